@@ -1,0 +1,173 @@
+/**
+ * The arrows of the house (CONTRIBUTING.md, “Rooms and arrows”), checked by `npm run check`. tests/arrows proves that each
+ * of them catches a breach.
+ */
+const rooms = ['place', 'price', 'fleet', 'payment', 'booking', 'contract', 'messages', 'staff'];
+const strangers = ['place', 'price', 'fleet', 'payment'];
+const inside = (...names) => `^src/(${names.join('|')})/`;
+const room = inside(...rooms);
+const tests = '[.]test[.]tsx?$';
+const pure = '[.](rules|shape)[.]ts$';
+
+const toTheRight = (name) =>
+  strangers.includes(name) ? rooms.filter((other) => other !== name) : rooms.slice(rooms.indexOf(name) + 1);
+
+const only = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    only('no-cycles', 'Nothing imports itself in the end.', {}, { circular: true }),
+    only(
+      'basics-import-nothing',
+      'basics stand under everything, so they stand on nothing.',
+      { path: inside('basics'), pathNot: tests },
+      { pathNot: inside('basics') },
+    ),
+    ...rooms
+      .filter((name) => toTheRight(name).length > 0)
+      .map((name) =>
+        only(
+          `rooms-in-order-${name}`,
+          `${name} knows no room to its right (place, price, fleet, payment ← booking ← contract ← messages ← staff).`,
+          { path: inside(name), pathNot: tests },
+          { path: inside(...toTheRight(name)) },
+        ),
+      ),
+    only(
+      'rooms-know-no-screen',
+      'A room can be used without any screen, gateway or wiring: those are handed in.',
+      { path: room, pathNot: tests },
+      { path: ['^src/(site|admin|ui|emails|demo)/', '^src/(main|shop|settings)[.]ts$'] },
+    ),
+    only(
+      'rooms-know-no-http',
+      'Only *.api.ts speaks HTTP.',
+      { path: room, pathNot: [tests, '[.]api[.]ts$'] },
+      { path: ['^src/web/', 'node_modules/(hono|@hono|hono-openapi)/'] },
+    ),
+    only(
+      'gateways-are-handed-in',
+      'A room may know a gateway’s type, never the gateway.',
+      { path: room, pathNot: tests },
+      { path: '^src/gateways/', dependencyTypesNot: ['type-only'] },
+    ),
+    only(
+      'stores-are-handed-in',
+      'Use cases, HTTP and jobs get their store handed in and import only its type; src/shop.ts wires.',
+      { path: room, pathNot: [tests, '[.]store[.]ts$'] },
+      { path: '[.]store[.]ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    only(
+      'use-cases-know-no-door',
+      'HTTP and jobs call use cases, never the other way round.',
+      { path: room, pathNot: [tests, '[.](api|job)[.]ts$'] },
+      { path: '[.](api|job)[.]ts$' },
+    ),
+    only(
+      'rules-and-shapes-are-pure',
+      'They run in the browser too: no I/O, no clock, no chance, no library but zod.',
+      { path: `${room}.*${pure}` },
+      {
+        pathNot: [
+          inside('basics'),
+          `${room}.*${pure}`,
+          '^src/business[.]ts$',
+          '^src/translations/languages[.]ts$',
+          'node_modules/zod/',
+        ],
+      },
+    ),
+    only(
+      'rules-are-told-the-time',
+      'Now and chance are arguments.',
+      { path: pure },
+      { path: '^src/basics/(clock|chance)[.]ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    only('site-and-admin-are-strangers', '', { path: inside('site') }, { path: inside('admin') }),
+    only('admin-and-site-are-strangers', '', { path: inside('admin') }, { path: inside('site') }),
+    only(
+      'browsers-get-only-rules-and-shapes',
+      'Of a room nothing but *.rules.ts and *.shape.ts may reach a browser.',
+      { path: inside('site', 'admin', 'ui', 'emails'), pathNot: tests },
+      { path: room, pathNot: pure },
+    ),
+    only(
+      'browsers-touch-no-server',
+      'No database, gateway or setting behind a screen.',
+      { path: inside('site', 'admin', 'ui'), pathNot: tests },
+      {
+        path: [
+          '^src/(database|gateways|demo)/',
+          '^src/(main|shop|settings)[.]ts$',
+          'node_modules/(pg|kysely|stripe|pino)/',
+        ],
+      },
+    ),
+    only(
+      'ui-is-not-of-this-shop',
+      'Its components could ship in another product.',
+      { path: inside('ui'), pathNot: tests },
+      { path: '^src/', pathNot: inside('ui') },
+    ),
+    only(
+      'live-never-imports-demo',
+      'main.ts alone loads src/demo, dynamically and only in demo mode.',
+      { path: '^src/', pathNot: ['^src/demo/', tests] },
+      { path: inside('demo'), dependencyTypesNot: ['dynamic-import', 'type-only'] },
+    ),
+    only(
+      'main-alone-loads-demo',
+      '',
+      { path: '^src/', pathNot: ['^src/demo/', '^src/main[.]ts$', tests] },
+      { path: inside('demo'), dependencyTypes: ['dynamic-import'] },
+    ),
+    only(
+      'one-door-to-each-engine',
+      'pg and PGlite belong to src/database.',
+      { path: '^src/', pathNot: [inside('database'), tests] },
+      { path: 'node_modules/(pg|@electric-sql)/' },
+    ),
+    only(
+      'one-door-to-stripe',
+      'No line elsewhere knows the provider. The sandbox is checked against the library’s types.',
+      { path: '^src/', pathNot: [inside('gateways/stripe'), tests] },
+      { path: 'node_modules/stripe/', dependencyTypesNot: ['type-only'] },
+    ),
+    only(
+      'one-door-to-smtp',
+      '',
+      { path: '^src/', pathNot: [inside('gateways/mail'), tests] },
+      { path: 'node_modules/nodemailer/', dependencyTypesNot: ['type-only'] },
+    ),
+    only(
+      'sources-know-no-tests',
+      '',
+      { path: '^(src|bench)/', pathNot: tests },
+      { path: '^tests/', pathNot: '^tests/(support|builders)/' },
+    ),
+    only('sources-know-no-tests-support', '', { path: '^src/', pathNot: tests }, { path: '^tests/' }),
+    only(
+      'only-what-is-declared',
+      'Every package that is imported stands in package.json.',
+      { path: '^(src|tests|bench)/' },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
+    only(
+      'everything-resolves',
+      '',
+      { pathNot: '^src/web/' },
+      { couldNotResolve: true, pathNot: '^virtual:' },
+    ),
+  ],
+  options: {
+    parser: 'swc', // TypeScript 7 has no compiler API for dependency-cruiser to use
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^dist/', '[.](css|svg|json)$'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};

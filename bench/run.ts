@@ -1,0 +1,16 @@
+/** `npm run bench`: figures and ratios of this machine at this hour. Nothing here passes or fails. */
+import { makeTemplates } from '../tests/support/database-templates.ts';
+import { findPostgresPrograms } from '../tests/support/postgres-programs.ts';
+import { startPostgres } from '../tests/support/postgres-server.ts';
+import { benchAvailability } from './availability.ts';
+import { benchHolds } from './holds.ts';
+import { benchHome } from './home.ts';
+
+const programs = findPostgresPrograms();
+if (!programs) throw new Error('the bench needs a PostgreSQL server');
+await benchHome();
+const postgres = await startPostgres(programs);
+await makeTemplates(postgres.url);
+await benchHolds(postgres.url);
+await benchAvailability(postgres.url);
+await postgres.stop();

@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, ensureChromium } from './tests/support/chromium.ts';
+
+const launchOptions = { executablePath: ensureChromium(), args: chromiumFlags };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const desktop = { viewport: { width: 1440, height: 900 } };
+
+/** The journeys walk the built site, served by the real process in demo mode (tests/journeys/served.ts starts it). */
+export default defineConfig({
+  testDir: 'tests/journeys',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] === 'true',
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env['JOURNEYS_JSON']
+    ? [['line'], ['json', { outputFile: process.env['JOURNEYS_JSON'] }]]
+    : 'line',
+  use: {
+    launchOptions,
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'phone', use: phone },
+    { name: 'desktop', use: desktop },
+  ],
+});

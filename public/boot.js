@@ -1,0 +1,54 @@
+// Before the first paint: what the browser already knows, so that the styles can reserve the right room; and what a visitor
+// did before the page's script was there, so that nothing typed or pressed is lost.
+(function () {
+  var root = document.documentElement;
+  var early = [];
+
+  function mark() {
+    var draft = null;
+    try {
+      draft = JSON.parse(sessionStorage.getItem('costiera.booking-state'));
+    } catch {
+      // a browser without storage has no draft
+    }
+    root.toggleAttribute('data-draft', Boolean(draft && draft.destination));
+    root.toggleAttribute('data-scooter', Boolean(draft && draft.selectedScooter));
+  }
+
+  function hold(event) {
+    var target = event.target instanceof Element ? event.target.closest('[data-needs-script]') : null;
+    if (!target || root.dataset.hydrated !== undefined) return;
+    if (event.type === 'click' && target.tagName === 'FORM') return; // its submit follows
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    early = early.filter(function (one) {
+      return one.target !== target;
+    });
+    early.push({ target: target, button: event.submitter });
+    root.toggleAttribute('data-waiting', true);
+  }
+
+  function repeat() {
+    root.toggleAttribute('data-waiting', false);
+    early.splice(0).forEach(function (one) {
+      if (one.target.tagName === 'FORM')
+        one.target.requestSubmit(one.button && one.button.isConnected ? one.button : null);
+      else one.target.click();
+    });
+  }
+
+  mark();
+  addEventListener('pageshow', mark); // back from the back/forward cache
+  document.addEventListener('prerenderingchange', mark);
+  addEventListener('costiera:draft', mark);
+  addEventListener('submit', hold, true);
+  addEventListener('click', hold, true);
+  addEventListener('costiera:hydrated', repeat);
+  addEventListener(
+    'error',
+    function (event) {
+      if (event.target instanceof HTMLScriptElement) root.toggleAttribute('data-broken', true);
+    },
+    true,
+  );
+})();

@@ -1,0 +1,24 @@
+import type { Chance } from './chance.ts';
+
+// Crockford's base32: no I, L, O or U, so that a code can be read out on the phone. https://www.crockford.com/base32.html
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const modulus = 37; // Crockford's check symbol: catches every wrong character and every swapped pair.
+
+const valueOf = (symbols: string): number =>
+  [...symbols].reduce((sum, symbol) => (sum * 32 + alphabet.indexOf(symbol)) % modulus, 0);
+
+/** Eight characters: seven drawn, one check. Draws again where the check would need one of Crockford's five extra symbols. */
+export function drawBookingCode(chance: Chance): string {
+  for (;;) {
+    const drawn = [...chance.bytes(7)].map((byte) => alphabet[byte % 32]).join('');
+    const check = alphabet[valueOf(drawn)];
+    if (check) return drawn + check;
+  }
+}
+
+/** What a person typed, as a code: upper case, without spaces and dashes, with the letters that are easily confused put right. */
+export function readBookingCode(typed: string): string | null {
+  const code = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+  if (!/^[0-9A-HJKMNP-TV-Z]{8}$/.test(code)) return null;
+  return alphabet[valueOf(code.slice(0, 7))] === code[7] ? code : null;
+}

@@ -1,0 +1,14 @@
+/** Whole euro cents. Every amount inside the product is one of these; only the spec's own calls speak euros. */
+export type Cents = number;
+
+export const fromEuros = (euros: number): Cents => Math.round(euros * 100);
+
+/** For the calls of docs/product.md §7, which speak euros as JSON numbers. */
+export const toEuros = (cents: Cents): number => cents / 100;
+
+/** Half up, for amounts that are never negative. `numerator / denominator` of the amount, exact in integers. */
+export const fractionOf = (amount: Cents, numerator: number, denominator: number): Cents =>
+  Math.floor((2 * amount * numerator + denominator) / (2 * denominator));
+
+/** To whole euros, half up: the price list has no cents. */
+export const toWholeEuros = (amount: Cents): Cents => Math.floor((amount + 50) / 100) * 100;

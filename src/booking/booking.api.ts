@@ -1,0 +1,148 @@
+import { type Context, Hono } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import * as z from 'zod/mini';
+import { isRefusal } from '../basics/refusals.ts';
+import { answerRefusal, described, fits } from '../web/api-answers.ts';
+import { isFromNoBrowser } from '../web/api-guards.ts';
+import {
+  BookingAnswer,
+  BookingBody,
+  BookingPageAnswer,
+  BookingPath,
+  PaymentAnswer,
+  RetryAnswer,
+  SessionQuery,
+  TokenPath,
+} from './booking.shape.ts';
+import { createBooking, type CreateBookingDeps } from './create-booking.ts';
+import { readBooking, type ReadBookingDeps } from './read-booking.ts';
+import { readPayment, retryPayment, type PaymentResultDeps } from './payment-result.ts';
+
+export type BookingApiDeps = CreateBookingDeps &
+  PaymentResultDeps &
+  ReadBookingDeps & {
+    /** A pseudonym of the caller's network address: limits holds, cannot be read back. */
+    networkKeyOf(c: Context): string;
+    secureCookies: boolean;
+  };
+
+const KeyHeader = z.object({ 'idempotency-key': z.uuid({ error: 'missing_idempotency_key' }) });
+const tag = 'booking';
+const stock = [
+  'nothing_free',
+  'price_changed',
+  'in_the_past',
+  'too_far_ahead',
+  'too_long',
+  'too_short_notice',
+] as const;
+const rules = [
+  'closed_then',
+  'office_only_in_maiori',
+  'delivery_needs_addresses',
+  'too_young',
+  'licence_not_enough',
+] as const;
+const state = [
+  'too_many_holds',
+  'request_in_progress',
+  'already_paid',
+  'payment_in_progress',
+  'hold_over',
+] as const;
+
+export const bookingApi = (deps: BookingApiDeps) =>
+  new Hono()
+    .post(
+      '/bookings',
+      described({
+        summary: 'Holds a scooter and opens the payment; the same key and body give the same answer',
+        tag,
+        ok: BookingAnswer,
+        status: 201,
+        refusals: [
+          'bad_form',
+          'unknown_key',
+          'missing_idempotency_key',
+          'not_found',
+          'extra_not_offered',
+          'promo_unknown',
+          'promo_used_up',
+          ...stock,
+          ...rules,
+          ...state,
+          'key_reused',
+          'provider_unavailable',
+        ],
+      }),
+      fits('header', KeyHeader),
+      fits('json', BookingBody),
+      async (c) => {
+        const command = { key: c.req.valid('header')['idempotency-key'], body: c.req.valid('json') };
+        const created = await createBooking(deps, { ...command, networkKey: deps.networkKeyOf(c) });
+        if (isRefusal(created)) return answerRefusal(c, created);
+        const { resultToken, ...answer } = created;
+        rememberBooking(c, deps, resultToken);
+        return c.json(answer, 201);
+      },
+    )
+    .get(
+      '/bookings/by-token/:token',
+      described({
+        summary: "The customer's own page",
+        tag,
+        ok: BookingPageAnswer,
+        refusals: ['bad_form', 'not_found'],
+      }),
+      fits('param', TokenPath),
+      async (c) => {
+        const view = await readBooking(deps, c.req.valid('param').token);
+        return isRefusal(view) ? answerRefusal(c, view) : c.json(view);
+      },
+    )
+    .get(
+      '/bookings/:bookingId/payment',
+      described({
+        summary: 'How a payment stands',
+        tag,
+        ok: PaymentAnswer,
+        refusals: ['bad_form', 'not_your_booking'],
+      }),
+      fits('param', BookingPath),
+      fits('query', SessionQuery),
+      async (c) => {
+        const view = await readPayment(deps, asking(c, c.req.valid('param').bookingId, deps));
+        return isRefusal(view) ? answerRefusal(c, view) : c.json(view);
+      },
+    )
+    .post(
+      '/bookings/:bookingId/payment',
+      described({
+        summary: 'A page to pay on, again',
+        tag,
+        ok: RetryAnswer,
+        refusals: ['bad_form', 'not_your_booking', ...state, 'provider_unavailable'],
+      }),
+      fits('param', BookingPath),
+      fits('query', SessionQuery),
+      async (c) => {
+        const opened = await retryPayment(deps, asking(c, c.req.valid('param').bookingId, deps));
+        return isRefusal(opened) ? answerRefusal(c, opened) : c.json(opened);
+      },
+    );
+
+const cookieName = (secure: boolean): string => (secure ? '__Host-costiera-booking' : 'costiera-booking');
+const cookieSeconds = 7 * 24 * 3600;
+
+/** So that the result page knows its booking though the bank's redirect lost the session storage (F47). */
+function rememberBooking(c: Context, { secureCookies: secure }: BookingApiDeps, resultToken: string): void {
+  const options = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: cookieSeconds, secure } as const;
+  setCookie(c, cookieName(secure), resultToken, options);
+}
+
+function asking(c: Context, code: string, { secureCookies }: BookingApiDeps) {
+  // Without the headers that every browser sends, a cookie gives no right to write.
+  const mayUseCookie = c.req.method === 'GET' || !isFromNoBrowser(c);
+  const resultToken = mayUseCookie ? (getCookie(c, cookieName(secureCookies)) ?? null) : null;
+  return { code, resultToken, sessionId: c.req.query('session_id') ?? null };
+}

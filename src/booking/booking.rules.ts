@@ -1,0 +1,25 @@
+/** The life of a booking (docs/product.md §4). `modified` is a fact in the history, not a state. */
+export type BookingState =
+  'held' | 'confirmed' | 'collected' | 'returned' | 'cancelled' | 'no_show' | 'expired';
+
+export type BookingStep = 'pay' | 'expire' | 'cancel' | 'collect' | 'return' | 'miss' | 'modify' | 'pay late';
+
+/** What may happen in each state, and where it leads. What is not in the table may not happen. */
+const table: Record<BookingState, Partial<Record<BookingStep, BookingState>>> = {
+  held: { pay: 'confirmed', expire: 'expired', cancel: 'cancelled' },
+  confirmed: { collect: 'collected', cancel: 'cancelled', miss: 'no_show', modify: 'confirmed' },
+  collected: { return: 'returned', modify: 'collected' },
+  returned: {},
+  cancelled: {},
+  no_show: {},
+  // Money that comes after the hold ended: the shop finds another unit, or gives it back (F21).
+  expired: { 'pay late': 'confirmed' },
+};
+
+/** The state after a step, or null where the step is not allowed. */
+export const after = (state: BookingState, step: BookingStep): BookingState | null =>
+  table[state][step] ?? null;
+
+/** States in which the booking occupies a unit. */
+export const occupies = (state: BookingState): boolean =>
+  state === 'held' || state === 'confirmed' || state === 'collected';

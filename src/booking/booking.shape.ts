@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { isPlainDate } from '../basics/rome-time.ts';
+import { PlainDateShape, TimeOfDayShape } from '../fleet/fleet.shape.ts';
+import { towns } from '../place/towns.rules.ts';
+
+/** Controls and halves of characters are typed by nobody, and PostgreSQL keeps no NUL. */
+const printable = z.refine<string>((typed) => !/[\p{Cc}\p{Cs}]/u.test(typed), { error: 'bad_text' });
+const text = (most: number) => z.string().check(z.trim(), z.maxLength(most), printable);
+const filled = (most: number) =>
+  z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(most), printable);
+
+const rental = {
+  scooterId: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
+  startDate: PlainDateShape,
+  endDate: PlainDateShape,
+  startTime: TimeOfDayShape,
+  endTime: TimeOfDayShape,
+  /** Extra id → quantity. */
+  extras: z.record(z.string().check(z.regex(/^\d{1,6}$/)), z.int().check(z.minimum(0), z.maximum(10))),
+  /** '' = none. */
+  promoCode: text(40),
+};
+
+type Times = { startDate: string; startTime: string; endDate: string; endTime: string };
+const endsAfterStart = ({ startDate, startTime, endDate, endTime }: Times): boolean =>
+  `${startDate}T${startTime}` < `${endDate}T${endTime}`;
+const startBeforeEnd = { error: 'end_before_start', path: ['endDate'] };
+
+/** Body of POST /api/quotes. */
+export const QuoteBody = z.strictObject(rental).check(z.refine(endsAfterStart, startBeforeEnd));
+export type QuoteRequest = z.infer<typeof QuoteBody>;
+
+export const licenceCategories = ['A1', 'A2', 'A', 'B'] as const;
+
+/** The person who rides and pays. The birth date never stands in the booking: the contract keeps it sealed. */
+export const DriverShape = z.strictObject({
+  fullName: filled(120),
+  email: z.email({ error: 'bad_email' }).check(z.maxLength(200)),
+  phone: z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, { error: 'bad_phone' })),
+  licenceCountry: z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'bad_country' })),
+  licenceCategory: z.enum(licenceCategories),
+  dateOfBirth: z.string().check(z.refine(isPlainDate, { error: 'bad_date' })),
+});
+
+/** Body of POST /api/bookings. */
+export const BookingBody = z
+  .strictObject({
+    ...rental,
+    destination: z.enum(towns.map(({ name }) => name)),
+    pickupOption: z.enum(['office', 'delivery']),
+    deliveryAddress: text(200),
+    returnAddress: text(200),
+    language: z.enum(['it', 'en', 'es', 'fr', 'pt', 'de']),
+    driver: DriverShape,
+    acceptedTerms: z.literal(true),
+    expectedTotalCents: z.int().check(z.minimum(0), z.maximum(100_000_000)),
+    draftId: z.optional(z.uuid()),
+  })
+  .check(z.refine(endsAfterStart, startBeforeEnd));
+export type BookingRequest = z.infer<typeof BookingBody>;
+
+export const BookingAnswer = z.object({
+  bookingId: z.string(),
+  checkoutUrl: z.string(),
+  holdExpiresAt: z.nullable(z.string()),
+});
+
+export const AlternativesShape = z.object({
+  otherColours: z.array(z.object({ scooterId: z.int(), colour: z.string(), availableUnits: z.int() })),
+  nearestDates: z.array(z.object({ startDate: z.string(), endDate: z.string(), availableUnits: z.int() })),
+});
+export type Alternatives = z.infer<typeof AlternativesShape>;
+
+/** Answer of GET /api/bookings/{bookingId}/payment. */
+export const PaymentAnswer = z.object({
+  bookingId: z.string(),
+  state: z.enum(['processing', 'success', 'failed']),
+  totalCents: z.int(),
+  currency: z.literal('EUR'),
+  /** True while the provider's page can still be paid: "go on paying" instead of "book again". */
+  canRetry: z.boolean(),
+  /** The customer's own page, once paid. */
+  bookingUrl: z.nullable(z.string()),
+});
+export type PaymentView = z.infer<typeof PaymentAnswer>;
+
+export const RetryAnswer = z.object({ checkoutUrl: z.string() });
+
+/** Answer of GET /api/bookings/by-token/{token}: what the customer's own page shows. */
+export const BookingPageAnswer = z.object({
+  code: z.string(),
+  state: z.enum(['held', 'confirmed', 'collected', 'returned', 'cancelled', 'no_show', 'expired']),
+  destination: z.string(),
+  pickupOption: z.enum(['office', 'delivery']),
+  deliveryAddress: z.string(),
+  returnAddress: z.string(),
+  startDate: z.string(),
+  startTime: z.string(),
+  endDate: z.string(),
+  endTime: z.string(),
+  scooter: z.object({ model: z.string(), colour: z.enum(['white', 'black']), imageUrl: z.string() }),
+  totalCents: z.int(),
+  freeCancellationUntil: z.string(),
+  contractUrl: z.nullable(z.string()),
+  contractStatus: z.nullable(z.enum(['pending', 'completed', 'signed'])),
+});
+export type BookingPageView = z.infer<typeof BookingPageAnswer>;
+export const TokenPath = z.object({ token: z.string().check(z.maxLength(100)) });
+
+/** The key parts of the path and of the provider's return address. */
+export const BookingPath = z.object({ bookingId: z.string().check(z.maxLength(40)) });
+export const SessionQuery = z.object({ session_id: z.optional(z.string().check(z.maxLength(200))) });

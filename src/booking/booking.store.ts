@@ -1,0 +1,223 @@
+import { sql, type Selectable } from 'kysely';
+import type { Cents } from '../basics/money.ts';
+import type { WallClock } from '../basics/rome-time.ts';
+import type { Queryable, Tables, Tx } from '../database/tables.ts';
+import { QuoteShape, type Quote } from '../price/quote.shape.ts';
+import { isLanguage, type Language } from '../translations/languages.ts';
+import type { BookingState } from './booking.rules.ts';
+import type { Licence } from './eligibility.rules.ts';
+
+export type Driver = Licence & { fullName: string; email: string; phone: string };
+
+export type Booking = {
+  id: string;
+  code: string;
+  state: BookingState;
+  version: number;
+  language: Language;
+  scooterId: number;
+  destination: string;
+  pickupOption: 'office' | 'delivery';
+  deliveryAddress: string;
+  returnAddress: string;
+  start: WallClock;
+  end: WallClock;
+  startsAt: Date;
+  endsAt: Date;
+  extras: Record<string, number>;
+  promoCode: string | null;
+  quote: Quote;
+  totalCents: Cents;
+  driver: Driver;
+  holdEndsAt: Date | null;
+  unitMissing: boolean;
+  linkGeneration: number;
+  createdAt: Date;
+};
+
+export type NewBooking = Omit<
+  Booking,
+  'state' | 'version' | 'unitMissing' | 'linkGeneration' | 'createdAt'
+> & {
+  termsVersion: string;
+  draftId: string | null;
+  networkKey: string;
+  linkSha256: string;
+  resultSha256: string;
+};
+
+type Row = Selectable<Tables['booking']>;
+
+const bookingOf = (row: Row): Booking => ({
+  id: row.id,
+  code: row.code,
+  state: row.state,
+  version: row.version,
+  language: isLanguage(row.language) ? row.language : 'it',
+  scooterId: row.scooter_id,
+  destination: row.destination,
+  pickupOption: row.pickup_option,
+  deliveryAddress: row.delivery_address,
+  returnAddress: row.return_address,
+  start: { date: row.start_date, time: row.start_time },
+  end: { date: row.end_date, time: row.end_time },
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  extras: row.extras,
+  promoCode: row.promo_code,
+  quote: QuoteShape.parse(row.quote),
+  totalCents: row.total_cents,
+  driver: {
+    fullName: row.driver_name,
+    email: row.driver_email,
+    phone: row.driver_phone,
+    licenceCountry: row.licence_country,
+    licenceCategory: row.licence_category,
+  },
+  holdEndsAt: row.hold_ends_at,
+  unitMissing: row.unit_missing,
+  linkGeneration: row.link_generation,
+  createdAt: row.created_at,
+});
+
+export type HoldCounts = { ofEmail: number; ofNetwork: number };
+export type BookingFact = {
+  kind: string;
+  actor: 'customer' | 'provider' | 'shop' | 'staff';
+  detail?: object;
+};
+
+export const bookingStore = {
+  async insert(tx: Tx, booking: NewBooking): Promise<void> {
+    await tx.insertInto('booking').values(rowOf(booking)).execute();
+  },
+
+  async byId(db: Queryable, id: string): Promise<Booking | null> {
+    const row = await db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirst();
+    return row ? bookingOf(row) : null;
+  },
+
+  /** Locked until the transaction ends: whoever changes a booking takes this first. */
+  async locked(tx: Tx, id: string): Promise<Booking | null> {
+    const row = await tx
+      .selectFrom('booking')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    return row ? bookingOf(row) : null;
+  },
+
+  async byCode(db: Queryable, code: string): Promise<(Booking & { resultSha256: string }) | null> {
+    const row = await db.selectFrom('booking').selectAll().where('code', '=', code).executeTakeFirst();
+    return row ? { ...bookingOf(row), resultSha256: row.result_sha256 } : null;
+  },
+
+  async byLink(db: Queryable, linkSha256: string): Promise<Booking | null> {
+    const row = await db
+      .selectFrom('booking')
+      .selectAll()
+      .where('link_sha256', '=', linkSha256)
+      .executeTakeFirst();
+    return row ? bookingOf(row) : null;
+  },
+
+  async heldByDraft(db: Queryable, draftId: string): Promise<Booking | null> {
+    const row = await db
+      .selectFrom('booking')
+      .selectAll()
+      .where('draft_id', '=', draftId)
+      .where('state', '=', 'held')
+      .executeTakeFirst();
+    return row ? bookingOf(row) : null;
+  },
+
+  /** Holds that are alive, by the e-mail and by the network that made them. */
+  async liveHolds(db: Queryable, by: { email: string; networkKey: string }): Promise<HoldCounts> {
+    return db
+      .selectFrom('booking')
+      .select((eb) => [
+        sql<number>`count(*) filter (where ${eb('driver_email', '=', by.email)})::int`.as('ofEmail'),
+        sql<number>`count(*) filter (where ${eb('network_key', '=', by.networkKey)})::int`.as('ofNetwork'),
+      ])
+      .where('state', '=', 'held')
+      .executeTakeFirstOrThrow();
+  },
+
+  async setState(tx: Tx, id: string, state: BookingState): Promise<void> {
+    await tx
+      .updateTable('booking')
+      .set((eb) => ({
+        state,
+        version: eb('version', '+', 1),
+        ...(state === 'held' ? {} : { hold_ends_at: null }),
+      }))
+      .where('id', '=', id)
+      .execute();
+  },
+
+  async setHoldEnd(db: Queryable, id: string, holdEndsAt: Date): Promise<void> {
+    const query = db.updateTable('booking').set({ hold_ends_at: holdEndsAt });
+    await query.where('id', '=', id).where('state', '=', 'held').execute();
+  },
+
+  /** Held bookings whose time is over by the database's clock (F43), oldest first. */
+  async holdsOver(db: Queryable, atMost: number): Promise<string[]> {
+    const rows = await db
+      .selectFrom('booking')
+      .select('id')
+      .where('state', '=', 'held')
+      .where('hold_ends_at', '<', sql<Date>`now()`)
+      .orderBy('hold_ends_at')
+      .limit(atMost)
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+
+  async isHoldOver(db: Queryable, id: string): Promise<boolean> {
+    const query = db.selectFrom('booking').select('id').where('id', '=', id);
+    return (await query.where('hold_ends_at', '<', sql<Date>`now()`).executeTakeFirst()) !== undefined;
+  },
+
+  async tell(tx: Queryable, bookingId: string, { kind, actor, detail = {} }: BookingFact): Promise<void> {
+    await tx
+      .insertInto('booking_event')
+      .values({ booking_id: bookingId, kind, actor, detail: JSON.stringify(detail) })
+      .execute();
+  },
+};
+export type BookingStore = typeof bookingStore;
+
+const rowOf = (booking: NewBooking) => ({
+  id: booking.id,
+  code: booking.code,
+  state: 'held' as const,
+  language: booking.language,
+  scooter_id: booking.scooterId,
+  destination: booking.destination,
+  pickup_option: booking.pickupOption,
+  delivery_address: booking.deliveryAddress,
+  return_address: booking.returnAddress,
+  start_date: booking.start.date,
+  start_time: booking.start.time,
+  end_date: booking.end.date,
+  end_time: booking.end.time,
+  starts_at: booking.startsAt,
+  ends_at: booking.endsAt,
+  extras: JSON.stringify(booking.extras),
+  promo_code: booking.promoCode,
+  quote: JSON.stringify(booking.quote),
+  total_cents: booking.totalCents,
+  driver_name: booking.driver.fullName,
+  driver_email: booking.driver.email,
+  driver_phone: booking.driver.phone,
+  licence_country: booking.driver.licenceCountry,
+  licence_category: booking.driver.licenceCategory,
+  accepted_terms_at: sql<Date>`now()`,
+  terms_version: booking.termsVersion,
+  draft_id: booking.draftId,
+  network_key: booking.networkKey,
+  hold_ends_at: booking.holdEndsAt,
+  link_sha256: booking.linkSha256,
+  result_sha256: booking.resultSha256,
+});

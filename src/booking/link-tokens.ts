@@ -1,0 +1,35 @@
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
+
+export type LinkPurpose = 'contract' | 'booking' | 'result';
+
+/**
+ * Tokens for links: 256 bits that only the holder of APP_SECRET can make again. The database keeps the generation and the
+ * SHA-256, so a stolen copy of it opens nothing, and raising the generation revokes (docs/product.md, links).
+ */
+export type LinkTokens = {
+  /** 43 characters, base64url. */
+  tokenFor(purpose: LinkPurpose, id: string, generation: number): string;
+  /** What the database keeps of a token: its SHA-256 in hex. */
+  fingerprint(token: string): string;
+};
+
+export function linkTokens(appSecret: string): LinkTokens {
+  const key = derivedKey(appSecret, 'link tokens');
+  return {
+    tokenFor: (purpose, id, generation) =>
+      createHmac('sha256', key).update(`${purpose}:${id}:${generation}`).digest('base64url'),
+    fingerprint: sha256,
+  };
+}
+
+/** One secret, a key for each purpose: who learns one key learns no other. 32 bytes. */
+export const derivedKey = (appSecret: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', appSecret, 'costiera', purpose, 32));
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** The fingerprints that a new booking stands with: of its page's link, and of the right to see its payment's result. */
+export const linkSecrets = (links: LinkTokens, bookingId: string) => ({
+  linkSha256: links.fingerprint(links.tokenFor('booking', bookingId, 1)),
+  resultSha256: links.fingerprint(links.tokenFor('result', bookingId, 1)),
+});

@@ -1,0 +1,94 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { isRefusal } from '../basics/refusals.ts';
+import { matchingAddresses } from '../place/fallback-addresses.rules.ts';
+import { towns } from '../place/towns.rules.ts';
+import { QuoteShape } from '../price/quote.shape.ts';
+import { answerRefusal, described, fits } from '../web/api-answers.ts';
+import { QuoteBody } from './booking.shape.ts';
+import {
+  AvailabilityQuery,
+  DestinationAnswer,
+  ExtraAnswer,
+  PlacesAnswer,
+  PlacesBody,
+  ScooterAnswer,
+} from './offer.shape.ts';
+import { quoteRental, type QuoteDeps } from './quote-rental.ts';
+import { assetUrl, readExtras, readScooters, type OfferDeps } from './read-offer.ts';
+
+const withPictures = towns.filter(({ popular }) => popular);
+const tag = 'offer';
+
+/** What can be rented, where, with what, for how much. */
+export const offerApi = (deps: OfferDeps & QuoteDeps) =>
+  new Hono()
+    .get(
+      '/scooters',
+      described({ summary: 'Every scooter', tag, ok: z.array(ScooterAnswer), refusals: [] }),
+      async (c) => c.json(await readScooters(deps, null)),
+    )
+    .get(
+      '/scooters/available',
+      described({
+        summary: 'Scooters with a unit free for the whole period',
+        tag,
+        ok: z.array(ScooterAnswer),
+        refusals: ['bad_form', 'bad_date', 'end_before_start', 'off_the_half_hour'],
+      }),
+      fits('query', AvailabilityQuery),
+      async (c) => c.json(await readScooters(deps, c.req.valid('query'))),
+    )
+    .get(
+      '/extras',
+      described({ summary: 'Extras', tag, ok: z.array(ExtraAnswer), refusals: [] }),
+      async (c) => c.json(await readExtras(deps)),
+    )
+    .get(
+      '/destinations',
+      described({ summary: 'Towns with pictures', tag, ok: z.array(DestinationAnswer), refusals: [] }),
+      (c) =>
+        c.json(
+          withPictures.map(({ id, name, country }) => ({
+            id,
+            name,
+            country,
+            imageUrl: assetUrl(`town-${id}.svg`),
+          })),
+        ),
+    )
+    .post(
+      '/places/autocomplete',
+      described({
+        summary: 'Addresses of the coast',
+        tag,
+        ok: PlacesAnswer,
+        refusals: ['bad_form', 'unknown_key'],
+      }),
+      fits('json', PlacesBody),
+      (c) => {
+        const found = matchingAddresses(c.req.valid('json').input);
+        return c.json({ predictions: found.map((description) => ({ description })) });
+      },
+    )
+    .post(
+      '/quotes',
+      described({
+        summary: 'What a rental costs',
+        tag,
+        ok: QuoteShape,
+        refusals: [
+          'bad_form',
+          'unknown_key',
+          'not_found',
+          'extra_not_offered',
+          'promo_unknown',
+          'promo_used_up',
+        ],
+      }),
+      fits('json', QuoteBody),
+      async (c) => {
+        const quote = await quoteRental(deps, deps.database, c.req.valid('json'));
+        return isRefusal(quote) ? answerRefusal(c, quote) : c.json(quote);
+      },
+    );

@@ -1,0 +1,9 @@
+import type { Language } from '../translations/languages.ts';
+
+/** Addresses of pages that the rooms hand to the provider and write into mails and answers; made from the route table. */
+export type PageLinks = {
+  home(language: Language): string;
+  paymentReturn(language: Language, code: string, how: 'paid' | 'cancelled'): string;
+  booking(language: Language, token: string): string;
+  contract(language: Language, token: string): string;
+};

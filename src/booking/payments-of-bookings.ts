@@ -1,0 +1,32 @@
+import type { Queryable } from '../database/tables.ts';
+import { closePayment } from '../payment/close-payment.ts';
+import { openPayment, retryPayment } from '../payment/open-payment.ts';
+import type { PaymentDeps } from '../payment/payment-deps.ts';
+import { paymentStateOf, type PaymentState } from '../payment/payment.rules.ts';
+import { refundAll } from '../payment/request-refund.ts';
+import { settleReference } from '../payment/settle-payment.ts';
+import type { Payments, PaymentStanding } from './payments.ts';
+
+/** Quarantined money is money that came: until a person has decided, the hold stays and nobody pays a second time. */
+const standings: Record<PaymentState['kind'], PaymentStanding> = {
+  nothing: 'none',
+  open: 'open',
+  processing: 'awaiting',
+  quarantined: 'awaiting',
+  paid: 'paid',
+  failed: 'dead',
+  dead: 'dead',
+};
+
+/** The payment room as the booking room uses it: a reference is a booking's id, the currency is the shop's. */
+export const paymentsOfBookings = (deps: PaymentDeps): Payments => ({
+  open: (wanted) => openPayment(deps, { ...wanted, currency: 'eur' }),
+  retry: (wanted) => retryPayment(deps, { ...wanted, currency: 'eur' }),
+  settle: (reference) => settleReference(deps, reference),
+  close: (reference) => closePayment(deps, reference),
+  state: async (db: Queryable, reference) =>
+    standings[paymentStateOf(await deps.store.ledger(db, reference)).kind],
+  ownsSession: async (db, reference, sessionId) =>
+    (await deps.store.attempt(db, { sessionId }))?.reference === reference,
+  refundAll: (tx, reference, reason) => refundAll(deps, tx, reference, reason),
+});

@@ -1,0 +1,33 @@
+import type { Cents } from '../basics/money.ts';
+import type { Refusal } from '../basics/refusals.ts';
+import type { Queryable, Tx } from '../database/tables.ts';
+import type { Language } from '../translations/languages.ts';
+
+export type PaymentWanted = {
+  reference: string;
+  amountCents: Cents;
+  language: Language;
+  description: string;
+  email: string;
+  successUrl: string;
+  cancelUrl: string;
+};
+
+/** What the booking room needs of the payment room; src/shop.ts hands it in. A reference is a booking's id. */
+export type Payments = {
+  /** The open checkout of this reference, made if there is none. Retrying is safe. */
+  open(wanted: PaymentWanted): Promise<{ checkoutUrl: string; expiresAt: Date } | Refusal>;
+  /** Like `open`, after something went wrong: a page on which a card was declined is closed for a new one. */
+  retry(wanted: PaymentWanted): Promise<{ checkoutUrl: string; expiresAt: Date } | Refusal>;
+  /** Asks the provider how the reference stands, stores what it says and draws the consequences. */
+  settle(reference: string): Promise<void>;
+  /** Ends an open checkout, then settles: afterwards the reference is dead, or it was paid in the last moment. */
+  close(reference: string): Promise<void>;
+  state(db: Queryable, reference: string): Promise<PaymentStanding>;
+  ownsSession(db: Queryable, reference: string, sessionId: string): Promise<boolean>;
+  /** Asks for everything back that was captured; the request commits with the transaction, the provider hears of it later. */
+  refundAll(tx: Tx, reference: string, reason: string): Promise<void>;
+};
+
+/** open: can still be paid. awaiting: the customer did their part, the money is on its way. */
+export type PaymentStanding = 'none' | 'open' | 'awaiting' | 'paid' | 'dead';

@@ -1,0 +1,46 @@
+import { refuse, type Refusal } from '../basics/refusals.ts';
+import type { Database } from '../database/tables.ts';
+import type { FleetStore } from '../fleet/fleet.store.ts';
+import type { BookingPageView } from './booking.shape.ts';
+import type { BookingStore } from './booking.store.ts';
+import type { LinkTokens } from './link-tokens.ts';
+import { assetUrl } from './read-offer.ts';
+
+/** The contract of a booking, as its page shows it; handed in, because contracts know bookings and not the other way round. */
+export type ContractOf = (
+  bookingId: string,
+) => Promise<{ url: string; status: 'pending' | 'completed' | 'signed' } | null>;
+
+export type ReadBookingDeps = {
+  database: Database;
+  bookings: BookingStore;
+  fleet: FleetStore;
+  links: LinkTokens;
+  contractOf: ContractOf;
+};
+
+/** What the customer's own page shows of the booking that a link's token opens. */
+export async function readBooking(deps: ReadBookingDeps, token: string): Promise<BookingPageView | Refusal> {
+  const booking = await deps.bookings.byLink(deps.database, deps.links.fingerprint(token));
+  const scooter = booking && (await deps.fleet.scooter(deps.database, booking.scooterId));
+  if (!booking || !scooter) return refuse('not_found');
+  const isPaid = booking.state !== 'held' && booking.state !== 'expired';
+  const contract = isPaid ? await deps.contractOf(booking.id) : null;
+  return {
+    code: booking.code,
+    state: booking.state,
+    destination: booking.destination,
+    pickupOption: booking.pickupOption,
+    deliveryAddress: booking.deliveryAddress,
+    returnAddress: booking.returnAddress,
+    startDate: booking.start.date,
+    startTime: booking.start.time,
+    endDate: booking.end.date,
+    endTime: booking.end.time,
+    scooter: { model: scooter.model, colour: scooter.colour, imageUrl: assetUrl(scooter.imageFile) },
+    totalCents: booking.totalCents,
+    freeCancellationUntil: booking.quote.freeCancellationUntil,
+    contractUrl: contract?.url ?? null,
+    contractStatus: contract?.status ?? null,
+  };
+}

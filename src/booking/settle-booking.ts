@@ -1,0 +1,87 @@
+import type { Tx } from '../database/tables.ts';
+import { allocateUnit, type AllocationDeps } from '../fleet/allocate-unit.ts';
+import { occupiedPeriod } from '../fleet/period.rules.ts';
+import type { PriceStore } from '../price/price.store.ts';
+import type { Booking, BookingStore } from './booking.store.ts';
+import type { Payments } from './payments.ts';
+import { releaseHold, type ReleaseDeps } from './release-hold.ts';
+import type { StaffTasks } from './staff-tasks.store.ts';
+
+export type SettleDeps = AllocationDeps &
+  ReleaseDeps & {
+    bookings: BookingStore;
+    prices: PriceStore;
+    tasks: StaffTasks;
+    turnaroundMinutes: number;
+    refundAll: Payments['refundAll'];
+    /** What other rooms do with a confirmed booking, in the same transaction: contract, mails. */
+    onConfirmed(tx: Tx, booking: Booking): Promise<void>;
+    /** The money came when nothing was free any more, and goes back. */
+    onRefunded(tx: Tx, booking: Booking): Promise<void>;
+  };
+
+/** The consequences of what the payment room found out; each runs in its transaction and may run again without harm. */
+export const settleBooking = (deps: SettleDeps) => ({
+  paid: (tx: Tx, reference: string) => confirmBooking(deps, tx, reference),
+
+  /** The page is closed and unpaid. The hold ends only at its time: until then the customer may try again. */
+  async dead(tx: Tx, reference: string): Promise<void> {
+    if (await deps.bookings.isHoldOver(tx, reference)) await releaseHold(deps, tx, reference, 'shop');
+  },
+
+  /** Complete but unpaid (Klarna, Alipay): the unit stays held, and a person looks after it if the money never comes. */
+  async awaitingMoney(tx: Tx, reference: string): Promise<void> {
+    const booking = await deps.bookings.locked(tx, reference);
+    if (booking?.state === 'held') await deps.tasks.add(tx, { kind: 'awaiting_money', reference });
+  },
+});
+
+async function confirmBooking(deps: SettleDeps, tx: Tx, reference: string): Promise<void> {
+  const booking = await deps.bookings.locked(tx, reference);
+  if (!booking) return;
+  const { state } = booking;
+  switch (state) {
+    case 'held':
+    case 'expired':
+      return (await hasUnit(deps, tx, booking)) ? confirm(deps, tx, reference) : giveBack(deps, tx, booking);
+    case 'cancelled':
+      return deps.refundAll(tx, reference, 'paid after cancelling');
+    case 'confirmed':
+    case 'collected':
+    case 'returned':
+    case 'no_show':
+      return;
+    default:
+      state satisfies never;
+  }
+}
+
+async function confirm(deps: SettleDeps, tx: Tx, reference: string): Promise<void> {
+  await deps.fleet.confirm(tx, reference);
+  await deps.bookings.setState(tx, reference, 'confirmed');
+  await deps.bookings.tell(tx, reference, { kind: 'confirmed', actor: 'provider' });
+  await deps.tasks.done(tx, { kind: 'awaiting_money', reference });
+  const confirmed = await deps.bookings.byId(tx, reference);
+  if (confirmed) await deps.onConfirmed(tx, confirmed);
+}
+
+/**
+ * The unit of the hold, or another of the same scooter taken now (F21). The other colour would be free to give only to a
+ * customer who said so, and nothing asks them yet.
+ */
+async function hasUnit(
+  deps: SettleDeps,
+  tx: Tx,
+  { id, scooterId, startsAt, endsAt }: Booking,
+): Promise<boolean> {
+  if (await deps.fleet.hasUnit(tx, id)) return true;
+  const period = occupiedPeriod(startsAt, endsAt, deps.turnaroundMinutes);
+  return (await allocateUnit(deps, tx, { scooterId, period, kind: 'booking', reference: id })) !== null;
+}
+
+async function giveBack(deps: SettleDeps, tx: Tx, booking: Booking): Promise<void> {
+  if (booking.state === 'held') await releaseHold(deps, tx, booking.id, 'shop');
+  await deps.refundAll(tx, booking.id, 'no unit left');
+  await deps.bookings.tell(tx, booking.id, { kind: 'refund_due', actor: 'shop' });
+  await deps.onRefunded(tx, booking);
+}

@@ -1,0 +1,24 @@
+import { inTransaction } from '../database/retry.ts';
+import type { Database } from '../database/tables.ts';
+import type { IdempotencyStore } from './idempotency.store.ts';
+import type { Payments } from './payments.ts';
+import { releaseHold, type ReleaseDeps } from './release-hold.ts';
+
+export type SweepDeps = ReleaseDeps & { database: Database; payments: Payments; keys: IdempotencyStore };
+
+const atMostEachTime = 100;
+
+/**
+ * Ends holds whose time is over: first the provider's page is closed and the provider asked, so that a payment in the last
+ * second confirms instead (F03). A provider that does not answer keeps its hold; one that never heard of it frees it.
+ */
+export async function sweepHolds(deps: SweepDeps): Promise<void> {
+  for (const bookingId of await deps.bookings.holdsOver(deps.database, atMostEachTime)) {
+    await deps.payments.close(bookingId);
+    const standing = await deps.payments.state(deps.database, bookingId);
+    if (standing === 'none' || standing === 'dead') {
+      await inTransaction(deps.database, (tx) => releaseHold(deps, tx, bookingId, 'shop'));
+    }
+  }
+  await deps.keys.forgetOld(deps.database);
+}

@@ -1,0 +1,27 @@
+/**
+ * The shop's identity and promises, in one place: change this file and any rental shop can make the product its own.
+ * Everything here is a place-holder until a real company fills it in. Runs in the browser too.
+ */
+export const business = {
+  name: 'Costiera',
+  tagline: 'Movement is Freedom',
+  company: 'Costiera S.r.l.',
+  vatNumber: 'IT00000000000',
+  foundedIn: 2025,
+  registeredOffice: 'Via Esempio 1, 84016 Pagani (SA)',
+  office: {
+    town: 'Maiori',
+    address: 'Via Casale dei cicerali, 25',
+    zipCode: '84010',
+    province: 'SA',
+    latitude: 40.649,
+    longitude: 14.641,
+  },
+  phone: '+39 089 000 0000',
+  emergencyPhone: '+39 089 000 0001',
+  whatsapp: '+39 333 000 0000',
+  email: { general: 'info@costiera.example', customers: 'assistenza@costiera.example' },
+} as const;
+
+/** Digits only, as tel: and wa.me addresses want them. */
+export const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '');

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { contractLanguages } from './contract.rules.ts';
+
+// What the contract calls answer: the keys of docs/product.md §7 first, then what our page needs besides.
+
+const status = z.enum(['pending', 'completed', 'signed']);
+const moment = z.object({ date: z.string(), time: z.string() });
+const instant = z.string();
+
+export const ContractAnswer = z.object({
+  contract: z.object({
+    /** JSON text, as last saved. */
+    customerData: z.nullable(z.string()),
+    contractText: z.nullable(z.string()),
+    /** A data URL of the 600×200 picture. */
+    signatureData: z.nullable(z.string()),
+  }),
+  /** JSON text: extra id → quantity. */
+  booking: z.object({ extras: z.string() }),
+  status,
+  textSha256: z.nullable(z.string()),
+  textLanguage: z.nullable(z.enum(contractLanguages)),
+  acceptedAt: z.nullable(instant),
+  clausesApprovedAt: z.nullable(instant),
+  signedAt: z.nullable(instant),
+  /** From the booking, for a form that was never saved. */
+  prefill: z.object({
+    fullName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    dateOfBirth: z.nullable(z.string()),
+  }),
+  code: z.string(),
+  dates: z.object({ start: moment, end: moment }),
+  pdfReady: z.boolean(),
+});
+export type ContractAnswer = z.infer<typeof ContractAnswer>;
+
+export const TextAnswer = z.object({ contractText: z.string(), textSha256: z.string(), status });
+
+export const AcceptanceAnswer = z.object({
+  status,
+  textSha256: z.string(),
+  acceptedAt: instant,
+  clausesApprovedAt: z.nullable(instant),
+});
+export type AcceptanceAnswer = z.infer<typeof AcceptanceAnswer>;
+
+export const SignedAnswer = z.object({ status: z.literal('signed'), signedAt: instant });

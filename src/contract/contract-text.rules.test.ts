@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contractFacts } from '../../tests/builders/a-contract.ts';
+import { customerData, secondDriver } from '../../tests/builders/customer-data.ts';
+import { factsOf } from './contract-facts.rules.ts';
+import { readContractText } from './contract-text.rules.ts';
+import { CustomerData } from './contract.shape.ts';
+import { currentTemplates } from './templates/current-templates.ts';
+
+const alone = CustomerData.parse(customerData);
+const both = CustomerData.parse({ ...customerData, additionalDriver: secondDriver });
+const { it: italian, en: english } = currentTemplates;
+
+describe('the contract’s text', () => {
+  // Whoever changes a word gives the template a new version, and its fingerprint a new line here.
+  it.each([
+    ['it', 'it-1', '8179251b01959f45'],
+    ['en', 'en-1', '92f7ab6f18ac5d32'],
+  ] as const)('the words of %s belong to version %s', (language, version, fingerprint) => {
+    const template = currentTemplates[language];
+    const text = template.write(contractFacts({ secondDriver: true }), both);
+    expect([template.version, createHash('sha256').update(text).digest('hex').slice(0, 16)]).toEqual([
+      version,
+      fingerprint,
+    ]);
+  });
+
+  it.each([italian, english])(
+    'names both parties, the price, the times and the frozen deadline',
+    ({ write }) => {
+      const text = write(contractFacts(), alone);
+      for (const word of [
+        'Costiera S.r.l.',
+        alone.fullName,
+        alone.idNumber,
+        alone.address,
+        'Liberty 125cc',
+        '09:30',
+        '7K3M9QXA',
+      ])
+        expect(text).toContain(word);
+      expect(text).toMatch(/108[.,]00/);
+      expect(text).toMatch(/26 (novembre|November) 2026 (alle|at) 09:30/);
+    },
+  );
+
+  it.each([italian, english])('has a second driver exactly when one is booked', ({ write }) => {
+    expect(write(contractFacts(), alone)).not.toContain(secondDriver.fullName);
+    const text = write(contractFacts({ secondDriver: true }), both);
+    for (const word of [secondDriver.fullName, secondDriver.idNumber, '– 2.3: '])
+      expect(text).toContain(word);
+  });
+
+  it.each([italian, english])(
+    'reads as nineteen sections, the last of them the onerous clauses',
+    ({ write }) => {
+      const { title, sections, onerous } = readContractText(write(contractFacts(), alone));
+      expect(title).toMatch(/^(Contratto di noleggio|Rental contract)/);
+      expect(sections.map(({ heading }) => Number.parseInt(heading, 10))).toEqual(
+        Array.from({ length: 18 }, (_, at) => at + 1),
+      );
+      expect(onerous?.heading).toMatch(/^19\. /);
+      expect(onerous?.blocks.filter(({ kind }) => kind === 'fact').length).toBeGreaterThan(7);
+    },
+  );
+
+  it('each onerous clause that is listed stands in the text', () => {
+    for (const { write } of [italian, english]) {
+      const text = write(contractFacts({ secondDriver: true }), both);
+      const listed = readContractText(text).onerous?.blocks.flatMap((block) =>
+        block.kind === 'fact' ? (block.label.match(/\d+\.\d+/g) ?? []) : [],
+      );
+      for (const clause of listed ?? []) expect(text).toMatch(new RegExp(`^${clause} `, 'm'));
+      expect(listed).toContain('17.2');
+    }
+  });
+
+  it('keeps what people typed on its own line: nobody writes a clause into their contract', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (address, name) => {
+        const lines = italian.write(contractFacts(), alone).split('\n').length;
+        const fullName = CustomerData.safeParse({ ...customerData, fullName: name });
+        const facts = factsOf(aBooked({ deliveryAddress: address }), contractFacts().vehicle);
+        const text = italian.write(
+          contractFacts({ pickup: facts.pickup }),
+          fullName.success ? fullName.data : alone,
+        );
+        expect(text.split('\n')).toHaveLength(lines);
+      }),
+    );
+  });
+});
+
+const aBooked = (changes: { deliveryAddress: string }) => ({
+  code: '7K3M9QXA',
+  destination: 'Positano',
+  pickupOption: 'delivery' as const,
+  returnAddress: 'Via Roma 1',
+  start: { date: '2026-11-28', time: '09:30' },
+  end: { date: '2026-11-30', time: '18:00' },
+  extras: {},
+  quote: { lines: [], rentalHours: 57, rentalDays: 2, freeCancellationUntil: '2026-11-26T08:30:00.000Z' },
+  totalCents: 12_000,
+  driver: { licenceCountry: 'PL', licenceCategory: 'A1' },
+  ...changes,
+});

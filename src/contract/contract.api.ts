@@ -1,0 +1,127 @@
+import { type Context, Hono } from 'hono';
+import { describeRoute } from 'hono-openapi';
+import * as z from 'zod/mini';
+import { isRefusal } from '../basics/refusals.ts';
+import { business } from '../business.ts';
+import { answerRefusal, described, fits } from '../web/api-answers.ts';
+import { acceptContract } from './accept-contract.ts';
+import { AcceptanceAnswer, ContractAnswer, SignedAnswer, TextAnswer } from './contract-answers.shape.ts';
+import { AcceptanceBody, CustomerDataBody, SignatureBody } from './contract.shape.ts';
+import type { Visitor } from './contract.store.ts';
+import { readContract } from './read-contract.ts';
+import { readContractPdf, type ContractFile } from './read-contract-pdf.ts';
+import { saveCustomerData } from './save-customer-data.ts';
+import { signContract, type SignDeps } from './sign-contract.ts';
+
+export type ContractApiDeps = SignDeps & { networkOf(c: Context): string };
+
+const tag = 'contract';
+const form = ['bad_form', 'unknown_key'] as const;
+const driver = ['second_driver_missing', 'second_driver_not_booked', 'too_young', 'already_signed'] as const;
+const text = ['no_text_yet', 'text_changed'] as const;
+
+/** The token is read as it came: whatever is not a link of ours has no contract behind it. */
+const Link = z.object({ token: z.string() });
+/** The hash of the text that the visitor has before them, quoted as an entity tag. */
+const IfMatch = z.object({ 'if-match': z.optional(z.string()) });
+const pdfAnswer = { description: 'The sealed file', content: { 'application/pdf': {} } };
+
+/** What a customer does with their contract through the link, which alone gives the right. */
+export const contractApi = (deps: ContractApiDeps) =>
+  new Hono()
+    .get(
+      '/contracts/by-token/:token',
+      described({
+        summary: 'The contract behind a link',
+        tag,
+        ok: ContractAnswer,
+        refusals: ['contract_not_found'],
+      }),
+      fits('param', Link),
+      async (c) => {
+        const contract = await readContract(deps, asking(c, deps));
+        return isRefusal(contract) ? answerRefusal(c, contract) : c.json(contract);
+      },
+    )
+    .put(
+      '/contracts/customer-data/:token',
+      described({
+        summary:
+          'Keeps the customer’s data and writes the text; a new text withdraws the acceptance of the last',
+        tag,
+        ok: TextAnswer,
+        refusals: [...form, 'bad_date', 'contract_not_found', ...driver],
+      }),
+      fits('param', Link),
+      fits('json', CustomerDataBody),
+      async (c) => {
+        const saved = await saveCustomerData(deps, { ...c.req.valid('json'), ...asking(c, deps) });
+        return isRefusal(saved) ? answerRefusal(c, saved) : c.json(saved);
+      },
+    )
+    .post(
+      '/contracts/acceptance/:token',
+      described({
+        summary: 'Accepts the text; the onerous clauses are approved separately',
+        tag,
+        ok: AcceptanceAnswer,
+        refusals: [...form, 'contract_not_found', ...text, 'already_signed'],
+      }),
+      fits('param', Link),
+      fits('json', AcceptanceBody),
+      async (c) => {
+        const { textSha256, clausesApproved } = c.req.valid('json');
+        const accepted = await acceptContract(deps, { textSha256, clausesApproved, ...asking(c, deps) });
+        return isRefusal(accepted) ? answerRefusal(c, accepted) : c.json(accepted);
+      },
+    )
+    .put(
+      '/contracts/signature/:token',
+      described({
+        summary: 'Signs the text that If-Match names, else the one last served; repeated, answers the same',
+        tag,
+        ok: SignedAnswer,
+        refusals: [...form, 'bad_signature_picture', 'blank_signature', 'contract_not_found', ...text],
+      }),
+      fits('param', Link),
+      fits('header', IfMatch),
+      fits('json', SignatureBody),
+      async (c) => {
+        const { signatureData } = c.req.valid('json');
+        const signing = { signatureData, ifMatch: c.req.valid('header')['if-match'], ...asking(c, deps) };
+        const signed = await signContract(deps, signing);
+        if (isRefusal(signed)) return answerRefusal(c, signed);
+        return c.json({ status: 'signed' as const, signedAt: signed.signedAt.toISOString() });
+      },
+    )
+    .get(
+      '/contracts/pdf/:token',
+      described({
+        summary: 'The signed contract as a PDF',
+        tag,
+        refusals: ['contract_not_found', 'pdf_not_ready'],
+      }),
+      describeRoute({ responses: { 200: pdfAnswer } }),
+      fits('param', Link),
+      async (c) => {
+        const file = await readContractPdf(deps, asking(c, deps));
+        return isRefusal(file) ? answerRefusal(c, file) : sendFile(c, file);
+      },
+    );
+
+function asking(c: Context, deps: ContractApiDeps): { token: string; visitor: Visitor } {
+  const userAgent = c.req.header('user-agent') ?? null;
+  const language = c.req.header('accept-language') ?? null;
+  return { token: c.req.param('token') ?? '', visitor: { network: deps.networkOf(c), userAgent, language } };
+}
+
+const words = { it: 'contratto', en: 'contract' } as const;
+
+function sendFile(c: Context, { bytes, code, language }: ContractFile): Response {
+  const name = `${business.name.toLowerCase()}-${words[language]}-${code}.pdf`;
+  return c.body(new Uint8Array(bytes), 200, {
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="${name}"`,
+    'cache-control': 'no-store',
+  });
+}

@@ -1,0 +1,71 @@
+import { ageOn, type PlainDate } from '../basics/rome-time.ts';
+import type { BookingState } from '../booking/booking.rules.ts';
+import { minimumAge } from '../booking/eligibility.rules.ts';
+
+/** docs/product.md, contract: nothing written yet → a text stands → signed, for good. */
+export type ContractStatus = 'pending' | 'completed' | 'signed';
+export type ContractStep = 'save_customer_data' | 'accept' | 'sign' | 'withdraw_text';
+
+/** What a step makes of a status; a step that is not in the row is refused. */
+export const contractSteps: Record<ContractStatus, Partial<Record<ContractStep, ContractStatus>>> = {
+  pending: { save_customer_data: 'completed' },
+  completed: {
+    save_customer_data: 'completed', // a new text; the acceptance of the old one is gone
+    accept: 'completed',
+    sign: 'signed',
+    withdraw_text: 'pending',
+  },
+  signed: {},
+};
+
+export const allows = (status: ContractStatus, step: ContractStep): boolean =>
+  contractSteps[status][step] !== undefined;
+
+export type ContractScreen = 'form' | 'contract' | 'signature' | 'completed';
+
+/** Which of its four screens the contract page shows. */
+export function screenOf(contract: {
+  status: ContractStatus;
+  hasData: boolean;
+  hasText: boolean;
+  accepted: boolean;
+}): ContractScreen {
+  if (contract.status === 'signed') return 'completed';
+  if (!contract.hasData) return 'form';
+  return contract.hasText && contract.accepted ? 'signature' : 'contract';
+}
+
+/** Extra number 5 is the additional driver. */
+export const additionalDriverExtra = '5';
+export const secondDriverBooked = (extras: Record<string, number>): boolean =>
+  (extras[additionalDriverExtra] ?? 0) > 0;
+
+export const oldEnough = (birth: PlainDate, pickup: PlainDate): boolean => ageOn(birth, pickup) >= minimumAge;
+
+/** A link opens a contract once its booking is paid; after a cancellation only what was signed can still be read. */
+const opensUnsigned: Record<BookingState, boolean> = {
+  held: false,
+  confirmed: true,
+  collected: true,
+  returned: true,
+  cancelled: false,
+  no_show: false,
+  expired: false,
+};
+export const linkOpens = (booking: BookingState, contract: ContractStatus): boolean =>
+  contract === 'signed' || opensUnsigned[booking];
+
+/** A link works until 30 days after the return. */
+export const linkDaysAfterReturn = 30;
+
+/** The languages that a contract is written in; a page in any other language shows the English text. */
+export const contractLanguages = ['it', 'en'] as const;
+export type ContractLanguage = (typeof contractLanguages)[number];
+export const contractLanguageFor = (language: string): ContractLanguage => (language === 'it' ? 'it' : 'en');
+
+/** The hashes that an If-Match header names; null = it does not ask (absent, or `*`: whatever text there is). */
+export function hashesAskedFor(ifMatch: string | undefined): readonly string[] | null {
+  if (ifMatch === undefined || ifMatch.trim() === '' || ifMatch.trim() === '*') return null;
+  // A weak tag (W/"…") never matches here: RFC 9110 §13.1.1 compares strongly.
+  return ifMatch.split(',').map((tag) => tag.trim().replace(/^"(.*)"$/, '$1'));
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { refuse, type Refusal } from '../basics/refusals.ts';
+import type { Booking, BookingStore } from '../booking/booking.store.ts';
+import type { LinkTokens } from '../booking/link-tokens.ts';
+import type { Database, Queryable } from '../database/tables.ts';
+import { factsOf, type ContractFacts } from './contract-facts.rules.ts';
+import { linkOpens, type ContractLanguage, type ContractStatus } from './contract.rules.ts';
+import type { CustomerData } from './contract.shape.ts';
+import type { ContractRow, ContractStore } from './contract.store.ts';
+import { openEnvelope, type Envelope, type EnvelopeDeps } from './envelope.ts';
+
+export type ContractDeps = EnvelopeDeps & {
+  database: Database;
+  contracts: ContractStore;
+  bookings: Pick<BookingStore, 'byId'>;
+  links: LinkTokens;
+};
+
+/** A contract whose envelope is open, with the booking it stands for. */
+export type OpenContract = {
+  row: ContractRow;
+  booking: Booking;
+  facts: ContractFacts;
+  factsSha256: string;
+  envelope: Envelope;
+  status: ContractStatus;
+  /** The text to read and sign; null where none stands, also because the booking has changed since it was written. */
+  text: WrittenText | null;
+};
+export type WrittenText = { sha256: string; language: ContractLanguage };
+
+/** The contract behind a link. Unknown, run out, revoked, erased or not to be opened: all are contract_not_found. */
+export async function findContract(
+  deps: ContractDeps,
+  db: Queryable,
+  token: string,
+  lock: 'lock' | 'read' = 'read',
+): Promise<OpenContract | Refusal> {
+  const row = await deps.contracts.byLink(db, deps.links.fingerprint(token), lock);
+  const open = row ? await openContract(deps, db, row) : null;
+  return open && linkOpens(open.booking.state, row?.status ?? 'pending')
+    ? open
+    : refuse('contract_not_found');
+}
+
+/** Null where the person was erased: without the key nothing can be read. */
+export async function openContract(
+  deps: ContractDeps,
+  db: Queryable,
+  row: ContractRow,
+): Promise<OpenContract | null> {
+  if (!row.wrapped_key) return null;
+  const booking = await deps.bookings.byId(db, row.booking_id);
+  if (!booking) throw new Error('a contract without its booking');
+  const facts = factsOf(booking, await deps.contracts.vehicle(db, booking.scooterId));
+  const factsSha256 = sha256(JSON.stringify(facts));
+  const text = writtenText(row, factsSha256);
+  const status = row.status === 'completed' && !text ? 'pending' : row.status;
+  const envelope = openEnvelope(deps, row.id, { keyId: row.key_id, wrapped: row.wrapped_key });
+  return { row, booking, facts, factsSha256, envelope, status, text };
+}
+
+function writtenText(row: ContractRow, factsSha256: string): WrittenText | null {
+  if (!row.text_sha256 || !row.sealed_text) return null;
+  if (row.status !== 'signed' && row.text_facts_sha256 !== factsSha256) return null;
+  return { sha256: row.text_sha256, language: row.text_language === 'it' ? 'it' : 'en' };
+}
+
+export const sha256 = (bytes: string | Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex');
+
+export const asBytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+export const asText = (bytes: Uint8Array): string => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+
+/** The exact text that was written. */
+export const textOf = ({ envelope, row }: OpenContract): string | null =>
+  row.sealed_text ? asText(envelope.open('text', row.sealed_text)) : null;
+
+export function customerDataOf({ envelope, row }: OpenContract): CustomerData | null {
+  // `as`: sealed by save-customer-data.ts after its shape was checked, and unchanged since, or it would not open.
+  return row.sealed_customer_data
+    ? (JSON.parse(asText(envelope.open('customer_data', row.sealed_customer_data))) as CustomerData)
+    : null;
+}

@@ -1,0 +1,32 @@
+import { addHours, type PlainDate } from '../basics/rome-time.ts';
+import type { Booking } from '../booking/booking.store.ts';
+import type { Tx } from '../database/tables.ts';
+import { linkDaysAfterReturn, secondDriverBooked } from './contract.rules.ts';
+import { newEnvelope } from './envelope.ts';
+import { asBytes, type ContractDeps } from './find-contract.ts';
+
+type PrepareDeps = Pick<ContractDeps, 'contracts' | 'links' | 'chance' | 'sealingKeys'>;
+
+/**
+ * Makes the empty contract of a booking, in the booking's own transaction. The driver's birth date, which the checkout asks
+ * for, goes straight into the envelope: it stands nowhere else.
+ */
+export async function prepareContract(
+  deps: PrepareDeps,
+  tx: Tx,
+  { booking, dateOfBirth }: { booking: Booking; dateOfBirth: PlainDate },
+): Promise<void> {
+  const id = deps.chance.uuid();
+  const { envelope, key } = newEnvelope(deps, id);
+  await deps.contracts.add(tx, {
+    id,
+    booking_id: booking.id,
+    second_driver: secondDriverBooked(booking.extras),
+    link_sha256: deps.links.fingerprint(deps.links.tokenFor('contract', id, 1)),
+    link_ends_at: addHours(booking.endsAt, linkDaysAfterReturn * 24),
+    wrapped_key: key.wrapped,
+    key_id: key.keyId,
+    sealed_driver: envelope.seal('driver', asBytes(JSON.stringify({ dateOfBirth }))),
+  });
+  await deps.contracts.record(tx, { contractId: id, kind: 'prepared', textSha256: null, visitor: null });
+}

@@ -1,0 +1,26 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+export class DataFolderInUse extends Error {
+  override name = 'DataFolderInUse';
+  constructor(folder: string) {
+    super(`cannot start: another Costiera already uses the folder ${folder}`);
+  }
+}
+
+/**
+ * Takes the data folder for the life of this process: two PGlite processes on one folder lose rows silently
+ * (electric-sql/pglite#1106). SQLite's file lock is freed by the system, after kill -9 too.
+ */
+export function takeDataFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const lock = new DatabaseSync(path.join(folder, 'lock.sqlite'));
+  try {
+    lock.exec('pragma busy_timeout = 0; begin exclusive');
+  } catch {
+    lock.close();
+    throw new DataFolderInUse(folder);
+  }
+  return () => lock.close();
+}

@@ -1,0 +1,64 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Kysely, type DatabaseConnection, type Dialect, type Driver, type TransactionBuilder } from 'kysely';
+import type { Tables } from './tables.ts';
+
+const insideTransaction = new AsyncLocalStorage<true>();
+
+export class RootUsedInsideTransaction extends Error {
+  override name = 'RootUsedInsideTransaction';
+  constructor() {
+    super('the database itself was used inside a transaction: hand the transaction on');
+  }
+}
+
+/**
+ * Kysely that throws where the root database is used inside a transaction. On PGlite, which has one connection, that would
+ * wait for ever; on PostgreSQL it would read outside the transaction and can drain the pool.
+ */
+export class GuardedKysely extends Kysely<Tables> {
+  override transaction(): TransactionBuilder<Tables> {
+    const builder = super.transaction();
+    const execute = builder.execute.bind(builder);
+    builder.execute = (work) => execute((tx) => insideTransaction.run(true, () => work(tx)));
+    return builder;
+  }
+}
+
+/** The dialect with its connections guarded; `oneAtATime` for an engine with a single connection. */
+export function guarded(dialect: Dialect, oneAtATime: boolean): Dialect {
+  return {
+    createAdapter: () => withManyConnections(dialect),
+    createDriver: () => guardDriver(dialect.createDriver(), oneAtATime),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+  };
+}
+
+// Kysely's own mutex would be waited for before our driver could say no.
+function withManyConnections(dialect: Dialect) {
+  const adapter = dialect.createAdapter();
+  Object.defineProperty(adapter, 'supportsMultipleConnections', { value: true });
+  return adapter;
+}
+
+function guardDriver(driver: Driver, oneAtATime: boolean): Driver {
+  let last: Promise<void> = Promise.resolve();
+  let release = (): void => undefined;
+  const acquire = driver.acquireConnection.bind(driver);
+  const giveBack = driver.releaseConnection.bind(driver);
+  driver.acquireConnection = async (options): Promise<DatabaseConnection> => {
+    if (insideTransaction.getStore()) throw new RootUsedInsideTransaction();
+    if (!oneAtATime) return acquire(options);
+    const before = last;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    last = promise;
+    await before;
+    release = resolve;
+    return acquire(options);
+  };
+  driver.releaseConnection = async (connection, options) => {
+    await giveBack(connection, options);
+    if (oneAtATime) release();
+  };
+  return driver;
+}

@@ -1,0 +1,81 @@
+import { fromKysely, PgBoss, type Db as JobsDatabase } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Queryable } from './tables.ts';
+
+/** A job is a name, a payload that names rows by id, and a handler that calls one use case. */
+export type Job<Payload extends object = object> = {
+  name: string;
+  handle(payload: Payload): Promise<unknown>;
+  /** Also rung every minute, with an empty payload: the sweep that finds what was missed. */
+  everyMinute?: boolean;
+  /** Seconds after which a run that did not end counts as dead and is tried again. */
+  leaseSeconds?: number;
+};
+
+export type Jobs = {
+  /** Rings in the caller's transaction: the job exists exactly when its cause does. */
+  ring(tx: Queryable, job: string, payload: object): Promise<void>;
+  /** Declares the queues; nothing can be rung before. */
+  prepare(jobs: readonly Job<never>[]): Promise<void>;
+  /** Begins to work on what is rung. */
+  work(): Promise<void>;
+  /** Runs all that is due, once, and says how many; for tests and commands instead of `work`. */
+  drain(): Promise<number>;
+  /** Runs one job now, in this process; for sweeps in tests and commands. */
+  run(job: string, payload?: object): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const pollSeconds = 1;
+
+/** Jobs by pg-boss on the shop's own database, so that any number of copies share them. */
+export function openJobs(jobsDatabase: JobsDatabase, log: Logger): Jobs {
+  const boss = new PgBoss({ db: jobsDatabase, cronMonitorIntervalSeconds: 10, cronWorkerIntervalSeconds: 5 });
+  boss.on('error', (fault) => log.error({ fault: String(fault) }, 'job queue'));
+  let known: readonly Job<never>[] = [];
+  return {
+    ring: async (tx, job, payload) => {
+      await boss.send(job, payload, { db: fromKysely(tx) });
+    },
+    prepare: async (jobs) => {
+      known = jobs;
+      await boss.start();
+      for (const job of jobs) await declare(boss, job);
+    },
+    work: async () => {
+      for (const job of known) {
+        // One at a time: in a batch one throw would re-run the good ones.
+        const options = { batchSize: 1, pollingIntervalSeconds: pollSeconds };
+        await boss.work<never>(job.name, options, ([due]) =>
+          due ? job.handle(due.data) : Promise.resolve(),
+        );
+      }
+    },
+    drain: () => drain(boss, known),
+    run: async (name, payload = {}) => {
+      const job = known.find((each) => each.name === name);
+      if (!job) throw new Error(`no such job: ${name}`);
+      // The payload's shape is the caller's business, as it is with `ring`.
+      await job.handle(payload as never);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
+  };
+}
+
+async function declare(boss: PgBoss, job: Job<never>): Promise<void> {
+  const options = { retryLimit: 20, retryBackoff: true, retryDelay: 2, retryDelayMax: 600 };
+  await boss.createQueue(job.name, { ...options, expireInSeconds: job.leaseSeconds ?? 60 });
+  if (job.everyMinute) await boss.schedule(job.name, '* * * * *', {});
+}
+
+async function drain(boss: PgBoss, jobs: readonly Job<never>[]): Promise<number> {
+  let done = 0;
+  for (const job of jobs) {
+    for (let [due] = await boss.fetch<never>(job.name); due; [due] = await boss.fetch<never>(job.name)) {
+      await job.handle(due.data);
+      await boss.complete(job.name, due.id);
+      done += 1;
+    }
+  }
+  return done === 0 ? 0 : done + (await drain(boss, jobs));
+}

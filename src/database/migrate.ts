@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import type { OpenDatabase } from './open-database.ts';
+
+const migrationsFolder = new URL('../../db/migrations/', import.meta.url);
+const seedFolder = new URL('../../db/seed/', import.meta.url);
+
+export class WrongMode extends Error {
+  override name = 'WrongMode';
+}
+
+// One key for all copies that start at once: the second waits, then finds the work done.
+const lockFirst = 'select pg_advisory_xact_lock(7305821);';
+
+/**
+ * Brings the database to the newest migration. Each file is one transaction together with its mark, so a start that dies
+ * half-way is taken up again where it stopped (F50).
+ */
+export async function migrate({ database, runScript }: OpenDatabase): Promise<void> {
+  await runScript(`${lockFirst}
+    create table if not exists migration (name text primary key, at timestamptz not null default now());`);
+  const done = await sql<{ name: string }>`select name from migration`.execute(database);
+  const names = new Set(done.rows.map((row) => row.name));
+  for (const name of sqlFiles(migrationsFolder).filter((file) => !names.has(file))) {
+    await runScript(`${lockFirst}\n${onlyOnce(name, readFileSync(new URL(name, migrationsFolder), 'utf8'))}`);
+  }
+}
+
+const sqlFiles = (folder: URL): string[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort();
+
+// The mark goes first: a second copy that comes too late fails on it, before any statement of the file.
+const onlyOnce = (name: string, script: string): string =>
+  `insert into migration (name) values ('${name}');\n${script}`;
+
+/** Stamps a new database with its mode; refuses one that was born in the other (docs/decisions, modes). */
+export async function stampMode(
+  { database }: OpenDatabase,
+  mode: 'demo' | 'live',
+): Promise<{ isNew: boolean }> {
+  const stamped = await database
+    .insertInto('shop')
+    .values({ mode })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('mode')
+    .executeTakeFirst();
+  if (stamped) return { isNew: true };
+  const shop = await database.selectFrom('shop').select('mode').executeTakeFirstOrThrow();
+  if (shop.mode === mode) return { isNew: false };
+  throw new WrongMode(`cannot start: this database belongs to a ${shop.mode} shop, SHOP_MODE is ${mode}`);
+}
+
+/** What every shop begins with (`base`), and the demo's fleet (`demo`). Seeds may run again: they only fill what is empty. */
+export async function seed({ runScript }: OpenDatabase, name: 'base' | 'demo'): Promise<void> {
+  await runScript(readFileSync(new URL(`${name}.sql`, seedFolder), 'utf8'));
+}

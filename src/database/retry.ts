@@ -1,0 +1,26 @@
+import type { Database, Tx } from './tables.ts';
+
+// 23P01 exclusion constraint, 23505 unique (a booking code drawn twice), 40P01 deadlock, 40001 serialization.
+const worthAnotherTry = new Set(['23P01', '40P01', '40001']);
+const tries = 8;
+
+const codeOf = (fault: unknown): unknown =>
+  typeof fault === 'object' && fault !== null && 'code' in fault ? fault.code : undefined;
+
+/** Runs a transaction again where it lost a race for the same rows; any other fault goes through. */
+export async function inTransaction<Result>(
+  database: Database,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  for (let left = tries; ; left -= 1) {
+    try {
+      return await database.transaction().execute(work);
+    } catch (fault) {
+      if (left <= 1 || !worthAnotherTry.has(String(codeOf(fault)))) throw fault;
+    }
+  }
+}
+
+/** The name of the constraint that a write broke, where it broke one. */
+export const brokenConstraint = (fault: unknown): string | null =>
+  typeof fault === 'object' && fault !== null && 'constraint' in fault ? String(fault.constraint) : null;

@@ -1,0 +1,219 @@
+import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
+
+/**
+ * The tables as Kysely sees them; db/migrations is their source. Parsers (parsers.ts) are the same on both engines:
+ * timestamptz → Date, date → 'YYYY-MM-DD', int8 → number, bytea → Uint8Array, jsonb → parsed value, tstzrange → its text.
+ */
+type Json<T> = ColumnType<T, string, string>;
+type WhenMade = ColumnType<Date, Date | undefined, never>;
+
+export type Tables = {
+  shop: { only_row: Generated<boolean>; mode: 'demo' | 'live'; born_at: WhenMade };
+  scooter: {
+    id: Generated<number>;
+    model: string;
+    colour: 'white' | 'black';
+    description: string;
+    image_file: string;
+    active: Generated<boolean>;
+  };
+  unit: {
+    id: Generated<number>;
+    scooter_id: number;
+    plate: string;
+    state: Generated<'active' | 'withdrawn'>;
+  };
+  occupancy: {
+    id: string;
+    unit_id: number;
+    period: string;
+    kind: 'hold' | 'booking' | 'maintenance';
+    reference: string | null;
+    created_at: WhenMade;
+  };
+  tariff: { id: Generated<number>; tiers: Json<unknown>; created_at: WhenMade };
+  promo_code: {
+    code: string;
+    percent: number | null;
+    amount_cents: number | null;
+    valid_from: string | null;
+    valid_until: string | null;
+    redemption_limit: number | null;
+    active: Generated<boolean>;
+  };
+  extra: {
+    id: number;
+    name: string;
+    status: 'active' | 'inactive';
+    info: string;
+    image_file: string;
+    price_per_day_cents: Generated<number>;
+    at_most: Generated<number>;
+  };
+  booking: BookingTable;
+  booking_event: {
+    id: Generated<number>;
+    booking_id: string;
+    kind: string;
+    detail: Json<unknown>;
+    actor: string;
+    at: WhenMade;
+  };
+  promo_redemption: { booking_id: string; code: string; at: WhenMade };
+  idempotency: {
+    key: string;
+    body_sha256: string;
+    booking_id: string | null;
+    claimed_at: ColumnType<Date, Date | undefined, Date>;
+    answer_status: number | null;
+    answer: Json<unknown> | null;
+    created_at: ColumnType<Date, Date | undefined, Date>;
+  };
+  staff_task: {
+    id: Generated<number>;
+    kind: string;
+    reference: string;
+    detail: Json<unknown>;
+    created_at: WhenMade;
+    done_at: Date | null;
+  };
+  payment_attempt: {
+    id: string;
+    reference: string;
+    number: number;
+    parameters: string;
+    amount_cents: number;
+    currency: string;
+    live: boolean;
+    session_id: string | null;
+    checkout_url: string | null;
+    expires_at: Date;
+    closed_at: Date | null;
+    created_at: WhenMade;
+  };
+  payment_fact: {
+    id: Generated<number>;
+    reference: string;
+    attempt_id: string | null;
+    object_id: string;
+    object_kind: 'session' | 'intent' | 'charge' | 'refund' | 'dispute' | 'cash';
+    status: string;
+    amount_cents: number;
+    currency: string;
+    live: boolean;
+    detail: Json<unknown>;
+    recorded_at: WhenMade;
+  };
+  provider_event: {
+    id: string;
+    kind: string;
+    object_id: string;
+    received_at: WhenMade;
+    settled_at: Date | null;
+  };
+  refund_request: {
+    id: string;
+    reference: string;
+    intent_id: string;
+    amount_cents: number;
+    reason: string;
+    provider_refund_id: string | null;
+    created_at: WhenMade;
+  };
+  contract: ContractTable;
+  contract_event: {
+    id: Generated<number>;
+    contract_id: string;
+    kind: string;
+    text_sha256: string | null;
+    network: string | null;
+    user_agent: string | null;
+    language: string | null;
+    at: WhenMade;
+  };
+  mail: {
+    id: string;
+    kind: string;
+    cause: string;
+    reference: string;
+    language: string;
+    state: Generated<'queued' | 'sent' | 'given_up'>;
+    tries: Generated<number>;
+    next_try_at: ColumnType<Date, Date | undefined, Date>;
+    message_id: string;
+    last_answer: string | null;
+    created_at: WhenMade;
+    sent_at: Date | null;
+  };
+};
+
+type BookingTable = {
+  id: string;
+  code: string;
+  state: 'held' | 'confirmed' | 'collected' | 'returned' | 'cancelled' | 'no_show' | 'expired';
+  version: Generated<number>;
+  language: string;
+  scooter_id: number;
+  destination: string;
+  pickup_option: 'office' | 'delivery';
+  delivery_address: string;
+  return_address: string;
+  start_date: string;
+  start_time: string;
+  end_date: string;
+  end_time: string;
+  starts_at: Date;
+  ends_at: Date;
+  extras: Json<Record<string, number>>;
+  promo_code: string | null;
+  quote: Json<unknown>;
+  total_cents: number;
+  driver_name: string;
+  driver_email: string;
+  driver_phone: string;
+  licence_country: string;
+  licence_category: 'A1' | 'A2' | 'A' | 'B';
+  accepted_terms_at: Date;
+  terms_version: string;
+  draft_id: string | null;
+  network_key: string | null;
+  hold_ends_at: Date | null;
+  unit_missing: Generated<boolean>;
+  link_generation: Generated<number>;
+  link_sha256: string;
+  result_sha256: string;
+  created_at: WhenMade;
+};
+
+type ContractTable = {
+  id: string;
+  booking_id: string;
+  status: Generated<'pending' | 'completed' | 'signed'>;
+  second_driver: boolean;
+  link_generation: Generated<number>;
+  link_sha256: string;
+  link_ends_at: Date;
+  wrapped_key: Uint8Array | null;
+  key_id: string;
+  sealed_driver: Uint8Array | null;
+  sealed_customer_data: Uint8Array | null;
+  sealed_text: Uint8Array | null;
+  sealed_signature: Uint8Array | null;
+  sealed_pdf: Uint8Array | null;
+  text_sha256: string | null;
+  text_facts_sha256: string | null;
+  text_language: string | null;
+  template_version: string | null;
+  accepted_text_sha256: string | null;
+  accepted_at: Date | null;
+  clauses_approved_at: Date | null;
+  signed_at: Date | null;
+  pdf_sha256: string | null;
+  sealed_at: Date | null;
+  created_at: WhenMade;
+};
+
+export type Database = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+/** Either the database or a transaction of it: what a store's function takes first. */
+export type Queryable = Database | Tx;

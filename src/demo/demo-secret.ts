@@ -1,0 +1,16 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Chance } from '../basics/chance.ts';
+
+/** The demo's own secret: made at the first start, kept in a file that only the shop's user can read. Live mode is given one. */
+export function demoSecret(dataDir: string, chance: Chance): string {
+  const file = path.join(dataDir, 'app-secret');
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  try {
+    // 'wx': of two processes that start at once one writes, the other reads.
+    writeFileSync(file, Buffer.from(chance.bytes(32)).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (fault) {
+    if (!(fault instanceof Error && 'code' in fault && fault.code === 'EEXIST')) throw fault;
+  }
+  return readFileSync(file, 'utf8').trim();
+}

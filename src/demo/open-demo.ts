@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import { derivedKey } from '../booking/link-tokens.ts';
+import type { Chance } from '../basics/chance.ts';
+import { demoMailbox, mailsFolder } from '../gateways/mail/demo-mailbox.ts';
+import { smtpMailer } from '../gateways/mail/smtp-mailer.ts';
+import type { Settings } from '../settings.ts';
+import { demoSecret } from './demo-secret.ts';
+import { mailReader } from './mail-reader.ts';
+import { mailReaderPath } from './mail-reader-pages.ts';
+import { payPageProxy } from './pay-page-proxy.ts';
+import { startSandbox } from './start-sandbox.ts';
+
+type DemoOptions = { settings: Settings; publicUrl: string; port: number; chance: Chance };
+
+/** What stands in for the world in the demo: a payment sandbox, a mail folder with its reader, a secret of its own. */
+export async function openDemo({ settings, publicUrl, port, chance }: DemoOptions) {
+  const { dataDir, smtpUrl } = settings;
+  const appSecret = demoSecret(dataDir, chance);
+  const secretFor = (purpose: string) => derivedKey(appSecret, purpose).toString('hex');
+  const keys = {
+    secretKey: `sk_test_${secretFor('sandbox key')}`,
+    webhookSecret: `whsec_${secretFor('sandbox webhook')}`,
+  };
+  const webhookUrl = `http://127.0.0.1:${port}/api/payments/webhook`;
+  const sandbox = await startSandbox({ dataDir, publicUrl, webhookUrl, ...keys });
+  return {
+    appSecret,
+    stripe: { ...keys, apiUrl: sandbox.apiUrl },
+    mailer: smtpUrl === undefined ? demoMailbox(dataDir) : smtpMailer(smtpUrl),
+    routes: [
+      payPageProxy(sandbox.apiUrl),
+      new Hono().route(mailReaderPath, mailReader(mailsFolder(dataDir))),
+    ],
+    greeting: (url: string) => [
+      '',
+      `  Costiera is open: ${url}`,
+      '  This is a demo: payments go to a sandbox, no real money moves. Test card: 4242 4242 4242 4242.',
+      smtpUrl === undefined ? `  Mails can be read at ${url}/dev/mail` : '  Mails leave by SMTP_URL.',
+      '',
+    ],
+    close: () => sandbox.stop(),
+  };
+}

@@ -1,0 +1,87 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { closeAsExpired, findSession } from './checkout-sessions.ts';
+import { comeBack, goTo, payByCard, settleLater, type Step } from './paying.ts';
+import { endRefund } from './refunds.ts';
+import { testCards } from './test-cards.ts';
+import type { World } from './world.ts';
+
+const count = z.number().check(z.int(), z.minimum(0));
+const faults = z.partial(
+  z.strictObject({
+    loseAnswers: count,
+    failCalls: count,
+    slowCalls: count,
+    slowMs: count,
+    webhooks: z.enum(['deliver', 'hold']),
+    copies: count,
+    order: z.enum(['as they came', 'newest first']),
+    clockAhead: count,
+  }),
+);
+const outcomes = ['paid', 'declined', 'later', 'arrives', 'fails', 'expired'] as const;
+const outcome = z.strictObject({ outcome: z.enum(outcomes) });
+const changes = z.partial(
+  z.strictObject({ amount_total: count, currency: z.string(), livemode: z.boolean() }),
+);
+const refundEnd = z.strictObject({ status: z.enum(['succeeded', 'failed']) });
+
+/** For tests: what a customer, a bank or bad luck would do. Reached on the sandbox's own port only, and only as JSON. */
+export function controls(world: World): Hono {
+  const app = new Hono();
+  app.use('/test/*', async (c, next) => {
+    // A form of a foreign page, which needs no leave from us, cannot send this type.
+    if (c.req.header('content-type') !== 'application/json') return c.json({ error: 'JSON only' }, 415);
+    return next();
+  });
+  app.post('/test/faults', async (c) =>
+    c.json(Object.assign(world.faults, faults.parse(await c.req.json()))),
+  );
+  app.post('/test/sessions/:id', async (c) => {
+    const asked = outcome.parse(await c.req.json());
+    return c.json({ step: play(world, c.req.param('id'), asked.outcome) });
+  });
+  app.post('/test/sessions/:id/altered', async (c) => {
+    alter(world, c.req.param('id'), changes.parse(await c.req.json()));
+    return c.json({ step: 'altered' });
+  });
+  app.post('/test/refunds/:id', async (c) => {
+    const { status } = refundEnd.parse(await c.req.json());
+    return c.json({ refund: endRefund(world, c.req.param('id'), status) });
+  });
+  return app;
+}
+
+type Outcome = (typeof outcomes)[number];
+
+function play(world: World, id: string, asked: Outcome): Step {
+  switch (asked) {
+    case 'paid':
+      return payByCard(world, id, { kind: 'pays' });
+    case 'declined':
+      return payByCard(world, id, testCards['4000000000000002'] ?? { kind: 'pays' });
+    case 'later':
+      goTo(world, id, 'klarna');
+      return comeBack(world, id, 'later');
+    case 'arrives':
+      return settleLater(world, id, true);
+    case 'fails':
+      return settleLater(world, id, false);
+    case 'expired':
+      return expire(world, id);
+  }
+}
+
+const expire = (world: World, id: string): Step =>
+  world.file.atomically(() => {
+    const session = findSession(world, id);
+    if (session?.status === 'open') closeAsExpired(world, session);
+    return 'closed';
+  });
+
+/** Makes the provider say something else than was asked of it: another amount, another currency, the other mode. */
+const alter = (world: World, id: string, changed: z.infer<typeof changes>): void =>
+  world.file.atomically(() => {
+    const session = world.file.get('checkout.session', id);
+    if (session) world.file.put('checkout.session', session.livemode, { ...session, ...changed });
+  });

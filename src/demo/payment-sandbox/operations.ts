@@ -1,0 +1,95 @@
+import { invalidRequest, noSuch } from './api-refusal.ts';
+import { createSession, expireSession, sessionOf } from './checkout-sessions.ts';
+import { expandSession, listOf } from './expand.ts';
+import type { Form } from './form-body.ts';
+import { createRefund } from './refunds.ts';
+import type { World } from './world.ts';
+
+export type Call = { live: boolean; id: string; form: Form };
+export type Operation = { method: 'GET' | 'POST'; path: string; run(world: World, call: Call): object };
+
+/** The part of Stripe's interface that the shop uses. A path's last word with a colon is the object's id. */
+export const operations: Operation[] = [
+  {
+    method: 'POST',
+    path: '/v1/checkout/sessions',
+    run: (world, { live, form }) => createSession(world, live, form),
+  },
+  {
+    method: 'GET',
+    path: '/v1/checkout/sessions',
+    run: (world, { live, form }) => {
+      const intentId = textOf(form, 'payment_intent');
+      const sessions = intentId
+        ? world.file.listOfIntent('checkout.session', intentId).filter(({ livemode }) => livemode === live)
+        : world.file.list('checkout.session', live);
+      return listOf(sessions, '/v1/checkout/sessions', limitOf(form));
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/checkout/sessions/:id',
+    run: (world, { live, id, form }) =>
+      expandSession(world, sessionOf(world, live, id), listIn(form, 'expand')),
+  },
+  {
+    method: 'POST',
+    path: '/v1/checkout/sessions/:id/expire',
+    run: (world, { live, id }) => expireSession(world, live, id),
+  },
+  {
+    method: 'GET',
+    path: '/v1/payment_intents/:id',
+    run: (world, { live, id }) => {
+      const intent = world.file.get('payment_intent', id);
+      if (intent?.livemode !== live) throw noSuch('payment_intent', id, 'intent');
+      return intent;
+    },
+  },
+  { method: 'POST', path: '/v1/refunds', run: (world, { live, form }) => createRefund(world, live, form) },
+  {
+    method: 'GET',
+    path: '/v1/refunds',
+    run: (world, { live, form }) => {
+      const intentId = textOf(form, 'payment_intent');
+      const refunds = intentId
+        ? world.file.listOfIntent('refund', intentId)
+        : world.file.list('refund', live);
+      return listOf(refunds, '/v1/refunds', limitOf(form));
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/refunds/:id',
+    run: (world, { id }) => {
+      const refund = world.file.get('refund', id);
+      if (!refund) throw noSuch('refund', id);
+      return refund;
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/events',
+    run: (world, { live, form }) => {
+      const type = textOf(form, 'type');
+      const events = world.file.list('event', live).filter((event) => type === '' || event.type === type);
+      return listOf(events, '/v1/events', limitOf(form));
+    },
+  },
+];
+
+function textOf(form: Form, name: string): string {
+  const value = form[name];
+  return typeof value === 'string' ? value : '';
+}
+
+function listIn(form: Form, name: string): string[] {
+  const value = form[name];
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}
+
+function limitOf(form: Form): number {
+  const limit = Number(textOf(form, 'limit') || 10);
+  if (Number.isInteger(limit) && limit >= 1 && limit <= 100) return limit;
+  throw invalidRequest('Invalid limit: it must be from 1 to 100.', { param: 'limit' });
+}

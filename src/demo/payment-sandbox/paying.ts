@@ -1,0 +1,107 @@
+import type Stripe from 'stripe';
+import { findSession, payPageOf } from './checkout-sessions.ts';
+import { announce } from './events.ts';
+import {
+  captureIntent,
+  choose,
+  declineIntent,
+  intentOf,
+  keep,
+  methodOf,
+  sendElsewhere,
+  type Decline,
+} from './payment-intents.ts';
+import type { Method } from './session-parameters.ts';
+import type { CardOutcome } from './test-cards.ts';
+import type { World } from './world.ts';
+
+/** How a step on the pay page ended. `closed`: the session was not open any more. */
+export type Step = 'paid' | 'later' | 'elsewhere' | 'declined' | 'closed';
+
+export const notAuthenticated: Decline = {
+  code: 'payment_intent_authentication_failure',
+  message: 'The bank could not confirm that it was you.',
+};
+const refusedThere: Decline = {
+  code: 'payment_method_provider_decline',
+  message: 'The payment was refused.',
+};
+
+/** Each step is one transaction, and none works on a session that is not open. */
+const onOpenSession = (
+  world: World,
+  id: string,
+  step: (session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent) => Step,
+): Step =>
+  world.file.atomically(() => {
+    const session = findSession(world, id);
+    if (session?.status !== 'open') return 'closed';
+    const intent = intentOf(world, session);
+    return step({ ...session, payment_intent: intent.id }, intent);
+  });
+
+export const payByCard = (world: World, id: string, outcome: CardOutcome): Step =>
+  onOpenSession(world, id, (session, untouched) => {
+    const intent = choose(untouched, 'card');
+    if (outcome.kind === 'declined') return decline(world, intent, outcome.decline);
+    if (outcome.kind === 'pays') return completePaid(world, session, captureIntent(world, intent));
+    sendElsewhere(world, intent, `${payPageOf(world, id)}/bank`);
+    return 'elsewhere';
+  });
+
+export const goTo = (world: World, id: string, method: Exclude<Method, 'card'>): Step =>
+  onOpenSession(world, id, (_, intent) => {
+    sendElsewhere(world, choose(intent, method), `${payPageOf(world, id)}/${method}`);
+    return 'elsewhere';
+  });
+
+/** Back from the bank, Klarna or Alipay. */
+export const comeBack = (world: World, id: string, outcome: 'yes' | 'no' | 'later'): Step =>
+  onOpenSession(world, id, (session, intent) => {
+    if (intent.status !== 'requires_action') return 'closed';
+    if (outcome === 'no')
+      return decline(world, intent, methodOf(intent) === 'card' ? notAuthenticated : refusedThere);
+    if (outcome === 'yes') return completePaid(world, session, captureIntent(world, intent));
+    keep(world, { ...intent, status: 'processing', next_action: null });
+    complete(world, session, 'unpaid');
+    return 'later';
+  });
+
+/** The money of a session that is complete and unpaid arrives, or turns out not to. */
+export const settleLater = (world: World, id: string, arrives: boolean): Step =>
+  world.file.atomically(() => {
+    const session = findSession(world, id);
+    if (session?.status !== 'complete' || session.payment_status !== 'unpaid') return 'closed';
+    const intent = intentOf(world, session);
+    if (intent.status !== 'processing') return 'closed';
+    const { livemode } = session;
+    if (!arrives) {
+      decline(world, intent, refusedThere);
+      announce(world, livemode, { type: 'checkout.session.async_payment_failed', data: { object: session } });
+      return 'declined';
+    }
+    const object = captureIntent(world, intent);
+    announce(world, livemode, { type: 'payment_intent.succeeded', data: { object } });
+    const paid: Stripe.Checkout.Session = { ...session, payment_status: 'paid' };
+    world.file.put('checkout.session', livemode, paid);
+    announce(world, livemode, { type: 'checkout.session.async_payment_succeeded', data: { object: paid } });
+    return 'paid';
+  });
+
+function decline(world: World, intent: Stripe.PaymentIntent, reason: Decline): Step {
+  const object = declineIntent(world, intent, reason);
+  announce(world, intent.livemode, { type: 'payment_intent.payment_failed', data: { object } });
+  return 'declined';
+}
+
+function completePaid(world: World, session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent): Step {
+  announce(world, session.livemode, { type: 'payment_intent.succeeded', data: { object: intent } });
+  complete(world, session, 'paid');
+  return 'paid';
+}
+
+function complete(world: World, session: Stripe.Checkout.Session, payment_status: 'paid' | 'unpaid'): void {
+  const object: Stripe.Checkout.Session = { ...session, status: 'complete', payment_status, url: null };
+  world.file.put('checkout.session', session.livemode, object);
+  announce(world, session.livemode, { type: 'checkout.session.completed', data: { object } });
+}

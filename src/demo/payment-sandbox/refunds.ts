@@ -1,0 +1,94 @@
+import type Stripe from 'stripe';
+import * as z from 'zod/mini';
+import { invalidRequest, noSuch } from './api-refusal.ts';
+import { announce } from './events.ts';
+import type { Form } from './form-body.ts';
+import { newId } from './ids.ts';
+import { nowIn, type World } from './world.ts';
+
+const shape = z.strictObject({
+  payment_intent: z.string(),
+  amount: z.optional(z.string().check(z.regex(/^[1-9]\d*$/))),
+  reason: z.optional(z.enum(['duplicate', 'fraudulent', 'requested_by_customer'])),
+  metadata: z._default(z.record(z.string(), z.string()), {}),
+});
+
+/** A card is refunded at once; with Klarna and Alipay it takes its time, and may fail. */
+export function createRefund(world: World, live: boolean, form: Form): Stripe.Refund {
+  const asked = shape.safeParse(form);
+  if (!asked.success)
+    throw invalidRequest(`Invalid ${String(asked.error.issues[0]?.path[0] ?? 'parameters')}`);
+  const charge = capturedCharge(world, live, asked.data.payment_intent);
+  const left = charge.amount_captured - charge.amount_refunded;
+  const amount = asked.data.amount === undefined ? left : Number(asked.data.amount);
+  if (left === 0) {
+    throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {
+      code: 'charge_already_refunded',
+    });
+  }
+  if (amount > left) {
+    throw invalidRequest(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, {
+      param: 'amount',
+    });
+  }
+  const isCard = charge.payment_method_details?.type === 'card';
+  const refund: Stripe.Refund = {
+    id: newId('re_'),
+    object: 'refund',
+    amount,
+    balance_transaction: null,
+    charge: charge.id,
+    created: nowIn(world),
+    currency: charge.currency,
+    customer: null,
+    customer_account: null,
+    metadata: asked.data.metadata,
+    payment_intent: asked.data.payment_intent,
+    payment_method: charge.payment_method,
+    reason: asked.data.reason ?? null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: isCard ? 'succeeded' : 'pending',
+    transfer_reversal: null,
+  };
+  world.file.put('refund', live, refund);
+  keepRefunded(world, charge, amount);
+  announce(world, live, { type: 'refund.created', data: { object: refund } });
+  return refund;
+}
+
+/** A refund that was under way or had even succeeded comes to its end; a failed one gives the money back to the charge. */
+export const endRefund = (world: World, id: string, status: 'succeeded' | 'failed'): Stripe.Refund | null =>
+  world.file.atomically(() => {
+    const refund = world.file.get('refund', id);
+    const charge =
+      refund && typeof refund.charge === 'string' ? world.file.get('charge', refund.charge) : null;
+    if (!refund || !charge || refund.status === 'failed') return null;
+    const object: Stripe.Refund = { ...refund, status };
+    world.file.put('refund', charge.livemode, object);
+    if (status === 'failed') keepRefunded(world, charge, -refund.amount);
+    announce(world, charge.livemode, {
+      type: status === 'failed' ? 'refund.failed' : 'refund.updated',
+      data: { object },
+    });
+    return object;
+  });
+
+function capturedCharge(world: World, live: boolean, intentId: string): Stripe.Charge {
+  const intent = world.file.get('payment_intent', intentId);
+  if (!intent || intent.livemode !== live) throw noSuch('payment_intent', intentId, 'payment_intent');
+  const charge =
+    typeof intent.latest_charge === 'string' ? world.file.get('charge', intent.latest_charge) : null;
+  if (!charge?.captured) {
+    throw invalidRequest(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`, {
+      param: 'payment_intent',
+    });
+  }
+  return charge;
+}
+
+function keepRefunded(world: World, charge: Stripe.Charge, more: number): void {
+  const amount_refunded = charge.amount_refunded + more;
+  const refunded = amount_refunded === charge.amount_captured;
+  world.file.put('charge', charge.livemode, { ...charge, amount_refunded, refunded });
+}

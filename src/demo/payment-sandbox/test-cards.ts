@@ -1,0 +1,19 @@
+import type { Decline } from './payment-intents.ts';
+
+export type CardOutcome =
+  { kind: 'pays' } | { kind: 'asks the bank' } | { kind: 'declined'; decline: Decline };
+
+const declined = (code: string, message: string, declineCode?: string): CardOutcome => ({
+  kind: 'declined',
+  decline: { code, message, ...(declineCode === undefined ? {} : { declineCode }) },
+});
+
+/** Stripe's own numbers for tests, so that a hand that knows them finds them here. https://docs.stripe.com/testing */
+export const testCards: Record<string, CardOutcome> = {
+  '4242424242424242': { kind: 'pays' },
+  '4000002500003155': { kind: 'asks the bank' },
+  '4000000000000002': declined('card_declined', 'Your card was declined.', 'generic_decline'),
+  '4000000000009995': declined('card_declined', 'Your card has insufficient funds.', 'insufficient_funds'),
+};
+
+export const groupsOfFour = (number: string): string => number.replace(/(.{4})(?=.)/g, '$1 ');

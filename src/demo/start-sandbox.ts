@@ -1,0 +1,84 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export type SandboxWishes = {
+  dataDir: string;
+  /** Where the pay pages are reached: the site's own address. */
+  publicUrl: string;
+  webhookUrl: string;
+  webhookSecret: string;
+  secretKey: string;
+};
+
+export type StartedSandbox = {
+  apiUrl: string;
+  /** Of the process that runs now. */
+  pid(): number;
+  stop(): Promise<void>;
+};
+
+const program = path.join(import.meta.dirname, 'payment-sandbox/sandbox.ts');
+const restartAfterMs = 200;
+
+/**
+ * The payment sandbox in a process of its own, as the real provider is. It ends with the process that started it, and comes back
+ * on the same port where it ends by itself: a page that was open goes on working.
+ */
+export async function startSandbox(wishes: SandboxWishes): Promise<StartedSandbox> {
+  mkdirSync(wishes.dataDir, { recursive: true, mode: 0o700 });
+  let stopping = false;
+  let child = run(wishes, 0);
+  const port = await portOf(child);
+  const keepUp = (): void => {
+    child.once('exit', () => void comeBack());
+  };
+  const comeBack = async (): Promise<void> => {
+    await wait(restartAfterMs);
+    if (stopping) return;
+    child = run(wishes, port);
+    keepUp();
+  };
+  keepUp();
+  return {
+    apiUrl: `http://127.0.0.1:${port}`,
+    pid: () => child.pid ?? 0,
+    stop: async () => {
+      stopping = true;
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function run(
+  { dataDir, publicUrl, webhookUrl, webhookSecret, secretKey }: SandboxWishes,
+  port: number,
+): ChildProcess {
+  const { PATH = '', HOME = '' } = process.env;
+  return fork(program, [], {
+    env: {
+      PATH,
+      HOME,
+      PORT: String(port),
+      FILE: path.join(dataDir, 'payment-sandbox.sqlite'),
+      PUBLIC_URL: publicUrl,
+      WEBHOOK_URL: webhookUrl,
+      WEBHOOK_SECRET: webhookSecret,
+      SECRET_KEY: secretKey,
+    },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+}
+
+async function portOf(child: ChildProcess): Promise<number> {
+  const said = once(child, 'message').then(([message]: { port: number }[]) => message?.port);
+  const port = await Promise.race([said, once(child, 'exit').then(() => undefined)]);
+  if (port === undefined) throw new Error('the payment sandbox did not start');
+  return port;
+}

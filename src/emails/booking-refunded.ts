@@ -1,0 +1,32 @@
+import type { MailDataOf } from '../messages/mail.shape.ts';
+import { formatMoney } from '../translations/format.ts';
+import type { Letter } from './letter.ts';
+import { bookingFacts, foot, helpBlocks, type Pen } from './parts.ts';
+
+type Data = MailDataOf['booking_refunded'];
+
+/** Sent when money came after the hold was over and no scooter was left: all of it goes back. */
+export function bookingRefunded(pen: Pen, { to, booking, links, refundCents }: Data): Letter {
+  const { language, say } = pen;
+  const amount = formatMoney(language, refundCents);
+  return {
+    language,
+    subject: say('booking_refunded.subject', { amount, code: booking.code }),
+    preview: say('booking_refunded.preview'),
+    title: say('booking_refunded.title'),
+    greeting: say('greeting', { name: to.name }),
+    blocks: [
+      { kind: 'paragraph', text: say('booking_refunded.opening') },
+      { kind: 'paragraph', text: say('booking_refunded.refund', { amount }) },
+      { kind: 'paragraph', text: say('booking_refunded.again') },
+      { kind: 'button', label: say('booking_refunded.button'), href: links.home },
+      { kind: 'heading', text: say('booking_refunded.booking.title') },
+      {
+        kind: 'facts',
+        rows: [...bookingFacts(pen, booking), { label: say('booking_refunded.amount'), lines: [amount] }],
+      },
+      ...helpBlocks(pen),
+    ],
+    foot: foot(pen),
+  };
+}

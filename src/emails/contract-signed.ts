@@ -1,0 +1,36 @@
+import type { Attachment, MailDataOf } from '../messages/mail.shape.ts';
+import type { Letter } from './letter.ts';
+import { asWords, bookingFacts, foot, helpBlocks, momentOfInstant, type Pen } from './parts.ts';
+
+type Data = MailDataOf['contract_signed'];
+
+/** Sent once the signed contract is sealed; the PDF is attached. */
+export function contractSigned(pen: Pen, { to, booking, links, contract }: Data): Letter {
+  const { language, say } = pen;
+  return {
+    language,
+    subject: say('contract_signed.subject', { code: booking.code }),
+    preview: say('contract_signed.preview', { town: booking.town, ...asWords(pen, booking.start) }),
+    title: say('contract_signed.title'),
+    greeting: say('greeting', { name: to.name }),
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: say('contract_signed.opening', { moment: momentOfInstant(pen, contract.signedAt) }),
+      },
+      { kind: 'paragraph', text: say('contract_signed.ready') },
+      { kind: 'heading', text: say('contract_signed.booking.title') },
+      { kind: 'facts', rows: bookingFacts(pen, booking) },
+      { kind: 'button', label: say('contract_signed.booking.button'), href: links.booking },
+      { kind: 'paragraph', text: say('contract_signed.hash', { hash: contract.textSha256 }), quiet: true },
+      ...helpBlocks(pen),
+    ],
+    foot: foot(pen),
+  };
+}
+
+export const contractFile = ({ say }: Pen, { booking, contract }: Data): Attachment => ({
+  filename: say('contract_signed.file', { code: booking.code }),
+  contentType: 'application/pdf',
+  content: contract.pdf,
+});

@@ -1,0 +1,39 @@
+import { render } from 'react-email';
+import type { Attachment, MailDataOf, MailKind, RenderedMail } from '../messages/mail.shape.ts';
+import { defaultLanguage, type Language, languageOptions } from '../translations/languages.ts';
+import { sayIn } from '../translations/words.ts';
+import { bookingCalendar, bookingConfirmed } from './booking-confirmed.ts';
+import { bookingRefunded } from './booking-refunded.ts';
+import { contractFile, contractSigned } from './contract-signed.ts';
+import { LetterPage } from './letter-page.tsx';
+import { letterText } from './letter-text.ts';
+import type { Letter } from './letter.ts';
+import type { Pen } from './parts.ts';
+
+type Email<Kind extends MailKind> = {
+  write(pen: Pen, data: MailDataOf[Kind]): Letter;
+  attach(pen: Pen, data: MailDataOf[Kind]): Attachment[];
+};
+
+const emails: { [Kind in MailKind]: Email<Kind> } = {
+  booking_confirmed: { write: bookingConfirmed, attach: (pen, data) => [bookingCalendar(pen, data)] },
+  contract_signed: { write: contractSigned, attach: (pen, data) => [contractFile(pen, data)] },
+  booking_refunded: { write: bookingRefunded, attach: () => [] },
+};
+
+/** One mail in one language: subject, HTML, plain text and what is attached. */
+export async function renderMail<Kind extends MailKind>(
+  kind: Kind,
+  language: Language,
+  data: MailDataOf[Kind],
+): Promise<RenderedMail> {
+  const spoken = languageOptions[language].complete ? language : defaultLanguage;
+  const pen: Pen = { language: spoken, say: sayIn(spoken, 'mail') };
+  const letter = emails[kind].write(pen, data);
+  return {
+    subject: letter.subject,
+    html: await render(<LetterPage letter={letter} />),
+    text: letterText(letter),
+    attachments: emails[kind].attach(pen, data),
+  };
+}

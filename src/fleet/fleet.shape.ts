@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { isPlainDate } from '../basics/rome-time.ts';
+import { timesOfDay } from './opening.rules.ts';
+
+/** A date that exists, 'YYYY-MM-DD', in years that a rental can have. */
+export const PlainDateShape = z.string().check(
+  z.refine((date) => isPlainDate(date) && date >= '2000-01-01' && date < '2200-01-01', {
+    error: 'bad_date',
+  }),
+);
+
+/** 08:00, 08:30 … 20:30. */
+export const TimeOfDayShape = z
+  .string()
+  .check(z.refine((time) => timesOfDay.includes(time), { error: 'off_the_half_hour' }));

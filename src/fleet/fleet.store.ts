@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../database/tables.ts';
+import { asRange, type Period } from './period.rules.ts';
+
+export type Scooter = {
+  id: number;
+  model: string;
+  colour: 'white' | 'black';
+  description: string;
+  imageFile: string;
+};
+export type FreeScooter = Scooter & { freeUnits: number; units: number };
+
+type Taken = { id: string; unitId: number; period: Period; kind: 'hold' | 'booking'; reference: string };
+
+/** Stock in SQL. This room is the only writer of `occupancy`. */
+export const fleetStore = {
+  /** Every scooter on offer, with its units and those free for the whole period (without one: all). */
+  async freeScooters(db: Queryable, period: Period | null): Promise<FreeScooter[]> {
+    const range = period ? asRange(period) : 'empty';
+    // The materialised list of busy units beats NOT EXISTS three to seven times.
+    const { rows } = await sql<FreeScooter>`
+      with busy as materialized (select distinct unit_id from occupancy where period && ${range}::tstzrange)
+      select s.id, s.model, s.colour, s.description, s.image_file as "imageFile",
+        count(u.id)::int as units, (count(u.id) filter (where busy.unit_id is null))::int as "freeUnits"
+      from scooter s
+      left join unit u on u.scooter_id = s.id and u.state = 'active'
+      left join busy on busy.unit_id = u.id
+      where s.active group by s.id order by s.id`.execute(db);
+    return rows;
+  },
+
+  async scooter(db: Queryable, id: number): Promise<Scooter | null> {
+    const row = await db
+      .selectFrom('scooter')
+      .select(['id', 'model', 'colour', 'description', 'image_file as imageFile'])
+      .where('id', '=', id)
+      .where('active', '=', true)
+      .executeTakeFirst();
+    return row ?? null;
+  },
+
+  /** Locks a free unit of a scooter, the one whose neighbours leave the smallest gap (best fit), and returns its id. */
+  async lockFreeUnit(
+    tx: Tx,
+    scooterId: number,
+    period: Period,
+    locked: 'pass over locked' | 'wait for locked',
+  ): Promise<number | null> {
+    const range = asRange(period);
+    const { rows } = await sql<{ id: number }>`
+      select u.id from unit u
+      where u.scooter_id = ${scooterId} and u.state = 'active'
+        and not exists (select from occupancy o where o.unit_id = u.id and o.period && ${range}::tstzrange)
+      order by
+        coalesce(lower(${range}::tstzrange) - (select max(upper(o.period)) from occupancy o
+          where o.unit_id = u.id and upper(o.period) <= lower(${range}::tstzrange)), interval '100 years')
+        + coalesce((select min(lower(o.period)) from occupancy o
+          where o.unit_id = u.id and lower(o.period) >= upper(${range}::tstzrange)) - upper(${range}::tstzrange),
+          interval '100 years'),
+        u.id
+      limit 1
+      for no key update of u ${locked === 'pass over locked' ? sql`skip locked` : sql``}`.execute(tx);
+    return rows[0]?.id ?? null;
+  },
+
+  async take(tx: Tx, { id, unitId, period, kind, reference }: Taken): Promise<void> {
+    await tx
+      .insertInto('occupancy')
+      .values({ id, unit_id: unitId, period: asRange(period), kind, reference })
+      .execute();
+  },
+
+  /** A hold that was paid becomes a booking; it keeps its unit and its period. */
+  async confirm(tx: Tx, reference: string): Promise<void> {
+    await tx
+      .updateTable('occupancy')
+      .set({ kind: 'booking' })
+      .where('reference', '=', reference)
+      .where('kind', '=', 'hold')
+      .execute();
+  },
+
+  async hasUnit(db: Queryable, reference: string): Promise<boolean> {
+    const query = db.selectFrom('occupancy').select('id').where('reference', '=', reference);
+    return (await query.executeTakeFirst()) !== undefined;
+  },
+
+  async release(tx: Tx, reference: string): Promise<void> {
+    await tx.deleteFrom('occupancy').where('reference', '=', reference).execute();
+  },
+
+  /** Units of a scooter taken by unpaid holds within a period: what bots could hold hostage (F52). */
+  async heldUnits(db: Queryable, scooterId: number, period: Period): Promise<number> {
+    const { rows } = await sql<{ held: number }>`
+      select count(distinct o.unit_id)::int as held from occupancy o join unit u on u.id = o.unit_id
+      where u.scooter_id = ${scooterId} and o.kind = 'hold' and o.period && ${asRange(period)}::tstzrange`.execute(
+      db,
+    );
+    return rows[0]?.held ?? 0;
+  },
+
+  /** Free units of a scooter in each of several periods; for "nearest free dates". */
+  async freeUnitsIn(db: Queryable, scooterId: number, periods: readonly Period[]): Promise<number[]> {
+    const ranges = JSON.stringify(periods.map(asRange));
+    const { rows } = await sql<{ freeUnits: number }>`
+      select (
+        select count(*)::int from unit u
+        where u.scooter_id = ${scooterId} and u.state = 'active' and not exists (
+          select from occupancy o where o.unit_id = u.id and o.period && wanted.range::tstzrange)
+      ) as "freeUnits"
+      from jsonb_array_elements_text(${ranges}::jsonb) with ordinality as wanted (range, place)
+      order by wanted.place`.execute(db);
+    return rows.map(({ freeUnits }) => freeUnits);
+  },
+};
+
+export type FleetStore = typeof fleetStore;

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { isClosedOn, reasonNotBookable, timesOfDay, type Opening } from './opening.rules.ts';
+
+const alwaysOpen: Opening = { minimumNoticeMinutes: 0, closedDays: [], closedSeasons: [] };
+const now = new Date('2026-06-01T10:00:00Z'); // noon in Rome
+const rental = (start: string, end: string) => ({
+  start: { date: start.slice(0, 10), time: start.slice(11) },
+  end: { date: end.slice(0, 10), time: end.slice(11) },
+});
+
+describe('when the shop can be booked', () => {
+  it('offers 26 times a day, from 08:00 to 20:30', () => {
+    expect(timesOfDay).toHaveLength(26);
+    expect([timesOfDay[0], timesOfDay[1], timesOfDay.at(-1)]).toEqual(['08:00', '08:30', '20:30']);
+  });
+
+  it.each([
+    ['a pickup half an hour ago', '2026-06-01T11:30', '2026-06-02T11:30', 'in_the_past'],
+    ['a pickup in half an hour', '2026-06-01T12:30', '2026-06-02T11:30', null],
+    ['730 days ahead', '2028-05-31T10:00', '2028-05-31T18:00', null],
+    ['731 days ahead', '2028-06-01T10:00', '2028-06-01T18:00', 'too_far_ahead'],
+    ['60 days long', '2026-06-10T10:00', '2026-08-09T10:00', null],
+    ['61 days long', '2026-06-10T10:00', '2026-08-10T10:00', 'too_long'],
+  ])('%s: %s to %s → %s', (_, start, end, reason) => {
+    expect(reasonNotBookable(rental(start, end), now, alwaysOpen)).toBe(reason);
+  });
+
+  it('wants the minimum notice that the owner set', () => {
+    const twoHours = { ...alwaysOpen, minimumNoticeMinutes: 120 };
+    expect(reasonNotBookable(rental('2026-06-01T13:30', '2026-06-02T10:00'), now, twoHours)).toBe(
+      'too_short_notice',
+    );
+    expect(reasonNotBookable(rental('2026-06-01T14:00', '2026-06-02T10:00'), now, twoHours)).toBeNull();
+  });
+
+  it('neither hands out nor takes back on a closed day, but may be closed in between', () => {
+    const opening = { ...alwaysOpen, closedDays: ['2026-08-15'] };
+    expect(reasonNotBookable(rental('2026-08-15T10:00', '2026-08-16T10:00'), now, opening)).toBe(
+      'closed_then',
+    );
+    expect(reasonNotBookable(rental('2026-08-14T10:00', '2026-08-15T10:00'), now, opening)).toBe(
+      'closed_then',
+    );
+    expect(reasonNotBookable(rental('2026-08-14T10:00', '2026-08-16T10:00'), now, opening)).toBeNull();
+  });
+
+  it('knows a season that runs over New Year', () => {
+    const opening = { ...alwaysOpen, closedSeasons: [{ from: '11-05', to: '03-15' }] };
+    expect(
+      ['2026-11-05', '2026-12-31', '2027-01-01', '2027-03-15'].map((day) => isClosedOn(day, opening)),
+    ).toEqual([true, true, true, true]);
+    expect(isClosedOn('2026-11-04', opening) || isClosedOn('2027-03-16', opening)).toBe(false);
+  });
+});

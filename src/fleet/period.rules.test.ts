@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addMinutes } from '../basics/rome-time.ts';
+import { asRange, occupiedPeriod, overlaps, type Period } from './period.rules.ts';
+
+const instants = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true });
+const periods = fc
+  .tuple(instants, fc.integer({ min: 30, max: 60 * 24 * 20 }))
+  .map(([from, minutes]): Period => ({ from, until: addMinutes(from, minutes) }));
+
+describe('what a rental takes of a unit’s time', () => {
+  it('F05 a return at 10:00 and a pickup at 10:00 fit when there is no turnaround', () => {
+    const morning = occupiedPeriod(new Date('2026-06-01T08:00Z'), new Date('2026-06-01T10:00Z'), 0);
+    const later = occupiedPeriod(new Date('2026-06-01T10:00Z'), new Date('2026-06-01T12:00Z'), 0);
+    expect(overlaps(morning, later)).toBe(false);
+  });
+
+  it('F05 with a turnaround of 30 minutes the next pickup is half an hour after the return, not sooner', () => {
+    const morning = occupiedPeriod(new Date('2026-06-01T08:00Z'), new Date('2026-06-01T10:00Z'), 30);
+    const at = (time: string) =>
+      occupiedPeriod(new Date(`2026-06-01T${time}Z`), new Date('2026-06-01T14:00Z'), 30);
+    expect(overlaps(morning, at('10:00'))).toBe(true);
+    expect(overlaps(morning, at('10:29'))).toBe(true);
+    expect(overlaps(morning, at('10:30'))).toBe(false);
+  });
+
+  it('two periods overlap exactly when some minute lies in both', () => {
+    fc.assert(
+      fc.property(periods, periods, (a, b) => {
+        const from = Math.max(a.from.getTime(), b.from.getTime());
+        const until = Math.min(a.until.getTime(), b.until.getTime());
+        expect(overlaps(a, b)).toBe(from < until);
+        expect(overlaps(b, a)).toBe(overlaps(a, b));
+      }),
+    );
+  });
+
+  it('is written as PostgreSQL reads it: the end is not part of it', () => {
+    const period = { from: new Date('2026-06-01T08:00Z'), until: new Date('2026-06-01T10:30Z') };
+    expect(asRange(period)).toBe('[2026-06-01T08:00:00.000Z,2026-06-01T10:30:00.000Z)');
+  });
+});

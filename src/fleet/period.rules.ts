@@ -1,0 +1,15 @@
+import { addMinutes } from '../basics/rome-time.ts';
+
+/** Half-open: the end is the first instant that is free again. */
+export type Period = { from: Date; until: Date };
+
+/** What a rental takes of a unit's time: until the return and the turnaround after it (F05). */
+export const occupiedPeriod = (startsAt: Date, endsAt: Date, turnaroundMinutes: number): Period => ({
+  from: startsAt,
+  until: addMinutes(endsAt, turnaroundMinutes),
+});
+
+export const overlaps = (a: Period, b: Period): boolean => a.from < b.until && b.from < a.until;
+
+/** As PostgreSQL writes a tstzrange. */
+export const asRange = ({ from, until }: Period): string => `[${from.toISOString()},${until.toISOString()})`;

@@ -1,0 +1,51 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import path from 'node:path';
+import nodemailer from 'nodemailer';
+import type { Mailer, MailMessage } from '../../messages/mailer.ts';
+import { faultyHeader } from './mail-headers.ts';
+import { closedToFilesAndUrls, mimeOptions } from './mime-options.ts';
+
+/** Where the demo keeps what it would have sent. */
+export const mailsFolder = (dataDir: string): string => path.join(dataDir, 'mails');
+
+/**
+ * Stands in for a mail server in demo mode: each mail becomes an .eml file, named by its Message-ID, so that one sent twice is
+ * there once, as in a mailbox. src/demo/mail-reader.ts shows them.
+ */
+export function demoMailbox(dataDir: string): Mailer {
+  const transport = nodemailer.createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    ...closedToFilesAndUrls,
+  });
+  return {
+    send: async (message) => {
+      const faulty = faultyHeader(message);
+      if (faulty) return { outcome: 'refused', answer: `not sent: ${faulty} would break the headers` };
+      const { message: mime } = await transport.sendMail(mimeOptions(message));
+      const file = path.join(mailsFolder(dataDir), `${fileNameOf(message)}.eml`);
+      // `buffer: true` above makes it one
+      return writeWhole(file, mime as Buffer)
+        .then(() => ({ outcome: 'accepted' as const, answer: `250 kept as ${path.basename(file)}` }))
+        .catch((fault: unknown) => ({ outcome: 'put_off' as const, answer: `not kept: ${String(fault)}` }));
+    },
+  };
+}
+
+const fileNameOf = ({ messageId }: MailMessage): string =>
+  messageId.replace(/^<|@.*$/g, '').replace(/[^\w-]/g, '_');
+
+/** Half a file is never seen under its name, not even after a power cut. */
+async function writeWhole(file: string, content: Buffer): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const unfinished = `${file}.${process.pid}.part`;
+  const handle = await open(unfinished, 'w', 0o600);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(unfinished, file);
+}

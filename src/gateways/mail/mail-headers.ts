@@ -1,0 +1,27 @@
+import type { MailMessage } from '../../messages/mailer.ts';
+
+// Whatever a reader of headers may take for the end of a line, and words that are encoded already (RFC 2047): who reads
+// the mail would decode them to anything.
+const breaksLines = /[\p{Cc}\u2028\u2029]|=\?[^?\s]+\?[bq]\?/iu;
+const singleAddress = /^[^\s<>()[\]\\,;:"@]{1,64}@[^\s<>()[\]\\,;:"@]{1,253}$/u;
+
+/**
+ * The name of the first field that must not become a header, or null. A name or a subject is written by strangers: a line
+ * break in it would begin a header of their own, a comma in an address would be a second recipient.
+ */
+export function faultyHeader(message: MailMessage): string | null {
+  const lines: Record<string, string> = {
+    'message-id': message.messageId,
+    from: message.from,
+    'reply-to': message.replyTo,
+    'name of the recipient': message.to.name,
+    language: message.language,
+    subject: message.subject,
+  };
+  const broken = Object.entries(lines).find(([, text]) => breaksLines.test(text));
+  if (broken) return broken[0];
+  if (breaksLines.test(message.to.address) || !singleAddress.test(message.to.address))
+    return 'address of the recipient';
+  const attachment = message.attachments.find((each) => breaksLines.test(each.filename + each.contentType));
+  return attachment ? 'attachment' : null;
+}

@@ -1,0 +1,49 @@
+import nodemailer, { type NodemailerError } from 'nodemailer';
+import type { Mailer, MailMessage, MailResult } from '../../messages/mailer.ts';
+import { faultyHeader } from './mail-headers.ts';
+import { closedToFilesAndUrls, mimeOptions } from './mime-options.ts';
+
+export type SmtpTimeouts = { connectMs: number; silenceMs: number; wholeMs: number };
+
+const patience: SmtpTimeouts = { connectMs: 10_000, silenceMs: 30_000, wholeMs: 60_000 };
+
+/**
+ * Sends by the server of SMTP_URL (`smtps://user:password@host:465` or `smtp://host:587`). Beyond this machine a plain
+ * connection must become a secure one before anything is said; `?requireTLS=false` in the URL lifts that.
+ */
+export function smtpMailer(smtpUrl: string, timeouts: SmtpTimeouts = patience): Mailer {
+  const transport = nodemailer.createTransport({
+    url: smtpUrl,
+    requireTLS: !isThisMachine(new URL(smtpUrl).hostname),
+    connectionTimeout: timeouts.connectMs,
+    greetingTimeout: timeouts.connectMs,
+    socketTimeout: timeouts.silenceMs,
+    ...closedToFilesAndUrls,
+  });
+  return {
+    send: async (message: MailMessage): Promise<MailResult> => {
+      const faulty = faultyHeader(message);
+      if (faulty) return { outcome: 'refused', answer: `not sent: ${faulty} would break the headers` };
+      try {
+        const signal = AbortSignal.timeout(timeouts.wholeMs);
+        const sent = await transport.sendMail({ ...mimeOptions(message), signal });
+        return { outcome: 'accepted', answer: sent.response };
+      } catch (fault) {
+        return asResult(fault as NodemailerError); // all that sendMail rejects with
+      }
+    },
+  };
+}
+
+// What is wrong with this mail or its recipient. A refused password or sender, or silence, is the shop's to mend.
+const aboutThisMail = ['EENVELOPE', 'EMESSAGE', 'ESTREAM'];
+
+function asResult(fault: NodemailerError): MailResult {
+  const answer = fault.response ?? fault.message;
+  const isOurs = !aboutThisMail.includes(fault.code ?? '') || fault.command === 'MAIL FROM';
+  if (isOurs) return { outcome: 'unreachable', answer };
+  return { outcome: fault.permanent === true ? 'refused' : 'put_off', answer };
+}
+
+const isThisMachine = (host: string): boolean =>
+  host === 'localhost' || host === '[::1]' || host.startsWith('127.');

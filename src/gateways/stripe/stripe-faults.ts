@@ -1,0 +1,34 @@
+import Stripe from 'stripe';
+import type { Busy, Refused, Silent, Unknown } from '../../payment/provider.ts';
+
+export type Failure = Unknown | Refused | Busy | Silent;
+
+/** Carries out a call; what Stripe says against it comes back as a value, what is our own fault is thrown on. */
+export async function asking<Answer>(call: () => Promise<Answer>): Promise<Answer | Failure> {
+  try {
+    return await call();
+  } catch (fault) {
+    return failureOf(fault);
+  }
+}
+
+/** https://docs.stripe.com/api/errors */
+function failureOf(fault: unknown): Failure {
+  // Other parameters under a used key: ours are frozen, so this is a fault of the shop and must be loud.
+  if (
+    !(fault instanceof Stripe.errors.StripeError) ||
+    fault instanceof Stripe.errors.StripeIdempotencyError
+  ) {
+    throw fault;
+  }
+  if (fault.code === 'idempotency_key_in_use') return { kind: 'busy' };
+  if (fault.statusCode === 404) return { kind: 'unknown' };
+  // Stripe replays what a key has done before it looks at the parameters: a 400 means that nothing was done under it.
+  if (fault.statusCode === 400 || fault.statusCode === 402) return { kind: 'refused', why: fault.message };
+  return { kind: 'silent', why: `${fault.type} ${fault.statusCode ?? ''} ${fault.code ?? ''}`.trim() };
+}
+
+export const asSilence = (failure: Failure): Silent => ({
+  kind: 'silent',
+  why: 'why' in failure ? failure.why : failure.kind,
+});

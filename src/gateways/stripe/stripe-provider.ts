@@ -1,0 +1,107 @@
+import Stripe from 'stripe';
+import type { OpenedSession, PaymentProvider, RefundAsk } from '../../payment/provider.ts';
+import type { SessionLook } from '../../payment/session-look.rules.ts';
+import { asRefundLook, asSessionLook, expanded } from './session-look.ts';
+import { sessionParameters } from './session-parameters.ts';
+import { asking, asSilence } from './stripe-faults.ts';
+import { readWebhookEvent } from './webhook-events.ts';
+
+export type StripeKeys = {
+  secretKey: string;
+  webhookSecret: string;
+  /** Another address than Stripe's own, without a path. */
+  apiUrl?: string | undefined;
+};
+
+const apiVersion: Stripe.LatestApiVersion = '2026-10-28.endive';
+const timeoutMs = 10_000;
+
+/** Stripe through its official library. https://docs.stripe.com/api/checkout/sessions */
+export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeKeys): PaymentProvider {
+  const stripe = new Stripe(secretKey, {
+    apiVersion,
+    telemetry: false,
+    timeout: timeoutMs,
+    maxNetworkRetries: 1,
+    ...(apiUrl === undefined ? {} : addressOf(apiUrl)),
+  });
+  return {
+    live: /^(sk|rk)_live_/.test(secretKey),
+    freezeParameters: (ask) => JSON.stringify(sessionParameters(ask)),
+    openSession: async ({ key, parameters }) => {
+      const opened = await asking(() => openSession(stripe, key, parameters));
+      return opened.kind === 'unknown' ? asSilence(opened) : opened;
+    },
+    lookUpSession: async (sessionId) => {
+      const look = await asking(() => lookUpSession(stripe, sessionId));
+      return look.kind === 'session' || look.kind === 'unknown' ? look : asSilence(look);
+    },
+    sessionOf: async (objectId) => {
+      const found = await asking(() => sessionOf(stripe, objectId));
+      return found.kind === 'found' || found.kind === 'unknown' ? found : asSilence(found);
+    },
+    expireSession: async (sessionId) => {
+      const expired = await asking(() => expireSession(stripe, sessionId));
+      return expired.kind === 'expired' || expired.kind === 'refused' ? expired : asSilence(expired);
+    },
+    refund: async (ask) => {
+      const refund = await asking(() => giveBack(stripe, ask));
+      return refund.kind === 'unknown' ? { kind: 'refused', why: 'no such payment' } : refund;
+    },
+    readEvent: (rawBody, signature, receivedAt) =>
+      readWebhookEvent(webhookSecret, { rawBody, signature, receivedAt }),
+  };
+}
+
+function addressOf(apiUrl: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
+  const { hostname, port, protocol } = new URL(apiUrl);
+  const plain = protocol === 'http:';
+  return { host: hostname, port: port || (plain ? 80 : 443), protocol: plain ? 'http' : 'https' };
+}
+
+async function openSession(
+  stripe: Stripe,
+  idempotencyKey: string,
+  parameters: string,
+): Promise<OpenedSession> {
+  // freezeParameters wrote this text, and nothing else does.
+  const frozen = JSON.parse(parameters) as Stripe.Checkout.SessionCreateParams;
+  const session = await stripe.checkout.sessions.create(frozen, { idempotencyKey });
+  // A replay gives the first answer again, in which the session is open and has its address.
+  if (!session.url) throw new Error(`session ${session.id} was opened without an address`);
+  const expiresAt = new Date(session.expires_at * 1000);
+  return { kind: 'opened', sessionId: session.id, checkoutUrl: session.url, expiresAt };
+}
+
+/** Session, intent, charge and refunds come in one answer; disputes are asked for where there are any. */
+async function lookUpSession(stripe: Stripe, sessionId: string): Promise<SessionLook> {
+  const expand = ['payment_intent.latest_charge.refunds'];
+  const session = await stripe.checkout.sessions.retrieve(sessionId, { expand });
+  const intent = expanded(session.payment_intent);
+  const charge = intent && expanded(intent.latest_charge);
+  if (!charge) return asSessionLook({ session, refunds: [], disputes: [] });
+  const ofIntent = { payment_intent: intent.id, limit: 100 };
+  const disputes = charge.disputed ? (await stripe.disputes.list(ofIntent)).data : [];
+  const complete =
+    charge.refunds && !charge.refunds.has_more ? charge.refunds : await stripe.refunds.list(ofIntent);
+  return asSessionLook({ session, refunds: complete.data, disputes });
+}
+
+async function sessionOf(stripe: Stripe, objectId: string) {
+  if (objectId.startsWith('cs_')) return { kind: 'found' as const, sessionId: objectId };
+  const { data } = await stripe.checkout.sessions.list({ payment_intent: objectId, limit: 1 });
+  return data[0] ? { kind: 'found' as const, sessionId: data[0].id } : { kind: 'unknown' as const };
+}
+
+async function expireSession(stripe: Stripe, sessionId: string) {
+  await stripe.checkout.sessions.expire(sessionId);
+  return { kind: 'expired' as const };
+}
+
+async function giveBack(stripe: Stripe, { requestId, intentId, amountCents }: RefundAsk) {
+  const refund = await stripe.refunds.create(
+    { payment_intent: intentId, amount: amountCents, metadata: { request: requestId } },
+    { idempotencyKey: requestId },
+  );
+  return { kind: 'refund' as const, ...asRefundLook(refund) };
+}

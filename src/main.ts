@@ -1,0 +1,124 @@
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { systemChance } from './basics/chance.ts';
+import { systemClock } from './basics/clock.ts';
+import { openJobs } from './database/jobs.ts';
+import { migrate, seed, stampMode } from './database/migrate.ts';
+import { openDatabase, type OpenDatabase } from './database/open-database.ts';
+import { smtpMailer } from './gateways/mail/smtp-mailer.ts';
+import { stripeProvider } from './gateways/stripe/stripe-provider.ts';
+import { openLog } from './log.ts';
+import { BadSettings, readSettings, type Settings } from './settings.ts';
+import { openShop } from './shop.ts';
+import { startMetrics } from './web/metrics.ts';
+import { createApi } from './web/api.ts';
+import { ownOrigins } from './web/api-guards.ts';
+import { networkOf } from './web/network.ts';
+import { listen } from './web/serve.ts';
+import { openRendering, openSite } from './web/site.ts';
+
+const dev = process.argv.includes('--dev');
+const assetsFolder = path.resolve(import.meta.dirname, '../assets');
+
+/** Opens every adapter, hands it in, serves. The only place that knows them all. */
+async function start(settings: Settings): Promise<void> {
+  const log = openLog(settings.logLevel);
+  const clock = systemClock;
+  const chance = systemChance;
+  const opened = await openDatabase(settings);
+  await fill(opened, settings);
+  const server = createServer();
+  const served = await listen(server, settings);
+  const rendering = await openRendering(dev, server);
+  const local = `http://localhost:${served.port}`;
+  const publicUrl = settings.publicUrl ?? local;
+  const standIns = await openStandIns(settings, publicUrl, served.port);
+  const jobs = openJobs(opened.jobsDatabase, log);
+
+  const shop = openShop({
+    settings,
+    opened,
+    jobs,
+    clock,
+    chance,
+    log,
+    publicUrl,
+    appSecret: standIns.appSecret,
+    provider: stripeProvider(standIns.stripe),
+    mailer: standIns.mailer,
+    renderMail: rendering.renderMail,
+  });
+  await jobs.prepare(shop.jobs);
+  await jobs.work();
+  const metrics = await startMetrics(settings.metricsPort);
+  const api = createApi({
+    rooms: shop.apis,
+    isOurs: ownOrigins(publicUrl, settings.live ? null : served.port),
+    networkOf: networkOf(settings.trustProxy),
+    clock,
+    rates: settings.rates,
+    assetsFolder,
+    publicUrl,
+    ping: () => opened.database.selectFrom('shop').select('mode').execute(),
+    report: (fault, c) =>
+      log.error({ fault: String(fault), route: c.req.routePath, method: c.req.method }, 'fault'),
+  });
+  served.answerWith(
+    await openSite({
+      publicUrl,
+      dev,
+      rendering,
+      live: settings.live !== null,
+      demo: settings.live === null,
+      noindex: settings.noindex,
+      before: [metrics.counted, api, ...standIns.routes],
+    }),
+  );
+  for (const line of standIns.greeting(publicUrl)) console.log(line);
+
+  const stop = once(async () => {
+    await served.drain();
+    await jobs.stop();
+    await Promise.all([standIns.close(), rendering.close(), metrics.close()]);
+    await opened.close();
+  });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => void stop().then(() => process.exit(0)));
+}
+
+async function fill(opened: OpenDatabase, settings: Settings): Promise<void> {
+  await migrate(opened);
+  await stampMode(opened, settings.mode);
+  await seed(opened, 'base');
+  if (!settings.live) await seed(opened, 'demo');
+}
+
+/** In live mode the real things, whose settings are there or the start was refused; else the demo's. */
+async function openStandIns(settings: Settings, publicUrl: string, port: number) {
+  const { live } = settings;
+  if (live === null) {
+    const { openDemo } = await import('./demo/open-demo.ts');
+    return openDemo({ settings, publicUrl, port, chance: systemChance });
+  }
+  return {
+    appSecret: live.appSecret,
+    stripe: live.stripe,
+    mailer: smtpMailer(live.smtpUrl),
+    routes: [],
+    greeting: (url: string) => [`Costiera is open: ${url}`],
+    close: () => Promise.resolve(),
+  };
+}
+
+const once = <Result>(work: () => Promise<Result>): (() => Promise<Result>) => {
+  let running: Promise<Result> | undefined;
+  return () => (running ??= work());
+};
+
+try {
+  await start(readSettings(process.env));
+} catch (fault) {
+  // What the owner can mend is said in a sentence; anything else with its trace.
+  console.error(fault instanceof BadSettings ? fault.message : fault);
+  process.exit(1);
+}

@@ -1,0 +1,88 @@
+import type { Booking } from '../booking/booking.store.ts';
+import type { PageLinks } from '../booking/page-links.ts';
+import type { ContractDeps } from '../contract/find-contract.ts';
+import { findContractLink } from '../contract/find-contract-link.ts';
+import { contractFile } from '../contract/read-contract-pdf.ts';
+import type { Language } from '../translations/languages.ts';
+import type { BookingInMail, LoadedMail, MailData, Recipient } from './mail.shape.ts';
+
+export type LoadMailDeps = ContractDeps & {
+  /** Whole addresses: they are read outside our pages. */
+  pages: Pick<PageLinks, 'booking' | 'contract'> & { home(language: Language): string };
+};
+
+/** What the mails of a booking show, read when they are sent; links are made again from the secret. */
+export const mailData = (deps: LoadMailDeps): MailData => ({
+  booking_confirmed: (bookingId) => confirmed(deps, bookingId),
+  contract_signed: (bookingId) => signed(deps, bookingId),
+  booking_refunded: (bookingId) => refunded(deps, bookingId),
+});
+
+async function confirmed(deps: LoadMailDeps, bookingId: string): Promise<LoadedMail<'booking_confirmed'>> {
+  const found = await find(deps, bookingId);
+  // Cancelled meanwhile: a late "confirmed" would only confuse.
+  if (found?.state !== 'confirmed' && found?.state !== 'collected') return 'nothing_to_send';
+  const contract = await findContractLink(deps, deps.database, bookingId);
+  if (!contract) throw new Error('a confirmed booking has a contract');
+  const { language, to, booking } = found;
+  const links = {
+    booking: bookingLink(deps, found),
+    contract: deps.pages.contract(language, contract.token),
+  };
+  return { to, booking, links };
+}
+
+async function signed(deps: LoadMailDeps, bookingId: string): Promise<LoadedMail<'contract_signed'>> {
+  const [found, row] = await Promise.all([
+    find(deps, bookingId),
+    deps.contracts.byBooking(deps.database, bookingId),
+  ]);
+  if (!found || !row?.wrapped_key) return 'nothing_to_send'; // erased
+  const file = await contractFile(deps, row.id);
+  if (!file || !row.signed_at || !row.text_sha256) return 'not_yet';
+  const contract = { signedAt: row.signed_at, textSha256: row.text_sha256, pdf: file.bytes };
+  return { to: found.to, booking: found.booking, links: { booking: bookingLink(deps, found) }, contract };
+}
+
+async function refunded(deps: LoadMailDeps, bookingId: string): Promise<LoadedMail<'booking_refunded'>> {
+  const found = await find(deps, bookingId);
+  if (!found) return 'nothing_to_send';
+  const { to, booking, language } = found;
+  return { to, booking, links: { home: deps.pages.home(language) }, refundCents: booking.quote.totalCents };
+}
+
+type Found = Pick<Booking, 'id' | 'state' | 'language' | 'linkGeneration'> & {
+  to: Recipient;
+  booking: BookingInMail;
+};
+
+async function find(deps: LoadMailDeps, bookingId: string): Promise<Found | null> {
+  const booking = await deps.bookings.byId(deps.database, bookingId);
+  if (!booking) return null;
+  const { id, state, language, linkGeneration, driver } = booking;
+  const to = { name: driver.fullName, email: driver.email };
+  const scooter = await deps.contracts.vehicle(deps.database, booking.scooterId);
+  return { id, state, language, linkGeneration, to, booking: inMail(booking, scooter) };
+}
+
+const bookingLink = (deps: LoadMailDeps, { id, language, linkGeneration }: Found): string =>
+  deps.pages.booking(language, deps.links.tokenFor('booking', id, linkGeneration));
+
+const additionalDriver = '5'; // the extra's number (docs/product.md §4)
+
+const inMail = (booking: Booking, scooter: BookingInMail['scooter']): BookingInMail => ({
+  id: booking.id,
+  code: booking.code,
+  version: booking.version,
+  bookedAt: booking.createdAt,
+  town: booking.destination,
+  scooter,
+  start: booking.start,
+  end: booking.end,
+  pickupOption: booking.pickupOption,
+  deliveryAddress: booking.deliveryAddress,
+  returnAddress: booking.returnAddress,
+  quote: booking.quote,
+  licenceCountry: booking.driver.licenceCountry,
+  secondDriver: (booking.extras[additionalDriver] ?? 0) > 0,
+});

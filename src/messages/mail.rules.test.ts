@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { afterTry, asAnswer, askAgainAt, leaseEnd, messageIdOf } from './mail.rules.ts';
+
+const now = new Date('2026-11-21T09:00:00Z');
+const minutesUntil = (at: Date) => (at.getTime() - now.getTime()) / 60_000;
+
+describe('what becomes of a mail after a try', () => {
+  it('is sent when the server said yes', () => {
+    expect(afterTry('accepted', 3, now)).toEqual({ kind: 'sent' });
+  });
+
+  it('is given up at once when the server refuses it for good', () => {
+    expect(afterTry('refused', 1, now)).toEqual({ kind: 'give_up' });
+  });
+
+  it.each(['put_off', 'unreachable'] as const)(
+    'is tried again with growing waits for almost a day, then given up (%s)',
+    (outcome) => {
+      const waits: number[] = [];
+      for (let tries = 1; tries < 50; tries += 1) {
+        const next = afterTry(outcome, tries, now);
+        if (next.kind !== 'try_again') break;
+        waits.push(minutesUntil(next.at));
+      }
+      expect(waits[0]).toBe(1);
+      expect(waits).toEqual([...waits].sort((a, b) => a - b));
+      expect(waits.length).toBe(10);
+      const hours = waits.reduce((sum, wait) => sum + wait, 0) / 60;
+      expect(hours).toBeGreaterThan(20);
+      expect(hours).toBeLessThanOrEqual(24);
+      expect(afterTry(outcome, 11, now)).toEqual({ kind: 'give_up' });
+    },
+  );
+});
+
+it('asks for missing contents after seconds at first and never later than after five minutes', () => {
+  const secondsUntil = (queuedAt: Date) => minutesUntil(askAgainAt(queuedAt, now)) * 60;
+  expect(secondsUntil(now)).toBe(5);
+  expect(secondsUntil(new Date('2026-11-21T08:59:00Z'))).toBe(15);
+  expect(secondsUntil(new Date('2026-11-20T09:00:00Z'))).toBe(300);
+  expect(secondsUntil(new Date('2026-11-21T10:00:00Z'))).toBe(5); // a clock that was set back
+});
+
+it('leases a mail for longer than a try can last', () => {
+  expect(minutesUntil(leaseEnd(now))).toBeGreaterThan(1);
+});
+
+it('makes the Message-ID of the row and the shop’s host', () => {
+  expect(messageIdOf('0f3e3b2c-1111-4222-8333-444455556666', 'https://costiera.example:8443')).toBe(
+    '<0f3e3b2c-1111-4222-8333-444455556666@costiera.example>',
+  );
+});
+
+it('keeps one line of an answer', () => {
+  expect(asAnswer('550-No such user\r\n550 here')).toBe('550-No such user 550 here');
+  expect(asAnswer('x'.repeat(10_000))).toHaveLength(500);
+});

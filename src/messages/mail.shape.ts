@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import type { Cents } from '../basics/money.ts';
+import type { WallClock } from '../basics/rome-time.ts';
+import type { Quote } from '../price/quote.shape.ts';
+import type { Language } from '../translations/languages.ts';
+
+/** What the job 'send-mail' is rung with. */
+export const sendMailPayload = z.strictObject({ mailId: z.uuid() });
+
+/** What a mail shows, by its kind. Loaded when the mail is sent: the table keeps no name, link or text of it. */
+export type MailDataOf = {
+  booking_confirmed: { to: Recipient; booking: BookingInMail; links: { booking: string; contract: string } };
+  contract_signed: {
+    to: Recipient;
+    booking: BookingInMail;
+    links: { booking: string };
+    contract: { signedAt: Date; textSha256: string; pdf: Uint8Array };
+  };
+  booking_refunded: { to: Recipient; booking: BookingInMail; links: { home: string }; refundCents: Cents };
+};
+
+export type MailKind = keyof MailDataOf;
+
+export type Recipient = { name: string; email: string };
+
+export type BookingInMail = {
+  id: string;
+  code: string;
+  version: number;
+  bookedAt: Date;
+  town: string;
+  scooter: { model: string; colour: 'white' | 'black' };
+  start: WallClock;
+  end: WallClock;
+  pickupOption: 'office' | 'delivery';
+  deliveryAddress: string;
+  returnAddress: string;
+  quote: Quote;
+  licenceCountry: string;
+  secondDriver: boolean;
+};
+
+/**
+ * `not_yet`: a part of it is still being made (the sealed PDF), ask again soon, for as long as it takes.
+ * `nothing_to_send`: what it would tell is no longer so (cancelled, erased); the mail is dropped.
+ */
+export type LoadedMail<Kind extends MailKind> = MailDataOf[Kind] | 'not_yet' | 'nothing_to_send';
+
+/** One loader a kind (load-mail-data.ts). `reference` is what queueMail was given: the booking's id. */
+export type MailData = { [Kind in MailKind]: (reference: string) => Promise<LoadedMail<Kind>> };
+
+export type Attachment = { filename: string; contentType: string; content: string | Uint8Array };
+
+export type RenderedMail = { subject: string; html: string; text: string; attachments: Attachment[] };
+
+export type RenderMail = <Kind extends MailKind>(
+  kind: Kind,
+  language: Language,
+  data: MailDataOf[Kind],
+) => Promise<RenderedMail>;

@@ -1,0 +1,130 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Queryable, Tables } from '../database/tables.ts';
+import type { Language } from '../translations/languages.ts';
+import type { MailKind } from './mail.shape.ts';
+
+export type Mail = {
+  id: string;
+  kind: MailKind;
+  reference: string;
+  language: Language;
+  state: 'queued' | 'sent' | 'given_up';
+  tries: number;
+  nextTryAt: Date;
+  messageId: string;
+  lastAnswer: string | null;
+  createdAt: Date;
+  sentAt: Date | null;
+};
+
+export type NewMail = Pick<Mail, 'id' | 'kind' | 'reference' | 'language' | 'messageId'> & {
+  cause: string;
+  now: Date;
+};
+
+/** The queue of mails in SQL. `next_try_at` is also the lease: who claims a mail moves it ahead, and it names the claim. */
+export const mailStore = {
+  /** False where a mail with this cause stands already. */
+  async add(
+    tx: Queryable,
+    { id, kind, cause, reference, language, messageId, now }: NewMail,
+  ): Promise<boolean> {
+    const added = await tx
+      .insertInto('mail')
+      .values({
+        id,
+        kind,
+        cause,
+        reference,
+        language,
+        message_id: messageId,
+        next_try_at: now,
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.column('cause').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return added !== undefined;
+  },
+
+  /** Takes one due mail until `until`: that one, or the one that waits longest. Two that ask at once get different ones. */
+  async claim(db: Queryable, ask: { now: Date; until: Date; id?: string }): Promise<Mail | null> {
+    const named = ask.id === undefined ? sql`true` : sql`id = ${ask.id}`;
+    const { rows } = await sql<Selectable<Tables['mail']>>`
+      update mail set tries = tries + 1, next_try_at = ${ask.until}
+      where id = (
+        select id from mail where state = 'queued' and next_try_at <= ${ask.now} and ${named}
+        order by next_try_at limit 1 for update skip locked)
+      returning *`.execute(db);
+    return rows[0] ? asMail(rows[0]) : null;
+  },
+
+  /** Sent is sent, even when the lease ran out meanwhile. */
+  async recordSent(db: Queryable, mail: Mail, { at, answer }: { at: Date; answer: string }): Promise<void> {
+    await db
+      .updateTable('mail')
+      .set({ state: 'sent', sent_at: at, last_answer: answer })
+      .where('id', '=', mail.id)
+      .where('state', '<>', 'sent')
+      .execute();
+  },
+
+  async putOff(
+    db: Queryable,
+    mail: Mail,
+    next: { until: Date; answer: string; countsAsTry: boolean },
+  ): Promise<void> {
+    await db
+      .updateTable('mail')
+      .set({
+        next_try_at: next.until,
+        last_answer: next.answer,
+        tries: next.countsAsTry ? mail.tries : mail.tries - 1,
+      })
+      .where('id', '=', mail.id)
+      .where('state', '=', 'queued')
+      .where('next_try_at', '=', mail.nextTryAt)
+      .execute();
+  },
+
+  /** True where this claim still held. */
+  async giveUp(tx: Queryable, mail: Mail, answer: string): Promise<boolean> {
+    const given = await tx
+      .updateTable('mail')
+      .set({ state: 'given_up', last_answer: answer })
+      .where('id', '=', mail.id)
+      .where('state', '=', 'queued')
+      .where('next_try_at', '=', mail.nextTryAt)
+      .returning('id')
+      .executeTakeFirst();
+    return given !== undefined;
+  },
+
+  /** The mails of a booking, oldest first. */
+  async ofReference(db: Queryable, reference: string): Promise<Mail[]> {
+    const rows = await db
+      .selectFrom('mail')
+      .selectAll()
+      .where('reference', '=', reference)
+      .orderBy('created_at')
+      .execute();
+    return rows.map(asMail);
+  },
+};
+
+export type MailStore = typeof mailStore;
+
+const asMail = (row: Selectable<Tables['mail']>): Mail => ({
+  id: row.id,
+  kind: row.kind as MailKind, // written by `add` only
+  reference: row.reference,
+  language: row.language as Language, // written by `add` only
+  state: row.state,
+  tries: row.tries,
+  nextTryAt: row.next_try_at,
+  messageId: row.message_id,
+  lastAnswer: row.last_answer,
+  createdAt: row.created_at,
+  sentAt: row.sent_at,
+});

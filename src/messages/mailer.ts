@@ -1,0 +1,22 @@
+/** A mail as it leaves the shop. `from` and `replyTo` are `Name <address>` or an address; addresses are single ones. */
+export type MailMessage = {
+  messageId: string;
+  date: Date;
+  from: string;
+  replyTo: string;
+  to: { name: string; address: string };
+  language: string;
+  subject: string;
+  html: string;
+  text: string;
+  attachments: { filename: string; contentType: string; content: string | Uint8Array }[];
+};
+
+/**
+ * How it ended. `put_off` (4xx): the server wants it later. `refused` (5xx, or a header that could carry a second one): never.
+ * `unreachable`: no server answered, or it would not have us. `answer` is the server's last line, or what stood in its place.
+ */
+export type MailResult = { outcome: 'accepted' | 'put_off' | 'refused' | 'unreachable'; answer: string };
+
+/** Never throws for what a server or a message does. */
+export type Mailer = { send(message: MailMessage): Promise<MailResult> };

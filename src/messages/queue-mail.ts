@@ -1,0 +1,27 @@
+import type { Chance } from '../basics/chance.ts';
+import type { Clock } from '../basics/clock.ts';
+import type { Jobs } from '../database/jobs.ts';
+import type { Queryable } from '../database/tables.ts';
+import type { Language } from '../translations/languages.ts';
+import { messageIdOf } from './mail.rules.ts';
+import type { MailKind } from './mail.shape.ts';
+import type { MailStore } from './mail.store.ts';
+
+export type QueueMailDeps = {
+  mails: Pick<MailStore, 'add'>;
+  jobs: Pick<Jobs, 'ring'>;
+  clock: Clock;
+  chance: Chance;
+  publicUrl: string;
+};
+
+/** `cause` names the fact that the mail tells (`confirmed:<booking id>`): one fact, one mail, however often it is asked for. */
+export type QueuedMail = { kind: MailKind; cause: string; reference: string; language: Language };
+
+/** Queues a mail in the transaction of the fact that causes it: both commit or neither. */
+export async function queueMail(deps: QueueMailDeps, tx: Queryable, mail: QueuedMail): Promise<void> {
+  const id = deps.chance.uuid();
+  const messageId = messageIdOf(id, deps.publicUrl);
+  const added = await deps.mails.add(tx, { ...mail, id, messageId, now: deps.clock.now() });
+  if (added) await deps.jobs.ring(tx, 'send-mail', { mailId: id });
+}

@@ -1,0 +1,116 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../basics/clock.ts';
+import type { StaffTasks } from '../booking/staff-tasks.store.ts';
+import type { Database } from '../database/tables.ts';
+import { afterTry, asAnswer, askAgainAt, isWorrying, leaseEnd } from './mail.rules.ts';
+import type { MailData, MailKind, RenderMail } from './mail.shape.ts';
+import type { Mail, MailStore } from './mail.store.ts';
+import type { Mailer, MailMessage, MailResult } from './mailer.ts';
+
+export type SendMailDeps = {
+  database: Database;
+  mails: MailStore;
+  tasks: Pick<StaffTasks, 'add'>;
+  mailer: Mailer;
+  mailData: MailData;
+  renderMail: RenderMail;
+  /** Who writes and who gets the answers: `Name <address>` or an address. */
+  sender: { from: string; replyTo: string };
+  clock: Clock;
+  log: Pick<Logger, 'warn'>;
+};
+
+export type Sent =
+  'sent' | 'not_due' | 'not_yet' | 'put_off' | 'unreachable' | 'given_up' | 'nothing_to_send';
+
+type Written = MailMessage | MailResult | 'not_yet' | 'nothing_to_send';
+
+/**
+ * Sends one queued mail: the named one, or without an id the one that waits longest. Claimed first, so that of two
+ * processes one sends; sent outside any transaction; its end recorded. A crash between the server's yes and our record sends
+ * it again with the same Message-ID (F39).
+ */
+export async function sendMail(deps: SendMailDeps, id?: string): Promise<Sent> {
+  const now = deps.clock.now();
+  const claim = { now, until: leaseEnd(now), ...(id === undefined ? {} : { id }) };
+  const mail = await deps.mails.claim(deps.database, claim);
+  if (!mail) return 'not_due';
+  const written = await write(deps, mail);
+  if (written === 'not_yet') return waitForContents(deps, mail);
+  if (written === 'nothing_to_send') return drop(deps, mail);
+  const result = 'outcome' in written ? written : await deps.mailer.send(written);
+  return record(deps, mail, result);
+}
+
+/** The message as it leaves now. What cannot be written is put off: the next deploy may know how. */
+async function write(deps: SendMailDeps, mail: Mail): Promise<Written> {
+  try {
+    return await compose(deps, mail, mail.kind);
+  } catch (fault) {
+    return { outcome: 'put_off', answer: `not written: ${String(fault)}` };
+  }
+}
+
+async function compose<Kind extends MailKind>(deps: SendMailDeps, mail: Mail, kind: Kind): Promise<Written> {
+  const data = await deps.mailData[kind](mail.reference);
+  if (data === 'not_yet' || data === 'nothing_to_send') return data;
+  const rendered = await deps.renderMail(kind, mail.language, data);
+  return {
+    ...rendered,
+    ...deps.sender,
+    to: { name: data.to.name, address: data.to.email },
+    messageId: mail.messageId,
+    date: deps.clock.now(),
+    language: mail.language,
+  };
+}
+
+async function waitForContents(deps: SendMailDeps, mail: Mail): Promise<'not_yet'> {
+  const now = deps.clock.now();
+  const next = {
+    until: askAgainAt(mail.createdAt, now),
+    answer: 'waits for its contents',
+    countsAsTry: false,
+  };
+  await deps.mails.putOff(deps.database, mail, next);
+  if (isWorrying(mail.createdAt, now)) {
+    await deps.tasks.add(deps.database, taskOf('mail_waits', mail, next.answer));
+  }
+  return 'not_yet';
+}
+
+async function drop(deps: SendMailDeps, mail: Mail): Promise<'nothing_to_send'> {
+  await deps.mails.giveUp(deps.database, mail, 'nothing to send any more');
+  return 'nothing_to_send';
+}
+
+async function record(deps: SendMailDeps, mail: Mail, result: MailResult): Promise<Sent> {
+  const now = deps.clock.now();
+  const answer = asAnswer(result.answer);
+  const next = afterTry(result.outcome, mail.tries, now);
+  if (next.kind === 'sent') {
+    await deps.mails.recordSent(deps.database, mail, { at: now, answer });
+    return 'sent';
+  }
+  deps.log.warn(
+    { mailId: mail.id, kind: mail.kind, tries: mail.tries, outcome: result.outcome },
+    'mail not sent',
+  );
+  if (next.kind === 'give_up') return giveUp(deps, mail, answer);
+  await deps.mails.putOff(deps.database, mail, { until: next.at, answer, countsAsTry: true });
+  return result.outcome === 'unreachable' ? 'unreachable' : 'put_off';
+}
+
+const giveUp = (deps: SendMailDeps, mail: Mail, answer: string): Promise<'given_up'> =>
+  deps.database.transaction().execute(async (tx): Promise<'given_up'> => {
+    const held = await deps.mails.giveUp(tx, mail, answer);
+    if (held) await deps.tasks.add(tx, taskOf('mail_given_up', mail, answer));
+    return 'given_up';
+  });
+
+/** Once per mail and reason: a person looks at it. */
+const taskOf = (kind: 'mail_given_up' | 'mail_waits', mail: Mail, answer: string) => ({
+  kind,
+  reference: mail.id,
+  detail: { mail: mail.kind, reference: mail.reference, answer },
+});

@@ -1,0 +1,47 @@
+import type { Logger } from 'pino';
+import type { Chance } from '../basics/chance.ts';
+import type { Clock } from '../basics/clock.ts';
+import type { Jobs } from '../database/jobs.ts';
+import type { Database, Queryable, Tx } from '../database/tables.ts';
+import type { PaymentStore } from './payment.store.ts';
+import type { PaymentProvider } from './provider.ts';
+import type { ProviderEventStore } from './provider-event.store.ts';
+import type { RefundStore } from './refund.store.ts';
+
+/**
+ * What follows from a decision, in its transaction. Handed in: this room does not know what is being paid. Each may come
+ * again without anything having changed.
+ */
+export type Consequences = {
+  paid(tx: Tx, reference: string): Promise<void>;
+  /** Nobody paid, and nobody can any more; a new attempt may still be asked for. */
+  dead(tx: Tx, reference: string): Promise<void>;
+  awaitingMoney(tx: Tx, reference: string): Promise<void>;
+};
+
+type Task = { kind: string; reference: string; detail?: object };
+
+export type PaymentDeps = {
+  database: Database;
+  store: PaymentStore;
+  events: ProviderEventStore;
+  refunds: RefundStore;
+  provider: PaymentProvider;
+  jobs: Pick<Jobs, 'ring'>;
+  clock: Clock;
+  chance: Chance;
+  log: Pick<Logger, 'warn' | 'error'>;
+  consequences: Consequences;
+  /** Puts something before a person, once, and takes it back. */
+  tasks: { add(db: Queryable, task: Task): Promise<void>; done(db: Queryable, task: Task): Promise<void> };
+  /** For tests: ends the process, or throws, at a named place. */
+  failpoint?: (name: Failpoint) => void;
+};
+
+export type Failpoint =
+  | 'attempt frozen'
+  | 'session opened'
+  | 'event stored'
+  | 'session looked up'
+  | 'payment decided'
+  | 'refund sent';

@@ -1,0 +1,30 @@
+import { Hono } from 'hono';
+import { describeRoute } from 'hono-openapi';
+import * as z from 'zod/mini';
+import { isRefusal } from '../basics/refusals.ts';
+import { answerRefusal, described } from '../web/api-answers.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { receiveEvent } from './receive-event.ts';
+
+const Stored = z.object({ received: z.literal(true) });
+
+export const paymentApi = (deps: PaymentDeps) =>
+  new Hono().post(
+    '/payments/webhook',
+    described({
+      summary: "The provider's signed event",
+      tag: 'payment',
+      ok: Stored,
+      refusals: ['wrong_webhook_signature', 'bad_form', 'json_only', 'too_large'],
+    }),
+    describeRoute({
+      requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
+      parameters: [{ in: 'header', name: 'stripe-signature', required: true, schema: { type: 'string' } }],
+    }),
+    async (c) => {
+      // The signature is over the bytes as they came: nothing may parse them first.
+      const bell = { rawBody: await c.req.text(), signature: c.req.header('stripe-signature') ?? '' };
+      const received = await receiveEvent(deps, bell);
+      return isRefusal(received) ? answerRefusal(c, received) : c.json({ received: true as const });
+    },
+  );

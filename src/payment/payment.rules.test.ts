@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  attemptStateOf,
+  paymentStateOf,
+  type Fact,
+  type PaymentState,
+  type SessionStatus,
+  type Terms,
+} from './payment.rules.ts';
+
+const anAttempt = (number = 1): Terms => ({
+  id: `attempt ${number}`,
+  number,
+  amountCents: 6500,
+  currency: 'eur',
+  live: false,
+});
+
+const about = (attempt: Terms) => ({
+  attemptId: attempt.id,
+  intentId: `intent of ${attempt.id}`,
+  requestId: null,
+  amountCents: attempt.amountCents,
+  currency: attempt.currency,
+  live: attempt.live,
+});
+const session = (attempt: Terms, status: SessionStatus): Fact => ({
+  ...about(attempt),
+  objectKind: 'session',
+  objectId: `session of ${attempt.id}`,
+  status,
+});
+const money = (
+  attempt: Terms,
+  changes: Partial<Pick<Fact, 'amountCents' | 'currency' | 'live'>> = {},
+): Fact => ({
+  ...about(attempt),
+  objectKind: 'charge',
+  objectId: `charge of ${attempt.id}`,
+  status: 'succeeded',
+  ...changes,
+});
+
+const stateOf = (...facts: Fact[]): PaymentState => paymentStateOf({ attempts: [anAttempt()], facts });
+
+describe('the state of a payment', () => {
+  const one = anAttempt();
+
+  it.each<[string, Fact[], PaymentState['kind']]>([
+    ['is open before anything is known: a page may exist', [], 'open'],
+    ['is open while the page can be paid on', [session(one, 'open')], 'open'],
+    [
+      'is open after a declined card',
+      [session(one, 'open'), { ...money(one), status: 'failed' } as Fact],
+      'open',
+    ],
+    ['is processing when complete and unpaid (F22)', [session(one, 'awaiting_money')], 'processing'],
+    [
+      'is processing while the intent of an expired page may still land',
+      [session(one, 'ending')],
+      'processing',
+    ],
+    ['is not paid because the session says so: only money counts', [session(one, 'paid')], 'processing'],
+    ['is failed when the money of a complete page did not come (F22)', [session(one, 'failed')], 'failed'],
+    ['is dead when the page expired unpaid', [session(one, 'dead')], 'dead'],
+    ['is paid when the money came', [session(one, 'paid'), money(one)], 'paid'],
+    ['is paid when the money came against all hope', [session(one, 'dead'), money(one)], 'paid'],
+  ])('%s', (_, facts, kind) => {
+    expect(stateOf(...facts).kind).toBe(kind);
+  });
+
+  it('is nothing where nothing was asked for', () => {
+    expect(paymentStateOf({ attempts: [], facts: [] })).toEqual({ kind: 'nothing' });
+  });
+
+  it.each([
+    ['amount', { amountCents: 6499 }],
+    ['amount', { amountCents: 6501 }],
+    ['currency', { currency: 'usd' }],
+    ['mode', { live: true }],
+  ] as const)('F23 money in another %s than was asked for is quarantined, never paid', (misfit, changes) => {
+    expect(stateOf(session(one, 'paid'), money(one, changes))).toEqual({ kind: 'quarantined', misfit });
+  });
+
+  it('F15 of two payments the first attempt stays and the other is surplus, whichever came first', () => {
+    const two = anAttempt(2);
+    const state = paymentStateOf({ attempts: [two, one], facts: [money(two), money(one)] });
+    expect(state).toMatchObject({
+      kind: 'paid',
+      capture: { attemptId: one.id },
+      surplus: [{ attemptId: two.id }],
+    });
+  });
+
+  it('is as alive as its liveliest attempt', () => {
+    const two = anAttempt(2);
+    const both = [one, two];
+    const kindOf = (...facts: Fact[]) => paymentStateOf({ attempts: both, facts }).kind;
+    expect(kindOf(session(one, 'dead'))).toBe('open');
+    expect(kindOf(session(one, 'dead'), session(two, 'awaiting_money'))).toBe('processing');
+    expect(kindOf(session(one, 'failed'), session(two, 'dead'))).toBe('failed');
+    expect(kindOf(session(one, 'dead'), session(two, 'dead'))).toBe('dead');
+    expect(kindOf(money(one, { currency: 'usd' }), session(two, 'dead'))).toBe('quarantined');
+  });
+});
+
+/** What may be heard of one attempt in its life, the last news last. */
+const lives: SessionStatus[][] = [
+  ['open'],
+  ['open', 'dead'],
+  ['open', 'ending', 'dead'],
+  ['open', 'awaiting_money'],
+  ['open', 'awaiting_money', 'failed'],
+  ['open', 'awaiting_money', 'paid'],
+  ['open', 'paid'],
+];
+const aLife = (number: number) =>
+  fc.constantFrom(...lives).map((life) => {
+    const attempt = anAttempt(number);
+    const facts = life.map((status) => session(attempt, status));
+    return { attempt, facts: life.at(-1) === 'paid' ? [...facts, money(attempt)] : facts };
+  });
+const aHistory = fc.integer({ min: 1, max: 3 }).chain((count) =>
+  fc.tuple(...Array.from({ length: count }, (_, index) => aLife(index + 1))).map((all) => ({
+    attempts: all.map(({ attempt }) => attempt),
+    facts: all.flatMap(({ facts }) => facts),
+  })),
+);
+
+describe('news of money in any order', () => {
+  it('F16 F17 doubled and shuffled, lead to the same state', () => {
+    fc.assert(
+      fc.property(
+        aHistory.chain(({ attempts, facts }) => {
+          const order = fc.shuffledSubarray([...facts, ...facts], { minLength: facts.length * 2 });
+          const orders = fc.tuple(order, fc.shuffledSubarray(attempts, { minLength: attempts.length }));
+          return orders.map(([news, rows]) => ({ attempts, facts, news, rows }));
+        }),
+        ({ attempts, facts, news, rows }) => {
+          expect(paymentStateOf({ attempts: rows, facts: news })).toEqual(
+            paymentStateOf({ attempts, facts }),
+          );
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('F17 old news that come late change nothing: an attempt only ever moves on', () => {
+    fc.assert(
+      fc.property(aLife(1), fc.nat(), ({ attempt, facts }, cut) => {
+        const heard = facts.filter((_, index) => index % (1 + (cut % 3)) === 0 || index === facts.length - 1);
+        expect(attemptStateOf(attempt, heard)).toEqual(attemptStateOf(attempt, facts));
+      }),
+    );
+  });
+});

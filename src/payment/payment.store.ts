@@ -1,0 +1,155 @@
+import { sql, type Selectable } from 'kysely';
+import type { Queryable, Tables, Tx } from '../database/tables.ts';
+import { graceMinutes, type Fact, type Terms } from './payment.rules.ts';
+
+type AttemptRow = Selectable<Tables['payment_attempt']>;
+type FactRow = Selectable<Tables['payment_fact']>;
+
+export type Attempt = Terms & {
+  reference: string;
+  parameters: string;
+  sessionId: string | null;
+  checkoutUrl: string | null;
+  expiresAt: Date;
+  /** Nothing more can come of it. At most one attempt of a reference is not closed (F12). */
+  closed: boolean;
+};
+export type NewAttempt = Omit<Attempt, 'sessionId' | 'checkoutUrl' | 'closed'>;
+
+/** All that is known of a reference: its payment's state is a function of it. */
+export type Ledger = { attempts: Attempt[]; facts: Fact[] };
+
+export const paymentStore = {
+  /** Locked, its attempts cannot be decided on by anybody else until the transaction ends. */
+  async ledger(db: Queryable, reference: string, lock?: 'lock'): Promise<Ledger> {
+    const attempts = db
+      .selectFrom('payment_attempt')
+      .selectAll()
+      .where('reference', '=', reference)
+      .orderBy('number');
+    const rows = await (lock ? attempts.forUpdate() : attempts).execute();
+    const facts = await db
+      .selectFrom('payment_fact')
+      .selectAll()
+      .where('reference', '=', reference)
+      .execute();
+    return { attempts: rows.map(attemptOf), facts: facts.map(factOf) };
+  },
+
+  async attempt(db: Queryable, by: { id: string } | { sessionId: string }): Promise<Attempt | null> {
+    const query = db.selectFrom('payment_attempt').selectAll();
+    const found = 'id' in by ? query.where('id', '=', by.id) : query.where('session_id', '=', by.sessionId);
+    const row = await found.executeTakeFirst();
+    return row ? attemptOf(row) : null;
+  },
+
+  /** False where another attempt of the reference was quicker. */
+  async freeze(tx: Tx, attempt: NewAttempt): Promise<boolean> {
+    const values = {
+      id: attempt.id,
+      reference: attempt.reference,
+      number: attempt.number,
+      parameters: attempt.parameters,
+      amount_cents: attempt.amountCents,
+      currency: attempt.currency,
+      live: attempt.live,
+      expires_at: attempt.expiresAt,
+    };
+    const query = tx
+      .insertInto('payment_attempt')
+      .values(values)
+      .onConflict((conflict) => conflict.doNothing());
+    return (await query.returning('id').executeTakeFirst()) !== undefined;
+  },
+
+  async nameSession(
+    db: Queryable,
+    attemptId: string,
+    session: { sessionId: string; checkoutUrl: string | null; expiresAt: Date },
+  ): Promise<void> {
+    await db
+      .updateTable('payment_attempt')
+      .set({
+        session_id: session.sessionId,
+        expires_at: session.expiresAt,
+        ...(session.checkoutUrl === null ? {} : { checkout_url: session.checkoutUrl }),
+      })
+      .where('id', '=', attemptId)
+      .execute();
+  },
+
+  async close(tx: Tx, attemptIds: readonly string[]): Promise<void> {
+    if (attemptIds.length === 0) return;
+    const query = tx.updateTable('payment_attempt').set({ closed_at: sql<Date>`now()` });
+    await query.where('id', 'in', attemptIds).where('closed_at', 'is', null).execute();
+  },
+
+  /** Appends what was not known; a fact is never changed. */
+  async addFacts(tx: Tx, reference: string, facts: readonly Fact[]): Promise<void> {
+    if (facts.length === 0) return;
+    const rows = facts.map((fact) => rowOf(fact, reference));
+    await tx
+      .insertInto('payment_fact')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  },
+
+  /**
+   * Attempts that are still open though news of them should have come, or whose time is over by the database's clock (F43).
+   * The newest first, so that old ones that wait for money never keep the others from being seen.
+   */
+  async quietAttempts(db: Queryable, atMost: number): Promise<{ attempt: Attempt; isOver: boolean }[]> {
+    const isOver = sql<boolean>`expires_at + ${graceMinutes} * interval '1 minute' < now()`;
+    const rows = await db
+      .selectFrom('payment_attempt')
+      .selectAll()
+      .select(isOver.as('is_over'))
+      .where('closed_at', 'is', null)
+      .where('created_at', '<', sql<Date>`now() - interval '3 minutes'`)
+      .orderBy('created_at', 'desc')
+      .limit(atMost)
+      .execute();
+    return rows.map((row) => ({ attempt: attemptOf(row), isOver: row.is_over }));
+  },
+};
+export type PaymentStore = typeof paymentStore;
+
+const attemptOf = (row: AttemptRow): Attempt => ({
+  id: row.id,
+  reference: row.reference,
+  number: row.number,
+  parameters: row.parameters,
+  amountCents: row.amount_cents,
+  currency: row.currency,
+  live: row.live,
+  sessionId: row.session_id,
+  checkoutUrl: row.checkout_url,
+  expiresAt: row.expires_at,
+  closed: row.closed_at !== null,
+});
+
+const rowOf = (fact: Fact, reference: string) => ({
+  reference,
+  attempt_id: fact.attemptId,
+  object_id: fact.objectId,
+  object_kind: fact.objectKind,
+  status: fact.status,
+  amount_cents: fact.amountCents,
+  currency: fact.currency,
+  live: fact.live,
+  detail: JSON.stringify({ intentId: fact.intentId, requestId: fact.requestId }),
+});
+
+// rowOf above wrote kind, status and detail; nothing else does.
+const factOf = (row: FactRow): Fact =>
+  ({
+    attemptId: row.attempt_id,
+    objectId: row.object_id,
+    objectKind: row.object_kind,
+    status: row.status,
+    amountCents: row.amount_cents,
+    currency: row.currency,
+    live: row.live,
+    ...(row.detail as Pick<Fact, 'intentId' | 'requestId'>),
+  }) as Fact;

@@ -1,0 +1,108 @@
+/**
+ * Streets of the coast for the address fields, used where the provider of places does not answer (docs/product.md §8). The
+ * browser holds the list too, so that typing an address never depends on the network.
+ */
+const streets: Record<string, readonly string[]> = {
+  '84011 Amalfi SA': [
+    'Piazza Duomo',
+    'Piazza Flavio Gioia',
+    'Piazza dello Spirito Santo',
+    'Via Lorenzo d’Amalfi',
+    'Via Pietro Capuano',
+    'Via Matteo Camera',
+    'Via delle Cartiere',
+    'Via Papa Leone X',
+    'Via Annunziatella',
+    'Lungomare dei Cavalieri di San Giovanni di Gerusalemme',
+    'Corso delle Repubbliche Marinare',
+    'Salita San Nicola dei Greci',
+  ],
+  '84017 Positano SA': [
+    'Via Cristoforo Colombo',
+    'Via Guglielmo Marconi',
+    'Viale Pasitea',
+    'Via dei Mulini',
+    'Via del Brigantino',
+    'Via Positanesi d’America',
+    'Via Fornillo',
+    'Via Trara Genoino',
+    'Piazza dei Mulini',
+    'Via Monsignor Saverio Cinque',
+  ],
+  '84010 Ravello SA': [
+    'Piazza Duomo',
+    'Piazza Fontana Moresca',
+    'Via San Giovanni del Toro',
+    'Via della Repubblica',
+    'Via Santa Chiara',
+    'Via Roma',
+    'Viale Gioacchino d’Anna',
+    'Viale Richard Wagner',
+  ],
+  '84010 Maiori SA': [
+    'Via Casale dei cicerali',
+    'Corso Reginna',
+    'Lungomare Giovanni Amendola',
+    'Via Nuova Chiunzi',
+    'Via Diego Taiani',
+    'Via Capone',
+    'Piazza Raffaele D’Amato',
+    'Via Vecchia Chiunzi',
+  ],
+  '84010 Atrani SA': ['Piazza Umberto I', 'Via dei Dogi', 'Via Arte della Lana', 'Via Marinella'],
+  '84010 Minori SA': [
+    'Via Roma',
+    'Corso Vittorio Emanuele',
+    'Via Lungomare California',
+    'Piazza Umberto I',
+    'Via Torre',
+  ],
+  '84010 Praiano SA': [
+    'Via Capriglione',
+    'Via Guglielmo Marconi',
+    'Via Roma',
+    'Via Umberto I',
+    'Via Terramare',
+  ],
+  '84010 Cetara SA': ['Corso Garibaldi', 'Corso Umberto I', 'Piazza San Francesco', 'Via Lannio'],
+  '84010 Furore SA': ['Via Mola', 'Via Trasita', 'Via Anna Magnani'],
+  '84010 Conca dei Marini SA': ['Via Roma', 'Via Smeraldo', 'Via Marina di Conca'],
+  '84019 Vietri sul Mare SA': [
+    'Corso Umberto I',
+    'Via Costiera',
+    'Via Cristoforo Colombo',
+    'Via Nuova Raito',
+  ],
+  '84010 Scala SA': ['Piazza Municipio', 'Via Torricella'],
+  '84010 Tramonti SA': ['Via Orsini', 'Via Valico di Chiunzi'],
+  '80051 Agerola NA': ['Via Principe di Piemonte', 'Via Armando Diaz', 'Viale della Vittoria'],
+};
+
+export const fallbackAddresses: readonly string[] = Object.entries(streets).flatMap(([town, names]) =>
+  names.map((name) => `${name}, ${town}, Italia`),
+);
+
+/** What people type has no accents and any apostrophe: 'localita d'amalfi' finds 'Località d’Amalfi'. */
+export const plainLetters = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .replace(/[’‘`´]/g, "'")
+    .toLowerCase()
+    .trim();
+
+export const leastLetters = 2;
+export const mostMatches = 8;
+
+/** Addresses that hold every word typed, in any order; those that begin with the text come first. */
+export function matchingAddresses(input: string, most = mostMatches): string[] {
+  const text = plainLetters(input);
+  if (text.length < leastLetters) return [];
+  const words = text.split(/[\s,]+/).filter(Boolean);
+  const found = fallbackAddresses.filter((address) => {
+    const plain = plainLetters(address);
+    return words.every((word) => plain.includes(word));
+  });
+  const beginsWithIt = (address: string) => Number(plainLetters(address).startsWith(text));
+  return found.toSorted((a, b) => beginsWithIt(b) - beginsWithIt(a)).slice(0, most);
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addMinutes, instantOf } from '../basics/rome-time.ts';
+import { aMoment } from '../../tests/support/arbitraries.ts';
+import { freeCancellationUntil, refundOf } from './cancellation.rules.ts';
+
+const rome = (date: string, time: string) => instantOf({ date, time });
+const cancelledAt = (at: Date) => ({ kind: 'cancelled', at }) as const;
+
+describe('what goes back when a booking is given up', () => {
+  const pickup = rome('2026-06-12', '10:00');
+
+  it.each([
+    ['a month before', '2026-05-12', '10:00', 65_00],
+    ['48 hours and a minute before', '2026-06-10', '09:59', 65_00],
+    ['exactly 48 hours before', '2026-06-10', '10:00', 65_00],
+    ['a minute too late for that', '2026-06-10', '10:01', 32_50],
+    ['a minute before pickup', '2026-06-12', '09:59', 32_50],
+    ['at pickup time', '2026-06-12', '10:00', 0],
+    ['after pickup time', '2026-06-12', '12:00', 0],
+  ])('of 65 €, %s', (_, date, time, back) => {
+    expect(refundOf(65_00, pickup, cancelledAt(rome(date, time)))).toBe(back);
+  });
+
+  it('is nothing when nobody came', () => {
+    expect(refundOf(65_00, pickup, { kind: 'no_show' })).toBe(0);
+  });
+
+  it('gives the odd cent of a half to the customer', () => {
+    expect(refundOf(65_01, pickup, cancelledAt(addMinutes(pickup, -60)))).toBe(32_51);
+  });
+
+  it.each([
+    // pickup, the last free instant: 48 elapsed hours, so Rome's clocks show another time across a change
+    ['2026-03-28', '10:00', '2026-03-26', '10:00'],
+    ['2026-03-29', '10:00', '2026-03-27', '09:00'],
+    ['2026-03-30', '10:00', '2026-03-28', '09:00'],
+    ['2026-03-31', '10:00', '2026-03-29', '10:00'],
+    ['2026-10-24', '10:00', '2026-10-22', '10:00'],
+    ['2026-10-25', '10:00', '2026-10-23', '11:00'],
+    ['2026-10-26', '10:00', '2026-10-24', '11:00'],
+    ['2026-10-27', '10:00', '2026-10-25', '10:00'],
+  ])('F27 pickup on %s at %s can be cancelled free until %s at %s, also when the clocks change', (...row) => {
+    const [date, time, untilDate, untilTime] = row;
+    const startsAt = rome(date, time);
+    const until = freeCancellationUntil(startsAt);
+    expect(until).toEqual(rome(untilDate, untilTime));
+    expect(refundOf(100, startsAt, cancelledAt(until))).toBe(100);
+    expect(refundOf(100, startsAt, cancelledAt(addMinutes(until, 1)))).toBe(50);
+  });
+
+  it('F27 never grows by waiting, and is never more than what was paid nor below zero', () => {
+    fc.assert(
+      fc.property(
+        aMoment,
+        fc.nat({ max: 500_000 }),
+        fc.nat({ max: 5000 }),
+        fc.nat(5000),
+        (start, paid, early, wait) => {
+          const startsAt = instantOf(start);
+          const back = (minutesBefore: number) =>
+            refundOf(paid, startsAt, cancelledAt(addMinutes(startsAt, -minutesBefore)));
+          expect(back(early - wait)).toBeLessThanOrEqual(back(early));
+          expect(back(early)).toBeLessThanOrEqual(paid);
+          expect(back(early)).toBeGreaterThanOrEqual(0);
+          expect(Number.isInteger(back(early))).toBe(true);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isRefusal } from '../basics/refusals.ts';
+import { aRental } from '../../tests/support/arbitraries.ts';
+import { makeQuote, type QuoteWishes } from './make-quote.rules.ts';
+import { standardTiers } from './price.rules.ts';
+import type { Promo } from './promo.rules.ts';
+import { type Quote, QuoteShape } from './quote.shape.ts';
+
+const rental = { start: { date: '2026-10-24', time: '10:00' }, end: { date: '2026-10-25', time: '10:00' } };
+const secondDriver = { id: 5, pricePerDayCents: 0, atMost: 1 };
+const ten: Promo = {
+  code: 'MARE10',
+  off: { kind: 'percent', percent: 10 },
+  validFrom: null,
+  validUntil: null,
+  redemptionLimit: null,
+  active: true,
+};
+const wishes: QuoteWishes = {
+  tariff: { id: 7, tiers: standardTiers },
+  rental,
+  extras: {},
+  offered: [secondDriver],
+  promo: null,
+};
+
+function quoteOf(changes: Partial<QuoteWishes>): Quote {
+  const quote = makeQuote({ ...wishes, ...changes });
+  if (isRefusal(quote)) throw new Error(quote.refusal);
+  return quote;
+}
+
+describe('a quote', () => {
+  it('for one day, over the night in which the clocks go back, costs 65 €', () => {
+    expect(quoteOf({})).toEqual({
+      lines: [{ kind: 'rental', id: 'rental', quantity: 1, amountCents: 65_00 }],
+      totalCents: 65_00,
+      originalTotalCents: 85_00,
+      climatePledgeCents: 33,
+      currency: 'EUR',
+      rentalHours: 24,
+      rentalDays: 1,
+      freeCancellationUntil: '2026-10-22T08:00:00.000Z',
+      tariffId: 7,
+    });
+  });
+
+  it('names the additional driver, who is free', () => {
+    const { lines, totalCents } = quoteOf({ extras: { 5: 1 } });
+    expect(lines[1]).toEqual({ kind: 'extra', id: '5', quantity: 1, amountCents: 0 });
+    expect(totalCents).toBe(65_00);
+  });
+
+  it('leaves out an extra of which nobody wants any', () => {
+    expect(quoteOf({ extras: { 5: 0 } }).lines).toHaveLength(1);
+  });
+
+  it('asks for a dear extra per day and piece, for at least one day', () => {
+    const offered = [{ id: 8, pricePerDayCents: 3_00, atMost: 2 }];
+    const twoDays = { ...rental, end: { date: '2026-10-26', time: '10:00' } };
+    const oneMorning = { ...rental, end: { date: '2026-10-24', time: '12:00' } };
+    expect(quoteOf({ offered, extras: { 8: 2 }, rental: twoDays }).totalCents).toBe(120_00 + 12_00);
+    expect(quoteOf({ offered, extras: { 8: 1 }, rental: oneMorning }).totalCents).toBe(45_00 + 3_00);
+  });
+
+  it.each([
+    ['that the shop does not offer', { 6: 1 }, '6'],
+    ['more often than it is offered', { 5: 2 }, '5'],
+  ])('is refused with an extra %s', (_, extras, extra) => {
+    expect(makeQuote({ ...wishes, extras })).toEqual({ refusal: 'extra_not_offered', detail: { extra } });
+  });
+
+  it('takes the promo code off the total and the pledge, and leaves the struck-through price alone', () => {
+    const quote = quoteOf({ promo: ten });
+    expect(quote.lines[1]).toEqual({ kind: 'promo', id: 'MARE10', quantity: 1, amountCents: -6_50 });
+    expect(quote).toMatchObject({ totalCents: 58_50, originalTotalCents: 85_00, climatePledgeCents: 29 });
+  });
+
+  it('always adds up, line by line, in whole cents, to a total that is not negative', () => {
+    const anOffer = fc.record({
+      pricePerDayCents: fc.nat({ max: 2_000 }),
+      quantity: fc.integer({ min: 0, max: 3 }),
+    });
+    const aPercentage = fc.option(fc.integer({ min: 1, max: 100 }));
+    fc.assert(
+      fc.property(aRental, fc.array(anOffer, { maxLength: 4 }), aPercentage, (period, offers, percent) => {
+        const quote = quoteOf({
+          rental: period,
+          extras: Object.fromEntries(offers.map(({ quantity }, id) => [id, quantity])),
+          offered: offers.map(({ pricePerDayCents }, id) => ({ id, pricePerDayCents, atMost: 3 })),
+          promo: percent === null ? null : { ...ten, off: { kind: 'percent', percent } },
+        });
+        expect(quote.lines.reduce((sum, line) => sum + line.amountCents, 0)).toBe(quote.totalCents);
+        expect(quote.totalCents).toBeGreaterThanOrEqual(0);
+        expect(quote.originalTotalCents).toBeGreaterThan(quote.totalCents);
+        expect(QuoteShape.parse(quote)).toEqual(quote);
+      }),
+    );
+  });
+});

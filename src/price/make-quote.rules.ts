@@ -1,0 +1,65 @@
+import type { Cents } from '../basics/money.ts';
+import { type Refusal, refuse } from '../basics/refusals.ts';
+import { instantOf, rentalHours } from '../basics/rome-time.ts';
+import { freeCancellationUntil } from './cancellation.rules.ts';
+import { climatePledge, type Rental, rentalDays, rentalPrice, struckPrice } from './price.rules.ts';
+import type { Tiers } from './price.shape.ts';
+import { type Promo, promoDiscount } from './promo.rules.ts';
+import type { Quote, QuoteLine } from './quote.shape.ts';
+
+/** An extra that the shop offers now. */
+export type OfferedExtra = { id: number; pricePerDayCents: Cents; atMost: number };
+
+export type QuoteWishes = {
+  tariff: { id: number; tiers: Tiers };
+  rental: Rental;
+  /** Extra id → quantity; a quantity of zero counts as not chosen. */
+  extras: Record<string, number>;
+  offered: readonly OfferedExtra[];
+  /** Already found to be valid (`promoRefusal`). */
+  promo: Promo | null;
+};
+
+const sum = (lines: readonly QuoteLine[]): Cents =>
+  lines.reduce((total, line) => total + line.amountCents, 0);
+
+/** The price of a rental with everything that was chosen. Pure: the same wishes always give the same quote. */
+export function makeQuote({ tariff, rental, extras, offered, promo }: QuoteWishes): Quote | Refusal {
+  const chosen = Object.entries(extras).filter(([, quantity]) => quantity > 0);
+  const offer = new Map(offered.map((extra) => [String(extra.id), extra]));
+  const refused = chosen.find(([id, quantity]) => quantity > (offer.get(id)?.atMost ?? 0));
+  if (refused) return refuse('extra_not_offered', { extra: refused[0] });
+
+  const days = rentalDays(rental);
+  const priced = (id: string, quantity: number): QuoteLine => ({
+    kind: 'extra',
+    id,
+    quantity,
+    amountCents: (offer.get(id)?.pricePerDayCents ?? 0) * quantity * Math.max(1, days),
+  });
+  const listed: QuoteLine[] = [
+    { kind: 'rental', id: 'rental', quantity: 1, amountCents: rentalPrice(tariff.tiers, rental) },
+    ...chosen.map(([id, quantity]) => priced(id, quantity)),
+  ];
+  const lines = promo ? [...listed, promoLine(promo, sum(listed))] : listed;
+  const totalCents = sum(lines);
+  return {
+    lines,
+    totalCents,
+    // Before any promo code: the code takes off the price, not off what the price is compared with.
+    originalTotalCents: struckPrice(sum(listed)),
+    climatePledgeCents: climatePledge(totalCents),
+    currency: 'EUR',
+    rentalHours: rentalHours(rental.start, rental.end),
+    rentalDays: days,
+    freeCancellationUntil: freeCancellationUntil(instantOf(rental.start)).toISOString(),
+    tariffId: tariff.id,
+  };
+}
+
+const promoLine = (promo: Promo, price: Cents): QuoteLine => ({
+  kind: 'promo',
+  id: promo.code,
+  quantity: 1,
+  amountCents: 0 - promoDiscount(promo, price), // 0 - 0, where the price was nothing: JSON knows no -0
+});

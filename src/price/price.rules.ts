@@ -1,0 +1,43 @@
+import { type Cents, fractionOf, toWholeEuros } from '../basics/money.ts';
+import { daysBetween, rentalHours, type WallClock } from '../basics/rome-time.ts';
+import type { Tiers } from './price.shape.ts';
+
+/** From a moment of Rome's wall clock to another. */
+export type Rental = { start: WallClock; end: WallClock };
+
+/** The price list of docs/product.md §9, which the demo data put into the tariff table. */
+export const standardTiers: Tiers = {
+  tiers: [
+    { upToHours: 4, cents: 45_00 },
+    { upToHours: 12, cents: 50_00 },
+    { upToHours: 24, upToDays: 1, cents: 65_00 },
+    { upToDays: 2, cents: 120_00 },
+    { upToDays: 3, cents: 160_00 },
+    { upToDays: 4, cents: 200_00 },
+    { upToDays: 5, cents: 240_00 },
+    { upToDays: 6, cents: 280_00 },
+    { upToDays: 7, cents: 320_00 },
+    { upToDays: 8, cents: 366_00 },
+    { upToDays: 9, cents: 412_00 },
+    { upToDays: 10, cents: 458_00 },
+  ],
+  perDayBeyondCents: 45_80,
+};
+
+/** Days by the calendar, whatever the times: back on the same date is 0. */
+export const rentalDays = ({ start, end }: Rental): number => daysBetween(start.date, end.date);
+
+/** What the rental itself costs: the first tier that it fits, by its hours or by its days. */
+export function rentalPrice({ tiers, perDayBeyondCents }: Tiers, rental: Rental): Cents {
+  const hours = rentalHours(rental.start, rental.end);
+  const days = rentalDays(rental);
+  const fits = (bound: number | undefined, length: number) => bound !== undefined && length <= bound;
+  const tier = tiers.find(({ upToHours, upToDays }) => fits(upToHours, hours) || fits(upToDays, days));
+  return tier?.cents ?? toWholeEuros(perDayBeyondCents * days);
+}
+
+/** The struck-through price: 1.3 times the price in whole euros, half up. One rounding: 6500 → 8500, 4500 → 5900. */
+export const struckPrice = (price: Cents): Cents => Math.floor((price * 13 + 500) / 1000) * 100;
+
+/** The part of a purchase pledged to the climate: 0.5 %, to the cent, half up (F28): 6500 → 33. */
+export const climatePledge = (total: Cents): Cents => fractionOf(total, 5, 1000);

@@ -1,0 +1,73 @@
+import type { Cents } from '../basics/money.ts';
+import type { Queryable, Tx } from '../database/tables.ts';
+import { type Tiers, tiersShape } from './price.shape.ts';
+import { type Promo, readPromoCode } from './promo.rules.ts';
+
+export type Tariff = { id: number; tiers: Tiers };
+export type Extra = {
+  id: number;
+  name: string;
+  status: 'active' | 'inactive';
+  info: string;
+  imageFile: string;
+  pricePerDayCents: Cents;
+  atMost: number;
+};
+/** Price lists, extras and promo codes in SQL. */
+export const priceStore = {
+  /** The newest price list is the one in force. */
+  async tariffInForce(db: Queryable): Promise<Tariff> {
+    const row = await db
+      .selectFrom('tariff')
+      .select(['id', 'tiers'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    return { id: row.id, tiers: tiersShape.parse(row.tiers) };
+  },
+
+  async extras(db: Queryable): Promise<Extra[]> {
+    return db
+      .selectFrom('extra')
+      .select(['id', 'name', 'status', 'info', 'image_file as imageFile'])
+      .select(['price_per_day_cents as pricePerDayCents', 'at_most as atMost'])
+      .orderBy('id')
+      .execute();
+  },
+
+  /** A code as the shop keeps it, or null where there is none. Locked, it keeps two last uses apart (F09). */
+  async promo(db: Queryable, typed: string, lock?: 'for update'): Promise<Promo | null> {
+    const query = db.selectFrom('promo_code').selectAll().where('code', '=', readPromoCode(typed));
+    const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
+    if (!row) return null;
+    return {
+      code: row.code,
+      off:
+        row.percent === null
+          ? { kind: 'amount', cents: row.amount_cents ?? 0 }
+          : { kind: 'percent', percent: row.percent },
+      validFrom: row.valid_from,
+      validUntil: row.valid_until,
+      redemptionLimit: row.redemption_limit,
+      active: row.active,
+    };
+  },
+
+  async redemptions(db: Queryable, code: string): Promise<number> {
+    const { count } = await db
+      .selectFrom('promo_redemption')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow();
+    return count;
+  },
+
+  /** A code is used up from the hold on; the use is given back when the hold expires. */
+  async redeem(tx: Tx, bookingId: string, code: string): Promise<void> {
+    await tx.insertInto('promo_redemption').values({ booking_id: bookingId, code }).execute();
+  },
+
+  async giveBackRedemption(tx: Tx, bookingId: string): Promise<void> {
+    await tx.deleteFrom('promo_redemption').where('booking_id', '=', bookingId).execute();
+  },
+};
+export type PriceStore = typeof priceStore;

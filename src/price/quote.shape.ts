@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+/** One line of a price: what, how many, how much. A promo's amount is negative. `id` is a scooter's, an extra's or the promo's code. */
+export const QuoteLineShape = z.object({
+  kind: z.enum(['rental', 'extra', 'promo']),
+  id: z.string(),
+  quantity: z.int(),
+  amountCents: z.int(),
+});
+
+/** The answer of POST /api/quotes, frozen on the booking as it was agreed. Amounts in cents. */
+export const QuoteShape = z.object({
+  lines: z.array(QuoteLineShape),
+  totalCents: z.int(),
+  /** The struck-through total. */
+  originalTotalCents: z.int(),
+  /** 0.5 % of the total, which the shop gives. */
+  climatePledgeCents: z.int(),
+  currency: z.literal('EUR'),
+  rentalHours: z.int(),
+  rentalDays: z.int(),
+  /** Until this instant cancelling is free (ISO 8601, UTC). */
+  freeCancellationUntil: z.string(),
+  tariffId: z.int(),
+});
+export type Quote = z.infer<typeof QuoteShape>;
+export type QuoteLine = z.infer<typeof QuoteLineShape>;

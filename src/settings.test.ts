@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { BadSettings, readSettings } from './settings.ts';
+
+const live = {
+  SHOP_MODE: 'live',
+  DATABASE_URL: 'postgres://localhost/costiera',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  SMTP_URL: 'smtps://localhost',
+  APP_SECRET: 'thirty-two characters are enough.',
+  PUBLIC_URL: 'https://costiera.example',
+};
+
+describe('how the shop is set up', () => {
+  it('needs nothing at all for a demo, which listens on this machine alone and is not indexed', () => {
+    expect(readSettings({})).toMatchObject({
+      mode: 'demo',
+      live: null,
+      host: '127.0.0.1',
+      port: 3000,
+      noindex: true,
+    });
+  });
+
+  it('starts live when everything is there', () => {
+    expect(readSettings(live)).toMatchObject({
+      mode: 'live',
+      noindex: false,
+      holds: { keepHalfSellable: true },
+    });
+  });
+
+  it.each(Object.keys(live).filter((name) => name !== 'SHOP_MODE'))(
+    'F53 refuses to start live without %s, and names it',
+    (name) => {
+      expect(() => readSettings({ ...live, [name]: undefined })).toThrow(new RegExp(`live mode: .*${name}`));
+      expect(() => readSettings({ ...live, [name]: '' })).toThrow(BadSettings);
+    },
+  );
+
+  it('F53 refuses a live shop without https, and a demo with a key that moves real money', () => {
+    expect(() => readSettings({ ...live, PUBLIC_URL: 'http://costiera.example' })).toThrow(/PUBLIC_URL/);
+    expect(() => readSettings({ STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow(/STRIPE_SECRET_KEY/);
+  });
+
+  it('names a value that is wrong, and never repeats it', () => {
+    const wrong = { PORT: 'a secret', TURNAROUND_MINUTES: '-5', SHOP_MODE: 'lvie' };
+    expect(() => readSettings(wrong)).toThrow(
+      'cannot start: SHOP_MODE, PORT, TURNAROUND_MINUTES are not valid',
+    );
+  });
+
+  it('reads closed days and seasons', () => {
+    const { opening } = readSettings({
+      CLOSED_DAYS: '2026-12-25,2027-01-01',
+      CLOSED_SEASONS: '11-05..03-15',
+    });
+    expect(opening.closedDays).toEqual(['2026-12-25', '2027-01-01']);
+    expect(opening.closedSeasons).toEqual([{ from: '11-05', to: '03-15' }]);
+  });
+});

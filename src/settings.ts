@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+
+/** The environment, read once at start. A bad or missing value stops the start and is named (F53). */
+const flag = z.pipe(
+  z.enum(['true', 'false', '1', '0', 'yes', 'no']),
+  z.transform((text) => ['true', '1', 'yes'].includes(text)),
+);
+const whole = (least: number, most: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d+$/)),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(least), z.maximum(most))),
+  );
+const dates = z.pipe(
+  z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2}(,\d{4}-\d{2}-\d{2})*)?$/)),
+  z.transform((text) => text.split(',').filter(Boolean)),
+);
+/** Seasons in which the shop is closed, each "MM-DD..MM-DD", both ends included; one may run over New Year. */
+const seasons = z.pipe(
+  z.string().check(z.regex(/^(\d{2}-\d{2}\.\.\d{2}-\d{2}(,\d{2}-\d{2}\.\.\d{2}-\d{2})*)?$/)),
+  z.transform((text) =>
+    text
+      .split(',')
+      .filter(Boolean)
+      .map((season) => ({ from: season.slice(0, 5), to: season.slice(7) })),
+  ),
+);
+const url = z.string().check(z.regex(/^https?:\/\/[^/]+$/));
+
+const shape = z.object({
+  SHOP_MODE: z._default(z.enum(['demo', 'live']), 'demo'),
+  HOST: z.optional(z.string()),
+  PORT: z._default(whole(0, 65_535), 3000),
+  PUBLIC_URL: z.optional(url),
+  DATA_DIR: z._default(z.string(), 'data'),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  APP_SECRET: z.optional(z.string().check(z.minLength(32))),
+  STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^(sk|rk)_(test|live)_\w+$/))),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\w+$/))),
+  STRIPE_API_URL: z.optional(url),
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
+  MAIL_FROM: z.optional(z.string()),
+  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  METRICS_PORT: z.optional(whole(0, 65_535)),
+  TRUST_PROXY: z._default(flag, false),
+  NOINDEX: z.optional(flag),
+  MINIMUM_NOTICE_MINUTES: z._default(whole(0, 10_080), 0),
+  TURNAROUND_MINUTES: z._default(whole(0, 1440), 30),
+  CLOSED_DAYS: z._default(dates, []),
+  CLOSED_SEASONS: z._default(seasons, []),
+  HOLDS_PER_EMAIL: z.optional(whole(1, 100_000)),
+  HOLDS_PER_NETWORK: z.optional(whole(1, 100_000)),
+  REQUESTS_PER_MINUTE: z.optional(whole(1, 1_000_000)),
+  BOOKINGS_PER_MINUTE: z.optional(whole(1, 1_000_000)),
+  TOKEN_LOOKUPS_PER_MINUTE: z.optional(whole(1, 1_000_000)),
+});
+
+export type Settings = ReturnType<typeof readSettings>;
+
+export class BadSettings extends Error {
+  override name = 'BadSettings';
+}
+
+const neededLive = [
+  'DATABASE_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'SMTP_URL',
+  'APP_SECRET',
+  'PUBLIC_URL',
+] as const;
+
+/** Settings from an environment. Throws BadSettings, naming every variable that is wrong; never repeats its value. */
+export function readSettings(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = shape.safeParse(given);
+  if (!parsed.success) {
+    const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
+    throw new BadSettings(`cannot start: ${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} not valid`);
+  }
+  const env = parsed.data;
+  const live = env.SHOP_MODE === 'live' ? whatLiveNeeds(env) : null;
+  if (!live && env.STRIPE_SECRET_KEY?.includes('_live_')) {
+    throw new BadSettings('cannot start a demo with a live STRIPE_SECRET_KEY');
+  }
+  const limit = (demo: number, inLive: number) => (live ? inLive : demo);
+  return {
+    mode: env.SHOP_MODE,
+    live,
+    host: env.HOST ?? (live ? '0.0.0.0' : '127.0.0.1'),
+    port: env.PORT,
+    publicUrl: env.PUBLIC_URL,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    /** The demo writes mails into a folder unless it is given a server. */
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    logLevel: env.LOG_LEVEL,
+    metricsPort: env.METRICS_PORT,
+    trustProxy: env.TRUST_PROXY,
+    noindex: env.NOINDEX ?? !live,
+    opening: {
+      minimumNoticeMinutes: env.MINIMUM_NOTICE_MINUTES,
+      closedDays: env.CLOSED_DAYS,
+      closedSeasons: env.CLOSED_SEASONS,
+    },
+    turnaroundMinutes: env.TURNAROUND_MINUTES,
+    holds: {
+      perEmail: env.HOLDS_PER_EMAIL ?? limit(1000, 3),
+      perNetwork: env.HOLDS_PER_NETWORK ?? limit(1000, 6),
+      keepHalfSellable: live !== null,
+    },
+    rates: {
+      requests: env.REQUESTS_PER_MINUTE ?? limit(100_000, 600),
+      bookings: env.BOOKINGS_PER_MINUTE ?? limit(1000, 10),
+      tokenLookups: env.TOKEN_LOOKUPS_PER_MINUTE ?? limit(1000, 60),
+    },
+  };
+}
+
+/** Everything that real money and real mail need. Never completed from elsewhere: a live shop without one does not start. */
+function whatLiveNeeds(env: z.infer<typeof shape>) {
+  const { DATABASE_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, SMTP_URL, APP_SECRET, PUBLIC_URL } = env;
+  if (
+    !DATABASE_URL ||
+    !STRIPE_SECRET_KEY ||
+    !STRIPE_WEBHOOK_SECRET ||
+    !SMTP_URL ||
+    !APP_SECRET ||
+    !PUBLIC_URL
+  ) {
+    const missing = neededLive.filter((name) => env[name] === undefined);
+    throw new BadSettings(
+      `cannot start in live mode: ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing`,
+    );
+  }
+  if (!PUBLIC_URL.startsWith('https://')) {
+    throw new BadSettings('cannot start in live mode: PUBLIC_URL must begin with https://');
+  }
+  return {
+    appSecret: APP_SECRET,
+    smtpUrl: SMTP_URL,
+    stripe: {
+      secretKey: STRIPE_SECRET_KEY,
+      webhookSecret: STRIPE_WEBHOOK_SECRET,
+      apiUrl: env.STRIPE_API_URL,
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import type { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { Chance } from './basics/chance.ts';
+import type { Clock } from './basics/clock.ts';
+import { bookingApi } from './booking/booking.api.ts';
+import { sweepHoldsJob } from './booking/booking.job.ts';
+import { bookingStore, type Booking } from './booking/booking.store.ts';
+import type { CreateBookingDeps } from './booking/create-booking.ts';
+import { idempotencyStore } from './booking/idempotency.store.ts';
+import { derivedKey, linkTokens } from './booking/link-tokens.ts';
+import { offerApi } from './booking/offer.api.ts';
+import { paymentsOfBookings } from './booking/payments-of-bookings.ts';
+import { settleBooking, type SettleDeps } from './booking/settle-booking.ts';
+import { staffTasks } from './booking/staff-tasks.store.ts';
+import { business } from './business.ts';
+import { contractApi } from './contract/contract.api.ts';
+import { contractStore } from './contract/contract.store.ts';
+import type { ContractDeps } from './contract/find-contract.ts';
+import { findContractLink } from './contract/find-contract-link.ts';
+import { prepareContract } from './contract/prepare-contract.ts';
+import { sealContractJob, sealContractJobName } from './contract/seal-contract.job.ts';
+import { sealingKeys } from './contract/sealing-keys.ts';
+import type { Job, Jobs } from './database/jobs.ts';
+import type { OpenDatabase } from './database/open-database.ts';
+import type { Tx } from './database/tables.ts';
+import { contractPdf } from './documents/contract-pdf.ts';
+import { fleetStore } from './fleet/fleet.store.ts';
+import { mailData } from './messages/load-mail-data.ts';
+import type { RenderMail } from './messages/mail.shape.ts';
+import { sendMailJob, sweepMailsJob } from './messages/mail.job.ts';
+import { mailStore } from './messages/mail.store.ts';
+import type { Mailer } from './messages/mailer.ts';
+import { queueMail } from './messages/queue-mail.ts';
+import type { SendMailDeps } from './messages/send-mail.ts';
+import { paymentApi } from './payment/payment.api.ts';
+import type { PaymentDeps } from './payment/payment-deps.ts';
+import { sendRefundJob, settlePaymentJob, sweepPaymentsJob } from './payment/payment.job.ts';
+import { paymentStore } from './payment/payment.store.ts';
+import type { PaymentProvider } from './payment/provider.ts';
+import { providerEventStore } from './payment/provider-event.store.ts';
+import { refundStore } from './payment/refund.store.ts';
+import { refundAll } from './payment/request-refund.ts';
+import { priceStore } from './price/price.store.ts';
+import type { Settings } from './settings.ts';
+import { networkKey, networkOf } from './web/network.ts';
+import { pageLinks } from './web/page-links.ts';
+
+/** What main.ts opens and hands in: every adapter, real or standing in for one. */
+export type ShopParts = {
+  settings: Settings;
+  opened: OpenDatabase;
+  jobs: Jobs;
+  clock: Clock;
+  chance: Chance;
+  log: Logger;
+  appSecret: string;
+  publicUrl: string;
+  provider: PaymentProvider;
+  mailer: Mailer;
+  renderMail: RenderMail;
+};
+
+export type Shop = { apis: Hono[]; jobs: Job<never>[] };
+
+/** The rooms, put together: who gets which store, and what happens in one room after a step in another. */
+export function openShop(parts: ShopParts): Shop {
+  const { settings, opened, jobs, clock, chance, appSecret, publicUrl } = parts;
+  const { database } = opened;
+  const links = linkTokens(appSecret);
+  const pages = pageLinks(publicUrl);
+  const network = networkOf(settings.trustProxy);
+  const networkSecret = derivedKey(appSecret, 'network addresses');
+
+  const stores = { bookings: bookingStore, fleet: fleetStore, prices: priceStore, tasks: staffTasks };
+  const turnaroundMinutes = settings.turnaroundMinutes;
+  const common = { database, clock, chance, links, pages, turnaroundMinutes, ...stores };
+
+  const mailQueue = { mails: mailStore, jobs, clock, chance, publicUrl };
+  const contracts: ContractDeps = {
+    database,
+    contracts: contractStore,
+    bookings: bookingStore,
+    links,
+    chance,
+    sealingKeys: sealingKeys(appSecret),
+  };
+
+  const settling: SettleDeps = {
+    ...common,
+    refundAll: (tx, reference, reason) => refundAll(paying, tx, reference, reason),
+    onConfirmed: (tx, { id, language }) =>
+      queueMail(mailQueue, tx, {
+        kind: 'booking_confirmed',
+        cause: `confirmed:${id}`,
+        reference: id,
+        language,
+      }),
+    onRefunded: (tx, { id, language }) =>
+      queueMail(mailQueue, tx, {
+        kind: 'booking_refunded',
+        cause: `refunded:${id}`,
+        reference: id,
+        language,
+      }),
+  };
+  const paying: PaymentDeps = {
+    database,
+    jobs,
+    clock,
+    chance,
+    log: parts.log,
+    provider: parts.provider,
+    store: paymentStore,
+    events: providerEventStore,
+    refunds: refundStore,
+    tasks: staffTasks,
+    consequences: settleBooking(settling),
+  };
+  const payments = paymentsOfBookings(paying);
+
+  const booking: CreateBookingDeps = {
+    ...common,
+    payments,
+    keys: idempotencyStore,
+    opening: settings.opening,
+    holds: settings.holds,
+    onHeld: (tx, held, { dateOfBirth }) => prepareContract(contracts, tx, { booking: held, dateOfBirth }),
+  };
+  const signing = {
+    ...contracts,
+    onSigned: async (tx: Tx, signed: Booking, contract: { id: string }) => {
+      await jobs.ring(tx, sealContractJobName, { contractId: contract.id });
+      const { id, language } = signed;
+      await queueMail(mailQueue, tx, {
+        kind: 'contract_signed',
+        cause: `signed:${contract.id}`,
+        reference: id,
+        language,
+      });
+    },
+  };
+  const mailing: SendMailDeps = {
+    database,
+    mails: mailStore,
+    mailer: parts.mailer,
+    mailData: mailData({ ...contracts, pages }),
+    renderMail: parts.renderMail,
+    tasks: staffTasks,
+    sender: {
+      from: settings.mailFrom ?? `${business.name} <${business.email.general}>`,
+      replyTo: business.email.customers,
+    },
+    clock,
+    log: parts.log,
+  };
+
+  return {
+    apis: [
+      offerApi(common),
+      bookingApi({
+        ...booking,
+        paths: pageLinks(''),
+        contractOf: (bookingId) => contractOf(contracts, bookingId),
+        networkKeyOf: (c) => networkKey(networkSecret, network(c)),
+        secureCookies: publicUrl.startsWith('https://'),
+      }),
+      paymentApi(paying),
+      contractApi({ ...signing, networkOf: network }),
+    ],
+    jobs: [
+      settlePaymentJob(paying),
+      sendRefundJob(paying),
+      sweepPaymentsJob(paying),
+      sweepHoldsJob(booking),
+      sealContractJob({ ...contracts, contractPdf }),
+      sendMailJob(mailing),
+      sweepMailsJob(mailing),
+    ],
+  };
+}
+
+async function contractOf(contracts: ContractDeps, bookingId: string) {
+  const booking = await contracts.bookings.byId(contracts.database, bookingId);
+  const link = booking && (await findContractLink(contracts, contracts.database, bookingId));
+  return link && { url: pageLinks('').contract(booking.language, link.token), status: link.status };
+}

@@ -1,0 +1,116 @@
+import type { BookingPageView } from '../../booking/booking.shape.ts';
+import { business, dialled } from '../../business.ts';
+import { formatInstant, formatMoment, formatMoney } from '../../translations/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage, useSay } from '../../web/words.tsx';
+import { scooterName } from '../booking-steps/offered.ts';
+import { SummaryRows } from '../booking-steps/summary-rows.tsx';
+
+const good = new Set<BookingPageView['state']>(['confirmed', 'collected', 'returned']);
+
+export function BookingDetails({ booking }: { booking: BookingPageView }) {
+  const say = useSay('booking');
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <p
+          className={`rounded-full px-4 py-1.5 font-bold ${good.has(booking.state) ? 'bg-leaf text-white' : 'bg-sand'}`}
+        >
+          {say(`state.${booking.state}`)}
+        </p>
+        <p>
+          {say('payment.code')}{' '}
+          <strong className="font-display text-xl tracking-wider">{booking.code}</strong>
+        </p>
+      </div>
+      <Contract booking={booking} />
+      <Facts booking={booking} />
+      <Help />
+    </>
+  );
+}
+
+/** What is left to do before the keys, or the signed contract. */
+function Contract({ booking: { contractUrl, contractStatus } }: { booking: BookingPageView }) {
+  const say = useSay('booking');
+  if (!contractUrl || !contractStatus) return null;
+  return (
+    <section
+      aria-labelledby="contract"
+      className="card grid justify-items-start gap-4 border-2 border-ink p-6"
+    >
+      <h2 id="contract" className="h3">
+        {say(`page.contract.${contractStatus}`)}
+      </h2>
+      <p>{say(`page.contract.${contractStatus}.text`)}</p>
+      <Button size="large" href={contractUrl}>
+        <Icon name="pen" />
+        {say(`page.contract.${contractStatus}.button`)}
+      </Button>
+    </section>
+  );
+}
+
+function Facts({ booking }: { booking: BookingPageView }) {
+  const say = useSay('booking');
+  const language = useLanguage();
+  const { address, town } = business.office;
+  const office = say('trip.office', { address: `${address}, ${town}` });
+  const place = (delivered: string) => (booking.pickupOption === 'delivery' ? delivered : office);
+  const until = new Date(booking.freeCancellationUntil);
+  return (
+    <section aria-label={say('summary.title')} className="card overflow-hidden">
+      <div className={`grid place-items-center bg-scooter-${booking.scooter.colour}`}>
+        <img src={booking.scooter.imageUrl} alt="" width="920" height="620" className="w-72 py-4" />
+      </div>
+      <div className="p-6">
+        <SummaryRows
+          rows={[
+            [say('summary.vehicle'), scooterName(say, booking.scooter)],
+            [say('summary.destination'), booking.destination],
+            [
+              say('trip.pickup'),
+              `${formatMoment(language, booking.startDate, booking.startTime)}, ${place(booking.deliveryAddress)}`,
+            ],
+            [
+              say('trip.return'),
+              `${formatMoment(language, booking.endDate, booking.endTime)}, ${place(booking.returnAddress)}`,
+            ],
+            [say('price.total'), formatMoney(language, booking.totalCents)],
+            [
+              say('page.cancellation'),
+              until.getTime() > Date.now()
+                ? say('terms.freeUntil', { moment: formatInstant(language, until) })
+                : say('terms.notFree'),
+            ],
+          ]}
+        />
+      </div>
+    </section>
+  );
+}
+
+function Help() {
+  const say = useSay('booking');
+  return (
+    <p className="flex flex-wrap items-center gap-x-6 gap-y-1">
+      <span>{say('page.help')}</span>
+      <a
+        className="inline-flex min-h-11 items-center gap-2 text-sea underline"
+        href={`tel:${dialled(business.phone)}`}
+      >
+        <Icon name="phone" />
+        {business.phone}
+      </a>
+      <a
+        className="inline-flex min-h-11 items-center gap-2 text-sea underline"
+        href={`https://wa.me/${dialled(business.whatsapp).replace('+', '')}`}
+        rel="noreferrer"
+      >
+        <Icon name="chat" />
+        WhatsApp
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import type { BookingRequest } from '../../booking/booking.shape.ts';
+import type { Quote } from '../../price/quote.shape.ts';
+import type { Language } from '../../translations/languages.ts';
+import type { BookingState } from '../booking-state.ts';
+import { quoteRequest } from '../booking-steps/quote.ts';
+import { draftId } from '../draft-id.ts';
+import type { Driver } from './driver.rules.ts';
+
+type Input = { draft: BookingState; driver: Driver; quote: Quote; language: Language };
+
+/** Body of POST /api/bookings; null while the draft is not whole. The price shown is the price agreed to. */
+export function bookingRequest({ draft, driver, quote, language }: Input): BookingRequest | null {
+  const rental = quoteRequest(draft);
+  const { destination, pickupOption, deliveryAddress, returnAddress } = draft;
+  if (!rental || !pickupOption) return null;
+  const delivered = pickupOption === 'delivery';
+  const id = draftId();
+  return {
+    ...rental,
+    destination,
+    pickupOption,
+    deliveryAddress: delivered ? deliveryAddress.trim() : '',
+    returnAddress: delivered ? returnAddress.trim() : '',
+    language,
+    driver,
+    acceptedTerms: true,
+    expectedTotalCents: quote.totalCents,
+    ...(id ? { draftId: id } : {}),
+  };
+}

@@ -1,0 +1,91 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { href } from '../../web/routes.ts';
+import { useLanguage, useSay } from '../../web/words.tsx';
+import type { BookingState } from '../booking-state.ts';
+import { textOf } from '../form-text.ts';
+import { PageHead } from '../booking-steps/page-head.tsx';
+import { useQuote } from '../booking-steps/quote.ts';
+import { bookingRequest } from './booking-request.ts';
+import { DriverFields } from './driver-fields.tsx';
+import { driverFields, readDriver, type DriverField, type FieldErrors, type Typed } from './driver.rules.ts';
+import { PayPanel } from './pay-panel.tsx';
+import { TripPanel } from './trip-panel.tsx';
+import { TroubleNote } from './trouble-note.tsx';
+import { useBookingAttempt } from './use-booking-attempt.ts';
+
+/** The fields and the button stand in different columns: this ties them together. */
+const formId = 'checkout';
+
+export function CheckoutForm({ draft }: { draft: BookingState }) {
+  const say = useSay('booking');
+  const language = useLanguage();
+  const quote = useQuote(draft);
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const attempt = useBookingAttempt();
+
+  function showErrors(wrong: FieldErrors): void {
+    setErrors(wrong);
+    const first = driverFields.find((field) => wrong[field]);
+    const control = first && form.current?.elements.namedItem(first);
+    if (control instanceof HTMLElement) control.focus();
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const read = readDriver(typedIn(event.currentTarget), draft.selectedStartDate ?? '');
+    if (!read.ok) return showErrors(read.errors);
+    setErrors({});
+    const request = quote.data && bookingRequest({ draft, driver: read.driver, quote: quote.data, language });
+    if (request) showErrors(await attempt.book(request));
+  }
+
+  const forget = (field: DriverField) => setErrors(({ [field]: _, ...others }) => others);
+
+  return (
+    <div className="wrap pb-16">
+      <PageHead title={say('checkout.title')} back={{ href: href('extras', language), label: say('back') }} />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="grid gap-8">
+          <TripPanel draft={draft} />
+          <form
+            ref={form}
+            id={formId}
+            method="post"
+            noValidate
+            onSubmit={(event) => void submit(event)}
+            onInput={(event) => forget((event.target as HTMLInputElement).name as DriverField)} // a field of this form
+          >
+            <DriverFields errors={errors} pickupDay={draft.selectedStartDate ?? ''} />
+          </form>
+        </div>
+        <div className="grid gap-6 lg:sticky lg:top-4">
+          <TroubleNote trouble={attempt.trouble} onSettled={attempt.settle} draft={draft} />
+          <PayPanel
+            draft={draft}
+            quote={quote}
+            formId={formId}
+            termsError={errors.terms}
+            onTermsChange={() => forget('terms')}
+            busy={attempt.busy}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function typedIn(form: HTMLFormElement): Typed {
+  const data = new FormData(form);
+  const text = (name: keyof Typed): string => textOf(data, name);
+  return {
+    fullName: text('fullName'),
+    dateOfBirth: text('dateOfBirth'),
+    email: text('email'),
+    phoneCountry: text('phoneCountry'),
+    phone: text('phone'),
+    licenceCountry: text('licenceCountry'),
+    licenceCategory: text('licenceCategory'),
+    terms: data.get('terms') !== null,
+  };
+}

@@ -1,0 +1,23 @@
+import type { Language } from '../../translations/languages.ts';
+import { countryCodes } from './dial-codes.ts';
+
+export type Country = { code: string; name: string };
+
+/** Countries with their names, in the order of the visitor's language. Only in the browser: servers may name them otherwise. */
+export function countriesIn(language: Language): Country[] {
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  const order = new Intl.Collator(language);
+  return countryCodes
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .sort((a, b) => order.compare(a.name, b.name));
+}
+
+/** Where most people who read a language have their telephone. */
+export const homeCountry: Record<Language, string> = {
+  it: 'IT',
+  en: 'GB',
+  es: 'ES',
+  fr: 'FR',
+  pt: 'PT',
+  de: 'DE',
+};

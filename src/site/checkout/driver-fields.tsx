@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { addDays, type PlainDate } from '../../basics/rome-time.ts';
+import { TextField } from '../../ui/field.tsx';
+import { useLanguage, useSay } from '../../web/words.tsx';
+import { countriesIn } from './countries.ts';
+import type { DriverField, FieldErrors } from './driver.rules.ts';
+import { LicenceFields } from './licence-fields.tsx';
+import { PhoneFields } from './phone-fields.tsx';
+
+type Props = { errors: FieldErrors; pickupDay: PlainDate };
+
+/** Who rides and pays. Uncontrolled: what is typed stays in the fields, and nowhere else. */
+export function DriverFields({ errors, pickupDay }: Props) {
+  const say = useSay('booking');
+  const language = useLanguage();
+  const [countries] = useState(() => countriesIn(language));
+  const error = (field: DriverField) => {
+    const code = errors[field];
+    return code && say(`error.${code}`);
+  };
+  return (
+    <div className="grid gap-8">
+      <fieldset className="card grid gap-5 p-5 sm:p-7">
+        <legend className="float-left mb-1 h3">{say('driver.title')}</legend>
+        <p className="clear-both -mt-3 text-sm text-muted">{say('driver.text')}</p>
+        <TextField
+          label={say('driver.fullName')}
+          name="fullName"
+          autoComplete="name"
+          maxLength={120}
+          error={error('fullName')}
+          required
+        />
+        <TextField
+          label={say('driver.dateOfBirth')}
+          name="dateOfBirth"
+          type="date"
+          autoComplete="bday"
+          min="1900-01-01"
+          max={addDays(pickupDay, -1)}
+          hint={say('driver.dateOfBirth.hint')}
+          error={error('dateOfBirth')}
+          required
+        />
+        <TextField
+          label={say('driver.email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={200}
+          hint={say('driver.email.hint')}
+          error={error('email')}
+          required
+        />
+        <PhoneFields countries={countries} error={error('phone')} />
+      </fieldset>
+      <LicenceFields
+        countries={countries}
+        countryError={error('licenceCountry')}
+        categoryError={error('licenceCategory')}
+      />
+    </div>
+  );
+}

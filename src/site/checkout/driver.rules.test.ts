@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { errorsFromServer, readDriver, type Typed } from './driver.rules.ts';
+
+const typed: Typed = {
+  fullName: ' Łukasz Ğündoğan ',
+  dateOfBirth: '2000-05-01',
+  email: ' lukasz@example.com ',
+  phoneCountry: 'PL',
+  phone: '601 234 567',
+  licenceCountry: 'PL',
+  licenceCategory: 'A2',
+  terms: true,
+};
+const pickup = '2026-06-10';
+const errorsOf = (change: Partial<Typed>) => {
+  const read = readDriver({ ...typed, ...change }, pickup);
+  return read.ok ? {} : read.errors;
+};
+
+test('a complete form becomes the driver that the server wants', () => {
+  expect(readDriver(typed, pickup)).toEqual({
+    ok: true,
+    driver: {
+      fullName: 'Łukasz Ğündoğan',
+      dateOfBirth: '2000-05-01',
+      email: 'lukasz@example.com',
+      phone: '+48601234567',
+      licenceCountry: 'PL',
+      licenceCategory: 'A2',
+    },
+  });
+});
+
+describe('a field that is', () => {
+  test.each([
+    ['empty', { fullName: '  ' }, { fullName: 'required' }],
+    ['empty', { dateOfBirth: '' }, { dateOfBirth: 'required' }],
+    ['no date', { dateOfBirth: '2000-02-30' }, { dateOfBirth: 'bad_date' }],
+    ['empty', { email: '' }, { email: 'required' }],
+    ['no e-mail address', { email: 'lukasz@' }, { email: 'bad_email' }],
+    ['empty', { phone: '' }, { phone: 'required' }],
+    ['no number', { phone: '12' }, { phone: 'bad_phone' }],
+    [
+      'not chosen',
+      { licenceCountry: '', licenceCategory: '' },
+      { licenceCountry: 'required', licenceCategory: 'required' },
+    ],
+    ['not ticked', { terms: false }, { terms: 'terms' }],
+    ['wrong, beside another', { email: 'x', terms: false }, { email: 'bad_email', terms: 'terms' }],
+  ] as const)('%s is named: %j', (_, change, expected) => {
+    expect(errorsOf(change)).toEqual(expected);
+  });
+});
+
+describe('who may ride', () => {
+  test.each([
+    ['turns 18 on the pickup day', { dateOfBirth: '2008-06-10' }, {}],
+    ['turns 18 the day after', { dateOfBirth: '2008-06-11' }, { dateOfBirth: 'too_young' }],
+    ['has an Italian B', { licenceCountry: 'IT', licenceCategory: 'B' }, {}],
+    [
+      'has a foreign B',
+      { licenceCountry: 'DE', licenceCategory: 'B' },
+      { licenceCategory: 'licence_not_enough' },
+    ],
+    ['has a foreign A1', { licenceCountry: 'US', licenceCategory: 'A1' }, {}],
+  ] as const)('who %s', (_, change, expected) => {
+    expect(errorsOf(change)).toEqual(expected);
+  });
+});
+
+test('what the server finds wrong lands on its fields', () => {
+  const issues = [
+    { path: 'driver.email', code: 'bad_email' },
+    { path: 'driver.licenceCountry', code: 'bad_country' },
+    { path: 'startDate', code: 'bad_date' },
+  ];
+  expect(errorsFromServer(issues)).toEqual({ email: 'bad_email', licenceCountry: 'required' });
+});

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { licenceCategories } from '../../booking/booking.shape.ts';
+import { mayNeedInternationalPermit } from '../../booking/eligibility.rules.ts';
+import { SelectField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useSay } from '../../web/words.tsx';
+import type { Country } from './countries.ts';
+
+type Props = { countries: Country[]; countryError: string | undefined; categoryError: string | undefined };
+
+/** Country and category of the licence, with the rules for 125 cc in plain words. */
+export function LicenceFields({ countries, countryError, categoryError }: Props) {
+  const say = useSay('booking');
+  const [country, setCountry] = useState('');
+  const [category, setCategory] = useState('');
+  return (
+    <fieldset className="card grid gap-5 p-5 sm:p-7">
+      <legend className="float-left mb-1 h3">{say('licence.title')}</legend>
+      <p className="clear-both -mt-3">{say('licence.rules')}</p>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <SelectField
+          label={say('licence.country')}
+          name="licenceCountry"
+          autoComplete="off"
+          value={country}
+          onChange={(event) => setCountry(event.target.value)}
+          error={countryError}
+          required
+        >
+          <option value="">{say('choose')}</option>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={say('licence.category')}
+          name="licenceCategory"
+          autoComplete="off"
+          value={category}
+          onChange={(event) => setCategory(event.target.value)}
+          error={categoryError}
+          required
+        >
+          <option value="">{say('choose')}</option>
+          {licenceCategories.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div role="status" className="grid gap-2 empty:hidden">
+        {category === 'B' && country !== '' && country !== 'IT' && !categoryError && (
+          <Hint text={say('licence.foreignB')} />
+        )}
+        {country !== '' && mayNeedInternationalPermit(country) && <Hint text={say('licence.permit')} />}
+      </div>
+    </fieldset>
+  );
+}
+
+const Hint = ({ text }: { text: string }) => (
+  <p className="flex items-start gap-3 rounded-control bg-sand p-4">
+    <Icon name="info" className="mt-0.5 size-5 text-terracotta" />
+    <span>{text}</span>
+  </p>
+);

@@ -1,0 +1,90 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Quote } from '../../price/quote.shape.ts';
+import { formatMoney } from '../../translations/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { href } from '../../web/routes.ts';
+import { useLanguage, useSay } from '../../web/words.tsx';
+import { ApiError } from '../api-client.ts';
+import type { BookingState } from '../booking-state.ts';
+import { PromoField } from '../booking-steps/promo-field.tsx';
+import { TotalPrice } from '../booking-steps/total-price.tsx';
+import { destinationIsComplete } from '../launcher/launcher.rules.ts';
+import type { FieldError } from './driver.rules.ts';
+import { PriceLines } from './price-lines.tsx';
+import { Terms } from './terms.tsx';
+
+type Props = {
+  draft: BookingState;
+  quote: UseQueryResult<Quote>;
+  formId: string;
+  termsError: FieldError | undefined;
+  onTermsChange: () => void;
+  busy: boolean;
+};
+
+/** The whole price, the terms, and the button that names the amount. */
+export function PayPanel({ draft, quote, formId, termsError, onTermsChange, busy }: Props) {
+  const say = useSay('booking');
+  const language = useLanguage();
+  return (
+    <section aria-labelledby="price" className="card grid gap-5 border-2 border-ink p-5 sm:p-7">
+      <h2 id="price" className="h3">
+        {say('price.title')}
+      </h2>
+      {quote.data ? <PriceLines quote={quote.data} draft={draft} /> : <NoPrice quote={quote} />}
+      <PromoField draft={draft} quoteError={quote.error} />
+      <TotalPrice quote={quote.data} pending={quote.isPending} />
+      <Terms quote={quote.data} />
+      <CheckField
+        label={say('terms.accept')}
+        name="terms"
+        form={formId}
+        onChange={onTermsChange}
+        error={termsError && say('error.terms')}
+        required
+      />
+      {destinationIsComplete(draft) ? (
+        <Button type="submit" form={formId} size="large" wide busy={busy} disabled={!quote.data}>
+          <Icon name="lock" />
+          {quote.data
+            ? say('checkout.pay', { amount: formatMoney(language, quote.data.totalCents) })
+            : say('checkout.pricing')}
+        </Button>
+      ) : (
+        <MissingPickup />
+      )}
+      <p className="text-center text-sm text-muted">{say('checkout.methods')}</p>
+    </section>
+  );
+}
+
+function NoPrice({ quote }: { quote: UseQueryResult<Quote> }) {
+  const say = useSay('booking');
+  if (!quote.isError) return <Skeleton className="h-20 w-full" />;
+  const message = quote.error instanceof ApiError ? quote.error.answer.message : undefined;
+  return (
+    <div role="alert" className="grid justify-items-start gap-3">
+      <p>{message ?? say('trouble.offline')}</p>
+      <Button kind="second" onClick={() => void quote.refetch()}>
+        {say('again')}
+      </Button>
+    </div>
+  );
+}
+
+/** A town alone is not enough: how the scooter is handed over must be chosen first. */
+function MissingPickup() {
+  const say = useSay('booking');
+  const language = useLanguage();
+  return (
+    <div className="grid gap-3">
+      <p className="font-semibold">{say('checkout.noPickup')}</p>
+      <Button wide href={`${href('home', language)}#destination`}>
+        {say('checkout.choosePickup')}
+      </Button>
+    </div>
+  );
+}

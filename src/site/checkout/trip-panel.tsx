@@ -1,0 +1,57 @@
+import { business } from '../../business.ts';
+import { useSay } from '../../web/words.tsx';
+import type { BookingState } from '../booking-state.ts';
+import { useScooterName } from '../booking-steps/offered.ts';
+import { useRentalWords } from '../booking-steps/rental-words.ts';
+import { SummaryRows } from '../booking-steps/summary-rows.tsx';
+
+/** What is about to be booked: the scooter, from when and where, until when and where. */
+export function TripPanel({ draft }: { draft: BookingState }) {
+  const say = useSay('booking');
+  const rental = useRentalWords(draft);
+  const name = useScooterName(draft.selectedScooter);
+  const office = `${business.office.address}, ${business.office.town}`;
+  const delivered = draft.pickupOption === 'delivery';
+  const place = (address: string) => (delivered ? address : say('trip.office', { address: office }));
+  return (
+    <section
+      aria-labelledby="trip"
+      className="card overflow-hidden sm:grid sm:grid-cols-[15rem_minmax(0,1fr)]"
+    >
+      <div className="grid place-items-center bg-sun/40 p-4">
+        <img
+          src={draft.selectedScooter?.imageUrl}
+          alt=""
+          width="920"
+          height="620"
+          className="w-44 sm:w-full"
+        />
+      </div>
+      <div className="grid gap-4 p-5 sm:p-7">
+        <h2 id="trip" className="h3">
+          {name}
+        </h2>
+        <SummaryRows
+          rows={[
+            [say('summary.destination'), draft.destination],
+            [
+              say('trip.pickup'),
+              <Moment key="pickup" when={rental?.start} where={place(draft.deliveryAddress)} />,
+            ],
+            [
+              say('trip.return'),
+              <Moment key="return" when={rental?.end} where={place(draft.returnAddress)} />,
+            ],
+          ]}
+        />
+      </div>
+    </section>
+  );
+}
+
+const Moment = ({ when, where }: { when: string | undefined; where: string }) => (
+  <>
+    <span className="block first-letter:uppercase">{when}</span>
+    <span className="block font-normal">{where}</span>
+  </>
+);

@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import type { Alternatives, BookingAnswer, BookingRequest } from '../../booking/booking.shape.ts';
+import type { Quote } from '../../price/quote.shape.ts';
+import { useSay } from '../../web/words.tsx';
+import { ApiError, sendJson } from '../api-client.ts';
+import { quoteKey, quoteRequest } from '../booking-steps/quote.ts';
+import { currentBookingDraft } from '../booking-draft.tsx';
+import { whenRestored } from '../seen.ts';
+import { attemptKeys } from './attempt-key.rules.ts';
+import { errorsFromServer, type FieldErrors } from './driver.rules.ts';
+
+/** Why the payment did not open; `settled`: the visitor took an alternative, and the booking is as they wanted it now. */
+export type Trouble =
+  | { kind: 'price'; before: number; after: number }
+  | { kind: 'stock'; alternatives: Alternatives }
+  | { kind: 'message'; text: string }
+  | { kind: 'settled' };
+
+const isBusyElsewhere = (error: unknown): boolean =>
+  error instanceof ApiError && error.answer.refusal === 'request_in_progress';
+
+const restMs = 1500;
+const mostRests = 4;
+
+/** Opens the payment, once however often the button is pressed; whatever was lost on the way is asked for with the same key. */
+export function useBookingAttempt() {
+  const explain = useExplanation();
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const running = useRef(false);
+  const [keys] = useState(() => attemptKeys(() => crypto.randomUUID()));
+
+  function stop(): void {
+    running.current = false;
+    setBusy(false);
+  }
+  // Back from the payment page the document is as it was left: busy. It must work again.
+  useEffect(() => whenRestored(stop), []);
+
+  /** Leaves for the payment page, or gives the fields that are wrong. */
+  async function book(request: BookingRequest): Promise<FieldErrors> {
+    if (running.current) return {};
+    running.current = true;
+    setBusy(true);
+    setTrouble(null);
+    try {
+      const { checkoutUrl } = await openPayment(request, keys.keyFor(JSON.stringify(request), Date.now()));
+      location.assign(checkoutUrl);
+      return {};
+    } catch (error) {
+      stop();
+      const { fields, reason } = explain(error, request);
+      setTrouble(reason);
+      return fields;
+    }
+  }
+  return { busy, trouble, book, settle: () => setTrouble({ kind: 'settled' }) };
+}
+
+/** An earlier request with the same key may still be at work: its answer is ours too. */
+async function openPayment(
+  request: BookingRequest,
+  key: string,
+  rests = 0,
+): Promise<z.infer<typeof BookingAnswer>> {
+  try {
+    return await sendJson('POST', '/api/bookings', request, { headers: { 'idempotency-key': key } });
+  } catch (error) {
+    if (!isBusyElsewhere(error) || rests >= mostRests) throw error;
+    await new Promise((rested) => setTimeout(rested, restMs));
+    return openPayment(request, key, rests + 1);
+  }
+}
+
+/** What a refusal means for the visitor. A changed price and a changed stock are taken into the kept answers at once. */
+function useExplanation() {
+  const say = useSay('booking');
+  const client = useQueryClient();
+  return (error: unknown, request: BookingRequest): { fields: FieldErrors; reason: Trouble | null } => {
+    if (!(error instanceof ApiError))
+      return { fields: {}, reason: { kind: 'message', text: say('trouble.offline') } };
+    const { refusal, message, quote, alternatives, issues } = error.answer;
+    const fields = errorsFromServer((issues ?? []).map(({ path, code }) => ({ path: String(path), code })));
+    if (Object.keys(fields).length > 0) return { fields, reason: null };
+    if (refusal === 'too_young') return { fields: { dateOfBirth: 'too_young' }, reason: null };
+    if (refusal === 'licence_not_enough')
+      return { fields: { licenceCategory: 'licence_not_enough' }, reason: null };
+    if (refusal === 'price_changed' && quote) {
+      const changed = quote as Quote; // the server's own shape
+      client.setQueryData(quoteKey(quoteRequest(currentBookingDraft())), changed);
+      return {
+        fields,
+        reason: { kind: 'price', before: request.expectedTotalCents, after: changed.totalCents },
+      };
+    }
+    if (refusal === 'nothing_free' && alternatives) {
+      void client.invalidateQueries({ queryKey: ['/api/scooters'], refetchType: 'none' });
+      return { fields, reason: { kind: 'stock', alternatives: alternatives as Alternatives } }; // the server's own shape
+    }
+    return { fields, reason: { kind: 'message', text: message ?? say('trouble.fault') } };
+  };
+}

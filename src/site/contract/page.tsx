@@ -1,0 +1,3 @@
+export default function Contract() {
+  return <h1 className="wrap h1">…</h1>;
+}

@@ -1,0 +1,26 @@
+/**
+ * A random name for this visitor's booking draft, shared by the tabs of the browser: the server keeps at most one live
+ * hold for each (failures.md 4). Replaced once a booking is paid. Without storage there is none, and that is allowed.
+ */
+const key = 'costiera.draft-id';
+
+export function draftId(): string | undefined {
+  try {
+    const known = localStorage.getItem(key);
+    if (known) return known;
+    const fresh = crypto.randomUUID();
+    localStorage.setItem(key, fresh);
+    return fresh;
+  } catch (error) {
+    console.warn('the draft has no id', error);
+    return undefined;
+  }
+}
+
+export function replaceDraftId(): void {
+  try {
+    localStorage.removeItem(key);
+  } catch (error) {
+    console.warn('the draft keeps its id', error);
+  }
+}

@@ -1,0 +1,63 @@
+import { Icon } from '../../ui/icon.tsx';
+import { useSay } from '../../web/words.tsx';
+import { currentBookingDraft, useBookingDraft } from '../booking-draft.tsx';
+import { withExtra } from '../booking-state.ts';
+import { extraInfo, extraName, type Extra } from '../booking-steps/offered.ts';
+
+/** One scooter, one more driver: the shop offers each extra at most once. */
+const atMost = 1;
+
+export function ExtraCard({ extra, quantity }: { extra: Extra; quantity: number }) {
+  const say = useSay('booking');
+  const { merge } = useBookingDraft();
+  const name = extraName(say, extra);
+  const change = (by: 1 | -1) => {
+    const { extras } = currentBookingDraft();
+    merge({ extras: withExtra(extras, extra.id, Math.min((extras[extra.id] ?? 0) + by, atMost)) });
+  };
+  return (
+    <article
+      className={`card flex flex-wrap items-center gap-x-6 gap-y-4 p-5 ${quantity > 0 ? 'ring-3 ring-sea' : ''}`}
+    >
+      <img src={extra.imageUrl} alt="" width="240" height="240" className="size-20 sm:size-24" />
+      <div className="grid min-w-48 grow basis-0 gap-1">
+        <h3 className="font-display text-xl font-bold">{name}</h3>
+        <p className="text-muted">{extraInfo(say, extra)}</p>
+        <p className="font-bold text-leaf">{say('free')}</p>
+      </div>
+      <div role="group" aria-label={say('extras.quantity', { name })} className="flex items-center gap-2">
+        <Change
+          label={say('extras.remove', { name })}
+          icon="minus"
+          disabled={quantity === 0}
+          onPress={() => change(-1)}
+        />
+        <span role="status" className="min-w-8 text-center text-lg font-bold">
+          <span className="sr-only">{say('extras.chosen')} </span>
+          {quantity}
+        </span>
+        <Change
+          label={say('extras.add', { name })}
+          icon="plus"
+          disabled={quantity >= atMost}
+          onPress={() => change(1)}
+        />
+      </div>
+    </article>
+  );
+}
+
+type ChangeProps = { label: string; icon: 'plus' | 'minus'; disabled: boolean; onPress: () => void };
+
+// aria-disabled, not disabled: a button that loses itself when pressed would lose the keyboard's place too.
+const Change = ({ label, icon, disabled, onPress }: ChangeProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    aria-disabled={disabled}
+    onClick={disabled ? undefined : onPress}
+    className="grid size-12 place-items-center rounded-full border-2 border-ink bg-card hover:bg-sand aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:text-muted"
+  >
+    <Icon name={icon} />
+  </button>
+);

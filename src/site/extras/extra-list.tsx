@@ -1,0 +1,37 @@
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSay } from '../../web/words.tsx';
+import type { BookingState } from '../booking-state.ts';
+import { useExtras, type Extra } from '../booking-steps/offered.ts';
+import { ExtraCard } from './extra-card.tsx';
+
+/** Only the additional driver is sold here: active, and named so. */
+const isOffered = ({ status, name }: Extra): boolean =>
+  status === 'active' && name.toLowerCase().includes('conducente');
+
+export function ExtraList({ draft }: { draft: BookingState }) {
+  const say = useSay('booking');
+  const { data, isError, refetch } = useExtras();
+  const offered = data?.filter(isOffered);
+  return (
+    <section aria-labelledby="extras" aria-busy={!offered && !isError}>
+      <h2 id="extras" className="h2 mb-4">
+        {say('extras.optional')}
+      </h2>
+      <p role="status" className={offered && offered.length > 0 ? 'sr-only' : 'mb-3 text-muted empty:hidden'}>
+        {!offered && !isError && say('extras.loading')}
+        {offered?.length === 0 && say('extras.none')}
+        {isError && say('extras.none')}
+      </p>
+      {isError && <Button onClick={() => void refetch()}>{say('again')}</Button>}
+      {!offered && !isError && <Skeleton className="h-40 w-full" />}
+      <ul className="grid gap-4">
+        {offered?.map((extra) => (
+          <li key={extra.id}>
+            <ExtraCard extra={extra} quantity={draft.extras[extra.id] ?? 0} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { Icon } from '../../ui/icon.tsx';
+import { useSay } from '../../web/words.tsx';
+
+/** Exactly these three (docs/product.md §2, extras). */
+const items = ['lock', 'backpack', 'jacket'] as const;
+
+export function IncludedItems() {
+  const say = useSay('booking');
+  return (
+    <section aria-labelledby="included">
+      <h2 id="included" className="h2 mb-4">
+        {say('included.title')}
+      </h2>
+      <ul className="grid gap-4 sm:grid-cols-3">
+        {items.map((item) => (
+          <li key={item} className="card flex items-center gap-4 p-4 sm:flex-col sm:p-6 sm:text-center">
+            <img
+              src={`/api/assets/included-${item}.svg`}
+              alt=""
+              width="240"
+              height="240"
+              className="size-20 sm:size-28"
+            />
+            <div className="grid gap-1">
+              <h3 className="font-display text-lg leading-tight font-bold">{say(`included.${item}`)}</h3>
+              <p className="flex items-center gap-1 font-semibold text-leaf sm:justify-center">
+                <Icon name="check" className="size-4" />
+                {say('included.always')}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from '../../ui/button.tsx';
+import { href } from '../../web/routes.ts';
+import { useLanguage, useSay } from '../../web/words.tsx';
+import type { BookingState } from '../booking-state.ts';
+import { extraName, useExtras, useScooterName } from '../booking-steps/offered.ts';
+import { PromoField } from '../booking-steps/promo-field.tsx';
+import { useQuote } from '../booking-steps/quote.ts';
+import { useRentalWords } from '../booking-steps/rental-words.ts';
+import { SummaryRows } from '../booking-steps/summary-rows.tsx';
+import { TotalPrice } from '../booking-steps/total-price.tsx';
+
+/** Everything chosen so far, the promo code, the total, and on to the payment. */
+export function RentalSummary({ draft }: { draft: BookingState }) {
+  const say = useSay('booking');
+  const language = useLanguage();
+  const quote = useQuote(draft);
+  const rental = useRentalWords(draft);
+  const vehicle = useScooterName(draft.selectedScooter);
+  const extras = useChosenExtras(draft);
+  return (
+    <aside aria-labelledby="summary" className="card grid gap-5 p-6 lg:sticky lg:top-4">
+      <h2 id="summary" className="h3">
+        {say('summary.title')}
+      </h2>
+      <SummaryRows
+        rows={[
+          [say('summary.destination'), draft.destination],
+          [say('summary.dates'), rental?.range],
+          [say('summary.days'), rental?.duration],
+          [say('summary.vehicle'), vehicle],
+          [say('summary.extras'), extras || say('summary.noExtras')],
+        ]}
+      />
+      <PromoField draft={draft} quoteError={quote.error} />
+      <TotalPrice quote={quote.data} pending={quote.isPending} />
+      <Button size="large" wide href={href('checkout', language)}>
+        {say('extras.toPayment')}
+      </Button>
+    </aside>
+  );
+}
+
+function useChosenExtras(draft: BookingState): string {
+  const say = useSay('booking');
+  const { data } = useExtras();
+  const chosen = (data ?? []).filter(({ id }) => (draft.extras[id] ?? 0) > 0);
+  return chosen.map((extra) => extraName(say, extra)).join(', ');
+}

@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { onFirstIntent } from '../../ui/on-first-intent.tsx';
+import { href } from '../../web/routes.ts';
+import { useLanguage, useSay } from '../../web/words.tsx';
+import { onDestinationAsked } from '../choose-destination.ts';
+import { Launcher, launcherDialog } from '../launcher/launcher.tsx';
+import { canSearch } from '../launcher/launcher.rules.ts';
+import { useLauncher } from '../launcher/use-launcher.ts';
+import { useSelectionWords } from './selection-words.ts';
+
+/** The count needs the query library: fetched only by who has dates already. */
+const freeCount = onFirstIntent(() => import('../launcher/free-count.tsx'));
+
+/** Where, when, how many are free, search. */
+export function HeroLauncher() {
+  const say = useSay('launcher');
+  const language = useLanguage();
+  const launcher = useLauncher({
+    goal: 'vehicles',
+    onLeave: () => location.assign(href('vehicles', language)),
+  });
+  const { selection, stage, free, act } = launcher;
+  const openDestination = useEffectEvent(() => act({ did: 'open destination' }));
+  useEffect(() => onDestinationAsked(() => openDestination()), []);
+  const { where, when } = useSelectionWords(selection);
+  const hasDates = selection.selectedStartDate !== null && selection.selectedEndDate !== null;
+  return (
+    <div role="group" aria-label={say('hero.form')} className="grid gap-3">
+      <Choice
+        icon="pin"
+        label={say('hero.where')}
+        value={where}
+        empty={say('hero.where.empty')}
+        onOpen={() => act({ did: 'open destination' })}
+      />
+      <Choice
+        icon="calendar"
+        label={say('hero.when')}
+        value={when}
+        empty={say('hero.when.empty')}
+        onOpen={() => act({ did: 'open calendar' })}
+      />
+      <p role="status" className="min-h-6 font-semibold">
+        {hasDates ? (
+          stage.open === 'nothing' && <freeCount.Component launcher={launcher} />
+        ) : (
+          <span className="font-normal text-muted">{say('hero.count.hint')}</span>
+        )}
+      </p>
+      <Button
+        size="large"
+        data-needs-script
+        disabled={!canSearch(selection, free)}
+        onClick={() => act({ did: 'search' })}
+      >
+        <Icon name="search" />
+        {say('hero.search')}
+      </Button>
+      <Launcher launcher={launcher} />
+    </div>
+  );
+}
+
+type ChoiceProps = { icon: IconName; label: string; value: string; empty: string; onOpen: () => void };
+
+const Choice = ({ icon, label, value, empty, onOpen }: ChoiceProps) => (
+  <button
+    type="button"
+    className="choice flex min-h-16 items-center gap-3"
+    aria-haspopup="dialog"
+    data-needs-script
+    {...launcherDialog.intent}
+    onClick={onOpen}
+  >
+    <Icon name={icon} className="size-6 text-terracotta" />
+    <span className="grid min-w-0">
+      <span className="text-sm font-semibold text-muted">{label}</span>
+      <span className={value ? '' : 'font-normal text-muted'}>{value || empty}</span>
+    </span>
+  </button>
+);

@@ -1,0 +1,15 @@
+import { Still } from '../../web/still.tsx';
+import { BookingDraftProvider } from '../booking-draft.tsx';
+import { BelowTheHero } from './below-the-hero.tsx';
+import { Hero } from './hero.tsx';
+
+export default function Home() {
+  return (
+    <>
+      <BookingDraftProvider>
+        <Hero />
+      </BookingDraftProvider>
+      <Still>{import.meta.env.SSR ? <BelowTheHero /> : null}</Still>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { AddressStep } from './address-step.tsx';
+import type { DestinationStep, Device } from './launcher.rules.ts';
+import { PickupStep } from './pickup-step.tsx';
+import { TownStep } from './town-step.tsx';
+import type { LauncherControls } from './use-launcher.ts';
+import { useSay } from '../../web/words.tsx';
+
+type Props = { launcher: LauncherControls; step: DestinationStep; device: Device };
+
+/** One step at a time on a phone; side by side where there is room. */
+export function DestinationSteps({ launcher, step, device }: Props) {
+  return device === 'mobile' ? <OneStep launcher={launcher} step={step} /> : <AllSteps launcher={launcher} />;
+}
+
+function OneStep({ launcher, step }: Omit<Props, 'device'>) {
+  switch (step) {
+    case 'destinations':
+      return <TownStep launcher={launcher} />;
+    case 'pickup':
+      return <PickupStep launcher={launcher} />;
+    case 'addresses':
+      return <AddressStep launcher={launcher} />;
+  }
+}
+
+function AllSteps({ launcher }: { launcher: LauncherControls }) {
+  const say = useSay('launcher');
+  const { destination, pickupOption } = launcher.selection;
+  return (
+    <div className="wrap grid grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] items-start gap-10 py-4">
+      <TownStep launcher={launcher} />
+      <section aria-labelledby="launcher-pickup" className="card sticky top-0 grid gap-6 p-6">
+        <h3 id="launcher-pickup" className="h3">
+          {say('pickup.title')}
+        </h3>
+        {destination ? (
+          <PickupStep launcher={launcher} />
+        ) : (
+          <p className="text-muted">{say('pickup.choose')}</p>
+        )}
+        {destination && pickupOption === 'delivery' && <AddressStep launcher={launcher} />}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import { onFirstIntent } from '../../ui/on-first-intent.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useSay } from '../../web/words.tsx';
+import { Queries } from '../queries.tsx';
+import { CalendarFooter } from './calendar-footer.tsx';
+import { DestinationFooter } from './destination-footer.tsx';
+import { DestinationSteps } from './destination-steps.tsx';
+import { useDevice } from './device.ts';
+import type { Device } from './launcher.rules.ts';
+import type { LauncherControls } from './use-launcher.ts';
+
+const calendar = onFirstIntent(() => import('./calendar-days.tsx'));
+const titles = {
+  destinations: 'destination.title',
+  pickup: 'pickup.title',
+  addresses: 'address.title',
+} as const;
+
+/**
+ * The two full-screen dialogs. One frame with changing contents, so that the keyboard's focus goes back to where it came
+ * from when the last of them closes.
+ */
+export default function LauncherDialog({ launcher }: { launcher: LauncherControls }) {
+  const say = useSay('launcher');
+  const { stage, act } = launcher;
+  const device = useDevice();
+  useEffect(() => void calendar.load(), []);
+  if (stage.open === 'nothing') return null;
+  const step = stage.open === 'destination' ? stage.step : 'calendar';
+  const title = stage.open === 'calendar' ? say('calendar.title') : say(titles[stage.step]);
+  const hasBack = stage.open === 'calendar' || (device === 'mobile' && stage.step !== 'destinations');
+  return (
+    <Queries>
+      <Dialog
+        open
+        onOpenChange={(open) => !open && !hasOpenList() && act({ did: 'close' })}
+        fullScreen
+        title={<StepTitle key={step} first={step === 'destinations'} text={title} />}
+        closeLabel={say('dialog.close')}
+        onBack={hasBack ? () => act({ did: 'go back' }) : undefined}
+        backLabel={say('dialog.back')}
+        footer={footerOf(launcher, device)}
+      >
+        {stage.open === 'calendar' ? (
+          <calendar.Component launcher={launcher} />
+        ) : (
+          <DestinationSteps launcher={launcher} step={stage.step} device={device} />
+        )}
+      </Dialog>
+    </Queries>
+  );
+}
+
+/** Escape closes a list of suggestions first. Radix hears the key before the field does, so it is asked here. */
+const hasOpenList = (): boolean => document.querySelector('[role="combobox"][aria-expanded="true"]') !== null;
+
+/** On a phone the first two steps of the destination go on by themselves, without a button. */
+function footerOf(launcher: LauncherControls, device: Device) {
+  const { stage } = launcher;
+  if (stage.open === 'calendar') return <CalendarFooter launcher={launcher} />;
+  const waits = device === 'desktop' || (stage.open === 'destination' && stage.step === 'addresses');
+  return waits ? <DestinationFooter launcher={launcher} /> : null;
+}
+
+/** A new step is read out and the keyboard goes on from its title; the first step leaves that to the dialog. */
+function StepTitle({ text, first }: { text: string; first: boolean }) {
+  const title = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (!first) title.current?.focus();
+  }, [first]);
+  return (
+    <span ref={title} tabIndex={-1} className="outline-none">
+      {text}
+    </span>
+  );
+}

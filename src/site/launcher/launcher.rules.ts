@@ -1,0 +1,179 @@
+import type { PlainDate, TimeOfDay } from '../../basics/rome-time.ts';
+import { officeTown } from '../../place/towns.rules.ts';
+import type { BookingState, ChosenTown } from '../booking-state.ts';
+import { chooseTime, noDates, pickDay } from './calendar.rules.ts';
+
+/**
+ * The booking launcher as a pure machine (docs/product.md §4, first two bullets, and §5, hero): what is open, what has been
+ * chosen, and what an action of the visitor makes of both. The dialogs only show it.
+ */
+export type Selection = Pick<
+  BookingState,
+  | 'destination'
+  | 'selectedDestination'
+  | 'pickupOption'
+  | 'deliveryAddress'
+  | 'returnAddress'
+  | 'selectedStartDate'
+  | 'selectedEndDate'
+  | 'startTime'
+  | 'endTime'
+>;
+
+export const noSelection: Selection = {
+  destination: '',
+  selectedDestination: null,
+  pickupOption: '',
+  deliveryAddress: '',
+  returnAddress: '',
+  ...noDates,
+};
+
+export type Device = 'mobile' | 'desktop';
+/** On desktop the three steps stand side by side, and the step is always the first. */
+export type DestinationStep = 'destinations' | 'pickup' | 'addresses';
+export type Stage =
+  { open: 'nothing' } | { open: 'destination'; step: DestinationStep } | { open: 'calendar' };
+
+/** Where the launcher leads: the hero's search to the vehicles, a scooter chosen too early on to checkout. */
+export type Goal = 'vehicles' | 'checkout';
+export type Launcher = { stage: Stage; selection: Selection };
+export type LauncherSurroundings = { device: Device; goal: Goal; free: number | undefined; now: Date };
+
+export type LauncherAction =
+  | { did: 'open destination' }
+  | { did: 'open calendar' }
+  | { did: 'choose town'; town: ChosenTown }
+  | { did: 'choose pickup'; option: 'office' | 'delivery' }
+  | { did: 'type address'; which: 'deliveryAddress' | 'returnAddress'; text: string }
+  | { did: 'continue' }
+  | { did: 'go back' }
+  | { did: 'close' }
+  | { did: 'click day'; day: PlainDate }
+  | { did: 'choose time'; which: 'startTime' | 'endTime'; time: TimeOfDay | '' }
+  | { did: 'remove dates' }
+  | { did: 'search' };
+
+export type Outcome = Launcher & { notice?: 'required fields'; leaveFor?: Goal };
+
+export const offersOffice = (selection: Pick<Selection, 'destination'>): boolean =>
+  selection.destination === officeTown;
+
+export const destinationIsComplete = (selection: Selection): boolean =>
+  selection.destination !== '' &&
+  (selection.pickupOption === 'office'
+    ? offersOffice(selection)
+    : selection.pickupOption === 'delivery' && missingAddresses(selection).length === 0);
+
+export const missingAddresses = (selection: Selection): ('deliveryAddress' | 'returnAddress')[] =>
+  (['deliveryAddress', 'returnAddress'] as const).filter((which) => selection[which].trim() === '');
+
+export const datesAreComplete = (selection: Selection): boolean =>
+  selection.selectedStartDate !== null &&
+  selection.selectedEndDate !== null &&
+  selection.startTime !== '' &&
+  selection.endTime !== '';
+
+/** The search button is disabled without times and when nothing is free; anything else missing is said when it is pressed. */
+export const canSearch = (selection: Selection, free: number | undefined): boolean =>
+  selection.startTime !== '' && selection.endTime !== '' && free !== 0;
+
+/** What the launcher becomes when the visitor does something. */
+export function launch(launcher: Launcher, action: LauncherAction, around: LauncherSurroundings): Outcome {
+  const { selection } = launcher;
+  switch (action.did) {
+    case 'open destination':
+      return { selection, stage: { open: 'destination', step: 'destinations' } };
+    case 'open calendar':
+      return { selection, stage: { open: 'calendar' } };
+    case 'choose town':
+      return chooseTown(launcher, action.town, around.device);
+    case 'choose pickup':
+      return choosePickup(launcher, action.option, around);
+    case 'type address':
+      return { ...launcher, selection: { ...selection, [action.which]: action.text } };
+    case 'continue':
+      return leaveDestination(launcher, around);
+    case 'go back':
+      return goBack(launcher, around.device);
+    case 'close':
+      return close(launcher);
+    case 'click day':
+      return { ...launcher, selection: { ...selection, ...pickDay(selection, action.day, around.now) } };
+    case 'choose time':
+      return {
+        ...launcher,
+        selection: { ...selection, ...chooseTime(selection, action.which, action.time, around.now) },
+      };
+    case 'remove dates':
+      return { ...launcher, selection: { ...selection, ...noDates } };
+    case 'search':
+      return search(launcher, around);
+  }
+}
+
+function chooseTown({ stage, selection }: Launcher, town: ChosenTown, device: Device): Outcome {
+  return {
+    stage: device === 'mobile' ? { open: 'destination', step: 'pickup' } : stage,
+    selection: { ...selection, destination: town.name, selectedDestination: town, pickupOption: '' },
+  };
+}
+
+function choosePickup(
+  launcher: Launcher,
+  option: 'office' | 'delivery',
+  around: LauncherSurroundings,
+): Outcome {
+  if (option === 'office' && !offersOffice(launcher.selection)) return launcher;
+  const selection = { ...launcher.selection, pickupOption: option };
+  if (around.device === 'desktop') return { stage: launcher.stage, selection };
+  if (option === 'delivery') return { stage: { open: 'destination', step: 'addresses' }, selection };
+  return leaveDestination({ stage: launcher.stage, selection }, around);
+}
+
+/** On to the calendar, once the destination is complete; where the dates stand already, straight to the goal beyond it. */
+function leaveDestination({ stage, selection }: Launcher, around: LauncherSurroundings): Outcome {
+  if (!destinationIsComplete(selection)) return { stage, selection, notice: 'required fields' };
+  if (around.goal === 'checkout' && datesAreComplete(selection)) {
+    return { stage: { open: 'nothing' }, selection, leaveFor: 'checkout' };
+  }
+  return { stage: { open: 'calendar' }, selection };
+}
+
+function goBack({ stage, selection }: Launcher, device: Device): Outcome {
+  if (stage.open === 'calendar') {
+    return {
+      stage: { open: 'destination', step: stepFor(selection, device) },
+      selection: { ...selection, ...noDates },
+    };
+  }
+  if (stage.open === 'destination' && stage.step !== 'destinations') {
+    return {
+      stage: { open: 'destination', step: stage.step === 'addresses' ? 'pickup' : 'destinations' },
+      selection,
+    };
+  }
+  return { stage, selection };
+}
+
+/** The step that the visitor saw last before the calendar. */
+function stepFor({ destination, pickupOption }: Selection, device: Device): DestinationStep {
+  if (device === 'desktop' || destination === '') return 'destinations';
+  return pickupOption === 'delivery' ? 'addresses' : 'pickup';
+}
+
+/** Leaving the destination dialog unfinished forgets everything; the calendar keeps what it has. */
+function close({ stage, selection }: Launcher): Outcome {
+  const unfinished = stage.open === 'destination' && !destinationIsComplete(selection);
+  return { stage: { open: 'nothing' }, selection: unfinished ? noSelection : selection };
+}
+
+function search({ stage, selection }: Launcher, around: LauncherSurroundings): Outcome {
+  if (!canSearch(selection, around.free)) return { stage, selection };
+  if (!datesAreComplete(selection)) return { stage, selection, notice: 'required fields' };
+  if (destinationIsComplete(selection))
+    return { stage: { open: 'nothing' }, selection, leaveFor: around.goal };
+  return around.goal === 'checkout'
+    ? { stage: { open: 'destination', step: 'destinations' }, selection }
+    : { stage, selection, notice: 'required fields' };
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+
+type Props = {
+  /** The field's: the list is `${id}list`, an option `${id}option0`. */
+  id: string;
+  label: string;
+  found: string[];
+  active: number;
+  onTake: (address: string) => void;
+};
+
+/** At most 12 rem high, then it scrolls (docs/product.md §9). */
+export function SuggestionList({ id, label, found, active, onTake }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <ul
+      ref={list}
+      id={`${id}list`}
+      role="listbox"
+      aria-label={label}
+      hidden={found.length === 0}
+      className="menu max-h-48 overflow-y-auto"
+    >
+      {found.map((address, index) => (
+        // Keyboards work the list from the field; a press must not take the focus away from it.
+        <li
+          key={address}
+          id={`${id}option${index}`}
+          role="option"
+          aria-selected={index === active}
+          data-highlighted={index === active ? '' : undefined}
+          className="menu-item"
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onTake(address)}
+        >
+          {address}
+        </li>
+      ))}
+    </ul>
+  );
+}

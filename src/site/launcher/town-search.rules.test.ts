@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { asChosen, findTowns } from './town-search.rules.ts';
+
+const names = (text: string, showAll?: boolean) => findTowns(text, showAll).map(({ name }) => name);
+
+describe('the search for a town', () => {
+  test.each([
+    ['', ['Amalfi', 'Positano', 'Ravello', 'Maiori', 'Atrani', 'Furore']],
+    ['  ', ['Amalfi', 'Positano', 'Ravello', 'Maiori', 'Atrani', 'Furore']],
+    ['ORI', ['Maiori', 'Minori']],
+    ['conca', ['Conca dei Marini']],
+    ['dei mar', ['Conca dei Marini']],
+    ['ràvèllo', ['Ravello']],
+    ['Napoli', []],
+  ])('for %j finds %j', (text, expected) => {
+    expect(names(text)).toEqual(expected);
+  });
+
+  test('without a text shows all sixteen when asked', () => {
+    expect(names('', true)).toHaveLength(16);
+  });
+
+  test('gives the town as the booking state keeps it', () => {
+    expect(findTowns('conca').map(asChosen)).toEqual([
+      {
+        id: 'conca-dei-marini',
+        name: 'Conca dei Marini',
+        country: 'Italia',
+        imageUrl: '/api/assets/town-coast.svg',
+      },
+    ]);
+    expect(findTowns('amalfi').map(asChosen)[0]?.imageUrl).toBe('/api/assets/town-amalfi.svg');
+  });
+});

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { showToast } from '../../ui/toast.ts';
+import { useSay } from '../../web/words.tsx';
+import { currentBookingDraft, mergeBookingDraft, useBookingDraft } from '../booking-draft.tsx';
+import { setCalendarOpen } from '../calendar-open.ts';
+import { deviceNow } from './device.ts';
+import {
+  launch,
+  noSelection,
+  type Goal,
+  type LauncherAction,
+  type Selection,
+  type Stage,
+} from './launcher.rules.ts';
+
+export type LauncherControls = {
+  stage: Stage;
+  selection: Selection;
+  goal: Goal;
+  /** Scooters free on the chosen dates; undefined while that is not known. */
+  free: number | undefined;
+  setFree: (free: number | undefined) => void;
+  act: (action: LauncherAction) => void;
+  /** True once a step was refused for what is missing: fields say so from then on. */
+  tried: boolean;
+};
+
+type Options = { goal: Goal; onLeave: () => void };
+
+/** The launcher's machine on the booking draft: every action is stored at once, so that nothing is lost on reload. */
+export function useLauncher({ goal, onLeave }: Options): LauncherControls {
+  const say = useSay('launcher');
+  const { draft } = useBookingDraft();
+  const [stage, setStage] = useState<Stage>({ open: 'nothing' });
+  const [free, setFree] = useState<number | undefined>();
+  const [tried, setTried] = useState(false);
+
+  useEffect(() => {
+    setCalendarOpen(stage.open === 'calendar');
+    return () => setCalendarOpen(false);
+  }, [stage.open]);
+
+  function act(action: LauncherAction): void {
+    const selection = currentBookingDraft();
+    const around = { device: deviceNow(), goal, free, now: new Date() };
+    const outcome = launch({ stage, selection }, action, around);
+    if (outcome.selection !== selection) mergeBookingDraft(outcome.selection);
+    setStage(outcome.stage);
+    setTried(outcome.notice !== undefined);
+    if (outcome.notice) {
+      showToast({
+        kind: 'destructive',
+        title: say('hero.required.fields'),
+        description: say('hero.required.fields.message'),
+      });
+    }
+    if (outcome.leaveFor) onLeave();
+  }
+
+  return { stage, selection: draft ?? noSelection, goal, free, setFree, act, tried };
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { business } from '../../business.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { href } from '../../web/routes.ts';
+import { useLanguage, useSay } from '../../web/words.tsx';
+import { FloatingButton } from './floating-button.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+
+/** `children` are the notices above everything else. */
+export function Header({ children }: { children: ReactNode }) {
+  const say = useSay('shell');
+  const language = useLanguage();
+  return (
+    <header>
+      {children}
+      <p className="bg-sea py-1.5 text-center font-display text-sm font-semibold tracking-[0.2em] text-white uppercase md:hidden">
+        {say('tagline')}
+      </p>
+      <div className="border-b-2 border-ink bg-paper">
+        <div className="wrap flex min-h-16 items-center justify-between gap-2 py-2">
+          <a href={href('home', language)} className="flex min-h-11 items-center gap-2 text-ink no-underline">
+            <BrandMark />
+            <span className="pt-1 font-display text-2xl font-extrabold tracking-tight">{business.name}</span>
+          </a>
+          <nav aria-label={say('nav.label')} className="flex items-center gap-1 sm:gap-3">
+            <a
+              href={href('vehicles', language)}
+              className="hidden min-h-11 items-center gap-2 rounded-full px-3 font-semibold text-ink hover:bg-sand sm:inline-flex"
+            >
+              <Icon name="scooter" />
+              {say('nav.vehicles')}
+            </a>
+            <LanguageMenu />
+          </nav>
+        </div>
+      </div>
+      <FloatingButton />
+    </header>
+  );
+}
+
+const BrandMark = () => (
+  <svg viewBox="0 0 64 64" className="size-9" aria-hidden="true" focusable="false">
+    <rect width="64" height="64" rx="14" fill="#0f5878" />
+    <circle cx="32" cy="28" r="13" fill="#f2b04c" />
+    <path
+      d="M6 42c5-5 9-5 13 0s9 5 13 0 9-5 13 0 8 5 13 0v12a10 10 0 0 1-10 10H16A10 10 0 0 1 6 54z"
+      fill="#fbf3e0"
+    />
+  </svg>
+);

@@ -1,0 +1,28 @@
+import type { MouseEvent } from 'react';
+import { type Language, languages } from '../../translations/languages.ts';
+import { inLanguage } from '../../web/match.ts';
+
+export type LanguageLink = { language: Language; address: string };
+
+/** The same page in each language. Known on the server, so they are links for robots and without scripts too. */
+export const languageLinks = (address: string): LanguageLink[] =>
+  languages.map((language) => ({ language, address: inLanguage(language, address) }));
+
+/**
+ * What the server cannot know goes along: the query (a payment's session), the hash, and the address of a page that is not
+ * there. Always a full load of the new document.
+ */
+export function switchLanguage(language: Language): void {
+  location.assign(inLanguage(language, location.pathname) + location.search + location.hash);
+}
+
+const plainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+export function onLanguageClick(language: Language) {
+  return (event: MouseEvent): void => {
+    if (!plainClick(event)) return;
+    event.preventDefault();
+    switchLanguage(language);
+  };
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect } from 'react';
+import { business, dialled } from '../../business.ts';
+import { Toaster } from '../../ui/toaster.tsx';
+import { useSay, useSurroundings } from '../../web/words.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+/** What stands around every public page. */
+export function Layout({ children }: { children: ReactNode }) {
+  const say = useSay('shell');
+  useEffect(announceHydrated, []);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#main" className="button button-primary skip-link">
+        {say('skip')}
+      </a>
+      <Header>
+        <DemoBanner />
+        <ScriptNote />
+      </Header>
+      <main id="main" tabIndex={-1} className="grow outline-none">
+        {children}
+      </main>
+      <Footer />
+      <Toaster closeLabel={say('toast.close')} regionLabel={say('toast.region')} />
+    </div>
+  );
+}
+
+/** What was pressed before now is repeated by public/boot.js. */
+function announceHydrated(): void {
+  document.documentElement.dataset['hydrated'] = '';
+  dispatchEvent(new Event('costiera:hydrated'));
+}
+
+function DemoBanner() {
+  const say = useSay('shell');
+  const { demo } = useSurroundings();
+  if (!demo) return null;
+  return (
+    <p className="bg-lemon px-4 py-1 text-center text-sm font-semibold text-ink">{say('demo.banner')}</p>
+  );
+}
+
+/** Shown by the styles alone, where scripts are off or did not arrive. */
+function ScriptNote() {
+  const say = useSay('shell');
+  return (
+    <p className="script-note bg-sand px-4 py-3 text-center">
+      {say('script.note')} <a href={`tel:${dialled(business.phone)}`}>{business.phone}</a>
+      {' · '}
+      <a href={`https://wa.me/${dialled(business.whatsapp).replace('+', '')}`}>
+        WhatsApp {business.whatsapp}
+      </a>
+    </p>
+  );
+}

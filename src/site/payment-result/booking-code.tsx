@@ -1,0 +1,11 @@
+import { useSay } from '../../web/words.tsx';
+
+export function BookingCode({ code }: { code: string }) {
+  const say = useSay('booking');
+  return (
+    <p className="rounded-control bg-sand px-5 py-3">
+      {say('payment.code')}{' '}
+      <strong className="font-display text-xl tracking-wider whitespace-nowrap">{code}</strong>
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import type { PaymentView } from '../../booking/booking.shape.ts';
+import { Button } from '../../ui/button.tsx';
+import { href } from '../../web/routes.ts';
+import { useLanguage, useSay } from '../../web/words.tsx';
+import { ApiError, sendJson } from '../api-client.ts';
+import { whenRestored } from '../seen.ts';
+import { BookingCode } from './booking-code.tsx';
+import { paymentPath } from './payment-query.ts';
+import { ResultCard } from './result-card.tsx';
+import type { ReturnAddress } from './return-address.ts';
+
+type Props = {
+  address: ReturnAddress;
+  view: PaymentView;
+  onChanged: () => void;
+  /** The visitor left a page that can still be paid. */
+  left?: boolean;
+};
+
+/** Not paid. While the scooter is held it can be paid again; afterwards the booking is made anew. */
+export function Failed({ address, view, onChanged, left = false }: Props) {
+  const say = useSay('booking');
+  const language = useLanguage();
+  const { busy, problem, retry } = useRetry(address, onChanged);
+  const name = left ? 'payment.left' : 'payment.failed';
+  return (
+    <ResultCard icon={left ? 'info' : 'warning'} tone={left ? 'open' : 'bad'} title={say(name)}>
+      <p className="max-w-prose text-lg">{say(`${name}.text`)}</p>
+      <BookingCode code={view.bookingId} />
+      <p role="alert" className="font-semibold text-danger empty:hidden">
+        {problem}
+      </p>
+      <div className="grid w-full gap-3 sm:flex sm:flex-wrap sm:justify-center">
+        {view.canRetry ? (
+          <Button size="large" busy={busy} onClick={() => void retry()}>
+            {say('payment.retry')}
+          </Button>
+        ) : (
+          <Button size="large" href={href('checkout', language)}>
+            {say('payment.retry')}
+          </Button>
+        )}
+        {view.bookingUrl && (
+          <Button size="large" kind="second" href={view.bookingUrl}>
+            {say('payment.dashboard')}
+          </Button>
+        )}
+        <Button size="large" kind="second" href={href('home', language)}>
+          {say('payment.home')}
+        </Button>
+      </div>
+    </ResultCard>
+  );
+}
+
+/** Asks for a page to pay on and goes there; where that is refused, looks again how the payment stands. */
+function useRetry(address: ReturnAddress, onChanged: () => void) {
+  const say = useSay('booking');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  useEffect(() => whenRestored(() => setBusy(false)), []);
+
+  async function retry(): Promise<void> {
+    setBusy(true);
+    setProblem('');
+    try {
+      const { checkoutUrl } = await sendJson<{ checkoutUrl: string }>(
+        'POST',
+        paymentPath(address).join('/'),
+        {},
+      );
+      location.assign(checkoutUrl);
+    } catch (error) {
+      setBusy(false);
+      setProblem((error instanceof ApiError && error.answer.message) || say('trouble.offline'));
+      onChanged();
+    }
+  }
+  return { busy, problem, retry };
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PaymentView } from '../../booking/booking.shape.ts';
+import type { ReturnAddress } from './return-address.ts';
+
+/** Asked again after 1, 2, 4, 8, then every 15 seconds; after some ten minutes an e-mail is the better messenger. */
+export function nextAskMs(asked: number): number | false {
+  return asked > 45 ? false : Math.min(1000 * 2 ** Math.max(0, asked - 1), 15_000);
+}
+
+export const paymentPath = ({ booking, sessionId }: ReturnAddress): string[] => [
+  '/api/bookings',
+  encodeURIComponent(booking),
+  sessionId ? `payment?${new URLSearchParams({ session_id: sessionId })}` : 'payment',
+];
+
+/** How the payment stands. The one call that is asked again and again: only while its answer can still change. */
+export const usePayment = (address: ReturnAddress) =>
+  useQuery<PaymentView>({
+    queryKey: paymentPath(address),
+    meta: { personal: true },
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.state === 'processing' ? nextAskMs(state.dataUpdateCount) : false,
+  });

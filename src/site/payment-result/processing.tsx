@@ -1,0 +1,15 @@
+import { useSay } from '../../web/words.tsx';
+import { BookingCode } from './booking-code.tsx';
+import { ResultCard } from './result-card.tsx';
+
+export function Processing({ code }: { code?: string }) {
+  const say = useSay('booking');
+  return (
+    <ResultCard icon="clock" tone="waiting" title={say('payment.processing')}>
+      <p role="status" className="max-w-prose text-lg">
+        {say('payment.processing.text')}
+      </p>
+      {code && <BookingCode code={code} />}
+    </ResultCard>
+  );
+}

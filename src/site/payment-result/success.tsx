@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { PaymentView } from '../../booking/booking.shape.ts';
+import { formatMoney } from '../../translations/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { href } from '../../web/routes.ts';
+import { useLanguage, useSay } from '../../web/words.tsx';
+import { storedBookingRecord } from '../booking-record.ts';
+import { BookingCode } from './booking-code.tsx';
+import { closeBooking } from './close-booking.ts';
+import { ResultCard } from './result-card.tsx';
+
+/** Paid: the ledger says so. */
+export function Success({ view }: { view: PaymentView }) {
+  const say = useSay('booking');
+  const language = useLanguage();
+  const hasRecord = useClosedBooking(view);
+  return (
+    <ResultCard icon="check" tone="good" title={say('payment.success')}>
+      <p className="text-lg">
+        {say('payment.success.text', { amount: formatMoney(language, view.totalCents) })}
+      </p>
+      <BookingCode code={view.bookingId} />
+      <ul className="grid max-w-prose gap-3 text-left">
+        <li className="flex gap-3">
+          <Icon name="mail" className="mt-1 size-5 text-sea" />
+          {say('payment.success.contract')}
+        </li>
+        <li className="flex gap-3">
+          <Icon name="info" className="mt-1 size-5 text-sea" />
+          {say('payment.success.spam')}
+        </li>
+      </ul>
+      <div className="grid w-full gap-3 sm:flex sm:flex-wrap sm:justify-center">
+        {view.bookingUrl && (
+          <Button size="large" href={view.bookingUrl}>
+            {say('payment.dashboard')}
+          </Button>
+        )}
+        {hasRecord && (
+          <Button size="large" kind="second" href={href('success', language)}>
+            {say('payment.confirmation')}
+          </Button>
+        )}
+        <Button size="large" kind="second" href={href('home', language)}>
+          {say('payment.home')}
+        </Button>
+      </div>
+    </ResultCard>
+  );
+}
+
+/** Ends the booking in this browser, once; whether there is a record of it to show. */
+function useClosedBooking(view: PaymentView): boolean {
+  const client = useQueryClient();
+  const [hasRecord, setHasRecord] = useState(false);
+  const close = useEffectEvent(() => {
+    closeBooking(view, client);
+    setHasRecord(storedBookingRecord() !== null);
+  });
+  useEffect(() => close(), []);
+  return hasRecord;
+}

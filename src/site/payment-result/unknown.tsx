@@ -1,0 +1,25 @@
+import { Button } from '../../ui/button.tsx';
+import { href } from '../../web/routes.ts';
+import { useLanguage, useSay } from '../../web/words.tsx';
+import { ApiError } from '../api-client.ts';
+import { ResultCard } from './result-card.tsx';
+
+/** The server does not say: another browser's booking, or no connection. Nothing is said about money then. */
+export function Unknown({ error, again }: { error: Error; again: () => void }) {
+  const say = useSay('booking');
+  const language = useLanguage();
+  const message = error instanceof ApiError ? error.answer.message : undefined;
+  return (
+    <ResultCard icon="info" tone="bad" title={say('payment.unknown')}>
+      <p className="max-w-prose text-lg">{message ?? say('trouble.offline')}</p>
+      <div className="grid w-full gap-3 sm:flex sm:flex-wrap sm:justify-center">
+        <Button size="large" onClick={again}>
+          {say('again')}
+        </Button>
+        <Button size="large" kind="second" href={href('home', language)}>
+          {say('payment.home')}
+        </Button>
+      </div>
+    </ResultCard>
+  );
+}

@@ -1,0 +1,14 @@
+import { BookingDraftProvider } from '../booking-draft.tsx';
+import { PaymentResult } from '../payment-result/payment-result.tsx';
+import { Queries } from '../queries.tsx';
+
+/** The result of a payment, at the address that can be kept. */
+export default function PaymentSuccess() {
+  return (
+    <BookingDraftProvider>
+      <Queries>
+        <PaymentResult />
+      </Queries>
+    </BookingDraftProvider>
+  );
+}

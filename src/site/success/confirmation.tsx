@@ -1,0 +1,72 @@
+import { business } from '../../business.ts';
+import { fromEuros } from '../../basics/money.ts';
+import { formatDate, formatDateRange, formatMoney } from '../../translations/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { href } from '../../web/routes.ts';
+import { useLanguage, useSay } from '../../web/words.tsx';
+import type { BookingRecord } from '../booking-record.ts';
+import { SummaryRows } from '../booking-steps/summary-rows.tsx';
+
+const nextSteps = ['mail', 'contract', 'ride'] as const;
+
+export function Confirmation({ record }: { record: BookingRecord }) {
+  const say = useSay('booking');
+  const language = useLanguage();
+  return (
+    <div className="wrap-narrow grid gap-8 py-10 md:py-16">
+      <div className="grid gap-3">
+        <span className="grid size-14 place-items-center rounded-full bg-leaf text-white">
+          <Icon name="check" className="size-7" />
+        </span>
+        <h1 className="h1">{say('success.title')}</h1>
+        <p className="text-lg">{say('success.text', { destination: record.destination })}</p>
+      </div>
+      <div className="card p-6">
+        <SummaryRows
+          rows={[
+            [say('summary.destination'), record.destination],
+            [say('summary.dates'), <Dates key="dates" record={record} />],
+            [say('summary.vehicle'), record.scooter?.model],
+            [say('price.total'), formatMoney(language, fromEuros(record.totalPrice))],
+          ]}
+        />
+      </div>
+      <section aria-labelledby="next">
+        <h2 id="next" className="h2 mb-4">
+          {say('success.next')}
+        </h2>
+        <ol className="grid gap-4">
+          {nextSteps.map((step, index) => (
+            <li key={step} className="flex gap-4">
+              <span className="grid size-9 shrink-0 place-items-center rounded-full bg-sun font-display text-lg font-bold">
+                {index + 1}
+              </span>
+              <span className="pt-1">{say(`success.next.${step}`)}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <div className="grid gap-3 print:hidden sm:flex">
+        <Button size="large" href={href('home', language)}>
+          {say('success.home')}
+        </Button>
+        <Button size="large" kind="second" onClick={() => window.print()}>
+          <Icon name="print" />
+          {say('success.print')}
+        </Button>
+      </div>
+      <p>
+        {say('success.help')} <a href={`mailto:${business.email.customers}`}>{business.email.customers}</a>
+      </p>
+    </div>
+  );
+}
+
+function Dates({ record: { startDate, endDate } }: { record: BookingRecord }) {
+  const language = useLanguage();
+  if (!startDate || !endDate) return null;
+  return startDate === endDate
+    ? formatDate(language, startDate)
+    : formatDateRange(language, startDate, endDate);
+}

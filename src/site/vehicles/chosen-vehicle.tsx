@@ -1,0 +1,37 @@
+import { Button } from '../../ui/button.tsx';
+import { href } from '../../web/routes.ts';
+import { useLanguage, useSay } from '../../web/words.tsx';
+import type { BookingState } from '../booking-state.ts';
+import { useScooterName } from '../booking-steps/offered.ts';
+import { useQuote } from '../booking-steps/quote.ts';
+import { useRentalWords } from '../booking-steps/rental-words.ts';
+import { SummaryRows } from '../booking-steps/summary-rows.tsx';
+import { TotalPrice } from '../booking-steps/total-price.tsx';
+
+/** The scooter chosen, for whoever comes back: what it costs, and on to the extras. */
+export function ChosenVehicle({ draft, preparing }: { draft: BookingState; preparing: boolean }) {
+  const say = useSay('booking');
+  const language = useLanguage();
+  const quote = useQuote(draft);
+  const name = useScooterName(draft.selectedScooter);
+  const rental = useRentalWords(draft);
+  const ready = rental !== null && draft.selectedScooter !== null && !preparing;
+  return (
+    <section aria-labelledby="chosen" className="card grid gap-4 p-6">
+      <h2 id="chosen" className="h3">
+        {say('summary.title')}
+      </h2>
+      <SummaryRows
+        rows={[
+          [say('summary.vehicle'), name],
+          [say('summary.dates'), rental ? rental.range : say('summary.noDates')],
+          ...(rental ? [[say('summary.duration'), rental.duration] as const] : []),
+        ]}
+      />
+      {rental && <TotalPrice quote={quote.data} pending={quote.isPending} />}
+      <Button wide disabled={!ready} onClick={() => location.assign(href('extras', language))}>
+        {say('vehicles.toExtras')}
+      </Button>
+    </section>
+  );
+}

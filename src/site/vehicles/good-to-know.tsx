@@ -1,0 +1,28 @@
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useSay } from '../../web/words.tsx';
+
+const facts = [
+  { key: 'insurance', icon: 'shield' },
+  { key: 'support', icon: 'phone' },
+  { key: 'rideNow', icon: 'clock' },
+  { key: 'delivery', icon: 'truck' },
+] as const satisfies { key: string; icon: IconName }[];
+
+export function GoodToKnow() {
+  const say = useSay('booking');
+  return (
+    <section aria-labelledby="good-to-know" className="rounded-card bg-sand p-6">
+      <h2 id="good-to-know" className="h3 mb-4">
+        {say('info.title')}
+      </h2>
+      <ul className="grid gap-4">
+        {facts.map(({ key, icon }) => (
+          <li key={key} className="flex items-start gap-3">
+            <Icon name={icon} className="mt-0.5 size-5 text-terracotta" />
+            <span>{say(`info.${key}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

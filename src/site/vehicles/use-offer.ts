@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import type { OfferedScooter } from '../../booking/offer.shape.ts';
+import type { BookingState } from '../booking-state.ts';
+import { useScooters } from '../booking-steps/offered.ts';
+import { noDates } from '../launcher/calendar.rules.ts';
+import { useAvailability } from '../launcher/availability.ts';
+
+/** What the page lists: the scooters free on the dates, or all of them where there are no dates. */
+export type Offer =
+  | { state: 'loading' }
+  | { state: 'failed'; again: () => void }
+  | { state: 'here'; scooters: OfferedScooter[]; forDates: boolean };
+
+export function useOffer(draft: BookingState | undefined): Offer {
+  const forDates = Boolean(draft?.selectedStartDate && draft.selectedEndDate);
+  const available = useAvailability(draft ?? noDates);
+  const all = useScooters();
+  const asked = forDates ? available : all;
+  const { error } = asked;
+  useEffect(() => {
+    if (error) console.error('Failed to fetch available scooters', error);
+  }, [error]);
+  if (asked.isError) return { state: 'failed', again: () => void asked.refetch() };
+  if (!draft || !asked.data) return { state: 'loading' };
+  return { state: 'here', scooters: asked.data, forDates };
+}

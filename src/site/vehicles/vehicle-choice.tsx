@@ -1,0 +1,64 @@
+import type { OfferedScooter } from '../../booking/offer.shape.ts';
+import { href } from '../../web/routes.ts';
+import { useLanguage, useSay } from '../../web/words.tsx';
+import { currentBookingDraft, useBookingDraft } from '../booking-draft.tsx';
+import { emptyBookingState } from '../booking-state.ts';
+import { asChosenScooter } from '../booking-steps/offered.ts';
+import { PageHead } from '../booking-steps/page-head.tsx';
+import { Launcher } from '../launcher/launcher.tsx';
+import { datesAreComplete, destinationIsComplete } from '../launcher/launcher.rules.ts';
+import { useLauncher } from '../launcher/use-launcher.ts';
+import { ChosenVehicle } from './chosen-vehicle.tsx';
+import { GoodToKnow } from './good-to-know.tsx';
+import { useOffer } from './use-offer.ts';
+import { usePreparation } from './use-preparation.ts';
+import { VehicleCount } from './vehicle-count.tsx';
+import { VehicleList } from './vehicle-list.tsx';
+
+/** The scooters that can be had, and beside them the one chosen. */
+export function VehicleChoice() {
+  const say = useSay('booking');
+  const language = useLanguage();
+  const { draft, merge } = useBookingDraft();
+  const offer = useOffer(draft);
+  const { preparing, prepare } = usePreparation(() => location.assign(href('checkout', language)));
+  const launcher = useLauncher({ goal: 'checkout', onLeave: prepare });
+
+  /** Without dates the calendar opens first, without a destination its dialog; both go on from there. */
+  function choose(scooter: OfferedScooter): void {
+    merge({ selectedScooter: asChosenScooter(scooter) });
+    const selection = currentBookingDraft();
+    if (!datesAreComplete(selection)) launcher.act({ did: 'open calendar' });
+    else if (!destinationIsComplete(selection)) launcher.act({ did: 'open destination' });
+    else prepare();
+  }
+
+  const chosen = draft?.selectedScooter ?? null;
+  return (
+    <div className="wrap pb-16">
+      <PageHead
+        title={say('vehicles.title')}
+        text={<VehicleCount offer={offer} />}
+        back={{
+          href: href('home', language),
+          label: say('back'),
+          onClick: () => merge({ selectedScooter: null }),
+        }}
+      />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <VehicleList
+          offer={offer}
+          chosenId={chosen?.id}
+          preparing={preparing}
+          onChoose={choose}
+          onOtherDates={() => launcher.act({ did: 'open calendar' })}
+        />
+        <aside className="grid gap-6 lg:sticky lg:top-4">
+          {chosen && <ChosenVehicle draft={draft ?? emptyBookingState} preparing={preparing} />}
+          <GoodToKnow />
+        </aside>
+      </div>
+      <Launcher launcher={launcher} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useSay } from '../../web/words.tsx';
+import { freeUnits } from '../launcher/availability.ts';
+import type { Offer } from './use-offer.ts';
+
+/** How many can be had, or that they are being looked for. */
+export function VehicleCount({ offer }: { offer: Offer }) {
+  const say = useSay('booking');
+  return (
+    <span role="status" className="block min-h-7">
+      {offer.state === 'loading' && say('vehicles.loading')}
+      {offer.state === 'here' && (
+        <span className={freeUnits(offer.scooters) === 0 ? 'font-semibold text-danger' : ''}>
+          {say(offer.forDates ? 'vehicles.count.dates' : 'vehicles.count.all', {
+            count: freeUnits(offer.scooters),
+          })}
+        </span>
+      )}
+    </span>
+  );
+}

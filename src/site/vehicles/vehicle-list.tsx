@@ -1,0 +1,81 @@
+import type { OfferedScooter } from '../../booking/offer.shape.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSay } from '../../web/words.tsx';
+import { launcherDialog } from '../launcher/launcher.tsx';
+import type { Offer } from './use-offer.ts';
+import { VehicleCard } from './vehicle-card.tsx';
+
+type Props = {
+  offer: Offer;
+  chosenId: number | undefined;
+  preparing: boolean;
+  onChoose: (scooter: OfferedScooter) => void;
+  onOtherDates: () => void;
+};
+
+export function VehicleList({ offer, chosenId, preparing, onChoose, onOtherDates }: Props) {
+  switch (offer.state) {
+    case 'loading':
+      return <Loading />;
+    case 'failed':
+      return <Failed again={offer.again} />;
+    case 'here':
+      if (offer.scooters.length === 0) return <NothingFree onOtherDates={onOtherDates} />;
+      return (
+        <ul className="grid gap-6 sm:grid-cols-2">
+          {offer.scooters.map((scooter) => (
+            <li key={scooter.id}>
+              <VehicleCard
+                scooter={scooter}
+                forDates={offer.forDates}
+                chosen={scooter.id === chosenId}
+                preparing={preparing}
+                onChoose={() => onChoose(scooter)}
+              />
+            </li>
+          ))}
+        </ul>
+      );
+  }
+}
+
+/** As high as two cards, so that nothing moves when they come. */
+const Loading = () => (
+  <ul className="grid gap-6 sm:grid-cols-2" aria-hidden="true">
+    {['white', 'black'].map((colour) => (
+      <li key={colour} className="card overflow-hidden">
+        <Skeleton className="aspect-[4/3] w-full" />
+        <div className="grid gap-3 p-6">
+          <Skeleton className="h-7 w-2/3" />
+          <Skeleton className="h-16 w-full" />
+          <Skeleton className="h-14 w-full" />
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+function Failed({ again }: { again: () => void }) {
+  const say = useSay('booking');
+  return (
+    <div role="alert" className="card grid justify-items-start gap-4 p-8">
+      <h2 className="h3">{say('vehicles.failed')}</h2>
+      <p>{say('vehicles.failed.text')}</p>
+      <Button onClick={again}>{say('again')}</Button>
+    </div>
+  );
+}
+
+function NothingFree({ onOtherDates }: { onOtherDates: () => void }) {
+  const say = useSay('booking');
+  return (
+    <div className="card grid justify-items-start gap-4 p-8">
+      <h2 className="h3">{say('vehicles.none')}</h2>
+      <p>{say('vehicles.none.text')}</p>
+      <Button {...launcherDialog.intent} onClick={onOtherDates}>
+        {say('vehicles.otherDates')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import {
+  formatDate,
+  formatDateRange,
+  formatInstant,
+  formatMoment,
+  formatMoney,
+  formatNumber,
+  formatPrice,
+  machineMoment,
+} from './format.ts';
+import { languages } from './languages.ts';
+
+// Intl parts numbers and currencies with spaces that do not break.
+const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, ' ');
+const inAll = (format: (language: (typeof languages)[number]) => string) =>
+  Object.fromEntries(languages.map((language) => [language, plain(format(language))]));
+
+describe('in the six languages', () => {
+  test('money from cents', () => {
+    expect(inAll((language) => formatMoney(language, 123450))).toMatchInlineSnapshot(`
+      {
+        "de": "1.234,50 €",
+        "en": "€1,234.50",
+        "es": "1.234,50 €",
+        "fr": "1 234,50 €",
+        "it": "1.234,50 €",
+        "pt": "1 234,50 €",
+      }
+    `);
+  });
+
+  test('a price shows cents only where it has some', () => {
+    expect(inAll((language) => formatPrice(language, 6500))).toMatchInlineSnapshot(`
+      {
+        "de": "65 €",
+        "en": "€65",
+        "es": "65 €",
+        "fr": "65 €",
+        "it": "65 €",
+        "pt": "65 €",
+      }
+    `);
+    expect(plain(formatPrice('it', 6550))).toBe('65,50 €');
+  });
+
+  test('a date', () => {
+    expect(inAll((language) => formatDate(language, '2026-10-25'))).toMatchInlineSnapshot(`
+      {
+        "de": "25. Oktober 2026",
+        "en": "25 October 2026",
+        "es": "25 de octubre de 2026",
+        "fr": "25 octobre 2026",
+        "it": "25 ottobre 2026",
+        "pt": "25 de outubro de 2026",
+      }
+    `);
+  });
+
+  test('a moment', () => {
+    expect(inAll((language) => formatMoment(language, '2026-10-25', '09:30', 'weekday')))
+      .toMatchInlineSnapshot(`
+      {
+        "de": "Sonntag, 25. Oktober 2026 um 09:30",
+        "en": "Sunday, 25 October 2026 at 09:30",
+        "es": "domingo, 25 de octubre de 2026 a las 09:30",
+        "fr": "dimanche 25 octobre 2026 à 09:30",
+        "it": "domenica 25 ottobre 2026 alle 09:30",
+        "pt": "domingo, 25 de outubro de 2026 às 09:30",
+      }
+    `);
+  });
+
+  test('a range of dates', () => {
+    expect(inAll((language) => formatDateRange(language, '2026-10-25', '2026-10-27'))).toMatchInlineSnapshot(`
+      {
+        "de": "25.–27. Oktober 2026",
+        "en": "25 – 27 October 2026",
+        "es": "25–27 de octubre de 2026",
+        "fr": "25–27 octobre 2026",
+        "it": "25–27 ottobre 2026",
+        "pt": "25–27 de outubro de 2026",
+      }
+    `);
+  });
+});
+
+test('an instant is shown as Rome’s clocks show it, in summer and in winter', () => {
+  expect(formatInstant('it', new Date('2026-07-01T22:30:00Z'), 'numeric')).toBe('02/07/2026 alle 00:30');
+  expect(formatInstant('it', new Date('2026-12-31T23:30:00Z'), 'numeric')).toBe('01/01/2027 alle 00:30');
+});
+
+test('a rental day is the same day in every zone of the visitor', () => {
+  const zone = process.env['TZ'];
+  for (const visitor of ['Pacific/Kiritimati', 'America/Los_Angeles', 'Europe/Rome']) {
+    process.env['TZ'] = visitor;
+    expect(formatDate('en', '2026-03-29')).toBe('29 March 2026');
+  }
+  if (zone === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = zone;
+});
+
+test('a text that is no date is given back as it is', () => {
+  expect(formatDate('it', 'domani')).toBe('domani');
+  expect(formatDateRange('it', '', '2026-10-27')).toBe(' – 2026-10-27');
+});
+
+test('numbers and machine-readable moments', () => {
+  expect(plain(formatNumber('de', 1234567))).toBe('1.234.567');
+  expect(machineMoment('2026-10-25', '10:00')).toBe('2026-10-25T09:00:00.000Z');
+});

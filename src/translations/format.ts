@@ -1,0 +1,92 @@
+// The only formatters of money, dates and times. The language is an argument; the zone is always Rome's.
+import type { Cents } from '../basics/money.ts';
+import { instantOf, type PlainDate, type TimeOfDay, wallClockOf } from '../basics/rome-time.ts';
+import type { Language } from './languages.ts';
+
+// English means British English here: day before month and the 24-hour clock, as on the shop's papers.
+const locales: Record<Language, string> = {
+  it: 'it-IT',
+  en: 'en-GB',
+  es: 'es-ES',
+  fr: 'fr-FR',
+  pt: 'pt-PT',
+  de: 'de-DE',
+};
+
+function remember<Formatter>(make: (locale: string) => Formatter): (language: Language) => Formatter {
+  const made = new Map<Language, Formatter>();
+  return (language) => {
+    const formatter = made.get(language) ?? make(locales[language]);
+    made.set(language, formatter);
+    return formatter;
+  };
+}
+
+// Four figures are grouped too, so that sums stand alike under each other.
+const currency = { style: 'currency', currency: 'EUR', useGrouping: 'always' } as const;
+const exact = remember((locale) => new Intl.NumberFormat(locale, currency));
+const round = remember((locale) => new Intl.NumberFormat(locale, { ...currency, maximumFractionDigits: 0 }));
+const plain = remember((locale) => new Intl.NumberFormat(locale));
+
+/** 6500 → `65,00 €`. */
+export const formatMoney = (language: Language, cents: Cents): string => exact(language).format(cents / 100);
+
+/** 6500 → `65 €`; with cents where there are any. */
+export const formatPrice = (language: Language, cents: Cents): string =>
+  cents % 100 === 0 ? round(language).format(cents / 100) : formatMoney(language, cents);
+
+export const formatNumber = (language: Language, value: number): string => plain(language).format(value);
+
+// A plain date is formatted at noon UTC in UTC: no zone can move it to its neighbour.
+const dateFormatter = (options: Intl.DateTimeFormatOptions) =>
+  remember((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
+const long = dateFormatter({ day: 'numeric', month: 'long', year: 'numeric' });
+const short = dateFormatter({ day: 'numeric', month: 'short' });
+const numeric = dateFormatter({ day: '2-digit', month: '2-digit', year: 'numeric' });
+const weekday = dateFormatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const monthOnly = dateFormatter({ month: 'long', year: 'numeric' });
+const dayName = dateFormatter({ weekday: 'long' });
+const dayNameShort = dateFormatter({ weekday: 'short' });
+const styles = { long, short, numeric, weekday, month: monthOnly, dayName, dayNameShort };
+export type DateStyle = keyof typeof styles;
+
+/** '2026-10-25' → `25 ottobre 2026`. A text that is no date is given back as it is (docs/product.md §8). */
+export function formatDate(language: Language, date: PlainDate, style: DateStyle = 'long'): string {
+  const at = new Date(`${date}T12:00:00Z`);
+  return Number.isNaN(at.getTime()) ? date : styles[style](language).format(at);
+}
+
+/** '09:30' is written alike in all six languages. */
+export const formatTime = (_language: Language, time: TimeOfDay): string => time;
+
+const joiners: Record<Language, string> = { it: 'alle', en: 'at', es: 'a las', fr: 'à', pt: 'às', de: 'um' };
+
+/** `25 ottobre 2026 alle 09:30`. */
+export const formatMoment = (
+  language: Language,
+  date: PlainDate,
+  time: TimeOfDay,
+  style: DateStyle = 'long',
+): string => `${formatDate(language, date, style)} ${joiners[language]} ${formatTime(language, time)}`;
+
+/** An instant as Rome's clocks show it. */
+export function formatInstant(language: Language, instant: Date, style: DateStyle = 'long'): string {
+  const { date, time } = wallClockOf(instant);
+  return formatMoment(language, date, time, style);
+}
+
+/** From one date to another: `25–27 ottobre 2026`. */
+export function formatDateRange(
+  language: Language,
+  from: PlainDate,
+  to: PlainDate,
+  style: DateStyle = 'long',
+): string {
+  const [start, end] = [new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`)];
+  if (Number.isNaN(start.getTime()) || Number.isNaN(end.getTime())) return `${from} – ${to}`;
+  return styles[style](language).formatRange(start, end);
+}
+
+/** For `<time dateTime>`: the instant of a wall-clock moment. */
+export const machineMoment = (date: PlainDate, time: TimeOfDay): string =>
+  instantOf({ date, time }).toISOString();

@@ -1,0 +1,17 @@
+// Lingui's runtime behind two functions. A catalogue's ids are `surface.key`, so that two surfaces may use one key.
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import type { Say, Surface } from './catalogues.ts';
+import type { Language } from './languages.ts';
+
+export type Words = I18n;
+
+/** An id that no catalogue has reads as its key: the last of the three fallbacks (own language, Italian, key). */
+const keyOf = (id: string): string => id.slice(id.indexOf('.') + 1);
+
+export const makeWords = (language: Language, messages: Messages): Words =>
+  setupI18n({ locale: language, messages: { [language]: messages }, missing: (_, id) => keyOf(id) });
+
+export const sayWith =
+  <S extends Surface>(words: Words, surface: S): Say<S> =>
+  (key, values) =>
+    words._(`${surface}.${key}`, values);

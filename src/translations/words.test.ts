@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { makeWords, sayWith } from './say.ts';
+import { compileTexts, sayIn, wordsOf } from './words.ts';
+
+const italian = {
+  greeting: 'Ciao {name}',
+  only: 'Solo in italiano',
+  count: '{n, plural, one {# giorno} other {# giorni}}',
+};
+const words = makeWords('de', compileTexts('shell', italian, { greeting: 'Hallo {name}' }));
+// A made-up catalogue has keys that the real one does not.
+const say = sayWith(words, 'shell') as (key: string, values?: Record<string, string | number>) => string;
+
+test('a text is said in its own language, with its values', () => {
+  expect(say('greeting', { name: 'Łukasz' })).toBe('Hallo Łukasz');
+});
+
+test('a text that the language lacks is said in Italian', () => {
+  expect(say('only')).toBe('Solo in italiano');
+  expect(say('count', { n: 1 })).toBe('1 giorno');
+  expect(say('count', { n: 3 })).toBe('3 giorni');
+});
+
+test('a text that nobody has is its key', () => {
+  expect(say('nobody.has.this')).toBe('nobody.has.this');
+});
+
+test('a key that is the beginning of another does not hide it', () => {
+  const both = makeWords(
+    'en',
+    compileTexts('home', { 'hero.required.fields': 'A', 'hero.required.fields.message': 'B' }, {}),
+  );
+  expect(both._('home.hero.required.fields')).toBe('A');
+  expect(both._('home.hero.required.fields.message')).toBe('B');
+});
+
+test('the server reads the catalogues of the site', () => {
+  expect(sayIn('it', 'shell')('tagline')).toBe('Movement is Freedom');
+  expect(wordsOf('en', ['shell', 'refusals']).messages).toHaveProperty(['shell.skip']);
+});
+
+test('the spec’s own words are there in all six languages', () => {
+  for (const language of ['it', 'en', 'es', 'fr', 'pt', 'de'] as const) {
+    expect(sayIn(language, 'shell')('tagline')).toBe('Movement is Freedom');
+    expect(sayIn(language, 'shell')('notFound.title')).toBe('404 Page Not Found');
+  }
+});

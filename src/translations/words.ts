@@ -1,0 +1,45 @@
+// The server's words: JSON catalogues read and compiled when first asked for, Italian underneath every other language.
+import { existsSync, readFileSync } from 'node:fs';
+import type { Messages } from '@lingui/core';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import type { Say, Surface } from './catalogues.ts';
+import { defaultLanguage, type Language } from './languages.ts';
+import { makeWords, sayWith, type Words } from './say.ts';
+
+export type Texts = Record<string, string>;
+
+const fileOf = (language: Language, surface: Surface): URL =>
+  new URL(`./${language}/${surface}.json`, import.meta.url);
+
+/** One catalogue as its translator wrote it; a language without that file has none of its texts. */
+export function readTexts(language: Language, surface: Surface): Texts {
+  const file = fileOf(language, surface);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+/** Compiled, with Italian where the language has no text; ids are `surface.key`. */
+export function compileTexts(surface: Surface, italian: Texts, own: Texts): Messages {
+  const compiled = Object.entries({ ...italian, ...own }).map(([key, text]) => [
+    `${surface}.${key}`,
+    compileMessageOrThrow(text),
+  ]);
+  return Object.fromEntries(compiled);
+}
+
+const kept = new Map<string, Messages>();
+
+export function messagesOf(language: Language, surface: Surface): Messages {
+  const name = `${language}/${surface}`;
+  const messages =
+    kept.get(name) ??
+    compileTexts(surface, readTexts(defaultLanguage, surface), readTexts(language, surface));
+  kept.set(name, messages);
+  return messages;
+}
+
+export const wordsOf = (language: Language, surfaces: readonly Surface[]): Words =>
+  makeWords(language, Object.assign({}, ...surfaces.map((surface) => messagesOf(language, surface))));
+
+/** `sayIn('en', 'mail')('confirmation.subject', { code })`: for mails, documents and the API's messages. */
+export const sayIn = <S extends Surface>(language: Language, surface: S): Say<S> =>
+  sayWith(wordsOf(language, [surface]), surface);

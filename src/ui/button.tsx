@@ -1,0 +1,48 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
+
+export type ButtonLook = {
+  kind?: 'primary' | 'second' | 'quiet' | 'danger';
+  size?: 'normal' | 'large';
+  /** As wide as what it stands in. */
+  wide?: boolean;
+  className?: string;
+  children?: ReactNode;
+};
+
+export const buttonClass = ({
+  kind = 'primary',
+  size = 'normal',
+  wide = false,
+  className = '',
+}: ButtonLook): string =>
+  ['button', `button-${kind}`, size === 'large' ? 'button-large' : '', wide ? 'button-wide' : '', className]
+    .filter(Boolean)
+    .join(' ');
+
+type LinkProps = ButtonLook & { href: string; busy?: never } & AnchorHTMLAttributes<HTMLAnchorElement>;
+type PressProps = ButtonLook & { href?: undefined; busy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>;
+
+/** A button, or with `href` a link that looks like one. A busy button cannot be pressed and says so to screen readers. */
+export function Button(props: LinkProps | PressProps) {
+  if (props.href !== undefined) {
+    const { kind, size, wide, className, children, ...rest } = props;
+    return (
+      <a {...rest} className={buttonClass({ kind, size, wide, className })}>
+        {children}
+      </a>
+    );
+  }
+  const { kind, size, wide, className, busy = false, disabled, children, ...rest } = props;
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={buttonClass({ kind, size, wide, className })}
+    >
+      {busy && <span className="spinner" aria-hidden="true" />}
+      {children}
+    </button>
+  );
+}

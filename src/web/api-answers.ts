@@ -1,0 +1,103 @@
+import type { Context } from 'hono';
+import { describeRoute, resolver, validator } from 'hono-openapi';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import * as z from 'zod/mini';
+import { refusalStatus, type Refusal, type RefusalCode } from '../basics/refusals.ts';
+import { defaultLanguage, isLanguage, type Language } from '../translations/languages.ts';
+import { sayIn } from '../translations/words.ts';
+
+/** What every error of /api says: a code, a sentence for people, and which fields are wrong; never the values sent. */
+export const RefusalShape = z.looseObject({
+  refusal: z.string(),
+  message: z.string(),
+  issues: z.optional(z.array(z.object({ path: z.string(), code: z.string() }))),
+});
+
+type Issue = {
+  readonly message: string;
+  readonly path?: readonly unknown[] | undefined;
+  code?: string;
+  keys?: string[];
+};
+type AnyShape = z.core.$ZodType;
+
+/** The language of the answer: the page's, which the site's own client sends as Accept-Language. */
+export function languageAsked(c: Context): Language {
+  const wanted = (c.req.header('accept-language') ?? '')
+    .split(',')
+    .map((part) => part.trim().slice(0, 2).toLowerCase());
+  return wanted.find(isLanguage) ?? defaultLanguage;
+}
+
+export function answerRefusal(c: Context, { refusal, detail }: Refusal): Response {
+  // Each code is a key of the refusals catalogue; the check of translations demands it.
+  const message = sayIn(languageAsked(c), 'refusals')(refusal);
+  const more = typeof detail === 'object' && detail !== null ? detail : {};
+  return c.json({ refusal, message, ...more }, refusalStatus[refusal]);
+}
+
+const isRefusalCode = (text: string): text is RefusalCode => text in refusalStatus;
+const codeOf = (issue: Issue): string =>
+  /^[a-z_]+$/.test(issue.message) ? issue.message : (issue.code ?? 'invalid');
+const pathOf = (issue: Issue): string =>
+  [
+    ...(issue.path ?? []).map((step) =>
+      typeof step === 'object' && step !== null && 'key' in step ? step.key : step,
+    ),
+    ...(issue.keys ?? []),
+  ].join('.');
+
+/** A form that does not fit its shape, as a refusal that names the paths. */
+export function refuseForm(issues: readonly Issue[]): Refusal {
+  const named = issues.map((issue) => ({ path: pathOf(issue), code: codeOf(issue) }));
+  const specific = named.find(({ code }) => isRefusalCode(code) && refusalStatus[code] === 400)?.code;
+  const unknown = named.some(({ code }) => code === 'unrecognized_keys') ? 'unknown_key' : 'bad_form';
+  return {
+    refusal: specific !== undefined && isRefusalCode(specific) ? specific : unknown,
+    detail: { issues: named },
+  };
+}
+
+/** Parses at the door: what a handler reads with `c.req.valid(target)` has the shape, or the caller got a 400. */
+export const fits = <Shape extends AnyShape, Target extends 'json' | 'query' | 'param' | 'header'>(
+  target: Target,
+  shape: Shape,
+) =>
+  validator(target, shape, (result, c) => {
+    if (!result.success) return answerRefusal(c, refuseForm(result.error as readonly Issue[]));
+    return undefined;
+  });
+
+type Description = {
+  summary: string;
+  tag: string;
+  ok?: AnyShape;
+  status?: ContentfulStatusCode;
+  refusals: readonly RefusalCode[];
+};
+
+/** A call's entry in the OpenAPI document: what it answers when it goes well, and every status it refuses with. */
+export function described({ summary, tag, ok, status = 200, refusals }: Description) {
+  const always = ['fault', 'out_of_order', 'too_many_requests'] as const;
+  const statuses = [...new Set([...refusals, ...always].map((code) => refusalStatus[code]))];
+  const codesOf = (wanted: number) => refusals.filter((code) => refusalStatus[code] === wanted).join(', ');
+  return describeRoute({
+    summary,
+    tags: [tag],
+    responses: {
+      [status]: {
+        description: 'OK',
+        ...(ok ? { content: { 'application/json': { schema: resolver(ok) } } } : {}),
+      },
+      ...Object.fromEntries(
+        statuses.map((wanted) => [
+          wanted,
+          {
+            description: codesOf(wanted) || 'refused',
+            content: { 'application/json': { schema: resolver(RefusalShape) } },
+          },
+        ]),
+      ),
+    },
+  });
+}

@@ -1,0 +1,76 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Clock } from '../basics/clock.ts';
+import { refuse } from '../basics/refusals.ts';
+import { answerRefusal } from './api-answers.ts';
+
+const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** The largest body that a call of ours needs is a signature drawn at three times its size. */
+export const limitBody = bodyLimit({
+  maxSize: 1_000_000,
+  onError: (c) => answerRefusal(c, refuse('too_large')),
+});
+
+/** /api speaks JSON alone: no form of a foreign page can reach it without a preflight. */
+export const jsonOnly: MiddlewareHandler = async (c, next) => {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (writes.has(c.req.method) && type !== 'application/json') return answerRefusal(c, refuse('json_only'));
+  return next();
+};
+
+type OwnOrigin = (origin: string) => boolean;
+
+/**
+ * Refuses writes that a foreign page made (docs/product.md, whose request it is). With neither Origin nor Sec-Fetch-Site it is
+ * no browser; then a cookie must not give the right, which the cookie's own readers see to through `isFromNoBrowser`.
+ */
+export const ownOriginOnly =
+  (isOurs: OwnOrigin): MiddlewareHandler =>
+  async (c, next) => {
+    if (writes.has(c.req.method) && isForeign(c, isOurs)) return answerRefusal(c, refuse('foreign_origin'));
+    return next();
+  };
+
+function isForeign(c: Context, isOurs: OwnOrigin): boolean {
+  const site = c.req.header('sec-fetch-site');
+  const origin = c.req.header('origin');
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
+  // A page with `no-referrer` posts `Origin: null`; the browser itself still says same-origin.
+  if (origin === undefined || (origin === 'null' && site === 'same-origin')) return false;
+  return !isOurs(origin);
+}
+
+export const isFromNoBrowser = (c: Context): boolean =>
+  c.req.header('origin') === undefined && c.req.header('sec-fetch-site') === undefined;
+
+/** PUBLIC_URL; in the demo also loopback hosts on our own port. */
+export function ownOrigins(publicUrl: string, demoPort: number | null): OwnOrigin {
+  const loopback =
+    demoPort === null ? [] : ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${demoPort}`);
+  const ours = new Set([publicUrl, ...loopback]);
+  return (origin) => ours.has(origin);
+}
+
+/**
+ * At most `perMinute` requests a minute from one network address, per copy of the shop. Kept in memory: a limit is a
+ * courtesy to the others, not a record.
+ */
+export function atMost(
+  perMinute: number,
+  clock: Clock,
+  networkOf: (c: Context) => string,
+): MiddlewareHandler {
+  let minute = 0;
+  let seen = new Map<string, number>();
+  return async (c, next) => {
+    const nowMinute = Math.floor(clock.now().getTime() / 60_000);
+    if (nowMinute !== minute) [minute, seen] = [nowMinute, new Map()];
+    const network = networkOf(c);
+    const count = (seen.get(network) ?? 0) + 1;
+    seen.set(network, count);
+    if (count <= perMinute) return next();
+    c.header('retry-after', '60');
+    return answerRefusal(c, refuse('too_many_requests'));
+  };
+}

@@ -1,0 +1,75 @@
+import { type Context, Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { Clock } from '../basics/clock.ts';
+import { refuse, type Refusal, type RefusalCode } from '../basics/refusals.ts';
+import { answerRefusal } from './api-answers.ts';
+import { apiDocument } from './api-document.ts';
+import { atMost, jsonOnly, limitBody, ownOriginOnly } from './api-guards.ts';
+import { assetsApi } from './assets.api.ts';
+
+export type ApiOptions = {
+  /** The rooms' own APIs, each mounted below /api. */
+  rooms: readonly Hono[];
+  isOurs(origin: string): boolean;
+  networkOf(c: Context): string;
+  clock: Clock;
+  rates: { requests: number; bookings: number; tokenLookups: number };
+  assetsFolder: string;
+  publicUrl: string;
+  /** Throws where the database does not answer. */
+  ping(): Promise<unknown>;
+  report(fault: unknown, c: Context): void;
+};
+
+/** Everything that is not a page: /api, and the two addresses that a balancer asks. */
+export function createApi(options: ApiOptions): Hono {
+  const app = new Hono();
+  const api = new Hono();
+  api.use(async (c, next) => {
+    await next();
+    c.header('cache-control', c.res.headers.get('cache-control') ?? 'no-store');
+    c.header('referrer-policy', 'no-referrer');
+    c.header('x-content-type-options', 'nosniff');
+  });
+  guard(api, options);
+  api.route('/', assetsApi(options.assetsFolder));
+  for (const room of options.rooms) api.route('/', room);
+  app.route('/api', api);
+  app.get('/api/openapi.json', async (c) => c.json(await apiDocument(app, options.publicUrl)));
+  app.all('/api/*', (c) => answerRefusal(c, refuse('not_found')));
+  app.get('/healthz', (c) => c.text('ok'));
+  app.get('/readyz', async (c) => {
+    await options.ping();
+    return c.text('ok');
+  });
+  app.onError((fault, c) => answerFault(fault, c, options));
+  return app;
+}
+
+function guard(api: Hono, { isOurs, networkOf, clock, rates }: ApiOptions): void {
+  api.use(atMost(rates.requests, clock, networkOf));
+  api.post('/bookings', atMost(rates.bookings, clock, networkOf));
+  const tokenLookups = atMost(rates.tokenLookups, clock, networkOf);
+  for (const path of ['/contracts/*', '/bookings/by-token/*']) api.use(path, tokenLookups);
+  api.use(limitBody);
+  // The provider's doorbell comes from no browser and is trusted for its signature alone.
+  api.use(ownOriginOnly(isOurs));
+  api.use(jsonOnly);
+}
+
+/** What a dependency's absence looks like: the driver's and the pool's words for "no connection". */
+const outOfOrder =
+  /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0\d|08\d{3}|53\d{3}|timeout exceeded|Connection terminated/;
+
+function answerFault(fault: unknown, c: Context, options: ApiOptions): Response {
+  if (fault instanceof HTTPException) return answerRefusal(c, refuseStatus(fault.status));
+  options.report(fault, c);
+  const words = `${String(fault)} ${typeof fault === 'object' && fault !== null && 'code' in fault ? String(fault.code) : ''}`;
+  return answerRefusal(c, refuse(outOfOrder.test(words) ? 'out_of_order' : 'fault'));
+}
+
+/** Hono's own refusals (JSON that is none, an address that cannot be decoded) in our words. */
+function refuseStatus(status: number): Refusal {
+  const code: Record<number, RefusalCode> = { 404: 'not_found', 413: 'too_large', 415: 'json_only' };
+  return refuse(code[status] ?? 'bad_form');
+}

@@ -1,0 +1,69 @@
+// The head of a document: the server's alone, React never sees it.
+import { business } from '../business.ts';
+import { languages } from '../translations/languages.ts';
+import type { Words } from '../translations/say.ts';
+import type { Assets } from './assets.ts';
+import { jsonInHtml, textInHtml } from './json-in-html.ts';
+import { type Found, inLanguage } from './match.ts';
+import { route } from './routes.ts';
+import { businessData } from './structured-data.ts';
+
+export type HeadInput = { found: Found; words: Words; assets: Assets; origin: string; demo: boolean };
+
+const escape = textInHtml;
+const meta = (name: string, content: string): string =>
+  content ? `<meta name="${name}" content="${escape(content)}">` : '';
+
+/** `meta.home.title` in one of the page's own surfaces, else in the shell's; nothing where neither has it. */
+function metaText({ found, words }: HeadInput, kind: 'title' | 'description' | 'keywords'): string {
+  const surfaces = [...route(found.name).surfaces, ...(route(found.name).stillSurfaces ?? []), 'shell'];
+  const ids = surfaces.map((surface) => `${surface}.meta.${found.name}.${kind}`);
+  const id = ids.find((candidate) => Object.hasOwn(words.messages, candidate));
+  return id ? words._(id) : '';
+}
+
+function descriptions(input: HeadInput): string[] {
+  return [
+    `<title>${escape(metaText(input, 'title') || business.name)}</title>`,
+    meta('description', metaText(input, 'description')),
+    meta('keywords', metaText(input, 'keywords')),
+  ];
+}
+
+function addresses({ found, origin }: HeadInput): string[] {
+  if (found.name === 'notFound') return [meta('robots', 'noindex')];
+  const alternate = (hreflang: string, address: string) =>
+    `<link rel="alternate" hreflang="${hreflang}" href="${escape(origin + address)}">`;
+  return [
+    `<link rel="canonical" href="${escape(origin + found.address)}">`,
+    ...languages.map((language) => alternate(language, inLanguage(language, found.address))),
+    alternate('x-default', inLanguage('it', found.address)),
+  ];
+}
+
+function files({ assets }: HeadInput): string[] {
+  return [
+    ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    `<script src="${assets.boot}"></script>`,
+    ...assets.fonts.map(
+      (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,
+    ),
+    ...assets.preload.map((file) => `<link rel="modulepreload" href="${file}">`),
+    `<script type="module" src="${assets.script}"></script>`,
+    '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+  ];
+}
+
+export function documentHead(input: HeadInput): string {
+  return [
+    '<meta charset="utf-8">',
+    meta('viewport', 'width=device-width, initial-scale=1, viewport-fit=cover'),
+    ...descriptions(input),
+    ...files(input),
+    ...addresses(input),
+    meta('theme-color', '#fbf3e0'),
+    ...(input.found.name === 'home'
+      ? [`<script type="application/ld+json">${jsonInHtml(businessData(input))}</script>`]
+      : []),
+  ].join('');
+}

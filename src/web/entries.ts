@@ -1,0 +1,92 @@
+// Vite plugin: one entry per page and language, with the words of that page compiled and Italian baked in as fallback.
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import type { Surface } from '../translations/catalogues.ts';
+import { type Language, languages } from '../translations/languages.ts';
+import { compileTexts, readTexts } from '../translations/words.ts';
+import { pageNames, route } from './routes.ts';
+
+const entryPrefix = 'virtual:entry/';
+const wordsPrefix = 'virtual:words/';
+const translations = path.resolve(import.meta.dirname, '../translations');
+
+const surfacesOf = (folder: string): Surface[] => {
+  const page = pageNames.map(route).find((candidate) => candidate.folder === folder);
+  return ['shell', ...(page?.surfaces ?? [])];
+};
+
+/** The inputs of the browser's build: `home.it`, `home.en`, … */
+export function entryInputs(): Record<string, string> {
+  const folders = [...new Set(pageNames.map((name) => route(name).folder))];
+  const names = folders.flatMap((folder) => languages.map((language) => `${folder}.${language}`));
+  return Object.fromEntries(names.map((name) => [name, entryPrefix + name]));
+}
+
+function entryCode(folder: string, language: string, dev: boolean): string {
+  const surfaces = surfacesOf(folder);
+  return [
+    ...(dev ? [`import '@vitejs/plugin-react/preamble';`, `import '/@vite/client';`] : []),
+    `import { hydrate } from '/src/web/hydrate.tsx';`,
+    `import Content from '/src/site/${folder}/page.tsx';`,
+    ...surfaces.map((surface, index) => `import words${index} from '${wordsPrefix}${language}/${surface}';`),
+    `hydrate(Content, ${surfaces.map((_, index) => `words${index}`).join(', ')});`,
+  ].join('\n');
+}
+
+/** What only the server says: titles and descriptions in the head, the words of documents. */
+const serverOnly = ['meta.', 'pdf.'];
+
+export function browserMessages(language: Language, surface: Surface): Record<string, unknown> {
+  const messages = compileTexts(surface, readTexts('it', surface), readTexts(language, surface));
+  return Object.fromEntries(
+    Object.entries(messages).filter(
+      ([id]) => !serverOnly.some((prefix) => id.startsWith(`${surface}.${prefix}`)),
+    ),
+  );
+}
+
+export function entries(): Plugin {
+  let dev = false;
+  return {
+    name: 'costiera:entries',
+    enforce: 'pre',
+    configResolved(config) {
+      dev = config.command === 'serve';
+    },
+    resolveId: (id) => (id.startsWith(entryPrefix) || id.startsWith(wordsPrefix) ? `\0${id}.js` : undefined),
+    load(id) {
+      const entry = /^\0virtual:entry\/([\w-]+)\.(\w+)\.js$/.exec(id);
+      if (entry) return entryCode(entry[1] ?? '', entry[2] ?? '', dev);
+      const words = /^\0virtual:words\/(\w+)\/(\w+)\.js$/.exec(id);
+      if (!words) return undefined;
+      // The ids are written by entryCode alone, from the tables of languages and surfaces.
+      const [language, surface] = [words[1] as Language, words[2] as Surface];
+      for (const from of new Set(['it', language]))
+        this.addWatchFile(`${translations}/${from}/${surface}.json`);
+      return `export default ${JSON.stringify(browserMessages(language, surface))};`;
+    },
+    hotUpdate({ file, modules, type }) {
+      if (!file.startsWith(path.resolve(translations, '../..') + path.sep)) return undefined;
+      return reloadWhereNeeded(this.environment, file, modules.length > 0, type);
+    },
+  };
+}
+
+type HotEnvironment = { name: string; hot: { send(payload: { type: 'full-reload' }): void } };
+
+/**
+ * A catalogue is read from the disk, and a module that only the server imports is no module of the browser: neither has
+ * anything to swap in place, so the page is loaded again.
+ */
+function reloadWhereNeeded(
+  environment: HotEnvironment,
+  file: string,
+  known: boolean,
+  type: string,
+): [] | undefined {
+  const catalogue = file.startsWith(translations) && file.endsWith('.json');
+  const serverOnly = environment.name === 'client' && !known && /\.tsx?$/.test(file) && type === 'update';
+  if (!catalogue && !serverOnly) return undefined;
+  environment.hot.send({ type: 'full-reload' });
+  return catalogue ? [] : undefined;
+}

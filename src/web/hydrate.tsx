@@ -1,0 +1,24 @@
+// The browser's half of the shell: every page's entry calls this once.
+import type { Messages } from '@lingui/core';
+import type { ComponentType } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { makeWords } from '../translations/say.ts';
+import { match } from './match.ts';
+import { Page } from './page.tsx';
+import type { Surroundings } from './words.tsx';
+
+/** The address says which page this is, as it did on the server: nothing has to be sent twice. */
+function readSurroundings(messages: Messages[]): Surroundings {
+  const found = match(location.pathname);
+  if ('redirect' in found) throw new Error(`${location.pathname} is a redirect, not a page`);
+  const words = makeWords(found.language, Object.assign({}, ...messages));
+  return { words, found, demo: document.documentElement.dataset['demo'] !== undefined };
+}
+
+export function hydrate(Content: ComponentType, ...messages: Messages[]): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the document has no #root');
+  hydrateRoot(root, <Page around={readSurroundings(messages)} Content={Content} />, {
+    onRecoverableError: (error) => console.error('hydration', error),
+  });
+}

@@ -1,0 +1,139 @@
+// The public pages: a Hono app, with the kept pages answered from memory in front of it.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Context, Hono } from 'hono';
+import { languages } from '../translations/languages.ts';
+import type { AssetsOf } from './assets.ts';
+import { pageHeaders, securityHeaders, speculationRules } from './headers.ts';
+import { type Found, match, notFound } from './match.ts';
+import { answerFrom, compressPage, type KeptPage, PageMemory } from './memory.ts';
+import type { RenderPage } from './rendering.tsx';
+import { fillIn, pageNames, route } from './routes.ts';
+import { robots, sitemap } from './sitemap.ts';
+
+export type PageOptions = {
+  /** Where the site is reached, without a slash at the end. */
+  origin: string;
+  demo: boolean;
+  live: boolean;
+  noindex: boolean;
+  renderPage: RenderPage;
+  assetsOf: AssetsOf;
+  /** Sources may change between two requests: nothing is kept. */
+  dev?: boolean;
+};
+
+export function createPages(options: PageOptions) {
+  const memory = new PageMemory();
+
+  async function keptPage(found: Found): Promise<KeptPage> {
+    const kept = memory.find(found.address);
+    if (kept) return kept;
+    const page = compressPage(
+      await drawPage(options, found),
+      pageHeaders(options, found.name),
+      statusOf(found),
+    );
+    memory.keep(found.address, page);
+    return page;
+  }
+
+  async function answer(c: Context, found: Found): Promise<Response> {
+    if (route(found.name).keep && !options.dev) return answerKept(c, await keptPage(found));
+    return c.html(await drawPage(options, found), statusOf(found), pageHeaders(options, found.name));
+  }
+
+  const app = new Hono();
+  serveMachineFiles(app, options);
+  app.get('*', async (c) => {
+    const { pathname, search } = addressOf(c);
+    const found = match(pathname);
+    if ('redirect' in found) return redirect(c, options, found.redirect + search, 301);
+    return answer(c, found);
+  });
+  // A form that was sent without its script: back to the page, which says whom to call.
+  app.post('*', async (c) => {
+    const found = match(addressOf(c).pathname);
+    if ('redirect' in found) return redirect(c, options, found.redirect, 303);
+    return found.name === 'notFound' ? answer(c, found) : redirect(c, options, found.address, 303);
+  });
+
+  return {
+    app,
+    /** Answers a request whose page is kept, before anything else looks at it; else says that it did not. */
+    fromMemory: (request: IncomingMessage, response: ServerResponse) => fromMemory(memory, request, response),
+    /** Renders what is kept, so that nobody waits for a first time. */
+    warm: async () => {
+      for (const found of keptPages()) await keptPage(found);
+    },
+    /** The pages whose content changed are rendered again when next asked for. */
+    forget: (which?: (address: string) => boolean) => memory.forget(which),
+    notFound: (c: Context) => answer(c, notFound('it')),
+  };
+}
+
+const statusOf = (found: Found): 200 | 404 => (found.name === 'notFound' ? 404 : 200);
+
+function drawPage(
+  { origin, demo, assetsOf, renderPage }: PageOptions,
+  found: Found,
+): string | Promise<string> {
+  const assets = assetsOf(route(found.name).folder, found.language);
+  return renderPage({ found, assets, origin, demo });
+}
+
+/** Every address whose page is kept: each language's, and the ones without a language. */
+function keptPages(): Found[] {
+  const kept = pageNames.filter((name) => route(name).keep && name !== 'notFound');
+  const addresses = kept.flatMap((name) => {
+    const path = fillIn(route(name).path, {});
+    return [...languages.map((language) => `/${language}${path}`), path];
+  });
+  const matches = addresses
+    .map(match)
+    .filter((found): found is Found => 'name' in found && found.name !== 'notFound');
+  return [...matches, ...languages.map(notFound)];
+}
+
+function serveMachineFiles(app: Hono, options: PageOptions): void {
+  const headers = { ...securityHeaders(options), 'cache-control': 'public, max-age=3600' };
+  const file = (address: string, type: string, body: string) =>
+    app.get(address, (c) => c.body(body, 200, { ...headers, 'content-type': type }));
+  file('/robots.txt', 'text/plain; charset=utf-8', robots(options.origin));
+  file('/sitemap.xml', 'application/xml; charset=utf-8', sitemap(options.origin));
+  file('/speculation.json', 'application/speculationrules+json', JSON.stringify(speculationRules()));
+}
+
+/** As it was sent: the host's part is cut off by hand, because parsing reads `//evil.com` as a host. */
+function addressOf(c: Context): { pathname: string; search: string } {
+  const address = c.req.url.replace(/^https?:\/\/[^/?#]*/, '');
+  const cut = address.search(/[?#]/);
+  return cut < 0
+    ? { pathname: address, search: '' }
+    : { pathname: address.slice(0, cut), search: address.slice(cut) };
+}
+
+function redirect(c: Context, options: PageOptions, location: string, status: 301 | 303): Response {
+  const headers = { ...securityHeaders(options), location, 'cache-control': 'no-cache' };
+  return c.body(null, status, headers);
+}
+
+function answerKept(c: Context, page: KeptPage): Response {
+  const asked = {
+    acceptEncoding: c.req.header('accept-encoding'),
+    ifNoneMatch: c.req.header('if-none-match'),
+  };
+  const { status, headers, bytes } = answerFrom(page, asked);
+  return new Response(bytes, { status, headers });
+}
+
+function fromMemory(memory: PageMemory, request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const address = request.url ?? '';
+  const page = memory.find(address) ?? memory.find(address.split('?', 1)[0] ?? '');
+  if (!page) return false;
+  const { 'accept-encoding': encoding, 'if-none-match': ifNoneMatch } = request.headers;
+  const { status, headers, bytes } = answerFrom(page, { acceptEncoding: encoding?.toString(), ifNoneMatch });
+  response.writeHead(status, headers);
+  response.end(bytes && request.method === 'GET' ? bytes : undefined);
+  return true;
+}

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { languages } from '../translations/languages.ts';
+import { surfaces } from '../translations/catalogues.ts';
+import { readTexts } from '../translations/words.ts';
+import { match } from './match.ts';
+import { renderPage } from './rendering.tsx';
+import { pageNames, route } from './routes.ts';
+
+const assets = {
+  boot: '/boot.js?v=1',
+  script: '/assets/home.it.js',
+  preload: ['/assets/shell.js'],
+  styles: ['/assets/site.css'],
+  fonts: ['/assets/figtree.woff2'],
+};
+
+function render(address: string, demo = true): string {
+  const found = match(address);
+  if ('redirect' in found) throw new Error(`${address} is a redirect`);
+  return renderPage({ found, assets, origin: 'https://shop.example', demo });
+}
+
+const pages = pageNames.filter((name) => name !== 'notFound');
+const addressOf = (name: (typeof pages)[number], language: string) =>
+  `/${language}${route(name).path.replace(':token', 'aToken')}`;
+const count = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length;
+
+// What React has to complain about in the server's markup it says on the console.
+beforeEach(
+  () =>
+    void vi.spyOn(console, 'error').mockImplementation((...words) => {
+      throw new Error(words.join(' '));
+    }),
+);
+afterEach(() => void vi.restoreAllMocks());
+
+describe.each(pages)('the page %s', (name) => {
+  test.each(languages)('in %s has one h1, its own canonical address and seven alternates', (language) => {
+    const address = addressOf(name, language);
+    const html = render(address);
+    expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${language}"`));
+    expect(count(html, /<h1[ >]/g)).toBe(1);
+    expect(html).toContain(`<link rel="canonical" href="https://shop.example${address}">`);
+    expect(count(html, /<link rel="alternate" hreflang="/g)).toBe(7);
+    expect(html).toContain(`hreflang="x-default" href="https://shop.example${addressOf(name, 'it')}"`);
+  });
+
+  test.each(['it', 'en'])('in %s has a title and a description of its own', (language) => {
+    const html = render(addressOf(name, language));
+    expect(html).not.toContain('<title>Costiera</title>');
+    expect(html).toMatch(/<meta name="description" content="[^"]{20,}">/);
+  });
+
+  test('carries no inline script and nothing that the content policy would stop', () => {
+    const html = render(addressOf(name, 'it'));
+    const scripts = [...html.matchAll(/<script([^>]*)>/g)].map((found) => found[1] ?? '');
+    for (const script of scripts) expect(script).toMatch(/ src="\/|type="application\/ld\+json"/);
+    expect(html).not.toMatch(/<style|javascript:|\son\w+="/);
+  });
+
+  test('shows words, never a key', () => {
+    const text = render(addressOf(name, 'en')).replace(/<[^>]*>/g, '\n');
+    const keys = new Set(
+      surfaces.flatMap((surface) => Object.keys(readTexts('it', surface)).filter((key) => key.includes('.'))),
+    );
+    expect(text.split('\n').filter((line) => keys.has(line.trim()))).toEqual([]);
+  });
+
+  test('always comes out the same', () => {
+    expect(render(addressOf(name, 'it'))).toBe(render(addressOf(name, 'it')));
+  });
+});
+
+test('titles differ from page to page', () => {
+  const titles = pages.map((name) => /<title>(.*?)<\/title>/.exec(render(addressOf(name, 'en')))?.[1]);
+  // The result of a payment has two addresses.
+  expect(new Set(titles).size).toBeGreaterThanOrEqual(titles.length - 1);
+});
+
+test('an unknown address has the title 404 Page Not Found and no canonical address', () => {
+  const html = render('/en/nothing/here');
+  expect(html).toContain('<title>404 Page Not Found</title>');
+  expect(html).toMatch(/<h1[^>]*>404 Page Not Found<\/h1>/);
+  expect(html).not.toContain('rel="canonical"');
+  expect(html).toBe(render('/en/something-else'));
+});
+
+test('the demo says on every page that no money is real; the live shop does not', () => {
+  expect(render('/en/', true)).toContain('Demo, no real money');
+  expect(render('/en/', false)).not.toMatch(/no real money|data-demo/);
+});
+
+test('only a demo shows stars to search engines', () => {
+  expect(render('/it/', true)).toContain('"reviewCount":127');
+  expect(render('/it/', false)).toContain('"@type":"AutoRental"');
+  expect(render('/it/', false)).not.toContain('aggregateRating');
+});
+
+test('language links keep the page, and work without scripts', () => {
+  const html = render('/it/vehicles');
+  for (const language of languages) expect(html).toContain(`href="/${language}/vehicles"`);
+});

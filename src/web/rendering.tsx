@@ -1,0 +1,43 @@
+// The server's half of the shell, built into one module (dist/server/rendering.js): everything with JSX that Node cannot
+// read itself. It is handed in where it is needed; no room imports it.
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { Surface } from '../translations/catalogues.ts';
+import type { Language } from '../translations/languages.ts';
+import type { Words } from '../translations/say.ts';
+import { wordsOf } from '../translations/words.ts';
+import type { Assets } from './assets.ts';
+import { documentHead } from './document-head.ts';
+import type { Found } from './match.ts';
+import { Page } from './page.tsx';
+import { route } from './routes.ts';
+
+export { renderMail } from '../emails/render-mail.tsx';
+
+// Only page.tsx: what a page loads on demand must not become part of the server.
+const pages = import.meta.glob<ComponentType>('../site/*/page.tsx', { eager: true, import: 'default' });
+
+export type PageInput = { found: Found; assets: Assets; origin: string; demo: boolean };
+export type RenderPage = (input: PageInput) => string | Promise<string>;
+
+const known = new Map<string, Words>();
+
+function wordsFor({ name, language }: Found): Words {
+  const id = `${name}.${language satisfies Language}`;
+  const surfaces: Surface[] = ['shell', ...route(name).surfaces, ...(route(name).stillSurfaces ?? [])];
+  const words = known.get(id) ?? wordsOf(language, surfaces);
+  known.set(id, words);
+  return words;
+}
+
+/** A match becomes an HTML document. The same input always gives the same bytes. */
+export function renderPage({ found, assets, origin, demo }: PageInput): string {
+  const { folder } = route(found.name);
+  const Content = pages[`../site/${folder}/page.tsx`];
+  if (!Content) throw new Error(`src/site/${folder}/page.tsx is missing`);
+  const words = wordsFor(found);
+  const body = renderToString(<Page around={{ words, found, demo }} Content={Content} />);
+  const head = documentHead({ found, words, assets, origin, demo });
+  const html = `<html lang="${found.language}"${demo ? ' data-demo' : ''}>`;
+  return `<!doctype html>${html}<head>${head}</head><body><div id="root">${body}</div></body></html>`;
+}

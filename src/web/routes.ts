@@ -1,0 +1,89 @@
+// The one table of public pages: links, redirects, entries, sitemap, alternates, metadata and the 404 page come from here.
+import type { Surface } from '../translations/catalogues.ts';
+import type { Language } from '../translations/languages.ts';
+
+export type Route = {
+  /** Below /{language}; `:name` is one segment of letters, digits, `-` and `_`. */
+  path: `/${string}`;
+  /** The folder of src/site whose page.tsx has the content. */
+  folder: string;
+  /** Whose words the browser's entry ships; shell's are always there. */
+  surfaces: readonly Surface[];
+  /** Whose words only the server needs: for `Still` texts. */
+  stillSurfaces?: readonly Surface[];
+  /** Depends on content only: rendered once per language and kept compressed in memory. */
+  keep?: true;
+  /** What the address without a language means: the same page in Italian, or a redirect to it. Otherwise it is unknown. */
+  withoutLanguage?: 'italian' | 'redirect';
+  /** The address is a secret: never stored, never sent as a referrer, never fetched ahead. */
+  secret?: true;
+  /** Not for search engines, not in the sitemap. */
+  unlisted?: true;
+  /** A form in the middle of a task: the floating button would lead away from it. */
+  task?: true;
+};
+
+const result = { surfaces: ['booking'], keep: true, unlisted: true } as const;
+
+export const routes = {
+  home: { path: '/', folder: 'home', surfaces: ['launcher'], stillSurfaces: ['home'], keep: true },
+  vehicles: {
+    path: '/vehicles',
+    folder: 'vehicles',
+    surfaces: ['booking', 'launcher'],
+    keep: true,
+    withoutLanguage: 'redirect',
+  },
+  extras: { path: '/extras', folder: 'extras', ...result, withoutLanguage: 'redirect' },
+  checkout: { path: '/checkout', folder: 'checkout', ...result, withoutLanguage: 'redirect', task: true },
+  paymentReturn: { path: '/payment-return', folder: 'payment-return', ...result },
+  paymentSuccess: {
+    path: '/payment-success',
+    folder: 'payment-success',
+    ...result,
+    withoutLanguage: 'italian',
+  },
+  success: { path: '/success', folder: 'success', ...result },
+  contract: {
+    path: '/contract/:token',
+    folder: 'contract',
+    surfaces: ['contract'],
+    withoutLanguage: 'italian',
+    secret: true,
+    unlisted: true,
+    task: true,
+  },
+  booking: {
+    path: '/booking/:token',
+    folder: 'booking',
+    surfaces: ['booking'],
+    secret: true,
+    unlisted: true,
+  },
+  notFound: { path: '/404', folder: 'not-found', surfaces: [], keep: true, unlisted: true },
+} as const satisfies Record<string, Route>;
+
+export type PageName = keyof typeof routes;
+export const pageNames = Object.keys(routes) as PageName[]; // Object.keys forgets the names of the table
+export const route = (name: PageName): Route => routes[name];
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+export type Params<Name extends PageName> = Record<ParamNames<(typeof routes)[Name]['path']>, string>;
+
+/** The only maker of page addresses: `href('vehicles', 'it')`, `href('contract', 'en', { token })`. */
+export function href<Name extends PageName>(
+  name: Name,
+  language: Language,
+  ...[params]: keyof Params<Name> extends never ? [] : [Params<Name>]
+): string {
+  const values: Record<string, string> = params ?? {};
+  return `/${language}${fillIn(route(name).path, values)}`;
+}
+
+export const fillIn = (path: string, values: Record<string, string>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));

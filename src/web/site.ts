@@ -1,0 +1,82 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { RenderMail } from '../messages/mail.shape.ts';
+import { type AssetsOf, builtAssets } from './assets.ts';
+import { buildWhatIsMissing } from './build.ts';
+import { serveFiles } from './files.ts';
+import { securityHeaders } from './headers.ts';
+import { createPages } from './pages.ts';
+import type { RenderPage } from './rendering.tsx';
+
+const dist = path.resolve(import.meta.dirname, '../../dist');
+
+/** The half of the product that is written in JSX, as built, or as Vite serves it while it is being written. */
+export type Rendering = {
+  renderPage: RenderPage;
+  renderMail: RenderMail;
+  assetsOf: AssetsOf;
+  /** What answers before the app: Vite, in development. */
+  around(next: Listener): Listener;
+  close(): Promise<void>;
+};
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+export async function openRendering(dev: boolean, server: Server): Promise<Rendering> {
+  return dev ? renderSources(server) : renderBuild();
+}
+
+async function renderBuild(): Promise<Rendering> {
+  await buildWhatIsMissing(console.log);
+  // Built just now or earlier from src/web/rendering.tsx, whose exports these are.
+  const built = (await import(path.join(dist, 'server/rendering.js'))) as typeof import('./rendering.tsx');
+  return {
+    renderPage: built.renderPage,
+    renderMail: built.renderMail,
+    assetsOf: builtAssets(path.join(dist, 'client')),
+    around: (next) => next,
+    close: () => Promise.resolve(),
+  };
+}
+
+async function renderSources(server: Server): Promise<Rendering> {
+  const { openDevelopment } = await import('./develop.ts');
+  const vite = await openDevelopment(server);
+  return {
+    renderPage: async (input) => (await vite.rendering()).renderPage(input),
+    renderMail: async (...input) => (await vite.rendering()).renderMail(...input),
+    assetsOf: vite.assetsOf,
+    around: (next) => (request, response) =>
+      vite.handle(request, response, () => Promise.resolve(next(request, response))),
+    close: vite.close,
+  };
+}
+
+export type SiteOptions = {
+  publicUrl: string;
+  demo: boolean;
+  live: boolean;
+  noindex: boolean;
+  dev: boolean;
+  rendering: Rendering;
+  /** Everything that is not a page, in the order in which it is asked. */
+  before: readonly Hono[];
+};
+
+/** Every request of the shop to its answer: built files and kept pages first, from memory. */
+export async function openSite(options: SiteOptions): Promise<Listener> {
+  const { rendering, dev } = options;
+  const pages = createPages({ ...options, origin: options.publicUrl, ...rendering });
+  const app = new Hono();
+  for (const each of options.before) app.route('/', each);
+  app.route('/', pages.app);
+  const ask = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const hono: Listener = (request, response) => void ask(request, response);
+  if (dev) return rendering.around(hono);
+  const files = serveFiles(path.join(dist, 'client'), securityHeaders(options));
+  await pages.warm();
+  return (request, response) => {
+    if (!files(request, response) && !pages.fromMemory(request, response)) hono(request, response);
+  };
+}

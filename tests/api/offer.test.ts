@@ -1,0 +1,198 @@
+import { expect, it } from 'vitest';
+import { dayFromNow } from '../builders/a-booking-request.ts';
+import { describeOnPostgres } from '../support/postgres.ts';
+import { aShop } from '../support/shop.ts';
+
+const quoted = {
+  scooterId: 1,
+  startDate: '2027-05-10',
+  endDate: '2027-05-11',
+  startTime: '10:00',
+  endTime: '10:00',
+  extras: {},
+  promoCode: '',
+};
+
+describeOnPostgres('what is offered', () => {
+  it('lists the scooters, the extras and the towns in the shapes that were agreed', async () => {
+    const shop = await aShop();
+    const scooters = await shop.ask('GET', '/api/scooters');
+    expect(scooters.body[0]).toMatchObject({
+      id: 1,
+      model: 'Liberty 125cc',
+      type: 'scooter',
+      category: '125cc',
+      imageUrl: '/api/assets/liberty-white.svg',
+      pricePerDay: 65,
+      originalPricePerDay: 85,
+      available: true,
+      availableUnits: 12,
+    });
+    expect(scooters.body).toHaveLength(2);
+    const extras = await shop.ask('GET', '/api/extras');
+    expect(extras.body).toMatchObject([
+      { id: 5, name: 'Conducente aggiuntivo', status: 'active', pricePerDay: 0 },
+    ]);
+    const towns = await shop.ask('GET', '/api/destinations');
+    expect(towns.body.map(({ id, name, country }: Record<string, string>) => [id, name, country])).toEqual([
+      ['amalfi', 'Amalfi', 'Italia'],
+      ['positano', 'Positano', 'Italia'],
+      ['ravello', 'Ravello', 'Italia'],
+      ['maiori', 'Maiori', 'Italia'],
+      ['atrani', 'Atrani', 'Italia'],
+    ]);
+    for (const { imageUrl } of [...scooters.body, ...extras.body, ...towns.body])
+      expect((await shop.ask('GET', imageUrl)).status).toBe(200);
+  });
+
+  it('answers for any period that exists, also a past one, and names what is wrong with any other', async () => {
+    const shop = await aShop();
+    const available = (query: string) => shop.ask('GET', `/api/scooters/available?${query}`);
+    expect((await available('startDate=2027-05-10&endDate=2027-05-12')).body).toHaveLength(2);
+    expect((await available('startDate=2020-05-10&endDate=2020-05-12')).status).toBe(200);
+    const refused: [string, string, string][] = [
+      ['startDate=2027-02-30&endDate=2027-03-02', 'bad_date', 'startDate'],
+      ['startDate=2027-05-12&endDate=2027-05-10', 'end_before_start', 'endDate'],
+      ['startDate=2027-05-10&endDate=2027-05-12&startTime=10:15', 'off_the_half_hour', 'startTime'],
+      ['startDate=2027-05-10&endDate=2027-05-12&endTime=21:00', 'off_the_half_hour', 'endTime'],
+      ['startDate=2027-05-10', 'bad_form', 'endDate'],
+      ['startDate=2027-05-10&endDate=2027-05-12&price=1', 'unknown_key', 'price'],
+    ];
+    for (const [query, refusal, path] of refused) {
+      const answer = await available(query);
+      expect(answer).toMatchObject({ status: 400, body: { refusal, issues: [{ path }] } });
+    }
+  });
+
+  it('shows nothing rather than a scooter that is not free', async () => {
+    const shop = await aShop();
+    await shop.database.updateTable('unit').set({ state: 'withdrawn' }).execute();
+    expect(
+      (await shop.ask('GET', '/api/scooters/available?startDate=2027-05-10&endDate=2027-05-12')).body,
+    ).toEqual([]);
+  });
+
+  it('quotes a price line by line, with promo code, pledge and the last moment of free cancellation', async () => {
+    const shop = await aShop();
+    const plain = await shop.ask('POST', '/api/quotes', quoted);
+    expect(plain).toMatchObject({
+      status: 200,
+      body: {
+        totalCents: 6500,
+        originalTotalCents: 8500,
+        climatePledgeCents: 33,
+        currency: 'EUR',
+        freeCancellationUntil: '2027-05-08T08:00:00.000Z',
+      },
+    });
+    const reduced = await shop.ask('POST', '/api/quotes', {
+      ...quoted,
+      extras: { 5: 1 },
+      promoCode: 'limone10',
+    });
+    expect(reduced.body).toMatchObject({
+      totalCents: 5850,
+      lines: [
+        { kind: 'rental', amountCents: 6500 },
+        { kind: 'extra', id: '5', quantity: 1, amountCents: 0 },
+        { kind: 'promo', id: 'LIMONE10', amountCents: -650 },
+      ],
+    });
+  });
+
+  it('finds addresses from two letters on, at most eight', async () => {
+    const shop = await aShop();
+    const places = (input: string) => shop.ask('POST', '/api/places/autocomplete', { input });
+    expect((await places('v')).body).toEqual({ predictions: [] });
+    const found = (await places('via')).body.predictions;
+    expect(found).toHaveLength(8);
+    expect(found[0].description).toMatch(/via/i);
+  });
+
+  it('refuses what no browser page of ours would send, and never repeats it', async () => {
+    const shop = await aShop();
+    const body = { ...quoted, secretWish: 'Łukasz' };
+    const extra = await shop.ask('POST', '/api/quotes', body);
+    expect(extra).toMatchObject({ status: 400, body: { refusal: 'unknown_key' } });
+    expect(JSON.stringify(extra.body)).not.toContain('Łukasz');
+    const headers = { 'content-type': 'text/plain' };
+    const form = await shop.app.request('/api/quotes', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(quoted),
+    });
+    expect(form.status).toBe(415);
+    const broken = await shop.app.request('/api/quotes', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"scooterId":',
+    });
+    expect(broken.status).toBe(400);
+    const large = await shop.ask('POST', '/api/quotes', { ...quoted, promoCode: 'x'.repeat(1_100_000) });
+    expect(large.status).toBe(413);
+    expect(await shop.ask('GET', '/api/nothing')).toMatchObject({
+      status: 404,
+      body: { refusal: 'not_found' },
+    });
+    expect(await shop.ask('GET', '/api/assets/..%2Fpackage.json')).toMatchObject({ status: 404 });
+  });
+
+  it('takes a write from its own pages, and from no page of anybody else', async () => {
+    const shop = await aShop();
+    const cases: [Record<string, string>, number][] = [
+      [{ origin: 'https://evil.example' }, 403],
+      [{ 'sec-fetch-site': 'cross-site' }, 403],
+      [{ 'sec-fetch-site': 'same-site' }, 403],
+      [{ origin: 'null' }, 403],
+      [{ origin: 'null', 'sec-fetch-site': 'same-origin' }, 200],
+      [{ 'sec-fetch-site': 'same-origin' }, 200],
+      [{ 'sec-fetch-site': 'none' }, 200],
+      [{}, 200],
+    ];
+    for (const [headers, status] of cases) {
+      const answer = await shop.ask('POST', '/api/quotes', quoted, headers);
+      expect([headers, answer.status]).toEqual([headers, status]);
+    }
+  });
+
+  it('asks who calls too often to wait', async () => {
+    const shop = await aShop({ REQUESTS_PER_MINUTE: '5' });
+    shop.setNow(new Date('2027-01-01T10:00:00Z'));
+    const answers = [];
+    for (let i = 0; i < 6; i += 1) answers.push((await shop.ask('GET', '/api/extras')).status);
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
+    shop.setNow(new Date('2027-01-01T10:01:00Z'));
+    expect((await shop.ask('GET', '/api/extras')).status).toBe(200);
+  });
+
+  it('refuses in the language of the page', async () => {
+    const shop = await aShop();
+    const ask = (language: string) =>
+      shop
+        .ask('GET', '/api/nothing', undefined, { 'accept-language': language })
+        .then(({ body }) => body.message);
+    expect(await ask('en')).toBe('We could not find what you are looking for.');
+    expect(await ask('it-IT,it;q=0.9')).toBe('Non abbiamo trovato quello che cerchi.');
+    expect(await ask('zh')).toBe('Non abbiamo trovato quello che cerchi.');
+  });
+
+  it('says in a document of its own what every call takes and gives', async () => {
+    const shop = await aShop();
+    const { body } = await shop.ask('GET', '/api/openapi.json');
+    expect(body.openapi).toBe('3.1.0');
+    expect(Object.keys(body.paths)).toEqual(
+      expect.arrayContaining([
+        '/api/scooters',
+        '/api/bookings',
+        '/api/contracts/by-token/{token}',
+        '/api/payments/webhook',
+      ]),
+    );
+  });
+
+  it('a booking of tomorrow can be made today', async () => {
+    const shop = await aShop();
+    const query = `startDate=${dayFromNow(1)}&endDate=${dayFromNow(1)}`;
+    expect((await shop.ask('GET', `/api/scooters/available?${query}`)).body).toHaveLength(2);
+  });
+});

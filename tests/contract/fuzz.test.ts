@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clear, type RunningServer, startServer } from '../support/server.ts';
+import { fuzzOperation, showTally, type Tally } from './fuzz.ts';
+import { type KnownWorld, makeWorld } from './known-world.ts';
+import { type Operation, operationsOf, readDocument } from './openapi-document.ts';
+
+const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
+const requests = Number(process.env['FUZZ_REQUESTS'] ?? 2400);
+const wide = {
+  REQUESTS_PER_MINUTE: '1000000',
+  BOOKINGS_PER_MINUTE: '1000000',
+  TOKEN_LOOKUPS_PER_MINUTE: '1000000',
+};
+
+describe(`every call, with ${requests} requests from seed ${seed}`, () => {
+  let server: RunningServer;
+  let world: KnownWorld;
+  let operations: Operation[];
+  const tallies = new Map<string, Tally>();
+
+  beforeAll(async () => {
+    server = await startServer({ env: { ...wide, HOLDS_PER_EMAIL: '100000', HOLDS_PER_NETWORK: '100000' } });
+    world = await makeWorld(server);
+    operations = operationsOf(await readDocument(server.url));
+  }, 180_000);
+
+  afterAll(async () => {
+    await server.stop();
+    clear(server.dataDir);
+  });
+
+  it('answers whatever it is sent, by its document and without a fault', async () => {
+    const runs = Math.ceil(requests / operations.length);
+    const found: string[] = [];
+    for (const operation of operations) {
+      const { tally, broken } = await fuzzOperation(operation, { url: server.url, world, runs, seed });
+      if (broken) found.push(broken);
+      tallies.set(operation.name, tally);
+    }
+    const lines = [...tallies].map(([name, tally]) => `  ${showTally(name, tally)}`);
+    process.stdout.write(`\nfuzz, seed ${seed}\n${lines.join('\n')}\n`);
+    expect(found.join('\n\n')).toBe('');
+  });
+
+  it('was sent at least as many requests as it says', () => {
+    const sent = [...tallies.values()]
+      .flatMap((tally) => [...tally.values()])
+      .reduce((sum, count) => sum + count, 0);
+    expect(sent).toBeGreaterThanOrEqual(requests);
+  });
+
+  it('answered every call with success at least once', () => {
+    const never = [...tallies].filter(([, tally]) => ![...tally.keys()].some((status) => status < 300));
+    expect(never.map(([name]) => name)).toEqual([]);
+  });
+});

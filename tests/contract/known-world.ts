@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import Stripe from 'stripe';
+import { addDays, today } from '../../src/basics/rome-time.ts';
+import { derivedKey } from '../../src/booking/link-tokens.ts';
+import { demoSecret } from '../../src/demo/demo-secret.ts';
+import { timesOfDay } from '../../src/fleet/opening.rules.ts';
+import { aBookingBody, customerDataBody } from '../builders/a-booking.ts';
+import { aSignature, book, bookAndPay, call, contractTokenFor, sessionIn } from '../support/shopper.ts';
+import type { RunningServer } from '../support/server.ts';
+
+/** What a caller can know: bookings in every state, their links, a picture of a signature. */
+export type KnownWorld = {
+  /** Bookings with the session id that gives the right to see them. */
+  bookings: { bookingId: string; sessionId: string }[];
+  bookingTokens: string[];
+  contractTokens: string[];
+  signature: string;
+  webhookSecret: string;
+};
+
+export async function makeWorld({ url, dataDir }: RunningServer): Promise<KnownWorld> {
+  const open = await Promise.all([1, 2, 3].map((day) => book(url, bodyOn(100 + day))));
+  const paid = await Promise.all([4, 5, 6].map((day) => paidBooking(url, dataDir, bodyOn(100 + day))));
+  const [pending, completed, signed] = paid.map(
+    ({ contractToken }) => `${url}/api/contracts/%/${contractToken}`,
+  );
+  if (!pending || !completed || !signed) throw new Error('three bookings were paid');
+  const signature = await aSignature();
+  for (const address of [completed, signed])
+    await call('PUT', address.replace('%', 'customer-data'), customerDataBody);
+  await call('PUT', signed.replace('%', 'signature'), { signatureData: signature });
+  const held = [...open.map(({ body }) => body), ...paid.map(({ booking }) => booking)];
+  const secret = derivedKey(
+    demoSecret(dataDir, { bytes: () => new Uint8Array(), uuid: () => '' }),
+    'sandbox webhook',
+  );
+  return {
+    bookings: held.map(({ bookingId, checkoutUrl }) => ({ bookingId, sessionId: sessionIn(checkoutUrl) })),
+    bookingTokens: paid.map(({ booking }) => booking.bookingUrl.split('/').at(-1) ?? ''),
+    contractTokens: paid.map(({ contractToken }) => contractToken),
+    signature,
+    webhookSecret: `whsec_${secret.toString('hex')}`,
+  };
+}
+
+const on = (days: number): string => addDays(today(new Date()), days);
+const bodyOn = (days: number) => aBookingBody({ startDate: on(days), endDate: on(days + 1) });
+
+async function paidBooking(url: string, dataDir: string, body: ReturnType<typeof aBookingBody>) {
+  const booking = await bookAndPay(url, body);
+  return { booking, contractToken: await contractTokenFor(dataDir, body.driver.email) };
+}
+
+const aRentalAhead = fc
+  .record({
+    from: fc.integer({ min: 1, max: 640 }),
+    days: fc.integer({ min: 1, max: 60 }),
+    startTime: fc.constantFrom(...timesOfDay),
+    endTime: fc.constantFrom(...timesOfDay),
+  })
+  .map(({ from, days, ...times }) => ({ startDate: on(from), endDate: on(from + days), ...times }));
+
+const extras = fc.constantFrom<Record<string, number>>({}, { 5: 0 }, { 5: 1 });
+const aQuoteBody = fc
+  .tuple(aRentalAhead, fc.constantFrom(1, 2), extras)
+  .map(([rental, scooterId, chosen]) => ({ scooterId, ...rental, extras: chosen, promoCode: '' }));
+
+/** Bodies that the shop would accept, for the calls whose parts depend on each other. */
+export const acceptableBodies = (world: KnownWorld): Record<string, fc.Arbitrary<unknown>> => ({
+  'POST /api/quotes': aQuoteBody,
+  'POST /api/bookings': aQuoteBody.map((quote) => aBookingBody(quote)),
+  'POST /api/places/autocomplete': fc.record({ input: fc.constantFrom('via', 'v', 'Amalfi', 'corso') }),
+  'PUT /api/contracts/customer-data/{token}': fc.constant(customerDataBody),
+  'PUT /api/contracts/signature/{token}': fc.constant({ signatureData: world.signature }),
+  'POST /api/contracts/acceptance/{token}': fc.constantFrom({}, { clausesApproved: true }),
+  'POST /api/payments/webhook': fc.constantFrom(...world.bookings).map(({ sessionId }) => ({
+    id: `evt_${randomUUID().replaceAll('-', '')}`,
+    object: 'event',
+    type: 'checkout.session.completed',
+    api_version: '2026-10-28.endive',
+    created: Math.floor(Date.now() / 1000),
+    livemode: false,
+    data: { object: { id: sessionId, object: 'checkout.session' } },
+  })),
+});
+
+/** Addresses that exist, and the periods that can be asked for. */
+export const knownParameters = (world: KnownWorld): Record<string, fc.Arbitrary<Record<string, string>>> => ({
+  'GET /api/scooters/available': aRentalAhead,
+  'GET /api/assets/{file}': fc.constantFrom({ file: 'liberty-white.svg' }, { file: 'liberty-black.svg' }),
+  'GET /api/bookings/by-token/{token}': fc.constantFrom(...world.bookingTokens).map((token) => ({ token })),
+  ...Object.fromEntries(
+    ['GET', 'POST'].map((method) => [
+      `${method} /api/bookings/{bookingId}/payment`,
+      fc
+        .constantFrom(...world.bookings)
+        .map(({ bookingId, sessionId }) => ({ bookingId, session_id: sessionId })),
+    ]),
+  ),
+});
+
+export const signedBy = (world: KnownWorld, payload: string): string =>
+  Stripe.webhooks.generateTestHeaderString({ payload, secret: world.webhookSecret });

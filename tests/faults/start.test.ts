@@ -1,0 +1,135 @@
+import { expect, it } from 'vitest';
+import { describeOnPostgres, freshDatabase } from '../support/postgres.ts';
+import { clear, DidNotStart, newDataDir, startServer } from '../support/server.ts';
+import { seed } from '../../src/database/migrate.ts';
+import { aBookingBody } from '../builders/a-booking.ts';
+import { book, call } from '../support/shopper.ts';
+
+/** Everything that a live shop is given. Nobody listens at the provider's and the mail server's address. */
+const live = (databaseUrl: string): Record<string, string> => ({
+  SHOP_MODE: 'live',
+  HOST: '127.0.0.1',
+  DATABASE_URL: databaseUrl,
+  STRIPE_SECRET_KEY: 'sk_live_neverRepeatThis1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_neverRepeatThis2',
+  STRIPE_API_URL: 'http://127.0.0.1:9',
+  SMTP_URL: 'smtp://someone:neverRepeatThis3@127.0.0.1:9',
+  APP_SECRET: 'neverRepeatThis4-0123456789abcdefghij',
+  PUBLIC_URL: 'https://shop.example',
+});
+
+/** Why it did not start; an empty text where it did. */
+async function refusalOf(env: Record<string, string>): Promise<string> {
+  const dataDir = newDataDir();
+  try {
+    const server = await startServer({ env, dataDir });
+    await server.stop();
+    return '';
+  } catch (fault) {
+    if (!(fault instanceof DidNotStart)) throw fault;
+    expect(fault.code).toBe(1);
+    return fault.output;
+  } finally {
+    clear(dataDir);
+  }
+}
+
+const nowhere = 'postgres://nobody@127.0.0.1:9/nothing';
+
+describeOnPostgres('a live shop', () => {
+  it('F53 starts when it is given everything', async () => {
+    const { url } = await freshDatabase();
+    expect(await refusalOf(live(url))).toBe('');
+  });
+
+  it.each([
+    'DATABASE_URL',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'SMTP_URL',
+    'APP_SECRET',
+    'PUBLIC_URL',
+  ])('F53 does not start without %s, and names it', async (name) => {
+    const said = await refusalOf({ ...live(nowhere), [name]: '' });
+    expect(said).toContain(`${name} is missing`);
+    expect(said).not.toContain('neverRepeatThis');
+  });
+
+  it.each([
+    ['PUBLIC_URL', 'http://shop.example'],
+    ['PUBLIC_URL', 'https://shop.example/path'],
+    ['STRIPE_SECRET_KEY', 'neverRepeatThis'],
+    ['STRIPE_WEBHOOK_SECRET', 'neverRepeatThis'],
+    ['APP_SECRET', 'neverRepeatThis'],
+    ['SMTP_URL', 'neverRepeatThis'],
+    ['DATABASE_URL', 'mysql://neverRepeatThis'],
+    ['SHOP_MODE', 'Live'],
+    ['PORT', 'neverRepeatThis'],
+  ])('F53 does not start with a %s such as “%s”, and names it without repeating it', async (name, value) => {
+    const said = await refusalOf({ ...live(nowhere), [name]: value });
+    expect(said).toContain(name);
+    expect(said).not.toContain('neverRepeatThis');
+  });
+
+  it('F53 names all that is missing at once', async () => {
+    const said = await refusalOf({ SHOP_MODE: 'live' });
+    for (const name of Object.keys(live('')).filter(
+      (key) => !/^(SHOP_MODE|HOST|STRIPE_API_URL)$/.test(key),
+    )) {
+      expect(said).toContain(name);
+    }
+  });
+
+  it('F53 never opens the database of a demo, nor a demo that of a live shop', async () => {
+    const demo = await freshDatabase('demo');
+    expect(await refusalOf(live(demo.url))).toContain('belongs to a demo shop');
+    const { url } = await freshDatabase();
+    expect(await refusalOf(live(url))).toBe('');
+    expect(await refusalOf({ DATABASE_URL: url })).toContain('belongs to a live shop');
+  });
+
+  it('F53 with a provider that does not answer takes no booking, and never falls back to the sandbox', async () => {
+    const { server, close } = await openLive();
+    const answer = await book(server.url, aBookingBody());
+    expect(answer).toMatchObject({ status: 503, body: { refusal: 'provider_unavailable' } });
+    await close();
+  });
+
+  it('F53 has nothing of the demo: no pay page, no mail reader, not a line of its code', async () => {
+    const { server, close } = await openLive();
+    for (const path of ['/dev/mail', '/dev/mail/', '/demo/pay/cs_test_1', '/demo/pay/style.css']) {
+      const answer = await fetch(server.url + path, { redirect: 'manual' });
+      expect([path, answer.status]).toEqual([path, 404]);
+    }
+    const loaded = server.output().match(/^loaded .*$/gm) ?? [];
+    expect(loaded.filter((line) => line.includes('/src/demo/'))).toEqual([]);
+    expect(loaded.some((line) => line.endsWith('/src/gateways/stripe/stripe-provider.ts'))).toBe(true);
+    await close();
+  });
+
+  it('F53 control: what a demo loads is seen, and a demo has what a live shop has not', async () => {
+    const server = await startServer({ env: { NODE_OPTIONS: tellLoaded } });
+    expect(server.output()).toContain('/src/demo/open-demo.ts');
+    expect((await fetch(`${server.url}/dev/mail`)).status).toBe(200);
+    expect((await call('GET', `${server.url}/api/scooters`)).status).toBe(200);
+    await server.stop();
+    clear(server.dataDir);
+  });
+});
+
+/** Prints the address of every module as it is loaded, dynamically or not. */
+const hook = `import { registerHooks } from 'node:module';
+registerHooks({ load(url, context, next) { if (url.includes('/src/')) console.log('loaded ' + url); return next(url, context); } });`;
+const tellLoaded = `--import=data:text/javascript,${encodeURIComponent(hook)}`;
+
+async function openLive() {
+  const fresh = await freshDatabase();
+  const dataDir = newDataDir();
+  const server = await startServer({ env: { ...live(fresh.url), NODE_OPTIONS: tellLoaded }, dataDir });
+  await seed(fresh, 'demo'); // scooters to book; the shop itself stays live
+  const close = async () => {
+    await server.stop();
+    clear(dataDir);
+  };
+  return { server, close };
+}

@@ -1,0 +1,16 @@
+import { calendar } from './launcher-calendar.ts';
+import { destination } from './launcher-destination.ts';
+import { LauncherScreen } from './launcher-screen.ts';
+import { bookingState } from './launcher-state.ts';
+import { test } from './served.ts';
+
+// docs/product.md §4, the first three bullets: one row for each clause.
+for (const { clause, on, chosen, walk } of [...bookingState, ...destination, ...calendar]) {
+  test(clause, async ({ page }, { project }) => {
+    test.skip(on !== undefined && on !== project.name, `only on ${on}`);
+    const screen = new LauncherScreen(page);
+    if (chosen) await screen.put(chosen);
+    await screen.open();
+    await walk(screen);
+  });
+}

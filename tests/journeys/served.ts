@@ -1,0 +1,20 @@
+import { test as plain } from '@playwright/test';
+import { clear, newDataDir, startServer, type RunningServer } from '../support/server.ts';
+
+/** Journeys on a shop of their own: the real server in demo mode, one for each worker, with a new database. */
+export const test = plain.extend<object, { shop: RunningServer }>({
+  shop: [
+    async ({}, use) => {
+      const dataDir = newDataDir();
+      const shop = await startServer({ dataDir });
+      await use(shop);
+      await shop.stop();
+      clear(dataDir);
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  // The host that the shop calls itself: storage and cookies belong to one host.
+  baseURL: async ({ shop }, use) => use(shop.url.replace('127.0.0.1', 'localhost')),
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,30 @@
+/** What a customer, a bank or bad luck does at the payment sandbox. */
+export type Sandbox = {
+  play(
+    sessionId: string,
+    outcome: 'paid' | 'declined' | 'later' | 'arrives' | 'fails' | 'expired',
+  ): Promise<void>;
+  alter(
+    sessionId: string,
+    change: { amount_total?: number; currency?: string; livemode?: boolean },
+  ): Promise<void>;
+  faults(faults: Record<string, number | string>): Promise<void>;
+};
+
+export function aSandbox(apiUrl: string): Sandbox {
+  const tell = async (address: string, body: unknown): Promise<void> => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${apiUrl}${address}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok)
+      throw new Error(`the sandbox said ${answer.status} to ${address}: ${await answer.text()}`);
+  };
+  return {
+    play: (sessionId, outcome) => tell(`/test/sessions/${sessionId}`, { outcome }),
+    alter: (sessionId, change) => tell(`/test/sessions/${sessionId}/altered`, change),
+    faults: (faults) => tell('/test/faults', faults),
+  };
+}

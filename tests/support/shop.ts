@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import { systemChance } from '../../src/basics/chance.ts';
+import type { Clock } from '../../src/basics/clock.ts';
+import { openJobs, type Jobs } from '../../src/database/jobs.ts';
+import type { Database } from '../../src/database/tables.ts';
+import { startSandbox } from '../../src/demo/start-sandbox.ts';
+import { demoMailbox } from '../../src/gateways/mail/demo-mailbox.ts';
+import { smtpMailer } from '../../src/gateways/mail/smtp-mailer.ts';
+import { stripeProvider } from '../../src/gateways/stripe/stripe-provider.ts';
+import { renderMail } from '../../src/emails/render-mail.tsx';
+import { readSettings } from '../../src/settings.ts';
+import { openShop } from '../../src/shop.ts';
+import { createApi } from '../../src/web/api.ts';
+import { ownOrigins } from '../../src/web/api-guards.ts';
+import { networkOf } from '../../src/web/network.ts';
+import { listen } from '../../src/web/serve.ts';
+import { freshDatabase } from './postgres.ts';
+import { aSandbox, type Sandbox } from './sandbox.ts';
+
+/** The whole shop but its pages: real rooms, a real PostgreSQL, the payment sandbox in a process of its own. */
+export type TestShop = {
+  app: Hono;
+  database: Database;
+  jobs: Jobs;
+  sandbox: Sandbox;
+  mailsFolder: string;
+  /** Sends JSON and reads JSON. */
+  ask(method: string, address: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** Lets time pass for the shop; the database and the sandbox keep theirs. */
+  setNow(now: Date): void;
+};
+// What an answer holds is what a test asserts.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Answer = { status: number; body: any; headers: Headers };
+
+export async function aShop(environment: Record<string, string> = {}): Promise<TestShop> {
+  const opened = await freshDatabase('demo');
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'costiera-shop-'));
+  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment });
+  let now: Date | null = null;
+  const clock: Clock = { now: () => now ?? new Date() };
+  const log = pino({ level: 'silent' });
+  const server = createServer();
+  const served = await listen(server, { host: '127.0.0.1', port: 0 });
+  const publicUrl = `http://127.0.0.1:${served.port}`;
+  const keys = { secretKey: 'sk_test_shop', webhookSecret: 'whsec_shop' };
+  const webhookUrl = `${publicUrl}/api/payments/webhook`;
+  const process = await startSandbox({ dataDir, publicUrl, webhookUrl, ...keys });
+  const jobs = openJobs(opened.jobsDatabase, log);
+  const shop = openShop({
+    settings,
+    opened,
+    jobs,
+    clock,
+    chance: systemChance,
+    log,
+    publicUrl,
+    appSecret: 'a secret that only this test knows, 32+',
+    provider: stripeProvider({ ...keys, apiUrl: process.apiUrl }),
+    mailer: settings.smtpUrl === undefined ? demoMailbox(dataDir) : smtpMailer(settings.smtpUrl),
+    renderMail,
+  });
+  await jobs.prepare(shop.jobs);
+  const app = createApi({
+    rooms: shop.apis,
+    isOurs: ownOrigins(publicUrl, served.port),
+    networkOf: networkOf(false),
+    clock,
+    rates: settings.rates,
+    assetsFolder: path.resolve(import.meta.dirname, '../../assets'),
+    publicUrl,
+    ping: () => opened.database.selectFrom('shop').select('mode').execute(),
+    report: (fault) => console.error(fault),
+  });
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  served.answerWith((request, response) => void listener(request, response));
+  onTestFinished(async () => {
+    await process.stop();
+    server.closeAllConnections();
+    await served.drain();
+    await jobs.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return {
+    app,
+    database: opened.database,
+    jobs,
+    sandbox: aSandbox(process.apiUrl),
+    mailsFolder: path.join(dataDir, 'mails'),
+    ask: (method, address, body, headers = {}) => ask(app, { method, address, body, headers }),
+    setNow: (moment) => {
+      now = moment;
+    },
+  };
+}
+
+type Ask = { method: string; address: string; body: unknown; headers: Record<string, string> };
+
+async function ask(app: Hono, { method, address, body, headers }: Ask): Promise<Answer> {
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+  const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+  const answer = await app.request(address, { method, headers: { ...type, ...headers }, ...sent });
+  const text = await answer.text();
+  const isJson = answer.headers.get('content-type')?.includes('json');
+  return { status: answer.status, body: isJson ? JSON.parse(text) : text, headers: answer.headers };
+}

@@ -1,0 +1,50 @@
+import path from 'node:path';
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compressBuild } from './src/web/compress.ts';
+import { entries, entryInputs } from './src/web/entries.ts';
+import { keepWordsOutside } from './src/web/outside.ts';
+
+// What every page needs, in one file: React, Lingui, the layout, and the small parts of ui that no page waits for.
+const shell =
+  /node_modules\/(react|react-dom|scheduler|@lingui)\/|src\/(web|translations)\/|src\/ui\/(?!dialog|menu\.|scroll-lock|toaster-view)|src\/site\/layout\/|src\/business/;
+
+export default defineConfig({
+  plugins: [entries(), react(), tailwind(), compressBuild(), keepWordsOutside()],
+  // Radix's scroll lock writes style elements, which the content policy refuses (src/ui/scroll-lock.tsx).
+  resolve: { alias: { 'react-remove-scroll': path.resolve(import.meta.dirname, 'src/ui/scroll-lock.tsx') } },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: { ...entryInputs(), site: 'src/site/site.css' },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'shell', test: shell, priority: 10 },
+                { name: 'query', test: /node_modules\/@tanstack\//, priority: 5 },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: { rendering: 'src/web/rendering.tsx' } },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      for (const environment of Object.values(builder.environments)) await builder.build(environment);
+    },
+  },
+});

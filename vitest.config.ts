@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitest/config';
+
+const rules = [
+  'src/**/*.rules.test.ts',
+  'src/**/*.shape.test.ts',
+  'src/basics/**/*.test.ts',
+  'tests/arrows/**/*.test.ts',
+];
+const journeys = ['tests/journeys/**'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'rules', include: rules } },
+      {
+        test: {
+          name: 'api',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/api/**/*.test.ts', 'tests/support/**/*.test.ts'],
+          exclude: [...rules, ...journeys],
+          globalSetup: 'tests/support/postgres-setup.ts',
+          testTimeout: 60_000,
+        },
+      },
+      { test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          globalSetup: 'tests/support/postgres-setup.ts',
+          testTimeout: 300_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          globalSetup: 'tests/support/postgres-setup.ts',
+          testTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
