@@ -10,6 +10,11 @@ import { keepWordsOutside } from './src/web/outside.ts';
 const shell =
   /node_modules\/(react|react-dom|scheduler|@lingui)\/|src\/(web|translations)\/|src\/ui\/(?!dialog|menu\.|scroll-lock|toaster-view)|src\/site\/layout\/|src\/business/;
 
+// What the pages of a booking share, in two files instead of a dozen: what the home page needs too, and what asks the shop.
+const draft =
+  /src\/site\/(booking-draft|booking-state|booking-record|draft-id|form-text|launcher\/(launcher\.rules|use-launcher)|booking-steps\/(summary-rows|nothing-booked))|src\/basics\/money/;
+const steps = /node_modules\/@tanstack\/|src\/site\/(queries|query-client|api-client|booking-steps|seen)/;
+
 export default defineConfig({
   plugins: [entries(), react(), tailwind(), compressBuild(), keepWordsOutside()],
   // Radix's scroll lock writes style elements, which the content policy refuses (src/ui/scroll-lock.tsx).
@@ -26,7 +31,8 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'shell', test: shell, priority: 10 },
-                { name: 'query', test: /node_modules\/@tanstack\//, priority: 5 },
+                { name: 'draft', test: draft, priority: 8 },
+                { name: 'steps', test: steps, priority: 5 },
               ],
             },
           },

@@ -50,6 +50,26 @@ describe('how the shop is set up', () => {
     );
   });
 
+  it.each([
+    ['SHOP_MODE', 'Live'],
+    ['PORT', '70000'],
+    ['PUBLIC_URL', 'https://shop.example/path'],
+    ['DATABASE_URL', 'mysql://shop'],
+    ['STRIPE_SECRET_KEY', 'pk_live_1'],
+    ['STRIPE_WEBHOOK_SECRET', 'secret'],
+    ['STRIPE_API_URL', 'ftp://provider'],
+    ['SMTP_URL', 'http://mail'],
+    ['APP_SECRET', 'too short'],
+    ['CLOSED_DAYS', '25 December'],
+    ['CLOSED_SEASONS', '11-01-03-01'],
+    ['TRUST_PROXY', 'perhaps'],
+    ['LOG_LEVEL', 'loud'],
+  ])('F53 refuses %s = “%s” by name, without repeating it', (name, value) => {
+    const reading = () => readSettings({ ...live, [name]: value });
+    expect(reading).toThrow(name);
+    expect(reading).not.toThrow(value);
+  });
+
   it('reads closed days and seasons', () => {
     const { opening } = readSettings({
       CLOSED_DAYS: '2026-12-25,2027-01-01',

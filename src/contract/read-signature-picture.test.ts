@@ -82,20 +82,20 @@ describe('the picture of a signature', () => {
     const bomb = Buffer.concat([
       magic,
       header(600, 200),
-      chunk('IDAT', deflateSync(Buffer.alloc(200_000_000), { level: 9 })),
+      chunk('IDAT', deflateSync(Buffer.alloc(60_000_000), { level: 1 })),
       chunk('IEND', Buffer.alloc(0)),
     ]);
     expect(bomb.length).toBeLessThan(300_000);
     const before = process.memoryUsage().rss;
     expect(await refusalOf(asUrl(bomb))).not.toBe('kept');
-    expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
+    expect(process.memoryUsage().rss - before).toBeLessThan(40_000_000);
   });
 
   it('F36 a profile that unpacks without end is left behind unread', async () => {
     const honest = bytesOf(await aSignature());
     const profile = Buffer.concat([
       Buffer.from('x\0\0'),
-      deflateSync(Buffer.alloc(100_000_000), { level: 9 }),
+      deflateSync(Buffer.alloc(30_000_000), { level: 1 }),
     ]);
     const heavy = Buffer.concat([honest.subarray(0, 33), chunk('iCCP', profile), honest.subarray(33)]);
     expect(await refusalOf(asUrl(heavy))).toBe('kept');

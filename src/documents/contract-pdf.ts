@@ -76,10 +76,15 @@ function groupsOf(blocks: readonly TextBlock[]): Group[] {
 const heightTogether = (group: Group | undefined): number =>
   group?.kind === 'facts' && group.facts.length <= 12 ? group.facts.length * lineHeight : 0;
 
-function drawFacts(paper: Paper, facts: readonly Fact[], style: Style = body): void {
+type FactLook = { style: Style; widestLabel: number };
+const inText: FactLook = { style: body, widestLabel: 160 };
+/** Narrow enough for the 64 characters of a hash to stay on one line. */
+const inEvidence: FactLook = { style: { size: 8.2, leading: lineHeight }, widestLabel: 138 };
+
+function drawFacts(paper: Paper, facts: readonly Fact[], { style, widestLabel }: FactLook = inText): void {
   const list = paper.group('L');
   const widest = Math.max(...facts.map(({ label }) => paper.widthOf(label, style)));
-  const labelWidth = Math.min(widest + 16, 160);
+  const labelWidth = Math.min(widest + 16, widestLabel);
   for (const { label, text } of facts) {
     const item = paper.group('LI', list);
     paper.tagged('LBody', () => paper.writePair(label, text, style, labelWidth), item);
@@ -107,7 +112,7 @@ function drawEvidence(paper: Paper, contract: ContractPaper, say: Say<'contract'
   paper.skip(3);
   paper.tagged('P', () => paper.write(say('pdf.evidence.about', { file: say('pdf.file') }), body));
   paper.skip(8);
-  drawFacts(paper, evidenceOf(contract, say), { size: 8.6, leading: lineHeight });
+  drawFacts(paper, evidenceOf(contract, say), inEvidence);
   const missing = scriptsNotCovered(contract.text, contract.language);
   if (missing.length === 0) return;
   paper.skip(8);

@@ -5,8 +5,10 @@ import { addDays, today } from '../../src/basics/rome-time.ts';
 import { derivedKey } from '../../src/booking/link-tokens.ts';
 import { demoSecret } from '../../src/demo/demo-secret.ts';
 import { timesOfDay } from '../../src/fleet/opening.rules.ts';
-import { aBookingBody, customerDataBody } from '../builders/a-booking.ts';
-import { aSignature, book, bookAndPay, call, contractTokenFor, sessionIn } from '../support/shopper.ts';
+import { aBookingBody } from '../builders/a-booking.ts';
+import { aSignature } from '../builders/a-signature.ts';
+import { customerData } from '../builders/customer-data.ts';
+import { book, bookAndPay, call, contractTokenFor, sessionIn } from '../support/shopper.ts';
 import type { RunningServer } from '../support/server.ts';
 
 /** What a caller can know: bookings in every state, their links, a picture of a signature. */
@@ -44,6 +46,7 @@ export async function makeWorld({ url, dataDir }: RunningServer): Promise<KnownW
   };
 }
 
+const customerDataBody = { customerData, contractLanguage: 'it' };
 const on = (days: number): string => addDays(today(new Date()), days);
 const bodyOn = (days: number) => aBookingBody({ startDate: on(days), endDate: on(days + 1) });
 

@@ -1,10 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import { expect, it } from 'vitest';
-import { describe } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays, today } from '../../src/basics/rome-time.ts';
 import { aBookingBody } from '../builders/a-booking.ts';
 import { clear, newDataDir, type RunningServer, startServer } from '../support/server.ts';
-import { book, type Held, payByCard, payment } from '../support/shopper.ts';
+import { book, type Held, payByCard, payment, until } from '../support/shopper.ts';
 
 const cycles = Number(process.env['KILL_CYCLES'] ?? 10);
 const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 2 ** 31);
@@ -21,34 +20,43 @@ function drawing(from: number): () => number {
   };
 }
 
+const aMorning = (inDays: number) => {
+  const date = addDays(today(new Date()), inDays);
+  return aBookingBody({ startDate: date, startTime: '09:00', endDate: date, endTime: '12:00' });
+};
+
 type Acknowledged = { held: Held; paid: boolean };
 
 /** Books, and pays for every third, until the server is gone; keeps what was acknowledged. */
 async function buyUntilGone(server: RunningServer, day: () => number, kept: Acknowledged[]): Promise<void> {
   for (;;) {
-    const start = addDays(today(new Date()), 2 + day());
-    const answer = await book(server.url, aBookingBody({ startDate: start, endDate: start })).catch(
-      () => null,
-    );
+    const answer = await book(server.url, aMorning(2 + day())).catch(() => null);
     if (!answer) return;
-    if (answer.status !== 201) continue;
+    if (answer.status !== 201) throw new Error(`not booked: ${answer.status} ${JSON.stringify(answer.body)}`);
     const acknowledged: Acknowledged = { held: answer.body, paid: false };
     kept.push(acknowledged);
     if (kept.length % 3 !== 0) continue;
-    await payByCard(answer.body.checkoutUrl).catch(() => null);
-    const result = await payment(server.url, answer.body).catch(() => null);
-    acknowledged.paid = result?.body.state === 'success';
+    acknowledged.paid = await paidFor(server, answer.body).catch(() => false);
   }
 }
 
-async function killedAfter(
+async function paidFor(server: RunningServer, held: Held): Promise<boolean> {
+  await payByCard(held.checkoutUrl);
+  return (await payment(server.url, held)).body.state === 'success';
+}
+
+/** Lets four buyers at it until some more were served, and kills it at a moment that nobody chose. */
+async function killWhileSelling(
   server: RunningServer,
-  milliseconds: number,
-  day: () => number,
+  draw: () => number,
   kept: Acknowledged[],
-) {
-  const buyers = Array.from({ length: 4 }, () => buyUntilGone(server, day, kept));
-  await setTimeout(milliseconds);
+): Promise<void> {
+  const before = kept.length;
+  const enough = 3 + Math.floor(draw() * 6);
+  const buyers = Array.from({ length: 4 }, () => buyUntilGone(server, () => Math.floor(draw() * 700), kept));
+  const sold = () => kept.length >= before + enough && kept.slice(before).some(({ paid }) => paid);
+  await until('some bookings, and a payment', () => Promise.resolve(sold()), 60);
+  await setTimeout(draw() * 40);
   await server.stop('SIGKILL');
   await Promise.all(buyers);
 }
@@ -72,7 +80,7 @@ describe(`a server killed ${cycles} times while it sells (seed ${seed})`, () => 
     for (let cycle = 0; cycle < cycles; cycle += 1) {
       const server = await startServer({ dataDir, env: wide });
       expect(await lostOf(server, kept.slice(-60))).toEqual([]);
-      await killedAfter(server, 300 + draw() * 900, () => Math.floor(draw() * 700), kept);
+      await killWhileSelling(server, draw, kept);
     }
     const server = await startServer({ dataDir, env: wide });
     expect(await lostOf(server, kept)).toEqual([]);
@@ -91,35 +99,30 @@ describe('a server told to stop', () => {
   it('F44 answers what it has begun, takes nothing new, and ends; what it answered is there afterwards', async () => {
     const dataDir = newDataDir();
     const server = await startServer({ dataDir, env: wide });
-    const bodies = Array.from({ length: 12 }, (_, day) => {
-      const start = addDays(today(new Date()), 10 + day);
-      return aBookingBody({ startDate: start, endDate: start });
-    });
-    const running = bodies.map((body) => book(server.url, body));
-    await setTimeout(15); // they are on their way
+    const running = aDozen(server);
+    await Promise.race(running); // the first is answered, so the others have long arrived
     const ended = server.stop('SIGTERM');
     const answers = await Promise.all(running);
-    expect(answers.map(({ status }) => status)).toEqual(bodies.map(() => 201));
+    expect(answers.map((answer) => answer?.status)).toEqual(running.map(() => 201));
     expect(await ended).toBe(0);
     await expect(fetch(`${server.url}/readyz`)).rejects.toThrow();
 
     const again = await startServer({ dataDir });
-    expect(
-      await lostOf(
-        again,
-        answers.map(({ body: held }) => ({ held, paid: false })),
-      ),
-    ).toEqual([]);
+    const kept = answers.flatMap((answer) => (answer ? [{ held: answer.body, paid: false }] : []));
+    expect(await lostOf(again, kept)).toEqual([]);
     await again.stop();
     clear(dataDir);
   });
 
   it('F44 control: killed instead, it answers less than it has begun', async () => {
     const server = await startServer({ env: wide });
-    const running = Array.from({ length: 12 }, () => book(server.url, aBookingBody()).catch(() => null));
-    await setTimeout(15);
+    const running = aDozen(server);
+    await Promise.race(running);
     await server.stop('SIGKILL');
     expect(await Promise.all(running)).toContain(null);
     clear(server.dataDir);
   });
 });
+
+const aDozen = (server: RunningServer) =>
+  Array.from({ length: 12 }, (_, day) => book(server.url, aMorning(10 + day)).catch(() => null));

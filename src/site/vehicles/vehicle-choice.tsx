@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import type { OfferedScooter } from '../../booking/offer.shape.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { href } from '../../web/routes.ts';
 import { useLanguage, useSay } from '../../web/words.tsx';
 import { currentBookingDraft, useBookingDraft } from '../booking-draft.tsx';
@@ -22,15 +24,23 @@ export function VehicleChoice() {
   const { draft, merge } = useBookingDraft();
   const offer = useOffer(draft);
   const { preparing, prepare } = usePreparation(() => location.assign(href('checkout', language)));
-  const launcher = useLauncher({ goal: 'checkout', onLeave: prepare });
+  // The calendar also opens for who only wants other dates: they stay and see what is free then.
+  const choosing = useRef(false);
+  const launcher = useLauncher({ goal: 'checkout', onLeave: () => choosing.current && prepare() });
 
   /** Without dates the calendar opens first, without a destination its dialog; both go on from there. */
   function choose(scooter: OfferedScooter): void {
+    choosing.current = true;
     merge({ selectedScooter: asChosenScooter(scooter) });
     const selection = currentBookingDraft();
     if (!datesAreComplete(selection)) launcher.act({ did: 'open calendar' });
     else if (!destinationIsComplete(selection)) launcher.act({ did: 'open destination' });
     else prepare();
+  }
+
+  function changeDates(): void {
+    choosing.current = false;
+    launcher.act({ did: 'open calendar' });
   }
 
   const chosen = draft?.selectedScooter ?? null;
@@ -51,9 +61,14 @@ export function VehicleChoice() {
           chosenId={chosen?.id}
           preparing={preparing}
           onChoose={choose}
-          onOtherDates={() => launcher.act({ did: 'open calendar' })}
+          onOtherDates={changeDates}
         />
         <aside className="grid gap-6 lg:sticky lg:top-4">
+          {!draft && (
+            <div className="if-scooter">
+              <Skeleton className="h-92 w-full" />
+            </div>
+          )}
           {chosen && <ChosenVehicle draft={draft ?? emptyBookingState} preparing={preparing} />}
           <GoodToKnow />
         </aside>

@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { contractFacts } from '../../tests/builders/a-contract.ts';
+import { aSignature } from '../../tests/builders/a-signature.ts';
+import { customerData, secondDriver } from '../../tests/builders/customer-data.ts';
+import type { ContractLanguage } from '../contract/contract.rules.ts';
+import { CustomerData } from '../contract/contract.shape.ts';
+import { readSignaturePicture } from '../contract/read-signature-picture.ts';
+import type { ContractPaper } from '../contract/seal-contract.ts';
+import { currentTemplates } from '../contract/templates/current-templates.ts';
+import { contractPdf } from './contract-pdf.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'costiera-contract-pdf-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const poppler = has('pdftotext', '-v');
+const qpdf = has('qpdf', '--version');
+const file = path.join(folder, 'contract.pdf');
+const run = (program: string, ...args: string[]): string => execFileSync(program, args, { encoding: 'utf8' });
+
+function has(program: string, question: string): boolean {
+  try {
+    execFileSync(program, [question], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function aPaper(language: ContractLanguage, names: { second?: string } = {}): Promise<ContractPaper> {
+  const additionalDriver = {
+    ...secondDriver,
+    fullName: names.second ?? secondDriver.fullName,
+    placeOfBirth: 'Καλλιόπη',
+  };
+  const customer = CustomerData.parse({
+    ...customerData,
+    ...('second' in names ? { additionalDriver } : {}),
+  });
+  const { version, write } = currentTemplates[language];
+  const text = write(contractFacts({ secondDriver: 'second' in names }), customer);
+  const signature = await readSignaturePicture(await aSignature());
+  if (!(signature instanceof Uint8Array)) throw new Error('a signature');
+  return {
+    language,
+    contractId: '0190a3c4-7d1e-7c55-9a6b-2f0e8d4c1b11',
+    code: '7K3M9QXA',
+    signer: customer.fullName,
+    text,
+    textSha256: createHash('sha256').update(text).digest('hex'),
+    templateVersion: version,
+    signature,
+    times: {
+      firstServedAt: new Date('2026-10-25T00:10:00Z'),
+      lastServedAt: new Date('2026-10-25T00:20:00Z'),
+      acceptedAt: new Date('2026-10-25T00:30:00Z'),
+      clausesApprovedAt: null,
+      signedAt: new Date('2026-10-25T01:30:05Z'),
+    },
+  };
+}
+
+async function onPaper(paper: ContractPaper): Promise<Uint8Array> {
+  const bytes = await contractPdf(paper);
+  writeFileSync(file, bytes);
+  return bytes;
+}
+
+describe.skipIf(!poppler)('the file of a signed contract', () => {
+  it.each(['it', 'en'] as const)(
+    'gives back names in four scripts, the hash and the times (%s)',
+    async (language) => {
+      const paper = await aPaper(language, { second: 'Nguyễn Thị Hương' });
+      await onPaper(paper);
+      const text = run('pdftotext', '-layout', file, '-');
+      for (const word of ['Łukasz Ğündoğan', 'Nguyễn Thị Hương', 'Καλλιόπη', 'Wrocław', paper.textSha256])
+        expect(text).toContain(word);
+      // The hour that comes twice in October is told apart by its offset.
+      expect(text).toMatch(/25\/10\/2026 (ore|at) 02:30:00 \(Rom[ae], UTC\+2\)/);
+      expect(text).toMatch(/25\/10\/2026 (ore|at) 02:30:05 \(Rom[ae], UTC\+1\)/);
+      expect(text).toMatch(/non approvate specificamente|not specifically approved/);
+      expect(text).toMatch(/\b1 ?\/ ?(\d)\b[^]*\b\1 ?\/ ?\1\b/);
+    },
+  );
+
+  it.each(['it', 'en'] as const)(
+    'is tagged, titled and in its own language, with every font embedded (%s)',
+    async (language) => {
+      const bytes = Buffer.from(await onPaper(await aPaper(language)));
+      const about = run('pdfinfo', file);
+      expect(about).toMatch(/Tagged: +yes/);
+      expect(about).toMatch(/Title: +(Contratto di noleggio|Rental contract) 7K3M9QXA/);
+      expect(bytes.toString('latin1')).toContain(`/Lang (${language === 'it' ? 'it-IT' : 'en-GB'})`);
+      expect(bytes.toString('latin1')).toMatch(/<pdfaid:part>3<\/pdfaid:part>\s*<pdfaid:conformance>B</);
+      const [, , ...fonts] = run('pdffonts', file).trim().split('\n');
+      expect(fonts.length).toBeGreaterThan(1);
+      for (const font of fonts) expect(font).toMatch(/ yes yes yes /);
+    },
+  );
+
+  it('carries the very bytes that were hashed', async () => {
+    const paper = await aPaper('it');
+    await onPaper(paper);
+    const out = path.join(folder, 'text.txt');
+    run('pdfdetach', '-save', '1', '-o', out, file);
+    expect(run('sha256sum', out)).toContain(paper.textSha256);
+  });
+
+  it('has the second driver’s section only when there is one', async () => {
+    await onPaper(await aPaper('it'));
+    expect(run('pdftotext', file, '-')).toContain('Non è autorizzato alcun altro conducente');
+  });
+
+  it('names the scripts for which it has no letters', async () => {
+    await onPaper(await aPaper('en', { second: '山田太郎 العربية' }));
+    expect(run('pdftotext', '-layout', file, '-')).toMatch(/no characters for: Han, Arabic/);
+  });
+
+  it('is the same file for the same contract', async () => {
+    const paper = await aPaper('it');
+    expect(Buffer.from(await contractPdf(paper)).equals(Buffer.from(await contractPdf(paper)))).toBe(true);
+  });
+});
+
+describe.skipIf(!qpdf)('the file’s structure', () => {
+  it.each(['it', 'en'] as const)('has no errors for qpdf (%s)', async (language) => {
+    await onPaper(await aPaper(language, { second: 'Nguyễn Thị Hương' }));
+    expect(run('qpdf', '--check', file)).toContain('No syntax or stream encoding errors');
+  });
+});

@@ -1,0 +1,29 @@
+import { TextField } from '../../ui/field.tsx';
+import { useSay } from '../../web/words.tsx';
+import type { FieldErrors, FieldValues } from './personal-data.rules.ts';
+import { useFieldError } from './use-field-error.ts';
+
+type Name = 'email' | 'phone' | 'address' | 'city' | 'zipCode';
+
+/** How to reach the customer, and where they live. */
+export function ContactFields({ values, errors }: { values: FieldValues; errors: FieldErrors }) {
+  const say = useSay('contract');
+  const errorOf = useFieldError(errors);
+  const field = (name: Name) => ({
+    name,
+    label: say(`form.${name}`),
+    required: true,
+    defaultValue: values[name],
+    error: errorOf(name),
+  });
+  return (
+    <fieldset className="grid gap-5 md:grid-cols-2">
+      <legend className="h3 mb-4">{say('form.contact')}</legend>
+      <TextField {...field('email')} type="email" autoComplete="email" inputMode="email" />
+      <TextField {...field('phone')} type="tel" autoComplete="tel" hint={say('form.phone.hint')} />
+      <TextField {...field('address')} autoComplete="street-address" />
+      <TextField {...field('city')} autoComplete="address-level2" />
+      <TextField {...field('zipCode')} autoComplete="postal-code" />
+    </fieldset>
+  );
+}

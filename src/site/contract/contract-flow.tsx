@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ContractAnswer } from '../../contract/contract-answers.shape.ts';
+import { screenOf, type ContractScreen } from '../../contract/contract.rules.ts';
+import { formatMoment } from '../../translations/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { href } from '../../web/routes.ts';
+import { business } from '../../business.ts';
+import { useLanguage, useParams, useSay } from '../../web/words.tsx';
+import { ApiError } from '../api-client.ts';
+import { useContract } from './contract-query.ts';
+import { ContractReading } from './contract-reading.tsx';
+import { ContractSteps } from './contract-steps.tsx';
+import { PersonalData } from './personal-data.tsx';
+import { Signed } from './signed.tsx';
+import { Signing } from './signing.tsx';
+
+export function ContractFlow() {
+  const { token } = useParams('contract');
+  const { data, error, isError, refetch } = useContract(token);
+  if (data) return <Screens token={token} contract={data} refresh={async () => void (await refetch())} />;
+  if (isError) return <NotShown error={error} again={() => void refetch()} />;
+  return <Loading />;
+}
+
+function Loading() {
+  const say = useSay('contract');
+  return (
+    <>
+      <p role="status">{say('loading')}</p>
+      <Skeleton className="h-96 w-full" />
+    </>
+  );
+}
+
+const screenNow = ({ contract, status, acceptedAt }: ContractAnswer): ContractScreen =>
+  screenOf({
+    status,
+    hasData: contract.customerData !== null,
+    hasText: contract.contractText !== null,
+    accepted: acceptedAt !== null,
+  });
+
+type ScreensProps = { token: string; contract: ContractAnswer; refresh: () => Promise<void> };
+
+function Screens({ token, contract, refresh }: ScreensProps) {
+  // Until the signature a customer may go back; the server's state decides again after each call.
+  const [back, setBack] = useState<'form' | 'contract' | null>(null);
+  const screen = back ?? screenNow(contract);
+  const say = useSay('contract');
+  const language = useLanguage();
+  useFocusOnNewScreen(screen);
+  const goOn = async (): Promise<void> => {
+    await refresh();
+    setBack(null);
+  };
+  const { start, end } = contract.dates;
+  const moment = ({ date, time }: typeof start): string => formatMoment(language, date, time);
+  return (
+    <>
+      <p className="text-muted">
+        {say('booking', { code: contract.code })} ·{' '}
+        {say('period', { start: moment(start), end: moment(end) })}
+      </p>
+      <ContractSteps now={screen} />
+      {screen === 'form' && <PersonalData token={token} contract={contract} onSaved={goOn} />}
+      {screen === 'contract' && (
+        <ContractReading token={token} contract={contract} onAccepted={goOn} onEdit={() => setBack('form')} />
+      )}
+      {screen === 'signature' && (
+        <Signing token={token} contract={contract} onSigned={goOn} onBack={() => setBack('contract')} />
+      )}
+      {screen === 'completed' && <Signed token={token} contract={contract} />}
+    </>
+  );
+}
+
+/** The button that led here is gone: the new screen's heading takes the focus, and is read out. */
+function useFocusOnNewScreen(screen: ContractScreen): void {
+  const shown = useRef(screen);
+  useEffect(() => {
+    if (shown.current === screen) return;
+    shown.current = screen;
+    const heading = document.querySelector<HTMLElement>('#main h2');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, [screen]);
+}
+
+function NotShown({ error, again }: { error: Error; again: () => void }) {
+  const say = useSay('contract');
+  const language = useLanguage();
+  const mayComeBack = !(error instanceof ApiError && error.status === 404);
+  return (
+    <div role="alert" className="card grid justify-items-start gap-4 p-6">
+      <h2 className="h2">{say('notFound.title')}</h2>
+      <p className="text-lg">{say('notFound.text')}</p>
+      <p className="text-muted">{say('notFound.help', { email: business.email.customers })}</p>
+      <div className="flex flex-wrap gap-3">
+        {mayComeBack && <Button onClick={again}>{say('notFound.retry')}</Button>}
+        <Button href={href('home', language)} kind={mayComeBack ? 'second' : 'primary'}>
+          {say('notFound.home')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState, type FormEvent } from 'react';
+import type { ContractAnswer } from '../../contract/contract-answers.shape.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useLanguage, useSay } from '../../web/words.tsx';
+import { ApiError, sendJson } from '../api-client.ts';
+import { ContractText } from './contract-text.tsx';
+
+type Props = { token: string; contract: ContractAnswer; onAccepted: () => Promise<void>; onEdit: () => void };
+
+/** The text to read, the clauses to approve one by one, and the acceptance. */
+export function ContractReading({ token, contract, onAccepted, onEdit }: Props) {
+  const say = useSay('contract');
+  const language = useLanguage();
+  const [busy, setBusy] = useState(false);
+  const { textSha256, textLanguage } = contract;
+  const text = contract.contract.contractText;
+  if (text === null || textSha256 === null || textLanguage === null) return <NoText onEdit={onEdit} />;
+
+  async function accept(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const clausesApproved = new FormData(event.currentTarget).get('clauses') !== null;
+    setBusy(true);
+    try {
+      const address = `/api/contracts/acceptance/${encodeURIComponent(token)}`;
+      await sendJson('POST', address, { textSha256, clausesApproved });
+      await onAccepted();
+    } catch (fault) {
+      console.warn('not accepted', fault instanceof ApiError ? fault.status : fault);
+      const description = (fault instanceof ApiError && fault.answer.message) || say('error.accept');
+      showToast({ title: say('error.title'), description, kind: 'destructive' });
+      if (fault instanceof ApiError && fault.status === 409) await onAccepted();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-2">
+        <h2 className="h2">{say('text.title')}</h2>
+        <p>{say('text.intro')}</p>
+        {textLanguage !== language && (
+          <p className="text-muted">{say('text.otherLanguage', { language: textLanguage })}</p>
+        )}
+      </div>
+      <ContractText text={text} language={textLanguage} />
+      <form
+        method="post"
+        onSubmit={(event) => void accept(event)}
+        className="card grid gap-5 p-5 print:hidden md:p-8"
+      >
+        <CheckField name="clauses" label={say('text.clauses')} hint={say('text.clauses.hint')} />
+        <Button type="submit" size="large" busy={busy} wide>
+          {say('text.accept')}
+        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button kind="quiet" onClick={onEdit}>
+            {say('text.edit')}
+          </Button>
+          <Button kind="quiet" onClick={() => print()}>
+            {say('text.print')}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+function NoText({ onEdit }: { onEdit: () => void }) {
+  const say = useSay('contract');
+  return (
+    <div role="alert" className="card grid justify-items-start gap-4 p-6">
+      <p className="text-lg">{say('text.missing')}</p>
+      <p>{say('text.changed')}</p>
+      <Button onClick={onEdit}>{say('text.edit')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ContractAnswer } from '../../contract/contract-answers.shape.ts';
+import { oldEnough } from '../../contract/contract.rules.ts';
+import { CustomerData } from '../../contract/contract.shape.ts';
+import { textOf } from '../form-text.ts';
+
+const identity = ['fullName', 'dateOfBirth', 'placeOfBirth', 'idNumber'] as const;
+const contact = ['email', 'phone', 'address', 'city', 'zipCode'] as const;
+const second = identity.map((name) => `additionalDriver.${name}` as const);
+
+/** Names of the form's fields in the order in which they stand; the second driver's have a prefix. */
+export const fieldNames = [...identity, ...contact, ...second] as const;
+export type FieldName = (typeof fieldNames)[number];
+export type FieldErrors = Partial<Record<FieldName, string>>;
+export type FieldValues = Partial<Record<FieldName, string>>;
+
+type Read = { ok: true; data: CustomerData } | { ok: false; errors: FieldErrors };
+
+/** The form as the call wants it, or what is wrong with which field, as codes of form.error.*. */
+export function readPersonalData(form: FormData, withSecond: boolean, pickupDay: string): Read {
+  const value = (name: FieldName): string => textOf(form, name);
+  const driver = Object.fromEntries(identity.map((name) => [name, value(`additionalDriver.${name}`)]));
+  const typed = {
+    ...Object.fromEntries([...identity, ...contact].map((name) => [name, value(name)])),
+    idDocument: 'Patente',
+    ...(withSecond ? { additionalDriver: { ...driver, idDocument: 'Patente' } } : {}),
+  };
+  const parsed = CustomerData.safeParse(typed);
+  if (!parsed.success) return { ok: false, errors: errorsOf(parsed.error.issues) };
+  const young = tooYoung(parsed.data, pickupDay);
+  return Object.keys(young).length > 0 ? { ok: false, errors: young } : { ok: true, data: parsed.data };
+}
+
+type Issue = { message: string; path: readonly PropertyKey[] };
+
+function errorsOf(issues: readonly Issue[]): FieldErrors {
+  const found: FieldErrors = {};
+  for (const { path, message } of issues) {
+    const name = fieldNames.find((each) => each === path.map(String).join('.'));
+    if (name && !found[name]) found[name] = message;
+  }
+  return found;
+}
+
+function tooYoung({ dateOfBirth, additionalDriver }: CustomerData, pickupDay: string): FieldErrors {
+  const errors: FieldErrors = {};
+  if (!oldEnough(dateOfBirth, pickupDay)) errors.dateOfBirth = 'too_young';
+  if (additionalDriver && !oldEnough(additionalDriver.dateOfBirth, pickupDay)) {
+    errors['additionalDriver.dateOfBirth'] = 'too_young';
+  }
+  return errors;
+}
+
+/** What stands in the fields at first: what was saved, else what the checkout knows. */
+export function valuesFor({ contract, prefill }: ContractAnswer): FieldValues {
+  const { fullName, email, phone, dateOfBirth } = prefill;
+  if (contract.customerData === null) return { fullName, email, phone, dateOfBirth: dateOfBirth ?? '' };
+  // As JSON text, by the shape of the call; it was saved through CustomerData.
+  const saved = JSON.parse(contract.customerData) as CustomerData;
+  const values: FieldValues = Object.fromEntries(
+    [...identity, ...contact].map((name) => [name, saved[name]]),
+  );
+  for (const name of identity) values[`additionalDriver.${name}`] = saved.additionalDriver?.[name] ?? '';
+  return values;
+}

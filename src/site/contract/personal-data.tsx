@@ -1,0 +1,89 @@
+import { useRef, useState, type FormEvent } from 'react';
+import type { ContractAnswer } from '../../contract/contract-answers.shape.ts';
+import { contractLanguageFor, secondDriverBooked } from '../../contract/contract.rules.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useLanguage, useSay } from '../../web/words.tsx';
+import { ApiError, sendJson } from '../api-client.ts';
+import { ContactFields } from './contact-fields.tsx';
+import { IdentityFields } from './identity-fields.tsx';
+import { fieldNames, readPersonalData, valuesFor, type FieldErrors } from './personal-data.rules.ts';
+
+type Props = { token: string; contract: ContractAnswer; onSaved: () => Promise<void> };
+
+/** The data that the contract is written from; nothing of it is kept in the browser. */
+export function PersonalData({ token, contract, onSaved }: Props) {
+  const say = useSay('contract');
+  const language = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [busy, setBusy] = useState(false);
+  // As JSON text: the shape of the call (docs/product.md §7).
+  const withSecond = secondDriverBooked(JSON.parse(contract.booking.extras) as Record<string, number>);
+  const values = valuesFor(contract);
+
+  function showErrors(wrong: FieldErrors): void {
+    setErrors(wrong);
+    const first = fieldNames.find((name) => wrong[name]);
+    const control = first && form.current?.elements.namedItem(first);
+    if (control instanceof HTMLElement) control.focus();
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const read = readPersonalData(new FormData(event.currentTarget), withSecond, contract.dates.start.date);
+    if (!read.ok) return showErrors(read.errors);
+    setErrors({});
+    setBusy(true);
+    try {
+      const body = { customerData: read.data, contractLanguage: contractLanguageFor(language) };
+      await sendJson('PUT', `/api/contracts/customer-data/${encodeURIComponent(token)}`, body);
+      await onSaved();
+      showToast({ title: say('saved.title'), description: say('saved.text'), kind: 'success' });
+    } catch (fault) {
+      const message = fault instanceof ApiError ? fault.answer.message : undefined;
+      console.warn('data not saved', fault instanceof ApiError ? fault.status : fault);
+      showToast({ title: say('error.title'), description: say('error.save'), kind: 'destructive' });
+      if (message && fault instanceof ApiError && fault.status === 409) await onSaved();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const count = Object.keys(errors).length;
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      data-needs-script
+      onSubmit={(event) => void submit(event)}
+      className="card grid gap-8 p-5 md:p-8"
+    >
+      <div className="grid gap-2">
+        <h2 className="h2">{say('form.title')}</h2>
+        <p>{say('form.intro')}</p>
+        <p className="text-sm text-muted">{say('form.required')}</p>
+      </div>
+      <IdentityFields legend={say('form.you')} prefix="" values={values} errors={errors} autoComplete />
+      <ContactFields values={values} errors={errors} />
+      {withSecond && (
+        <IdentityFields
+          legend={say('form.second')}
+          intro={say('form.second.intro')}
+          prefix="additionalDriver."
+          values={values}
+          errors={errors}
+        />
+      )}
+      <div className="grid gap-3">
+        <p role="status" className="font-semibold text-danger empty:hidden">
+          {count > 0 ? say('form.error.summary', { count }) : ''}
+        </p>
+        <Button type="submit" size="large" busy={busy} wide>
+          {say('form.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+/** Both ways of signing end in the same picture: PNG, 600×200, transparent. */
+export const pictureWidth = 600;
+export const pictureHeight = 200;
+
+/** A name written into the picture as large as it fits; null where there is nothing to write. */
+export function typedSignature(name: string): string | null {
+  const text = name.trim();
+  const canvas = document.createElement('canvas');
+  canvas.width = pictureWidth;
+  canvas.height = pictureHeight;
+  const pen = canvas.getContext('2d');
+  if (text === '' || !pen) return null;
+  for (let size = 96; size >= 16; size -= 4) {
+    pen.font = `italic ${size}px "Snell Roundhand", "Segoe Script", "Brush Script MT", cursive`;
+    if (pen.measureText(text).width <= pictureWidth - 40) break;
+  }
+  pen.fillStyle = '#1d3440';
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.fillText(text, pictureWidth / 2, pictureHeight / 2, pictureWidth - 20);
+  return canvas.toDataURL('image/png');
+}

@@ -1,0 +1,135 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { expect, it } from 'vitest';
+import { aBookingRequest } from '../builders/a-booking-request.ts';
+import { customerData } from '../builders/customer-data.ts';
+import { describeOnPostgres } from '../support/postgres.ts';
+import { aShop, type TestShop } from '../support/shop.ts';
+import { type OpenApi, type Operation, operationsOf } from './openapi-document.ts';
+
+const documentOf = async (shop: TestShop): Promise<OpenApi> =>
+  (await shop.ask('GET', '/api/openapi.json')).body;
+
+/** An address for the operation; its tokens are strangers'. */
+const addressOf = ({ path }: Operation): string => path.replaceAll(/\{\w+\}/g, 'A'.repeat(43));
+
+type Door = { origin?: string; 'sec-fetch-site'?: string };
+const ours: Door[] = [
+  {},
+  { origin: 'http://ours' },
+  { origin: 'http://ours', 'sec-fetch-site': 'same-origin' },
+  { 'sec-fetch-site': 'same-origin' },
+  { 'sec-fetch-site': 'none' },
+  { origin: 'null', 'sec-fetch-site': 'same-origin' },
+];
+const foreign: Door[] = [
+  { origin: 'https://evil.example' },
+  { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+  { origin: 'null' },
+  { origin: 'null', 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { origin: 'http://ours', 'sec-fetch-site': 'cross-site' },
+  { origin: 'http://ours.evil.example' },
+];
+
+describeOnPostgres('the document of the calls', () => {
+  it('is valid OpenAPI 3.1 and writes every path in full', async () => {
+    const document = await documentOf(await aShop());
+    const verdict = await new Validator().validate(structuredClone(document));
+    expect(verdict).toMatchObject({ valid: true });
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths).filter((path) => !path.startsWith('/api/'))).toEqual([]);
+  });
+
+  it('names every call that the shop promised', async () => {
+    const names = operationsOf(await documentOf(await aShop())).map(({ name }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'GET /api/scooters/available',
+        'GET /api/scooters',
+        'GET /api/extras',
+        'GET /api/destinations',
+        'POST /api/places/autocomplete',
+        'GET /api/contracts/by-token/{token}',
+        'PUT /api/contracts/customer-data/{token}',
+        'PUT /api/contracts/signature/{token}',
+        'POST /api/contracts/acceptance/{token}',
+        'GET /api/assets/{file}',
+        'POST /api/quotes',
+        'POST /api/bookings',
+        'GET /api/bookings/{bookingId}/payment',
+        'POST /api/bookings/{bookingId}/payment',
+        'POST /api/payments/webhook',
+      ]),
+    );
+  });
+});
+
+describeOnPostgres('every call', () => {
+  it('that writes is closed to foreign pages and open to our own, whatever the headers say', async () => {
+    const shop = await aShop();
+    const own = (await documentOf(shop)) as OpenApi & { servers: { url: string }[] };
+    const origin = own.servers[0]?.url ?? '';
+    const wrong: string[] = [];
+    for (const operation of operationsOf(own)) {
+      for (const door of [...ours, ...foreign]) {
+        const headers = Object.fromEntries(
+          Object.entries(door).map(([name, value]) => [name, value.replace(/^http:\/\/ours$/, origin)]),
+        );
+        const body = operation.method === 'GET' ? undefined : {};
+        const { status } = await shop.ask(operation.method, addressOf(operation), body, headers);
+        const closed = operation.method !== 'GET' && foreign.includes(door);
+        const refusedAtDoor =
+          status === 403 && operation.method !== 'GET' && !operation.path.includes('{bookingId}');
+        const asItShould = closed ? status === 403 : !refusedAtDoor && status < 500;
+        if (!asItShould) wrong.push(`${operation.name} ${JSON.stringify(door)} → ${status}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('that takes a body refuses a key that it does not know, by name', async () => {
+    const shop = await aShop();
+    const bodies: Record<string, object> = {
+      'POST /api/bookings': aBookingRequest(),
+      'POST /api/quotes': quoteOf(aBookingRequest()),
+      'POST /api/places/autocomplete': { input: 'via' },
+      'PUT /api/contracts/customer-data/{token}': { customerData, contractLanguage: 'it' },
+      'POST /api/contracts/acceptance/{token}': {},
+      'PUT /api/contracts/signature/{token}': { signatureData: 'data:image/png;base64,AAAA' },
+    };
+    const document = await documentOf(shop);
+    // The provider's events have keys that nobody here knows; their signature is their door.
+    const taking = operationsOf(document).filter(({ body, path }) => body && !path.endsWith('/webhook'));
+    expect(taking.map(({ name }) => name).sort()).toEqual(Object.keys(bodies).sort());
+    for (const operation of taking) {
+      for (const key of ['status', 'price', 'role', 'totalCents']) {
+        const body = { ...bodies[operation.name], [key]: 1 };
+        const headers = { 'idempotency-key': crypto.randomUUID() };
+        const answer = await shop.ask(operation.method, addressOf(operation), body, headers);
+        expect({ call: operation.name, status: answer.status, refusal: answer.body.refusal }).toEqual({
+          call: operation.name,
+          status: 400,
+          refusal: 'unknown_key',
+        });
+        expect(answer.body.issues).toEqual([{ path: key, code: 'unrecognized_keys' }]);
+      }
+    }
+  });
+});
+
+const quoteOf = ({
+  scooterId,
+  startDate,
+  endDate,
+  startTime,
+  endTime,
+}: ReturnType<typeof aBookingRequest>) => ({
+  scooterId,
+  startDate,
+  endDate,
+  startTime,
+  endTime,
+  extras: {},
+  promoCode: '',
+});
