@@ -21,6 +21,8 @@ export default defineConfig({
   resolve: { alias: { 'react-remove-scroll': path.resolve(import.meta.dirname, 'src/ui/scroll-lock.tsx') } },
   environments: {
     client: {
+      // The entries are virtual, so the search for what is to be bundled ahead in development begins here.
+      optimizeDeps: { entries: ['src/web/hydrate.tsx', 'src/site/*/page.tsx'] },
       build: {
         outDir: 'dist/client',
         manifest: true,

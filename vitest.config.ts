@@ -5,6 +5,7 @@ const rules = [
   'src/**/*.shape.test.ts',
   'src/basics/**/*.test.ts',
   'tests/arrows/**/*.test.ts',
+  'tests/docs/**/*.test.ts',
 ];
 const journeys = ['tests/journeys/**'];
 

@@ -9,6 +9,7 @@ export type Rendering = typeof import('./rendering.tsx');
 export async function openDevelopment(server: Server) {
   const vite = await createServer({
     appType: 'custom',
+    configLoader: 'native', // a bundled copy of the configuration would be a change to `node --watch`, for ever
     server: { middlewareMode: true, hmr: { server } },
   });
   const { ssr } = vite.environments;

@@ -79,7 +79,7 @@ describe(`a server killed ${cycles} times while it sells (seed ${seed})`, () => 
     const kept: Acknowledged[] = [];
     for (let cycle = 0; cycle < cycles; cycle += 1) {
       const server = await startServer({ dataDir, env: wide });
-      expect(await lostOf(server, kept.slice(-60))).toEqual([]);
+      expect(await lostOf(server, kept.slice(-20))).toEqual([]);
       await killWhileSelling(server, draw, kept);
     }
     const server = await startServer({ dataDir, env: wide });
