@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressBuild } from './src/web/compress.ts';
 import { entries, entryInputs } from './src/web/entries.ts';
+import { listModules } from './src/web/browser-modules.ts';
 import { keepWordsOutside } from './src/web/outside.ts';
 
 // What every page needs, in one file: React, Lingui, the layout, and the small parts of ui that no page waits for.
@@ -16,7 +17,7 @@ const draft =
 const steps = /node_modules\/@tanstack\/|src\/site\/(queries|query-client|api-client|booking-steps|seen)/;
 
 export default defineConfig({
-  plugins: [entries(), react(), tailwind(), compressBuild(), keepWordsOutside()],
+  plugins: [entries(), react(), tailwind(), listModules(), compressBuild(), keepWordsOutside()],
   // Radix's scroll lock writes style elements, which the content policy refuses (src/ui/scroll-lock.tsx).
   resolve: { alias: { 'react-remove-scroll': path.resolve(import.meta.dirname, 'src/ui/scroll-lock.tsx') } },
   environments: {

@@ -18,6 +18,8 @@ import { listen } from './web/serve.ts';
 import { openRendering, openSite } from './web/site.ts';
 
 const dev = process.argv.includes('--dev');
+// React chooses its server build by this.
+process.env['NODE_ENV'] ??= dev ? 'development' : 'production';
 const assetsFolder = path.resolve(import.meta.dirname, '../assets');
 
 /** Opens every adapter, hands it in, serves. The only place that knows them all. */
@@ -77,9 +79,11 @@ async function start(settings: Settings): Promise<void> {
   for (const line of standIns.greeting(publicUrl)) console.log(line);
 
   const stop = once(async () => {
+    // Vite's web socket would keep the drain waiting for ever.
+    if (dev) await rendering.close();
     await served.drain();
     await jobs.stop();
-    await Promise.all([standIns.close(), rendering.close(), metrics.close()]);
+    await Promise.all([standIns.close(), metrics.close()]);
     await opened.close();
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const)

@@ -1,6 +1,8 @@
+import type Stripe from 'stripe';
 import { expect, it } from 'vitest';
 import { aPaymentAsk, aPaymentDesk, type PaymentDesk } from '../../tests/support/payment-desk.ts';
 import { describeOnPostgres } from '../../tests/support/postgres.ts';
+import { sandboxKeys } from '../../tests/support/sandbox-process.ts';
 import { isRefusal } from '../basics/refusals.ts';
 import { openPayment, retryPayment, type OpenPayment } from './open-payment.ts';
 import { settleReference } from './settle-payment.ts';
@@ -13,6 +15,14 @@ async function open(desk: PaymentDesk, ask: PaymentAsk, how = openPayment): Prom
 }
 const sessionIdOf = async (desk: PaymentDesk, { reference }: PaymentAsk): Promise<string> =>
   (await desk.attempts(reference)).at(-1)?.sessionId ?? '';
+
+/** Every page that the provider ever opened for a reference. */
+async function sessionsAtProvider({ apiUrl }: PaymentDesk, { reference }: PaymentAsk) {
+  const headers = { authorization: `Bearer ${sandboxKeys.secretKey}` };
+  const answer = await fetch(`${apiUrl}/v1/checkout/sessions?limit=100`, { headers });
+  const { data } = (await answer.json()) as Stripe.ApiList<Stripe.Checkout.Session>; // as the protocol tests check
+  return data.filter((session) => session.client_reference_id === reference);
+}
 
 describeOnPostgres('opening a payment', () => {
   it('freezes the attempt first, and the provider gets exactly what was frozen', async () => {
@@ -45,6 +55,7 @@ describeOnPostgres('opening a payment', () => {
     const pages = await Promise.all(Array.from({ length: 10 }, () => open(desk, ask)));
     expect(new Set(pages.map(({ checkoutUrl }) => checkoutUrl)).size).toBe(1);
     expect(await desk.attempts(ask.reference)).toHaveLength(1);
+    expect(await sessionsAtProvider(desk, ask)).toHaveLength(1);
   });
 
   it('F12 ten retries at once after a declined card open one page, and only that one can be paid', async () => {
@@ -68,6 +79,7 @@ describeOnPostgres('opening a payment', () => {
     const { checkoutUrl } = await open(desk, { ...ask, description: 'something else by now' });
     expect(await desk.attempts(ask.reference)).toHaveLength(1);
     expect(checkoutUrl).toContain(await sessionIdOf(desk, ask));
+    expect(await sessionsAtProvider(desk, ask)).toHaveLength(1);
   });
 
   it('F13 an answer that was lost for good and asked for too late is known to be no page', async () => {

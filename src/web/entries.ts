@@ -67,7 +67,9 @@ export function entries(): Plugin {
     },
     hotUpdate({ file, modules, type }) {
       if (!file.startsWith(path.resolve(translations, '../..') + path.sep)) return undefined;
-      return reloadWhereNeeded(this.environment, file, modules.length > 0, type);
+      // Tailwind makes every source that it reads a dependency of the stylesheet: only a module of its own counts.
+      const swappable = modules.some((module) => module.file === file && module.type === 'js');
+      return reloadWhereNeeded(this.environment, file, swappable, type);
     },
   };
 }
@@ -81,11 +83,11 @@ type HotEnvironment = { name: string; hot: { send(payload: { type: 'full-reload'
 function reloadWhereNeeded(
   environment: HotEnvironment,
   file: string,
-  known: boolean,
+  swappable: boolean,
   type: string,
 ): [] | undefined {
   const catalogue = file.startsWith(translations) && file.endsWith('.json');
-  const serverOnly = environment.name === 'client' && !known && /\.tsx?$/.test(file) && type === 'update';
+  const serverOnly = environment.name === 'client' && !swappable && /\.tsx?$/.test(file) && type === 'update';
   if (!catalogue && !serverOnly) return undefined;
   environment.hot.send({ type: 'full-reload' });
   return catalogue ? [] : undefined;

@@ -10,6 +10,12 @@ export function aBookingBody(changes: Partial<BookingRequest> = {}): BookingRequ
   return { ...request, driver, expectedTotalCents: changes.expectedTotalCents ?? listPrice(request) };
 }
 
+/** Three hours of one morning, so many days from today. */
+export function aMorning(inDays: number): BookingRequest {
+  const day = dayFromNow(inDays);
+  return aBookingBody({ startDate: day, startTime: '09:00', endDate: day, endTime: '12:00' });
+}
+
 /** What the price list asks, without promo code; the extras of the demo are free. */
 const listPrice = ({ startDate, startTime, endDate, endTime }: BookingRequest): number =>
   rentalPrice(standardTiers, {

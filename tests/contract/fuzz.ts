@@ -16,7 +16,7 @@ export async function fuzzOperation(operation: Operation, { url, world, runs, se
     const wrong = await wrongWith(operation, url, request, tally);
     if (wrong) throw new Error(`${operation.name}: ${wrong}\n${show(request)}`);
   });
-  const run = await fc.check(property, { numRuns: runs, seed, interruptAfterTimeLimit: 120_000 });
+  const run = await fc.check(property, { numRuns: runs, seed, interruptAfterTimeLimit: 600_000 });
   const path = run.counterexamplePath ?? 'interrupted';
   return {
     tally,

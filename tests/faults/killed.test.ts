@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { addDays, today } from '../../src/basics/rome-time.ts';
-import { aBookingBody } from '../builders/a-booking.ts';
+import { aMorning } from '../builders/a-booking.ts';
 import { clear, newDataDir, type RunningServer, startServer } from '../support/server.ts';
 import { book, type Held, payByCard, payment, until } from '../support/shopper.ts';
 
@@ -19,11 +18,6 @@ function drawing(from: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
-
-const aMorning = (inDays: number) => {
-  const date = addDays(today(new Date()), inDays);
-  return aBookingBody({ startDate: date, startTime: '09:00', endDate: date, endTime: '12:00' });
-};
 
 type Acknowledged = { held: Held; paid: boolean };
 
@@ -94,35 +88,3 @@ describe(`a server killed ${cycles} times while it sells (seed ${seed})`, () => 
     clear(dataDir);
   });
 });
-
-describe('a server told to stop', () => {
-  it('F44 answers what it has begun, takes nothing new, and ends; what it answered is there afterwards', async () => {
-    const dataDir = newDataDir();
-    const server = await startServer({ dataDir, env: wide });
-    const running = aDozen(server);
-    await Promise.race(running); // the first is answered, so the others have long arrived
-    const ended = server.stop('SIGTERM');
-    const answers = await Promise.all(running);
-    expect(answers.map((answer) => answer?.status)).toEqual(running.map(() => 201));
-    expect(await ended).toBe(0);
-    await expect(fetch(`${server.url}/readyz`)).rejects.toThrow();
-
-    const again = await startServer({ dataDir });
-    const kept = answers.flatMap((answer) => (answer ? [{ held: answer.body, paid: false }] : []));
-    expect(await lostOf(again, kept)).toEqual([]);
-    await again.stop();
-    clear(dataDir);
-  });
-
-  it('F44 control: killed instead, it answers less than it has begun', async () => {
-    const server = await startServer({ env: wide });
-    const running = aDozen(server);
-    await Promise.race(running);
-    await server.stop('SIGKILL');
-    expect(await Promise.all(running)).toContain(null);
-    clear(server.dataDir);
-  });
-});
-
-const aDozen = (server: RunningServer) =>
-  Array.from({ length: 12 }, (_, day) => book(server.url, aMorning(10 + day)).catch(() => null));

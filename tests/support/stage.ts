@@ -11,7 +11,7 @@ export type Stage = { name: string; run(): Promise<Count> };
 
 type Said = { code: number; output: string };
 
-export const root = fileURLToPath(new URL('../../', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'costiera-reports-'));
 const programs = `${root}node_modules/.bin/`;
 const suffix = process.platform === 'win32' ? '.cmd' : '';
@@ -49,7 +49,7 @@ export async function verdict(name: string, program: string, ...words: string[])
 type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number };
 
 /** The tests of one project of vitest.config.ts. */
-export async function vitestProject(project: string): Promise<Count> {
+export async function vitestProject(project: string, env: Record<string, string> = {}): Promise<Count> {
   const report = join(reports, `${project}.json`);
   const words = [
     'run',
@@ -59,7 +59,7 @@ export async function vitestProject(project: string): Promise<Count> {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  const { code } = await run('vitest', words, true);
+  const { code } = await run('vitest', words, true, env);
   const said = read<VitestReport>(report);
   return honest(code, {
     passed: said?.numPassedTests ?? 0,
