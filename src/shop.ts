@@ -5,6 +5,7 @@ import type { Clock } from './basics/clock.ts';
 import { bookingApi } from './booking/booking.api.ts';
 import { sweepHoldsJob } from './booking/booking.job.ts';
 import { bookingStore, type Booking } from './booking/booking.store.ts';
+import { cancelBooking, type CancelAsked, type CancelDeps } from './booking/cancel-booking.ts';
 import type { CreateBookingDeps } from './booking/create-booking.ts';
 import { idempotencyStore } from './booking/idempotency.store.ts';
 import { derivedKey, linkTokens } from './booking/link-tokens.ts';
@@ -26,20 +27,24 @@ import type { Tx } from './database/tables.ts';
 import { contractPdf } from './documents/contract-pdf.ts';
 import { fleetStore } from './fleet/fleet.store.ts';
 import { mailData } from './messages/load-mail-data.ts';
-import type { RenderMail } from './messages/mail.shape.ts';
+import type { MailKind, RenderMail } from './messages/mail.shape.ts';
 import { sendMailJob, sweepMailsJob } from './messages/mail.job.ts';
 import { mailStore } from './messages/mail.store.ts';
 import type { Mailer } from './messages/mailer.ts';
 import { queueMail } from './messages/queue-mail.ts';
 import type { SendMailDeps } from './messages/send-mail.ts';
+import { giveBackQuarantined } from './payment/give-back-quarantined.ts';
+import { dropRefund, payByHand, type PaidByHand } from './payment/pay-by-hand.ts';
 import { paymentApi } from './payment/payment.api.ts';
 import type { PaymentDeps } from './payment/payment-deps.ts';
-import { sendRefundJob, settlePaymentJob, sweepPaymentsJob } from './payment/payment.job.ts';
+import { reconcileJob, sendRefundJob, settlePaymentJob, sweepPaymentsJob } from './payment/payment.job.ts';
 import { paymentStore } from './payment/payment.store.ts';
 import type { PaymentProvider } from './payment/provider.ts';
 import { providerEventStore } from './payment/provider-event.store.ts';
+import { reconcile } from './payment/reconcile.ts';
+import { recordCash, type Cash } from './payment/record-cash.ts';
 import { refundStore } from './payment/refund.store.ts';
-import { refundAll } from './payment/request-refund.ts';
+import { requestRefund } from './payment/request-refund.ts';
 import { priceStore } from './price/price.store.ts';
 import type { Settings } from './settings.ts';
 import { networkKey, networkOf } from './web/network.ts';
@@ -60,7 +65,10 @@ export type ShopParts = {
   renderMail: RenderMail;
 };
 
-export type Shop = { apis: Hono[]; jobs: Job<never>[] };
+export type Shop = { apis: Hono[]; jobs: Job<never>[]; desk: Desk };
+
+/** What people at the shop do, and commands on their behalf. */
+export type Desk = ReturnType<typeof openDesk>;
 
 /** The rooms, put together: who gets which store, and what happens in one room after a step in another. */
 export function openShop(parts: ShopParts): Shop {
@@ -85,23 +93,15 @@ export function openShop(parts: ShopParts): Shop {
     sealingKeys: sealingKeys(appSecret),
   };
 
+  /** One mail of a kind for each booking. */
+  const tell = (tx: Tx, kind: MailKind, { id, language }: Booking) =>
+    queueMail(mailQueue, tx, { kind, cause: `${kind}:${id}`, reference: id, language });
+
   const settling: SettleDeps = {
     ...common,
-    refundAll: (tx, reference, reason) => refundAll(paying, tx, reference, reason),
-    onConfirmed: (tx, { id, language }) =>
-      queueMail(mailQueue, tx, {
-        kind: 'booking_confirmed',
-        cause: `confirmed:${id}`,
-        reference: id,
-        language,
-      }),
-    onRefunded: (tx, { id, language }) =>
-      queueMail(mailQueue, tx, {
-        kind: 'booking_refunded',
-        cause: `refunded:${id}`,
-        reference: id,
-        language,
-      }),
+    refund: (tx, wanted) => requestRefund(paying, tx, wanted),
+    onConfirmed: (tx, confirmed) => tell(tx, 'booking_confirmed', confirmed),
+    onRefunded: (tx, refunded) => tell(tx, 'booking_refunded', refunded),
   };
   const paying: PaymentDeps = {
     database,
@@ -143,7 +143,7 @@ export function openShop(parts: ShopParts): Shop {
     database,
     mails: mailStore,
     mailer: parts.mailer,
-    mailData: mailData({ ...contracts, pages }),
+    mailData: mailData({ ...contracts, pages, givenBack: payments.givenBack }),
     renderMail: parts.renderMail,
     tasks: staffTasks,
     sender: {
@@ -154,7 +154,14 @@ export function openShop(parts: ShopParts): Shop {
     log: parts.log,
   };
 
+  const cancelling: CancelDeps = {
+    ...common,
+    payments,
+    onCancelled: (tx, cancelled) => tell(tx, 'booking_cancelled', cancelled),
+  };
+
   return {
+    desk: openDesk(cancelling, paying),
     apis: [
       offerApi(common),
       bookingApi({
@@ -171,6 +178,7 @@ export function openShop(parts: ShopParts): Shop {
       settlePaymentJob(paying),
       sendRefundJob(paying),
       sweepPaymentsJob(paying),
+      reconcileJob(paying),
       sweepHoldsJob(booking),
       sealContractJob({ ...contracts, contractPdf }),
       sendMailJob(mailing),
@@ -178,6 +186,15 @@ export function openShop(parts: ShopParts): Shop {
     ],
   };
 }
+
+const openDesk = (cancelling: CancelDeps, paying: PaymentDeps) => ({
+  cancelBooking: (asked: CancelAsked) => cancelBooking(cancelling, asked),
+  recordCash: (cash: Cash) => recordCash(paying, cash),
+  payByHand: (paid: PaidByHand) => payByHand(paying, paid),
+  dropRefund: (requestId: string) => dropRefund(paying, requestId),
+  giveBackQuarantined: (reference: string) => giveBackQuarantined(paying, reference),
+  reconcile: (span: { since: Date }) => reconcile(paying, span),
+});
 
 async function contractOf(contracts: ContractDeps, bookingId: string) {
   const booking = await contracts.bookings.byId(contracts.database, bookingId);

@@ -39,6 +39,8 @@ export const refusalStatus = {
   already_paid: 409,
   payment_in_progress: 409,
   hold_over: 409,
+  cannot_cancel: 409,
+  refund_not_by_hand: 409,
   already_signed: 409,
   no_text_yet: 409,
   text_changed: 409,

@@ -4,6 +4,6 @@ import { sweepHolds, type SweepDeps } from './sweep-holds.ts';
 export const sweepHoldsJob = (deps: SweepDeps): Job => ({
   name: 'sweep-holds',
   handle: () => sweepHolds(deps),
-  everyMinute: true,
+  rings: 'every minute',
   leaseSeconds: 300,
 });

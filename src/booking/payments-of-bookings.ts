@@ -3,7 +3,8 @@ import { closePayment } from '../payment/close-payment.ts';
 import { openPayment, retryPayment } from '../payment/open-payment.ts';
 import type { PaymentDeps } from '../payment/payment-deps.ts';
 import { paymentStateOf, type PaymentState } from '../payment/payment.rules.ts';
-import { refundAll } from '../payment/request-refund.ts';
+import { givenBackIn } from '../payment/refund.rules.ts';
+import { requestRefund } from '../payment/request-refund.ts';
 import { settleReference } from '../payment/settle-payment.ts';
 import type { Payments, PaymentStanding } from './payments.ts';
 
@@ -26,7 +27,14 @@ export const paymentsOfBookings = (deps: PaymentDeps): Payments => ({
   close: (reference) => closePayment(deps, reference),
   state: async (db: Queryable, reference) =>
     standings[paymentStateOf(await deps.store.ledger(db, reference)).kind],
+  lock: async (tx, reference) => {
+    await deps.store.ledger(tx, reference, 'lock');
+  },
+  givenBack: async (db, reference) => {
+    const { facts } = await deps.store.ledger(db, reference);
+    return givenBackIn(facts, await deps.refunds.ofReference(db, reference));
+  },
   ownsSession: async (db, reference, sessionId) =>
     (await deps.store.attempt(db, { sessionId }))?.reference === reference,
-  refundAll: (tx, reference, reason) => refundAll(deps, tx, reference, reason),
+  refund: (tx, wanted) => requestRefund(deps, tx, wanted),
 });

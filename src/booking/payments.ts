@@ -24,9 +24,16 @@ export type Payments = {
   /** Ends an open checkout, then settles: afterwards the reference is dead, or it was paid in the last moment. */
   close(reference: string): Promise<void>;
   state(db: Queryable, reference: string): Promise<PaymentStanding>;
+  /** Taken before a booking's row by whoever changes both: nobody else decides about its money meanwhile. */
+  lock(tx: Tx, reference: string): Promise<void>;
+  /** What went back or is promised. */
+  givenBack(db: Queryable, reference: string): Promise<Cents>;
   ownsSession(db: Queryable, reference: string, sessionId: string): Promise<boolean>;
-  /** Asks for everything back that was captured; the request commits with the transaction, the provider hears of it later. */
-  refundAll(tx: Tx, reference: string, reason: string): Promise<void>;
+  /**
+   * Asks for money back, at most so much, or all; says how much was asked for. Commits with the transaction, the provider hears
+   * of it later. One reason asks once.
+   */
+  refund(tx: Tx, wanted: { reference: string; amountCents?: Cents; reason: string }): Promise<Cents>;
 };
 
 /** open: can still be paid. awaiting: the customer did their part, the money is on its way. */

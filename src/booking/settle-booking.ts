@@ -13,7 +13,7 @@ export type SettleDeps = AllocationDeps &
     prices: PriceStore;
     tasks: StaffTasks;
     turnaroundMinutes: number;
-    refundAll: Payments['refundAll'];
+    refund: Payments['refund'];
     /** What other rooms do with a confirmed booking, in the same transaction: contract, mails. */
     onConfirmed(tx: Tx, booking: Booking): Promise<void>;
     /** The money came when nothing was free any more, and goes back. */
@@ -44,8 +44,8 @@ async function confirmBooking(deps: SettleDeps, tx: Tx, reference: string): Prom
     case 'held':
     case 'expired':
       return (await hasUnit(deps, tx, booking)) ? confirm(deps, tx, reference) : giveBack(deps, tx, booking);
+    // Only what was paid can be cancelled, and what goes back of it was decided then.
     case 'cancelled':
-      return deps.refundAll(tx, reference, 'paid after cancelling');
     case 'confirmed':
     case 'collected':
     case 'returned':
@@ -60,7 +60,7 @@ async function confirm(deps: SettleDeps, tx: Tx, reference: string): Promise<voi
   await deps.fleet.confirm(tx, reference);
   await deps.bookings.setState(tx, reference, 'confirmed');
   await deps.bookings.tell(tx, reference, { kind: 'confirmed', actor: 'provider' });
-  await deps.tasks.done(tx, { kind: 'awaiting_money', reference });
+  await deps.tasks.over(tx, { kind: 'awaiting_money', reference });
   const confirmed = await deps.bookings.byId(tx, reference);
   if (confirmed) await deps.onConfirmed(tx, confirmed);
 }
@@ -81,7 +81,7 @@ async function hasUnit(
 
 async function giveBack(deps: SettleDeps, tx: Tx, booking: Booking): Promise<void> {
   if (booking.state === 'held') await releaseHold(deps, tx, booking.id, 'shop');
-  await deps.refundAll(tx, booking.id, 'no unit left');
+  await deps.refund(tx, { reference: booking.id, reason: 'no unit left' });
   await deps.bookings.tell(tx, booking.id, { kind: 'refund_due', actor: 'shop' });
   await deps.onRefunded(tx, booking);
 }

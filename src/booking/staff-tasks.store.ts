@@ -5,21 +5,30 @@ export type StaffTask = { kind: string; reference: string; detail?: object };
 
 /** What a person at the shop must look at. One task per kind and reference, however often it is found. */
 export const staffTasks = {
+  /** One that was over by itself comes back; one that a person has done does not. */
   async add(db: Queryable, { kind, reference, detail = {} }: StaffTask): Promise<void> {
+    const values = { kind, reference, detail: JSON.stringify(detail) };
     await db
       .insertInto('staff_task')
-      .values({ kind, reference, detail: JSON.stringify(detail) })
-      .onConflict((conflict) => conflict.doNothing())
+      .values(values)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['kind', 'reference'])
+          .doUpdateSet({ over_at: null, detail: values.detail })
+          .where('staff_task.over_at', 'is not', null),
+      )
       .execute();
   },
 
-  async done(db: Queryable, { kind, reference }: StaffTask): Promise<void> {
+  /** What it was about is over by itself. */
+  async over(db: Queryable, { kind, reference }: StaffTask): Promise<void> {
     await db
       .updateTable('staff_task')
-      .set({ done_at: sql<Date>`now()` })
+      .set({ over_at: sql<Date>`now()` })
       .where('kind', '=', kind)
       .where('reference', '=', reference)
       .where('done_at', 'is', null)
+      .where('over_at', 'is', null)
       .execute();
   },
 };

@@ -9,7 +9,7 @@ export const sealContractJobName = 'seal-contract';
  */
 export const sealContractJob = (deps: SealDeps): Job<{ contractId?: string }> => ({
   name: sealContractJobName,
-  everyMinute: true,
+  rings: 'every minute',
   handle: ({ contractId }) => (contractId ? sealContract(deps, contractId) : sweep(deps)),
 });
 

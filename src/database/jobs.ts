@@ -6,8 +6,8 @@ import type { Queryable } from './tables.ts';
 export type Job<Payload extends object = object> = {
   name: string;
   handle(payload: Payload): Promise<unknown>;
-  /** Also rung every minute, with an empty payload: the sweep that finds what was missed. */
-  everyMinute?: boolean;
+  /** Also rung by the clock, with an empty payload: sweeps that find what was missed. */
+  rings?: keyof typeof hours;
   /** Seconds after which a run that did not end counts as dead and is tried again. */
   leaseSeconds?: number;
 };
@@ -27,6 +27,7 @@ export type Jobs = {
 };
 
 const pollSeconds = 1;
+const hours = { 'every minute': '* * * * *', 'every night': '40 3 * * *' } as const;
 
 /** Jobs by pg-boss on the shop's own database, so that any number of copies share them. */
 export function openJobs(jobsDatabase: JobsDatabase, log: Logger): Jobs {
@@ -65,7 +66,7 @@ export function openJobs(jobsDatabase: JobsDatabase, log: Logger): Jobs {
 async function declare(boss: PgBoss, job: Job<never>): Promise<void> {
   const options = { retryLimit: 20, retryBackoff: true, retryDelay: 2, retryDelayMax: 600 };
   await boss.createQueue(job.name, { ...options, expireInSeconds: job.leaseSeconds ?? 60 });
-  if (job.everyMinute) await boss.schedule(job.name, '* * * * *', {});
+  if (job.rings) await boss.schedule(job.name, hours[job.rings], {}, { tz: 'Europe/Rome' });
 }
 
 async function drain(boss: PgBoss, jobs: readonly Job<never>[]): Promise<number> {

@@ -76,6 +76,7 @@ export type Tables = {
     detail: Json<unknown>;
     created_at: WhenMade;
     done_at: Date | null;
+    over_at: Date | null;
   };
   payment_attempt: {
     id: string;
@@ -96,7 +97,7 @@ export type Tables = {
     reference: string;
     attempt_id: string | null;
     object_id: string;
-    object_kind: 'session' | 'intent' | 'charge' | 'refund' | 'dispute' | 'cash';
+    object_kind: 'session' | 'intent' | 'charge' | 'refund' | 'dispute' | 'cash' | 'bank';
     status: string;
     amount_cents: number;
     currency: string;
@@ -118,6 +119,8 @@ export type Tables = {
     amount_cents: number;
     reason: string;
     provider_refund_id: string | null;
+    by_hand_why: string | null;
+    dropped_at: Date | null;
     created_at: WhenMade;
   };
   contract: ContractTable;

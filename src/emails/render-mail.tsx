@@ -2,6 +2,7 @@ import { render } from 'react-email';
 import type { Attachment, MailDataOf, MailKind, RenderedMail } from '../messages/mail.shape.ts';
 import { defaultLanguage, type Language, languageOptions } from '../translations/languages.ts';
 import { sayIn } from '../translations/words.ts';
+import { bookingCancelled } from './booking-cancelled.ts';
 import { bookingCalendar, bookingConfirmed } from './booking-confirmed.ts';
 import { bookingRefunded } from './booking-refunded.ts';
 import { contractFile, contractSigned } from './contract-signed.ts';
@@ -18,6 +19,7 @@ type Email<Kind extends MailKind> = {
 const emails: { [Kind in MailKind]: Email<Kind> } = {
   booking_confirmed: { write: bookingConfirmed, attach: (pen, data) => [bookingCalendar(pen, data)] },
   contract_signed: { write: contractSigned, attach: (pen, data) => [contractFile(pen, data)] },
+  booking_cancelled: { write: bookingCancelled, attach: () => [] },
   booking_refunded: { write: bookingRefunded, attach: () => [] },
 };
 

@@ -1,4 +1,5 @@
 import type { Booking } from '../booking/booking.store.ts';
+import type { Payments } from '../booking/payments.ts';
 import type { PageLinks } from '../booking/page-links.ts';
 import type { ContractDeps } from '../contract/find-contract.ts';
 import { findContractLink } from '../contract/find-contract-link.ts';
@@ -9,6 +10,7 @@ import type { BookingInMail, LoadedMail, MailData, Recipient } from './mail.shap
 export type LoadMailDeps = ContractDeps & {
   /** Whole addresses: they are read outside our pages. */
   pages: Pick<PageLinks, 'booking' | 'contract'> & { home(language: Language): string };
+  givenBack: Payments['givenBack'];
 };
 
 /** What the mails of a booking show, read when they are sent; links are made again from the secret. */
@@ -16,6 +18,7 @@ export const mailData = (deps: LoadMailDeps): MailData => ({
   booking_confirmed: (bookingId) => confirmed(deps, bookingId),
   contract_signed: (bookingId) => signed(deps, bookingId),
   booking_refunded: (bookingId) => refunded(deps, bookingId),
+  booking_cancelled: (bookingId) => cancelled(deps, bookingId),
 });
 
 async function confirmed(deps: LoadMailDeps, bookingId: string): Promise<LoadedMail<'booking_confirmed'>> {
@@ -49,6 +52,14 @@ async function refunded(deps: LoadMailDeps, bookingId: string): Promise<LoadedMa
   if (!found) return 'nothing_to_send';
   const { to, booking, language } = found;
   return { to, booking, links: { home: deps.pages.home(language) }, refundCents: booking.quote.totalCents };
+}
+
+async function cancelled(deps: LoadMailDeps, bookingId: string): Promise<LoadedMail<'booking_cancelled'>> {
+  const found = await find(deps, bookingId);
+  if (!found) return 'nothing_to_send';
+  const { to, booking, language } = found;
+  const refundCents = await deps.givenBack(deps.database, bookingId);
+  return { to, booking, links: { home: deps.pages.home(language) }, refundCents };
 }
 
 type Found = Pick<Booking, 'id' | 'state' | 'language' | 'linkGeneration'> & {

@@ -16,6 +16,6 @@ export const sendMailJob = (deps: SendMailDeps): Job<Payload> => ({
 export const sweepMailsJob = (deps: SendMailDeps): Job => ({
   name: 'sweep-mails',
   handle: () => sweepMails(deps),
-  everyMinute: true,
+  rings: 'every minute',
   leaseSeconds: 600,
 });

@@ -16,6 +16,7 @@ export type MailDataOf = {
     links: { booking: string };
     contract: { signedAt: Date; textSha256: string; pdf: Uint8Array };
   };
+  booking_cancelled: { to: Recipient; booking: BookingInMail; links: { home: string }; refundCents: Cents };
   booking_refunded: { to: Recipient; booking: BookingInMail; links: { home: string }; refundCents: Cents };
 };
 

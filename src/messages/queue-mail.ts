@@ -15,7 +15,7 @@ export type QueueMailDeps = {
   publicUrl: string;
 };
 
-/** `cause` names the fact that the mail tells (`confirmed:<booking id>`): one fact, one mail, however often it is asked for. */
+/** `cause` names the fact that the mail tells (`booking_confirmed:<booking id>`): one fact, one mail, however often it is asked for. */
 export type QueuedMail = { kind: MailKind; cause: string; reference: string; language: Language };
 
 /** Queues a mail in the transaction of the fact that causes it: both commit or neither. */

@@ -1,8 +1,17 @@
 import type { Tx } from '../database/tables.ts';
+import { disputeStandingOf, objectsOf, type Fact } from './fact.rules.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { attemptStateOf, isFinal, paymentStateOf, type Fact, type PaymentState } from './payment.rules.ts';
+import {
+  attemptStateOf,
+  isFinal,
+  paymentStateOf,
+  type AttemptState,
+  type Capture,
+  type PaymentState,
+} from './payment.rules.ts';
 import type { Ledger } from './payment.store.ts';
-import { requestRefund } from './request-refund.ts';
+import { capturedIn, givenBackIn, requestStateOf } from './refund.rules.ts';
+import { byHandTask, refundOf } from './request-refund.ts';
 
 export type News = { reference: string; facts: readonly Fact[] };
 
@@ -22,7 +31,7 @@ export async function decidePayment(
   await store.close(tx, finalOnes(ledger));
   const state = paymentStateOf(ledger);
   await follow(deps, tx, reference, state);
-  await quarantine(deps, tx, reference, ledger);
+  await tellPeople(deps, tx, reference);
   deps.failpoint?.('payment decided');
   return state;
 }
@@ -32,13 +41,14 @@ const finalOnes = ({ attempts, facts }: Ledger): string[] =>
 
 async function follow(deps: PaymentDeps, tx: Tx, reference: string, state: PaymentState): Promise<void> {
   const { consequences, tasks } = deps;
-  if (state.kind !== 'open') await tasks.done(tx, { kind: 'provider_silent', reference });
+  if (state.kind !== 'open') await tasks.over(tx, { kind: 'provider_silent', reference });
   switch (state.kind) {
     case 'paid':
-      await consequences.paid(tx, reference);
-      for (const { intentId } of state.surplus) {
-        await requestRefund(deps, tx, { reference, intentId, reason: 'paid twice' });
+      for (const capture of state.surplus) {
+        await refundOf(deps, tx, { reference, capture, most: capture.amountCents, reason: 'paid twice' });
       }
+      // Money that is on its way back buys nothing, even where a unit got free meanwhile.
+      if (await isKept(deps, tx, reference, state.capture)) await consequences.paid(tx, reference);
       return;
     case 'processing':
       return consequences.awaitingMoney(tx, reference);
@@ -49,20 +59,56 @@ async function follow(deps: PaymentDeps, tx: Tx, reference: string, state: Payme
     case 'open':
     case 'nothing':
       return;
+    default:
+      state satisfies never;
+  }
+}
+
+async function isKept(deps: PaymentDeps, tx: Tx, reference: string, { intentId }: Capture): Promise<boolean> {
+  const { facts } = await deps.store.ledger(tx, reference);
+  const requests = await deps.refunds.ofReference(tx, reference);
+  const own = facts.filter((fact) => fact.intentId === intentId);
+  const asked = requests.filter((request) => request.intentId === intentId);
+  return givenBackIn(own, asked) < capturedIn(own);
+}
+
+/** What a person must know of, each once, and taken back when it is over. Read anew: the decision may have asked for refunds. */
+async function tellPeople(deps: PaymentDeps, tx: Tx, reference: string): Promise<void> {
+  const { attempts, facts } = await deps.store.ledger(tx, reference);
+  const states = attempts.map((attempt) => attemptStateOf(attempt, facts));
+  await tellOfMisfits(deps, tx, reference, states);
+  for (const dispute of objectsOf(facts, 'dispute')) await tellOfDispute(deps, tx, reference, dispute);
+  for (const request of await deps.refunds.ofReference(tx, reference)) {
+    const task = byHandTask(request, 'the provider could not give it back');
+    const owed = requestStateOf(request, facts) === 'by hand';
+    await (owed ? deps.tasks.add(tx, task) : deps.tasks.over(tx, task));
   }
 }
 
 /** Money in another amount, currency or mode than was asked for is nobody's payment until a person has looked (F23). */
-async function quarantine(
-  deps: PaymentDeps,
+async function tellOfMisfits(
+  { tasks }: PaymentDeps,
   tx: Tx,
   reference: string,
-  { attempts, facts }: Ledger,
+  states: readonly AttemptState[],
 ): Promise<void> {
-  for (const attempt of attempts) {
-    const state = attemptStateOf(attempt, facts);
-    if (state.kind !== 'quarantined') continue;
-    const detail = { attempt: attempt.id, differs: state.misfit };
-    await deps.tasks.add(tx, { kind: 'quarantined_money', reference, detail });
-  }
+  const [odd] = states.flatMap((state) => (state.kind === 'quarantined' ? [state] : []));
+  const task = { kind: 'quarantined_money', reference };
+  if (!odd) return tasks.over(tx, task);
+  return tasks.add(tx, { ...task, detail: { attempt: odd.attemptId, differs: odd.misfit } });
+}
+
+/** The bank took money back for a customer: evidence must be sent in time. */
+async function tellOfDispute(
+  { tasks }: PaymentDeps,
+  tx: Tx,
+  reference: string,
+  dispute: readonly Fact[],
+): Promise<void> {
+  const [{ objectId, amountCents } = { objectId: '', amountCents: 0 }] = dispute;
+  const opened = { kind: 'dispute_open', reference: objectId, detail: { reference, amountCents } };
+  const standing = disputeStandingOf(dispute);
+  if (standing === 'open') return tasks.add(tx, opened);
+  await tasks.over(tx, opened);
+  if (standing === 'lost') await tasks.add(tx, { ...opened, kind: 'dispute_lost' });
 }

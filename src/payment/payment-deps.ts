@@ -33,7 +33,7 @@ export type PaymentDeps = {
   log: Pick<Logger, 'warn' | 'error'>;
   consequences: Consequences;
   /** Puts something before a person, once, and takes it back. */
-  tasks: { add(db: Queryable, task: Task): Promise<void>; done(db: Queryable, task: Task): Promise<void> };
+  tasks: { add(db: Queryable, task: Task): Promise<void>; over(db: Queryable, task: Task): Promise<void> };
   /** For tests: ends the process, or throws, at a named place. */
   failpoint?: (name: Failpoint) => void;
 };

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { addHours, today } from '../basics/rome-time.ts';
 import type { Job } from '../database/jobs.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import { isClean, reconcile } from './reconcile.ts';
 import { settleEvent } from './receive-event.ts';
 import { sendRefund } from './send-refund.ts';
 import { sweepPayments } from './sweep-payments.ts';
@@ -20,9 +22,30 @@ export const sendRefundJob = (deps: PaymentDeps): Job<z.infer<typeof refundPaylo
   handle: (payload) => sendRefund(deps, z.parse(refundPayload, payload).requestId),
 });
 
+/** As far back as a doorbell may be late: the provider rings for three days before it gives up. */
+const lookBackHours = 4 * 24;
+
+/** What it finds the sweep should have found long before: a person must know that something is broken (F20). */
+export const reconcileJob = (deps: PaymentDeps): Job => ({
+  name: 'reconcile-payments',
+  handle: async () => {
+    const report = await reconcile(deps, { since: addHours(deps.clock.now(), -lookBackHours) });
+    if (isClean(report)) return;
+    const { since: _, ...detail } = report;
+    deps.log.error({ drifts: report.drifts.length, silent: report.silent.length }, 'the ledger had drifted');
+    await deps.tasks.add(deps.database, {
+      kind: 'payment_drift',
+      reference: today(deps.clock.now()),
+      detail,
+    });
+  },
+  rings: 'every night',
+  leaseSeconds: 3600,
+});
+
 export const sweepPaymentsJob = (deps: PaymentDeps): Job => ({
   name: 'sweep-payments',
   handle: () => sweepPayments(deps),
-  everyMinute: true,
+  rings: 'every minute',
   leaseSeconds: 600,
 });

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  attemptStateOf,
-  paymentStateOf,
-  type Fact,
-  type PaymentState,
-  type SessionStatus,
-  type Terms,
-} from './payment.rules.ts';
+import { attemptStateOf, paymentStateOf, type PaymentState, type Terms } from './payment.rules.ts';
+import type { Fact, SessionStatus } from './fact.rules.ts';
 
 const anAttempt = (number = 1): Terms => ({
   id: `attempt ${number}`,

@@ -1,48 +1,19 @@
 import type { Cents } from '../basics/money.ts';
 import { addMinutes } from '../basics/rome-time.ts';
-
-/** How a session stands. `dead` and `failed` are final; money itself is only ever a charge. */
-export type SessionStatus = 'open' | 'ending' | 'awaiting_money' | 'paid' | 'failed' | 'dead';
-export type IntentStatus = 'needs_method' | 'needs_action' | 'processing' | 'succeeded' | 'cancelled';
-export type ChargeStatus = 'pending' | 'succeeded' | 'failed';
-export type RefundStatus = 'pending' | 'succeeded' | 'failed' | 'cancelled';
-export type DisputeStatus = 'open' | 'won' | 'lost';
-
-type Said =
-  | { objectKind: 'session'; status: SessionStatus }
-  | { objectKind: 'intent'; status: IntentStatus }
-  | { objectKind: 'charge'; status: ChargeStatus }
-  | { objectKind: 'refund'; status: RefundStatus }
-  | { objectKind: 'dispute'; status: DisputeStatus }
-  | { objectKind: 'cash'; status: 'received' };
-
-/**
- * What the provider (or the desk) said of an object, once for each object and status. Facts only ever grow, and everything
- * below is a function of their set: late, doubled and reordered news change nothing (F16, F17).
- */
-export type Fact = Said & {
-  attemptId: string | null;
-  objectId: string;
-  amountCents: Cents;
-  currency: string;
-  live: boolean;
-  /** The intent that it belongs to, where there is one. */
-  intentId: string | null;
-  /** Of a refund: our own request, where it was one. */
-  requestId: string | null;
-};
+import { hasSucceeded, objectsOf, sum, type Fact, type SessionStatus } from './fact.rules.ts';
 
 /** What was frozen before the provider was asked; money that differs from it is not this payment's (F23). */
 export type Terms = { id: string; number: number; amountCents: Cents; currency: string; live: boolean };
 
-export type Capture = { attemptId: string; intentId: string; amountCents: Cents };
+/** Money that came: by an attempt's intent, or in cash under a receipt of the desk's (then without an attempt). */
+export type Capture = { attemptId: string | null; intentId: string; amountCents: Cents };
 export type Misfit = 'amount' | 'currency' | 'mode';
 
 export type AttemptState =
   | { kind: 'open' }
   | { kind: 'processing' }
   | { kind: 'paid'; capture: Capture }
-  | { kind: 'quarantined'; attemptId: string; misfit: Misfit }
+  | { kind: 'quarantined'; attemptId: string; intentId: string; misfit: Misfit }
   | { kind: 'failed' }
   | { kind: 'dead' };
 
@@ -81,14 +52,20 @@ export const isFinal: Record<AttemptState['kind'], boolean> = {
 export function attemptStateOf(attempt: Terms, facts: readonly Fact[]): AttemptState {
   const own = facts.filter(({ attemptId }) => attemptId === attempt.id);
   const charge = own.find((fact) => fact.objectKind === 'charge' && fact.status === 'succeeded');
-  if (charge) {
-    const misfit = misfitOf(charge, attempt);
-    if (misfit) return { kind: 'quarantined', attemptId: attempt.id, misfit };
-    const { amountCents, intentId } = charge;
-    return { kind: 'paid', capture: { attemptId: attempt.id, intentId: intentId ?? '', amountCents } };
-  }
+  if (charge) return capturedState(attempt, charge, own);
   const stages = own.flatMap((fact) => (fact.objectKind === 'session' ? [furthest[fact.status]] : []));
   return stages.reduce((best, stage) => (stage.rank > best.rank ? stage : best), furthest.open).state;
+}
+
+function capturedState(attempt: Terms, charge: Fact, own: readonly Fact[]): AttemptState {
+  const { amountCents } = charge;
+  const intentId = charge.intentId ?? '';
+  const misfit = misfitOf(charge, attempt);
+  if (!misfit) return { kind: 'paid', capture: { attemptId: attempt.id, intentId, amountCents } };
+  const back = objectsOf(own, 'refund').filter(hasSucceeded);
+  // Money that did not fit and has gone back to its owner is as if it had never come.
+  if (sum(back.map(([fact]) => fact)) >= amountCents) return { kind: 'failed' };
+  return { kind: 'quarantined', attemptId: attempt.id, intentId, misfit };
 }
 
 function misfitOf(money: Fact, attempt: Terms): Misfit | null {
@@ -97,11 +74,15 @@ function misfitOf(money: Fact, attempt: Terms): Misfit | null {
   return money.amountCents === attempt.amountCents ? null : 'amount';
 }
 
-/** Of several payments for one thing the one with the lowest number stays; the others are surplus (F15). */
+/**
+ * Of several payments for one thing the first stays and the others are surplus (F15): cash before cards, because it was taken
+ * by hand; then the attempt with the lowest number.
+ */
 export function paymentStateOf({ attempts, facts }: Known): PaymentState {
   const inOrder = attempts.toSorted((a, b) => a.number - b.number);
   const states = inOrder.map((attempt) => attemptStateOf(attempt, facts));
-  const [capture, ...surplus] = states.flatMap((state) => (state.kind === 'paid' ? [state.capture] : []));
+  const byCard = states.flatMap((state) => (state.kind === 'paid' ? [state.capture] : []));
+  const [capture, ...surplus] = [...cashReceived(facts), ...byCard];
   if (capture) return { kind: 'paid', capture, surplus };
   for (const kind of ['processing', 'open'] as const) {
     if (states.some((state) => state.kind === kind)) return { kind };
@@ -111,6 +92,12 @@ export function paymentStateOf({ attempts, facts }: Known): PaymentState {
   if (states.some(({ kind }) => kind === 'failed')) return { kind: 'failed' };
   return { kind: states.length > 0 ? 'dead' : 'nothing' };
 }
+
+const cashReceived = (facts: readonly Fact[]): Capture[] =>
+  facts
+    .filter(({ objectKind, status }) => objectKind === 'cash' && status === 'received')
+    .toSorted((a, b) => (a.objectId < b.objectId ? -1 : 1))
+    .map(({ objectId, amountCents }) => ({ attemptId: null, intentId: objectId, amountCents }));
 
 /** True where a card was refused or the customer broke off: a new try gets a new page (F14). */
 export const wasDeclined = (attemptId: string, facts: readonly Fact[]): boolean =>

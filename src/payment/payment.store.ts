@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Queryable, Tables, Tx } from '../database/tables.ts';
-import { graceMinutes, type Fact, type Terms } from './payment.rules.ts';
+import type { Fact } from './fact.rules.ts';
+import { graceMinutes, type Terms } from './payment.rules.ts';
 
 type AttemptRow = Selectable<Tables['payment_attempt']>;
 type FactRow = Selectable<Tables['payment_fact']>;
@@ -16,18 +17,23 @@ export type Attempt = Terms & {
 };
 export type NewAttempt = Omit<Attempt, 'sessionId' | 'checkoutUrl' | 'closed'>;
 
+// Keeps these locks apart from other advisory ones.
+const lockSpace = 2;
+
 /** All that is known of a reference: its payment's state is a function of it. */
 export type Ledger = { attempts: Attempt[]; facts: Fact[] };
 
 export const paymentStore = {
-  /** Locked, its attempts cannot be decided on by anybody else until the transaction ends. */
+  /** Locked, nobody else decides about the reference until the transaction ends; it may have no row yet to lock. */
   async ledger(db: Queryable, reference: string, lock?: 'lock'): Promise<Ledger> {
-    const attempts = db
+    if (lock)
+      await sql`select pg_advisory_xact_lock(hashtextextended(${reference}, ${lockSpace}))`.execute(db);
+    const rows = await db
       .selectFrom('payment_attempt')
       .selectAll()
       .where('reference', '=', reference)
-      .orderBy('number');
-    const rows = await (lock ? attempts.forUpdate() : attempts).execute();
+      .orderBy('number')
+      .execute();
     const facts = await db
       .selectFrom('payment_fact')
       .selectAll()
@@ -93,6 +99,17 @@ export const paymentStore = {
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+  },
+
+  /** Sessions of attempts that were made since then. */
+  async sessionsSince(db: Queryable, since: Date): Promise<string[]> {
+    const rows = await db
+      .selectFrom('payment_attempt')
+      .select('session_id')
+      .where('created_at', '>=', since)
+      .where('session_id', 'is not', null)
+      .execute();
+    return rows.flatMap(({ session_id: id }) => (id === null ? [] : [id]));
   },
 
   /**

@@ -47,6 +47,8 @@ export type PaymentProvider = {
   lookUpSession(sessionId: string): Promise<SessionLook | Unknown | Silent>;
   /** The session that an object of the provider's belongs to: a session itself, or an intent. */
   sessionOf(objectId: string): Promise<{ kind: 'found'; sessionId: string } | Unknown | Silent>;
+  /** Every session that was opened, given back or disputed since then, oldest or newest first. */
+  sessionsSince(since: Date): Promise<{ kind: 'sessions'; sessionIds: string[] } | Silent>;
   /** `refused` when it is no longer open: a race that the caller settles by looking. */
   expireSession(sessionId: string): Promise<{ kind: 'expired' } | Refused | Silent>;
   /** The request's id is the idempotency key. */

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Fact } from './payment.rules.ts';
-import { capturedIn, disputedIn, givenBackIn, refundable, type RefundRequest } from './refund.rules.ts';
+import type { Fact } from './fact.rules.ts';
+import {
+  capturedIn,
+  disputedIn,
+  givenBackIn,
+  mayBePaidByHand,
+  refundable,
+  requestStateOf,
+  type RefundRequest,
+} from './refund.rules.ts';
 
 const common = { attemptId: 'a', intentId: 'pi', requestId: null, currency: 'eur', live: false };
 const captured = (amountCents: number): Fact => ({
@@ -38,6 +46,8 @@ const request = (id: string, amountCents: number, refundId: string | null = null
   intentId: 'pi',
   amountCents,
   refundId,
+  byHand: false,
+  dropped: false,
 });
 const left = (facts: Fact[], requests: RefundRequest[] = []) => refundable({ facts, requests }, 'pi');
 
@@ -51,9 +61,11 @@ describe('what may still be given back', () => {
     expect(left([captured(6500), refund('re', 'pending', 2500, 'r')], [request('r', 2500)])).toBe(4000);
     expect(left([captured(6500), refund('re', 'succeeded', 2500)], [request('r', 2500, 're')])).toBe(4000);
   });
-  it('comes back when a refund fails, even one that had succeeded', () => {
+  it('F24 stays promised when the refund fails, even one that had succeeded, until it is dropped', () => {
     const failed = [refund('re', 'succeeded', 2500, 'r'), refund('re', 'failed', 2500, 'r')];
-    expect(left([captured(6500), ...failed], [request('r', 2500, 're')])).toBe(6500);
+    const asked = request('r', 2500, 're');
+    expect(left([captured(6500), ...failed], [asked])).toBe(4000);
+    expect(left([captured(6500), ...failed], [{ ...asked, dropped: true }])).toBe(6500);
   });
   it('counts what somebody gave back at the provider by hand', () => {
     expect(left([captured(6500), refund('by hand', 'succeeded', 1000)], [request('r', 2500)])).toBe(3000);
@@ -62,6 +74,49 @@ describe('what may still be given back', () => {
     expect(left([captured(6500), dispute('open', 6500)])).toBe(0);
     expect(left([captured(6500), dispute('open', 6500), dispute('lost', 6500)])).toBe(0);
     expect(left([captured(6500), dispute('open', 6500), dispute('won', 6500)])).toBe(6500);
+  });
+});
+
+describe('a refund that was asked for', () => {
+  const asked = request('r', 2500);
+  const sentByBank: Fact = {
+    ...common,
+    requestId: 'r',
+    objectKind: 'bank',
+    objectId: 'b',
+    status: 'sent',
+    amountCents: 2500,
+  };
+  it.each<[string, RefundRequest, Fact[], ReturnType<typeof requestStateOf>]>([
+    ['nobody has told the provider yet', asked, [], 'under way'],
+    ['the provider is at it', asked, [refund('re', 'pending', 2500, 'r')], 'under way'],
+    [
+      'it succeeded',
+      asked,
+      [refund('re', 'pending', 2500, 'r'), refund('re', 'succeeded', 2500, 'r')],
+      'given',
+    ],
+    [
+      'it failed after it had succeeded',
+      asked,
+      [refund('re', 'succeeded', 2500, 'r'), refund('re', 'failed', 2500, 'r')],
+      'by hand',
+    ],
+    ['the provider refused it', { ...asked, byHand: true }, [], 'by hand'],
+    ['a person sent it by bank', { ...asked, byHand: true }, [sentByBank], 'given'],
+    ['it was dropped', { ...asked, byHand: true, dropped: true }, [], 'dropped'],
+  ])('when %s is known as such', (_, request, facts, state) => {
+    expect(requestStateOf(request, facts)).toBe(state);
+  });
+
+  it('F25 is not paid by hand while the bank holds the money, nor after it has kept it', () => {
+    const owed = { ...request('r', 6500), byHand: true };
+    const may = (facts: Fact[]) =>
+      mayBePaidByHand({ facts: [captured(6500), ...facts], requests: [owed] }, owed);
+    expect(may([])).toBe(true);
+    expect(may([dispute('open', 6500)])).toBe(false);
+    expect(may([dispute('open', 6500), dispute('lost', 6500)])).toBe(false);
+    expect(may([dispute('open', 6500), dispute('won', 6500)])).toBe(true);
   });
 });
 

@@ -1,56 +1,77 @@
 import type { Cents } from '../basics/money.ts';
-import type { Fact } from './payment.rules.ts';
+import { disputeStandingOf, hasSucceeded, isUndone, objectsOf, sum, type Fact } from './fact.rules.ts';
 
-/** A refund that the shop decided on. It counts from the moment it is asked for. */
-export type RefundRequest = { id: string; intentId: string; amountCents: Cents; refundId: string | null };
+/** A refund that the shop decided on. It counts from the moment it is asked for until it is dropped. */
+export type RefundRequest = {
+  id: string;
+  /** The intent, or the receipt of cash, that the money came by. */
+  intentId: string;
+  amountCents: Cents;
+  /** The provider's name of it, once it took it. */
+  refundId: string | null;
+  /** The provider will not carry it out: it refused, or the money was cash. */
+  byHand: boolean;
+  dropped: boolean;
+};
 
-type Money = { facts: readonly Fact[]; requests: readonly RefundRequest[] };
+export type Money = { facts: readonly Fact[]; requests: readonly RefundRequest[] };
+
+/** `by hand`: owed, and a person must send it by bank or hand it over (docs/product.md, money that goes back). */
+export type RequestState = 'under way' | 'given' | 'by hand' | 'dropped';
+
+export function requestStateOf(request: RefundRequest, facts: readonly Fact[]): RequestState {
+  if (request.dropped) return 'dropped';
+  const own = facts.filter((fact) => isOf(request, fact));
+  if (own.some(({ objectKind }) => objectKind === 'bank' || objectKind === 'cash')) return 'given';
+  const refunds = objectsOf(own, 'refund');
+  if (refunds.some(hasSucceeded)) return 'given';
+  if (refunds.some((said) => !isUndone(said))) return 'under way';
+  return request.byHand || refunds.length > 0 ? 'by hand' : 'under way';
+}
 
 /**
- * What may still be given back of an intent: captured, less what is on its way back, less what a dispute holds back. So refunds
- * and lost disputes together never exceed what was captured (F24, F25).
+ * What may still be given back of an intent: captured, less what is promised or gone, less what a dispute holds back. So
+ * refunds and lost disputes together never exceed what was captured (F24, F25).
  */
-export function refundable({ facts, requests }: Money, intentId: string): Cents {
+export const refundable = (money: Money, intentId: string): Cents => Math.max(0, leftIn(money, intentId));
+
+/** Whether a request that is owed by hand may be paid now: not while, or after, a dispute took the same money (F25). */
+export const mayBePaidByHand = (money: Money, request: RefundRequest): boolean =>
+  requestStateOf(request, money.facts) === 'by hand' && leftIn(money, request.intentId) >= 0;
+
+/** Below zero where a dispute took what was promised already. */
+function leftIn({ facts, requests }: Money, intentId: string): Cents {
   const own = facts.filter((fact) => fact.intentId === intentId);
   const asked = requests.filter((request) => request.intentId === intentId);
-  return Math.max(0, capturedIn(own) - givenBackIn(own, asked) - disputedIn(own));
+  return capturedIn(own) - givenBackIn(own, asked) - disputedIn(own);
 }
+
+const moneyIn = { charge: 'succeeded', cash: 'received' } as const;
 
 export const capturedIn = (facts: readonly Fact[]): Cents =>
-  sum(facts.filter((fact) => fact.objectKind === 'charge' && fact.status === 'succeeded'));
+  sum(
+    facts.filter(
+      ({ objectKind, status }) =>
+        (objectKind === 'charge' || objectKind === 'cash') && status === moneyIn[objectKind],
+    ),
+  );
 
-/** Requests that did not fail, and refunds that somebody made at the provider's without one. */
+/** Requests that stand, and refunds that somebody made at the provider's without one. */
 export function givenBackIn(facts: readonly Fact[], requests: readonly RefundRequest[]): Cents {
-  const refunds = objectsOf(facts, 'refund').map((said) => ({ said, undone: isUndone(said) }));
-  const isOf = (request: RefundRequest, { objectId, requestId }: Fact) =>
-    requestId === request.id || objectId === request.refundId;
-  const standing = requests.filter((request) => {
-    const carriedOut = refunds.filter(({ said }) => said.some((fact) => isOf(request, fact)));
-    return carriedOut.length === 0 || carriedOut.some(({ undone }) => !undone);
-  });
-  const byHand = refunds.filter(({ said, undone }) => {
-    return !undone && !requests.some((request) => said.some((fact) => isOf(request, fact)));
-  });
-  return sum(standing) + sum(byHand.map(({ said }) => said[0]));
+  const standing = requests.filter(({ dropped }) => !dropped);
+  const withoutRequest = objectsOf(facts, 'refund').filter(
+    (said) => !isUndone(said) && !standing.some((request) => said.some((fact) => isOf(request, fact))),
+  );
+  return sum(standing) + sum(withoutRequest.map(([fact]) => fact));
 }
 
-/** A succeeded refund may still fail: the money is the shop's again. */
-const isUndone = (said: readonly Fact[]): boolean =>
-  said.some(({ status }) => status === 'failed' || status === 'cancelled');
+const isOf = (request: RefundRequest, { objectId, requestId }: Fact): boolean =>
+  requestId === request.id || objectId === request.refundId;
 
-/** Disputes that are open or lost: the bank holds that money back. One that was lost and then won on appeal does not. */
+/** Disputes that are open or lost: the bank holds that money back. */
 export const disputedIn = (facts: readonly Fact[]): Cents =>
   sum(
     objectsOf(facts, 'dispute')
-      .filter((said) => !said.some(({ status }) => status === 'won'))
-      .map((said) => said[0]),
+      .filter((said) => disputeStandingOf(said) !== 'won')
+      .map(([fact]) => fact),
   );
-
-/** The facts of each object of a kind, together. */
-function objectsOf(facts: readonly Fact[], kind: Fact['objectKind']): Fact[][] {
-  const ofKind = facts.filter((fact) => fact.objectKind === kind);
-  return [...Map.groupBy(ofKind, ({ objectId }) => objectId).values()];
-}
-
-const sum = (amounts: readonly ({ amountCents: Cents } | undefined)[]): Cents =>
-  amounts.reduce((total, amount) => total + (amount?.amountCents ?? 0), 0);

@@ -1,25 +1,22 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { aPaymentAsk, aPaymentDesk, type PaymentDesk } from '../../tests/support/payment-desk.ts';
+import {
+  aPaidPayment,
+  aPaymentAsk,
+  aPaymentDesk,
+  type PaymentDesk,
+} from '../../tests/support/payment-desk.ts';
 import { describeOnPostgres } from '../../tests/support/postgres.ts';
 import { openPayment } from './open-payment.ts';
-import { refundAll } from './request-refund.ts';
+import { requestRefund } from './request-refund.ts';
 import { sendRefund } from './send-refund.ts';
-import { settleSession } from './settle-payment.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
-async function paid(desk: PaymentDesk) {
-  const ask = aPaymentAsk();
-  await openPayment(desk.deps, ask);
-  const sessionId = (await desk.attempts(ask.reference))[0]?.sessionId ?? '';
-  await desk.sandbox.play(sessionId, 'paid');
-  await settleSession(desk.deps, sessionId);
-  return { reference: ask.reference, sessionId };
-}
 const giveBack = (desk: PaymentDesk, reference: string, reason = 'no unit left') =>
-  desk.database.transaction().execute((tx) => refundAll(desk.deps, tx, reference, reason));
+  desk.database.transaction().execute((tx) => requestRefund(desk.deps, tx, { reference, reason }));
 
 const requests = (desk: PaymentDesk) => desk.database.selectFrom('refund_request').selectAll().execute();
+const onlyRequest = async (desk: PaymentDesk) => (await requests(desk))[0]?.id ?? '';
 const refundsOf = async (desk: PaymentDesk, sessionId: string) => {
   const look = await desk.provider.lookUpSession(sessionId);
   return look.kind === 'session' ? look.refunds.map(({ amountCents }) => amountCents) : [];
@@ -28,7 +25,7 @@ const refundsOf = async (desk: PaymentDesk, sessionId: string) => {
 describeOnPostgres('giving money back', () => {
   it('asks first, in the transaction of the reason, and tells the provider afterwards', async () => {
     const desk = await aPaymentDesk();
-    const { reference, sessionId } = await paid(desk);
+    const { reference, sessionId } = await aPaidPayment(desk);
     await giveBack(desk, reference);
     expect(await refundsOf(desk, sessionId)).toEqual([]);
     await desk.jobs.drain();
@@ -40,7 +37,7 @@ describeOnPostgres('giving money back', () => {
 
   it('F24 asked for by five at once and for other reasons, goes back once', async () => {
     const desk = await aPaymentDesk();
-    const { reference, sessionId } = await paid(desk);
+    const { reference, sessionId } = await aPaidPayment(desk);
     await Promise.all(['a', 'b', 'c', 'a', 'b'].map((reason) => giveBack(desk, reference, reason)));
     await desk.jobs.drain();
     expect(await refundsOf(desk, sessionId)).toEqual([6500]);
@@ -49,7 +46,7 @@ describeOnPostgres('giving money back', () => {
 
   it('F24 a lost answer is asked for again and refunds once', async () => {
     const desk = await aPaymentDesk();
-    const { reference, sessionId } = await paid(desk);
+    const { reference, sessionId } = await aPaidPayment(desk);
     await giveBack(desk, reference);
     const [request] = await requests(desk);
     await desk.sandbox.faults({ loseAnswers: 2 });
@@ -62,7 +59,7 @@ describeOnPostgres('giving money back', () => {
 
   it('F24 a request that grew old is looked for before it is sent: the provider may have forgotten its key', async () => {
     const desk = await aPaymentDesk();
-    const { reference, sessionId } = await paid(desk);
+    const { reference, sessionId } = await aPaidPayment(desk);
     await giveBack(desk, reference);
     const [request] = await requests(desk);
     await desk.sandbox.faults({ loseAnswers: 2 });
@@ -76,13 +73,13 @@ describeOnPostgres('giving money back', () => {
 
   it('tells a person what the provider refuses to give back', async () => {
     const desk = await aPaymentDesk();
-    const { reference, sessionId } = await paid(desk);
+    const { reference, sessionId } = await aPaidPayment(desk);
     await giveBack(desk, reference);
     const look = await desk.provider.lookUpSession(sessionId);
     const intentId = look.kind === 'session' ? (look.intent?.intentId ?? '') : '';
     await desk.provider.refund({ requestId: crypto.randomUUID(), intentId, amountCents: 6500 }); // by hand, meanwhile
     await desk.jobs.drain();
-    expect(await desk.tasks(reference)).toEqual(['refund_refused']);
+    expect(await desk.tasks(await onlyRequest(desk))).toEqual(['refund_by_hand']);
   });
 
   it('gives nothing back where nothing was paid', async () => {

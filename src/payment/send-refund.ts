@@ -4,6 +4,7 @@ import type { PaymentDeps } from './payment-deps.ts';
 import type { KeptRefund } from './refund.store.ts';
 import { refundFact } from './session-look.rules.ts';
 import { decidePayment } from './decide-payment.ts';
+import { byHandTask } from './request-refund.ts';
 import { settleSession } from './settle-payment.ts';
 
 /** The provider keeps a key for a day at least; long before that we look before we ask again. */
@@ -12,17 +13,18 @@ const keyIsSafeHours = 1;
 /** Tells the provider of a refund that was asked for. The request's id is the key: telling it twice refunds once (F24). */
 export async function sendRefund(deps: PaymentDeps, requestId: string): Promise<void> {
   const request = await deps.refunds.byId(deps.database, requestId);
-  if (!request || request.refundId !== null) return;
+  if (!request || request.refundId !== null || request.byHand || request.dropped) return;
   if (addHours(request.createdAt, keyIsSafeHours) < deps.clock.now() && (await isKnownByNow(deps, request)))
     return;
   const { intentId, amountCents, reference } = request;
   const answer = await deps.provider.refund({ requestId, intentId, amountCents });
   deps.failpoint?.('refund sent');
+  if (answer.kind === 'refused') return turnToHand(deps, request, answer.why);
   if (answer.kind !== 'refund') {
-    const detail = { request: requestId, why: 'why' in answer ? answer.why : answer.kind };
-    deps.log.warn(detail, 'a refund was not taken');
-    if (answer.kind === 'refused')
-      await deps.tasks.add(deps.database, { kind: 'refund_refused', reference, detail });
+    deps.log.warn(
+      { request: requestId, why: 'why' in answer ? answer.why : answer.kind },
+      'a refund was not taken',
+    );
     return;
   }
   await inTransaction(deps.database, async (tx) => {
@@ -31,6 +33,16 @@ export async function sendRefund(deps: PaymentDeps, requestId: string): Promise<
     const about = { attemptId: money?.attemptId ?? null, intentId, live: money?.live ?? deps.provider.live };
     await deps.refunds.nameRefund(tx, requestId, answer.refundId);
     await decidePayment(deps, tx, { reference, facts: [refundFact(answer, about)] });
+  });
+}
+
+/** Too old for the method, disputed, given back already: the provider says no for good, and a person takes over. */
+async function turnToHand(deps: PaymentDeps, request: KeptRefund, why: string): Promise<void> {
+  deps.log.warn({ request: request.id, why }, 'a refund was refused');
+  await inTransaction(deps.database, async (tx) => {
+    await deps.store.ledger(tx, request.reference, 'lock');
+    await deps.refunds.turnToHand(tx, request.id, why);
+    await deps.tasks.add(tx, byHandTask(request, why));
   });
 }
 

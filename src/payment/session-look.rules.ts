@@ -6,8 +6,8 @@ import type {
   IntentStatus,
   RefundStatus,
   SessionStatus,
-  Terms,
-} from './payment.rules.ts';
+} from './fact.rules.ts';
+import type { Terms } from './payment.rules.ts';
 
 type Amount = { amountCents: Cents; currency: string };
 

@@ -5,6 +5,7 @@ import { aPaymentAsk, aPaymentDesk, type PaymentDesk } from '../../tests/support
 import { describeOnPostgres } from '../../tests/support/postgres.ts';
 import { openedSession } from '../../tests/support/sandbox-process.ts';
 import { closePayment } from './close-payment.ts';
+import { giveBackQuarantined } from './give-back-quarantined.ts';
 import { openPayment } from './open-payment.ts';
 import { settleReference, settleSession } from './settle-payment.ts';
 
@@ -91,6 +92,20 @@ describeOnPostgres('settling a payment', () => {
       });
     },
   );
+
+  it('F23 money that fits nothing goes back when a person says so, and then the thing can be paid anew', async () => {
+    const desk = await aPaymentDesk();
+    const { reference, sessionId } = await opened(desk);
+    await desk.sandbox.alter(sessionId, { amount_total: 1300 });
+    await desk.sandbox.play(sessionId, 'paid');
+    await settleSession(desk.deps, sessionId);
+    expect(await giveBackQuarantined(desk.deps, reference)).toBe(1300);
+    expect(await giveBackQuarantined(desk.deps, reference)).toBe(0); // clicked twice
+    await desk.jobs.drain();
+    expect(await desk.state(reference)).toEqual({ kind: 'failed' });
+    expect(await desk.tasks(reference)).toEqual([]);
+    expect(await openPayment(desk.deps, aPaymentAsk({ reference }))).toHaveProperty('checkoutUrl');
+  });
 
   it('F15 two pages both paid: one stays, the other goes back by itself, once', async () => {
     const desk = await aPaymentDesk();

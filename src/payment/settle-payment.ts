@@ -74,7 +74,7 @@ async function take(deps: PaymentDeps, tx: Tx, { look, attempt, eventId }: Taken
 }
 
 /** Once paid, no other page may stay open for a second payment. Should the provider be silent, the sweep comes back. */
-async function closeOtherPages(deps: PaymentDeps, reference: string): Promise<void> {
+export async function closeOtherPages(deps: PaymentDeps, reference: string): Promise<void> {
   const { attempts } = await deps.store.ledger(deps.database, reference);
   for (const { closed, sessionId } of attempts) {
     if (!closed && sessionId !== null) await deps.provider.expireSession(sessionId);

@@ -6,13 +6,20 @@ import { systemChance } from '../../src/basics/chance.ts';
 import { openJobs, type Jobs } from '../../src/database/jobs.ts';
 import type { Database, Tx } from '../../src/database/tables.ts';
 import { staffTasks } from '../../src/booking/staff-tasks.store.ts';
+import { openPayment } from '../../src/payment/open-payment.ts';
 import type { PaymentDeps } from '../../src/payment/payment-deps.ts';
-import { sendRefundJob, settlePaymentJob, sweepPaymentsJob } from '../../src/payment/payment.job.ts';
+import {
+  reconcileJob,
+  sendRefundJob,
+  settlePaymentJob,
+  sweepPaymentsJob,
+} from '../../src/payment/payment.job.ts';
 import { paymentStateOf, type PaymentState } from '../../src/payment/payment.rules.ts';
 import { paymentStore } from '../../src/payment/payment.store.ts';
 import { providerEventStore } from '../../src/payment/provider-event.store.ts';
 import type { PaymentAsk } from '../../src/payment/provider.ts';
 import { refundStore } from '../../src/payment/refund.store.ts';
+import { settleSession } from '../../src/payment/settle-payment.ts';
 import { freshDatabase } from './postgres.ts';
 import { aSessionAsk, aSharedSandbox, type SandboxProcess } from './sandbox-process.ts';
 
@@ -57,7 +64,12 @@ export async function aPaymentDesk(changes: Partial<PaymentDeps> = {}): Promise<
     },
     ...changes,
   };
-  await jobs.prepare([settlePaymentJob(deps), sendRefundJob(deps), sweepPaymentsJob(deps)]);
+  await jobs.prepare([
+    settlePaymentJob(deps),
+    sendRefundJob(deps),
+    sweepPaymentsJob(deps),
+    reconcileJob(deps),
+  ]);
   onTestFinished(() => jobs.stop());
   return {
     ...sandbox,
@@ -82,6 +94,16 @@ export function aPaymentAsk(changes: Partial<PaymentAsk> = {}): PaymentAsk {
   return { ...ask, reference: randomUUID(), ...changes };
 }
 
+/** Paid by card, and the shop knows. */
+export async function aPaidPayment(desk: PaymentDesk): Promise<{ reference: string; sessionId: string }> {
+  const ask = aPaymentAsk();
+  await openPayment(desk.deps, ask);
+  const sessionId = (await desk.attempts(ask.reference))[0]?.sessionId ?? '';
+  await desk.sandbox.play(sessionId, 'paid');
+  await settleSession(desk.deps, sessionId);
+  return { reference: ask.reference, sessionId };
+}
+
 // The mail table stands for everything that another room writes in the same transaction.
 async function writeDown(tx: Tx, reference: string, what: string): Promise<void> {
   const id = randomUUID();
@@ -96,7 +118,7 @@ async function followed(database: Database, reference: string): Promise<string[]
 
 async function openTasks(database: Database, reference: string): Promise<string[]> {
   const query = database.selectFrom('staff_task').select('kind').where('reference', '=', reference);
-  return (await query.where('done_at', 'is', null).orderBy('id').execute()).map(({ kind }) => kind);
+  return (await query.where('over_at', 'is', null).orderBy('id').execute()).map(({ kind }) => kind);
 }
 
 async function age(database: Database, reference: string, minutes: number): Promise<void> {

@@ -8,6 +8,9 @@ export type Sandbox = {
     sessionId: string,
     change: { amount_total?: number; currency?: string; livemode?: boolean },
   ): Promise<void>;
+  /** The customer's bank takes the money of a session back, and later says who was right. */
+  dispute(sessionId: string, status: 'open' | 'won' | 'lost'): Promise<void>;
+  endRefund(refundId: string, status: 'succeeded' | 'failed'): Promise<void>;
   faults(faults: Record<string, number | string>): Promise<void>;
 };
 
@@ -25,6 +28,8 @@ export function aSandbox(apiUrl: string): Sandbox {
   return {
     play: (sessionId, outcome) => tell(`/test/sessions/${sessionId}`, { outcome }),
     alter: (sessionId, change) => tell(`/test/sessions/${sessionId}/altered`, change),
+    dispute: (sessionId, status) => tell(`/test/sessions/${sessionId}/dispute`, { status }),
+    endRefund: (refundId, status) => tell(`/test/refunds/${refundId}`, { status }),
     faults: (faults) => tell('/test/faults', faults),
   };
 }

@@ -16,7 +16,7 @@ import { smtpMailer } from '../../src/gateways/mail/smtp-mailer.ts';
 import { stripeProvider } from '../../src/gateways/stripe/stripe-provider.ts';
 import { renderMail } from '../../src/emails/render-mail.tsx';
 import { readSettings } from '../../src/settings.ts';
-import { openShop } from '../../src/shop.ts';
+import { openShop, type Desk } from '../../src/shop.ts';
 import { createApi } from '../../src/web/api.ts';
 import { ownOrigins } from '../../src/web/api-guards.ts';
 import { networkOf } from '../../src/web/network.ts';
@@ -29,6 +29,7 @@ export type TestShop = {
   app: Hono;
   database: Database;
   jobs: Jobs;
+  desk: Desk;
   sandbox: Sandbox;
   mailsFolder: string;
   /** Sends JSON and reads JSON. */
@@ -92,6 +93,7 @@ export async function aShop(environment: Record<string, string> = {}): Promise<T
     app,
     database: opened.database,
     jobs,
+    desk: shop.desk,
     sandbox: aSandbox(process.apiUrl),
     mailsFolder: path.join(dataDir, 'mails'),
     ask: (method, address, body, headers = {}) => ask(app, { method, address, body, headers }),

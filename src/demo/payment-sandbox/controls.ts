@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { closeAsExpired, findSession } from './checkout-sessions.ts';
+import { endDispute, openDispute } from './disputes.ts';
 import { comeBack, goTo, payByCard, settleLater, type Step } from './paying.ts';
 import { endRefund } from './refunds.ts';
 import { testCards } from './test-cards.ts';
@@ -24,6 +25,7 @@ const outcome = z.strictObject({ outcome: z.enum(outcomes) });
 const changes = z.partial(
   z.strictObject({ amount_total: count, currency: z.string(), livemode: z.boolean() }),
 );
+const disputeStep = z.strictObject({ status: z.enum(['open', 'won', 'lost']) });
 const refundEnd = z.strictObject({ status: z.enum(['succeeded', 'failed']) });
 
 /** For tests: what a customer, a bank or bad luck would do. Reached on the sandbox's own port only, and only as JSON. */
@@ -44,6 +46,13 @@ export function controls(world: World): Hono {
   app.post('/test/sessions/:id/altered', async (c) => {
     alter(world, c.req.param('id'), changes.parse(await c.req.json()));
     return c.json({ step: 'altered' });
+  });
+  app.post('/test/sessions/:id/dispute', async (c) => {
+    const { status } = disputeStep.parse(await c.req.json());
+    const intentId = findSession(world, c.req.param('id'))?.payment_intent;
+    if (typeof intentId !== 'string') return c.json({ dispute: null });
+    const dispute = status === 'open' ? openDispute(world, intentId) : endDispute(world, intentId, status);
+    return c.json({ dispute });
   });
   app.post('/test/refunds/:id', async (c) => {
     const { status } = refundEnd.parse(await c.req.json());

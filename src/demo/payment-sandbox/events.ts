@@ -14,7 +14,9 @@ export type Happening =
   | Pick<Stripe.PaymentIntentPaymentFailedEvent, 'type' | 'data'>
   | Pick<Stripe.RefundCreatedEvent, 'type' | 'data'>
   | Pick<Stripe.RefundUpdatedEvent, 'type' | 'data'>
-  | Pick<Stripe.RefundFailedEvent, 'type' | 'data'>;
+  | Pick<Stripe.RefundFailedEvent, 'type' | 'data'>
+  | Pick<Stripe.ChargeDisputeCreatedEvent, 'type' | 'data'>
+  | Pick<Stripe.ChargeDisputeClosedEvent, 'type' | 'data'>;
 
 /** Writes the event down and queues its delivery, in the transaction of what happened. */
 export function announce(world: World, live: boolean, happening: Happening): void {

@@ -1,7 +1,8 @@
-import { invalidRequest, noSuch } from './api-refusal.ts';
+import { noSuch } from './api-refusal.ts';
 import { createSession, expireSession, sessionOf } from './checkout-sessions.ts';
-import { expandSession, listOf } from './expand.ts';
+import { expandSession } from './expand.ts';
 import type { Form } from './form-body.ts';
+import { pageOf, textOf } from './lists.ts';
 import { createRefund } from './refunds.ts';
 import type { World } from './world.ts';
 
@@ -23,7 +24,7 @@ export const operations: Operation[] = [
       const sessions = intentId
         ? world.file.listOfIntent('checkout.session', intentId).filter(({ livemode }) => livemode === live)
         : world.file.list('checkout.session', live);
-      return listOf(sessions, '/v1/checkout/sessions', limitOf(form));
+      return pageOf(sessions, '/v1/checkout/sessions', form);
     },
   },
   {
@@ -55,7 +56,7 @@ export const operations: Operation[] = [
       const refunds = intentId
         ? world.file.listOfIntent('refund', intentId)
         : world.file.list('refund', live);
-      return listOf(refunds, '/v1/refunds', limitOf(form));
+      return pageOf(refunds, '/v1/refunds', form);
     },
   },
   {
@@ -69,27 +70,27 @@ export const operations: Operation[] = [
   },
   {
     method: 'GET',
+    path: '/v1/disputes',
+    run: (world, { live, form }) => {
+      const intentId = textOf(form, 'payment_intent');
+      const disputes = intentId
+        ? world.file.listOfIntent('dispute', intentId)
+        : world.file.list('dispute', live);
+      return pageOf(disputes, '/v1/disputes', form);
+    },
+  },
+  {
+    method: 'GET',
     path: '/v1/events',
     run: (world, { live, form }) => {
       const type = textOf(form, 'type');
       const events = world.file.list('event', live).filter((event) => type === '' || event.type === type);
-      return listOf(events, '/v1/events', limitOf(form));
+      return pageOf(events, '/v1/events', form);
     },
   },
 ];
 
-function textOf(form: Form, name: string): string {
-  const value = form[name];
-  return typeof value === 'string' ? value : '';
-}
-
 function listIn(form: Form, name: string): string[] {
   const value = form[name];
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
-}
-
-function limitOf(form: Form): number {
-  const limit = Number(textOf(form, 'limit') || 10);
-  if (Number.isInteger(limit) && limit >= 1 && limit <= 100) return limit;
-  throw invalidRequest('Invalid limit: it must be from 1 to 100.', { param: 'limit' });
 }

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { invalidRequest, noSuch } from './api-refusal.ts';
+import { isHeldByBank } from './disputes.ts';
 import { announce } from './events.ts';
 import type { Form } from './form-body.ts';
 import { newId } from './ids.ts';
@@ -19,6 +20,11 @@ export function createRefund(world: World, live: boolean, form: Form): Stripe.Re
   if (!asked.success)
     throw invalidRequest(`Invalid ${String(asked.error.issues[0]?.path[0] ?? 'parameters')}`);
   const charge = capturedCharge(world, live, asked.data.payment_intent);
+  if (isHeldByBank(world, asked.data.payment_intent)) {
+    throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    });
+  }
   const left = charge.amount_captured - charge.amount_refunded;
   const amount = asked.data.amount === undefined ? left : Number(asked.data.amount);
   if (left === 0) {

@@ -7,6 +7,7 @@ export type Kept = {
   payment_intent: Stripe.PaymentIntent;
   charge: Stripe.Charge;
   refund: Stripe.Refund;
+  dispute: Stripe.Dispute;
   event: Stripe.Event;
   /** What a session was opened with and does not show itself. */
   opening: {
@@ -101,7 +102,10 @@ export function openSandboxFile(path: string) {
     list<Name extends KeptName>(name: Name, live: boolean): Kept[Name][] {
       return listObjects.all(name, live ? 1 : 0).map((row) => fromText<Kept[Name]>(row['body']));
     },
-    listOfIntent<Name extends 'refund' | 'checkout.session'>(name: Name, intentId: string): Kept[Name][] {
+    listOfIntent<Name extends 'refund' | 'dispute' | 'checkout.session'>(
+      name: Name,
+      intentId: string,
+    ): Kept[Name][] {
       return listOfIntent.all(name, intentId).map((row) => fromText<Kept[Name]>(row['body']));
     },
     openSessionsEndedBy(now: number): string[] {

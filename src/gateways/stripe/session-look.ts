@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { ChargeStatus, DisputeStatus, IntentStatus, RefundStatus } from '../../payment/payment.rules.ts';
+import type { ChargeStatus, DisputeStatus, IntentStatus, RefundStatus } from '../../payment/fact.rules.ts';
 import type { RefundLook, SessionLook } from '../../payment/session-look.rules.ts';
 import { attemptIn, requestIn } from './session-parameters.ts';
 

@@ -40,6 +40,10 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeKeys)
       const found = await asking(() => sessionOf(stripe, objectId));
       return found.kind === 'found' || found.kind === 'unknown' ? found : asSilence(found);
     },
+    sessionsSince: async (since) => {
+      const touched = await asking(() => sessionsSince(stripe, since));
+      return touched.kind === 'sessions' ? touched : asSilence(touched);
+    },
     expireSession: async (sessionId) => {
       const expired = await asking(() => expireSession(stripe, sessionId));
       return expired.kind === 'expired' || expired.kind === 'refused' ? expired : asSilence(expired);
@@ -92,6 +96,25 @@ async function sessionOf(stripe: Stripe, objectId: string) {
   const { data } = await stripe.checkout.sessions.list({ payment_intent: objectId, limit: 1 });
   return data[0] ? { kind: 'found' as const, sessionId: data[0].id } : { kind: 'unknown' as const };
 }
+
+/** Refunds and disputes may be about sessions that are much older than they are. */
+async function sessionsSince(stripe: Stripe, since: Date) {
+  const lately = { created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 };
+  const sessionIds = new Set<string>();
+  const intents = new Set<string>();
+  for await (const { id } of stripe.checkout.sessions.list(lately)) sessionIds.add(id);
+  for await (const refund of stripe.refunds.list(lately)) intents.add(idOf(refund.payment_intent));
+  for await (const dispute of stripe.disputes.list(lately)) intents.add(idOf(dispute.payment_intent));
+  for (const intentId of intents) {
+    if (intentId === '') continue;
+    const found = await sessionOf(stripe, intentId);
+    if (found.kind === 'found') sessionIds.add(found.sessionId);
+  }
+  return { kind: 'sessions' as const, sessionIds: [...sessionIds] };
+}
+
+const idOf = (named: string | { id: string } | null): string =>
+  typeof named === 'string' ? named : (named?.id ?? '');
 
 async function expireSession(stripe: Stripe, sessionId: string) {
   await stripe.checkout.sessions.expire(sessionId);

@@ -1,0 +1,32 @@
+import type { MailDataOf } from '../messages/mail.shape.ts';
+import { formatMoney } from '../translations/format.ts';
+import type { Letter } from './letter.ts';
+import { bookingFacts, foot, helpBlocks, type Pen } from './parts.ts';
+
+type Data = MailDataOf['booking_cancelled'];
+
+/** Sent when a confirmed booking was cancelled, by the customer or by the shop, with what goes back. */
+export function bookingCancelled(pen: Pen, { to, booking, links, refundCents }: Data): Letter {
+  const { language, say } = pen;
+  const amount = formatMoney(language, refundCents);
+  const refund = refundCents > 0 ? 'booking_cancelled.refund' : 'booking_cancelled.nothing';
+  return {
+    language,
+    subject: say('booking_cancelled.subject', { code: booking.code }),
+    preview: say(refund, { amount }),
+    title: say('booking_cancelled.title'),
+    greeting: say('greeting', { name: to.name }),
+    blocks: [
+      { kind: 'paragraph', text: say('booking_cancelled.opening') },
+      { kind: 'paragraph', text: say(refund, { amount }) },
+      { kind: 'heading', text: say('booking_cancelled.booking.title') },
+      {
+        kind: 'facts',
+        rows: [...bookingFacts(pen, booking), { label: say('booking_refunded.amount'), lines: [amount] }],
+      },
+      { kind: 'button', label: say('booking_refunded.button'), href: links.home },
+      ...helpBlocks(pen),
+    ],
+    foot: foot(pen),
+  };
+}

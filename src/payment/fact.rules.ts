@@ -1,0 +1,56 @@
+import type { Cents } from '../basics/money.ts';
+
+/** How a session stands. `dead` and `failed` are final; money itself is only ever a charge. */
+export type SessionStatus = 'open' | 'ending' | 'awaiting_money' | 'paid' | 'failed' | 'dead';
+export type IntentStatus = 'needs_method' | 'needs_action' | 'processing' | 'succeeded' | 'cancelled';
+export type ChargeStatus = 'pending' | 'succeeded' | 'failed';
+export type RefundStatus = 'pending' | 'succeeded' | 'failed' | 'cancelled';
+export type DisputeStatus = 'open' | 'won' | 'lost';
+
+type Said =
+  | { objectKind: 'session'; status: SessionStatus }
+  | { objectKind: 'intent'; status: IntentStatus }
+  | { objectKind: 'charge'; status: ChargeStatus }
+  | { objectKind: 'refund'; status: RefundStatus }
+  | { objectKind: 'dispute'; status: DisputeStatus }
+  | { objectKind: 'cash'; status: 'received' | 'given_back' }
+  | { objectKind: 'bank'; status: 'sent' };
+
+/**
+ * What the provider (or the desk) said of an object, once for each object and status. Facts only ever grow, and everything
+ * that the shop concludes is a function of their set: late, doubled and reordered news change nothing (F16, F17).
+ */
+export type Fact = Said & {
+  attemptId: string | null;
+  objectId: string;
+  amountCents: Cents;
+  currency: string;
+  live: boolean;
+  /** The intent that it belongs to, where there is one; of cash, the receipt. */
+  intentId: string | null;
+  /** Of money that goes back: our own request, where it was one. */
+  requestId: string | null;
+};
+
+/** The facts of each object of a kind, together. */
+export function objectsOf(facts: readonly Fact[], kind: Fact['objectKind']): Fact[][] {
+  const ofKind = facts.filter((fact) => fact.objectKind === kind);
+  return [...Map.groupBy(ofKind, ({ objectId }) => objectId).values()];
+}
+
+/** A succeeded refund may still fail: the money is the shop's again. */
+export const isUndone = (refund: readonly Fact[]): boolean =>
+  refund.some(({ status }) => status === 'failed' || status === 'cancelled');
+
+export const hasSucceeded = (said: readonly Fact[]): boolean =>
+  said.some(({ status }) => status === 'succeeded') && !isUndone(said);
+
+/** Of a dispute that was lost and then won on appeal the last word counts, and there is none after `won`. */
+export const disputeStandingOf = (dispute: readonly Fact[]): DisputeStatus => {
+  const has = (status: DisputeStatus) => dispute.some((fact) => fact.status === status);
+  if (has('won')) return 'won';
+  return has('lost') ? 'lost' : 'open';
+};
+
+export const sum = (amounts: readonly ({ amountCents: Cents } | undefined)[]): Cents =>
+  amounts.reduce((total, amount) => total + (amount?.amountCents ?? 0), 0);
