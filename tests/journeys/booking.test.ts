@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { chosenDates, delivered, LauncherScreen } from './launcher-screen.ts';
+import { contractLink, fillContract, fillDriver, payWith } from './customer.ts';
 import { expect, test } from './served.ts';
+import { expectSound, listen } from './soundness.ts';
 
-const axeTags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 const words = {
   it: {
     choose: /^Scegli Liberty/,
@@ -33,43 +33,6 @@ const words = {
   },
 };
 
-/** Nothing that axe finds, no error in the console, no request to another host: on every page of the way. */
-async function isSound(page: Page): Promise<void> {
-  // Fading in, words are paler than they will be.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((each) => each.finished.catch(() => null))),
-  );
-  const { violations } = await new AxeBuilder({ page }).withTags(axeTags).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
-function listen(page: Page, base: string): string[] {
-  const trouble: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && trouble.push(message.text()));
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.protocol.startsWith('http') && url.host !== new URL(base).host) trouble.push(`asked ${url.host}`);
-  });
-  return trouble;
-}
-
-async function fillDriver(page: Page): Promise<void> {
-  await page.locator('[name=fullName]').fill('Łukasz Ğündoğan');
-  await page.locator('[name=dateOfBirth]').fill('1990-04-12');
-  await page.locator('[name=email]').fill('lukasz@guest.example');
-  await page.locator('[name=phone]').fill('333 123 4567');
-  await page.locator('[name=licenceCountry]').selectOption('IT');
-  await page.locator('[name=licenceCategory]').selectOption('B');
-  await page.locator('[name=terms]').check();
-}
-
-async function payWith(page: Page, number: string): Promise<void> {
-  await page.locator('[name=number]').fill(number);
-  await page.locator('[name=expiry]').fill('12/34');
-  await page.locator('[name=cvc]').fill('123');
-  await page.locator('button.main').click();
-}
-
 for (const language of ['it', 'en'] as const) {
   const say = words[language];
   test(`a tourist books, pays after a declined card, signs and has the PDF (${language})`, async ({
@@ -82,12 +45,12 @@ for (const language of ['it', 'en'] as const) {
     else await new LauncherScreen(page).put({ ...delivered, ...chosenDates });
     if (language === 'en') await page.goto('/en/vehicles');
 
-    await isSound(page);
+    await expectSound(page);
     await page.getByRole('button', { name: say.choose }).first().click();
     await expect(page.getByText(say.preparing).first()).toBeVisible();
     await page.waitForURL(`**/${language}/checkout`);
     await expect(page.getByRole('button', { name: say.pay })).toBeEnabled();
-    await isSound(page);
+    await expectSound(page);
     await fillDriver(page);
     await page.getByRole('button', { name: say.pay }).click();
 
@@ -98,14 +61,14 @@ for (const language of ['it', 'en'] as const) {
     await page.waitForURL(/payment-(return|success)/);
     const dashboard = page.getByRole('link', { name: say.dashboard });
     await expect(dashboard.first()).toBeVisible({ timeout: 20_000 });
-    await isSound(page);
+    await expectSound(page);
 
     await page.goto(await contractLink(page));
-    await isSound(page);
+    await expectSound(page);
     await fillContract(page);
     await page.getByRole('button', { name: say.save }).click();
     await expect(page.getByRole('button', { name: say.accept })).toBeVisible();
-    await isSound(page);
+    await expectSound(page);
     await page.locator('[name=clauses]').check();
     await page.getByRole('button', { name: say.accept }).click();
     if (language === 'it') await drawSignature(page);
@@ -113,7 +76,7 @@ for (const language of ['it', 'en'] as const) {
       await page.getByLabel(say.type).check();
       await page.locator('[name=typed]').fill('Łukasz Ğündoğan');
     }
-    await isSound(page);
+    await expectSound(page);
     await page.getByRole('button', { name: say.sign }).click();
     await expect(page.getByRole('heading', { name: say.signed })).toBeVisible();
     const download = page.waitForEvent('download');
@@ -122,7 +85,7 @@ for (const language of ['it', 'en'] as const) {
     expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
     const text = textOf(file);
     if (text !== null) expect(text).toContain('Łukasz Ğündoğan');
-    await isSound(page);
+    await expectSound(page);
     expect(trouble).toEqual([]);
   });
 }
@@ -130,37 +93,12 @@ for (const language of ['it', 'en'] as const) {
 async function chooseInTheLauncher(page: Page): Promise<void> {
   const screen = new LauncherScreen(page);
   await screen.open();
-  await isSound(page);
+  await expectSound(page);
   await screen.toTheCalendar();
-  await isSound(page);
+  await expectSound(page);
   await screen.chooseDatesAndTimes();
   await screen.button('Cerca').click();
   await page.waitForURL('**/it/vehicles');
-}
-
-/** The link in the newest mail of the demo's mailbox. */
-async function contractLink(page: Page): Promise<string> {
-  const find = async (): Promise<string> => {
-    const list = await (await page.request.get('/dev/mail')).text();
-    const id = /\/dev\/mail\/([0-9a-f-]{36})/.exec(list)?.[1];
-    if (!id) return '';
-    const mail = await (await page.request.get(`/dev/mail/${id}/html`)).text();
-    return /https?:\/\/[^/"]+(\/\w\w\/contract\/[\w-]+)/.exec(mail)?.[1] ?? '';
-  };
-  await expect.poll(find, { timeout: 30_000 }).not.toBe('');
-  return find();
-}
-
-async function fillContract(page: Page): Promise<void> {
-  await expect(page.locator('[name=fullName]')).toHaveValue('Łukasz Ğündoğan');
-  const fields = {
-    placeOfBirth: 'Wrocław',
-    idNumber: 'AB123456',
-    address: 'Lindenstraße 5',
-    city: 'Köln',
-    zipCode: '50674',
-  };
-  for (const [name, value] of Object.entries(fields)) await page.locator(`[name=${name}]`).fill(value);
 }
 
 async function drawSignature(page: Page): Promise<void> {

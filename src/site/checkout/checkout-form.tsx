@@ -54,7 +54,8 @@ export function CheckoutForm({ draft }: { draft: BookingState }) {
             method="post"
             noValidate
             onSubmit={(event) => void submit(event)}
-            onInput={(event) => forget((event.target as HTMLInputElement).name as DriverField)} // a field of this form
+            // Not onInput: a list's `input` comes before its `change`, and rendering in between would undo the choice.
+            onChange={(event) => forget((event.target as HTMLInputElement).name as DriverField)} // a field of this form
           >
             <DriverFields errors={errors} pickupDay={draft.selectedStartDate ?? ''} />
           </form>

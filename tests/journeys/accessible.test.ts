@@ -1,0 +1,166 @@
+import type { Locator, Page } from '@playwright/test';
+import { sayIn } from '../../src/translations/words.ts';
+import { contractLink, fillContract, fillDriver, payWith } from './customer.ts';
+import { chosenDates, dayFromToday, delivered, LauncherScreen } from './launcher-screen.ts';
+import { expect, test } from './served.ts';
+import { expectSound } from './soundness.ts';
+
+const scooter = {
+  id: 1,
+  model: 'Liberty 125cc',
+  type: 'scooter',
+  category: '125cc',
+  imageUrl: '/api/assets/liberty-white.svg',
+  available: true,
+  pricePerDay: 65,
+};
+const ready = { ...delivered, ...chosenDates, selectedScooter: scooter };
+
+/** A visitor of one language; words are looked up by their keys, so that both languages walk the same way. */
+function visitor(page: Page, language: 'it' | 'en') {
+  const surfaces = {
+    launcher: sayIn(language, 'launcher'),
+    booking: sayIn(language, 'booking'),
+    shell: sayIn(language, 'shell'),
+    contract: sayIn(language, 'contract'),
+  };
+  const button = (name: string): Locator => page.getByRole('button', { name });
+  const open = async (path: string) => {
+    await page.goto(`/${language}/${path}`);
+    await page.locator('html[data-hydrated]').waitFor();
+  };
+  return { ...surfaces, button, open, language, page };
+}
+type Visitor = ReturnType<typeof visitor>;
+
+for (const language of ['it', 'en'] as const) {
+  test.describe(`nothing for axe to find (${language})`, () => {
+    // The same markup as in Italian: one width is enough to hear the other language's words.
+    test.skip(({ isMobile }) => language === 'en' && !isMobile);
+
+    test('in the dialog of the destinations, step by step', async ({ page }) => {
+      const { open, button, launcher, shell } = visitor(page, language);
+      await open('');
+      await button(shell('language.label')).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      await expectSound(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: new RegExp(`^${launcher('hero.where')}`) }).click();
+      await page.getByLabel(launcher('destination.search')).fill('zzz');
+      await expect(page.getByText(launcher('destination.none', { searchQuery: 'zzz' }))).toBeVisible();
+      await expectSound(page);
+      await page.getByLabel(launcher('destination.search')).fill('maio');
+      await button('Maiori').click();
+      await expect(
+        page.getByRole('button', { name: new RegExp(`^${launcher('pickup.office')}`) }),
+      ).toBeVisible();
+      await expectSound(page);
+      await page.getByRole('button', { name: new RegExp(`^${launcher('pickup.delivery')}`) }).click();
+      await page.getByRole('combobox', { name: launcher('address.delivery') }).fill('via');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await expectSound(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('combobox', { name: launcher('address.delivery') }).fill('');
+      await button(launcher('destination.continue')).click();
+      await expect(page.getByText(launcher('hero.required.fields'), { exact: true }).first()).toBeVisible();
+      await expectSound(page);
+    });
+
+    test('in the calendar, empty and with a rental chosen', async ({ page }) => {
+      const { open, launcher } = visitor(page, language);
+      const screen = new LauncherScreen(page);
+      await screen.put(delivered);
+      await open('');
+      await page.getByRole('button', { name: new RegExp(`^${launcher('hero.when')}`) }).click();
+      await expect(page.locator(`[data-day="${dayFromToday(5)}"]`).first()).toBeVisible();
+      await expectSound(page);
+      await screen.day(5).click();
+      await screen.day(7).click();
+      await page.getByLabel(launcher('calendar.startTime')).selectOption('09:00');
+      await page.getByLabel(launcher('calendar.endTime')).selectOption('18:00');
+      await expectSound(page);
+    });
+
+    test('on the pages before the payment, empty and filled', async ({ page }) => {
+      const { open, button, booking, shell } = visitor(page, language);
+      for (const path of ['vehicles', 'extras', 'checkout', 'payment-return', 'payment-success', 'success']) {
+        await open(path);
+        await expectSound(page);
+      }
+      await page.goto(`/${language}/no-such-page`);
+      await expect(page.getByRole('heading', { name: shell('notFound.title') })).toBeVisible();
+      await expectSound(page);
+      await page.evaluate((draft) => {
+        const empty = JSON.parse(sessionStorage.getItem('costiera.booking-state') ?? '{}');
+        sessionStorage.setItem('costiera.booking-state', JSON.stringify({ ...empty, ...draft }));
+      }, ready);
+      await open('vehicles');
+      await expect(
+        button(booking('vehicles.toExtras'))
+          .or(page.getByRole('link', { name: booking('vehicles.toExtras') }))
+          .first(),
+      ).toBeVisible();
+      await expectSound(page);
+      await open('extras');
+      await button(booking('extras.add', { name: booking('extra.5.name') })).click();
+      await expectSound(page);
+      await open('checkout');
+      await expect(page.getByRole('button', { name: payNow(booking) })).toBeEnabled();
+      await page.getByRole('button', { name: payNow(booking) }).click();
+      await expect(page.getByText(booking('error.required')).first()).toBeVisible();
+      await expectSound(page);
+    });
+
+    test('on the pages of the payment and the contract', async ({ page }) => {
+      test.setTimeout(120_000);
+      const me = visitor(page, language);
+      const { booking, contract } = me;
+      await new LauncherScreen(page).put({ ...ready, extras: { 5: 1 } });
+      await me.open('checkout');
+      await fillDriver(page);
+      await page.getByRole('button', { name: payNow(booking) }).click();
+      await page.waitForURL('**/demo/pay/**');
+      await page.locator('a[href*="cancelled"]').click();
+      await expect(page.getByRole('heading', { name: booking('payment.left') })).toBeVisible();
+      await expectSound(page);
+      await page.getByRole('button', { name: booking('payment.retry') }).click();
+      await page.waitForURL('**/demo/pay/**');
+      await payWith(page, '4242 4242 4242 4242');
+      await expect(page.getByRole('heading', { name: booking('payment.success') })).toBeVisible({
+        timeout: 20_000,
+      });
+      await expectSound(page);
+      await me.open('success');
+      await expect(page.getByRole('heading', { name: booking('success.title') })).toBeVisible();
+      await expectSound(page);
+      await contractPages(me, await contractLink(page));
+      await page.goto(`/${language}/contract/${'x'.repeat(43)}`);
+      await expect(page.getByRole('heading', { name: contract('notFound.title') })).toBeVisible();
+      await expectSound(page);
+    });
+  });
+}
+
+const payNow = (booking: Visitor['booking']): RegExp =>
+  new RegExp(`^${booking('checkout.pay', { amount: '' }).trim()}`);
+
+async function contractPages({ page, contract, button }: Visitor, link: string): Promise<void> {
+  await page.goto(link);
+  await button(contract('form.submit')).click();
+  await expect(page.getByText(contract('form.error.required')).first()).toBeVisible();
+  await expectSound(page);
+  await fillContract(page);
+  const second = { fullName: 'Καλλιόπη Παπαδοπούλου', placeOfBirth: 'Αθήνα', idNumber: 'GR 998877' };
+  for (const [name, value] of Object.entries(second))
+    await page.locator(`[name="additionalDriver.${name}"]`).fill(value);
+  await page.locator('[name="additionalDriver.dateOfBirth"]').fill('1995-03-01');
+  await button(contract('form.submit')).click();
+  await expect(button(contract('text.accept'))).toBeVisible();
+  await expectSound(page); // with the toast that says "saved"
+  await button(contract('text.accept')).click();
+  await expect(page.locator('canvas')).toBeVisible();
+  await expectSound(page);
+  await button(contract('sign.submit')).click();
+  await expect(page.getByText(contract('sign.empty'))).toBeVisible();
+  await expectSound(page);
+}

@@ -1,0 +1,174 @@
+import type { Locator, Page } from '@playwright/test';
+import { contractLink } from './customer.ts';
+import { dayFromToday } from './launcher-screen.ts';
+import { expect, test } from './served.ts';
+
+/** Somebody who has a keyboard and nothing else: every step is a key. */
+class Keys {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  press = (key: string): Promise<void> => this.page.keyboard.press(key);
+
+  /** Goes on with Tab until it is there, and sees that it is. */
+  async to(target: Locator, key = 'Tab'): Promise<void> {
+    await target.waitFor();
+    for (let steps = 0; steps < 80; steps += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) break;
+      await this.press(key);
+    }
+    await expect(target).toBeFocused();
+    expect(await target.evaluate(isSeenFocused), 'the focus is to be seen').toBe(true);
+  }
+
+  async activate(target: Locator, key = 'Enter'): Promise<void> {
+    await this.to(target);
+    await this.press(key);
+  }
+
+  async type(target: Locator, text: string): Promise<void> {
+    await this.to(target);
+    await this.press('ControlOrMeta+a');
+    await this.page.keyboard.type(text);
+  }
+
+  /** A native list: typing the beginning of a line chooses it. */
+  async choose(target: Locator, beginning: string): Promise<void> {
+    await this.to(target);
+    await this.page.keyboard.type(beginning);
+  }
+}
+
+const isSeenFocused = (element: Element): boolean => {
+  const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+  return (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
+};
+
+test.skip(({ isMobile }) => isMobile, 'a keyboard is at a desk');
+
+test('the whole way by keyboard alone, from the first page to the signed contract', async ({ page }) => {
+  test.setTimeout(180_000);
+  const keys = new Keys(page);
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const dialog = page.getByRole('dialog');
+
+  await page.goto('/it/');
+  await page.locator('html[data-hydrated]').waitFor();
+  await keys.press('Tab');
+  await expect(page.getByRole('link', { name: 'Vai al contenuto' })).toBeFocused();
+  await keys.press('Enter');
+  const where = button(/^Dove/);
+  await keys.activate(where);
+  await expect(dialog).toBeVisible();
+  expect(await focusIsInside(dialog)).toBe(true);
+  await keys.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(where).toBeFocused();
+
+  await keys.press('Enter');
+  await keys.type(page.getByLabel('Cerca una località'), 'posi');
+  await keys.activate(dialog.getByRole('button', { name: 'Positano' }));
+  await keys.activate(button(/^Consegna a domicilio/));
+  const delivery = page.getByRole('combobox', { name: 'Indirizzo di consegna' });
+  await keys.activate(button('Scegli le date'));
+  await expect(delivery).toBeFocused(); // the first that is missing
+  await page.keyboard.type('via');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await keys.press('ArrowDown');
+  const first = await page.getByRole('option', { selected: true }).textContent();
+  await keys.press('Enter');
+  await expect(delivery).toHaveValue(first ?? '');
+  await keys.activate(button('Riconsegna allo stesso indirizzo'));
+  await keys.activate(button('Scegli le date'));
+
+  await expect(page.getByRole('dialog', { name: 'Quando parti?' })).toBeVisible();
+  await keys.to(dialog.locator('[data-day] button[tabindex="0"]'));
+  for (let day = 0; day < 5; day += 1) await keys.press('ArrowRight');
+  await keys.press('Enter');
+  for (let day = 0; day < 2; day += 1) await keys.press('ArrowRight');
+  await keys.press('Enter');
+  await keys.choose(page.getByLabel('Ora del ritiro'), '09:00');
+  await keys.choose(page.getByLabel('Ora della riconsegna'), '18:00');
+  await keys.activate(dialog.getByRole('button', { name: 'Cerca' }));
+  await page.waitForURL('**/it/vehicles');
+  const stored = await page.evaluate(() => sessionStorage.getItem('costiera.booking-state') ?? '');
+  expect(JSON.parse(stored)).toMatchObject({
+    selectedStartDate: dayFromToday(5),
+    selectedEndDate: dayFromToday(7),
+    startTime: '09:00',
+    endTime: '18:00',
+  });
+
+  await keys.activate(button(/^Scegli Liberty/).first());
+  await page.waitForURL('**/it/checkout');
+  await page.goto('/it/extras'); // as whoever comes back to add a driver
+  await keys.activate(button('Aggiungi Conducente aggiuntivo'));
+  await keys.activate(page.getByRole('link', { name: 'Vai al pagamento' }).or(button('Vai al pagamento')));
+  await page.waitForURL('**/it/checkout');
+  const pay = button(/^Paga ora/);
+  await expect(pay).toBeEnabled();
+  await keys.activate(pay);
+  await expect(page.locator('[name=fullName]')).toBeFocused(); // the first that is wrong
+  await fillCheckout(keys);
+  await keys.activate(pay);
+
+  await page.waitForURL('**/demo/pay/**');
+  await keys.type(page.locator('[name=number]'), '4242424242424242');
+  await keys.type(page.locator('[name=expiry]'), '12/34');
+  await keys.type(page.locator('[name=cvc]'), '123');
+  await keys.activate(page.locator('button.main'));
+  await page.waitForURL(/payment-(return|success)/);
+  await keys.activate(page.getByRole('link', { name: 'Vai alla tua prenotazione' }));
+  await page.waitForURL('**/it/booking/**');
+
+  await page.goto(await contractLink(page));
+  await sign(keys);
+});
+
+async function fillCheckout(keys: Keys): Promise<void> {
+  const { page } = keys;
+  const field = (name: string) => page.locator(`[name=${name}]`);
+  await keys.type(field('fullName'), 'Łukasz Ğündoğan');
+  await keys.to(field('dateOfBirth'));
+  await page.keyboard.type('12041990');
+  await keys.type(field('email'), 'lukasz@guest.example');
+  await keys.type(field('phone'), '333 123 4567');
+  await keys.choose(field('licenceCountry'), 'Italia');
+  await keys.choose(field('licenceCategory'), 'B');
+  await keys.activate(field('terms'), 'Space');
+}
+
+async function sign(keys: Keys): Promise<void> {
+  const { page } = keys;
+  const button = (name: string) => page.getByRole('button', { name });
+  await keys.activate(button('Salva e leggi il contratto'));
+  await expect(page.locator('[name=placeOfBirth]')).toBeFocused();
+  const fields = {
+    placeOfBirth: 'Wrocław',
+    idNumber: 'AB123456',
+    address: 'Lindenstraße 5',
+    city: 'Köln',
+    zipCode: '50674',
+  };
+  const field = (name: string) => page.locator(`[name="${name}"]`);
+  for (const [name, text] of Object.entries(fields)) await keys.type(field(name), text);
+  await keys.type(field('additionalDriver.fullName'), 'Nguyễn Thị Hương');
+  await keys.to(field('additionalDriver.dateOfBirth'));
+  await page.keyboard.type('01031995');
+  await keys.type(field('additionalDriver.placeOfBirth'), 'Huế');
+  await keys.type(field('additionalDriver.idNumber'), 'VN 4711');
+  await keys.activate(button('Salva e leggi il contratto'));
+  await keys.activate(page.locator('[name=clauses]'), 'Space');
+  await keys.activate(button('Ho letto e accetto il contratto'));
+  await keys.to(page.getByRole('radio', { name: 'Disegna la firma' }));
+  await keys.press('ArrowDown');
+  await keys.type(page.locator('[name=typed]'), 'Łukasz Ğündoğan');
+  await keys.activate(button('Conferma la firma'));
+  await expect(page.getByRole('heading', { name: 'Contratto firmato' })).toBeVisible();
+  await keys.to(page.getByRole('link', { name: 'Scarica il PDF' }));
+}
+
+const focusIsInside = (place: Locator): Promise<boolean> =>
+  place.evaluate((element) => element.contains(document.activeElement));
