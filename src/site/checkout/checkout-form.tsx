@@ -55,7 +55,7 @@ export function CheckoutForm({ draft }: { draft: BookingState }) {
             noValidate
             onSubmit={(event) => void submit(event)}
             // Not onInput: a list's `input` comes before its `change`, and rendering in between would undo the choice.
-            onChange={(event) => forget((event.target as HTMLInputElement).name as DriverField)} // a field of this form
+            onChange={(event) => forget((event.target as Element as HTMLInputElement).name as DriverField)} // a field of this form
           >
             <DriverFields errors={errors} pickupDay={draft.selectedStartDate ?? ''} />
           </form>

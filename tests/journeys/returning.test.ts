@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { aBookingRequest } from '../builders/a-booking-request.ts';
+import { fillDriver, payWith } from './customer.ts';
+import { chosenDates, dayFromToday, delivered, LauncherScreen } from './launcher-screen.ts';
+import { expect, test } from './served.ts';
+
+const white = {
+  id: 1,
+  model: 'Liberty 125cc',
+  type: 'scooter',
+  category: '125cc',
+  imageUrl: '/api/assets/liberty-white.svg',
+  available: true,
+  pricePerDay: 65,
+};
+/** The booking's code, which the payment page shows. */
+async function codeOnPayPage(page: Page): Promise<string> {
+  const code = /Costiera ([0-9A-Z]{8})/.exec((await page.locator('body').textContent()) ?? '')?.[1];
+  if (!code) throw new Error('the payment page names no booking');
+  return code;
+}
+
+type Dates = { startDate: string; endDate: string; startTime: string; endTime: string };
+const usual: Dates = {
+  startDate: chosenDates.selectedStartDate,
+  endDate: chosenDates.selectedEndDate,
+  startTime: '09:00',
+  endTime: '18:00',
+};
+
+async function toTheCheckout(page: Page, { startDate, endDate, ...times }: Dates = usual): Promise<void> {
+  const draft = { ...delivered, ...times, selectedStartDate: startDate, selectedEndDate: endDate };
+  await new LauncherScreen(page).put({ ...draft, selectedScooter: white });
+  await page.goto('/it/checkout');
+  await fillDriver(page);
+  await expect(payButton(page)).toBeEnabled();
+}
+const payButton = (page: Page) => page.getByRole('button', { name: /^Paga ora/ });
+
+async function freeUnits(page: Page, dates: Dates): Promise<number> {
+  const answer = await page.request.get('/api/scooters/available', { params: dates });
+  const rows: { availableUnits: number }[] = await answer.json();
+  return rows.reduce((sum, { availableUnits }) => sum + availableUnits, 0);
+}
+
+test('F12 a double click on "Paga ora" takes one scooter and opens one payment', async ({ page }) => {
+  const dates = { ...usual, startDate: dayFromToday(40), endDate: dayFromToday(41) };
+  await toTheCheckout(page, dates);
+  const before = await freeUnits(page, dates);
+  await payButton(page).dblclick();
+  await page.waitForURL('**/demo/pay/**');
+  expect(await freeUnits(page, dates)).toBe(before - 1);
+});
+
+test('F12 who comes back from the payment page and pays anew holds one scooter and has one open page', async ({
+  page,
+}) => {
+  const dates = { ...usual, startDate: dayFromToday(44), endDate: dayFromToday(45) };
+  await toTheCheckout(page, dates);
+  const before = await freeUnits(page, dates);
+  await payButton(page).click();
+  await page.waitForURL('**/demo/pay/**');
+  const first = page.url();
+  await page.goto('/it/checkout');
+  await fillDriver(page);
+  await payButton(page).click();
+  await page.waitForURL((url) => url.pathname.startsWith('/demo/pay/') && url.href !== first);
+  expect(await freeUnits(page, dates)).toBe(before - 1);
+  await page.goto(first);
+  await expect(page.locator('[name=number]')).toHaveCount(0);
+});
+
+test('F26 the address of success, opened without having paid, shows no success', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await toTheCheckout(page);
+  await payButton(page).click();
+  await page.waitForURL('**/demo/pay/**');
+  const bookingId = await codeOnPayPage(page);
+  for (const path of ['payment-return', 'payment-success']) {
+    await page.goto(`/it/${path}?booking=${bookingId}`);
+    await expect(page.getByRole('heading', { name: 'Stiamo verificando il pagamento' })).toBeVisible();
+    await expect(page.getByText('Pagamento riuscito')).toHaveCount(0);
+  }
+  const stranger = await browser.newPage(baseURL === undefined ? {} : { baseURL });
+  await stranger.goto(`/it/payment-success?booking=${bookingId}`);
+  await expect(
+    stranger.getByRole('heading', { name: 'Non possiamo mostrare questo pagamento' }),
+  ).toBeVisible();
+  await stranger.close();
+});
+
+test('F47 the result page knows the booking though the bank’s redirect lost the browser’s memory', async ({
+  page,
+}) => {
+  await toTheCheckout(page);
+  await payButton(page).click();
+  await page.waitForURL('**/demo/pay/**');
+  const bookingId = await codeOnPayPage(page);
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+  await payWith(page, '4242 4242 4242 4242');
+  await expect(page.getByRole('heading', { name: 'Pagamento riuscito' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(bookingId)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Vai alla tua prenotazione' })).toBeVisible();
+});
+
+test('F02 a scooter that was taken meanwhile is not sold; another colour is offered, and is confirmed anew', async ({
+  page,
+}) => {
+  const day = dayFromToday(test.info().project.name === 'phone' ? 60 : 70);
+  const dates = { startDate: day, endDate: day, startTime: '09:00', endTime: '18:00' };
+  await toTheCheckout(page, dates);
+  // The others are quicker: every white one of that day goes.
+  const request = { ...aBookingRequest(), ...dates, expectedTotalCents: 5000 };
+  for (let taken = 0; taken < 12; taken += 1) {
+    const headers = { 'idempotency-key': randomUUID() };
+    const answer = await page.request.post('/api/bookings', { data: request, headers });
+    expect(answer.status()).toBe(201);
+  }
+  await payButton(page).click();
+  await expect(
+    page.getByRole('alert').getByRole('heading', { name: 'Appena esaurito nelle tue date' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: /^Prendi .*nero/i }).click();
+  await expect(page.getByRole('heading', { name: 'Prenotazione aggiornata' })).toBeVisible();
+  await payButton(page).click();
+  await page.waitForURL('**/demo/pay/**');
+});

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { aBookingRequest } from '../builders/a-booking-request.ts';
+import { bookAndPay, contractTokenFor } from '../support/shopper.ts';
+import { fillContract } from './customer.ts';
+import { chosenDates, delivered, LauncherScreen } from './launcher-screen.ts';
+import { expect, test } from './served.ts';
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('html[data-hydrated]').waitFor();
+}
+
+test('who taps before the scripts are there is not forgotten', async ({ page }) => {
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/it/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: /^Dove/ }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  arrive();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('the language menu is walked with letters and arrows, and keeps the page and what was chosen', async ({
+  page,
+}) => {
+  const screen = new LauncherScreen(page);
+  await screen.put({ ...delivered, ...chosenDates });
+  await open(page, '/it/vehicles');
+  await page.getByRole('button', { name: /Lingua/ }).focus();
+  await page.keyboard.press('Enter');
+  const item = (name: string) => page.getByRole('menuitem', { name });
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('d');
+  await expect(item('Deutsch')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /Lingua/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('e');
+  await expect(item('English')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/en/vehicles');
+  expect(await screen.stored()).toMatchObject({ ...delivered, ...chosenDates });
+});
+
+test('a toast is reached with F8 and goes away with a swipe of 50 px to the right, not of less', async ({
+  page,
+  shop,
+}) => {
+  const email = `${crypto.randomUUID()}@guest.example`;
+  const { driver } = aBookingRequest();
+  await bookAndPay(shop.url, aBookingRequest({ driver: { ...driver, email } }));
+  await page.goto(`/en/contract/${await contractTokenFor(shop.dataDir, email)}`);
+  await fillContract(page);
+  await page.getByRole('button', { name: 'Save and read the contract' }).click();
+  const toast = page.locator('.toast');
+  await expect(toast).toBeVisible();
+  await page.keyboard.press('F8');
+  await expect(page.locator('.toasts')).toBeFocused();
+  await swipe(page, 40);
+  await expect(toast).toBeVisible();
+  await swipe(page, 70);
+  await expect(toast).toHaveCount(0);
+});
+
+async function swipe(page: Page, pixels: number): Promise<void> {
+  const box = await page.locator('.toast').boundingBox();
+  if (!box) throw new Error('there is no toast');
+  const [x, y] = [box.x + 60, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let moved = 0; moved <= pixels; moved += 10) await page.mouse.move(x + moved, y);
+  await page.mouse.up();
+}
+
+test('the floating button appears on the way down and hides while the calendar is open', async ({ page }) => {
+  const screen = new LauncherScreen(page);
+  await screen.put(delivered);
+  await screen.open();
+  const floating = page.locator('[data-floating]');
+  await expect(floating).toBeHidden();
+  await page.evaluate(() => scrollTo(0, innerHeight * 0.61));
+  await expect(floating).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(floating).toBeHidden();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(floating).toBeVisible();
+  await screen.when.click();
+  await screen.calendar.waitFor();
+  await expect(floating).toBeHidden();
+});
+
+test('the tagline stands above the header on phones only', async ({ page, isMobile }) => {
+  await open(page, '/it/');
+  await expect(page.getByText('Movement is Freedom').first()).toBeVisible({ visible: isMobile });
+});
+
+test('the bare addresses of the booking lead to Italian', async ({ page }) => {
+  for (const path of ['vehicles', 'extras', 'checkout']) {
+    await page.goto(`/${path}`);
+    expect(new URL(page.url()).pathname).toBe(`/it/${path}`);
+  }
+});
+
+test.describe('on the narrowest screen, which is also a wide one at 400 %', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+  test.skip(({ isMobile }) => !isMobile);
+
+  test('nothing has to be scrolled sideways, and every target is big enough', async ({ page }) => {
+    await new LauncherScreen(page).put({ ...delivered, ...chosenDates });
+    for (const language of ['it', 'en']) {
+      for (const path of ['', 'vehicles', 'extras', 'checkout', 'success', 'payment-return', 'nowhere']) {
+        await page.goto(`/${language}/${path}`);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width, `${language}/${path}`).toBeLessThanOrEqual(320);
+      }
+    }
+  });
+});
+
+test.describe('for whom movement makes ill', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves', async ({ page }) => {
+    const screen = new LauncherScreen(page);
+    await screen.open();
+    await screen.where.click();
+    await screen.dialog.waitFor();
+    const longest = await page.evaluate(() =>
+      Math.max(
+        0,
+        ...document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0)),
+      ),
+    );
+    expect(longest).toBeLessThanOrEqual(1);
+  });
+});
