@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { systemChance } from './basics/chance.ts';
+import type { Failpoint } from './basics/failpoint.ts';
 import { systemClock } from './basics/clock.ts';
 import { openJobs } from './database/jobs.ts';
 import { migrate, seed, stampMode } from './database/migrate.ts';
@@ -49,6 +50,7 @@ async function start(settings: Settings): Promise<void> {
     provider: stripeProvider(standIns.stripe),
     mailer: standIns.mailer,
     renderMail: rendering.renderMail,
+    failpoint: settings.failpoint === undefined ? undefined : dieAt(settings.failpoint),
   });
   await jobs.prepare(shop.jobs);
   await jobs.work();
@@ -89,6 +91,11 @@ async function start(settings: Settings): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => void stop().then(() => process.exit(0)));
 }
+
+/** As a power cut would: nothing is told, nothing is cleaned up. */
+const dieAt = (place: Failpoint) => (name: Failpoint) => {
+  if (name === place) process.kill(process.pid, 'SIGKILL');
+};
 
 async function fill(opened: OpenDatabase, settings: Settings): Promise<void> {
   await migrate(opened);

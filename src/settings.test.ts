@@ -30,6 +30,11 @@ describe('how the shop is set up', () => {
     });
   });
 
+  it('F53 refuses a live shop that is told to die at a named place', () => {
+    expect(() => readSettings({ ...live, FAILPOINT: 'payment decided' })).toThrow(/FAILPOINT/);
+    expect(() => readSettings({ FAILPOINT: 'nowhere' })).toThrow(/FAILPOINT/);
+  });
+
   it.each(Object.keys(live).filter((name) => name !== 'SHOP_MODE'))(
     'F53 refuses to start live without %s, and names it',
     (name) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { failpoints } from './basics/failpoint.ts';
 
 /** The environment, read once at start. A bad or missing value stops the start and is named (F53). */
 const flag = z.pipe(
@@ -51,6 +52,8 @@ const shape = z.object({
   HOLDS_PER_NETWORK: z.optional(whole(1, 100_000)),
   REQUESTS_PER_MINUTE: z.optional(whole(1, 1_000_000)),
   BOOKINGS_PER_MINUTE: z.optional(whole(1, 1_000_000)),
+  /** For tests of what survives: the process kills itself at this place. Never in live mode. */
+  FAILPOINT: z.optional(z.enum(failpoints)),
   TOKEN_LOOKUPS_PER_MINUTE: z.optional(whole(1, 1_000_000)),
 });
 
@@ -84,6 +87,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
   if (!live && env.STRIPE_SECRET_KEY?.includes('_live_')) {
     throw new BadSettings('cannot start a demo with a live STRIPE_SECRET_KEY');
   }
+  if (live && env.FAILPOINT) throw new BadSettings('cannot start a live shop with a FAILPOINT');
   const limit = (demo: number, inLive: number) => (live ? inLive : demo);
   return {
     mode: env.SHOP_MODE,
@@ -99,6 +103,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     logLevel: env.LOG_LEVEL,
     metricsPort: env.METRICS_PORT,
     trustProxy: env.TRUST_PROXY,
+    failpoint: env.FAILPOINT,
     noindex: env.NOINDEX ?? !live,
     opening: {
       minimumNoticeMinutes: env.MINIMUM_NOTICE_MINUTES,

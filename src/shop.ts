@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Chance } from './basics/chance.ts';
 import type { Clock } from './basics/clock.ts';
+import type { Failpoint } from './basics/failpoint.ts';
 import { bookingApi } from './booking/booking.api.ts';
 import { sweepHoldsJob } from './booking/booking.job.ts';
 import { bookingStore, type Booking } from './booking/booking.store.ts';
@@ -63,6 +64,7 @@ export type ShopParts = {
   provider: PaymentProvider;
   mailer: Mailer;
   renderMail: RenderMail;
+  failpoint?: ((name: Failpoint) => void) | undefined;
 };
 
 export type Shop = { apis: Hono[]; jobs: Job<never>[]; desk: Desk };
@@ -115,6 +117,7 @@ export function openShop(parts: ShopParts): Shop {
     refunds: refundStore,
     tasks: staffTasks,
     consequences: settleBooking(settling),
+    failpoint: parts.failpoint,
   };
   const payments = paymentsOfBookings(paying);
 
@@ -124,6 +127,7 @@ export function openShop(parts: ShopParts): Shop {
     keys: idempotencyStore,
     opening: settings.opening,
     holds: settings.holds,
+    failpoint: parts.failpoint,
     onHeld: (tx, held, { dateOfBirth }) => prepareContract(contracts, tx, { booking: held, dateOfBirth }),
   };
   const signing = {
@@ -152,6 +156,7 @@ export function openShop(parts: ShopParts): Shop {
     },
     clock,
     log: parts.log,
+    failpoint: parts.failpoint,
   };
 
   const cancelling: CancelDeps = {

@@ -1,3 +1,4 @@
+import type { Failpoint } from '../basics/failpoint.ts';
 import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import { addMinutes } from '../basics/rome-time.ts';
 import { inTransaction } from '../database/retry.ts';
@@ -13,7 +14,13 @@ import type { Payments } from './payments.ts';
 import { releaseHold, type ReleaseDeps } from './release-hold.ts';
 
 export type CreateBookingDeps = HoldDeps &
-  ReleaseDeps & { database: Database; keys: IdempotencyStore; payments: Payments; pages: PageLinks };
+  ReleaseDeps & {
+    database: Database;
+    keys: IdempotencyStore;
+    payments: Payments;
+    pages: PageLinks;
+    failpoint?: ((name: Failpoint) => void) | undefined;
+  };
 
 export type CreateBooking = { key: string; body: BookingRequest; networkKey: string };
 
@@ -80,6 +87,7 @@ async function holdAndOpen(
   const before = heldBefore === null ? null : await deps.bookings.byId(deps.database, heldBefore);
   const held = before ? { booking: before, hasUnit: true } : await hold(deps, command);
   if (isRefusal(held)) return held;
+  deps.failpoint?.('scooter held');
   const { booking, hasUnit } = held;
   const opened = await openPage(deps, booking, 'open');
   if (isRefusal(opened)) return opened;

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../basics/clock.ts';
+import type { Failpoint } from '../basics/failpoint.ts';
 import type { StaffTasks } from '../booking/staff-tasks.store.ts';
 import type { Database } from '../database/tables.ts';
 import { afterTry, asAnswer, askAgainAt, isWorrying, leaseEnd } from './mail.rules.ts';
@@ -18,6 +19,7 @@ export type SendMailDeps = {
   sender: { from: string; replyTo: string };
   clock: Clock;
   log: Pick<Logger, 'warn'>;
+  failpoint?: ((name: Failpoint) => void) | undefined;
 };
 
 export type Sent =
@@ -39,6 +41,7 @@ export async function sendMail(deps: SendMailDeps, id?: string): Promise<Sent> {
   if (written === 'not_yet') return waitForContents(deps, mail);
   if (written === 'nothing_to_send') return drop(deps, mail);
   const result = 'outcome' in written ? written : await deps.mailer.send(written);
+  if (result.outcome === 'accepted') deps.failpoint?.('mail accepted');
   return record(deps, mail, result);
 }
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Chance } from '../basics/chance.ts';
 import type { Clock } from '../basics/clock.ts';
+import type { Failpoint } from '../basics/failpoint.ts';
 import type { Jobs } from '../database/jobs.ts';
 import type { Database, Queryable, Tx } from '../database/tables.ts';
 import type { PaymentStore } from './payment.store.ts';
@@ -35,13 +36,5 @@ export type PaymentDeps = {
   /** Puts something before a person, once, and takes it back. */
   tasks: { add(db: Queryable, task: Task): Promise<void>; over(db: Queryable, task: Task): Promise<void> };
   /** For tests: ends the process, or throws, at a named place. */
-  failpoint?: (name: Failpoint) => void;
+  failpoint?: ((name: Failpoint) => void) | undefined;
 };
-
-export type Failpoint =
-  | 'attempt frozen'
-  | 'session opened'
-  | 'event stored'
-  | 'session looked up'
-  | 'payment decided'
-  | 'refund sent';

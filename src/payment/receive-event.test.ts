@@ -5,7 +5,8 @@ import { describeOnPostgres } from '../../tests/support/postgres.ts';
 import { sandboxKeys } from '../../tests/support/sandbox-process.ts';
 import { openPayment } from './open-payment.ts';
 import { paymentApi } from './payment.api.ts';
-import type { Failpoint, PaymentDeps } from './payment-deps.ts';
+import type { Failpoint } from '../basics/failpoint.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { settleEvent } from './receive-event.ts';
 
 const ring = (deps: PaymentDeps, event: object, secret = sandboxKeys.webhookSecret) => {

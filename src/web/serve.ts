@@ -14,7 +14,12 @@ export type Served = {
 /** Listens before the shop is open: its own address must be known to open it. */
 export async function listen(server: Server, address: { host: string; port: number }): Promise<Served> {
   let answer: Listener = comeAgain;
-  server.on('request', (request, response) => answer(request, response));
+  let draining = false;
+  server.on('request', (request, response) => {
+    // A browser keeps its connection open after an answer, and would keep the drain waiting for its next request.
+    response.once('close', () => draining && setImmediate(() => server.closeIdleConnections()));
+    answer(request, response);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(address.port, address.host, resolve);
@@ -26,7 +31,10 @@ export async function listen(server: Server, address: { host: string; port: numb
     answerWith: (listener) => {
       answer = listener;
     },
-    drain: () => drain(server),
+    drain: () => {
+      draining = true;
+      return drain(server);
+    },
   };
 }
 
@@ -34,9 +42,16 @@ const comeAgain: Listener = (_, response) => {
   response.writeHead(503, { 'retry-after': '2', 'content-type': 'text/plain' }).end('starting');
 };
 
+/** Longer than any answer of ours takes; what still runs then is cut off rather than keep the process for ever. */
+const patienceMs = 15_000;
+
 function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    server.close(() => resolve());
+    const impatient = setTimeout(() => server.closeAllConnections(), patienceMs);
+    server.close(() => {
+      clearTimeout(impatient);
+      resolve();
+    });
     server.closeIdleConnections();
   });
 }

@@ -1,0 +1,9 @@
+// Loaded before everything else, in words that an old Node understands. On Linux and Windows the lockfile brings Node 24 along;
+// on macOS there is no such package, and the machine's own Node runs this.
+const wanted = 24;
+const major = Number(process.versions.node.split('.')[0]);
+if (major < wanted) {
+  console.error(`Costiera needs Node ${wanted} or newer; this is Node ${process.versions.node}.`);
+  console.error('Install it from https://nodejs.org and run the command again.');
+  process.exit(1);
+}

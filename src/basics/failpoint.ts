@@ -1,0 +1,13 @@
+/** Named places at which a test lets the process die, to see that nothing is lost, doubled or half done. */
+export const failpoints = [
+  'scooter held',
+  'attempt frozen',
+  'session opened',
+  'event stored',
+  'session looked up',
+  'payment decided',
+  'refund sent',
+  'mail accepted',
+] as const;
+
+export type Failpoint = (typeof failpoints)[number];

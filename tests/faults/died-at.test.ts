@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, it } from 'vitest';
+import type { Failpoint } from '../../src/basics/failpoint.ts';
+import { aMorning } from '../builders/a-booking.ts';
+import type { FreshDatabase } from '../support/fresh-database.ts';
+import { describeOnPostgres, freshDatabase } from '../support/postgres.ts';
+import { clear, newDataDir, startServer, type RunningServer } from '../support/server.ts';
+import { book, mailsTo, payByCard, payment, until } from '../support/shopper.ts';
+
+type Life = {
+  fresh: FreshDatabase;
+  dataDir: string;
+  start(env?: Record<string, string>): Promise<RunningServer>;
+};
+let lives: Life[] = [];
+afterEach(async () => {
+  for (const { fresh, dataDir } of lives) {
+    await fresh.close();
+    clear(dataDir);
+  }
+  lives = [];
+});
+
+/** A shop that dies and is started again on the same database, mailbox and payment sandbox. */
+async function aLife(): Promise<Life> {
+  const fresh = await freshDatabase('demo');
+  const dataDir = newDataDir();
+  const life: Life = {
+    fresh,
+    dataDir,
+    start: (env = {}) => startServer({ dataDir, env: { DATABASE_URL: fresh.url, ...env } }),
+  };
+  lives.push(life);
+  return life;
+}
+
+const died = (server: RunningServer) =>
+  until(
+    'the server to be gone',
+    () =>
+      fetch(`${server.url}/healthz`).then(
+        () => false,
+        () => true,
+      ),
+    30,
+  );
+
+/** What stands of the only booking. */
+async function standing({ fresh: { database } }: Life) {
+  const rows = async (table: 'booking' | 'occupancy' | 'payment_attempt' | 'payment_fact' | 'mail') =>
+    (
+      await database
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count;
+  const booking = await database.selectFrom('booking').select('state').executeTakeFirst();
+  const mails = await database.selectFrom('mail').select('kind').execute();
+  const charges = await database
+    .selectFrom('payment_fact')
+    .select('id')
+    .where('object_kind', '=', 'charge')
+    .execute();
+  return {
+    state: booking?.state ?? null,
+    bookings: Number(await rows('booking')),
+    units: Number(await rows('occupancy')),
+    attempts: Number(await rows('payment_attempt')),
+    charges: charges.length,
+    mails: mails.map(({ kind }) => kind),
+  };
+}
+const confirmedOnce = {
+  state: 'confirmed',
+  bookings: 1,
+  units: 1,
+  attempts: 1,
+  charges: 1,
+  mails: ['booking_confirmed'],
+};
+
+describeOnPostgres('a server that dies at a named place, and is started again', () => {
+  it.each<[Failpoint, number]>([
+    ['scooter held', 0],
+    ['attempt frozen', 1],
+    ['session opened', 1],
+  ])('F19 killed when "%s": the same request, sent again, makes the one booking', async (place, attempts) => {
+    const life = await aLife();
+    const body = aMorning(3);
+    const key = randomUUID();
+    const first = await life.start({ FAILPOINT: place });
+    await expect(book(first.url, body, key)).rejects.toThrow();
+    await died(first);
+    expect(await standing(life)).toMatchObject({ state: 'held', bookings: 1, units: 1, attempts, mails: [] });
+
+    const second = await life.start();
+    // The claim of the dead lasts a minute: as if it had passed.
+    await life.fresh.database
+      .updateTable('idempotency')
+      .set({ claimed_at: new Date(0) })
+      .execute();
+    const { status, body: held } = await book(second.url, body, key);
+    expect(status).toBe(201);
+    await payByCard(new URL(new URL(held.checkoutUrl).pathname, second.url).href); // it moved to another port
+    await until('the payment', async () => (await payment(second.url, held)).body.state === 'success');
+    await until('the mail', async () => (await mailsTo(life.dataDir, body.driver.email)).length === 1);
+    expect(await standing(life)).toEqual(confirmedOnce);
+    await second.stop();
+  });
+
+  it.each<[Failpoint]>([['event stored'], ['session looked up'], ['payment decided']])(
+    'F19 killed when "%s": event, money, booking and mail are there all or none, and in the end all, once',
+    async (place) => {
+      const life = await aLife();
+      const body = aMorning(3);
+      const first = await life.start({ FAILPOINT: place });
+      const held = await book(first.url, body);
+      await payByCard(held.body.checkoutUrl).catch(() => null); // the shop may be gone before the page has answered
+      await died(first);
+      expect(await standing(life)).toMatchObject({ state: 'held', charges: 0, mails: [] });
+      const events = await life.fresh.database.selectFrom('provider_event').select('settled_at').execute();
+      expect(events.filter(({ settled_at: at }) => at !== null)).toEqual([]);
+
+      const second = await life.start();
+      const confirmed = async () => (await standing(life)).state === 'confirmed';
+      await until('the provider to ring again', confirmed, 60);
+      await until('the mail', async () => (await mailsTo(life.dataDir, body.driver.email)).length === 1);
+      expect(await standing(life)).toEqual(confirmedOnce);
+      expect((await payment(second.url, held.body)).body.state).toBe('success');
+      await second.stop();
+    },
+  );
+
+  it('F39 killed after the mail was taken: it goes out again under the same Message-ID, and no third time', async () => {
+    const life = await aLife();
+    const body = aMorning(3);
+    const first = await life.start({ FAILPOINT: 'mail accepted' });
+    const held = await book(first.url, body);
+    await payByCard(held.body.checkoutUrl);
+    await died(first);
+    const [before] = await mailsTo(life.dataDir, body.driver.email);
+    expect(before).toBeDefined();
+    // The lease of the dead lasts three minutes: as if they had passed.
+    await life.fresh.database.updateTable('mail').set({ next_try_at: new Date() }).execute();
+    const second = await life.start();
+    await until(
+      'the mail to be known as sent',
+      async () => {
+        const mail = await life.fresh.database.selectFrom('mail').select('state').executeTakeFirst();
+        return mail?.state === 'sent';
+      },
+      90,
+    );
+    const mails = await mailsTo(life.dataDir, body.driver.email);
+    expect(new Set(mails.map(({ mail }) => mail.messageId)).size).toBe(1);
+    expect(mails.length).toBeLessThanOrEqual(2);
+    await second.stop();
+  });
+});
