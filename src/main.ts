@@ -4,7 +4,8 @@ import { systemChance } from './basics/chance.ts';
 import type { Failpoint } from './basics/failpoint.ts';
 import { systemClock } from './basics/clock.ts';
 import { openJobs } from './database/jobs.ts';
-import { migrate, seed, stampMode } from './database/migrate.ts';
+import { DataFolderInUse } from './database/data-folder.ts';
+import { migrate, seed, stampMode, WrongMode } from './database/migrate.ts';
 import { openDatabase, type OpenDatabase } from './database/open-database.ts';
 import { smtpMailer } from './gateways/mail/smtp-mailer.ts';
 import { stripeProvider } from './gateways/stripe/stripe-provider.ts';
@@ -126,10 +127,21 @@ const once = <Result>(work: () => Promise<Result>): (() => Promise<Result>) => {
   return () => (running ??= work());
 };
 
+function sentenceFor(fault: unknown): string | null {
+  const known = [BadSettings, DataFolderInUse, WrongMode];
+  if (fault instanceof Error && known.some((kind) => fault instanceof kind)) return fault.message;
+  if (!(fault instanceof Error) || !('code' in fault)) return null;
+  if (fault.code === 'EADDRINUSE')
+    return 'cannot start: the port is in use already. Set PORT to another one.';
+  if (fault.code === 'EACCES')
+    return 'cannot start: this port or folder is not ours to use. Set PORT or DATA_DIR.';
+  return null;
+}
+
 try {
   await start(readSettings(process.env));
 } catch (fault) {
   // What the owner can mend is said in a sentence; anything else with its trace.
-  console.error(fault instanceof BadSettings ? fault.message : fault);
+  console.error(sentenceFor(fault) ?? fault);
   process.exit(1);
 }

@@ -11,6 +11,8 @@ export type SandboxWishes = {
   webhookUrl: string;
   webhookSecret: string;
   secretKey: string;
+  /** Any free one unless said. */
+  port?: number;
 };
 
 export type StartedSandbox = {
@@ -30,7 +32,7 @@ const restartAfterMs = 200;
 export async function startSandbox(wishes: SandboxWishes): Promise<StartedSandbox> {
   mkdirSync(wishes.dataDir, { recursive: true, mode: 0o700 });
   let stopping = false;
-  let child = run(wishes, 0);
+  let child = run(wishes, wishes.port ?? 0);
   const port = await portOf(child);
   const keepUp = (): void => {
     child.once('exit', () => void comeBack());

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { describeOnPostgres, freshDatabase } from '../support/postgres.ts';
-import { clear, DidNotStart, newDataDir, startServer } from '../support/server.ts';
+import { clear, DidNotStart, freePort, newDataDir, startServer } from '../support/server.ts';
+import { startSandbox } from '../../src/demo/start-sandbox.ts';
 import { seed } from '../../src/database/migrate.ts';
 import { aBookingBody } from '../builders/a-booking.ts';
-import { book, call } from '../support/shopper.ts';
+import { startMailServer } from '../support/mail-server.ts';
+import { book, call, payByCard, until } from '../support/shopper.ts';
 
 /** Everything that a live shop is given. Nobody listens at the provider's and the mail server's address. */
 const live = (databaseUrl: string): Record<string, string> => ({
@@ -86,6 +88,48 @@ describeOnPostgres('a live shop', () => {
     const answer = await book(server.url, aBookingBody());
     expect(answer).toMatchObject({ status: 503, body: { refusal: 'provider_unavailable' } });
     await close();
+  });
+
+  it('sells like any other day with the key, the secret and the address of a provider that is another process', async () => {
+    const [fresh, mail, port] = [await freshDatabase(), await startMailServer(), await freePort()];
+    const dataDir = newDataDir();
+    const keys = { secretKey: 'sk_live_neverRepeatThis1', webhookSecret: 'whsec_neverRepeatThis2' };
+    const sandboxPort = await freePort();
+    const provider = await startSandbox({
+      dataDir,
+      port: sandboxPort,
+      publicUrl: `http://127.0.0.1:${sandboxPort}`,
+      webhookUrl: `http://127.0.0.1:${port}/api/payments/webhook`,
+      ...keys,
+    });
+    const env = { ...live(fresh.url), STRIPE_API_URL: provider.apiUrl, SMTP_URL: mail.url };
+    const server = await startServer({ port, env });
+    await seed(fresh, 'demo');
+    const body = aBookingBody();
+    const held = await book(server.url, body);
+    expect(held.status).toBe(201);
+    await payByCard(held.body.checkoutUrl);
+    // Nobody comes back to the result page: the provider's bell alone confirms.
+    await until('the confirmation by mail', () => Promise.resolve(mail.received.length > 0), 30);
+    expect(mail.received.map(({ to }) => to)).toEqual([[body.driver.email]]);
+    expect(mail.received[0]?.mail.text).toContain('https://shop.example/');
+    const facts = await fresh.database.selectFrom('payment_fact').select('live').execute();
+    expect(new Set(facts.map((fact) => fact.live))).toEqual(new Set([true]));
+    expect(server.output()).not.toContain('neverRepeatThis');
+    await server.stop();
+    await provider.stop();
+    clear(dataDir);
+  });
+
+  it('says in a sentence that its folder or its port is another’s', async () => {
+    const first = await startServer();
+    const port = Number(new URL(first.url).port);
+    expect(await refusalOf({ DATA_DIR: first.dataDir })).toMatch(
+      /^cannot start: another Costiera already uses/,
+    );
+    expect(await refusalOf({ PORT: String(port) })).toMatch(/^cannot start: the port is in use already/);
+    await first.stop();
+    clear(first.dataDir);
   });
 
   it('F53 has nothing of the demo: no pay page, no mail reader, not a line of its code', async () => {

@@ -22,6 +22,8 @@ export type ServerWishes = {
   env?: Record<string, string>;
   /** A folder to start on again; without it a new one, removed by `clear`. */
   dataDir?: string;
+  /** Where somebody else must find it; without it any free one. */
+  port?: number;
 };
 
 /** The server ended before it answered. */
@@ -46,7 +48,7 @@ const startSeconds = 120; // a first start builds the site
 export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'costiera-data-'));
 export const clear = (dataDir: string): void => rmSync(dataDir, { recursive: true, force: true });
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const probe = createServer();
     probe.listen(0, '127.0.0.1', () => {
@@ -71,9 +73,10 @@ async function opened(child: ChildProcess, url: string, output: () => string): P
 export async function startServer({
   env = {},
   dataDir = newDataDir(),
+  port: wished,
 }: ServerWishes = {}): Promise<RunningServer> {
   const { PATH = '', HOME = '' } = process.env;
-  const port = await freePort();
+  const port = wished ?? (await freePort());
   const child = spawn(process.execPath, ['src/main.ts'], {
     cwd: root,
     env: { PATH, HOME, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
