@@ -34,6 +34,7 @@ export const refusalStatus = {
   extra_not_offered: 409,
   promo_unknown: 409,
   promo_used_up: 409,
+  too_little_to_pay: 409,
   too_many_holds: 409,
   request_in_progress: 409,
   already_paid: 409,

@@ -68,6 +68,7 @@ export const bookingApi = (deps: BookingApiDeps) =>
           'extra_not_offered',
           'promo_unknown',
           'promo_used_up',
+          'too_little_to_pay',
           ...stock,
           ...rules,
           ...state,

@@ -30,8 +30,6 @@ export type HoldDeps = QuoteDeps & {
 
 /** Until the provider says when its page closes: its 32 minutes and 5 to hear the last word. */
 export const holdMinutes = 37;
-/** https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
-const leastPayableCents = 50;
 export const termsVersion = '2026-11';
 
 /** `hasUnit` is false where bots may not hold more: then the unit is taken when the money comes (F52). */
@@ -48,8 +46,6 @@ export async function holdScooter(
   if (reason) return refuse(reason);
   const quote = await quoteRental(deps, tx, request, 'for update');
   if (isRefusal(quote)) return quote;
-  // Less the provider cannot take; a code that takes off so much is a mistake of the shop's.
-  if (quote.totalCents < leastPayableCents) return refuse('promo_unknown');
   if (quote.totalCents !== request.expectedTotalCents) return refuse('price_changed', { quote });
   if (await hasTooManyHolds(deps, tx, request, networkKey)) return refuse('too_many_holds');
 

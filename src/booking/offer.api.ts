@@ -84,6 +84,7 @@ export const offerApi = (deps: OfferDeps & QuoteDeps) =>
           'extra_not_offered',
           'promo_unknown',
           'promo_used_up',
+          'too_little_to_pay',
         ],
       }),
       fits('json', QuoteBody),

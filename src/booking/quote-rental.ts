@@ -17,6 +17,9 @@ export const startOf = (request: QuoteRequest): WallClock => ({
 });
 export const endOf = (request: QuoteRequest): WallClock => ({ date: request.endDate, time: request.endTime });
 
+/** https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+const leastPayableCents = 50;
+
 /** The price of what was chosen, by the price list in force at this moment. Says nothing about stock. */
 export async function quoteRental(
   deps: QuoteDeps,
@@ -28,13 +31,16 @@ export async function quoteRental(
   const promo = await usablePromo(deps, db, request.promoCode, lock);
   if (isRefusal(promo)) return promo;
   const extras = await deps.prices.extras(db);
-  return makeQuote({
+  const quote = makeQuote({
     tariff: await deps.prices.tariffInForce(db),
     rental: { start: startOf(request), end: endOf(request) },
     extras: request.extras,
     offered: extras.filter(({ status }) => status === 'active'),
     promo,
   });
+  // A code may take off all but what can be charged: said as soon as it is typed, not at the payment.
+  const tooLittle = !isRefusal(quote) && quote.totalCents < leastPayableCents;
+  return tooLittle ? refuse('too_little_to_pay') : quote;
 }
 
 async function usablePromo(

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { dayFromNow } from '../builders/a-booking-request.ts';
+import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
+import { book } from '../support/booking-calls.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
 import { aShop } from '../support/shop.ts';
 
@@ -107,6 +108,18 @@ describeOnPostgres('what is offered', () => {
     const found = (await places('via')).body.predictions;
     expect(found).toHaveLength(8);
     expect(found[0].description).toMatch(/via/i);
+  });
+
+  it('says at once that a promo code leaves too little to be paid online, and books nothing by it', async () => {
+    const shop = await aShop();
+    const code = { code: 'REGALO', percent: 100 };
+    await shop.database.insertInto('promo_code').values(code).execute();
+    const asked = { ...quoted, promoCode: 'regalo' };
+    const quote = await shop.ask('POST', '/api/quotes', asked, { 'accept-language': 'it' });
+    expect(quote).toMatchObject({ status: 409, body: { refusal: 'too_little_to_pay' } });
+    expect(quote.body.message).toMatch(/^Con questo codice/);
+    const booked = await book(shop, aBookingRequest({ promoCode: 'REGALO', expectedTotalCents: 0 }));
+    expect(booked).toMatchObject({ status: 409, body: { refusal: 'too_little_to_pay' } });
   });
 
   it('refuses what no browser page of ours would send, and never repeats it', async () => {

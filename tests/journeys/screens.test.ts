@@ -257,7 +257,7 @@ test.describe('after the payment', () => {
     };
     await page.addInitScript((text) => {
       sessionStorage.setItem('costiera.booking', text);
-      window.print = () => void document.body.setAttribute('data-printed', '');
+      window.print = () => document.body.setAttribute('data-printed', '');
     }, JSON.stringify(record));
     await open(page, '/it/success');
     await expect(page.getByText('Destinazione e date sono confermate: ci vediamo a Positano.')).toBeVisible();
