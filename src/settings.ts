@@ -50,6 +50,8 @@ const shape = z.object({
   CLOSED_SEASONS: z._default(seasons, []),
   HOLDS_PER_EMAIL: z.optional(whole(1, 100_000)),
   HOLDS_PER_NETWORK: z.optional(whole(1, 100_000)),
+  /** Unpaid holds take at most half of a model; on in live mode. */
+  KEEP_HALF_SELLABLE: z.optional(flag),
   REQUESTS_PER_MINUTE: z.optional(whole(1, 1_000_000)),
   BOOKINGS_PER_MINUTE: z.optional(whole(1, 1_000_000)),
   /** For tests of what survives: the process kills itself at this place. Never in live mode. */
@@ -114,7 +116,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     holds: {
       perEmail: env.HOLDS_PER_EMAIL ?? limit(1000, 3),
       perNetwork: env.HOLDS_PER_NETWORK ?? limit(1000, 6),
-      keepHalfSellable: live !== null,
+      keepHalfSellable: env.KEEP_HALF_SELLABLE ?? live !== null,
     },
     rates: {
       requests: env.REQUESTS_PER_MINUTE ?? limit(100_000, 600),

@@ -8,12 +8,16 @@ import { sweepHoldsJob } from './booking/booking.job.ts';
 import { bookingStore, type Booking } from './booking/booking.store.ts';
 import { cancelBooking, type CancelAsked, type CancelDeps } from './booking/cancel-booking.ts';
 import type { CreateBookingDeps } from './booking/create-booking.ts';
+import { handOver, takeBack, type HandOverDeps } from './booking/hand-over.ts';
 import { idempotencyStore } from './booking/idempotency.store.ts';
 import { derivedKey, linkTokens } from './booking/link-tokens.ts';
 import { offerApi } from './booking/offer.api.ts';
 import { paymentsOfBookings } from './booking/payments-of-bookings.ts';
+import { reportLateReturn, type LateReturnDeps } from './booking/report-late-return.ts';
 import { settleBooking, type SettleDeps } from './booking/settle-booking.ts';
 import { staffTasks } from './booking/staff-tasks.store.ts';
+import { takeForMaintenance, type MaintenanceDeps } from './booking/take-for-maintenance.ts';
+import { withdrawUnit, type WithdrawDeps } from './booking/withdraw-unit.ts';
 import { business } from './business.ts';
 import { contractApi } from './contract/contract.api.ts';
 import { contractStore } from './contract/contract.store.ts';
@@ -27,6 +31,7 @@ import type { OpenDatabase } from './database/open-database.ts';
 import type { Tx } from './database/tables.ts';
 import { contractPdf } from './documents/contract-pdf.ts';
 import { fleetStore } from './fleet/fleet.store.ts';
+import type { Period } from './fleet/period.rules.ts';
 import { mailData } from './messages/load-mail-data.ts';
 import type { MailKind, RenderMail } from './messages/mail.shape.ts';
 import { sendMailJob, sweepMailsJob } from './messages/mail.job.ts';
@@ -68,6 +73,8 @@ export type ShopParts = {
 };
 
 export type Shop = { apis: Hono[]; jobs: Job<never>[]; desk: Desk };
+
+type StockDeps = HandOverDeps & LateReturnDeps & WithdrawDeps & MaintenanceDeps;
 
 /** What people at the shop do, and commands on their behalf. */
 export type Desk = ReturnType<typeof openDesk>;
@@ -159,14 +166,14 @@ export function openShop(parts: ShopParts): Shop {
     failpoint: parts.failpoint,
   };
 
-  const cancelling: CancelDeps = {
+  const desk: CancelDeps & StockDeps = {
     ...common,
     payments,
     onCancelled: (tx, cancelled) => tell(tx, 'booking_cancelled', cancelled),
   };
 
   return {
-    desk: openDesk(cancelling, paying),
+    desk: openDesk(desk, paying),
     apis: [
       offerApi(common),
       bookingApi({
@@ -184,7 +191,7 @@ export function openShop(parts: ShopParts): Shop {
       sendRefundJob(paying),
       sweepPaymentsJob(paying),
       reconcileJob(paying),
-      sweepHoldsJob(booking),
+      sweepHoldsJob({ ...booking, tasks: staffTasks }),
       sealContractJob({ ...contracts, contractPdf }),
       sendMailJob(mailing),
       sweepMailsJob(mailing),
@@ -192,8 +199,13 @@ export function openShop(parts: ShopParts): Shop {
   };
 }
 
-const openDesk = (cancelling: CancelDeps, paying: PaymentDeps) => ({
-  cancelBooking: (asked: CancelAsked) => cancelBooking(cancelling, asked),
+const openDesk = (deps: CancelDeps & StockDeps, paying: PaymentDeps) => ({
+  handOver: (bookingId: string) => handOver(deps, bookingId),
+  takeBack: (bookingId: string) => takeBack(deps, bookingId),
+  reportLateReturn: (late: { bookingId: string; backAt: Date }) => reportLateReturn(deps, late),
+  withdrawUnit: (unitId: number) => withdrawUnit(deps, unitId),
+  takeForMaintenance: (taken: { unitId: number; period: Period }) => takeForMaintenance(deps, taken),
+  cancelBooking: (asked: CancelAsked) => cancelBooking(deps, asked),
   recordCash: (cash: Cash) => recordCash(paying, cash),
   payByHand: (paid: PaidByHand) => payByHand(paying, paid),
   dropRefund: (requestId: string) => dropRefund(paying, requestId),

@@ -156,6 +156,18 @@ export const bookingStore = {
       .execute();
   },
 
+  /** A booking keeps its days though no unit is left for them. */
+  async setUnitMissing(tx: Tx, id: string, missing: boolean): Promise<void> {
+    await tx.updateTable('booking').set({ unit_missing: missing }).where('id', '=', id).execute();
+  },
+
+  /** Those that lost their unit, the next pickup first. */
+  async withoutUnit(db: Queryable, atMost: number): Promise<string[]> {
+    const query = db.selectFrom('booking').select('id').where('unit_missing', '=', true);
+    const rows = await query.orderBy('starts_at').limit(atMost).execute();
+    return rows.map(({ id }) => id);
+  },
+
   async setHoldEnd(db: Queryable, id: string, holdEndsAt: Date): Promise<void> {
     const query = db.updateTable('booking').set({ hold_ends_at: holdEndsAt });
     await query.where('id', '=', id).where('state', '=', 'held').execute();

@@ -1,7 +1,7 @@
 import type { Failpoint } from '../basics/failpoint.ts';
 import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import { addMinutes } from '../basics/rome-time.ts';
-import { inTransaction } from '../database/retry.ts';
+import { brokenConstraint, inTransaction } from '../database/retry.ts';
 import type { Database } from '../database/tables.ts';
 import { business } from '../business.ts';
 import type { BookingRequest } from './booking.shape.ts';
@@ -99,8 +99,22 @@ async function holdAndOpen(
   };
 }
 
-/** One live hold per draft (F04): a customer who changed their mind gives the earlier one back first. */
-async function hold(deps: CreateBookingDeps, { key, body, networkKey }: CreateBooking) {
+const triesForDraft = 3;
+
+/** One live hold per draft (F04): of two tabs at once the later one finds the other's hold and gives it back. */
+async function hold(deps: CreateBookingDeps, command: CreateBooking) {
+  for (let left = triesForDraft; left > 0; left -= 1) {
+    try {
+      return await holdForDraft(deps, command);
+    } catch (fault) {
+      if (brokenConstraint(fault) !== 'booking_one_hold_per_draft') throw fault;
+    }
+  }
+  return refuse('request_in_progress');
+}
+
+/** A customer who changed their mind gives the earlier hold back first. */
+async function holdForDraft(deps: CreateBookingDeps, { key, body, networkKey }: CreateBooking) {
   const earlier = body.draftId ? await deps.bookings.heldByDraft(deps.database, body.draftId) : null;
   const inTheWay = earlier ? await giveBackEarlier(deps, earlier) : null;
   if (inTheWay) return refuse(inTheWay);

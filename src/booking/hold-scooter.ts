@@ -92,6 +92,7 @@ async function takeUnit(
   period: Period,
 ): Promise<'taken' | 'on payment' | 'nothing free'> {
   if (deps.holds.keepHalfSellable) {
+    await deps.fleet.lockCount(tx, scooterId);
     const held = await deps.fleet.heldUnits(tx, scooterId, period);
     const free = (await deps.fleet.freeUnitsIn(tx, scooterId, [period]))[0] ?? 0;
     if (free > 0 && held >= Math.max(leastSellable, Math.floor((free + held) / 2))) return 'on payment';

@@ -2,9 +2,11 @@ import { inTransaction } from '../database/retry.ts';
 import type { Database } from '../database/tables.ts';
 import type { IdempotencyStore } from './idempotency.store.ts';
 import type { Payments } from './payments.ts';
+import { placeMissing, type PlaceMissingDeps } from './place-missing.ts';
 import { releaseHold, type ReleaseDeps } from './release-hold.ts';
 
-export type SweepDeps = ReleaseDeps & { database: Database; payments: Payments; keys: IdempotencyStore };
+export type SweepDeps = ReleaseDeps &
+  PlaceMissingDeps & { database: Database; payments: Payments; keys: IdempotencyStore };
 
 const atMostEachTime = 100;
 
@@ -20,5 +22,6 @@ export async function sweepHolds(deps: SweepDeps): Promise<void> {
       await inTransaction(deps.database, (tx) => releaseHold(deps, tx, bookingId, 'shop'));
     }
   }
+  await placeMissing(deps);
   await deps.keys.forgetOld(deps.database);
 }

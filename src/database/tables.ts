@@ -30,6 +30,7 @@ export type Tables = {
     kind: 'hold' | 'booking' | 'maintenance';
     reference: string | null;
     created_at: WhenMade;
+    fixed: Generated<boolean>;
   };
   tariff: { id: Generated<number>; tiers: Json<unknown>; created_at: WhenMade };
   promo_code: {

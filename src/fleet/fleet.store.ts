@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../database/tables.ts';
 import { asRange, type Period } from './period.rules.ts';
+import { unitMoves } from './unit-moves.store.ts';
 
 export type Scooter = {
   id: number;
@@ -13,8 +14,13 @@ export type FreeScooter = Scooter & { freeUnits: number; units: number };
 
 type Taken = { id: string; unitId: number; period: Period; kind: 'hold' | 'booking'; reference: string };
 
+// Keeps these locks apart from other advisory ones.
+const countLocks = 3;
+
 /** Stock in SQL. This room is the only writer of `occupancy`. */
 export const fleetStore = {
+  ...unitMoves,
+
   /** Every scooter on offer, with its units and those free for the whole period (without one: all). */
   async freeScooters(db: Queryable, period: Period | null): Promise<FreeScooter[]> {
     const range = period ? asRange(period) : 'empty';
@@ -88,6 +94,11 @@ export const fleetStore = {
 
   async release(tx: Tx, reference: string): Promise<void> {
     await tx.deleteFrom('occupancy').where('reference', '=', reference).execute();
+  },
+
+  /** Who counts holds before taking one more waits here for whoever counts at the same moment. */
+  async lockCount(tx: Tx, scooterId: number): Promise<void> {
+    await sql`select pg_advisory_xact_lock(${countLocks}, ${scooterId})`.execute(tx);
   },
 
   /** Units of a scooter taken by unpaid holds within a period: what bots could hold hostage (F52). */

@@ -1,0 +1,38 @@
+import { inTransaction } from '../database/retry.ts';
+import type { Database, Tx } from '../database/tables.ts';
+import { allocateUnit, type AllocationDeps } from '../fleet/allocate-unit.ts';
+import { occupiedPeriod } from '../fleet/period.rules.ts';
+import { occupies } from './booking.rules.ts';
+import type { BookingStore } from './booking.store.ts';
+import type { StaffTasks } from './staff-tasks.store.ts';
+
+export type PlaceMissingDeps = AllocationDeps & {
+  database: Database;
+  bookings: BookingStore;
+  tasks: StaffTasks;
+  turnaroundMinutes: number;
+};
+
+const atMostEachTime = 50;
+
+/** Bookings that lost their unit get one as soon as one is free; the next pickup first. */
+export async function placeMissing(deps: PlaceMissingDeps): Promise<void> {
+  for (const bookingId of await deps.bookings.withoutUnit(deps.database, atMostEachTime)) {
+    await inTransaction(deps.database, (tx) => placeOne(deps, tx, bookingId));
+  }
+}
+
+async function placeOne(deps: PlaceMissingDeps, tx: Tx, bookingId: string): Promise<void> {
+  const booking = await deps.bookings.locked(tx, bookingId);
+  if (!booking?.unitMissing) return;
+  const { id, scooterId, startsAt, endsAt, state } = booking;
+  if (occupies(state) && !(await deps.fleet.hasUnit(tx, id))) {
+    const period = occupiedPeriod(startsAt, endsAt, deps.turnaroundMinutes);
+    const kind = state === 'held' ? 'hold' : 'booking';
+    const taken = await allocateUnit(deps, tx, { scooterId, period, kind, reference: id });
+    if (!taken) return;
+    await deps.bookings.tell(tx, id, { kind: 'unit_found', actor: 'shop', detail: { to: taken.unitId } });
+  }
+  await deps.bookings.setUnitMissing(tx, id, false);
+  await deps.tasks.over(tx, { kind: 'no_unit', reference: id });
+}

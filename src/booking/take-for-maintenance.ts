@@ -1,0 +1,22 @@
+import type { Chance } from '../basics/chance.ts';
+import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
+import { inTransaction } from '../database/retry.ts';
+import type { Database } from '../database/tables.ts';
+import type { Period } from '../fleet/period.rules.ts';
+import { makeWay, type MakeWayDeps } from './make-way.ts';
+
+export type MaintenanceDeps = MakeWayDeps & { database: Database; chance: Chance };
+
+/** A scooter goes to the workshop for a while: who stands in the way moves to another, or becomes a task. */
+export const takeForMaintenance = (
+  deps: MaintenanceDeps,
+  { unitId, period }: { unitId: number; period: Period },
+): Promise<'taken' | Refusal> =>
+  inTransaction(deps.database, async (tx) => {
+    const unit = await deps.fleet.unit(tx, unitId);
+    if (unit?.state !== 'active') return refuse('not_found');
+    const way = await makeWay(deps, tx, { unitId, scooterId: unit.scooterId, period });
+    if (isRefusal(way)) return way;
+    await deps.fleet.maintain(tx, { id: deps.chance.uuid(), unitId, period });
+    return 'taken';
+  });

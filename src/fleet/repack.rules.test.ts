@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { overlaps, type Period } from './period.rules.ts';
+import { isRoom, planRoom, type Plan, type Standing } from './repack.rules.ts';
+
+const day = (from: number, until: number): Period => ({
+  from: new Date(Date.UTC(2026, 5, from)),
+  until: new Date(Date.UTC(2026, 5, until)),
+});
+const units = [1, 2, 3];
+const standing = (id: string, unitId: number, [from, until]: [number, number], movable = true): Standing => ({
+  id,
+  unitId,
+  period: day(from, until),
+  movable,
+});
+
+/** A fleet as it may stand: whatever overlaps nothing on its unit is taken in. */
+const aFleet = (mayBeFixed: boolean) =>
+  fc
+    .array(
+      fc.record({
+        unitId: fc.constantFrom(...units),
+        from: fc.integer({ min: 1, max: 12 }),
+        days: fc.integer({ min: 1, max: 5 }),
+        movable: mayBeFixed ? fc.boolean() : fc.constant(true),
+      }),
+      { maxLength: 9 },
+    )
+    .map((asked) =>
+      asked.reduce<Standing[]>((fleet, { unitId, from, days, movable }, index) => {
+        const one = standing(`s${index}`, unitId, [from, from + days], movable);
+        const fits = !fleet.some((other) => other.unitId === unitId && overlaps(other.period, one.period));
+        return fits ? [...fleet, one] : fleet;
+      }, []),
+    );
+const aPeriod = fc
+  .record({ from: fc.integer({ min: 1, max: 12 }), days: fc.integer({ min: 1, max: 6 }) })
+  .map(({ from, days }) => day(from, from + days));
+
+/** Every way to spread them over the units, tried to the end. */
+function canBeDone(fleet: readonly Standing[], wanted: Period): boolean {
+  const fixed = fleet.filter(({ movable }) => !movable);
+  const loose = [...fleet.filter(({ movable }) => movable).map(({ period }) => period), wanted];
+  const spread = (placed: { unitId: number; period: Period }[], [first, ...others]: Period[]): boolean =>
+    !first ||
+    units.some((unitId) => {
+      const taken = placed.some((one) => one.unitId === unitId && overlaps(one.period, first));
+      return !taken && spread([...placed, { unitId, period: first }], others);
+    });
+  return spread(fixed, loose);
+}
+
+function carriedOut(fleet: readonly Standing[], wanted: Period, { unitId, moves }: Plan): Standing[] {
+  const to = new Map(moves.map(({ id, toUnit }) => [id, toUnit]));
+  const newcomer: Standing = { id: 'new', unitId, period: wanted, movable: true };
+  return [...fleet.map((one) => ({ ...one, unitId: to.get(one.id) ?? one.unitId })), newcomer];
+}
+
+function expectSound(fleet: readonly Standing[], wanted: Period, plan: Plan): void {
+  const after = carriedOut(fleet, wanted, plan);
+  for (const [index, one] of after.entries()) {
+    const clash = after
+      .slice(index + 1)
+      .find((other) => other.unitId === one.unitId && overlaps(other.period, one.period));
+    expect(clash).toBeUndefined();
+  }
+  const moved = new Set(plan.moves.map(({ id }) => id));
+  expect(fleet.filter(({ id, movable }) => !movable && moved.has(id))).toEqual([]);
+  expect(moved.size).toBe(plan.moves.length);
+}
+
+describe('making room', () => {
+  it('F11 moves one rental so that a longer one finds a unit', () => {
+    const fleet = [standing('a', 1, [1, 3]), standing('b', 2, [4, 6]), standing('c', 3, [1, 6])];
+    expect(planRoom({ units, standing: fleet }, day(1, 6))?.moves).toHaveLength(1);
+  });
+
+  it('F11 finds no room where at some moment all units are out', () => {
+    const fleet = [standing('a', 1, [1, 3]), standing('b', 2, [2, 4]), standing('c', 3, [1, 6])];
+    expect(isRoom({ units, standing: fleet }, day(2, 3))).toBe(false);
+    expect(planRoom({ units, standing: fleet }, day(2, 3))).toBeNull();
+  });
+
+  it('F11 where everything may be moved a free fleet is bookable, and only then', () => {
+    fc.assert(
+      fc.property(aFleet(false), aPeriod, (fleet, wanted) => {
+        const plan = planRoom({ units, standing: fleet }, wanted);
+        expect(plan !== null).toBe(isRoom({ units, standing: fleet }, wanted));
+        expect(plan !== null).toBe(canBeDone(fleet, wanted));
+        if (plan) expectSound(fleet, wanted, plan);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('F11 with scooters that must stay finds room wherever trying everything finds it', () => {
+    fc.assert(
+      fc.property(aFleet(true), aPeriod, (fleet, wanted) => {
+        const plan = planRoom({ units, standing: fleet }, wanted);
+        expect(plan !== null).toBe(canBeDone(fleet, wanted));
+        if (plan) expectSound(fleet, wanted, plan);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('moves nothing where a unit is free', () => {
+    fc.assert(
+      fc.property(aFleet(true), aPeriod, (fleet, wanted) => {
+        const free = units.some(
+          (unitId) => !fleet.some((one) => one.unitId === unitId && overlaps(one.period, wanted)),
+        );
+        fc.pre(free);
+        expect(planRoom({ units, standing: fleet }, wanted)?.moves).toEqual([]);
+      }),
+    );
+  });
+});
