@@ -54,18 +54,26 @@ describeOnPostgres('money that goes back by hand', () => {
 
   it('F25 is refused while the bank has the money and after it kept it: nothing is given back twice', async () => {
     const { desk, reference, sessionId, requestId } = await aDisputedRefund();
-    await settleSession(desk.deps, sessionId);
+    // Nobody rang yet to tell of the dispute: it is asked for before the money leaves.
     expect(await payByHand(desk.deps, { requestId, way: 'bank' })).toMatchObject({
       refusal: 'refund_not_by_hand',
     });
     await desk.sandbox.dispute(sessionId, 'lost');
-    await settleSession(desk.deps, sessionId);
     expect(await payByHand(desk.deps, { requestId, way: 'cash' })).toMatchObject({
       refusal: 'refund_not_by_hand',
     });
     expect(await dropRefund(desk.deps, requestId)).toBe('dropped');
     expect(await desk.tasks(requestId)).toEqual([]);
     expect(await ask(desk, reference, 'anew')).toBe(0);
+  });
+
+  it('waits while the provider does not answer what it knows of the money', async () => {
+    const { desk, sessionId, requestId } = await aDisputedRefund();
+    await desk.sandbox.dispute(sessionId, 'won');
+    await desk.sandbox.faults({ failCalls: 2 });
+    expect(await payByHand(desk.deps, { requestId, way: 'bank' })).toMatchObject({
+      refusal: 'provider_unavailable',
+    });
   });
 
   it('can be dropped and asked of the provider anew once the bank gave the money back', async () => {

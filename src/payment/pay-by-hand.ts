@@ -6,6 +6,7 @@ import type { Fact } from './fact.rules.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { mayBePaidByHand, requestStateOf } from './refund.rules.ts';
 import type { KeptRefund } from './refund.store.ts';
+import { settleSession } from './settle-payment.ts';
 
 export type PaidByHand = { requestId: string; way: 'bank' | 'cash' };
 
@@ -18,8 +19,12 @@ const facts = {
  * A person sent by bank, or handed over, what the provider would not give back. Twice is once; refused where a dispute has
  * taken the money meanwhile, or where the provider is still at it (F25).
  */
-export const payByHand = (deps: PaymentDeps, { requestId, way }: PaidByHand): Promise<'paid' | Refusal> =>
-  onRequest(deps, requestId, async (tx, request) => {
+export async function payByHand(
+  deps: PaymentDeps,
+  { requestId, way }: PaidByHand,
+): Promise<'paid' | Refusal> {
+  if (!(await hasLooked(deps, requestId))) return refuse('provider_unavailable');
+  return onRequest(deps, requestId, async (tx, request) => {
     const money = await moneyOf(deps, tx, request.reference);
     if (requestStateOf(request, money.facts) === 'given') return 'paid';
     if (!mayBePaidByHand(money, request)) return refuse('refund_not_by_hand');
@@ -37,6 +42,19 @@ export const payByHand = (deps: PaymentDeps, { requestId, way }: PaidByHand): Pr
     await decidePayment(deps, tx, { reference, facts: [sent] });
     return 'paid';
   });
+}
+
+/** Why the provider refused may be a dispute that nobody here has heard of: it is asked before any money leaves by hand. */
+async function hasLooked(deps: PaymentDeps, requestId: string): Promise<boolean> {
+  const request = await deps.refunds.byId(deps.database, requestId);
+  if (!request) return true;
+  const { facts: known } = await deps.store.ledger(deps.database, request.reference);
+  const session = known.find(
+    ({ objectKind, intentId }) => objectKind === 'session' && intentId === request.intentId,
+  );
+  if (!session) return true; // cash
+  return (await settleSession(deps, session.objectId)).kind === 'settled';
+}
 
 /** What is owed by hand and will not be paid: the dispute gave it, or it is asked for anew. The money is free again. */
 export const dropRefund = (deps: PaymentDeps, requestId: string): Promise<'dropped' | Refusal> =>

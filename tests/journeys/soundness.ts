@@ -18,7 +18,7 @@ export async function expectSound(page: Page): Promise<void> {
 export function listen(page: Page, base: string): string[] {
   const trouble: string[] = [];
   page.on('console', (message) => message.type() === 'error' && trouble.push(message.text()));
-  page.on('pageerror', (fault) => trouble.push(String(fault)));
+  page.on('pageerror', (fault) => trouble.push(`${page.url()}: ${String(fault)}`));
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (url.protocol.startsWith('http') && url.host !== new URL(base).host) trouble.push(`asked ${url.host}`);

@@ -1,3 +1,4 @@
+import { goToPayment } from '../go-to-payment.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
@@ -47,7 +48,7 @@ export function useBookingAttempt() {
     setTrouble(null);
     try {
       const { checkoutUrl } = await openPayment(request, keys.keyFor(JSON.stringify(request), Date.now()));
-      location.assign(checkoutUrl);
+      goToPayment(checkoutUrl);
       return {};
     } catch (error) {
       stop();

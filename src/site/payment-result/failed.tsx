@@ -1,3 +1,4 @@
+import { goToPayment } from '../go-to-payment.ts';
 import { useEffect, useState } from 'react';
 import type { PaymentView } from '../../booking/booking.shape.ts';
 import { Button } from '../../ui/button.tsx';
@@ -70,7 +71,7 @@ function useRetry(address: ReturnAddress, onChanged: () => void) {
         paymentPath(address).join('/'),
         {},
       );
-      location.assign(checkoutUrl);
+      goToPayment(checkoutUrl);
     } catch (error) {
       setBusy(false);
       setProblem((error instanceof ApiError && error.answer.message) || say('trouble.offline'));

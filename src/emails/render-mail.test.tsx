@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { BookingInMail, MailDataOf, MailKind } from '../messages/mail.shape.ts';
+import { renderMail } from './render-mail.tsx';
+
+const booking: BookingInMail = {
+  id: '0197f3a0-0000-7000-8000-000000000001',
+  code: '0AB1C2D3',
+  version: 1,
+  bookedAt: new Date('2027-03-20T09:00:00Z'),
+  town: 'Positano',
+  scooter: { model: 'Liberty 125cc', colour: 'black' },
+  // The clocks go forward in between.
+  start: { date: '2027-03-27', time: '09:00' },
+  end: { date: '2027-03-29', time: '18:30' },
+  pickupOption: 'delivery',
+  deliveryAddress: 'Viale Pasitea 12',
+  returnAddress: 'Via Colombo 3',
+  quote: {
+    lines: [
+      { kind: 'rental', id: '2', quantity: 1, amountCents: 12_000 },
+      { kind: 'extra', id: '5', quantity: 1, amountCents: 0 },
+      { kind: 'promo', id: 'LIMONE10', quantity: 1, amountCents: -1200 },
+    ],
+    totalCents: 10_800,
+    originalTotalCents: 15_600,
+    climatePledgeCents: 54,
+    currency: 'EUR',
+    rentalHours: 57,
+    rentalDays: 2,
+    freeCancellationUntil: '2027-03-25T08:00:00.000Z',
+    tariffId: 1,
+  },
+  licenceCountry: 'US',
+  secondDriver: true,
+};
+const to = { name: 'Καλλιόπη Παπαδοπούλου', email: 'kalliope@guest.example' };
+const site = 'https://shop.example';
+const contract = {
+  signedAt: new Date('2027-03-21T10:00:00Z'),
+  textSha256: 'a1b2'.repeat(16),
+  pdf: new Uint8Array([37, 80, 68, 70]),
+};
+const data: MailDataOf = {
+  booking_confirmed: {
+    to,
+    booking,
+    links: { booking: `${site}/it/booking/b`, contract: `${site}/it/contract/c` },
+  },
+  contract_signed: { to, booking, links: { booking: `${site}/it/booking/b` }, contract },
+  booking_cancelled: { to, booking, links: { home: `${site}/it/` }, refundCents: 5400 },
+  booking_refunded: { to, booking, links: { home: `${site}/it/` }, refundCents: 10_800 },
+};
+// `Object.keys` only knows strings; these are the keys of `data`.
+const kinds = Object.keys(data) as MailKind[];
+
+const plain = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/&[#\w]+;/g, ' ');
+
+describe.each(['it', 'en'] as const)('every mail (%s)', (language) => {
+  it.each(kinds)(
+    '%s says code, scooter, days and times, and holds no hole where a word should be',
+    async (kind) => {
+      const { subject, html, text } = await renderMail(kind, language, data[kind] as never); // the data of that kind
+      expect(subject).toContain(booking.code);
+      for (const body of [plain(html), text]) {
+        for (const fact of [to.name, booking.code, '09:00', '18:30', 'Viale Pasitea 12', 'Via Colombo 3'])
+          expect(body).toContain(fact);
+        expect(body).toMatch(language === 'it' ? /sabato 27 marzo 2027/ : /Saturday,? 27 March 2027/);
+        expect(body).not.toMatch(/\bundefined\b|\bNaN\b|\bnull\b|\{\w+\}|[a-z]+_[a-z]+\./);
+      }
+      expect(html).toContain(`lang="${language}"`);
+      expect(html).not.toMatch(/<img|<link|url\(|@import/i); // nothing is fetched when it is opened
+      for (const [, address = ''] of html.matchAll(/href="([^"]+)"/g))
+        expect(address).not.toMatch(/kalliope|Καλλ/);
+    },
+  );
+
+  it('the confirmation carries the price line by line, the last free moment, what to bring and the way to the contract', async () => {
+    const mail = await renderMail('booking_confirmed', language, data.booking_confirmed);
+    const facts =
+      language === 'it'
+        ? ['120,00', '-12,00', '108,00', '0,54', 'giovedì 25 marzo']
+        : ['120.00', '12.00', '108.00', '0.54', 'Thursday'];
+    for (const body of [plain(mail.html), mail.text]) {
+      for (const fact of [...facts, 'LIMONE10']) expect(body.replace(/[−–]/g, '-')).toContain(fact);
+    }
+    expect(mail.text).toContain(`${site}/it/contract/c`);
+    const [calendar] = mail.attachments;
+    expect(calendar?.filename).toMatch(/\.ics$/);
+    const entry = String(calendar?.content);
+    expect(entry).toMatch(/DTSTART:20270327T080000Z/);
+    expect(entry).toMatch(/DTEND:20270329T163000Z/); // an hour earlier in UTC: summer time
+  });
+
+  it('the signed contract comes with its file and its fingerprint', async () => {
+    const mail = await renderMail('contract_signed', language, data.contract_signed);
+    expect(mail.text).toContain(contract.textSha256);
+    expect(mail.attachments.map(({ filename }) => filename)).toEqual([
+      expect.stringMatching(/0AB1C2D3\.pdf$/),
+    ]);
+  });
+
+  it('a cancellation says what goes back, or that nothing does', async () => {
+    const back = await renderMail('booking_cancelled', language, data.booking_cancelled);
+    expect(back.text).toContain(language === 'it' ? '54,00' : '54.00');
+    const nothing = await renderMail('booking_cancelled', language, {
+      ...data.booking_cancelled,
+      refundCents: 0,
+    });
+    expect(nothing.text).toMatch(language === 'it' ? /non è previsto alcun rimborso/ : /there is no refund/);
+  });
+});
