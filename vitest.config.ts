@@ -6,6 +6,7 @@ const rules = [
   'src/basics/**/*.test.ts',
   'tests/arrows/**/*.test.ts',
   'tests/docs/**/*.test.ts',
+  'tests/model/**/*.test.ts',
 ];
 const journeys = ['tests/journeys/**'];
 
