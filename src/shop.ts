@@ -7,13 +7,14 @@ import { bookingApi } from './booking/booking.api.ts';
 import { sweepHoldsJob } from './booking/booking.job.ts';
 import { bookingStore, type Booking } from './booking/booking.store.ts';
 import { cancelBooking, type CancelAsked, type CancelDeps } from './booking/cancel-booking.ts';
+import { collectBooking, type CollectDeps } from './booking/collect-booking.ts';
 import type { CreateBookingDeps } from './booking/create-booking.ts';
-import { handOver, takeBack, type HandOverDeps } from './booking/hand-over.ts';
 import { idempotencyStore } from './booking/idempotency.store.ts';
 import { derivedKey, linkTokens } from './booking/link-tokens.ts';
 import { offerApi } from './booking/offer.api.ts';
 import { paymentsOfBookings } from './booking/payments-of-bookings.ts';
 import { reportLateReturn, type LateReturnDeps } from './booking/report-late-return.ts';
+import { returnBooking, type ReturnDeps } from './booking/return-booking.ts';
 import { settleBooking, type SettleDeps } from './booking/settle-booking.ts';
 import { staffTasks } from './booking/staff-tasks.store.ts';
 import { takeForMaintenance, type MaintenanceDeps } from './booking/take-for-maintenance.ts';
@@ -74,7 +75,7 @@ export type ShopParts = {
 
 export type Shop = { apis: Hono[]; jobs: Job<never>[]; desk: Desk };
 
-type StockDeps = HandOverDeps & LateReturnDeps & WithdrawDeps & MaintenanceDeps;
+type StockDeps = CollectDeps & ReturnDeps & LateReturnDeps & WithdrawDeps & MaintenanceDeps;
 
 /** What people at the shop do, and commands on their behalf. */
 export type Desk = ReturnType<typeof openDesk>;
@@ -200,8 +201,8 @@ export function openShop(parts: ShopParts): Shop {
 }
 
 const openDesk = (deps: CancelDeps & StockDeps, paying: PaymentDeps) => ({
-  handOver: (bookingId: string) => handOver(deps, bookingId),
-  takeBack: (bookingId: string) => takeBack(deps, bookingId),
+  collectBooking: (bookingId: string) => collectBooking(deps, bookingId),
+  returnBooking: (bookingId: string) => returnBooking(deps, bookingId),
   reportLateReturn: (late: { bookingId: string; backAt: Date }) => reportLateReturn(deps, late),
   withdrawUnit: (unitId: number) => withdrawUnit(deps, unitId),
   takeForMaintenance: (taken: { unitId: number; period: Period }) => takeForMaintenance(deps, taken),

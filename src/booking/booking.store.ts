@@ -108,6 +108,18 @@ export const bookingStore = {
     return row ? bookingOf(row) : null;
   },
 
+  /** The states of several, locked in the order of their ids, so that two never wait for each other. */
+  async states(
+    db: Queryable,
+    ids: readonly string[],
+    lock?: 'for update',
+  ): Promise<ReadonlyMap<string, BookingState>> {
+    if (ids.length === 0) return new Map();
+    const query = db.selectFrom('booking').select(['id', 'state']).where('id', 'in', ids).orderBy('id');
+    const rows = await (lock ? query.forUpdate() : query).execute();
+    return new Map(rows.map(({ id, state }) => [id, state]));
+  },
+
   async byCode(db: Queryable, code: string): Promise<(Booking & { resultSha256: string }) | null> {
     const row = await db.selectFrom('booking').selectAll().where('code', '=', code).executeTakeFirst();
     return row ? { ...bookingOf(row), resultSha256: row.result_sha256 } : null;
@@ -158,13 +170,23 @@ export const bookingStore = {
 
   /** A booking keeps its days though no unit is left for them. */
   async setUnitMissing(tx: Tx, id: string, missing: boolean): Promise<void> {
-    await tx.updateTable('booking').set({ unit_missing: missing }).where('id', '=', id).execute();
+    await tx
+      .updateTable('booking')
+      .set((eb) => ({ unit_missing: missing, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
   },
 
-  /** Those that lost their unit, the next pickup first. */
-  async withoutUnit(db: Queryable, atMost: number): Promise<string[]> {
-    const query = db.selectFrom('booking').select('id').where('unit_missing', '=', true);
-    const rows = await query.orderBy('starts_at').limit(atMost).execute();
+  /** Those that lost their unit, the next pickup first; not those whose days are over: no unit helps them any more. */
+  async withoutUnit(db: Queryable, now: Date, atMost: number): Promise<string[]> {
+    const rows = await db
+      .selectFrom('booking')
+      .select('id')
+      .where('unit_missing', '=', true)
+      .where((eb) => eb.or([eb('ends_at', '>', now), eb('state', 'not in', ['held', 'confirmed'])]))
+      .orderBy('starts_at')
+      .limit(atMost)
+      .execute();
     return rows.map(({ id }) => id);
   },
 

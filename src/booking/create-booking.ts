@@ -85,7 +85,7 @@ async function holdAndOpen(
   heldBefore: string | null,
 ): Promise<Created | Refusal> {
   const before = heldBefore === null ? null : await deps.bookings.byId(deps.database, heldBefore);
-  const held = before ? { booking: before, hasUnit: true } : await hold(deps, command);
+  const held = before ? await heldAlready(deps, before) : await hold(deps, command);
   if (isRefusal(held)) return held;
   deps.failpoint?.('scooter held');
   const { booking, hasUnit } = held;
@@ -98,6 +98,11 @@ async function holdAndOpen(
     resultToken: deps.links.tokenFor('result', booking.id, 1),
   };
 }
+
+const heldAlready = async ({ fleet, database }: CreateBookingDeps, booking: Booking) => ({
+  booking,
+  hasUnit: await fleet.hasUnit(database, booking.id),
+});
 
 const triesForDraft = 3;
 

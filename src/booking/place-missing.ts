@@ -1,3 +1,4 @@
+import type { Clock } from '../basics/clock.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Database, Tx } from '../database/tables.ts';
 import { allocateUnit, type AllocationDeps } from '../fleet/allocate-unit.ts';
@@ -10,14 +11,15 @@ export type PlaceMissingDeps = AllocationDeps & {
   database: Database;
   bookings: BookingStore;
   tasks: StaffTasks;
+  clock: Clock;
   turnaroundMinutes: number;
 };
 
-const atMostEachTime = 50;
+const atMostEachTime = 200;
 
 /** Bookings that lost their unit get one as soon as one is free; the next pickup first. */
 export async function placeMissing(deps: PlaceMissingDeps): Promise<void> {
-  for (const bookingId of await deps.bookings.withoutUnit(deps.database, atMostEachTime)) {
+  for (const bookingId of await deps.bookings.withoutUnit(deps.database, deps.clock.now(), atMostEachTime)) {
     await inTransaction(deps.database, (tx) => placeOne(deps, tx, bookingId));
   }
 }
@@ -27,7 +29,9 @@ async function placeOne(deps: PlaceMissingDeps, tx: Tx, bookingId: string): Prom
   if (!booking?.unitMissing) return;
   const { id, scooterId, startsAt, endsAt, state } = booking;
   if (occupies(state) && !(await deps.fleet.hasUnit(tx, id))) {
-    const period = occupiedPeriod(startsAt, endsAt, deps.turnaroundMinutes);
+    // Whoever waits already needs only what is left of the time.
+    const now = deps.clock.now();
+    const period = occupiedPeriod(now > startsAt ? now : startsAt, endsAt, deps.turnaroundMinutes);
     const kind = state === 'held' ? 'hold' : 'booking';
     const taken = await allocateUnit(deps, tx, { scooterId, period, kind, reference: id });
     if (!taken) return;

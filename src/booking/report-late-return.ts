@@ -8,7 +8,8 @@ export type LateReturnDeps = MakeWayDeps & { database: Database; turnaroundMinut
 
 /**
  * A scooter that is out comes back later than agreed. First whoever has it next moves to another, or keeps the booking without a
- * unit as a task; only then the late one grows: never an overlap (F51).
+ * unit as a task, and a maintenance waits; only then the late one grows: never an overlap (F51). An earlier moment said later
+ * gives the time back, down to what was agreed.
  */
 export const reportLateReturn = (
   deps: LateReturnDeps,
@@ -16,15 +17,18 @@ export const reportLateReturn = (
 ): Promise<'noted' | Refusal> =>
   inTransaction(deps.database, async (tx) => {
     const booking = await deps.bookings.locked(tx, bookingId);
-    if (booking?.state !== 'collected') return refuse('not_out');
     const place = await deps.fleet.placeOf(tx, bookingId);
-    if (!place) return refuse('not_out');
-    const { from, until } = occupiedPeriod(place.period.from, backAt, deps.turnaroundMinutes);
-    if (until <= place.period.until) return 'noted';
-    const { scooterId } = booking;
-    const late = { from: place.period.until, until };
-    const way = await makeWay(deps, tx, { unitId: place.unitId, scooterId, period: late, own: bookingId });
-    if (isRefusal(way)) return way;
+    if (booking?.state !== 'collected' || !place) return refuse('not_out');
+    const back = backAt > booking.endsAt ? backAt : booking.endsAt;
+    const { from, until } = occupiedPeriod(place.period.from, back, deps.turnaroundMinutes);
+    if (until.getTime() === place.period.until.getTime()) return 'noted';
+    if (until > place.period.until) {
+      const { unitId } = place;
+      const period = { from: place.period.until, until };
+      const wanted = { unitId, scooterId: booking.scooterId, period, own: bookingId };
+      const way = await makeWay(deps, tx, { ...wanted, maintenance: 'gives way' });
+      if (isRefusal(way)) return way;
+    }
     await deps.fleet.changePeriod(tx, place.id, { from, until });
     await deps.bookings.tell(tx, bookingId, { kind: 'late', actor: 'staff', detail: { backAt } });
     return 'noted';

@@ -7,16 +7,26 @@ import { makeWay, type MakeWayDeps } from './make-way.ts';
 
 export type MaintenanceDeps = MakeWayDeps & { database: Database; chance: Chance };
 
-/** A scooter goes to the workshop for a while: who stands in the way moves to another, or becomes a task. */
+/**
+ * A scooter goes to the workshop for a while: who stands in the way moves to another, or becomes a task. Said twice it is one
+ * maintenance.
+ */
 export const takeForMaintenance = (
   deps: MaintenanceDeps,
   { unitId, period }: { unitId: number; period: Period },
 ): Promise<'taken' | Refusal> =>
   inTransaction(deps.database, async (tx) => {
+    if (period.until <= period.from) return refuse('end_before_start');
     const unit = await deps.fleet.unit(tx, unitId);
     if (unit?.state !== 'active') return refuse('not_found');
-    const way = await makeWay(deps, tx, { unitId, scooterId: unit.scooterId, period });
+    const standing = await deps.fleet.standingOn(tx, unitId, period);
+    if (standing.some((one) => one.kind === 'maintenance' && isSame(one.period, period))) return 'taken';
+    const { scooterId } = unit;
+    const way = await makeWay(deps, tx, { unitId, scooterId, period, maintenance: 'stays' });
     if (isRefusal(way)) return way;
     await deps.fleet.maintain(tx, { id: deps.chance.uuid(), unitId, period });
     return 'taken';
   });
+
+const isSame = (a: Period, b: Period): boolean =>
+  a.from.getTime() === b.from.getTime() && a.until.getTime() === b.until.getTime();

@@ -7,6 +7,12 @@ const tries = 8;
 const codeOf = (fault: unknown): unknown =>
   typeof fault === 'object' && fault !== null && 'code' in fault ? fault.code : undefined;
 
+/** Something changed between a look and its lock: thrown to begin the transaction anew. */
+export class LostRace extends Error {
+  override name = 'LostRace';
+  readonly code = '40001';
+}
+
 /** Runs a transaction again where it lost a race for the same rows; any other fault goes through. */
 export async function inTransaction<Result>(
   database: Database,

@@ -18,8 +18,8 @@ export async function allocateUnit(
   tx: Tx,
   wanted: Wanted,
 ): Promise<{ unitId: number } | null> {
-  const { scooterId, period, kind, reference } = wanted;
-  const unitId = (await freeUnit(deps, tx, wanted)) ?? (await roomByMoving(deps, tx, scooterId, period));
+  const { period, kind, reference } = wanted;
+  const unitId = (await freeUnit(deps, tx, wanted)) ?? (await roomByMoving(deps, tx, wanted));
   if (unitId === null) return null;
   await deps.fleet.take(tx, { id: deps.chance.uuid(), unitId, period, kind, reference });
   return { unitId };
@@ -33,23 +33,24 @@ const freeUnit = async ({ fleet }: AllocationDeps, tx: Tx, { scooterId, period }
   (await fleet.lockFreeUnit(tx, scooterId, period, 'pass over locked')) ??
   (await fleet.lockFreeUnit(tx, scooterId, period, 'wait for locked'));
 
-/** What begins or ends further away than this stays where it is: the longest rental cannot reach it. */
-const reachDays = 62;
+/** What reaches further than this stays where it is; the longest rental does not. */
+const reachHours = 62 * 24;
+
+export const aroundOf = ({ from, until }: Period): Period => ({
+  from: addHours(from, -reachHours),
+  until: addHours(until, reachHours),
+});
 
 /** The unit on which room was made, or null. Looks without a lock first: a sold-out day must not make everybody wait. */
-export async function roomByMoving(
-  { fleet }: Pick<AllocationDeps, 'fleet'>,
+async function roomByMoving(
+  { fleet }: AllocationDeps,
   tx: Tx,
-  scooterId: number,
-  period: Period,
+  { scooterId, period }: Wanted,
 ): Promise<number | null> {
-  const around = {
-    from: addHours(period.from, -24 * reachDays),
-    until: addHours(period.until, 24 * reachDays),
-  };
+  const around = aroundOf(period);
   if (!isRoom(await fleet.stockAround(tx, scooterId, around), period)) return null;
-  await fleet.lockAllUnits(tx, scooterId);
-  const plan = planRoom(await fleet.stockAround(tx, scooterId, around), period);
+  await fleet.lockUnits(tx, scooterId);
+  const plan = planRoom(await fleet.lockedStockAround(tx, scooterId, around), period);
   if (!plan) return null;
   await fleet.move(tx, plan.moves);
   return plan.unitId;

@@ -13,3 +13,10 @@ export const overlaps = (a: Period, b: Period): boolean => a.from < b.until && b
 
 /** As PostgreSQL writes a tstzrange. */
 export const asRange = ({ from, until }: Period): string => `[${from.toISOString()},${until.toISOString()})`;
+
+/** What is left of a period outside of another: the part before it, else the part after it, else nothing. */
+export function without({ from, until }: Period, other: Period): Period | null {
+  if (from < other.from) return { from, until: until < other.from ? until : other.from };
+  if (until > other.until) return { from: from > other.until ? from : other.until, until };
+  return null;
+}

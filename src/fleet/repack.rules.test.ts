@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Standing } from './layout.rules.ts';
 import { overlaps, type Period } from './period.rules.ts';
-import { isRoom, planRoom, type Plan, type Standing } from './repack.rules.ts';
+import { isRoom, planRoom, type Plan } from './repack.rules.ts';
 
 const day = (from: number, until: number): Period => ({
   from: new Date(Date.UTC(2026, 5, from)),

@@ -1,33 +1,40 @@
+import {
+  inTheWay,
+  isFree,
+  type Layout,
+  layoutOf,
+  type Move,
+  movesBetween,
+  put,
+  type Standing,
+  type Stock,
+  takeOff,
+} from './layout.rules.ts';
 import { overlaps, type Period } from './period.rules.ts';
 
-/** What stands on a unit. What may not be moved is out on the road, about to be, chosen by a person, or maintenance. */
-export type Standing = { id: string; unitId: number; period: Period; movable: boolean };
-export type Move = { id: string; toUnit: number };
 export type Plan = { unitId: number; moves: Move[] };
 
-type Stock = { units: readonly number[]; standing: readonly Standing[] };
-
-/** So many looks at a unit, and the search gives up: a buyer is waiting for the answer. */
-const mostLooks = 20_000;
-const mostMovesTried = 3;
+/** So many looks at a unit, and a search gives up: a buyer is waiting for the answer. */
+const mostLooks = 10_000;
+/** Pushing others on to make place for what is moved: deeper than this the search grows too wide. */
+const mostMovesPushed = 3;
 
 /**
- * A unit for a period although none is free for all of it: the fewest moves of what may be moved, or null where there are not
+ * A unit for a period although none may be free for all of it: by few moves of what may be moved, or null where there are not
  * enough units at some moment, or where the search finds nothing in time (docs/decisions/008-repacking.md).
  */
-export function planRoom({ units, standing }: Stock, wanted: Period): Plan | null {
-  if (!isRoom({ units, standing }, wanted)) return null;
-  const looks = { left: mostLooks };
-  for (let moves = 0; moves <= mostMovesTried; moves += 1) {
-    const found = makeRoom({ units, standing, looks }, wanted, moves);
-    if (found) return found;
-  }
-  return placeAnew({ units, standing, looks }, wanted);
+export function planRoom(stock: Stock, wanted: Period): Plan | null {
+  if (!isRoom(stock, wanted)) return null;
+  const before = layoutOf(stock);
+  const newcomer: Standing = { id: 'newcomer', unitId: 0, period: wanted, movable: false };
+  const after = rearranged(before, newcomer);
+  const there = after && [...after.values()].flat().find(({ id }) => id === newcomer.id);
+  return there ? { unitId: there.unitId, moves: movesBetween(before, after) } : null;
 }
 
 /** Whether at no moment more would be out than there are units: without it no re-packing helps. */
 export function isRoom({ units, standing }: Stock, wanted: Period): boolean {
-  const near = standing.filter(({ period }) => overlaps(period, wanted));
+  const near = standing.filter((one) => units.includes(one.unitId) && overlaps(one.period, wanted));
   // The number that is out only grows where something begins.
   const beginnings = [wanted.from, ...near.map(({ period }) => period.from)];
   return beginnings
@@ -37,67 +44,98 @@ export function isRoom({ units, standing }: Stock, wanted: Period): boolean {
 
 const holds = ({ from, until }: Period, moment: Date): boolean => from <= moment && moment < until;
 
-type Search = Stock & { looks: { left: number } };
+function rearranged(layout: Layout, newcomer: Standing): Layout | null {
+  const direct = moveDirectly(layout, newcomer);
+  if (direct && direct.moves <= 1) return direct.layout;
+  const looks = { left: mostLooks };
+  const fewer = direct ? Math.min(direct.moves - 1, mostMovesPushed) : mostMovesPushed;
+  for (let moves = 2; moves <= fewer; moves += 1) {
+    const pushed = makeRoom({ layout, looks, atMost: moves }, newcomer);
+    if (pushed) return pushed.layout;
+  }
+  return direct?.layout ?? placeAnew(layout, newcomer);
+}
 
-/** Room on some unit by moving at most so many; what is moved may push others on. */
-function makeRoom(search: Search, wanted: Period, atMost: number): Plan | null {
-  const { units, standing, looks } = search;
-  for (const unitId of units) {
-    if ((looks.left -= 1) < 0) return null;
-    const inTheWay = standing.filter((one) => one.unitId === unitId && overlaps(one.period, wanted));
-    if (inTheWay.length > atMost || inTheWay.some(({ movable }) => !movable)) continue;
-    const newcomer: Standing = { id: 'newcomer', unitId, period: wanted, movable: false };
-    const rest = [...standing.filter((one) => !inTheWay.includes(one)), newcomer];
-    const moves = moveAll({ units, standing: rest, looks }, inTheWay, atMost - inTheWay.length);
-    if (moves) return { unitId, moves };
+type Rearranged = { layout: Layout; moves: number };
+
+/** Everything in the way goes to a unit that is free for it; on the unit where that takes the fewest moves. */
+function moveDirectly(layout: Layout, newcomer: Standing): Rearranged | null {
+  const ways = [...layout.keys()].map((unitId) => ({
+    unitId,
+    ones: inTheWay(layout, unitId, newcomer.period),
+  }));
+  const byMoves = ways
+    .filter(({ ones }) => ones.every(({ movable }) => movable))
+    .toSorted((a, b) => a.ones.length - b.ones.length);
+  for (const { unitId, ones } of byMoves) {
+    // They stood on one unit, so their times do not touch: each may choose without asking the others.
+    const places = ones.map((one) => [...layout.keys()].find((free) => isFree(layout, free, one.period)));
+    if (places.includes(undefined)) continue;
+    const emptied = ones.reduce(
+      (now, one, index) => put(takeOff(now, one), { ...one, unitId: places[index] ?? one.unitId }),
+      layout,
+    );
+    return { layout: put(emptied, { ...newcomer, unitId }), moves: ones.length };
   }
   return null;
 }
 
-/** Finds each another place, one after the other; `more` moves of others are allowed in all. */
-function moveAll(search: Search, homeless: readonly Standing[], more: number): Move[] | null {
+type Search = { layout: Layout; looks: { left: number }; atMost: number };
+
+/** Room on some unit by moving at most so many; what is moved may push others on, but is not moved twice. */
+function makeRoom({ layout, looks, atMost }: Search, wanted: Standing): Rearranged | null {
+  for (const unitId of layout.keys()) {
+    if ((looks.left -= 1) < 0) return null;
+    const ones = inTheWay(layout, unitId, wanted.period);
+    if (ones.length > atMost || ones.some(({ movable }) => !movable)) continue;
+    const emptied = put(ones.reduce(takeOff, layout), { ...wanted, unitId, movable: false });
+    const rest = moveAll({ layout: emptied, looks, atMost: atMost - ones.length }, ones);
+    if (rest) return { layout: rest.layout, moves: rest.moves + ones.length };
+  }
+  return null;
+}
+
+/** Finds each another place, one after the other; so many moves of others are allowed in all. */
+function moveAll(search: Search, homeless: readonly Standing[]): Rearranged | null {
   const [first, ...others] = homeless;
-  if (!first) return [];
-  const place = makeRoom(search, first.period, more);
-  if (!place) return null;
-  const settled = { ...first, unitId: place.unitId, movable: false };
-  const moved = new Map(place.moves.map(({ id, toUnit }) => [id, toUnit]));
-  const standing = search.standing.map((one) => ({ ...one, unitId: moved.get(one.id) ?? one.unitId }));
-  const rest = moveAll({ ...search, standing: [...standing, settled] }, others, more - place.moves.length);
-  return rest && [{ id: first.id, toUnit: place.unitId }, ...place.moves, ...rest];
+  if (!first) return { layout: search.layout, moves: 0 };
+  const placed = makeRoom(search, first);
+  if (!placed) return null;
+  const rest = moveAll({ ...search, ...placed, atMost: search.atMost - placed.moves }, others);
+  return rest && { ...rest, moves: rest.moves + placed.moves };
 }
 
 /**
- * Everything that may be moved is placed again in the order in which it begins, with the newcomer among it. Without fixed ones
- * any choice leads to the end (an interval graph needs as many colours as its deepest moment); with them it may turn back.
+ * Everything that may be moved is placed again in the order in which it begins, with the newcomer among it, on its own unit if
+ * that is free. Where all that is fixed begins earlier, any choice leads to the end (an interval graph needs as many colours as
+ * its deepest moment); where something fixed stands later, it may turn back.
  */
-function placeAnew({ units, standing, looks }: Search, wanted: Period): Plan | null {
-  const fixed = standing.filter(({ movable }) => !movable);
-  const newcomer: Standing = { id: 'newcomer', unitId: units[0] ?? 0, period: wanted, movable: true };
-  const loose = [...standing.filter(({ movable }) => movable), newcomer].toSorted(
+function placeAnew(layout: Layout, newcomer: Standing): Layout | null {
+  const all = [...layout.values()].flat();
+  const loose = [...all.filter(({ movable }) => movable), newcomer].toSorted(
     (a, b) => a.period.from.getTime() - b.period.from.getTime(),
   );
-  const placed = place({ units, standing: fixed, looks }, loose);
-  if (!placed) return null;
-  const unitId = placed.find(({ id }) => id === 'newcomer')?.unitId ?? 0;
-  const before = new Map(standing.map((one) => [one.id, one.unitId]));
-  const moves = placed
-    .filter((one) => one.id !== 'newcomer' && before.get(one.id) !== one.unitId)
-    .map((one) => ({ id: one.id, toUnit: one.unitId }));
-  return { unitId, moves };
+  const units = [...layout.keys()];
+  const fixed = layoutOf({ units, standing: all.filter(({ movable }) => !movable) });
+  return place({ layout: fixed, looks: { left: mostLooks } }, loose);
 }
 
-function place(search: Search, loose: readonly Standing[]): Standing[] | null {
+function place({ layout, looks }: Omit<Search, 'atMost'>, loose: readonly Standing[]): Layout | null {
   const [first, ...others] = loose;
-  if (!first) return [];
-  const { units, standing, looks } = search;
-  const ownFirst = [first.unitId, ...units.filter((unitId) => unitId !== first.unitId)];
-  for (const unitId of ownFirst) {
+  if (!first) return layout;
+  for (const unitId of ownFirst(layout, first, others)) {
     if ((looks.left -= 1) < 0) return null;
-    if (standing.some((one) => one.unitId === unitId && overlaps(one.period, first.period))) continue;
-    const here = { ...first, unitId };
-    const rest = place({ units, standing: [...standing, here], looks }, others);
-    if (rest) return [here, ...rest];
+    if (!isFree(layout, unitId, first.period)) continue;
+    const rest = place({ layout: put(layout, { ...first, unitId }), looks }, others);
+    if (rest) return rest;
   }
   return null;
+}
+
+/** The own unit, then the one whose next rental begins last: it is the least likely to be pushed on. */
+function ownFirst(layout: Layout, one: Standing, others: readonly Standing[]): number[] {
+  const nextOn = (unitId: number): number =>
+    others.find((other) => other.unitId === unitId)?.period.from.getTime() ?? Infinity;
+  const rank = (unitId: number): number => (unitId === one.unitId ? Infinity : nextOn(unitId));
+  return [...layout.keys()].toSorted((a, b) => (rank(b) > rank(a) ? 1 : rank(b) < rank(a) ? -1 : 0));
 }

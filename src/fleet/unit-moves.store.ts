@@ -1,19 +1,28 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../database/tables.ts';
-import { asRange, type Period } from './period.rules.ts';
-import type { Move, Standing } from './repack.rules.ts';
+import type { Move, Standing, Stock } from './layout.rules.ts';
+import { asRange, type Period, without } from './period.rules.ts';
 
 /** Nearer to its pickup than this a rental keeps its unit: somebody may be on the way with it. */
 const staysWithinHours = 2;
 
+export type OnUnit = Standing & {
+  kind: 'hold' | 'booking' | 'maintenance';
+  reference: string | null;
+};
+
+type Row = Omit<OnUnit, 'period'> & { from: Date; until: Date };
+const onUnit = ({ from, until, ...row }: Row): OnUnit => ({ ...row, period: { from, until } });
+
+const columns = sql`
+  o.id, o.unit_id as "unitId", lower(o.period) as "from", upper(o.period) as "until", o.kind, o.reference,
+  o.kind <> 'maintenance' and not o.fixed
+    and lower(o.period) > now() + ${sql.lit(staysWithinHours)} * interval '1 hour' as movable`;
+
 /** What stands on single units, and how it is moved, kept or taken away: the part of the stock that the desk works with. */
 export const unitMoves = {
   /** The units of a scooter that can be let, and all that stands on them around a period. */
-  async stockAround(
-    db: Queryable,
-    scooterId: number,
-    around: Period,
-  ): Promise<{ units: number[]; standing: Standing[] }> {
+  async stockAround(db: Queryable, scooterId: number, around: Period): Promise<Stock<OnUnit>> {
     const units = await db
       .selectFrom('unit')
       .select('id')
@@ -21,56 +30,60 @@ export const unitMoves = {
       .where('state', '=', 'active')
       .orderBy('id')
       .execute();
-    const { rows } = await sql<{ id: string; unitId: number; from: Date; until: Date; movable: boolean }>`
-      select o.id, o.unit_id as "unitId", lower(o.period) as "from",
-        coalesce(upper(o.period), '9999-01-01') as "until",
-        o.kind <> 'maintenance' and not o.fixed
-          and lower(o.period) > now() + ${staysWithinHours} * interval '1 hour'
-          and o.period <@ ${asRange(around)}::tstzrange as movable
+    const { rows } = await sql<Row & { inside: boolean }>`
+      select ${columns}, o.period <@ ${asRange(around)}::tstzrange as inside
       from occupancy o join unit u on u.id = o.unit_id
-      where u.scooter_id = ${scooterId} and o.period && ${asRange(around)}::tstzrange`.execute(db);
-    const standing = rows.map(({ from, until, ...row }) => ({ ...row, period: { from, until } }));
+      where u.scooter_id = ${scooterId} and u.state = 'active' and o.period && ${asRange(around)}::tstzrange`.execute(
+      db,
+    );
+    // What reaches out of sight stays: nobody looked at what it would meet there.
+    const standing = rows.map(({ inside, ...row }) => onUnit({ ...row, movable: row.movable && inside }));
     return { units: units.map(({ id }) => id), standing };
   },
 
-  /** Nobody else takes a unit of this scooter until the transaction ends. In order of id, so that two never wait for each other. */
-  async lockAllUnits(tx: Tx, scooterId: number): Promise<void> {
+  /**
+   * Nobody else takes or moves anything on this scooter's units until the transaction ends. In order of id, so that two never
+   * wait for each other.
+   */
+  async lockUnits(tx: Tx, scooterId: number): Promise<void> {
     await sql`
       select id from unit where scooter_id = ${scooterId} order by id for no key update`.execute(tx);
   },
 
-  /** Out and in again, not changed in place: two that change units would meet half-way. */
+  /**
+   * The same stock for whoever holds `lockUnits`, with what may be moved locked as well. What somebody else is changing at this
+   * moment (paid, given back, handed over) is not waited for: it stays where it is.
+   */
+  async lockedStockAround(tx: Tx, scooterId: number, around: Period): Promise<Stock<OnUnit>> {
+    const { rows } = await sql<{ id: string }>`
+      select o.id from occupancy o join unit u on u.id = o.unit_id
+      where u.scooter_id = ${scooterId} and o.period && ${asRange(around)}::tstzrange
+      order by o.id for no key update of o skip locked`.execute(tx);
+    const ours = new Set(rows.map(({ id }) => id));
+    const { units, standing } = await unitMoves.stockAround(tx, scooterId, around);
+    return { units, standing: standing.map((one) => ({ ...one, movable: one.movable && ours.has(one.id) })) };
+  },
+
+  /**
+   * Changed in place and in one statement: two may change places, and whoever waits for one of these rows to pay it or to give
+   * it back finds it again. (Taken out and put in again, it would be lost for them.)
+   */
   async move(tx: Tx, moves: readonly Move[]): Promise<void> {
     if (moves.length === 0) return;
-    const ids = moves.map(({ id }) => id);
-    const moving = await tx.deleteFrom('occupancy').where('id', 'in', ids).returningAll().execute();
-    const to = new Map(moves.map(({ id, toUnit }) => [id, toUnit]));
-    const rows = moving.map((row) => ({ ...row, unit_id: to.get(row.id) ?? row.unit_id }));
-    if (rows.length > 0) await tx.insertInto('occupancy').values(rows).execute();
+    await sql`
+      update occupancy set unit_id = move."toUnit"
+      from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as move (id uuid, "toUnit" integer)
+      where occupancy.id = move.id`.execute(tx);
   },
 
   /** What stands on a unit within a period, in the order in which it begins. */
-  async standingOn(
-    db: Queryable,
-    unitId: number,
-    period: Period,
-  ): Promise<
-    (Standing & { kind: 'hold' | 'booking' | 'maintenance'; reference: string | null; fixed: boolean })[]
-  > {
-    const { rows } = await sql<{
-      id: string;
-      unitId: number;
-      from: Date;
-      until: Date;
-      kind: 'hold' | 'booking' | 'maintenance';
-      reference: string | null;
-      fixed: boolean;
-    }>`
-      select id, unit_id as "unitId", lower(period) as "from", coalesce(upper(period), '9999-01-01') as "until",
-        kind, reference, fixed
-      from occupancy where unit_id = ${unitId} and period && ${asRange(period)}::tstzrange
-      order by lower(period)`.execute(db);
-    return rows.map(({ from, until, ...row }) => ({ ...row, period: { from, until }, movable: !row.fixed }));
+  async standingOn(db: Queryable, unitId: number, period: Period): Promise<OnUnit[]> {
+    const { rows } = await sql<Row>`
+      select ${columns} from occupancy o
+      where o.unit_id = ${unitId} and o.period && ${asRange(period)}::tstzrange order by lower(o.period)`.execute(
+      db,
+    );
+    return rows.map(onUnit);
   },
 
   async unit(
@@ -85,24 +98,20 @@ export const unitMoves = {
     await tx.updateTable('unit').set({ state: 'withdrawn' }).where('id', '=', unitId).execute();
   },
 
-  async releaseOne(tx: Tx, occupancyId: string): Promise<void> {
-    await tx.deleteFrom('occupancy').where('id', '=', occupancyId).execute();
-  },
-
   async maintain(
     tx: Tx,
     { id, unitId, period }: { id: string; unitId: number; period: Period },
   ): Promise<void> {
+    const row = {
+      id,
+      unit_id: unitId,
+      period: asRange(period),
+      kind: 'maintenance' as const,
+      reference: null,
+    };
     await tx
       .insertInto('occupancy')
-      .values({
-        id,
-        unit_id: unitId,
-        period: asRange(period),
-        kind: 'maintenance',
-        reference: null,
-        fixed: true,
-      })
+      .values({ ...row, fixed: true })
       .execute();
   },
 
@@ -111,16 +120,19 @@ export const unitMoves = {
     await tx.updateTable('occupancy').set({ fixed: true }).where('reference', '=', reference).execute();
   },
 
+  /** Who had, has, or was promised this very unit, the last first. */
+  async fixedOn(db: Queryable, unitId: number): Promise<string[]> {
+    const { rows } = await sql<{ reference: string }>`
+      select reference from occupancy where unit_id = ${unitId} and fixed and reference is not null
+      order by lower(period) desc limit 20`.execute(db);
+    return rows.map(({ reference }) => reference);
+  },
+
   /** Where a booking stands, if it has a unit. */
-  async placeOf(
-    db: Queryable,
-    reference: string,
-  ): Promise<{ id: string; unitId: number; period: Period } | null> {
-    const { rows } = await sql<{ id: string; unitId: number; from: Date; until: Date }>`
-      select id, unit_id as "unitId", lower(period) as "from", upper(period) as "until"
-      from occupancy where reference = ${reference}`.execute(db);
-    const [row] = rows;
-    return row ? { id: row.id, unitId: row.unitId, period: { from: row.from, until: row.until } } : null;
+  async placeOf(db: Queryable, reference: string): Promise<OnUnit | null> {
+    const { rows } = await sql<Row>`
+      select ${columns} from occupancy o where o.reference = ${reference}`.execute(db);
+    return rows[0] ? onUnit(rows[0]) : null;
   },
 
   async changePeriod(tx: Tx, occupancyId: string, period: Period): Promise<void> {
@@ -129,5 +141,12 @@ export const unitMoves = {
       .set({ period: asRange(period) })
       .where('id', '=', occupancyId)
       .execute();
+  },
+
+  /** Leaves of it what lies outside of a period. */
+  async cut(tx: Tx, { id, period }: OnUnit, from: Period): Promise<void> {
+    const left = without(period, from);
+    if (left) return unitMoves.changePeriod(tx, id, left);
+    await tx.deleteFrom('occupancy').where('id', '=', id).execute();
   },
 };

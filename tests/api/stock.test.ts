@@ -130,7 +130,7 @@ describeOnPostgres('a scooter that leaves the fleet', () => {
   it('is refused while a customer rides it', async () => {
     const shop = await aSmallShop(1);
     const out = await aBooking(shop, 2, 4);
-    await shop.desk.handOver(out);
+    await shop.desk.collectBooking(out);
     expect(await shop.desk.withdrawUnit((await unitOf(shop, out)) ?? 0)).toMatchObject({
       refusal: 'unit_is_out',
     });
@@ -145,8 +145,14 @@ describeOnPostgres('a scooter that leaves the fleet', () => {
     expect(await shop.desk.takeForMaintenance({ unitId, period })).toBe('taken');
     expect(await unitOf(shop, booking)).not.toBe(unitId);
     expect(await overlapsIn(shop)).toBe(0);
-    expect(await shop.desk.takeForMaintenance({ unitId, period })).toMatchObject({
+    expect(await shop.desk.takeForMaintenance({ unitId, period })).toBe('taken'); // said twice
+    const longer = { ...period, until: addHours(period.until, 5) };
+    expect(await shop.desk.takeForMaintenance({ unitId, period: longer })).toMatchObject({
       refusal: 'unit_in_maintenance',
+    });
+    const backwards = { from: period.until, until: period.from };
+    expect(await shop.desk.takeForMaintenance({ unitId, period: backwards })).toMatchObject({
+      refusal: 'end_before_start',
     });
     expect((await book(shop, aBookingRequest(black(3, 4)))).status).toBe(409);
   });
@@ -163,7 +169,7 @@ describeOnPostgres('a scooter that comes back late', () => {
       .set({ unit_id: unit ?? 0 })
       .where('reference', '=', next)
       .execute();
-    await shop.desk.handOver(late);
+    await shop.desk.collectBooking(late);
     const { starts_at: nextStarts } = await shop.database
       .selectFrom('booking')
       .select('starts_at')
@@ -180,7 +186,7 @@ describeOnPostgres('a scooter that comes back late', () => {
   it('F51 with no other left, the next customer keeps the booking as a task: never an overlap, never silent', async () => {
     const shop = await aSmallShop(1);
     const [late, next] = [await aBooking(shop, 2, 4), await aBooking(shop, 5, 6)];
-    await shop.desk.handOver(late);
+    await shop.desk.collectBooking(late);
     const { starts_at: nextStarts } = await shop.database
       .selectFrom('booking')
       .select('starts_at')
@@ -191,7 +197,7 @@ describeOnPostgres('a scooter that comes back late', () => {
     expect(await openTasks(shop)).toEqual([['no_unit', next]]);
     expect(await overlapsIn(shop)).toBe(0);
     shop.setNow(addHours(nextStarts, -2)); // it comes back earlier than feared
-    expect(await shop.desk.takeBack(late)).toBe('returned');
+    expect(await shop.desk.returnBooking(late)).toBe('returned');
     await shop.jobs.run('sweep-holds');
     expect(await unitOf(shop, next)).not.toBeNull();
     expect(await openTasks(shop)).toEqual([]);
@@ -203,8 +209,8 @@ describeOnPostgres('a scooter that comes back late', () => {
     expect(await shop.desk.reportLateReturn({ bookingId: booking, backAt: new Date() })).toMatchObject({
       refusal: 'not_out',
     });
-    expect(await shop.desk.takeBack(booking)).toMatchObject({ refusal: 'not_out' });
-    expect(await shop.desk.handOver(randomUUID())).toMatchObject({ refusal: 'cannot_hand_over' });
+    expect(await shop.desk.returnBooking(booking)).toMatchObject({ refusal: 'not_out' });
+    expect(await shop.desk.collectBooking(randomUUID())).toMatchObject({ refusal: 'cannot_hand_over' });
   });
 });
 
