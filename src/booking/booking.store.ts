@@ -80,6 +80,10 @@ const bookingOf = (row: Row): Booking => ({
   createdAt: row.created_at,
 });
 
+// Keep these locks apart from other advisory ones, and from each other.
+const emailLocks = 4;
+const networkLocks = 5;
+
 export type HoldCounts = { ofEmail: number; ofNetwork: number };
 export type BookingFact = {
   kind: string;
@@ -154,6 +158,12 @@ export const bookingStore = {
       ])
       .where('state', '=', 'held')
       .executeTakeFirstOrThrow();
+  },
+
+  /** Who counts these holds before making one more waits here for whoever counts the same at this moment (F52). */
+  async lockHoldsOf(tx: Tx, by: { email: string; networkKey: string }): Promise<void> {
+    await sql`select pg_advisory_xact_lock(${emailLocks}, hashtext(${by.email}))`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${networkLocks}, hashtext(${by.networkKey}))`.execute(tx);
   },
 
   async setState(tx: Tx, id: string, state: BookingState): Promise<void> {

@@ -76,14 +76,14 @@ function reasonAgainst(deps: HoldDeps, request: BookingRequest) {
 }
 
 async function hasTooManyHolds(deps: HoldDeps, tx: Tx, request: BookingRequest, networkKey: string) {
-  const { ofEmail, ofNetwork } = await deps.bookings.liveHolds(tx, {
-    email: request.driver.email,
-    networkKey,
-  });
+  const by = { email: request.driver.email, networkKey };
+  await deps.bookings.lockHoldsOf(tx, by);
+  const { ofEmail, ofNetwork } = await deps.bookings.liveHolds(tx, by);
   return ofEmail >= deps.holds.perEmail || ofNetwork >= deps.holds.perNetwork;
 }
 
-const leastSellable = 2;
+/** Half of very few would be none. */
+const heldAtLeast = 2;
 
 async function takeUnit(
   deps: HoldDeps,
@@ -95,7 +95,7 @@ async function takeUnit(
     await deps.fleet.lockCount(tx, scooterId);
     const held = await deps.fleet.heldUnits(tx, scooterId, period);
     const free = (await deps.fleet.freeUnitsIn(tx, scooterId, [period]))[0] ?? 0;
-    if (free > 0 && held >= Math.max(leastSellable, Math.floor((free + held) / 2))) return 'on payment';
+    if (free > 0 && held >= Math.max(heldAtLeast, Math.floor((free + held) / 2))) return 'on payment';
   }
   const unit = await allocateUnit(deps, tx, { scooterId, period, kind: 'hold', reference: id });
   return unit ? 'taken' : 'nothing free';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMinutes } from '../basics/rome-time.ts';
-import { asRange, occupiedPeriod, overlaps, type Period } from './period.rules.ts';
+import { asRange, occupiedPeriod, overlaps, type Period, without } from './period.rules.ts';
 
 const instants = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true });
 const periods = fc
@@ -22,6 +22,32 @@ describe('what a rental takes of a unit’s time', () => {
     expect(overlaps(morning, at('10:00'))).toBe(true);
     expect(overlaps(morning, at('10:29'))).toBe(true);
     expect(overlaps(morning, at('10:30'))).toBe(false);
+  });
+
+  it('F05 whatever the turnaround, the next pickup fits from its end on and not a minute sooner', () => {
+    const turnarounds = fc.integer({ min: 0, max: 24 * 60 });
+    fc.assert(
+      fc.property(periods, turnarounds, fc.integer({ min: -90, max: 90 }), (first, turnaround, minutes) => {
+        const taken = occupiedPeriod(first.from, first.until, turnaround);
+        const pickup = addMinutes(first.until, turnaround + minutes);
+        fc.pre(pickup > first.from);
+        const next = occupiedPeriod(pickup, addMinutes(pickup, 60), turnaround);
+        expect(overlaps(taken, next)).toBe(minutes < 0);
+      }),
+    );
+  });
+
+  it('what is left of a period outside of another touches the other nowhere and is never longer', () => {
+    fc.assert(
+      fc.property(periods, periods, (period, other) => {
+        const left = without(period, other);
+        const covered = other.from <= period.from && period.until <= other.until;
+        expect(left === null).toBe(covered);
+        if (left === null) return;
+        expect(overlaps(left, other)).toBe(false);
+        expect(left.from >= period.from && left.until <= period.until && left.from < left.until).toBe(true);
+      }),
+    );
   });
 
   it('two periods overlap exactly when some minute lies in both', () => {

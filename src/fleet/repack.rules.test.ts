@@ -28,13 +28,17 @@ const aFleet = (mayBeFixed: boolean) =>
       }),
       { maxLength: 9 },
     )
-    .map((asked) =>
-      asked.reduce<Standing[]>((fleet, { unitId, from, days, movable }, index) => {
-        const one = standing(`s${index}`, unitId, [from, from + days], movable);
-        const fits = !fleet.some((other) => other.unitId === unitId && overlaps(other.period, one.period));
-        return fits ? [...fleet, one] : fleet;
-      }, []),
-    );
+    .map(whatFits);
+
+type Asked = { unitId: number; from: number; days: number; movable: boolean };
+
+function whatFits(asked: readonly Asked[]): Standing[] {
+  return asked.reduce<Standing[]>((fleet, { unitId, from, days, movable }, index) => {
+    const one = standing(`s${index}`, unitId, [from, from + days], movable);
+    const fits = !fleet.some((other) => other.unitId === unitId && overlaps(other.period, one.period));
+    return fits ? [...fleet, one] : fleet;
+  }, []);
+}
 const aPeriod = fc
   .record({ from: fc.integer({ min: 1, max: 12 }), days: fc.integer({ min: 1, max: 6 }) })
   .map(({ from, days }) => day(from, from + days));
@@ -50,6 +54,27 @@ function canBeDone(fleet: readonly Standing[], wanted: Period): boolean {
       return !taken && spread([...placed, { unitId, period: first }], others);
     });
   return spread(fixed, loose);
+}
+
+/** Every way to spread them, and how many of them then stand elsewhere. */
+function fewestMoves(fleet: readonly Standing[], wanted: Period): number {
+  const newcomer: Standing = { id: 'new', unitId: 0, period: wanted, movable: true };
+  const loose = [newcomer, ...fleet.filter(({ movable }) => movable)];
+  const spread = (placed: readonly Standing[], [first, ...others]: readonly Standing[]): number => {
+    if (!first) return 0;
+    const free = units.filter(
+      (unitId) => !placed.some((one) => one.unitId === unitId && overlaps(one.period, first.period)),
+    );
+    const counts = free.map((unitId) => {
+      const moves = first.unitId !== unitId && first !== newcomer ? 1 : 0;
+      return moves + spread([...placed, { ...first, unitId }], others);
+    });
+    return Math.min(Infinity, ...counts);
+  };
+  return spread(
+    fleet.filter(({ movable }) => !movable),
+    loose,
+  );
 }
 
 function carriedOut(fleet: readonly Standing[], wanted: Period, { unitId, moves }: Plan): Standing[] {
@@ -103,6 +128,44 @@ describe('making room', () => {
         if (plan) expectSound(fleet, wanted, plan);
       }),
       { numRuns: 1000 },
+    );
+  });
+
+  it('F11 the same with a whole season of twelve scooters, and by no more moves than there are rentals', () => {
+    const many = Array.from({ length: 12 }, (_, index) => index + 1);
+    const asks = fc.array(
+      fc.record({
+        unitId: fc.constantFrom(...many),
+        from: fc.integer({ min: 1, max: 60 }),
+        days: fc.integer({ min: 1, max: 9 }),
+      }),
+      { minLength: 150, maxLength: 400 },
+    );
+    const longStay = fc.record({
+      from: fc.integer({ min: 1, max: 40 }),
+      days: fc.integer({ min: 3, max: 20 }),
+    });
+    fc.assert(
+      fc.property(asks, longStay, (asked, { from, days }) => {
+        const fleet = whatFits(asked.map((one) => ({ ...one, movable: true })));
+        const wanted = day(from, from + days);
+        const plan = planRoom({ units: many, standing: fleet }, wanted);
+        expect(plan !== null).toBe(isRoom({ units: many, standing: fleet }, wanted));
+        if (plan) expectSound(fleet, wanted, plan);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('moves as few as trying everything moves, up to three', () => {
+    fc.assert(
+      fc.property(aFleet(true), aPeriod, (fleet, wanted) => {
+        const plan = planRoom({ units, standing: fleet }, wanted);
+        fc.pre(plan !== null);
+        const fewest = fewestMoves(fleet, wanted);
+        if (fewest <= 3) expect(plan?.moves.length).toBe(fewest);
+      }),
+      { numRuns: 500 },
     );
   });
 

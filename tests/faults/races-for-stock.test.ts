@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { systemChance } from '../../src/basics/chance.ts';
+import { isRefusal } from '../../src/basics/refusals.ts';
+import { bookingStore, type BookingStore } from '../../src/booking/booking.store.ts';
+import { holdScooter, type HoldDeps } from '../../src/booking/hold-scooter.ts';
+import { linkTokens } from '../../src/booking/link-tokens.ts';
+import { inTransaction } from '../../src/database/retry.ts';
+import type { Database } from '../../src/database/tables.ts';
+import { fleetStore, type FleetStore } from '../../src/fleet/fleet.store.ts';
+import { priceStore, type PriceStore } from '../../src/price/price.store.ts';
+import { aBookingRequest } from '../builders/a-booking-request.ts';
+import { book } from '../support/booking-calls.ts';
+import { describeOnPostgres, freshDatabase } from '../support/postgres.ts';
+import { aShop } from '../support/shop.ts';
+
+// Each race has a control: the same race with the guard off, which must go wrong.
+
+const nothingMore = async (): Promise<void> => undefined;
+
+const holdDeps = (changes: Partial<HoldDeps> = {}): HoldDeps => ({
+  fleet: fleetStore,
+  prices: priceStore,
+  bookings: bookingStore,
+  clock: { now: () => new Date() },
+  chance: systemChance,
+  links: linkTokens('a secret that only this test knows, 32+'),
+  opening: { minimumNoticeMinutes: 0, closedDays: [], closedSeasons: [] },
+  turnaroundMinutes: 30,
+  holds: { perEmail: 1000, perNetwork: 1000, keepHalfSellable: false },
+  onHeld: nothingMore,
+  ...changes,
+});
+
+type Asking = Partial<ReturnType<typeof aBookingRequest>> & { email: string };
+
+/** They all ask at once; how many hold something afterwards. */
+async function holders(database: Database, deps: HoldDeps, asking: readonly Asking[]): Promise<number> {
+  const { driver } = aBookingRequest();
+  const held = await Promise.all(
+    asking.map(({ email, ...changes }) => {
+      const request = aBookingRequest({ ...changes, driver: { ...driver, email } });
+      return inTransaction(database, (tx) => holdScooter(deps, tx, request, `network of ${email}`));
+    }),
+  );
+  return held.filter((answer) => !isRefusal(answer)).length;
+}
+const guests = (count: number, changes: Partial<Asking> = {}): Asking[] =>
+  Array.from({ length: count }, (_, guest) => ({ email: `guest${guest}@guest.example`, ...changes }));
+
+const heldUnits = async (database: Database) =>
+  (await database.selectFrom('occupancy').select('id').where('kind', '=', 'hold').execute()).length;
+
+describeOnPostgres('fifty bots at once and twelve white scooters', () => {
+  const live = { perEmail: 1000, perNetwork: 1000, keepHalfSellable: true };
+
+  it('F52 hold six of them', async () => {
+    const { database } = await freshDatabase('demo');
+    expect(await holders(database, holdDeps({ holds: live }), guests(50))).toBe(50); // all may pay
+    expect(await heldUnits(database)).toBe(6);
+  });
+
+  it('F52 control: without waiting for whoever counts at the same moment they hold more', async () => {
+    const { database } = await freshDatabase('demo');
+    const fleet: FleetStore = { ...fleetStore, lockCount: nothingMore };
+    await holders(database, holdDeps({ holds: live, fleet }), guests(50));
+    expect(await heldUnits(database)).toBeGreaterThan(6);
+  });
+});
+
+describeOnPostgres('one address that asks twenty times at once', () => {
+  const same = guests(20).map((guest) => ({ ...guest, email: 'bot@bots.example' }));
+  const three = { perEmail: 3, perNetwork: 1000, keepHalfSellable: false };
+
+  it('F52 holds three scooters, as often as it may', async () => {
+    const { database } = await freshDatabase('demo');
+    expect(await holders(database, holdDeps({ holds: three }), same)).toBe(3);
+  });
+
+  it('F52 control: without waiting for its other requests it holds more', async () => {
+    const { database } = await freshDatabase('demo');
+    const bookings: BookingStore = { ...bookingStore, lockHoldsOf: nothingMore };
+    expect(await holders(database, holdDeps({ holds: three, bookings }), same)).toBeGreaterThan(3);
+  });
+});
+
+describeOnPostgres('the last use of a promo code', () => {
+  const last = guests(20, { promoCode: 'ULTIMO', expectedTotalCents: 5850 });
+  const aLastUse = async () => {
+    const { database } = await freshDatabase('demo');
+    const code = { code: 'ULTIMO', percent: 10, redemption_limit: 1 };
+    await database.insertInto('promo_code').values(code).execute();
+    return database;
+  };
+
+  it('F09 goes to one of twenty', async () => {
+    expect(await holders(await aLastUse(), holdDeps(), last)).toBe(1);
+  });
+
+  it('F09 control: without the lock on the code several have it', async () => {
+    const prices: PriceStore = { ...priceStore, promo: (db, typed) => priceStore.promo(db, typed) };
+    expect(await holders(await aLastUse(), holdDeps({ prices }), last)).toBeGreaterThan(1);
+  });
+});
+
+describeOnPostgres('four tabs and one draft', () => {
+  const tabs = async (withIndex: boolean) => {
+    const shop = await aShop();
+    if (!withIndex) await sql`drop index booking_one_hold_per_draft`.execute(shop.database);
+    const draftId = randomUUID();
+    await Promise.all(Array.from({ length: 4 }, () => book(shop, aBookingRequest({ draftId }))));
+    const live = shop.database.selectFrom('booking').select('id').where('state', '=', 'held');
+    return (await live.execute()).length;
+  };
+
+  it('F04 leave one live hold', async () => {
+    expect(await tabs(true)).toBe(1);
+  });
+
+  it('F04 control: without the rule of one live hold per draft there are several', async () => {
+    expect(await tabs(false)).toBeGreaterThan(1);
+  });
+});
