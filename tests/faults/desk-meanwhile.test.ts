@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { book, payment, sessionIn } from '../support/booking-calls.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
+import { until } from '../support/shopper.ts';
+import { somebodyWaits } from '../support/somebody-waits.ts';
 import { aShop, type TestShop } from '../support/shop.ts';
 
 // The desk works while customers book and pay: whatever meets whatever, stock and bookings agree afterwards.
@@ -42,6 +44,27 @@ async function expectSound(shop: TestShop): Promise<void> {
   );
   expect(withdrawn).toEqual([]);
 }
+
+describeOnPostgres('a hold that ends in the moment in which its scooter leaves the fleet', () => {
+  it('F06 is waited for: it is neither moved nor a task for anybody', async () => {
+    const shop = await aShop();
+    await book(shop, aBookingRequest(black(2, 3, 6500)));
+    const { unit_id: unitId } = await shop.database
+      .selectFrom('occupancy')
+      .select('unit_id')
+      .executeTakeFirstOrThrow();
+    const ending = await shop.database.startTransaction().execute();
+    await ending.updateTable('booking').set({ state: 'expired' }).execute();
+    await ending.deleteFrom('occupancy').execute();
+    const withdrawing = shop.desk.withdrawUnit(unitId);
+    await until('the desk to wait', () => somebodyWaits(shop.database));
+    await ending.commit().execute();
+    expect(await withdrawing).toBe('withdrawn');
+    const told = await shop.database.selectFrom('booking_event').select('kind').execute();
+    expect(told.map(({ kind }) => kind)).toEqual(['held']);
+    await expectSound(shop);
+  });
+});
 
 describeOnPostgres(
   'customers who pay, leave and arrive while the desk takes scooters out of the fleet',

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Database, Tx } from '../../src/database/tables.ts';
 import { fleetStore } from '../../src/fleet/fleet.store.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres.ts';
 import { until } from '../support/shopper.ts';
+import { somebodyWaits } from '../support/somebody-waits.ts';
 
 const period = { from: new Date('2027-06-10T08:00Z'), until: new Date('2027-06-12T08:30Z') };
 
@@ -16,13 +16,6 @@ async function aHold(database: Database) {
     .execute((tx) => fleetStore.take(tx, { id, unitId: 1, period, kind: 'hold', reference }));
   return { id, reference };
 }
-
-const somebodyWaits = async (database: Database) => {
-  const { rows } = await sql<{ waiting: number }>`
-    select count(*)::int as waiting from pg_locks join pg_database on pg_database.oid = database or database is null
-    where not granted and datname = current_database()`.execute(database);
-  return (rows[0]?.waiting ?? 0) > 0;
-};
 
 /** `write` comes while the hold is on its way to another unit, and waits for that. */
 async function whileMoved(database: Database, id: string, write: (tx: Tx) => Promise<void>) {
