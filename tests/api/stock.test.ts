@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addHours } from '../../src/basics/rome-time.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
-import { aPaidBooking, book } from '../support/booking-calls.ts';
+import { aPaidBooking, book, payment, sessionIn } from '../support/booking-calls.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
 import { aShop, type TestShop } from '../support/shop.ts';
 
@@ -38,6 +38,11 @@ async function unitOf(shop: TestShop, reference: string): Promise<number | null>
     .where('reference', '=', reference)
     .executeTakeFirst();
   return row?.unit_id ?? null;
+}
+async function untilOf(shop: TestShop, reference: string): Promise<Date | undefined> {
+  const { rows } = await sql<{ until: Date }>`
+    select upper(period) as until from occupancy where reference = ${reference}`.execute(shop.database);
+  return rows[0]?.until;
 }
 const openTasks = async (shop: TestShop) =>
   (
@@ -137,6 +142,20 @@ describeOnPostgres('a scooter that leaves the fleet', () => {
     expect(await shop.desk.withdrawUnit(4711)).toMatchObject({ refusal: 'not_found' });
   });
 
+  it('is refused as well while it is out and late; once back it may leave, though the turnaround lasts', async () => {
+    const shop = await aSmallShop(1);
+    const out = await aBooking(shop, 2, 4);
+    const unit = (await unitOf(shop, out)) ?? 0;
+    await shop.desk.collectBooking(out);
+    const late = addHours(new Date(), 24 * 6);
+    shop.setNow(late);
+    expect(await shop.desk.withdrawUnit(unit)).toMatchObject({ refusal: 'unit_is_out' });
+    shop.setNow(addHours(late, -24 * 3));
+    await shop.desk.returnBooking(out);
+    expect(await shop.desk.withdrawUnit(unit)).toBe('withdrawn');
+    expect(await shop.desk.withdrawUnit(unit)).toBe('withdrawn'); // said twice
+  });
+
   it('for some days only: maintenance moves whoever stands in its way, and nobody is sold those days', async () => {
     const shop = await aSmallShop(2);
     const booking = await aBooking(shop, 2, 4);
@@ -203,6 +222,34 @@ describeOnPostgres('a scooter that comes back late', () => {
     expect(await openTasks(shop)).toEqual([]);
   });
 
+  it('F51 a maintenance that was planned waits for it, as a task; said too late, the rest is given back', async () => {
+    const shop = await aSmallShop(1);
+    const late = await aBooking(shop, 2, 4);
+    await shop.desk.collectBooking(late);
+    const unitId = (await unitOf(shop, late)) ?? 0;
+    const { ends_at: agreed } = await shop.database
+      .selectFrom('booking')
+      .select('ends_at')
+      .where('id', '=', late)
+      .executeTakeFirstOrThrow();
+    const period = { from: addHours(agreed, 2), until: addHours(agreed, 10) };
+    expect(await shop.desk.takeForMaintenance({ unitId, period })).toBe('taken');
+    const [maintenance] = await shop.database
+      .selectFrom('occupancy')
+      .select('id')
+      .where('kind', '=', 'maintenance')
+      .execute();
+    for (const hours of [5, 3, 5]) {
+      const backAt = addHours(agreed, hours);
+      expect(await shop.desk.reportLateReturn({ bookingId: late, backAt })).toBe('noted');
+      expect(await untilOf(shop, late)).toEqual(addHours(backAt, 0.5));
+      expect(await overlapsIn(shop)).toBe(0);
+    }
+    expect(await openTasks(shop)).toEqual([['maintenance_cut', maintenance?.id]]);
+    expect(await shop.desk.reportLateReturn({ bookingId: late, backAt: new Date() })).toBe('noted');
+    expect(await untilOf(shop, late)).toEqual(addHours(agreed, 0.5));
+  });
+
   it('is refused for one that is not out', async () => {
     const shop = await aSmallShop(1);
     const booking = await aBooking(shop, 2, 4);
@@ -211,6 +258,39 @@ describeOnPostgres('a scooter that comes back late', () => {
     });
     expect(await shop.desk.returnBooking(booking)).toMatchObject({ refusal: 'not_out' });
     expect(await shop.desk.collectBooking(randomUUID())).toMatchObject({ refusal: 'cannot_hand_over' });
+  });
+});
+
+describeOnPostgres('a customer who comes early', () => {
+  it('has the scooter from that moment on: nobody is sold the hours before', async () => {
+    const shop = await aSmallShop(1);
+    const early = await aBooking(shop, 3, 4);
+    expect(await shop.desk.collectBooking(early)).toBe('collected');
+    expect(await shop.desk.collectBooking(early)).toBe('collected'); // said twice
+    const before = await book(shop, aBookingRequest(black(1, 2)));
+    expect(before).toMatchObject({ status: 409, body: { refusal: 'nothing_free' } });
+  });
+
+  it('moves whoever had it until then to another one; with none left that booking becomes a task', async () => {
+    const shop = await aSmallShop(1);
+    const [before, early] = [await aBooking(shop, 1, 2), await aBooking(shop, 3, 4)];
+    expect(await shop.desk.collectBooking(early)).toBe('collected');
+    expect(await unitOf(shop, before)).toBeNull();
+    expect(await openTasks(shop)).toEqual([['no_unit', before]]);
+    expect(await shop.desk.collectBooking(before)).toMatchObject({ refusal: 'cannot_hand_over' });
+    expect(await shop.desk.returnBooking(early)).toBe('returned');
+    expect(await shop.desk.returnBooking(early)).toBe('returned'); // said twice
+    await shop.jobs.run('sweep-holds');
+    expect(await unitOf(shop, before)).not.toBeNull();
+    expect(await openTasks(shop)).toEqual([]);
+  });
+
+  it('does not get one that another customer still rides', async () => {
+    const shop = await aSmallShop(1);
+    const [late, next] = [await aBooking(shop, 1, 2), await aBooking(shop, 3, 4)];
+    await shop.desk.collectBooking(late);
+    shop.setNow(addHours(new Date(), 24 * 3));
+    expect(await shop.desk.collectBooking(next)).toMatchObject({ refusal: 'unit_is_out' });
   });
 });
 
@@ -241,6 +321,24 @@ describeOnPostgres('bots that open holds and never pay', () => {
       `/api/scooters/available?startDate=${request.startDate}&endDate=${request.endDate}`,
     );
     expect(free.body).toContainEqual(expect.objectContaining({ id: 2, availableUnits: 3 }));
+  });
+
+  it('F52 beyond that everybody may pay: who pays first has a scooter, the rest their money back', async () => {
+    const shop = await aSmallShop(8, live);
+    const { driver } = aBookingRequest();
+    const asked = [];
+    for (let guest = 0; guest < 12; guest += 1) {
+      const named = { driver: { ...driver, email: `guest${guest}@guest.example` } };
+      asked.push((await book(shop, aBookingRequest({ ...black(2, 3), ...named }))).body);
+    }
+    const withoutHold = asked.filter(({ holdExpiresAt }) => holdExpiresAt === null);
+    expect(withoutHold).toHaveLength(8);
+    for (const { checkoutUrl } of withoutHold) await shop.sandbox.play(sessionIn(checkoutUrl), 'paid');
+    const paid = await Promise.all(withoutHold.map((one) => payment(shop, one)));
+    expect(paid.filter(({ body }) => body.state === 'success')).toHaveLength(4);
+    expect(await shop.database.selectFrom('occupancy').select('id').execute()).toHaveLength(8);
+    expect(await shop.database.selectFrom('refund_request').select('id').execute()).toHaveLength(4);
+    expect(await overlapsIn(shop)).toBe(0);
   });
 
   it('F52 one address cannot hold a fourth', async () => {
