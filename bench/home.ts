@@ -1,4 +1,6 @@
-import { Agent, createServer, request } from 'node:http';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { clear, startServer } from '../tests/support/server.ts';
 import { rate } from './measure.ts';
@@ -11,23 +13,15 @@ const headers = { 'accept-encoding': 'br' };
 export async function benchHome(): Promise<void> {
   const shop = await startServer();
   const page = await bytesOf(`${shop.url}/it/`);
-  const bare = createServer((_, response) => {
-    response.writeHead(200, {
-      'content-type': 'text/html; charset=utf-8',
-      'content-encoding': 'br',
-      'content-length': page.length,
-    });
-    response.end(page);
-  });
-  await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
-  const { port } = bare.address() as AddressInfo; // listening on TCP
+  const bare = fork(new URL('bare-server.ts', import.meta.url));
+  bare.send(page.toString('base64'));
+  const [{ port }] = (await once(bare, 'message')) as [AddressInfo]; // what bare-server.ts sends
   const rates = { shop: [] as number[], bare: [] as number[] };
   for (let round = 0; round < 3; round += 1) {
     rates.bare.push(await ratesOf(`http://127.0.0.1:${port}/`));
     rates.shop.push(await ratesOf(`${shop.url}/it/`));
   }
-  bare.closeAllConnections();
-  bare.close();
+  bare.disconnect();
   await shop.stop();
   clear(shop.dataDir);
   const [fast, plain] = [Math.max(...rates.shop), Math.max(...rates.bare)];

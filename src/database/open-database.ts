@@ -64,6 +64,8 @@ async function openPostgres(databaseUrl: string, poolSize: number): Promise<Open
   });
   // A lost idle connection is the pool's business; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // So would a connection lost at work: its statement fails, and says so to who asked, but the connection itself reports too.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const database = new GuardedKysely({ dialect: guarded(new PostgresDialect({ pool }), false) });
   return {
     database,

@@ -1,4 +1,6 @@
 import { Agent, createServer, get } from 'node:http';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { listen } from './serve.ts';
 
@@ -24,4 +26,14 @@ it('F44 a browser that keeps its connection open after the last answer does not 
   expect(await answered).toBe(200);
   await drained; // with the connection still in the agent's hands
   agent.destroy();
+}, 4000);
+
+it('F44 a connection that a browser opened ahead of need, and never used, does not keep the server from ending', async () => {
+  const server = createServer();
+  const served = await listen(server, { host: '127.0.0.1', port: 0 });
+  const arrived = once(server, 'connection');
+  const ahead = connect(served.port, '127.0.0.1');
+  await arrived;
+  await served.drain();
+  ahead.destroy();
 }, 4000);

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -15,6 +15,11 @@ export type Served = {
 export async function listen(server: Server, address: { host: string; port: number }): Promise<Served> {
   let answer: Listener = comeAgain;
   let draining = false;
+  const connections = new Set<Socket>();
+  server.on('connection', (connection: Socket) => {
+    connections.add(connection);
+    connection.once('close', () => connections.delete(connection));
+  });
   server.on('request', (request, response) => {
     // A browser keeps its connection open after an answer, and would keep the drain waiting for its next request.
     response.once('close', () => draining && setImmediate(() => server.closeIdleConnections()));
@@ -33,7 +38,7 @@ export async function listen(server: Server, address: { host: string; port: numb
     },
     drain: () => {
       draining = true;
-      return drain(server);
+      return drain(server, connections);
     },
   };
 }
@@ -45,7 +50,7 @@ const comeAgain: Listener = (_, response) => {
 /** Longer than any answer of ours takes; what still runs then is cut off rather than keep the process for ever. */
 const patienceMs = 15_000;
 
-function drain(server: Server): Promise<void> {
+function drain(server: Server, connections: Iterable<Socket>): Promise<void> {
   return new Promise((resolve) => {
     const impatient = setTimeout(() => server.closeAllConnections(), patienceMs);
     server.close(() => {
@@ -53,5 +58,7 @@ function drain(server: Server): Promise<void> {
       resolve();
     });
     server.closeIdleConnections();
+    // Browsers open connections ahead of need; Node does not call one idle that was never used.
+    for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
   });
 }

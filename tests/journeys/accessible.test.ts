@@ -123,12 +123,17 @@ for (const language of ['it', 'en'] as const) {
       await page.locator('a[href*="cancelled"]').click();
       await expect(page.getByRole('heading', { name: booking('payment.left') })).toBeVisible();
       await expectSound(page);
+      await failedPayment(me);
       await page.getByRole('button', { name: booking('payment.retry') }).click();
       await page.waitForURL('**/demo/pay/**');
       await payWith(page, '4242 4242 4242 4242');
       await expect(page.getByRole('heading', { name: booking('payment.success') })).toBeVisible({
         timeout: 20_000,
       });
+      await expectSound(page);
+      await page.getByRole('link', { name: booking('payment.dashboard') }).click();
+      await expect(page.getByRole('heading', { name: booking('page.title') })).toBeVisible();
+      await expect(page.getByText(booking('state.confirmed'))).toBeVisible();
       await expectSound(page);
       await me.open('success');
       await expect(page.getByRole('heading', { name: booking('success.title') })).toBeVisible();
@@ -139,6 +144,24 @@ for (const language of ['it', 'en'] as const) {
       await expectSound(page);
     });
   });
+}
+
+/** With Klarna, whose money is first waited for and then does not come. */
+async function failedPayment({ page, booking }: Visitor): Promise<void> {
+  await page.getByRole('button', { name: booking('payment.retry') }).click();
+  await page.waitForURL('**/demo/pay/**');
+  const payPage = page.url();
+  await page.locator('form[action$="/klarna/start"] button').click();
+  await page.locator('button[value=later]').click();
+  await expect(page.getByRole('heading', { name: booking('payment.processing') })).toBeVisible();
+  await expectSound(page);
+  const result = page.url();
+  await page.goto(payPage);
+  await page.locator('form[action$="/money"] button[value=no]').click();
+  await page.waitForLoadState();
+  await page.goto(result);
+  await expect(page.getByRole('heading', { name: booking('payment.failed') })).toBeVisible();
+  await expectSound(page);
 }
 
 const payNow = (booking: Visitor['booking']): RegExp =>
