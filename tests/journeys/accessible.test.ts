@@ -179,7 +179,8 @@ async function contractPages({ page, contract, button }: Visitor, link: string):
   await page.locator('[name="additionalDriver.dateOfBirth"]').fill('1995-03-01');
   await button(contract('form.submit')).click();
   await expect(button(contract('text.accept'))).toBeVisible();
-  await expectSound(page); // with the toast that says "saved"
+  await expect(page.locator('.toast')).toContainText(contract('saved.title'));
+  await expectSound(page);
   await button(contract('text.accept')).click();
   await expect(page.locator('canvas')).toBeVisible();
   await expectSound(page);
