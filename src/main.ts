@@ -56,7 +56,9 @@ async function start(settings: Settings): Promise<void> {
   await jobs.prepare(shop.jobs);
   await jobs.work();
   const metrics = await startMetrics(settings.metricsPort);
+  const mode = { live: settings.live !== null, noindex: settings.noindex };
   const api = createApi({
+    ...mode,
     rooms: shop.apis,
     isOurs: ownOrigins(publicUrl, settings.live ? null : served.port),
     networkOf: networkOf(settings.trustProxy),
@@ -73,9 +75,8 @@ async function start(settings: Settings): Promise<void> {
       publicUrl,
       dev,
       rendering,
-      live: settings.live !== null,
+      ...mode,
       demo: settings.live === null,
-      noindex: settings.noindex,
       before: [metrics.counted, api, ...standIns.routes],
     }),
   );

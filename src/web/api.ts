@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Clock } from '../basics/clock.ts';
 import { refuse, type Refusal, type RefusalCode } from '../basics/refusals.ts';
@@ -6,8 +6,9 @@ import { answerRefusal } from './api-answers.ts';
 import { apiDocument } from './api-document.ts';
 import { atMost, jsonOnly, limitBody, ownOriginOnly } from './api-guards.ts';
 import { assetsApi } from './assets.api.ts';
+import { apiHeaders, type HeaderOptions, type Headers } from './headers.ts';
 
-export type ApiOptions = {
+export type ApiOptions = HeaderOptions & {
   /** The rooms' own APIs, each mounted below /api. */
   rooms: readonly Hono[];
   isOurs(origin: string): boolean;
@@ -25,12 +26,8 @@ export type ApiOptions = {
 export function createApi(options: ApiOptions): Hono {
   const app = new Hono();
   const api = new Hono();
-  api.use(async (c, next) => {
-    await next();
-    c.header('cache-control', c.res.headers.get('cache-control') ?? 'no-store');
-    c.header('referrer-policy', 'no-referrer');
-    c.header('x-content-type-options', 'nosniff');
-  });
+  const headed = withHeaders(apiHeaders(options));
+  for (const path of ['/api/*', '/healthz', '/readyz']) app.use(path, headed);
   guard(api, options);
   api.route('/', assetsApi(options.assetsFolder));
   for (const room of options.rooms) api.route('/', room);
@@ -45,6 +42,14 @@ export function createApi(options: ApiOptions): Hono {
   app.onError((fault, c) => answerFault(fault, c, options));
   return app;
 }
+
+/** On every answer, refusals and faults too; what a call says itself stays. */
+const withHeaders =
+  (headers: Headers): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.header(name, value);
+  };
 
 function guard(api: Hono, { isOurs, networkOf, clock, rates }: ApiOptions): void {
   api.use(atMost(rates.requests, clock, networkOf));

@@ -39,6 +39,13 @@ export const securityHeaders = (options: HeaderOptions): Headers => ({
   ...(options.noindex ? { 'x-robots-tag': 'noindex' } : {}),
 });
 
+/** Of an answer that is no page: kept by nobody unless its call says so, and telling nobody its address, which may hold a token. */
+export const apiHeaders = (options: HeaderOptions): Headers => ({
+  ...securityHeaders(options),
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+});
+
 export function pageHeaders(options: HeaderOptions, name: PageName): Headers {
   const { secret, unlisted } = route(name);
   return {

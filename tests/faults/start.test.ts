@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { liveEnvironment as live } from '../support/live-environment.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres.ts';
 import { clear, DidNotStart, freePort, newDataDir, startServer } from '../support/server.ts';
 import { startSandbox } from '../../src/demo/start-sandbox.ts';
@@ -6,19 +7,6 @@ import { seed } from '../../src/database/migrate.ts';
 import { aBookingBody } from '../builders/a-booking.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { book, call, payByCard, until } from '../support/shopper.ts';
-
-/** Everything that a live shop is given. Nobody listens at the provider's and the mail server's address. */
-const live = (databaseUrl: string): Record<string, string> => ({
-  SHOP_MODE: 'live',
-  HOST: '127.0.0.1',
-  DATABASE_URL: databaseUrl,
-  STRIPE_SECRET_KEY: 'sk_live_neverRepeatThis1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_neverRepeatThis2',
-  STRIPE_API_URL: 'http://127.0.0.1:9',
-  SMTP_URL: 'smtp://someone:neverRepeatThis3@127.0.0.1:9',
-  APP_SECRET: 'neverRepeatThis4-0123456789abcdefghij',
-  PUBLIC_URL: 'https://shop.example',
-});
 
 /** Why it did not start; an empty text where it did. */
 async function refusalOf(env: Record<string, string>): Promise<string> {

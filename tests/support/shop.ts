@@ -70,6 +70,8 @@ export async function aShop(environment: Record<string, string> = {}): Promise<T
   });
   await jobs.prepare(shop.jobs);
   const app = createApi({
+    live: settings.live !== null,
+    noindex: settings.noindex,
     rooms: shop.apis,
     isOurs: ownOrigins(publicUrl, served.port),
     networkOf: networkOf(false),

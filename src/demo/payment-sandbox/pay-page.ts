@@ -23,6 +23,12 @@ const style = readFileSync(new URL('pay-page.css', import.meta.url), 'utf8');
 /** The hosted page. Forms and redirects only: it works without scripts, and its policy allows none. */
 export function payPage(world: World): Hono {
   const app = new Hono().basePath('/demo/pay');
+  app.use(async (c, next) => {
+    await next();
+    c.header('referrer-policy', 'no-referrer');
+    c.header('x-content-type-options', 'nosniff');
+    c.header('x-robots-tag', 'noindex');
+  });
   app.get('/style.css', (c) =>
     c.text(style, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' }),
   );
@@ -74,7 +80,7 @@ function contentsOf(world: World, page: Page, problem: Problem | null) {
 /** Finds the session and answers under the strictest policy that lets the forms lead back to the shop. */
 function withPage(c: Context, world: World, answer: (page: Page) => Response | Promise<Response>) {
   const session = world.file.atomically(() => findSession(world, idIn(c)));
-  setHeaders(c, session);
+  setPolicy(c, session);
   if (!session) {
     const words = wordsFor(c.req.header('accept-language')?.slice(0, 2) ?? null);
     return c.html(unknownPage(words), 404);
@@ -83,7 +89,7 @@ function withPage(c: Context, world: World, answer: (page: Page) => Response | P
   return answer({ ...wordsFor(session.locale), session, productName });
 }
 
-function setHeaders(c: Context, session: Stripe.Checkout.Session | null): void {
+function setPolicy(c: Context, session: Stripe.Checkout.Session | null): void {
   const shop = [session?.success_url, session?.cancel_url].flatMap((url) =>
     url ? [new URL(url).origin] : [],
   );
@@ -92,9 +98,6 @@ function setHeaders(c: Context, session: Stripe.Checkout.Session | null): void {
     `default-src 'none'; style-src 'self'; form-action 'self' ${[...new Set(shop)].join(' ')}; base-uri 'none'; frame-ancestors 'none'`,
   );
   c.header('cache-control', 'no-store');
-  c.header('referrer-policy', 'no-referrer');
-  c.header('x-content-type-options', 'nosniff');
-  c.header('x-robots-tag', 'noindex');
 }
 
 const backToChoice = (c: Context, problem: Problem): Response =>
