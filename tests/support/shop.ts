@@ -27,6 +27,7 @@ import { aSandbox, type Sandbox } from './sandbox.ts';
 /** The whole shop but its pages: real rooms, a real PostgreSQL, the payment sandbox in a process of its own. */
 export type TestShop = {
   app: Hono;
+  publicUrl: string;
   database: Database;
   jobs: Jobs;
   desk: Desk;
@@ -50,10 +51,11 @@ export async function aShop(environment: Record<string, string> = {}): Promise<T
   const log = pino({ level: 'silent' });
   const server = createServer();
   const served = await listen(server, { host: '127.0.0.1', port: 0 });
-  const publicUrl = `http://127.0.0.1:${served.port}`;
+  const local = `http://127.0.0.1:${served.port}`;
+  const publicUrl = settings.publicUrl ?? local;
   const keys = { secretKey: 'sk_test_shop', webhookSecret: 'whsec_shop' };
-  const webhookUrl = `${publicUrl}/api/payments/webhook`;
-  const process = await startSandbox({ dataDir, publicUrl, webhookUrl, ...keys });
+  const webhookUrl = `${local}/api/payments/webhook`;
+  const process = await startSandbox({ dataDir, publicUrl: local, webhookUrl, ...keys });
   const jobs = openJobs(opened.jobsDatabase, log);
   const shop = openShop({
     settings,
@@ -73,8 +75,8 @@ export async function aShop(environment: Record<string, string> = {}): Promise<T
     live: settings.live !== null,
     noindex: settings.noindex,
     rooms: shop.apis,
-    isOurs: ownOrigins(publicUrl, served.port),
-    networkOf: networkOf(false),
+    isOurs: ownOrigins(publicUrl, settings.live ? null : served.port),
+    networkOf: networkOf(settings.trustProxy),
     clock,
     rates: settings.rates,
     assetsFolder: path.resolve(import.meta.dirname, '../../assets'),
@@ -93,6 +95,7 @@ export async function aShop(environment: Record<string, string> = {}): Promise<T
   });
   return {
     app,
+    publicUrl,
     database: opened.database,
     jobs,
     desk: shop.desk,
