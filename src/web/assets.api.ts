@@ -10,9 +10,9 @@ type Asset = { type: string; raw: Uint8Array<ArrayBuffer>; brotli: Uint8Array<Ar
 
 /** The pictures of docs/product.md §7: read once at start, the drawings compressed. */
 export function assetsApi(folder: string): Hono {
-  const assets = new Map(readdirSync(folder).map((file) => [file, readAsset(path.join(folder, file))]));
+  const assets = new Map(filesIn(folder).map((file) => [file, readAsset(path.join(folder, file))]));
   return new Hono().get(
-    '/assets/:file',
+    '/assets/:file{.+}',
     described({ summary: 'A picture', tag: 'offer', refusals: ['not_found'] }),
     (c) => {
       const asset = assets.get(c.req.param('file'));
@@ -26,6 +26,12 @@ export function assetsApi(folder: string): Hono {
     },
   );
 }
+
+/** Also those in folders, as `posters/positano-800.avif`. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 
 function readAsset(file: string): Asset {
   const raw = new Uint8Array(readFileSync(file));

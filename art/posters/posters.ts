@@ -1,0 +1,4 @@
+import type { Drawing } from '../drawing/drawing.ts';
+
+/** The five towns, one file each. */
+export const posters: Drawing[] = [];

@@ -1,0 +1,14 @@
+/** `npm run art`: draws everything again; `npm run art positano scooter` only what begins with these words. */
+import type { Drawing } from './drawing/drawing.ts';
+import { posters } from './posters/posters.ts';
+
+/** Each family of drawings adds its own here. */
+const drawings: Drawing[] = [...posters];
+
+const wanted = process.argv.slice(2);
+for (const { name, draw } of drawings) {
+  if (wanted.length > 0 && !wanted.some((word) => name.startsWith(word))) continue;
+  const began = performance.now();
+  await draw();
+  console.log(`${name} ${Math.round(performance.now() - began)} ms`);
+}
