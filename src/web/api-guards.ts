@@ -64,13 +64,14 @@ export function atMost(
   let minute = 0;
   let seen = new Map<string, number>();
   return async (c, next) => {
-    const nowMinute = Math.floor(clock.now().getTime() / 60_000);
+    const now = clock.now().getTime();
+    const nowMinute = Math.floor(now / 60_000);
     if (nowMinute !== minute) [minute, seen] = [nowMinute, new Map()];
     const network = networkOf(c);
     const count = (seen.get(network) ?? 0) + 1;
     seen.set(network, count);
     if (count <= perMinute) return next();
-    c.header('retry-after', '60');
+    c.header('retry-after', String(60 - Math.floor((now % 60_000) / 1000)));
     return answerRefusal(c, refuse('too_many_requests'));
   };
 }

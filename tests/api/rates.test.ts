@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import { aBookingRequest } from '../builders/a-booking-request.ts';
+import { book } from '../support/booking-calls.ts';
+import { describeOnPostgres } from '../support/postgres.ts';
+import { aShop, type Answer, type TestShop } from '../support/shop.ts';
+
+/** Not far from the sandbox's clock, which is the real one. */
+const minute = Math.floor(Date.now() / 60_000) * 60_000;
+const after = (seconds: number) => new Date(minute + seconds * 1000);
+
+const refused = ({ status, body, headers }: Answer) => ({
+  status,
+  refusal: body.refusal,
+  wait: headers.get('retry-after'),
+});
+
+/** Somebody who guesses links: each one is unknown, and none is asked for twice. */
+let guesses = 0;
+const guess = (shop: TestShop, path: string, headers: Record<string, string> = {}) =>
+  shop.ask('GET', `/api/${path}/${String((guesses += 1)).padStart(43, 'x')}`, undefined, headers);
+
+describeOnPostgres('who asks too often in one minute', () => {
+  it('hears how many seconds to wait, in a sentence of their language, and is served again after them', async () => {
+    const shop = await aShop({ BOOKINGS_PER_MINUTE: '2' });
+    shop.setNow(after(42));
+    const again = () => book(shop, aBookingRequest());
+    const answers = [await again(), await again(), await again()];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 429]);
+    expect(answers.slice(2).map(refused)).toEqual([
+      { status: 429, refusal: 'too_many_requests', wait: '18' },
+    ]);
+    expect(answers[2]?.body.message).toBe('Troppe richieste: riprova tra un minuto.');
+    // Looking on is no booking: only the booking is limited so tightly.
+    expect((await shop.ask('GET', '/api/scooters')).status).toBe(200);
+    shop.setNow(after(42 + 17));
+    expect((await again()).status).toBe(429);
+    shop.setNow(after(42 + 18));
+    expect((await again()).status).toBe(201);
+  });
+
+  it('cannot guess links: contracts and booking pages count together, whatever is done with them', async () => {
+    const shop = await aShop({ TOKEN_LOOKUPS_PER_MINUTE: '4' });
+    shop.setNow(after(0));
+    expect((await guess(shop, 'contracts/by-token')).status).toBe(404);
+    expect((await guess(shop, 'contracts/pdf')).status).toBe(404);
+    expect((await guess(shop, 'bookings/by-token')).status).toBe(404);
+    const signature = { signatureData: 'data:image/png;base64,AAAA' };
+    expect((await shop.ask('PUT', '/api/contracts/signature/abc', signature)).status).toBeLessThan(429);
+    for (const path of ['contracts/by-token', 'contracts/pdf', 'bookings/by-token'])
+      expect(refused(await guess(shop, path))).toEqual({
+        status: 429,
+        refusal: 'too_many_requests',
+        wait: '60',
+      });
+    expect(refused(await shop.ask('PUT', '/api/contracts/signature/abc', signature)).status).toBe(429);
+    shop.setNow(after(60));
+    expect((await guess(shop, 'contracts/by-token')).status).toBe(404);
+  });
+
+  it('does not become somebody else by a forged X-Forwarded-For', async () => {
+    const shop = await aShop({ TOKEN_LOOKUPS_PER_MINUTE: '2' });
+    shop.setNow(after(0));
+    const statuses = [];
+    for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
+      const headers = { 'x-forwarded-for': address, 'x-real-ip': address, forwarded: `for=${address}` };
+      statuses.push((await fetch(`${shop.publicUrl}/api/contracts/by-token/${address}`, { headers })).status);
+    }
+    expect(statuses).toEqual([404, 404, 429]);
+  });
+
+  it('is known, behind a proxy of ours, by the address that the proxy added, not by those before it', async () => {
+    const shop = await aShop({ TOKEN_LOOKUPS_PER_MINUTE: '2', TRUST_PROXY: 'true' });
+    shop.setNow(after(0));
+    const statuses = [];
+    for (const address of [
+      '203.0.113.1',
+      '198.51.100.7, 203.0.113.1',
+      '198.51.100.8, 203.0.113.1',
+      '203.0.113.2',
+    ])
+      statuses.push((await guess(shop, 'contracts/by-token', { 'x-forwarded-for': address })).status);
+    expect(statuses).toEqual([404, 404, 429, 404]);
+  });
+
+  it('F52 keeps no more unpaid holds by a forged X-Forwarded-For', async () => {
+    const shop = await aShop({ HOLDS_PER_NETWORK: '2' });
+    const statuses = [];
+    for (const at of [1, 2, 3]) {
+      const driver = { ...aBookingRequest().driver, email: `bot${at}@guest.example` };
+      const headers = { 'idempotency-key': crypto.randomUUID(), 'x-forwarded-for': `203.0.113.${at}` };
+      const answer = await shop.ask('POST', '/api/bookings', aBookingRequest({ driver }), headers);
+      statuses.push(answer.status === 201 ? 'held' : answer.body.refusal);
+    }
+    expect(statuses).toEqual(['held', 'held', 'too_many_holds']);
+  });
+});
