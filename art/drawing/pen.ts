@@ -39,25 +39,25 @@ export class Pen {
     this.#sheet = sheet;
   }
 
-  shape(path: string, look: Look | string): void {
+  shape(path: string, look: Look | Paint): void {
     this.#marks.push(`<path d="${path}"${this.#attributes(look)}/>`);
   }
 
-  rectangle(x: number, y: number, size: Point, look: Look | string): void {
+  rectangle(x: number, y: number, size: Point, look: Look | Paint): void {
     const [width, height] = size;
     this.#marks.push(
       `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"${this.#attributes(look)}/>`,
     );
   }
 
-  circle(centre: Point, radius: number, look: Look | string): void {
+  circle(centre: Point, radius: number, look: Look | Paint): void {
     const [x, y] = centre;
     this.#marks.push(
       `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}"${this.#attributes(look)}/>`,
     );
   }
 
-  ellipse(centre: Point, radii: Point, look: Look | string): void {
+  ellipse(centre: Point, radii: Point, look: Look | Paint): void {
     const [x, y] = centre;
     this.#marks.push(
       `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(radii[0])}" ry="${short(radii[1])}"${this.#attributes(look)}/>`,
@@ -90,8 +90,8 @@ export class Pen {
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"${name}>\n${marks}\n</svg>\n`;
   }
 
-  #attributes(look: Look | string): string {
-    if (typeof look === 'string') return ` fill="${look}"`;
+  #attributes(look: Look | Paint): string {
+    if (typeof look === 'string' || 'kind' in look) return attribute('fill', this.#paint(look));
     const { fill, stroke, width, cap, join, dash, opacity } = look;
     return [
       attribute('fill', fill === undefined ? 'none' : this.#paint(fill)),
