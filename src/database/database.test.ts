@@ -69,7 +69,8 @@ describeOnPostgres('a PostgreSQL server', () => {
   });
 
   it('migrates once, however many copies start together', async () => {
-    const { database, url } = await freshDatabase();
+    const { database, url, runScript } = await freshDatabase();
+    await runScript('drop schema public cascade; create schema public;');
     const copies = await Promise.all(
       [1, 2, 3].map(() => openDatabase({ databaseUrl: url, dataDir: 'unused' })),
     );

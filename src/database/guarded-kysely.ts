@@ -56,6 +56,9 @@ function guardDriver(driver: Driver, oneAtATime: boolean): Driver {
     release = resolve;
     return acquire(options);
   };
+  // A connection that is gone cannot roll back; what went wrong is the fault before that. Kysely gives such a one up.
+  const rollBack = driver.rollbackTransaction.bind(driver);
+  driver.rollbackTransaction = (connection) => rollBack(connection).catch(() => undefined);
   driver.releaseConnection = async (connection, options) => {
     await giveBack(connection, options);
     if (oneAtATime) release();

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { OpenDatabase } from './open-database.ts';
+import { brokenConstraint } from './retry.ts';
 
 const migrationsFolder = new URL('../../db/migrations/', import.meta.url);
 const seedFolder = new URL('../../db/seed/', import.meta.url);
@@ -22,8 +23,13 @@ export async function migrate({ database, runScript }: OpenDatabase): Promise<vo
   const done = await sql<{ name: string }>`select name from migration`.execute(database);
   const names = new Set(done.rows.map((row) => row.name));
   for (const name of sqlFiles(migrationsFolder).filter((file) => !names.has(file))) {
-    await runScript(`${lockFirst}\n${onlyOnce(name, readFileSync(new URL(name, migrationsFolder), 'utf8'))}`);
+    const script = `${lockFirst}\n${onlyOnce(name, readFileSync(new URL(name, migrationsFolder), 'utf8'))}`;
+    await runScript(script).catch(unlessDoneByAnother);
   }
+}
+
+function unlessDoneByAnother(fault: unknown): void {
+  if (brokenConstraint(fault) !== 'migration_pkey') throw fault;
 }
 
 const sqlFiles = (folder: URL): string[] =>

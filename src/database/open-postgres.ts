@@ -1,0 +1,69 @@
+import type { Socket } from 'node:net';
+import { PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { guarded, GuardedKysely } from './guarded-kysely.ts';
+import { parsers } from './parsers.ts';
+import { plainOnPostgres } from './plain-sql.ts';
+
+export type PostgresAddress = {
+  databaseUrl: string;
+  poolSize?: number | undefined;
+  /** How long a connection at work may hear nothing before it is given up; no statement of ours takes as long. */
+  silenceMs?: number | undefined;
+};
+
+const connectMs = 5_000;
+const usualSilenceMs = 20_000;
+/** A process that vanished in the middle of a transaction must not keep its rows locked for hours. */
+const leaveNoLocks = `set idle_in_transaction_session_timeout = '30s'`;
+
+/** A pool on a server. Whatever happens to a connection is told to who is using it, and to nobody else. */
+export function openPostgres({ databaseUrl, poolSize = 20, silenceMs = usualSilenceMs }: PostgresAddress) {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: poolSize,
+    connectionTimeoutMillis: connectMs,
+    application_name: 'costiera',
+    types: { getTypeParser: (type, format) => parsers[type] ?? pg.types.getTypeParser(type, format) },
+    // The pool waits for it, whatever its type says.
+    // oxlint-disable-next-line typescript/no-misused-promises
+    onConnect: (client) => client.query(leaveNoLocks),
+  });
+  // A lost idle connection is the pool's business; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    // So would a connection lost at work: its statement fails, and says so to who asked, but the connection itself reports too.
+    client.on('error', () => undefined);
+    giveUpWhenSilent(client, silenceMs);
+  });
+  const database = new GuardedKysely({ dialect: guarded(new PostgresDialect({ pool }), false) });
+  return {
+    database,
+    engine: 'postgres' as const,
+    runScript: (script: string) => runAsOne(databaseUrl, script),
+    inPlainSql: plainOnPostgres(databaseUrl),
+    jobsDatabase: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
+    close: () => database.destroy(),
+  };
+}
+
+/** A machine that is gone says nothing, and the system would wait for it a quarter of an hour. Idle connections end earlier. */
+function giveUpWhenSilent(client: pg.PoolClient, silenceMs: number): void {
+  // Every client of a pool is a pg.Client, and speaks over a socket, be it a secure one.
+  const stream = (client as unknown as pg.Client).connection.stream as Socket;
+  stream.setTimeout(silenceMs, () => stream.destroy(silent()));
+}
+const silent = (): Error => Object.assign(new Error('the database says nothing'), { code: 'ETIMEDOUT' });
+
+/** On a connection of its own: a migration may take as long as it needs. */
+async function runAsOne(databaseUrl: string, script: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'costiera' });
+  client.on('error', () => undefined); // the statement fails as well
+  await client.connect();
+  try {
+    // What fails leaves nothing: the connection ends, and its transaction with it.
+    await client.query(`begin;\n${script}\n;commit;`);
+  } finally {
+    await client.end();
+  }
+}
