@@ -32,7 +32,8 @@ export const plainOnPostgres =
       const result = await work({
         script: async (text) => void (await client.query(text)),
         // Who asks names the columns.
-        rows: async <Row>(text: string, values?: unknown[]) => (await client.query(text, values)).rows as Row[],
+        rows: async <Row>(text: string, values?: unknown[]) =>
+          (await client.query(text, values)).rows as Row[],
       });
       await client.query('commit');
       return result;
