@@ -16,6 +16,8 @@ export type Look = {
 export type Placing = {
   at?: Point;
   turn?: number;
+  /** Degrees to the right, as italics lean. */
+  lean?: number;
   scale?: number | Point;
   opacity?: number;
   /** A path: nothing outside it shows. */
@@ -104,10 +106,11 @@ export class Pen {
     ].join('');
   }
 
-  #placed({ at, turn, scale, within, blur, filter, opacity, blend }: Placing): string {
+  #placed({ at, turn, lean, scale, within, blur, filter, opacity, blend }: Placing): string {
     const moves = [
       at && `translate(${at.map(short).join(' ')})`,
       turn && `rotate(${turn})`,
+      lean && `skewX(${-lean})`,
       scale && `scale(${typeof scale === 'number' ? scale : scale.join(' ')})`,
     ].filter(Boolean);
     const soft = blur ? this.define((id) => blurFilter(id, blur)) : filter;
