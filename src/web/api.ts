@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Clock } from '../basics/clock.ts';
 import { refuse, type Refusal, type RefusalCode } from '../basics/refusals.ts';
+import { isUnreachable } from '../database/unreachable.ts';
 import { answerRefusal } from './api-answers.ts';
 import { apiDocument } from './api-document.ts';
 import { atMost, jsonOnly, limitBody, ownOriginOnly } from './api-guards.ts';
@@ -27,7 +28,7 @@ export function createApi(options: ApiOptions): Hono {
   const app = new Hono();
   const api = new Hono();
   const headed = withHeaders(apiHeaders(options));
-  for (const path of ['/api/*', '/healthz', '/readyz']) app.use(path, headed);
+  for (const path of ['/api/*', '/healthz', '/readyz']) app.use(path, headed, comeAgain);
   guard(api, options);
   api.route('/', assetsApi(options.assetsFolder));
   for (const room of options.rooms) api.route('/', room);
@@ -51,6 +52,14 @@ const withHeaders =
     for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.header(name, value);
   };
 
+/** What is out of order is mostly back by then. */
+const comeAgainSeconds = '5';
+
+const comeAgain: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (c.res.status === 503 && !c.res.headers.has('retry-after')) c.header('retry-after', comeAgainSeconds);
+};
+
 function guard(api: Hono, { isOurs, networkOf, clock, rates }: ApiOptions): void {
   api.use(atMost(rates.requests, clock, networkOf));
   api.post('/bookings', atMost(rates.bookings, clock, networkOf));
@@ -62,15 +71,11 @@ function guard(api: Hono, { isOurs, networkOf, clock, rates }: ApiOptions): void
   api.use(jsonOnly);
 }
 
-/** What a dependency's absence looks like: the driver's and the pool's words for "no connection". */
-const outOfOrder =
-  /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0\d|08\d{3}|53\d{3}|timeout exceeded|Connection terminated/;
-
+/** A database that cannot be used now is no fault of the request, which may come again. */
 function answerFault(fault: unknown, c: Context, options: ApiOptions): Response {
   if (fault instanceof HTTPException) return answerRefusal(c, refuseStatus(fault.status));
   options.report(fault, c);
-  const words = `${String(fault)} ${typeof fault === 'object' && fault !== null && 'code' in fault ? String(fault.code) : ''}`;
-  return answerRefusal(c, refuse(outOfOrder.test(words) ? 'out_of_order' : 'fault'));
+  return answerRefusal(c, refuse(isUnreachable(fault) ? 'out_of_order' : 'fault'));
 }
 
 /** Hono's own refusals (JSON that is none, an address that cannot be decoded) in our words. */
