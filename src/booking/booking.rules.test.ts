@@ -31,6 +31,10 @@ describe('the life of a booking', () => {
     expect(after('held', 'collect')).toBeNull();
   });
 
+  it('a hold is not cancelled: it ends when nobody can pay for it any more', () => {
+    expect(steps.filter((step) => after('held', step) !== null)).toEqual(['pay', 'expire']);
+  });
+
   it('a unit that was given free comes back only with late money', () => {
     fc.assert(
       fc.property(fc.constantFrom(...states), fc.constantFrom(...steps), (state, step) => {

@@ -6,7 +6,8 @@ export type BookingStep = 'pay' | 'expire' | 'cancel' | 'collect' | 'return' | '
 
 /** What may happen in each state, and where it leads. What is not in the table may not happen. */
 const table: Record<BookingState, Partial<Record<BookingStep, BookingState>>> = {
-  held: { pay: 'confirmed', expire: 'expired', cancel: 'cancelled' },
+  // Not cancelled: its page may be paid at this moment, and money for what is cancelled buys nothing.
+  held: { pay: 'confirmed', expire: 'expired' },
   confirmed: { collect: 'collected', cancel: 'cancelled', miss: 'no_show', modify: 'confirmed' },
   collected: { return: 'returned', modify: 'collected' },
   returned: {},
