@@ -1,7 +1,7 @@
-import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSay } from '../../web/words.tsx';
 import type { BookingState } from '../booking-state.ts';
+import { NotLoaded } from '../booking-steps/not-loaded.tsx';
 import { useExtras, type Extra } from '../booking-steps/offered.ts';
 import { ExtraCard } from './extra-card.tsx';
 
@@ -21,9 +21,8 @@ export function ExtraList({ draft }: { draft: BookingState }) {
       <p role="status" className={offered && offered.length > 0 ? 'sr-only' : 'mb-3 text-muted empty:hidden'}>
         {!offered && !isError && say('extras.loading')}
         {offered?.length === 0 && say('extras.none')}
-        {isError && say('extras.none')}
       </p>
-      {isError && <Button onClick={() => void refetch()}>{say('again')}</Button>}
+      {isError && <NotLoaded heading="h3" title={say('extras.failed')} again={() => void refetch()} />}
       {!offered && !isError && <Skeleton className="h-40 w-full" />}
       <ul className="grid gap-4">
         {offered?.map((extra) => (

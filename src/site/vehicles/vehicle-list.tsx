@@ -2,6 +2,7 @@ import type { OfferedScooter } from '../../booking/offer.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSay } from '../../web/words.tsx';
+import { NotLoaded } from '../booking-steps/not-loaded.tsx';
 import { launcherDialog } from '../launcher/launcher.tsx';
 import type { Offer } from './use-offer.ts';
 import { VehicleCard } from './vehicle-card.tsx';
@@ -15,11 +16,12 @@ type Props = {
 };
 
 export function VehicleList({ offer, chosenId, preparing, onChoose, onOtherDates }: Props) {
+  const say = useSay('booking');
   switch (offer.state) {
     case 'loading':
       return <Loading />;
     case 'failed':
-      return <Failed again={offer.again} />;
+      return <NotLoaded heading="h2" title={say('vehicles.failed')} again={offer.again} />;
     case 'here':
       if (offer.scooters.length === 0) return <NothingFree onOtherDates={onOtherDates} />;
       return (
@@ -55,17 +57,6 @@ const Loading = () => (
     ))}
   </ul>
 );
-
-function Failed({ again }: { again: () => void }) {
-  const say = useSay('booking');
-  return (
-    <div role="alert" className="card grid justify-items-start gap-4 p-8">
-      <h2 className="h3">{say('vehicles.failed')}</h2>
-      <p>{say('vehicles.failed.text')}</p>
-      <Button onClick={again}>{say('again')}</Button>
-    </div>
-  );
-}
 
 function NothingFree({ onOtherDates }: { onOtherDates: () => void }) {
   const say = useSay('booking');
