@@ -1,0 +1,28 @@
+import type { Pen, Placing } from '../drawing/pen.ts';
+
+/** One line of the pen per letter, from its own left foot; then how far to the next. Capitals are 22 high. */
+const letters: readonly (readonly [line: string, step: number])[] = [
+  ['m0-22v22h11', 15], // L
+  ['m0-14v14m0-20.5v.1', 7], // i
+  ['m0-22v22m0-7a6.5 7 0 1 1 13 0a6.5 7 0 1 1-13 0', 18], // b
+  ['m0-7.5h12a6 7 0 1 0-2.5 5.5', 18], // e
+  ['m0-14v14m0-8q2-6 8-6', 12], // r
+  ['m3-20v16q0 4 5 4m-8-14h8', 12], // t
+  ['m0-14l6 14m6-14l-7 17q-1 3-5 3', 27], // y
+  ['m0-18l5-4v22', 12], // 1
+  ['m0-17q0-5 6-5q6 0 6 5q0 4-12 17h13', 19], // 2
+  ['m11-22h-9l-1 9q3-2 6-2q6 0 6 7q0 8-7 8q-5 0-6-3', 18], // 5
+];
+
+/** "Liberty 125" in our own lettering; `placing.at` is the left foot of the L. */
+export function nameplate(pen: Pen, placing: Placing, colour: string): void {
+  let x = 0;
+  const line = letters.map(([letter, step]) => {
+    const start = `M${x} 0${letter}`;
+    x += step;
+    return start;
+  });
+  pen.group({ lean: 14, ...placing }, () =>
+    pen.shape(line.join(''), { stroke: colour, width: 3.6, cap: 'round', join: 'round' }),
+  );
+}

@@ -1,0 +1,35 @@
+import type { Pen } from '../drawing/pen.ts';
+import { type Colour, paints } from './paint.ts';
+import { ground, middle } from './side/geometry.ts';
+import { handlebar } from './side/handlebar.ts';
+import { engine, exhaust, farSide, fork, front, rear, stand } from './side/running-gear.ts';
+import { floor, innerShield, mudguard, shield } from './side/shield.ts';
+import { footRest, grabRail, lamps, mudguardAndPlate, saddle, tail } from './side/tail.ts';
+
+/**
+ * The Liberty from its right side, facing right, the sun before it: mirror it to face a sun on the left. Origin on the ground
+ * midway between the wheels, 975 units long; casts no shadow of its own.
+ */
+export function sideView(pen: Pen, colour: Colour): void {
+  const paint = paints[colour];
+  pen.group({ at: [-middle, -ground] }, () => {
+    farSide(pen);
+    rear(pen);
+    front(pen);
+    stand(pen);
+    engine(pen);
+    exhaust(pen);
+    mudguardAndPlate(pen);
+    mudguard(pen, paint);
+    fork(pen);
+    innerShield(pen);
+    floor(pen);
+    shield(pen, paint);
+    footRest(pen);
+    tail(pen, paint);
+    lamps(pen);
+    saddle(pen, paint);
+    grabRail(pen);
+    handlebar(pen, paint);
+  });
+}
