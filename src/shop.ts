@@ -52,6 +52,7 @@ import { reconcile } from './payment/reconcile.ts';
 import { recordCash, type Cash } from './payment/record-cash.ts';
 import { refundStore } from './payment/refund.store.ts';
 import { requestRefund } from './payment/request-refund.ts';
+import type { StruckPrices } from './price/price.rules.ts';
 import { priceStore } from './price/price.store.ts';
 import type { Settings } from './settings.ts';
 import { networkKey, networkOf } from './web/network.ts';
@@ -91,7 +92,8 @@ export function openShop(parts: ShopParts): Shop {
 
   const stores = { bookings: bookingStore, fleet: fleetStore, prices: priceStore, tasks: staffTasks };
   const turnaroundMinutes = settings.turnaroundMinutes;
-  const common = { database, clock, chance, links, pages, turnaroundMinutes, ...stores };
+  const struckPrices: StruckPrices = settings.live ? 'off' : 'demo';
+  const common = { database, clock, chance, links, pages, turnaroundMinutes, struckPrices, ...stores };
 
   const mailQueue = { mails: mailStore, jobs, clock, chance, publicUrl };
   const contracts: ContractDeps = {

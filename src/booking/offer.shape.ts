@@ -11,6 +11,10 @@ export const ScooterAnswer = z.object({
   category: z.string(),
   imageUrl: z.string(),
   pricePerDay: z.number(),
+  /**
+   * Struck through where it is more than the price. A number in a live shop too, the price itself: a client that finds
+   * none may fall back to the one it knows, and strike that.
+   */
   originalPricePerDay: z.number(),
   available: z.boolean(),
   availableUnits: z.int(),

@@ -4,12 +4,18 @@ import { today, type WallClock } from '../basics/rome-time.ts';
 import type { Queryable } from '../database/tables.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
 import { makeQuote } from '../price/make-quote.rules.ts';
+import type { StruckPrices } from '../price/price.rules.ts';
 import type { PriceStore } from '../price/price.store.ts';
 import { promoRefusal, type Promo } from '../price/promo.rules.ts';
 import type { Quote } from '../price/quote.shape.ts';
 import type { QuoteRequest } from './booking.shape.ts';
 
-export type QuoteDeps = { fleet: FleetStore; prices: PriceStore; clock: Clock };
+export type QuoteDeps = {
+  fleet: FleetStore;
+  prices: PriceStore;
+  clock: Clock;
+  struckPrices: StruckPrices;
+};
 
 export const startOf = (request: QuoteRequest): WallClock => ({
   date: request.startDate,
@@ -37,6 +43,7 @@ export async function quoteRental(
     extras: request.extras,
     offered: extras.filter(({ status }) => status === 'active'),
     promo,
+    struckPrices: deps.struckPrices,
   });
   // A code may take off all but what can be charged: said as soon as it is typed, not at the payment.
   const tooLittle = !isRefusal(quote) && quote.totalCents < leastPayableCents;

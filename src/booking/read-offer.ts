@@ -3,7 +3,7 @@ import { instantOf } from '../basics/rome-time.ts';
 import type { Database } from '../database/tables.ts';
 import type { FleetStore, FreeScooter } from '../fleet/fleet.store.ts';
 import { occupiedPeriod } from '../fleet/period.rules.ts';
-import { rentalPrice, struckPrice } from '../price/price.rules.ts';
+import { rentalPrice, struckPrice, type StruckPrices } from '../price/price.rules.ts';
 import type { PriceStore } from '../price/price.store.ts';
 import type { Availability, OfferedExtraAnswer, OfferedScooter } from './offer.shape.ts';
 
@@ -12,6 +12,7 @@ export type OfferDeps = {
   fleet: FleetStore;
   prices: PriceStore;
   turnaroundMinutes: number;
+  struckPrices: StruckPrices;
 };
 
 export const assetUrl = (file: string): string => `/api/assets/${file}`;
@@ -20,8 +21,14 @@ export const assetUrl = (file: string): string => `/api/assets/${file}`;
 export async function readScooters(deps: OfferDeps, asked: Availability | null): Promise<OfferedScooter[]> {
   const period = asked && periodOf(asked, deps.turnaroundMinutes);
   const scooters = await deps.fleet.freeScooters(deps.database, period);
-  const day = await priceOfADay(deps);
-  return scooters.filter(({ freeUnits }) => !asked || freeUnits > 0).map((scooter) => offered(scooter, day));
+  const dayCents = await priceOfADay(deps);
+  const price = {
+    pricePerDay: toEuros(dayCents),
+    originalPricePerDay: toEuros(deps.struckPrices === 'demo' ? struckPrice(dayCents) : dayCents),
+  };
+  return scooters
+    .filter(({ freeUnits }) => !asked || freeUnits > 0)
+    .map((scooter) => offered(scooter, price));
 }
 
 const periodOf = (asked: Availability, turnaroundMinutes: number) =>
@@ -41,7 +48,9 @@ async function priceOfADay({ database, prices }: OfferDeps): Promise<number> {
   return rentalPrice(tiers, { start, end });
 }
 
-const offered = (scooter: FreeScooter, dayCents: number): OfferedScooter => ({
+type Price = Pick<OfferedScooter, 'pricePerDay' | 'originalPricePerDay'>;
+
+const offered = (scooter: FreeScooter, price: Price): OfferedScooter => ({
   id: scooter.id,
   model: scooter.model,
   colour: scooter.colour,
@@ -49,8 +58,7 @@ const offered = (scooter: FreeScooter, dayCents: number): OfferedScooter => ({
   type: 'scooter',
   category: '125cc',
   imageUrl: assetUrl(scooter.imageFile),
-  pricePerDay: toEuros(dayCents),
-  originalPricePerDay: toEuros(struckPrice(dayCents)),
+  ...price,
   available: scooter.freeUnits > 0,
   availableUnits: scooter.freeUnits,
 });

@@ -23,6 +23,7 @@ const wishes: QuoteWishes = {
   extras: {},
   offered: [secondDriver],
   promo: null,
+  struckPrices: 'demo',
 };
 
 function quoteOf(changes: Partial<QuoteWishes>): Quote {
@@ -75,6 +76,12 @@ describe('a quote', () => {
     const quote = quoteOf({ promo: ten });
     expect(quote.lines[1]).toEqual({ kind: 'promo', id: 'MARE10', quantity: 1, amountCents: -6_50 });
     expect(quote).toMatchObject({ totalCents: 58_50, originalTotalCents: 85_00, climatePledgeCents: 29 });
+  });
+
+  it('strikes nothing in a live shop: the price from which it was reduced is the price itself, promo code or not', () => {
+    expect(quoteOf({ struckPrices: 'off' })).toMatchObject({ totalCents: 65_00, originalTotalCents: 65_00 });
+    const reduced = quoteOf({ struckPrices: 'off', promo: ten });
+    expect(reduced).toMatchObject({ totalCents: 58_50, originalTotalCents: 58_50 });
   });
 
   it('always adds up, line by line, in whole cents, to a total that is not negative', () => {

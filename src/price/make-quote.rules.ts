@@ -2,7 +2,14 @@ import type { Cents } from '../basics/money.ts';
 import { type Refusal, refuse } from '../basics/refusals.ts';
 import { instantOf, rentalHours } from '../basics/rome-time.ts';
 import { freeCancellationUntil } from './cancellation.rules.ts';
-import { climatePledge, type Rental, rentalDays, rentalPrice, struckPrice } from './price.rules.ts';
+import {
+  climatePledge,
+  type Rental,
+  rentalDays,
+  rentalPrice,
+  struckPrice,
+  type StruckPrices,
+} from './price.rules.ts';
 import type { Tiers } from './price.shape.ts';
 import { type Promo, promoDiscount } from './promo.rules.ts';
 import type { Quote, QuoteLine } from './quote.shape.ts';
@@ -18,13 +25,15 @@ export type QuoteWishes = {
   offered: readonly OfferedExtra[];
   /** Already found to be valid (`promoRefusal`). */
   promo: Promo | null;
+  struckPrices: StruckPrices;
 };
 
 const sum = (lines: readonly QuoteLine[]): Cents =>
   lines.reduce((total, line) => total + line.amountCents, 0);
 
 /** The price of a rental with everything that was chosen. Pure: the same wishes always give the same quote. */
-export function makeQuote({ tariff, rental, extras, offered, promo }: QuoteWishes): Quote | Refusal {
+export function makeQuote(wishes: QuoteWishes): Quote | Refusal {
+  const { tariff, rental, extras, offered, promo, struckPrices } = wishes;
   const chosen = Object.entries(extras).filter(([, quantity]) => quantity > 0);
   const offer = new Map(offered.map((extra) => [String(extra.id), extra]));
   const refused = chosen.find(([id, quantity]) => quantity > (offer.get(id)?.atMost ?? 0));
@@ -47,7 +56,7 @@ export function makeQuote({ tariff, rental, extras, offered, promo }: QuoteWishe
     lines,
     totalCents,
     // Before any promo code: the code takes off the price, not off what the price is compared with.
-    originalTotalCents: struckPrice(sum(listed)),
+    originalTotalCents: struckPrices === 'demo' ? struckPrice(sum(listed)) : totalCents,
     climatePledgeCents: climatePledge(totalCents),
     currency: 'EUR',
     rentalHours: rentalHours(rental.start, rental.end),

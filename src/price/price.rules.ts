@@ -36,7 +36,14 @@ export function rentalPrice({ tiers, perDayBeyondCents }: Tiers, rental: Rental)
   return tier?.cents ?? toWholeEuros(perDayBeyondCents * days);
 }
 
-/** The struck-through price: 1.3 times the price in whole euros, half up. One rounding: 6500 → 8500, 4500 → 5900. */
+/**
+ * Whether a price that nobody was ever asked for may stand struck through beside the real one. In the demo it shows; a live shop
+ * may strike only the lowest price it really charged in the last 30 days (art. 17-bis of the Consumer Code, Directive
+ * 98/6/EC art. 6a), of which it keeps no record yet.
+ */
+export type StruckPrices = 'demo' | 'off';
+
+/** The demo's struck-through price: 1.3 times the price in whole euros, half up. One rounding: 6500 → 8500, 4500 → 5900. */
 export const struckPrice = (price: Cents): Cents => Math.floor((price * 13 + 500) / 1000) * 100;
 
 /** The part of a purchase pledged to the climate: 0.5 %, to the cent, half up (F28): 6500 → 33. */

@@ -12,7 +12,7 @@ export const QuoteLineShape = z.object({
 export const QuoteShape = z.object({
   lines: z.array(QuoteLineShape),
   totalCents: z.int(),
-  /** The struck-through total. */
+  /** The struck-through total; where nothing may be struck, the total itself, so that clients that compare strike nothing. */
   originalTotalCents: z.int(),
   /** 0.5 % of the total, which the shop gives. */
   climatePledgeCents: z.int(),

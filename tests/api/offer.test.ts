@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { book } from '../support/booking-calls.ts';
+import { liveEnvironment } from '../support/live-environment.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
 import { aShop } from '../support/shop.ts';
 
@@ -99,6 +100,21 @@ describeOnPostgres('what is offered', () => {
         { kind: 'promo', id: 'LIMONE10', amountCents: -650 },
       ],
     });
+  });
+
+  it('strikes no price through in a live shop, where nobody was ever asked for the higher one', async () => {
+    const shop = await aShop(liveEnvironment('postgres://nobody@127.0.0.1:9/nothing'));
+    for (const { pricePerDay, originalPricePerDay } of (await shop.ask('GET', '/api/scooters')).body)
+      expect([pricePerDay, originalPricePerDay]).toEqual([65, 65]);
+    const quote = await shop.ask('POST', '/api/quotes', { ...quoted, promoCode: 'limone10' });
+    expect(quote.body).toMatchObject({ totalCents: 5850, originalTotalCents: 5850 });
+    const booked = await book(shop, aBookingRequest());
+    expect(booked.status).toBe(201);
+    const { quote: frozen } = await shop.database
+      .selectFrom('booking')
+      .select('quote')
+      .executeTakeFirstOrThrow();
+    expect(frozen).toMatchObject({ totalCents: 6500, originalTotalCents: 6500 });
   });
 
   it('finds addresses from two letters on, at most eight', async () => {

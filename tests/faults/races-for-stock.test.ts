@@ -28,6 +28,7 @@ const holdDeps = (changes: Partial<HoldDeps> = {}): HoldDeps => ({
   links: linkTokens('a secret that only this test knows, 32+'),
   opening: { minimumNoticeMinutes: 0, closedDays: [], closedSeasons: [] },
   turnaroundMinutes: 30,
+  struckPrices: 'demo',
   holds: { perEmail: 1000, perNetwork: 1000, keepHalfSellable: false },
   onHeld: nothingMore,
   ...changes,

@@ -24,7 +24,8 @@ function shown(answer: Extra[] | 'failed', language: 'it' | 'en' = 'it'): string
   const found = match(`/${language}/extras`);
   if ('redirect' in found) throw new Error('the extras have a page');
   const client = makeQueryClient();
-  client.setDefaultOptions({ queries: { retryOnMount: false } }); // a failure stays one
+  const { queries } = client.getDefaultOptions();
+  client.setDefaultOptions({ queries: { ...queries, retryOnMount: false } }); // a failure stays one
   const query = client.getQueryCache().build(client, { queryKey: ['/api/extras'] });
   if (answer === 'failed') query.setState({ status: 'error', error: new Error('500: out of order') });
   else query.setData(answer);
