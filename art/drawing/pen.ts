@@ -19,6 +19,8 @@ export type Placing = {
   /** Degrees to the right, as italics lean. */
   lean?: number;
   scale?: number | Point;
+  /** In place of all these: SVG's six numbers, for a drawing laid into space. */
+  matrix?: readonly number[];
   opacity?: number;
   /** A path: nothing outside it shows. */
   within?: string;
@@ -106,11 +108,12 @@ export class Pen {
     ].join('');
   }
 
-  #placed({ at, turn, lean, scale, within, blur, filter, opacity, blend }: Placing): string {
+  #placed({ at, turn, lean, scale, matrix, within, blur, filter, opacity, blend }: Placing): string {
     const moves = [
       at && `translate(${at.map(short).join(' ')})`,
       turn && `rotate(${turn})`,
       lean && `skewX(${-lean})`,
+      matrix && `matrix(${matrix.map((number) => Math.round(number * 1000) / 1000).join(' ')})`,
       scale && `scale(${typeof scale === 'number' ? scale : scale.join(' ')})`,
     ].filter(Boolean);
     const soft = blur ? this.define((id) => blurFilter(id, blur)) : filter;
