@@ -2,7 +2,7 @@
  * The arrows of the house (CONTRIBUTING.md, “Rooms and arrows”), checked by `npm run check`. tests/arrows proves that each
  * of them catches a breach.
  */
-const rooms = ['place', 'price', 'fleet', 'payment', 'booking', 'contract', 'messages', 'staff'];
+const rooms = ['place', 'price', 'fleet', 'payment', 'booking', 'contract', 'messages', 'watch', 'staff'];
 const strangers = ['place', 'price', 'fleet', 'payment'];
 const inside = (...names) => `^src/(${names.join('|')})/`;
 const room = inside(...rooms);
@@ -28,7 +28,7 @@ module.exports = {
       .map((name) =>
         only(
           `rooms-in-order-${name}`,
-          `${name} knows no room to its right (place, price, fleet, payment ← booking ← contract ← messages ← staff).`,
+          `${name} knows no room to its right (place, price, fleet, payment ← booking ← contract ← messages ← watch ← staff).`,
           { path: inside(name), pathNot: tests },
           { path: inside(...toTheRight(name)) },
         ),

@@ -12,11 +12,13 @@ import { stripeProvider } from './gateways/stripe/stripe-provider.ts';
 import { openLog } from './log.ts';
 import { BadSettings, readSettings, type Settings } from './settings.ts';
 import { openShop } from './shop.ts';
+import { keepWatch } from './watch/keep-watch.ts';
 import { startMetrics } from './web/metrics.ts';
 import { createApi } from './web/api.ts';
 import { ownOrigins } from './web/api-guards.ts';
 import { networkOf } from './web/network.ts';
 import { listen } from './web/serve.ts';
+import { poolGauges, shopGauges } from './web/shop-gauges.ts';
 import { openRendering, openSite } from './web/site.ts';
 
 const dev = process.argv.includes('--dev');
@@ -55,7 +57,13 @@ async function start(settings: Settings): Promise<void> {
   });
   await jobs.prepare(shop.jobs);
   await jobs.work();
-  const metrics = await startMetrics(settings.metricsPort);
+  if (settings.live && !settings.owner.email)
+    log.warn('OWNER_EMAIL is not set: alarms go to the address of the shop');
+  const watch = keepWatch({ ...shop.watch, log }, settings.watchSeconds);
+  const metrics = await startMetrics(settings.metrics, [
+    shopGauges(shop.watch.figures),
+    poolGauges(opened.poolUse),
+  ]);
   const mode = { live: settings.live !== null, noindex: settings.noindex };
   const api = createApi({
     ...mode,
@@ -70,22 +78,22 @@ async function start(settings: Settings): Promise<void> {
     report: (fault, c) =>
       log.error({ fault: String(fault), route: c.req.routePath, method: c.req.method }, 'fault'),
   });
-  served.answerWith(
-    await openSite({
-      publicUrl,
-      dev,
-      rendering,
-      ...mode,
-      demo: settings.live === null,
-      before: [metrics.counted, api, ...standIns.routes],
-    }),
-  );
+  const site = await openSite({
+    publicUrl,
+    dev,
+    rendering,
+    ...mode,
+    demo: settings.live === null,
+    before: [metrics.routed, api, ...standIns.routes],
+  });
+  served.answerWith(metrics.around(site));
   for (const line of standIns.greeting(publicUrl)) console.log(line);
 
   const stop = once(async () => {
     // Vite's web socket would keep the drain waiting for ever.
     if (dev) await rendering.close();
     await served.drain();
+    await watch.stop();
     await jobs.stop();
     await Promise.all([standIns.close(), metrics.close()]);
     await opened.close();

@@ -40,8 +40,14 @@ const shape = z.object({
   STRIPE_API_URL: z.optional(url),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
   MAIL_FROM: z.optional(z.string()),
+  /** Who is told when something is wrong, and in which language. */
+  OWNER_EMAIL: z.optional(z.email()),
+  OWNER_LANGUAGE: z._default(z.enum(['it', 'en']), 'it'),
+  /** How often the shop looks at itself. */
+  WATCH_SECONDS: z._default(whole(1, 3600), 60),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   METRICS_PORT: z.optional(whole(0, 65_535)),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   TRUST_PROXY: z._default(flag, false),
   NOINDEX: z.optional(flag),
   MINIMUM_NOTICE_MINUTES: z._default(whole(0, 10_080), 0),
@@ -102,8 +108,10 @@ export function readSettings(environment: Record<string, string | undefined>) {
     /** The demo writes mails into a folder unless it is given a server. */
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    owner: { email: env.OWNER_EMAIL, language: env.OWNER_LANGUAGE },
+    watchSeconds: env.WATCH_SECONDS,
     logLevel: env.LOG_LEVEL,
-    metricsPort: env.METRICS_PORT,
+    metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     trustProxy: env.TRUST_PROXY,
     failpoint: env.FAILPOINT,
     noindex: env.NOINDEX ?? !live,

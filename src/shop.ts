@@ -53,8 +53,11 @@ import { recordCash, type Cash } from './payment/record-cash.ts';
 import { refundStore } from './payment/refund.store.ts';
 import { requestRefund } from './payment/request-refund.ts';
 import type { StruckPrices } from './price/price.rules.ts';
+import { openWatch, ownerOf, type Watch } from './open-watch.ts';
 import { priceStore } from './price/price.store.ts';
 import type { Settings } from './settings.ts';
+import { watchStore } from './watch/watch.store.ts';
+import { pausedWhile } from './web/paused.ts';
 import { networkKey, networkOf } from './web/network.ts';
 import { pageLinks } from './web/page-links.ts';
 
@@ -74,7 +77,7 @@ export type ShopParts = {
   failpoint?: ((name: Failpoint) => void) | undefined;
 };
 
-export type Shop = { apis: Hono[]; jobs: Job<never>[]; desk: Desk };
+export type Shop = { apis: Hono[]; jobs: Job<never>[]; desk: Desk; watch: Watch };
 
 type StockDeps = CollectDeps & ReturnDeps & LateReturnDeps & WithdrawDeps & MaintenanceDeps;
 
@@ -157,7 +160,14 @@ export function openShop(parts: ShopParts): Shop {
     database,
     mails: mailStore,
     mailer: parts.mailer,
-    mailData: mailData({ ...contracts, pages, givenBack: payments.givenBack }),
+    mailData: mailData({
+      ...contracts,
+      pages,
+      owner: ownerOf(settings),
+      givenBack: payments.givenBack,
+      clock,
+      notice: watchStore.notice,
+    }),
     renderMail: parts.renderMail,
     tasks: staffTasks,
     sender: {
@@ -175,7 +185,19 @@ export function openShop(parts: ShopParts): Shop {
     onCancelled: (tx, cancelled) => tell(tx, 'booking_cancelled', cancelled),
   };
 
+  const allJobs: Job<never>[] = [
+    settlePaymentJob(paying),
+    sendRefundJob(paying),
+    sweepPaymentsJob(paying),
+    reconcileJob(paying),
+    sweepHoldsJob({ ...booking, tasks: staffTasks }),
+    sealContractJob({ ...contracts, contractPdf }),
+    sendMailJob(mailing),
+    sweepMailsJob(mailing),
+  ];
+
   return {
+    ...openWatch({ settings, mailQueue, mailing, log: parts.log }, allJobs),
     desk: openDesk(desk, paying),
     apis: [
       offerApi(common),
@@ -187,17 +209,7 @@ export function openShop(parts: ShopParts): Shop {
         secureCookies: publicUrl.startsWith('https://'),
       }),
       paymentApi(paying),
-      contractApi({ ...signing, networkOf: network }),
-    ],
-    jobs: [
-      settlePaymentJob(paying),
-      sendRefundJob(paying),
-      sweepPaymentsJob(paying),
-      reconcileJob(paying),
-      sweepHoldsJob({ ...booking, tasks: staffTasks }),
-      sealContractJob({ ...contracts, contractPdf }),
-      sendMailJob(mailing),
-      sweepMailsJob(mailing),
+      contractApi({ ...signing, clock, networkOf: network }),
     ],
   };
 }

@@ -19,8 +19,12 @@ export type OpenDatabase = {
   inPlainSql: InPlainSql;
   /** What the job queue runs its own statements on. */
   jobsDatabase: JobsDatabase;
+  /** For /metrics; null on the embedded engine, which has a single connection. */
+  poolUse(): PoolUse | null;
   close(): Promise<void>;
 };
+
+export type PoolUse = { open: number; idle: number; waiting: number; atMost: number };
 
 export type DatabaseAddress = Omit<PostgresAddress, 'databaseUrl'> & {
   databaseUrl?: string | undefined;
@@ -52,6 +56,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     },
     inPlainSql: plainOnPglite(pglite),
     jobsDatabase: fromPglite(pglite),
+    poolUse: () => null,
     close: async () => {
       await database.destroy();
       letGo();

@@ -43,6 +43,12 @@ export function openPostgres({ databaseUrl, poolSize = 20, silenceMs = usualSile
     runScript: (script: string) => runAsOne(databaseUrl, script),
     inPlainSql: plainOnPostgres(databaseUrl),
     jobsDatabase: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
+    poolUse: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      atMost: poolSize,
+    }),
     close: () => database.destroy(),
   };
 }

@@ -149,6 +149,13 @@ export type Tables = {
     created_at: WhenMade;
     sent_at: Date | null;
   };
+  heartbeat: {
+    job: string;
+    since: ColumnType<Date, Date | undefined, Date>;
+    at: ColumnType<Date, Date | undefined, Date>;
+  };
+  alarm: { kind: string; began_at: Date; seen_at: Date; told_at: Date; told: Json<unknown> };
+  alarm_notice: { id: string; news: Json<unknown>; created_at: WhenMade };
 };
 
 type BookingTable = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingInMail, MailDataOf, MailKind } from '../messages/mail.shape.ts';
+import type { BookingInMail, MailDataOf } from '../messages/mail.shape.ts';
 import { renderMail } from './render-mail.tsx';
 
 const booking: BookingInMail = {
@@ -40,7 +40,7 @@ const contract = {
   textSha256: 'a1b2'.repeat(16),
   pdf: new Uint8Array([37, 80, 68, 70]),
 };
-const data: MailDataOf = {
+const data: Omit<MailDataOf, 'alarm'> = {
   booking_confirmed: {
     to,
     booking,
@@ -51,11 +51,33 @@ const data: MailDataOf = {
   booking_refunded: { to, booking, links: { home: `${site}/it/` }, refundCents: 10_800 },
 };
 // `Object.keys` only knows strings; these are the keys of `data`.
-const kinds = Object.keys(data) as MailKind[];
+const kinds = Object.keys(data) as (keyof typeof data)[];
+
+/** Which of the sentences on cancelling and changing stand in a mail, by the key's last part. */
+const offers = {
+  it: {
+    free: 'Puoi cancellare gratis fino a giovedì 25 marzo 2027 alle 09:00',
+    over: 'cancellare gratis è scaduto giovedì 25 marzo 2027 alle 09:00',
+    late: 'Hai prenotato a meno di 48 ore dal ritiro',
+    change: 'Le modifiche si possono chiedere fino a 24 ore prima',
+    noChange: 'Mancano meno di 24 ore al ritiro',
+  },
+  en: {
+    free: 'You can cancel free of charge until Thursday 25 March 2027 at 09:00',
+    over: 'Free cancellation ended on Thursday 25 March 2027 at 09:00',
+    late: 'You booked less than 48 hours before pickup',
+    change: 'You can ask for changes up to 24 hours before',
+    noChange: 'Pickup is less than 24 hours away',
+  },
+} as const;
+const offersIn = (text: string, language: 'it' | 'en'): string[] =>
+  Object.entries(offers[language]).flatMap(([key, sentence]) =>
+    text.replaceAll(',', '').replace(/\s+/g, ' ').includes(sentence) ? [key] : [],
+  );
 
 const plain = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/&[#\w]+;/g, ' ');
 
-describe.each(['it', 'en'] as const)('every mail (%s)', (language) => {
+describe.each(['it', 'en'] as const)('every mail to a customer (%s)', (language) => {
   it.each(kinds)(
     '%s says code, scooter, days and times, and holds no hole where a word should be',
     async (kind) => {

@@ -2,6 +2,7 @@ import { render } from 'react-email';
 import type { Attachment, MailDataOf, MailKind, RenderedMail } from '../messages/mail.shape.ts';
 import { defaultLanguage, type Language, languageOptions } from '../translations/languages.ts';
 import { sayIn } from '../translations/words.ts';
+import { alarm } from './alarm.ts';
 import { bookingCancelled } from './booking-cancelled.ts';
 import { bookingCalendar, bookingConfirmed } from './booking-confirmed.ts';
 import { bookingRefunded } from './booking-refunded.ts';
@@ -21,6 +22,7 @@ const emails: { [Kind in MailKind]: Email<Kind> } = {
   contract_signed: { write: contractSigned, attach: (pen, data) => [contractFile(pen, data)] },
   booking_cancelled: { write: bookingCancelled, attach: () => [] },
   booking_refunded: { write: bookingRefunded, attach: () => [] },
+  alarm: { write: alarm, attach: () => [] },
 };
 
 /** One mail in one language: subject, HTML, plain text and what is attached. */

@@ -4,7 +4,9 @@ import type { PageLinks } from '../booking/page-links.ts';
 import type { ContractDeps } from '../contract/find-contract.ts';
 import { findContractLink } from '../contract/find-contract-link.ts';
 import { contractFile } from '../contract/read-contract-pdf.ts';
+import type { Queryable } from '../database/tables.ts';
 import type { Language } from '../translations/languages.ts';
+import type { AlarmNews } from './alarm.shape.ts';
 import type { BookingInMail, LoadedMail, MailData, Recipient } from './mail.shape.ts';
 
 export type LoadMailDeps = ContractDeps & {
@@ -19,6 +21,7 @@ export const mailData = (deps: LoadMailDeps): MailData => ({
   contract_signed: (bookingId) => signed(deps, bookingId),
   booking_refunded: (bookingId) => refunded(deps, bookingId),
   booking_cancelled: (bookingId) => cancelled(deps, bookingId),
+  alarm: (noticeId) => alarm(deps, noticeId),
 });
 
 async function confirmed(deps: LoadMailDeps, bookingId: string): Promise<LoadedMail<'booking_confirmed'>> {
@@ -60,6 +63,11 @@ async function cancelled(deps: LoadMailDeps, bookingId: string): Promise<LoadedM
   const { to, booking, language } = found;
   const refundCents = await deps.givenBack(deps.database, bookingId);
   return { to, booking, links: { home: deps.pages.home(language) }, refundCents };
+}
+
+async function alarm({ owner, notice, database }: LoadMailDeps, id: string): Promise<LoadedMail<'alarm'>> {
+  const news = await notice(database, id);
+  return news ? { to: owner, news } : 'nothing_to_send';
 }
 
 type Found = Pick<Booking, 'id' | 'state' | 'language' | 'linkGeneration'> & {

@@ -3,6 +3,7 @@ import type { Cents } from '../basics/money.ts';
 import type { WallClock } from '../basics/rome-time.ts';
 import type { Quote } from '../price/quote.shape.ts';
 import type { Language } from '../translations/languages.ts';
+import type { AlarmNews } from './alarm.shape.ts';
 
 /** What the job 'send-mail' is rung with. */
 export const sendMailPayload = z.strictObject({ mailId: z.uuid() });
@@ -18,6 +19,8 @@ export type MailDataOf = {
   };
   booking_cancelled: { to: Recipient; booking: BookingInMail; links: { home: string }; refundCents: Cents };
   booking_refunded: { to: Recipient; booking: BookingInMail; links: { home: string }; refundCents: Cents };
+  /** To the owner of the shop. */
+  alarm: { to: Recipient; news: AlarmNews };
 };
 
 export type MailKind = keyof MailDataOf;
@@ -47,7 +50,7 @@ export type BookingInMail = {
  */
 export type LoadedMail<Kind extends MailKind> = MailDataOf[Kind] | 'not_yet' | 'nothing_to_send';
 
-/** One loader a kind (load-mail-data.ts). `reference` is what queueMail was given: the booking's id. */
+/** One loader a kind (load-mail-data.ts). `reference` is what queueMail was given: the booking's id, or the notice's. */
 export type MailData = { [Kind in MailKind]: (reference: string) => Promise<LoadedMail<Kind>> };
 
 export type Attachment = { filename: string; contentType: string; content: string | Uint8Array };

@@ -1,40 +1,77 @@
-import { createServer } from 'node:http';
-import { Hono } from 'hono';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type Context, Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { listen } from './serve.ts';
 
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Adds its gauges to the registry, and gives what brings them up to date when somebody asks. Must not throw. */
+export type Gauges = (registry: Registry) => () => Promise<void>;
+
 /** Figures for Prometheus on a port of its own, where one is set; counted by route pattern, never by address. */
-export async function startMetrics(port: number | undefined) {
+export async function startMetrics(
+  address: { host: string; port: number } | null,
+  gauges: readonly Gauges[],
+) {
   const registry = new Registry();
-  const labelNames = ['method', 'route', 'status'] as const;
-  const registers = [registry];
-  const requests = new Counter({
-    name: 'costiera_requests_total',
-    help: 'Requests answered',
-    labelNames,
-    registers,
-  });
-  const seconds = new Histogram({
-    name: 'costiera_request_seconds',
-    help: 'Time to answer',
-    labelNames,
-    registers,
-  });
-  const counted = new Hono().use(async (c, next) => {
-    const began = performance.now();
-    await next();
-    const labels = { method: c.req.method, route: routePath(c, -1), status: String(c.res.status) };
-    requests.inc(labels);
-    seconds.observe(labels, (performance.now() - began) / 1000);
-  });
-  if (port === undefined) return { counted, close: () => Promise.resolve() };
+  const answers = countAnswers(registry);
+  if (address === null) return { ...answers, port: null, close: () => Promise.resolve() };
   collectDefaultMetrics({ register: registry });
-  const served = await listen(createServer(), { host: '127.0.0.1', port });
-  served.answerWith((_, response) => {
-    void registry
-      .metrics()
+  const updates = gauges.map((add) => add(registry));
+  const served = await listen(createServer(), address);
+  served.answerWith((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end();
+    void Promise.all(updates.map((update) => update()))
+      .then(() => registry.metrics())
       .then((text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text));
   });
-  return { counted, close: served.drain };
+  return { ...answers, port: served.port, close: served.drain };
 }
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
+
+function countAnswers(registry: Registry) {
+  const labelNames = ['method', 'route', 'class'] as const;
+  const registers = [registry];
+  const help = 'Answers by route and class of status';
+  const count = new Counter({ name: 'costiera_answers_total', help, labelNames, registers });
+  const seconds = new Histogram({
+    name: 'costiera_answer_seconds',
+    help: 'Time to answer by route',
+    labelNames: ['method', 'route'],
+    registers,
+  });
+  const routes = new WeakMap<IncomingMessage, string>();
+  return {
+    /** Goes first: remembers which route answered. */
+    routed: new Hono().use(async (c, next) => {
+      await next();
+      const request = incomingOf(c);
+      if (request) routes.set(request, patternOf(c));
+    }),
+    /** Counts every answer, also those that no route had to be asked for. */
+    around:
+      (answer: Listener): Listener =>
+      (request, response) => {
+        const began = performance.now();
+        response.once('close', () => {
+          const method = methods.includes(request.method ?? '') ? request.method : 'other';
+          const labels = { method: method ?? 'other', route: routes.get(request) ?? 'from memory' };
+          count.inc({ ...labels, class: `${Math.floor(response.statusCode / 100)}xx` });
+          seconds.observe(labels, (performance.now() - began) / 1000);
+        });
+        answer(request, response);
+      },
+  };
+}
+
+/** The pages answer for every address. */
+const patternOf = (c: Context): string => {
+  const pattern = routePath(c, -1);
+  return pattern === '*' || pattern === '/*' ? 'page' : pattern;
+};
+
+const incomingOf = (c: Context): IncomingMessage | undefined =>
+  // What @hono/node-server hands in; absent where a test asks the app itself.
+  (c.env as { incoming?: IncomingMessage } | undefined)?.incoming;

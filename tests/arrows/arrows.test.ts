@@ -21,6 +21,7 @@ const breaches: [arrow: string, file: string, line: string][] = [
   ['rooms-in-order-booking', 'src/booking/confirm.ts', "import '../contract/sign.ts';"],
   ['rooms-in-order-contract', 'src/contract/seal.ts', "import '../messages/queue.ts';"],
   ['rooms-in-order-messages', 'src/messages/alarm.ts', "import '../staff/task.ts';"],
+  ['rooms-in-order-watch', 'src/watch/look.ts', "import '../staff/task.ts';"],
   ['rooms-know-no-screen', 'src/booking/cancel.ts', "import '../settings.ts';"],
   ['rooms-know-no-http', 'src/booking/answer.ts', "import 'hono';"],
   ['gateways-are-handed-in', 'src/payment/ask.ts', "import '../gateways/stripe/ask.ts';"],

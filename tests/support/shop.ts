@@ -16,6 +16,8 @@ import { smtpMailer } from '../../src/gateways/mail/smtp-mailer.ts';
 import { stripeProvider } from '../../src/gateways/stripe/stripe-provider.ts';
 import { renderMail } from '../../src/emails/render-mail.tsx';
 import { readSettings } from '../../src/settings.ts';
+import type { AlarmNews } from '../../src/messages/alarm.shape.ts';
+import type { Watch } from '../../src/open-watch.ts';
 import { openShop, type Desk } from '../../src/shop.ts';
 import { createApi } from '../../src/web/api.ts';
 import { ownOrigins } from '../../src/web/api-guards.ts';
@@ -31,6 +33,9 @@ export type TestShop = {
   database: Database;
   jobs: Jobs;
   desk: Desk;
+  /** One look of the watch, and the mails that it sends itself. */
+  watch(): Promise<AlarmNews>;
+  figures: Watch['figures'];
   sandbox: Sandbox;
   mailsFolder: string;
   /** Sends JSON and reads JSON. */
@@ -99,6 +104,12 @@ export async function aShop(environment: Record<string, string> = {}): Promise<T
     database: opened.database,
     jobs,
     desk: shop.desk,
+    watch: async () => {
+      const news = await shop.watch.look();
+      await shop.watch.sendNotices();
+      return news;
+    },
+    figures: shop.watch.figures,
     sandbox: aSandbox(process.apiUrl),
     mailsFolder: path.join(dataDir, 'mails'),
     ask: (method, address, body, headers = {}) => ask(app, { method, address, body, headers }),

@@ -1,0 +1,72 @@
+import { business } from '../business.ts';
+import type { AlarmNews, ToldAlarm } from '../messages/alarm.shape.ts';
+import type { MailDataOf } from '../messages/mail.shape.ts';
+import type { Block, Letter } from './letter.ts';
+import { momentOfInstant, type Pen } from './parts.ts';
+
+/** To the owner of the shop: what is wrong, what to do about it, and what is over. Names nobody. */
+export function alarm(pen: Pen, { news }: MailDataOf['alarm']): Letter {
+  const { language, say } = pen;
+  const tone = toneOf(news);
+  const told = [...news.raised, ...news.lasting, ...news.over];
+  return {
+    language,
+    subject: say(`alarm.subject.${tone}`, {
+      business: business.name,
+      alarm: titles(pen, told.slice(0, 1)),
+      more: told.length - 1,
+    }),
+    preview: titles(pen, told),
+    title: say(`alarm.title.${tone}`),
+    greeting: say('alarm.greeting'),
+    blocks: [
+      { kind: 'paragraph', text: say(`alarm.opening.${tone}`) },
+      ...news.raised.flatMap((each) => alarmBlocks(pen, each)),
+      ...news.lasting.flatMap((each) => alarmBlocks(pen, each)),
+      ...overBlocks(pen, news),
+    ],
+    foot: [say('alarm.foot'), `${business.company}, ${business.registeredOffice}`],
+  };
+}
+
+const toneOf = ({ raised, lasting }: AlarmNews): 'raised' | 'lasting' | 'over' => {
+  if (raised.length > 0) return 'raised';
+  return lasting.length > 0 ? 'lasting' : 'over';
+};
+
+const titleOf = ({ say }: Pen, { kind }: ToldAlarm): string => say(`alarm.${kind}.title`);
+
+const titles = (pen: Pen, told: readonly ToldAlarm[]): string =>
+  told.map((each) => titleOf(pen, each)).join(', ');
+
+function alarmBlocks(pen: Pen, told: ToldAlarm): Block[] {
+  const { say } = pen;
+  const since = { label: say('alarm.since'), lines: [momentOfInstant(pen, told.since)] };
+  const about = { label: say('alarm.about'), lines: subjectLines(pen, told) };
+  return [
+    { kind: 'heading', text: titleOf(pen, told) },
+    { kind: 'paragraph', text: say(`alarm.${told.kind}.what`) },
+    { kind: 'facts', rows: told.subjects.length > 0 ? [since, about] : [since] },
+  ];
+}
+
+function overBlocks(pen: Pen, { raised, lasting, over }: AlarmNews): Block[] {
+  if (over.length === 0) return [];
+  const items = over.map((told) => ({ text: `${titleOf(pen, told)} (${sinceThen(pen, told)})` }));
+  const list: Block = { kind: 'list', items };
+  // Alone, it is what the title says already.
+  return raised.length + lasting.length > 0
+    ? [{ kind: 'heading', text: pen.say('alarm.over') }, list]
+    : [list];
+}
+
+const sinceThen = (pen: Pen, { since }: ToldAlarm): string =>
+  pen.say('alarm.began', { moment: momentOfInstant(pen, since) });
+
+const mostLines = 20;
+
+function subjectLines({ say }: Pen, { subjects }: ToldAlarm): string[] {
+  const lines = subjects.slice(0, mostLines);
+  const left = subjects.length - lines.length;
+  return left > 0 ? [...lines, say('alarm.others', { count: left })] : lines;
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+/**
+ * What the owner of the shop can be told of. Those after the line are kinds of staff tasks; a kind that is not in this list is
+ * told as `other_task`.
+ */
+export const alarmKinds = [
+  'database_silent',
+  'job_late',
+  'mails_waiting',
+  'provider_silent',
+  'contract_not_sealed',
+  // ---
+  'quarantined_money',
+  'payment_drift',
+  'dispute_open',
+  'dispute_lost',
+  'refund_by_hand',
+  'awaiting_money',
+  'provider_refused',
+  'session_unknown_to_provider',
+  'no_unit',
+  'maintenance_cut',
+  'scooter_overdue',
+  'mail_given_up',
+  'mail_waits',
+  'other_task',
+] as const;
+export type AlarmKind = (typeof alarmKinds)[number];
+
+/** One alarm as it is told: what it is about (booking codes, names of jobs; nothing personal), and since when. */
+export const ToldAlarm = z.object({
+  kind: z.enum(alarmKinds),
+  subjects: z.array(z.string()),
+  since: z.coerce.date(),
+});
+export type ToldAlarm = z.infer<typeof ToldAlarm>;
+
+/** What one mail to the owner says. */
+export const AlarmNews = z.object({
+  raised: z.array(ToldAlarm),
+  lasting: z.array(ToldAlarm),
+  over: z.array(ToldAlarm),
+});
+export type AlarmNews = z.infer<typeof AlarmNews>;

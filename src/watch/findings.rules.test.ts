@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { addMinutes } from '../basics/rome-time.ts';
+import { findingsIn, type Look, type Ring } from './findings.rules.ts';
+
+const now = new Date('2027-06-01T07:00:00Z');
+const ago = (minutes: number) => addMinutes(now, -minutes);
+const found = (subject: string, minutes: number) => ({ subject, since: ago(minutes) });
+const task = (kind: string, subject: string, minutes = 1) => ({ kind, ...found(subject, minutes) });
+const calm: Look = {
+  now,
+  watchedSince: ago(10_000),
+  beats: [],
+  mails: [],
+  unsealed: [],
+  unanswered: [],
+  tasks: [],
+};
+const seen = (changes: Partial<Look>) =>
+  findingsIn({ ...calm, ...changes }).map(({ kind, subjects }) => [kind, ...subjects]);
+
+describe('what the watch calls wrong', () => {
+  it('nothing, where nothing is', () => {
+    expect(seen({})).toEqual([]);
+  });
+
+  it.each<[string, Ring, number, boolean]>([
+    ['a sweep that ended a quarter of an hour ago', 'every minute', 15, false],
+    ['a sweep that ended earlier', 'every minute', 16, true],
+    ['a nightly run that ended a day ago', 'every night', 25 * 60, false],
+    ['a nightly run that was left out', 'every night', 27 * 60, true],
+  ])('%s', (_, rings, minutes, isLate) => {
+    expect(seen({ beats: [{ job: 'sweep', rings, at: ago(minutes) }] })).toEqual(
+      isLate ? [['job_late', 'sweep']] : [],
+    );
+  });
+
+  it('no job for the time in which the whole shop was shut', () => {
+    const beats = [{ job: 'sweep', rings: 'every minute' as const, at: ago(600) }];
+    expect(seen({ beats, watchedSince: ago(14) })).toEqual([]);
+    expect(seen({ beats, watchedSince: ago(16) })).toEqual([['job_late', 'sweep']]);
+  });
+
+  it('F38 a mail that is in the queue for more than half an hour', () => {
+    expect(seen({ mails: [found('A', 29)] })).toEqual([]);
+    expect(seen({ mails: [found('A', 31), found('B', 5)] })).toEqual([['mails_waiting', 'A']]);
+  });
+
+  it('F31 a contract that is signed for more than a quarter of an hour and has no file', () => {
+    expect(seen({ unsealed: [found('A', 14)] })).toEqual([]);
+    expect(seen({ unsealed: [found('A', 16)] })).toEqual([['contract_not_sealed', 'A']]);
+  });
+
+  it('F20 a provider that leaves a question or a doorbell without an answer for ten minutes, or a hold in doubt', () => {
+    expect(seen({ unanswered: [found('A', 9)] })).toEqual([]);
+    expect(seen({ unanswered: [found('A', 11)] })).toEqual([['provider_silent', 'A']]);
+    expect(seen({ unanswered: [found('A', 11)], tasks: [task('provider_silent', 'A')] })).toEqual([
+      ['provider_silent', 'A'],
+    ]);
+  });
+
+  it('every staff task, at once; money that is under way by another method after a day', () => {
+    const tasks = [
+      task('quarantined_money', 'A'),
+      task('payment_drift', '2027-06-01'),
+      task('something_new', 'B'),
+      task('awaiting_money', 'C', 60),
+      task('awaiting_money', 'D', 25 * 60),
+    ];
+    expect(seen({ tasks })).toEqual([
+      ['quarantined_money', 'A'],
+      ['payment_drift', '2027-06-01'],
+      ['awaiting_money', 'D'],
+      ['other_task', 'B'],
+    ]);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Clock } from '../basics/clock.ts';
+import { addMinutes } from '../basics/rome-time.ts';
+import type { AlarmNews } from '../messages/alarm.shape.ts';
+import { follow, isNews, type Alarm, type Finding } from './alarm.rules.ts';
+
+/** A database that starts anew is not worth a mail. */
+const silentMinutes = 3;
+
+/**
+ * The one alarm that cannot be kept in the database: that it does not answer. Each process knows it for itself and tells it
+ * past the queue; with several copies the owner hears it from each.
+ */
+export function databaseWatch({ clock }: { clock: Clock }) {
+  let silentSince: Date | null = null;
+  let alarms: Alarm[] = [];
+  return {
+    /** What is to be told after a look that came through, or did not. */
+    after(look: 'answered' | 'silent'): AlarmNews | null {
+      const now = clock.now();
+      silentSince = look === 'answered' ? null : (silentSince ?? now);
+      const { alarms: raised, news } = follow(alarms, findings(silentSince, now), now);
+      alarms = raised;
+      return isNews(news) ? news : null;
+    },
+  };
+}
+
+const findings = (since: Date | null, now: Date): Finding[] =>
+  since && addMinutes(since, silentMinutes) <= now ? [{ kind: 'database_silent', subjects: [], since }] : [];

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../database/tables.ts';
+import { AlarmNews, type AlarmKind } from '../messages/alarm.shape.ts';
+import type { Alarm } from './alarm.rules.ts';
+import type { Beat, Look, Ring } from './findings.rules.ts';
+
+export type Rung = { name: string; rings: Ring };
+
+const watching = 'watch';
+/** A longer gap between two looks means that nobody was there. */
+const gapMinutes = 5;
+
+/** What the watch remembers, and what it looks at. All times are the database's. */
+export const watchStore = {
+  /** A recurring job has come to its end. */
+  async beat(db: Queryable, job: string): Promise<void> {
+    await sql`insert into heartbeat (job) values (${job}) on conflict (job) do update set at = now()`.execute(
+      db,
+    );
+  },
+
+  /**
+   * Begins to expect the jobs that it has not heard of yet, and notes that somebody is watching. That row stays locked until the
+   * transaction ends: one look at a time, whatever the number of processes, so that each news is told once (F45).
+   */
+  async begin(tx: Tx, jobs: readonly Rung[]): Promise<void> {
+    const names = [...jobs.map(({ name }) => name), watching];
+    await sql`
+      insert into heartbeat (job) select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb)
+      on conflict do nothing`.execute(tx);
+    await sql`
+      update heartbeat set at = now(),
+        since = case when at < now() - ${gapMinutes} * interval '1 minute' then now() else since end
+      where job = ${watching}`.execute(tx);
+  },
+
+  async look(db: Queryable, jobs: readonly Rung[]): Promise<Look> {
+    const beats = await beatsOf(db, jobs);
+    const { now, watchedSince } = await watchOf(db);
+    return {
+      now,
+      watchedSince,
+      beats,
+      mails: await subjects(db, mailsWaiting),
+      unsealed: await subjects(db, contractsUnsealed),
+      unanswered: await subjects(db, paymentsUnanswered),
+      tasks: await openTasks(db),
+    };
+  },
+
+  async alarms(db: Queryable): Promise<Alarm[]> {
+    const rows = await db.selectFrom('alarm').selectAll().orderBy('began_at').execute();
+    return rows.map((row) => ({
+      kind: row.kind as AlarmKind, // written by `keep` only
+      beganAt: row.began_at,
+      seenAt: row.seen_at,
+      toldAt: row.told_at,
+      told: row.told as string[], // written by `keep` only
+    }));
+  },
+
+  /** After `begin`: these are raised from now on, and no others. */
+  async keep(tx: Tx, alarms: readonly Alarm[]): Promise<void> {
+    await tx.deleteFrom('alarm').execute();
+    if (alarms.length === 0) return;
+    const rows = alarms.map(({ kind, beganAt, seenAt, toldAt, told }) => ({
+      kind,
+      began_at: beganAt,
+      seen_at: seenAt,
+      told_at: toldAt,
+      told: JSON.stringify(told),
+    }));
+    await tx.insertInto('alarm').values(rows).execute();
+  },
+
+  async addNotice(tx: Tx, id: string, news: AlarmNews): Promise<void> {
+    await tx
+      .insertInto('alarm_notice')
+      .values({ id, news: JSON.stringify(news) })
+      .execute();
+  },
+
+  async notice(db: Queryable, id: string): Promise<AlarmNews | null> {
+    const row = await db.selectFrom('alarm_notice').select('news').where('id', '=', id).executeTakeFirst();
+    return row ? AlarmNews.parse(row.news) : null;
+  },
+
+  /** Mails to the owner that have not left yet, oldest first. */
+  async unsentNotices(db: Queryable): Promise<string[]> {
+    const rows = await db
+      .selectFrom('mail')
+      .select('id')
+      .where('kind', '=', 'alarm')
+      .where('state', '=', 'queued')
+      .orderBy('created_at')
+      .limit(20)
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+};
+export type WatchStore = typeof watchStore;
+
+async function watchOf(db: Queryable): Promise<Pick<Look, 'now' | 'watchedSince'>> {
+  const { rows } = await sql<{ now: Date; since: Date | null }>`
+    select now() as now, (select since from heartbeat where job = ${watching}) as since`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a select without a table gives a row');
+  return { now: row.now, watchedSince: row.since ?? row.now };
+}
+
+async function beatsOf(db: Queryable, jobs: readonly Rung[]): Promise<Beat[]> {
+  const rows = await db.selectFrom('heartbeat').select(['job', 'at']).execute();
+  return jobs.flatMap(({ name, rings }) =>
+    rows.filter(({ job }) => job === name).map(({ at }) => ({ job: name, rings, at })),
+  );
+}
+
+type Found = { subject: string; since: Date };
+/** More than anybody reads; the figures are in /metrics. */
+const mostNamed = sql`limit 100`;
+
+const subjects = async (db: Queryable, query: typeof mailsWaiting): Promise<Found[]> =>
+  (await query.execute(db)).rows;
+
+const mailsWaiting = sql<Found>`
+  select coalesce(b.code, m.reference::text) as subject, m.created_at as since
+  from mail m left join booking b on b.id = m.reference
+  where m.state = 'queued' and m.kind <> 'alarm' order by m.created_at ${mostNamed}`;
+
+const contractsUnsealed = sql<Found>`
+  select b.code as subject, c.signed_at as since
+  from contract c join booking b on b.id = c.booking_id
+  where c.status = 'signed' and c.sealed_at is null and c.wrapped_key is not null order by c.signed_at ${mostNamed}`;
+
+// A page that was asked for and never came, and bells that nobody could answer.
+const paymentsUnanswered = sql<Found>`
+  select coalesce(b.code, a.reference::text) as subject, a.created_at as since
+  from payment_attempt a left join booking b on b.id = a.reference
+  where a.closed_at is null and a.session_id is null
+  union all
+  select e.object_id as subject, e.received_at as since from provider_event e where e.settled_at is null
+  order by since ${mostNamed}`;
+
+/** A task names a booking, or something of one: its code is what a person can look up. */
+async function openTasks(db: Queryable): Promise<(Found & { kind: string })[]> {
+  const { rows } = await sql<Found & { kind: string }>`
+    select t.kind, coalesce(b.code, t.reference) as subject, t.created_at as since
+    from staff_task t left join booking b on b.id::text = coalesce(t.detail ->> 'reference', t.reference)
+    where t.done_at is null and t.over_at is null order by t.created_at limit 1000`.execute(db);
+  return rows;
+}

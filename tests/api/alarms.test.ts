@@ -1,0 +1,165 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { systemChance } from '../../src/basics/chance.ts';
+import { staffTasks } from '../../src/booking/staff-tasks.store.ts';
+import type { Database } from '../../src/database/tables.ts';
+import { watchShop, type WatchDeps } from '../../src/watch/watch-shop.ts';
+import { watchStore, type WatchStore } from '../../src/watch/watch.store.ts';
+import { aPaidBooking } from '../support/booking-calls.ts';
+import { startMailServer } from '../support/mail-server.ts';
+import { describeOnPostgres, freshDatabase } from '../support/postgres.ts';
+import { aShop } from '../support/shop.ts';
+
+const owner = 'owner@shop.example';
+
+async function aWatchedShop(environment: Record<string, string> = {}) {
+  const server = await startMailServer();
+  const shop = await aShop({
+    SMTP_URL: server.url,
+    OWNER_EMAIL: owner,
+    OWNER_LANGUAGE: 'en',
+    ...environment,
+  });
+  await shop.watch();
+  const toOwner = () => server.received.filter(({ to }) => to.includes(owner));
+  return { ...shop, server, toOwner, subjects: () => toOwner().map(({ mail }) => mail.subject) };
+}
+
+/** As if the jobs had last come to their end so many minutes ago, while somebody was watching. */
+const jobsStoppedAgo = (database: Database, minutes: number) =>
+  sql`update heartbeat set since = now() - interval '3 days',
+    at = case when job = 'watch' then now() else now() - ${minutes} * interval '1 minute' end`.execute(
+    database,
+  );
+const task = (database: Database, kind: string, reference: string) =>
+  database.insertInto('staff_task').values({ kind, reference, detail: '{}' }).execute();
+/** As if everything that the watch remembers had been so much earlier. */
+const earlier = (database: Database, interval: string) =>
+  sql`update alarm set began_at = began_at - ${interval}::interval, seen_at = seen_at - ${interval}::interval,
+    told_at = told_at - ${interval}::interval`.execute(database);
+
+describeOnPostgres('a queue of jobs that stands still', () => {
+  it('is told to the owner by a mail that does not wait for it', async () => {
+    const shop = await aWatchedShop();
+    await jobsStoppedAgo(shop.database, 20);
+    await shop.watch(); // nothing is drained: no job runs
+    expect(shop.subjects()).toEqual(['Costiera, please look: A recurring job has stopped']);
+    const [mail] = shop.toOwner();
+    for (const job of ['sweep-holds', 'sweep-mails', 'sweep-payments', 'seal-contract'])
+      expect(mail?.mail.text).toContain(job);
+    expect(mail?.mail.text).not.toContain('reconcile-payments'); // only every night
+  });
+
+  it('that works again is told as well, and each once, though everybody who could send it is at work', async () => {
+    const shop = await aWatchedShop();
+    await jobsStoppedAgo(shop.database, 20);
+    await Promise.all([shop.watch(), shop.watch(), shop.watch()]);
+    await shop.jobs.drain();
+    for (const job of ['sweep-holds', 'sweep-mails', 'sweep-payments', 'seal-contract'])
+      await shop.jobs.run(job);
+    await shop.watch();
+    await earlier(shop.database, '11 minutes');
+    await Promise.all([shop.watch(), shop.watch(), shop.jobs.drain()]);
+    await shop.jobs.drain();
+    expect(shop.subjects()).toEqual([
+      'Costiera, please look: A recurring job has stopped',
+      'Costiera, resolved: A recurring job has stopped',
+    ]);
+  });
+
+  it('is not told when the shop was shut meanwhile', async () => {
+    const shop = await aWatchedShop();
+    await sql`update heartbeat set at = now() - interval '8 hours'`.execute(shop.database);
+    await shop.watch();
+    expect(shop.subjects()).toEqual([]);
+  });
+});
+
+describeOnPostgres('several processes that watch at the same moment', () => {
+  /** An alarm that is over by now; how often six looks at once tell so. */
+  const six = 6;
+
+  /** An alarm that is over by now; how often six looks at once tell so. */
+  async function told(watch: WatchStore): Promise<number> {
+    const { database } = await freshDatabase('demo');
+    const nothing = () => Promise.resolve();
+    const deps: WatchDeps = {
+      database,
+      watch,
+      log: { error: () => undefined, info: () => undefined },
+      chance: systemChance,
+      ownerLanguage: 'en',
+      queueMail: nothing,
+      sendMail: nothing,
+    };
+    await task(database, 'no_unit', 'somewhere');
+    await watchShop(deps, []);
+    await staffTasks.over(database, { kind: 'no_unit', reference: 'somewhere' });
+    await earlier(database, '11 minutes');
+    const looking = { ...deps, watch: { ...watch, alarms: readTogether(watch) } };
+    const looks = await Promise.all(Array.from({ length: six }, () => watchShop(looking, [])));
+    return looks.filter(({ over }) => over.length > 0).length;
+  }
+
+  /** Whoever has read waits for the others to have read too, but not for those who are kept from it. */
+  function readTogether(watch: WatchStore): WatchStore['alarms'] {
+    const all = Promise.withResolvers<null>();
+    let reading = 0;
+    return async (db) => {
+      const found = await watch.alarms(db);
+      reading += 1;
+      if (reading === six) all.resolve(null);
+      await Promise.race([all.promise, setTimeout(200)]);
+      return found;
+    };
+  }
+
+  it('F45 tell the owner once', async () => {
+    expect(await told(watchStore)).toBe(1);
+  });
+
+  it('F45 control: without waiting for each other they tell it several times', async () => {
+    expect(await told({ ...watchStore, begin: () => Promise.resolve() })).toBeGreaterThan(1);
+  });
+});
+
+describeOnPostgres('F38 mails that do not leave', () => {
+  it('are told in the log and in the figures while nothing can be mailed, and by mail before all others once it can', async () => {
+    const shop = await aWatchedShop();
+    shop.server.refuse('sender', 451);
+    await aPaidBooking(shop);
+    await shop.jobs.drain();
+    const waiting = sql`update mail set created_at = created_at - interval '40 minutes'`;
+    await waiting.execute(shop.database);
+    const { raised } = await shop.watch();
+    expect(raised.map(({ kind }) => kind)).toEqual(['mails_waiting']);
+    const figures = await shop.figures();
+    expect(figures.alarms).toEqual([{ kind: 'mails_waiting' }]);
+    expect(figures.oldestMailAge).toBeGreaterThan(2400);
+    expect(shop.server.received).toEqual([]);
+
+    shop.server.refuse('sender', null);
+    shop.setNow(new Date(Date.now() + 10 * 60_000)); // the next try is due
+    await shop.watch();
+    expect(shop.subjects()).toEqual(['Costiera, please look: E-mails are not leaving']);
+    expect(shop.server.received).toHaveLength(1);
+  });
+
+  it('tell the owner nothing about a person: codes, no names, no addresses', async () => {
+    const shop = await aWatchedShop();
+    shop.server.refuse('recipient', 550);
+    const { code } = await aPaidBooking(shop);
+    await shop.jobs.drain();
+    shop.server.refuse('recipient', null);
+    await shop.watch();
+    const [mail] = shop.toOwner();
+    expect(mail?.mail.subject).toBe('Costiera, please look: An e-mail was not delivered');
+    expect(mail?.mail.text).toContain(code);
+    const { driver_name: name, driver_email: email } = await shop.database
+      .selectFrom('booking')
+      .select(['driver_name', 'driver_email'])
+      .executeTakeFirstOrThrow();
+    for (const personal of [name, email, ...name.split(' ')]) expect(mail?.source).not.toContain(personal);
+  });
+});
