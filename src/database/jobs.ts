@@ -32,7 +32,10 @@ const hours = { 'every minute': '* * * * *', 'every night': '40 3 * * *' } as co
 /** Jobs by pg-boss on the shop's own database, so that any number of copies share them. */
 export function openJobs(jobsDatabase: JobsDatabase, log: Logger): Jobs {
   const boss = new PgBoss({ db: jobsDatabase, cronMonitorIntervalSeconds: 10, cronWorkerIntervalSeconds: 5 });
-  boss.on('error', (fault) => log.error({ fault: String(fault) }, 'job queue'));
+  boss.on(
+    'error',
+    notTooOften((words) => log.error({ fault: words }, 'job queue')),
+  );
   let known: readonly Job<never>[] = [];
   return {
     ring: async (tx, job, payload) => {
@@ -60,6 +63,24 @@ export function openJobs(jobsDatabase: JobsDatabase, log: Logger): Jobs {
       await job.handle(payload as never);
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
+  };
+}
+
+const againAfterMs = 60_000;
+
+/** Every queue complains every second while the database is away: the same words once a minute are enough. */
+function notTooOften(log: (words: string) => void): (fault: unknown) => void {
+  const said = new Set<string>();
+  return (fault) => {
+    // Some are plain objects that tell more than the message.
+    const words =
+      typeof fault === 'object' && fault !== null && 'message' in fault
+        ? String(fault.message)
+        : String(fault);
+    if (said.has(words)) return;
+    said.add(words);
+    setTimeout(() => said.delete(words), againAfterMs).unref();
+    log(words);
   };
 }
 

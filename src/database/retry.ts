@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, Tx } from './tables.ts';
+import { isUnreachable } from './unreachable.ts';
 
 // 23P01 exclusion constraint, 23505 unique (a booking code drawn twice), 40P01 deadlock, 40001 serialization.
 const worthAnotherTry = new Set(['23P01', '40P01', '40001']);
@@ -23,6 +25,21 @@ export async function inTransaction<Result>(
       return await database.transaction().execute(work);
     } catch (fault) {
       if (left <= 1 || !worthAnotherTry.has(String(codeOf(fault)))) throw fault;
+    }
+  }
+}
+
+const insistences = 9;
+const firstWaitMs = 50;
+
+/** Repeats what may be repeated while the database cannot be used, for some ten seconds: what happened outside must be written down. */
+export async function insist<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (fault) {
+      if (tries === insistences || !isUnreachable(fault)) throw fault;
+      await wait(firstWaitMs * 2 ** (tries - 1));
     }
   }
 }

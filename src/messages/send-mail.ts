@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../basics/clock.ts';
 import type { Failpoint } from '../basics/failpoint.ts';
 import type { StaffTasks } from '../booking/staff-tasks.store.ts';
+import { insist } from '../database/retry.ts';
 import type { Database } from '../database/tables.ts';
 import { afterTry, asAnswer, askAgainAt, isWorrying, leaseEnd } from './mail.rules.ts';
 import type { MailData, MailKind, RenderMail } from './mail.shape.ts';
@@ -29,7 +30,7 @@ type Written = MailMessage | MailResult | 'not_yet' | 'nothing_to_send';
 
 /**
  * Sends one queued mail: the named one, or without an id the one that waits longest. Claimed first, so that of two
- * processes one sends; sent outside any transaction; its end recorded. A crash between the server's yes and our record sends
+ * processes one sends; sent outside any transaction; its end recorded, be the database away for a moment (F37). A crash between the server's yes and our record sends
  * it again with the same Message-ID (F39).
  */
 export async function sendMail(deps: SendMailDeps, id?: string): Promise<Sent> {
@@ -92,7 +93,7 @@ async function record(deps: SendMailDeps, mail: Mail, result: MailResult): Promi
   const answer = asAnswer(result.answer);
   const next = afterTry(result.outcome, mail.tries, now);
   if (next.kind === 'sent') {
-    await deps.mails.recordSent(deps.database, mail, { at: now, answer });
+    await insist(() => deps.mails.recordSent(deps.database, mail, { at: now, answer }));
     return 'sent';
   }
   deps.log.warn(

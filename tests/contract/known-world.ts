@@ -33,17 +33,19 @@ export async function makeWorld({ url, dataDir }: RunningServer): Promise<KnownW
     await call('PUT', address.replace('%', 'customer-data'), customerDataBody);
   await call('PUT', signed.replace('%', 'signature'), { signatureData: signature });
   const held = [...open.map(({ body }) => body), ...paid.map(({ booking }) => booking)];
-  const secret = derivedKey(
-    demoSecret(dataDir, { bytes: () => new Uint8Array(), uuid: () => '' }),
-    'sandbox webhook',
-  );
   return {
     bookings: held.map(({ bookingId, checkoutUrl }) => ({ bookingId, sessionId: sessionIn(checkoutUrl) })),
     bookingTokens: paid.map(({ booking }) => booking.bookingUrl.split('/').at(-1) ?? ''),
     contractTokens: paid.map(({ contractToken }) => contractToken),
     signature,
-    webhookSecret: `whsec_${secret.toString('hex')}`,
+    webhookSecret: webhookSecretOf(dataDir),
   };
+}
+
+/** With what the demo of that folder signs its bells. */
+export function webhookSecretOf(dataDir: string): string {
+  const secret = demoSecret(dataDir, { bytes: () => new Uint8Array(), uuid: () => '' });
+  return `whsec_${derivedKey(secret, 'sandbox webhook').toString('hex')}`;
 }
 
 const customerDataBody = { customerData, contractLanguage: 'it' };
