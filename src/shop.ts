@@ -57,7 +57,6 @@ import { openWatch, ownerOf, type Watch } from './open-watch.ts';
 import { priceStore } from './price/price.store.ts';
 import type { Settings } from './settings.ts';
 import { watchStore } from './watch/watch.store.ts';
-import { pausedWhile } from './web/paused.ts';
 import { networkKey, networkOf } from './web/network.ts';
 import { pageLinks } from './web/page-links.ts';
 
@@ -165,7 +164,6 @@ export function openShop(parts: ShopParts): Shop {
       pages,
       owner: ownerOf(settings),
       givenBack: payments.givenBack,
-      clock,
       notice: watchStore.notice,
     }),
     renderMail: parts.renderMail,
@@ -209,7 +207,7 @@ export function openShop(parts: ShopParts): Shop {
         secureCookies: publicUrl.startsWith('https://'),
       }),
       paymentApi(paying),
-      contractApi({ ...signing, clock, networkOf: network }),
+      contractApi({ ...signing, networkOf: network }),
     ],
   };
 }

@@ -53,28 +53,6 @@ const data: Omit<MailDataOf, 'alarm'> = {
 // `Object.keys` only knows strings; these are the keys of `data`.
 const kinds = Object.keys(data) as (keyof typeof data)[];
 
-/** Which of the sentences on cancelling and changing stand in a mail, by the key's last part. */
-const offers = {
-  it: {
-    free: 'Puoi cancellare gratis fino a giovedì 25 marzo 2027 alle 09:00',
-    over: 'cancellare gratis è scaduto giovedì 25 marzo 2027 alle 09:00',
-    late: 'Hai prenotato a meno di 48 ore dal ritiro',
-    change: 'Le modifiche si possono chiedere fino a 24 ore prima',
-    noChange: 'Mancano meno di 24 ore al ritiro',
-  },
-  en: {
-    free: 'You can cancel free of charge until Thursday 25 March 2027 at 09:00',
-    over: 'Free cancellation ended on Thursday 25 March 2027 at 09:00',
-    late: 'You booked less than 48 hours before pickup',
-    change: 'You can ask for changes up to 24 hours before',
-    noChange: 'Pickup is less than 24 hours away',
-  },
-} as const;
-const offersIn = (text: string, language: 'it' | 'en'): string[] =>
-  Object.entries(offers[language]).flatMap(([key, sentence]) =>
-    text.replaceAll(',', '').replace(/\s+/g, ' ').includes(sentence) ? [key] : [],
-  );
-
 const plain = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/&[#\w]+;/g, ' ');
 
 describe.each(['it', 'en'] as const)('every mail to a customer (%s)', (language) => {

@@ -13,6 +13,8 @@ export type LoadMailDeps = ContractDeps & {
   /** Whole addresses: they are read outside our pages. */
   pages: Pick<PageLinks, 'booking' | 'contract'> & { home(language: Language): string };
   givenBack: Payments['givenBack'];
+  owner: Recipient;
+  notice(db: Queryable, id: string): Promise<AlarmNews | null>;
 };
 
 /** What the mails of a booking show, read when they are sent; links are made again from the secret. */
