@@ -23,5 +23,20 @@ export const business = {
   email: { general: 'info@costiera.example', customers: 'assistenza@costiera.example' },
 } as const;
 
+/**
+ * What the shop promises, docs/product.md §9. Rules count with these figures, and every text may name them: `{changeNoticeHours}`.
+ * A contract's text is fixed by its template's version: change a figure here and raise it.
+ */
+export const policy = {
+  freeCancellationHours: 48,
+  /** Of what was paid, for who cancels later but before the pickup. */
+  lateRefundPercent: 50,
+  changeNoticeHours: 24,
+  /** Working days. */
+  refundDaysLeast: 7,
+  refundDaysMost: 14,
+  minimumAge: 18,
+} as const;
+
 /** Digits only, as tel: and wa.me addresses want them. */
 export const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '');

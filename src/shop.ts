@@ -164,6 +164,7 @@ export function openShop(parts: ShopParts): Shop {
       pages,
       owner: ownerOf(settings),
       givenBack: payments.givenBack,
+      clock,
       notice: watchStore.notice,
     }),
     renderMail: parts.renderMail,
@@ -207,7 +208,7 @@ export function openShop(parts: ShopParts): Shop {
         secureCookies: publicUrl.startsWith('https://'),
       }),
       paymentApi(paying),
-      contractApi({ ...signing, networkOf: network }),
+      contractApi({ ...signing, clock, networkOf: network }),
     ],
   };
 }

@@ -28,8 +28,14 @@ describe('who may rent', () => {
     expect(reasonNotEligible({ ...driver, licenceCategory, licenceCountry }, '2026-06-10')).toBe(reason);
   });
 
-  it('an international permit may be needed beside licences from outside Europe', () => {
-    expect(['IT', 'FR', 'CH'].some(mayNeedInternationalPermit)).toBe(false);
-    expect(['US', 'BR', 'JP'].every(mayNeedInternationalPermit)).toBe(true);
+  it('an international permit may be needed beside licences from outside the European Economic Area', () => {
+    const area =
+      'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO'.split(' ');
+    expect(area.filter(mayNeedInternationalPermit)).toEqual([]);
+    expect(['US', 'BR', 'JP', 'AU', 'TR'].every(mayNeedInternationalPermit)).toBe(true);
+  });
+
+  it('of those, the neighbours whose licence is of the same model need none', () => {
+    expect(['CH', 'GB', 'MC', 'SM'].some(mayNeedInternationalPermit)).toBe(false);
   });
 });

@@ -1,15 +1,20 @@
+import { policy } from '../business.ts';
 import { ageOn, type PlainDate } from '../basics/rome-time.ts';
 import type { RefusalCode } from '../basics/refusals.ts';
 
 export type Licence = { licenceCountry: string; licenceCategory: 'A1' | 'A2' | 'A' | 'B' };
 
-export const minimumAge = 18;
-
-/** Countries whose licences are of the European model: no permit or translation is needed beside them. */
-const europeanModel = new Set(
-  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO CH GB SM MC'.split(
-    ' ',
-  ),
+/**
+ * Licences beside which Italy asks for nothing more: those of the European Union and the European Economic Area (art. 135
+ * Codice della strada), and those of neighbours whose card conforms to the Vienna Convention of 1968 (annex 6), which that
+ * article gives way to. The contract's article 6.2 names the law alone; only screens and mails speak to one licence.
+ */
+const needNothingMore = new Set(
+  [
+    'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE', // the Union
+    'IS LI NO', // with it the Economic Area
+    'CH GB MC SM',
+  ].flatMap((group) => group.split(' ')),
 );
 
 /** Rules as data: who may ride 125 cc in Italy. A B licence counts only where Italy issued it (art. 116 Codice della strada). */
@@ -25,10 +30,10 @@ export function reasonNotEligible(
   driver: Licence & { dateOfBirth: PlainDate },
   pickupDay: PlainDate,
 ): RefusalCode | null {
-  if (ageOn(driver.dateOfBirth, pickupDay) < minimumAge) return 'too_young';
+  if (ageOn(driver.dateOfBirth, pickupDay) < policy.minimumAge) return 'too_young';
   return ridesA125[driver.licenceCategory](driver.licenceCountry) ? null : 'licence_not_enough';
 }
 
-/** An international permit may be asked for beside licences of other models; the original is checked at pickup. */
+/** An international permit or an official translation may be asked for; the original is checked at pickup. */
 export const mayNeedInternationalPermit = (licenceCountry: string): boolean =>
-  !europeanModel.has(licenceCountry);
+  !needNothingMore.has(licenceCountry);

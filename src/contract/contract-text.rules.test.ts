@@ -11,15 +11,20 @@ import { currentTemplates } from './templates/current-templates.ts';
 const alone = CustomerData.parse(customerData);
 const both = CustomerData.parse({ ...customerData, additionalDriver: secondDriver });
 const { it: italian, en: english } = currentTemplates;
+/** A week before the pickup, and so while cancelling is free. */
+const inTime = new Date('2026-11-21T09:00:00Z');
 
 describe('the contract’s text', () => {
   // Whoever changes a word gives the template a new version, and its fingerprint a new line here.
   it.each([
-    ['it', 'it-1', '8179251b01959f45'],
-    ['en', 'en-1', '92f7ab6f18ac5d32'],
+    ['it', 'it-2', '860530bb409ee6e6'],
+    ['en', 'en-2', '3062181f0df6b7d3'],
   ] as const)('the words of %s belong to version %s', (language, version, fingerprint) => {
     const template = currentTemplates[language];
-    const text = template.write(contractFacts({ secondDriver: true }), both);
+    const facts = contractFacts({ secondDriver: true });
+    const text = [inTime, new Date(facts.freeCancellationUntil)]
+      .map((now) => template.write(facts, both, now))
+      .join('');
     expect([template.version, createHash('sha256').update(text).digest('hex').slice(0, 16)]).toEqual([
       version,
       fingerprint,
@@ -29,7 +34,7 @@ describe('the contract’s text', () => {
   it.each([italian, english])(
     'names both parties, the price, the times and the frozen deadline',
     ({ write }) => {
-      const text = write(contractFacts(), alone);
+      const text = write(contractFacts(), alone, inTime);
       for (const word of [
         'Costiera S.r.l.',
         alone.fullName,
@@ -45,9 +50,19 @@ describe('the contract’s text', () => {
     },
   );
 
+  it.each([italian, english])('promises free cancellation only while there is some left', ({ write }) => {
+    const deadline = new Date(contractFacts().freeCancellationUntil);
+    const lastMinute = write(contractFacts(), alone, new Date(deadline.getTime() - 60_000));
+    expect(lastMinute).toMatch(/26 (novembre|November) 2026/);
+    const over = write(contractFacts(), alone, deadline);
+    expect(over).not.toMatch(/26 (novembre|November) 2026/);
+    expect(over).toMatch(/^14\.1 .*(il termine era già scaduto|that time had already passed)/m);
+    expect(over).toMatch(/^14\.2 .*50%/m);
+  });
+
   it.each([italian, english])('has a second driver exactly when one is booked', ({ write }) => {
-    expect(write(contractFacts(), alone)).not.toContain(secondDriver.fullName);
-    const text = write(contractFacts({ secondDriver: true }), both);
+    expect(write(contractFacts(), alone, inTime)).not.toContain(secondDriver.fullName);
+    const text = write(contractFacts({ secondDriver: true }), both, inTime);
     for (const word of [secondDriver.fullName, secondDriver.idNumber, '– 2.3: '])
       expect(text).toContain(word);
   });
@@ -55,7 +70,7 @@ describe('the contract’s text', () => {
   it.each([italian, english])(
     'reads as nineteen sections, the last of them the onerous clauses',
     ({ write }) => {
-      const { title, sections, onerous } = readContractText(write(contractFacts(), alone));
+      const { title, sections, onerous } = readContractText(write(contractFacts(), alone, inTime));
       expect(title).toMatch(/^(Contratto di noleggio|Rental contract)/);
       expect(sections.map(({ heading }) => Number.parseInt(heading, 10))).toEqual(
         Array.from({ length: 18 }, (_, at) => at + 1),
@@ -67,7 +82,7 @@ describe('the contract’s text', () => {
 
   it('each onerous clause that is listed stands in the text', () => {
     for (const { write } of [italian, english]) {
-      const text = write(contractFacts({ secondDriver: true }), both);
+      const text = write(contractFacts({ secondDriver: true }), both, inTime);
       const listed = readContractText(text).onerous?.blocks.flatMap((block) =>
         block.kind === 'fact' ? (block.label.match(/\d+\.\d+/g) ?? []) : [],
       );
@@ -79,12 +94,13 @@ describe('the contract’s text', () => {
   it('keeps what people typed on its own line: nobody writes a clause into their contract', () => {
     fc.assert(
       fc.property(typed, typed, (address, name) => {
-        const lines = italian.write(contractFacts(), alone).split('\n').length;
+        const lines = italian.write(contractFacts(), alone, inTime).split('\n').length;
         const fullName = CustomerData.safeParse({ ...customerData, fullName: name });
         const facts = factsOf(aBooked({ deliveryAddress: address }), contractFacts().vehicle);
         const text = italian.write(
           contractFacts({ pickup: facts.pickup }),
           fullName.success ? fullName.data : alone,
+          inTime,
         );
         expect(text.split('\n')).toHaveLength(lines);
       }),

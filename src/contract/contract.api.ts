@@ -10,10 +10,10 @@ import { AcceptanceBody, CustomerDataBody, SignatureBody } from './contract.shap
 import type { Visitor } from './contract.store.ts';
 import { readContract } from './read-contract.ts';
 import { readContractPdf, type ContractFile } from './read-contract-pdf.ts';
-import { saveCustomerData } from './save-customer-data.ts';
+import { saveCustomerData, type SaveDeps } from './save-customer-data.ts';
 import { signContract, type SignDeps } from './sign-contract.ts';
 
-export type ContractApiDeps = SignDeps & { networkOf(c: Context): string };
+export type ContractApiDeps = SignDeps & SaveDeps & { networkOf(c: Context): string };
 
 const tag = 'contract';
 const form = ['bad_form', 'unknown_key'] as const;

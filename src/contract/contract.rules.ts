@@ -1,6 +1,6 @@
 import { ageOn, type PlainDate } from '../basics/rome-time.ts';
 import type { BookingState } from '../booking/booking.rules.ts';
-import { minimumAge } from '../booking/eligibility.rules.ts';
+import { policy } from '../business.ts';
 
 /** docs/product.md, contract: nothing written yet → a text stands → signed, for good. */
 export type ContractStatus = 'pending' | 'completed' | 'signed';
@@ -40,7 +40,8 @@ export const additionalDriverExtra = '5';
 export const secondDriverBooked = (extras: Record<string, number>): boolean =>
   (extras[additionalDriverExtra] ?? 0) > 0;
 
-export const oldEnough = (birth: PlainDate, pickup: PlainDate): boolean => ageOn(birth, pickup) >= minimumAge;
+export const oldEnough = (birth: PlainDate, pickup: PlainDate): boolean =>
+  ageOn(birth, pickup) >= policy.minimumAge;
 
 /** A link opens a contract once its booking is paid; after a cancellation only what was signed can still be read. */
 const opensUnsigned: Record<BookingState, boolean> = {

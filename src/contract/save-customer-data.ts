@@ -1,3 +1,4 @@
+import type { Clock } from '../basics/clock.ts';
 import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import { inTransaction } from '../database/retry.ts';
 import { allows, oldEnough, type ContractLanguage, type ContractStatus } from './contract.rules.ts';
@@ -5,6 +6,8 @@ import type { CustomerData } from './contract.shape.ts';
 import type { Visitor } from './contract.store.ts';
 import { asBytes, findContract, sha256, type ContractDeps, type OpenContract } from './find-contract.ts';
 import { currentTemplates } from './templates/current-templates.ts';
+
+export type SaveDeps = ContractDeps & { clock: Clock };
 
 type Saving = {
   token: string;
@@ -19,14 +22,14 @@ export type SavedText = { contractText: string; textSha256: string; status: Cont
  * makes a new text and withdraws the acceptance of the last. Refusals: contract_not_found, already_signed,
  * second_driver_missing, second_driver_not_booked, too_young.
  */
-export function saveCustomerData(deps: ContractDeps, saving: Saving): Promise<SavedText | Refusal> {
+export function saveCustomerData(deps: SaveDeps, saving: Saving): Promise<SavedText | Refusal> {
   return inTransaction(deps.database, async (tx) => {
     const found = await findContract(deps, tx, saving.token, 'lock');
     if (isRefusal(found)) return found;
     const refusal = reasonNotToSave(found, saving.customerData);
     if (refusal) return refusal;
     const { version, write } = currentTemplates[saving.contractLanguage];
-    const contractText = write(found.facts, saving.customerData);
+    const contractText = write(found.facts, saving.customerData, deps.clock.now());
     const textSha256 = sha256(contractText);
     const { row, envelope, facts, factsSha256 } = found;
     await deps.contracts.saveText(tx, row.id, {

@@ -42,7 +42,8 @@ async function aPaper(language: ContractLanguage, names: { second?: string } = {
     ...('second' in names ? { additionalDriver } : {}),
   });
   const { version, write } = currentTemplates[language];
-  const text = write(contractFacts({ secondDriver: 'second' in names }), customer);
+  const facts = contractFacts({ secondDriver: 'second' in names });
+  const text = write(facts, customer, new Date('2026-11-21T09:00:00Z'));
   const signature = await readSignaturePicture(await aSignature());
   if (!(signature instanceof Uint8Array)) throw new Error('a signature');
   return {

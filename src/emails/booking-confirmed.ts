@@ -1,5 +1,6 @@
-import { instantOf, wallClockOf } from '../basics/rome-time.ts';
-import { business } from '../business.ts';
+import { addHours, instantOf, wallClockOf } from '../basics/rome-time.ts';
+import { mayNeedInternationalPermit } from '../booking/eligibility.rules.ts';
+import { business, policy } from '../business.ts';
 import { calendarFile } from '../documents/calendar-file.ts';
 import type { Attachment, BookingInMail, MailDataOf } from '../messages/mail.shape.ts';
 import { formatDate } from '../translations/format.ts';
@@ -52,23 +53,29 @@ const contractBlocks = ({ say }: Pen, href: string): Block[] => [
   { kind: 'paragraph', text: say('booking_confirmed.contract.secret'), quiet: true },
 ];
 
-function cancelBlocks(pen: Pen, { quote, bookedAt }: BookingInMail): Block[] {
+/** A mail may be written long after the booking: only what can still be done is offered. */
+function cancelBlocks(pen: Pen, booking: BookingInMail): Block[] {
   const { say } = pen;
-  const deadline = new Date(quote.freeCancellationUntil);
-  const text =
-    deadline > bookedAt
-      ? say('booking_confirmed.cancel.free', asWords(pen, wallClockOf(deadline)))
-      : say('booking_confirmed.cancel.late');
+  const changeUntil = addHours(instantOf(booking.start), -policy.changeNoticeHours);
+  const change = changeUntil > booking.writtenAt ? 'change' : 'noChange';
   return [
     { kind: 'heading', text: say('booking_confirmed.cancel.title') },
-    { kind: 'paragraph', text },
-    { kind: 'paragraph', text: say('booking_confirmed.cancel.change'), quiet: true },
+    { kind: 'paragraph', text: cancelText(pen, booking) },
+    { kind: 'paragraph', text: say(`booking_confirmed.cancel.${change}`), quiet: true },
   ];
+}
+
+function cancelText(pen: Pen, { quote, bookedAt, writtenAt }: BookingInMail): string {
+  const { say } = pen;
+  const deadline = new Date(quote.freeCancellationUntil);
+  if (deadline <= bookedAt) return say('booking_confirmed.cancel.late');
+  const moment = asWords(pen, wallClockOf(deadline));
+  return say(`booking_confirmed.cancel.${deadline > writtenAt ? 'free' : 'over'}`, moment);
 }
 
 const whatToBring = ({ say }: Pen, { licenceCountry, secondDriver }: BookingInMail): string[] => [
   say('booking_confirmed.bring.licence'),
-  ...(licenceCountry === 'IT' ? [] : [say('booking_confirmed.bring.permit')]),
+  ...(mayNeedInternationalPermit(licenceCountry) ? [say('booking_confirmed.bring.permit')] : []),
   say('booking_confirmed.bring.identity'),
   ...(secondDriver ? [say('booking_confirmed.bring.second')] : []),
   say('booking_confirmed.bring.included'),

@@ -7,6 +7,7 @@ const booking: BookingInMail = {
   code: '0AB1C2D3',
   version: 1,
   bookedAt: new Date('2027-03-20T09:00:00Z'),
+  writtenAt: new Date('2027-03-20T09:01:00Z'),
   town: 'Positano',
   scooter: { model: 'Liberty 125cc', colour: 'black' },
   // The clocks go forward in between.
@@ -53,6 +54,28 @@ const data: Omit<MailDataOf, 'alarm'> = {
 // `Object.keys` only knows strings; these are the keys of `data`.
 const kinds = Object.keys(data) as (keyof typeof data)[];
 
+/** Which of the sentences on cancelling and changing stand in a mail, by the key's last part. */
+const offers = {
+  it: {
+    free: 'Puoi cancellare gratis fino a giovedì 25 marzo 2027 alle 09:00',
+    over: 'cancellare gratis è scaduto giovedì 25 marzo 2027 alle 09:00',
+    late: 'Hai prenotato a meno di 48 ore dal ritiro',
+    change: 'Le modifiche si possono chiedere fino a 24 ore prima',
+    noChange: 'Mancano meno di 24 ore al ritiro',
+  },
+  en: {
+    free: 'You can cancel free of charge until Thursday 25 March 2027 at 09:00',
+    over: 'Free cancellation ended on Thursday 25 March 2027 at 09:00',
+    late: 'You booked less than 48 hours before pickup',
+    change: 'You can ask for changes up to 24 hours before',
+    noChange: 'Pickup is less than 24 hours away',
+  },
+} as const;
+const offersIn = (text: string, language: 'it' | 'en'): string[] =>
+  Object.entries(offers[language]).flatMap(([key, sentence]) =>
+    text.replaceAll(',', '').replace(/\s+/g, ' ').includes(sentence) ? [key] : [],
+  );
+
 const plain = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/&[#\w]+;/g, ' ');
 
 describe.each(['it', 'en'] as const)('every mail to a customer (%s)', (language) => {
@@ -90,6 +113,44 @@ describe.each(['it', 'en'] as const)('every mail to a customer (%s)', (language)
     expect(entry).toMatch(/DTSTART:20270327T080000Z/);
     expect(entry).toMatch(/DTEND:20270329T163000Z/); // an hour earlier in UTC: summer time
   });
+
+  it.each([
+    ['in time', '2027-03-25T07:59:00Z', ['free', 'change']],
+    ['after the free time', '2027-03-25T08:00:00Z', ['over', 'change']],
+    ['on the eve of the pickup', '2027-03-26T08:00:00Z', ['over', 'noChange']],
+  ] as const)('a confirmation written %s offers nothing that is over by then', async (_, moment, said) => {
+    const written = { ...booking, writtenAt: new Date(moment) };
+    const { text } = await renderMail('booking_confirmed', language, {
+      ...data.booking_confirmed,
+      booking: written,
+    });
+    expect(offersIn(text, language)).toEqual(said);
+  });
+
+  it('a confirmation of a booking made too late for free cancellation says so, and names no moment', async () => {
+    const late = new Date('2027-03-26T12:00:00Z');
+    const { text } = await renderMail('booking_confirmed', language, {
+      ...data.booking_confirmed,
+      booking: { ...booking, bookedAt: late, writtenAt: late },
+    });
+    expect(offersIn(text, language)).toEqual(['late', 'noChange']);
+  });
+
+  it.each([
+    ['US', true],
+    ['DE', false],
+    ['NO', false],
+    ['GB', false],
+  ])(
+    'a licence of %s: the confirmation names the international permit: %s',
+    async (licenceCountry, named) => {
+      const { text } = await renderMail('booking_confirmed', language, {
+        ...data.booking_confirmed,
+        booking: { ...booking, licenceCountry },
+      });
+      expect(/permesso internazionale|international driving permit/.test(text)).toBe(named);
+    },
+  );
 
   it('the signed contract comes with its file and its fingerprint', async () => {
     const mail = await renderMail('contract_signed', language, data.contract_signed);

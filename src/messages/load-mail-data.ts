@@ -1,3 +1,4 @@
+import type { Clock } from '../basics/clock.ts';
 import type { Booking } from '../booking/booking.store.ts';
 import type { Payments } from '../booking/payments.ts';
 import type { PageLinks } from '../booking/page-links.ts';
@@ -13,6 +14,7 @@ export type LoadMailDeps = ContractDeps & {
   /** Whole addresses: they are read outside our pages. */
   pages: Pick<PageLinks, 'booking' | 'contract'> & { home(language: Language): string };
   givenBack: Payments['givenBack'];
+  clock: Clock;
   owner: Recipient;
   notice(db: Queryable, id: string): Promise<AlarmNews | null>;
 };
@@ -83,7 +85,7 @@ async function find(deps: LoadMailDeps, bookingId: string): Promise<Found | null
   const { id, state, language, linkGeneration, driver } = booking;
   const to = { name: driver.fullName, email: driver.email };
   const scooter = await deps.contracts.vehicle(deps.database, booking.scooterId);
-  return { id, state, language, linkGeneration, to, booking: inMail(booking, scooter) };
+  return { id, state, language, linkGeneration, to, booking: inMail(booking, scooter, deps.clock.now()) };
 }
 
 const bookingLink = (deps: LoadMailDeps, { id, language, linkGeneration }: Found): string =>
@@ -91,11 +93,12 @@ const bookingLink = (deps: LoadMailDeps, { id, language, linkGeneration }: Found
 
 const additionalDriver = '5'; // the extra's number (docs/product.md §4)
 
-const inMail = (booking: Booking, scooter: BookingInMail['scooter']): BookingInMail => ({
+const inMail = (booking: Booking, scooter: BookingInMail['scooter'], writtenAt: Date): BookingInMail => ({
   id: booking.id,
   code: booking.code,
   version: booking.version,
   bookedAt: booking.createdAt,
+  writtenAt,
   town: booking.destination,
   scooter,
   start: booking.start,

@@ -32,6 +32,8 @@ export type BookingInMail = {
   code: string;
   version: number;
   bookedAt: Date;
+  /** When the mail is written: what is offered in it must not be over by then. */
+  writtenAt: Date;
   town: string;
   scooter: { model: string; colour: 'white' | 'black' };
   start: WallClock;

@@ -1,5 +1,6 @@
 // Lingui's runtime behind two functions. A catalogue's ids are `surface.key`, so that two surfaces may use one key.
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import { policy } from '../business.ts';
 import type { Say, Surface } from './catalogues.ts';
 import type { Language } from './languages.ts';
 
@@ -11,7 +12,8 @@ const keyOf = (id: string): string => id.slice(id.indexOf('.') + 1);
 export const makeWords = (language: Language, messages: Messages): Words =>
   setupI18n({ locale: language, messages: { [language]: messages }, missing: (_, id) => keyOf(id) });
 
+/** Every text may name the shop's promises, so that no translator writes their figures. */
 export const sayWith =
   <S extends Surface>(words: Words, surface: S): Say<S> =>
   (key, values) =>
-    words._(`${surface}.${key}`, values);
+    words._(`${surface}.${key}`, { ...policy, ...values });

@@ -1,5 +1,4 @@
-import { minimumAge } from '../../booking/eligibility.rules.ts';
-import { business } from '../../business.ts';
+import { business, policy } from '../../business.ts';
 import { formatInstant, formatMoment, formatMoney } from '../../translations/format.ts';
 import type { ContractFacts, Place, PriceLine } from '../contract-facts.rules.ts';
 import { contractTerms as terms } from '../contract-terms.rules.ts';
@@ -50,16 +49,18 @@ const secondDriver = (person: AdditionalDriver | undefined): string[] =>
       ]
     : ['2.2 No other person is authorised to ride.'];
 
+const version = 'en-2';
+
 export const english: ContractTemplate = {
-  version: 'en-1',
-  write: (facts, customer) =>
-    [...facing(facts, customer), ...duties(facts), ...ending(facts)].join('\n') + '\n',
+  version,
+  write: (facts, customer, now) =>
+    [...facing(facts, customer), ...duties(facts, now), ...ending(facts)].join('\n') + '\n',
 };
 
 // One long function a part: their lines are read in this order, as a contract is.
 const facing = (facts: ContractFacts, customer: CustomerData): string[] => [
   'Rental contract for a motor scooter without driver',
-  `Booking ${facts.code} · contract template en-1`,
+  `Booking ${facts.code} · contract template ${version}`,
   '',
   '1. The parties',
   `1.1 The lessor is ${business.company}, registered office ${business.registeredOffice}, Italy, VAT number ${business.vatNumber}, telephone ${business.phone}, e-mail ${business.email.customers} (“${business.name}”).`,
@@ -92,9 +93,17 @@ const facing = (facts: ContractFacts, customer: CustomerData): string[] => [
   '',
 ];
 
-const duties = (facts: ContractFacts): string[] => [
+/** The frozen deadline, where it is still to come. */
+const freeCancellation = ({ freeCancellationUntil }: ContractFacts, now: Date): string => {
+  const until = new Date(freeCancellationUntil);
+  return until > now
+    ? `14.1 Cancellation is free up to ${policy.freeCancellationHours} hours before pickup, that is until ${formatInstant('en', until, 'weekday')} (Rome time): the price paid is refunded in full.`
+    : `14.1 Cancellation is free up to ${policy.freeCancellationHours} hours before pickup. When this contract was drawn up that time had already passed: article 14.2 applies to any cancellation.`;
+};
+
+const duties = (facts: ContractFacts, now: Date): string[] => [
   '6. Licence and age',
-  `6.1 Every driver is at least ${minimumAge} years old on the day of pickup and holds a licence valid for a 125 cc motorcycle: category A1, A2 or A, or a category B issued in Italy.`,
+  `6.1 Every driver is at least ${policy.minimumAge} years old on the day of pickup and holds a licence valid for a 125 cc motorcycle: category A1, A2 or A, or a category B issued in Italy.`,
   '6.2 Whoever holds a licence issued outside the European Union or the European Economic Area carries, where the law requires it, the international driving permit or an official translation.',
   `6.3 At pickup the originals of the licence and of an identity card or passport are shown. If they are missing, or if the licence is not valid for the vehicle, ${business.name} does not hand over the scooter and article 14 applies as for a no-show.`,
   '',
@@ -132,9 +141,9 @@ const duties = (facts: ContractFacts): string[] => [
   '13.2 After 24 hours of delay without news the vehicle counts as kept without title and may be reported to the authorities.',
   '',
   '14. Cancellation, changes, no-show',
-  `14.1 Cancellation is free up to ${terms.freeCancellationHours} hours before pickup, that is until ${formatInstant('en', new Date(facts.freeCancellationUntil), 'weekday')} (Rome time): the price paid is refunded in full.`,
-  `14.2 For a later cancellation the penalty is ${terms.latePenaltyPercent}% of the price. In case of a no-show the whole price may be kept.`,
-  `14.3 Refunds are made within ${terms.refundWorkingDays.least}–${terms.refundWorkingDays.most} working days by the same means of payment. Changes are asked for at least ${terms.changeNoticeHours} hours before pickup and depend on availability.`,
+  freeCancellation(facts, now),
+  `14.2 For a later cancellation the penalty is ${100 - policy.lateRefundPercent}% of the price. In case of a no-show the whole price may be kept.`,
+  `14.3 Refunds are made within ${policy.refundDaysLeast}–${policy.refundDaysMost} working days by the same means of payment. Changes are asked for at least ${policy.changeNoticeHours} hours before pickup and depend on availability.`,
   '14.4 There is no right of withdrawal for vehicle rental on specific dates (art. 59, paragraph 1, letter n, of the Italian Consumer Code, Legislative Decree 206/2005).',
   '',
 ];

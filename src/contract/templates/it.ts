@@ -1,5 +1,4 @@
-import { minimumAge } from '../../booking/eligibility.rules.ts';
-import { business } from '../../business.ts';
+import { business, policy } from '../../business.ts';
 import { formatInstant, formatMoment, formatMoney } from '../../translations/format.ts';
 import type { ContractFacts, Place, PriceLine } from '../contract-facts.rules.ts';
 import { contractTerms as terms } from '../contract-terms.rules.ts';
@@ -50,16 +49,18 @@ const secondDriver = (person: AdditionalDriver | undefined): string[] =>
       ]
     : ['2.2 Non è autorizzato alcun altro conducente.'];
 
+const version = 'it-2';
+
 export const italian: ContractTemplate = {
-  version: 'it-1',
-  write: (facts, customer) =>
-    [...facing(facts, customer), ...duties(facts), ...ending(facts)].join('\n') + '\n',
+  version,
+  write: (facts, customer, now) =>
+    [...facing(facts, customer), ...duties(facts, now), ...ending(facts)].join('\n') + '\n',
 };
 
 // One long function a part: their lines are read in this order, as a contract is.
 const facing = (facts: ContractFacts, customer: CustomerData): string[] => [
   'Contratto di noleggio di motociclo senza conducente',
-  `Prenotazione ${facts.code} · modello di contratto it-1`,
+  `Prenotazione ${facts.code} · modello di contratto ${version}`,
   '',
   '1. Le parti',
   `1.1 Il locatore è ${business.company}, con sede legale in ${business.registeredOffice}, P. IVA ${business.vatNumber}, telefono ${business.phone}, e-mail ${business.email.customers} (di seguito «${business.name}»).`,
@@ -92,9 +93,17 @@ const facing = (facts: ContractFacts, customer: CustomerData): string[] => [
   '',
 ];
 
-const duties = (facts: ContractFacts): string[] => [
+/** The frozen deadline, where it is still to come. */
+const freeCancellation = ({ freeCancellationUntil }: ContractFacts, now: Date): string => {
+  const until = new Date(freeCancellationUntil);
+  return until > now
+    ? `14.1 L’annullamento è gratuito fino a ${policy.freeCancellationHours} ore prima del ritiro, cioè fino a ${formatInstant('it', until, 'weekday')} (ora di Roma): il prezzo pagato è rimborsato per intero.`
+    : `14.1 L’annullamento è gratuito fino a ${policy.freeCancellationHours} ore prima del ritiro. Quando questo contratto è stato redatto il termine era già scaduto: a ogni annullamento si applica l’articolo 14.2.`;
+};
+
+const duties = (facts: ContractFacts, now: Date): string[] => [
   '6. Patente ed età',
-  `6.1 Chi guida ha compiuto ${minimumAge} anni il giorno del ritiro ed è titolare di una patente valida per un motociclo di 125 cc: categoria A1, A2 o A, oppure categoria B rilasciata in Italia.`,
+  `6.1 Chi guida ha compiuto ${policy.minimumAge} anni il giorno del ritiro ed è titolare di una patente valida per un motociclo di 125 cc: categoria A1, A2 o A, oppure categoria B rilasciata in Italia.`,
   '6.2 Chi ha una patente rilasciata fuori dall’Unione europea o dallo Spazio economico europeo porta con sé, dove la legge lo richiede, il permesso internazionale di guida o la traduzione ufficiale.',
   `6.3 Al ritiro si mostrano gli originali della patente e di un documento d’identità o passaporto. Se mancano, o se la patente non è valida per il veicolo, ${business.name} non consegna il motociclo e si applica l’articolo 14 come in caso di mancata presentazione.`,
   '',
@@ -132,9 +141,9 @@ const duties = (facts: ContractFacts): string[] => [
   '13.2 Dopo 24 ore di ritardo senza notizie il veicolo si considera trattenuto senza titolo e può essere segnalato all’autorità.',
   '',
   '14. Annullamento, modifiche, mancata presentazione',
-  `14.1 L’annullamento è gratuito fino a ${terms.freeCancellationHours} ore prima del ritiro, cioè fino a ${formatInstant('it', new Date(facts.freeCancellationUntil), 'weekday')} (ora di Roma): il prezzo pagato è rimborsato per intero.`,
-  `14.2 Per l’annullamento successivo la penale è del ${terms.latePenaltyPercent}% del prezzo. In caso di mancata presentazione il prezzo può essere trattenuto per intero.`,
-  `14.3 I rimborsi sono eseguiti in ${terms.refundWorkingDays.least}–${terms.refundWorkingDays.most} giorni lavorativi con lo stesso mezzo di pagamento. Le modifiche si chiedono almeno ${terms.changeNoticeHours} ore prima e dipendono dalla disponibilità.`,
+  freeCancellation(facts, now),
+  `14.2 Per l’annullamento successivo la penale è del ${100 - policy.lateRefundPercent}% del prezzo. In caso di mancata presentazione il prezzo può essere trattenuto per intero.`,
+  `14.3 I rimborsi sono eseguiti in ${policy.refundDaysLeast}–${policy.refundDaysMost} giorni lavorativi con lo stesso mezzo di pagamento. Le modifiche si chiedono almeno ${policy.changeNoticeHours} ore prima e dipendono dalla disponibilità.`,
   '14.4 Per i servizi di noleggio di veicoli a date determinate non spetta il diritto di recesso (art. 59, comma 1, lett. n, del Codice del consumo, D.Lgs. 206/2005).',
   '',
 ];

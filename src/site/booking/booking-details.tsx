@@ -59,6 +59,10 @@ function Facts({ booking }: { booking: BookingPageView }) {
   const office = say('trip.office', { address: `${address}, ${town}` });
   const place = (delivered: string) => (booking.pickupOption === 'delivery' ? delivered : office);
   const until = new Date(booking.freeCancellationUntil);
+  const cancellation =
+    until.getTime() > Date.now()
+      ? say('terms.freeUntil', { moment: formatInstant(language, until) })
+      : say('terms.notFree');
   return (
     <section aria-label={say('summary.title')} className="card overflow-hidden">
       <div className={`grid place-items-center bg-scooter-${booking.scooter.colour}`}>
@@ -78,12 +82,9 @@ function Facts({ booking }: { booking: BookingPageView }) {
               `${formatMoment(language, booking.endDate, booking.endTime)}, ${place(booking.returnAddress)}`,
             ],
             [say('price.total'), formatMoney(language, booking.totalCents)],
-            [
-              say('page.cancellation'),
-              until.getTime() > Date.now()
-                ? say('terms.freeUntil', { moment: formatInstant(language, until) })
-                : say('terms.notFree'),
-            ],
+            ...(booking.state === 'confirmed' || booking.state === 'held'
+              ? [[say('page.cancellation'), cancellation] as const]
+              : []),
           ]}
         />
       </div>
