@@ -63,10 +63,25 @@ function overBlocks(pen: Pen, { raised, lasting, over }: AlarmNews): Block[] {
 const sinceThen = (pen: Pen, { since }: ToldAlarm): string =>
   pen.say('alarm.began', { moment: momentOfInstant(pen, since) });
 
-const mostLines = 20;
+const mostNamed = 20;
 
-function subjectLines({ say }: Pen, { subjects }: ToldAlarm): string[] {
-  const lines = subjects.slice(0, mostLines);
-  const left = subjects.length - lines.length;
-  return left > 0 ? [...lines, say('alarm.others', { count: left })] : lines;
+function subjectLines(pen: Pen, { kind, subjects }: ToldAlarm): string[] {
+  const named = subjects.slice(0, mostNamed).map((each) => (kind === 'job_late' ? jobName(pen, each) : each));
+  const left = subjects.length - named.length;
+  // Jobs have names of several words, one a line; codes stand side by side.
+  const lines = kind === 'job_late' ? named : [named.join(', ')];
+  return left > 0 ? [...lines, pen.say('alarm.others', { count: left })] : lines;
+}
+
+const namedJobs = [
+  'sweep-mails',
+  'sweep-holds',
+  'sweep-payments',
+  'seal-contract',
+  'reconcile-payments',
+] as const;
+
+function jobName({ say }: Pen, job: string): string {
+  const named = namedJobs.find((each) => each === job);
+  return named ? `${say(`alarm.job.${named}`)} (${named})` : job;
 }
