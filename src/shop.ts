@@ -4,7 +4,7 @@ import type { Chance } from './basics/chance.ts';
 import type { Clock } from './basics/clock.ts';
 import type { Failpoint } from './basics/failpoint.ts';
 import { bookingApi } from './booking/booking.api.ts';
-import { sweepHoldsJob } from './booking/booking.job.ts';
+import { reportOverdueJob, sweepHoldsJob } from './booking/booking.job.ts';
 import { bookingStore, type Booking } from './booking/booking.store.ts';
 import { cancelBooking, type CancelAsked, type CancelDeps } from './booking/cancel-booking.ts';
 import { collectBooking, type CollectDeps } from './booking/collect-booking.ts';
@@ -64,7 +64,7 @@ import { pageLinks } from './web/page-links.ts';
 export type ShopParts = {
   settings: Settings;
   opened: OpenDatabase;
-  jobs: Jobs;
+  jobs: Pick<Jobs, 'ring'>;
   clock: Clock;
   chance: Chance;
   log: Logger;
@@ -190,6 +190,7 @@ export function openShop(parts: ShopParts): Shop {
     sweepPaymentsJob(paying),
     reconcileJob(paying),
     sweepHoldsJob({ ...booking, tasks: staffTasks }),
+    reportOverdueJob(common),
     sealContractJob({ ...contracts, contractPdf }),
     sendMailJob(mailing),
     sweepMailsJob(mailing),

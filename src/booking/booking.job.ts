@@ -1,4 +1,5 @@
 import type { Job } from '../database/jobs.ts';
+import { reportOverdue, type OverdueDeps } from './report-overdue.ts';
 import { sweepHolds, type SweepDeps } from './sweep-holds.ts';
 
 export const sweepHoldsJob = (deps: SweepDeps): Job => ({
@@ -6,4 +7,10 @@ export const sweepHoldsJob = (deps: SweepDeps): Job => ({
   handle: () => sweepHolds(deps),
   rings: 'every minute',
   leaseSeconds: 300,
+});
+
+export const reportOverdueJob = (deps: OverdueDeps): Job => ({
+  name: 'report-overdue',
+  handle: () => reportOverdue(deps),
+  rings: 'every minute',
 });

@@ -200,6 +200,21 @@ export const bookingStore = {
     return rows.map(({ id }) => id);
   },
 
+  /** Those whose scooter is out though its time, the turnaround included, is over. */
+  async overdue(db: Queryable, now: Date, which: { atMost: number } | { id: string }): Promise<string[]> {
+    const out = db.selectFrom('booking').select('id').where('state', '=', 'collected');
+    const asked = 'id' in which ? out.where('id', '=', which.id) : out.limit(which.atMost);
+    const rows = await asked
+      .where('ends_at', '<', now)
+      .where(
+        sql<boolean>`not exists (
+          select from occupancy o where o.reference = booking.id and upper(o.period) > ${now})`,
+      )
+      .orderBy('ends_at')
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+
   async setHoldEnd(db: Queryable, id: string, holdEndsAt: Date): Promise<void> {
     const query = db.updateTable('booking').set({ hold_ends_at: holdEndsAt });
     await query.where('id', '=', id).where('state', '=', 'held').execute();

@@ -3,6 +3,7 @@ import { inTransaction } from '../database/retry.ts';
 import type { Database } from '../database/tables.ts';
 import { occupiedPeriod } from '../fleet/period.rules.ts';
 import { makeWay, type MakeWayDeps } from './make-way.ts';
+import { overdueTask } from './report-overdue.ts';
 
 export type LateReturnDeps = MakeWayDeps & { database: Database; turnaroundMinutes: number };
 
@@ -30,6 +31,7 @@ export const reportLateReturn = (
       if (isRefusal(way)) return way;
     }
     await deps.fleet.changePeriod(tx, place.id, { from, until });
+    await deps.tasks.over(tx, overdueTask(bookingId));
     await deps.bookings.tell(tx, bookingId, { kind: 'late', actor: 'staff', detail: { backAt } });
     return 'noted';
   });

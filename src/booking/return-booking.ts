@@ -6,11 +6,14 @@ import type { FleetStore } from '../fleet/fleet.store.ts';
 import { occupiedPeriod } from '../fleet/period.rules.ts';
 import { after } from './booking.rules.ts';
 import type { BookingStore } from './booking.store.ts';
+import { overdueTask } from './report-overdue.ts';
+import type { StaffTasks } from './staff-tasks.store.ts';
 
 export type ReturnDeps = {
   database: Database;
   bookings: BookingStore;
   fleet: FleetStore;
+  tasks: Pick<StaffTasks, 'over'>;
   clock: Clock;
   turnaroundMinutes: number;
 };
@@ -28,5 +31,6 @@ export const returnBooking = (deps: ReturnDeps, bookingId: string): Promise<'ret
     if (place && rest.until > rest.from) await deps.fleet.cut(tx, place, rest);
     await deps.bookings.setState(tx, bookingId, 'returned');
     await deps.bookings.tell(tx, bookingId, { kind: 'returned', actor: 'staff' });
+    await deps.tasks.over(tx, overdueTask(bookingId));
     return 'returned';
   });

@@ -142,7 +142,7 @@ export const contractStore = {
     return rows.map(({ id }) => id);
   },
 
-  /** A task for a person where a file is still missing a quarter of an hour after the signature. */
+  /** A task for a person where a file is still missing a quarter of an hour after the signature; over when it is there. */
   async reportUnsealed(db: Queryable): Promise<void> {
     await sql`
       insert into staff_task (kind, reference)
@@ -150,6 +150,11 @@ export const contractStore = {
       where status = 'signed' and sealed_at is null and wrapped_key is not null
         and signed_at < now() - interval '15 minutes'
       on conflict do nothing`.execute(db);
+    await sql`
+      update staff_task set over_at = now()
+      where kind = 'contract_not_sealed' and done_at is null and over_at is null and not exists (
+        select from contract c where c.id::text = staff_task.reference
+          and c.status = 'signed' and c.sealed_at is null and c.wrapped_key is not null)`.execute(db);
   },
 
   async record(db: Queryable, { contractId, kind, textSha256, visitor }: ContractEvent): Promise<void> {

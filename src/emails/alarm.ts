@@ -78,6 +78,7 @@ const namedJobs = [
   'sweep-holds',
   'sweep-payments',
   'seal-contract',
+  'report-overdue',
   'reconcile-payments',
 ] as const;
 

@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest';
+import { addMinutes } from '../../src/basics/rome-time.ts';
+import { dayFromNow } from '../builders/a-booking-request.ts';
+import { aSignature } from '../builders/a-signature.ts';
+import { customerData } from '../builders/customer-data.ts';
+import { aPaidBooking } from '../support/booking-calls.ts';
+import { describeOnPostgres } from '../support/postgres.ts';
+import { aShop, type TestShop } from '../support/shop.ts';
+
+const openTasks = async ({ database }: TestShop) =>
+  (
+    await database
+      .selectFrom('staff_task')
+      .select('kind')
+      .where('over_at', 'is', null)
+      .where('done_at', 'is', null)
+      .execute()
+  ).map(({ kind }) => kind);
+
+const told = async (shop: TestShop) =>
+  (await shop.watch()).raised.map(({ kind, subjects }) => [kind, ...subjects]);
+
+describeOnPostgres('a scooter that is out past its time', () => {
+  const tomorrow = { startDate: dayFromNow(1), endDate: dayFromNow(2) };
+
+  async function ridingOff() {
+    const shop = await aShop();
+    const { code } = await aPaidBooking(shop, tomorrow);
+    const booking = await shop.database
+      .selectFrom('booking')
+      .select(['id', 'starts_at', 'ends_at'])
+      .executeTakeFirstOrThrow();
+    shop.setNow(booking.starts_at);
+    await shop.desk.collectBooking(booking.id);
+    const lookAt = async (minutesAfterTheEnd: number) => {
+      shop.setNow(addMinutes(booking.ends_at, minutesAfterTheEnd));
+      await shop.jobs.run('report-overdue');
+      return openTasks(shop);
+    };
+    return { shop, code, id: booking.id, endsAt: booking.ends_at, lookAt };
+  }
+
+  it('becomes a task once the turnaround is over too, and the owner hears of it', async () => {
+    const { shop, code, lookAt } = await ridingOff();
+    expect(await lookAt(29)).toEqual([]);
+    expect(await lookAt(31)).toEqual(['scooter_overdue']);
+    expect(await lookAt(32)).toEqual(['scooter_overdue']);
+    expect(await told(shop)).toEqual([['scooter_overdue', code]]);
+  });
+
+  it('is a task no more when it is back', async () => {
+    const { shop, id, lookAt } = await ridingOff();
+    expect(await lookAt(45)).toEqual(['scooter_overdue']);
+    expect(await shop.desk.returnBooking(id)).toBe('returned');
+    expect(await lookAt(46)).toEqual([]);
+  });
+
+  it('is a task no more when a later return is agreed, and one again when that time is over as well', async () => {
+    const { shop, id, endsAt, lookAt } = await ridingOff();
+    expect(await lookAt(45)).toEqual(['scooter_overdue']);
+    await shop.desk.reportLateReturn({ bookingId: id, backAt: addMinutes(endsAt, 120) });
+    expect(await openTasks(shop)).toEqual([]);
+    expect(await lookAt(149)).toEqual([]);
+    expect(await lookAt(151)).toEqual(['scooter_overdue']);
+  });
+
+  it('is none while nobody has fetched it', async () => {
+    const shop = await aShop();
+    await aPaidBooking(shop, tomorrow);
+    shop.setNow(addMinutes(new Date(), 10 * 24 * 60));
+    await shop.jobs.run('report-overdue');
+    expect(await openTasks(shop)).toEqual([]);
+  });
+});
+
+describeOnPostgres('F31 a signed contract whose file cannot be made', () => {
+  it('is a task and an alarm after a quarter of an hour, and neither once the file is there', async () => {
+    const shop = await aShop();
+    const { code, contractToken: token } = await aPaidBooking(shop);
+    await shop.ask('PUT', `/api/contracts/customer-data/${token}`, { customerData, contractLanguage: 'it' });
+    await shop.ask('PUT', `/api/contracts/signature/${token}`, { signatureData: await aSignature() });
+    const { sealed_signature: signature } = await shop.database
+      .selectFrom('contract')
+      .select('sealed_signature')
+      .executeTakeFirstOrThrow();
+    const unreadable = { sealed_signature: new Uint8Array([1, 2, 3]) };
+    await shop.database
+      .updateTable('contract')
+      .set({ ...unreadable, signed_at: addMinutes(new Date(), -20) })
+      .execute();
+    await expect(shop.jobs.run('seal-contract')).rejects.toThrow();
+    expect(await openTasks(shop)).toEqual(['contract_not_sealed']);
+    expect(await told(shop)).toEqual([['contract_not_sealed', code]]);
+
+    await shop.database.updateTable('contract').set({ sealed_signature: signature }).execute();
+    await shop.jobs.run('seal-contract');
+    expect(await openTasks(shop)).toEqual([]);
+  });
+
+  it('is an alarm even when nobody seals at all', async () => {
+    const shop = await aShop();
+    const { code, contractToken: token } = await aPaidBooking(shop);
+    await shop.ask('PUT', `/api/contracts/customer-data/${token}`, { customerData, contractLanguage: 'it' });
+    await shop.ask('PUT', `/api/contracts/signature/${token}`, { signatureData: await aSignature() });
+    await shop.database
+      .updateTable('contract')
+      .set({ signed_at: addMinutes(new Date(), -20) })
+      .execute();
+    expect(await told(shop)).toEqual([['contract_not_sealed', code]]);
+  });
+});
