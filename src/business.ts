@@ -20,6 +20,12 @@ export const business = {
   phone: '+39 089 000 0000',
   emergencyPhone: '+39 089 000 0001',
   whatsapp: '+39 333 000 0000',
+  /** docs/product.md §1: each stands where the shop says it, and nowhere else. */
+  hours: {
+    home: '8:00-21:00',
+    support: '08:00-20:30',
+    searchEngines: { opens: '08:00', closes: '20:00' },
+  },
   email: { general: 'info@costiera.example', customers: 'assistenza@costiera.example' },
 } as const;
 

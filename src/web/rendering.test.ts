@@ -100,3 +100,23 @@ test('language links keep the page, and work without scripts', () => {
   const html = render('/it/vehicles');
   for (const language of languages) expect(html).toContain(`href="/${language}/vehicles"`);
 });
+
+test.each([
+  ['it', 'Aperti tutti i giorni, 8:00-21:00', 'Rispondiamo tutti i giorni, 08:00-20:30'],
+  ['en', 'Open every day, 8:00-21:00', 'We answer every day, 08:00-20:30'],
+])(
+  'in %s the home page says when the shop is open, every page when it answers',
+  (language, open, answers) => {
+    const home = render(`/${language}/`);
+    expect(home).toContain(open);
+    for (const html of [home, render(`/${language}/vehicles`)]) expect(html).toContain(answers);
+    expect(home).toContain('"opens":"08:00","closes":"20:00"'); // what search engines are told
+  },
+);
+
+test('no page has a field that could be filled in before its scripts are there, and be lost when they come', () => {
+  for (const name of pages) {
+    const fields = render(addressOf(name, 'it')).match(/<(form|input|select|textarea|canvas)\b[^>]*>/g) ?? [];
+    expect([name, fields]).toEqual([name, []]);
+  }
+});

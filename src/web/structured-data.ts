@@ -2,7 +2,6 @@
 // are a demo's, because a shop may not praise itself there.
 import { business } from '../business.ts';
 
-const hours = { opens: '08:00', closes: '20:00' };
 const everyDay = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const staticRating = { '@type': 'AggregateRating', ratingValue: 4.8, reviewCount: 127 };
 
@@ -31,7 +30,11 @@ export const businessData = ({ origin, demo }: { origin: string; demo: boolean }
     latitude: business.office.latitude,
     longitude: business.office.longitude,
   },
-  openingHoursSpecification: { '@type': 'OpeningHoursSpecification', dayOfWeek: everyDay, ...hours },
+  openingHoursSpecification: {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: everyDay,
+    ...business.hours.searchEngines,
+  },
   areaServed: ['Amalfi', 'Positano', 'Ravello', 'Maiori', 'Atrani'],
   ...(demo ? { aggregateRating: staticRating } : {}),
 });

@@ -1,3 +1,5 @@
+import { business } from '../../business.ts';
+import { lastTime } from '../../fleet/opening.rules.ts';
 import { formatPrice } from '../../translations/format.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { href } from '../../web/routes.ts';
@@ -108,6 +110,10 @@ function HowItWorks() {
         ))}
       </ol>
       <p className="mt-10 flex max-w-prose items-start gap-3">
+        <Icon name="clock" className="mt-1 size-5 text-sea" />
+        {say('hours', { hours: business.hours.home, last: lastTime })}
+      </p>
+      <p className="mt-3 flex max-w-prose items-start gap-3">
         <Icon name="leaf" className="mt-1 size-5 text-leaf" />
         {say('climate')}
       </p>

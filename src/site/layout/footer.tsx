@@ -67,7 +67,7 @@ function Contact() {
       </address>
       <p className="flex min-h-11 items-center gap-2">
         <Icon name="clock" />
-        {say('footer.hours')}
+        {say('footer.hours', { hours: business.hours.support })}
       </p>
     </section>
   );
