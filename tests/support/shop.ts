@@ -16,6 +16,7 @@ import { smtpMailer } from '../../src/gateways/mail/smtp-mailer.ts';
 import { stripeProvider } from '../../src/gateways/stripe/stripe-provider.ts';
 import { renderMail } from '../../src/emails/render-mail.tsx';
 import { readSettings } from '../../src/settings.ts';
+import type { Mailer } from '../../src/messages/mailer.ts';
 import type { AlarmNews } from '../../src/messages/alarm.shape.ts';
 import type { Watch } from '../../src/open-watch.ts';
 import { openShop, type Desk } from '../../src/shop.ts';
@@ -47,7 +48,10 @@ export type TestShop = {
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Answer = { status: number; body: any; headers: Headers };
 
-export async function aShop(environment: Record<string, string> = {}): Promise<TestShop> {
+export async function aShop(
+  environment: Record<string, string> = {},
+  instead: { mailer?: Mailer } = {},
+): Promise<TestShop> {
   const opened = await freshDatabase('demo');
   const dataDir = mkdtempSync(path.join(tmpdir(), 'costiera-shop-'));
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment });
@@ -72,7 +76,9 @@ export async function aShop(environment: Record<string, string> = {}): Promise<T
     publicUrl,
     appSecret: 'a secret that only this test knows, 32+',
     provider: stripeProvider({ ...keys, apiUrl: process.apiUrl }),
-    mailer: settings.smtpUrl === undefined ? demoMailbox(dataDir) : smtpMailer(settings.smtpUrl),
+    mailer:
+      instead.mailer ??
+      (settings.smtpUrl === undefined ? demoMailbox(dataDir) : smtpMailer(settings.smtpUrl)),
     renderMail,
   });
   await jobs.prepare(shop.jobs);

@@ -42,9 +42,11 @@ function NotShown({ error, again }: { error: Error; again: () => void }) {
   const say = useSay('booking');
   const language = useLanguage();
   const unknown = error instanceof ApiError && error.status === 404;
+  // What the shop itself says is wrong is not the visitor's connection.
+  const said = error instanceof ApiError ? error.answer.message : undefined;
   return (
     <div role="alert" className="card grid justify-items-start gap-4 p-6">
-      <p className="text-lg">{say(unknown ? 'page.unknown' : 'trouble.offline')}</p>
+      <p className="text-lg">{unknown ? say('page.unknown') : (said ?? say('trouble.offline'))}</p>
       {unknown ? (
         <Button href={href('home', language)}>{say('payment.home')}</Button>
       ) : (

@@ -88,18 +88,33 @@ function useFocusOnNewScreen(screen: ContractScreen): void {
   }, [screen]);
 }
 
+/** A link that leads nowhere, or a moment in which it cannot be followed. */
 function NotShown({ error, again }: { error: Error; again: () => void }) {
+  const unknown = error instanceof ApiError && error.status === 404;
+  return unknown ? <NotFound /> : <NotLoaded again={again} />;
+}
+
+function NotFound() {
   const say = useSay('contract');
-  const language = useLanguage();
-  const mayComeBack = !(error instanceof ApiError && error.status === 404);
   return (
     <div role="alert" className="card grid justify-items-start gap-4 p-6">
       <h2 className="h2">{say('notFound.title')}</h2>
       <p className="text-lg">{say('notFound.text')}</p>
       <p className="text-muted">{say('notFound.help', { email: business.email.customers })}</p>
+      <Button href={href('home', useLanguage())}>{say('notFound.home')}</Button>
+    </div>
+  );
+}
+
+function NotLoaded({ again }: { again: () => void }) {
+  const say = useSay('contract');
+  return (
+    <div role="alert" className="card grid justify-items-start gap-4 p-6">
+      <h2 className="h2">{say('notLoaded.title')}</h2>
+      <p className="text-lg">{say('notLoaded.text')}</p>
       <div className="flex flex-wrap gap-3">
-        {mayComeBack && <Button onClick={again}>{say('notFound.retry')}</Button>}
-        <Button href={href('home', language)} kind={mayComeBack ? 'second' : 'primary'}>
+        <Button onClick={again}>{say('notFound.retry')}</Button>
+        <Button href={href('home', useLanguage())} kind="second">
           {say('notFound.home')}
         </Button>
       </div>
