@@ -6,12 +6,13 @@ const rules = [
   'src/basics/**/*.test.ts',
   'tests/arrows/**/*.test.ts',
   'tests/docs/**/*.test.ts',
-  'tests/model/**/*.test.ts',
+  'tests/model/money.test.ts',
 ];
 const journeys = ['tests/journeys/**'];
 
 export default defineConfig({
   test: {
+    maxWorkers: '100%', // vitest would leave one core of two to nobody
     projects: [
       { test: { name: 'rules', include: rules } },
       {
@@ -21,6 +22,15 @@ export default defineConfig({
           exclude: [...rules, ...journeys],
           globalSetup: 'tests/support/postgres-setup.ts',
           testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'model',
+          include: ['tests/model/shop.test.ts'],
+          globalSetup: 'tests/support/postgres-setup.ts',
+          testTimeout: 1_200_000,
           hookTimeout: 60_000,
         },
       },

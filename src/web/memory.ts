@@ -1,4 +1,4 @@
-// Rendered pages, compressed once, answered from memory; forgotten when their content changes.
+// Rendered pages, compressed when first asked for, answered from memory; forgotten when their content changes.
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -9,7 +9,7 @@ type Version = {
   headers: Record<string, string>;
   unchanged: Record<string, string>;
 };
-export type KeptPage = { status: number; versions: Record<Encoding, Version> };
+export type KeptPage = { status: number; version(encoding: Encoding): Version };
 
 /** Brotli's best but one: 11 takes ten times as long for two per cent, and pages are compressed while someone waits. */
 const brotli = (raw: Buffer) =>
@@ -24,18 +24,20 @@ function describe(headers: Record<string, string>, encoding: Encoding, bytes: Bu
   return { bytes: Buffer.from(bytes), tag, unchanged, headers: { ...unchanged, ...coding, ...content } };
 }
 
+const encode: Record<Encoding, (raw: Buffer) => Buffer> = {
+  raw: (raw) => raw,
+  gzip: (raw) => gzipSync(raw, { level: 9 }),
+  br: brotli,
+};
+
 export function compressPage(html: string, headers: Record<string, string>, status = 200): KeptPage {
   const raw = Buffer.from(html);
   const hash = createHash('sha256').update(raw).digest('base64url').slice(0, 16);
+  const made: Partial<Record<Encoding, Version>> = {};
   // Strong tags, so each encoding has its own.
-  const version = (encoding: Encoding, bytes: Buffer) =>
-    describe(headers, encoding, bytes, `"${hash}-${encoding}"`);
-  const versions = {
-    raw: version('raw', raw),
-    gzip: version('gzip', gzipSync(raw, { level: 9 })),
-    br: version('br', brotli(raw)),
-  };
-  return { status, versions };
+  const version = (encoding: Encoding) =>
+    (made[encoding] ??= describe(headers, encoding, encode[encoding](raw), `"${hash}-${encoding}"`));
+  return { status, version };
 }
 
 const accepts = (header: string, coding: string): boolean =>
@@ -56,7 +58,7 @@ export type Asked = { acceptEncoding: string | undefined; ifNoneMatch: string | 
 export type Answer = { status: number; headers: Record<string, string>; bytes: Buffer<ArrayBuffer> | null };
 
 export function answerFrom(page: KeptPage, { acceptEncoding, ifNoneMatch }: Asked): Answer {
-  const version = page.versions[acceptEncoding ? encodingFor(acceptEncoding) : 'raw'];
+  const version = page.version(acceptEncoding ? encodingFor(acceptEncoding) : 'raw');
   if (page.status === 200 && ifNoneMatch !== undefined && hasTag(ifNoneMatch, version.tag)) {
     return { status: 304, headers: version.unchanged, bytes: null };
   }

@@ -101,11 +101,12 @@ describe('the memory in front', () => {
     server = createServer(listen);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a TCP server has a port
-    await pages.warm();
+    const kept = [...languages.map((language) => `/${language}/`), '/payment-success'];
+    for (const address of kept) await pages.app.request(origin + address);
   });
   afterAll(() => void server.close());
 
-  test('has every kept page of every language after warming, whatever the query', async () => {
+  test('has every page that was asked for before, whatever the query', async () => {
     for (const language of languages) {
       const answer = await fetch(`${origin}/${language}/?utm_source=x`);
       expect(await answer.text()).toContain(`home ${language} /${language}/`);

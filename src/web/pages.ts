@@ -61,10 +61,6 @@ export function createPages(options: PageOptions) {
     app,
     /** Answers a request whose page is kept, before anything else looks at it; else says that it did not. */
     fromMemory: (request: IncomingMessage, response: ServerResponse) => fromMemory(memory, request, response),
-    /** Renders what is kept, so that nobody waits for a first time. */
-    warm: async () => {
-      for (const found of keptPages()) await keptPage(found);
-    },
     /** The pages whose content changed are rendered again when next asked for. */
     forget: (which?: (address: string) => boolean) => memory.forget(which),
     notFound: (c: Context) => answer(c, notFound('it')),
@@ -79,19 +75,6 @@ function drawPage(
 ): string | Promise<string> {
   const assets = assetsOf(route(found.name).folder, found.language);
   return renderPage({ found, assets, origin, demo });
-}
-
-/** Every address whose page is kept: each language's, and the ones without a language. */
-function keptPages(): Found[] {
-  const kept = pageNames.filter((name) => route(name).keep && name !== 'notFound');
-  const addresses = kept.flatMap((name) => {
-    const path = fillIn(route(name).path, {});
-    return [...languages.map((language) => `/${language}${path}`), path];
-  });
-  const matches = addresses
-    .map(match)
-    .filter((found): found is Found => 'name' in found && found.name !== 'notFound');
-  return [...matches, ...languages.map(notFound)];
 }
 
 function serveMachineFiles(app: Hono, options: PageOptions): void {

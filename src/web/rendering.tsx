@@ -2,6 +2,7 @@
 // read itself. It is handed in where it is needed; no room imports it.
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { RenderMail } from '../messages/mail.shape.ts';
 import type { Surface } from '../translations/catalogues.ts';
 import type { Language } from '../translations/languages.ts';
 import type { Words } from '../translations/say.ts';
@@ -12,7 +13,9 @@ import type { Found } from './match.ts';
 import { Page } from './page.tsx';
 import { route } from './routes.ts';
 
-export { renderMail } from '../emails/render-mail.tsx';
+/** Loaded with the first mail: its library is large, and a shop should open at once. */
+export const renderMail: RenderMail = async (...mail) =>
+  (await import('../emails/render-mail.tsx')).renderMail(...mail);
 
 // Only page.tsx: what a page loads on demand must not become part of the server.
 const pages = import.meta.glob<ComponentType>('../site/*/page.tsx', { eager: true, import: 'default' });

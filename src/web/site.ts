@@ -75,7 +75,6 @@ export async function openSite(options: SiteOptions): Promise<Listener> {
   const hono: Listener = (request, response) => void ask(request, response);
   if (dev) return rendering.around(hono);
   const files = serveFiles(path.join(dist, 'client'), securityHeaders(options));
-  await pages.warm();
   return (request, response) => {
     if (!files(request, response) && !pages.fromMemory(request, response)) hono(request, response);
   };

@@ -3,7 +3,14 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The one without windows first: the same engine for two thirds of the work.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /** CHROMIUM_PATH, then the PATH, then the browser that Playwright has downloaded; null where there is none. */
 export function findChromium(): string | null {
@@ -25,7 +32,7 @@ function install(): void {
     });
   if (isRoot && existsSync('/etc/debian_version')) {
     run('apt-get', 'update', '-qq');
-    run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium');
+    run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell');
   } else {
     run('npx', 'playwright', 'install', 'chromium');
   }
