@@ -1,3 +1,4 @@
+import type { Point } from '../drawing/paint.ts';
 import type { Pen, Placing } from '../drawing/pen.ts';
 
 /** One line of the pen per letter, from its own left foot; then how far to the next. Capitals are 22 high. */
@@ -14,15 +15,23 @@ const letters: readonly (readonly [line: string, step: number])[] = [
   ['m11-22h-9l-1 9q3-2 6-2q6 0 6 7q0 8-7 8q-5 0-6-3', 18], // 5
 ];
 
-/** "Liberty 125" in our own lettering; `placing.at` is the left foot of the L. */
-export function nameplate(pen: Pen, placing: Placing, colour: string): void {
+/** Where the left foot of the L stands, and whether the drawing will be seen mirrored. */
+type Place = { at: Point; turn: number; scale: number; mirrored: boolean };
+
+/** "Liberty 125" in our own lettering. */
+export function nameplate(pen: Pen, { at, turn, scale, mirrored }: Place, colour: string): void {
   let x = 0;
   const line = letters.map(([letter, step]) => {
     const start = `M${x} 0${letter}`;
     x += step;
     return start;
   });
-  pen.group({ lean: 14, ...placing }, () =>
+  const slope = (turn * Math.PI) / 180;
+  const end: Point = [at[0] + x * scale * Math.cos(slope), at[1] + x * scale * Math.sin(slope)];
+  const placing: Placing = mirrored
+    ? { at: end, turn, lean: -14, scale: [-scale, scale] }
+    : { at, turn, lean: 14, scale };
+  pen.group(placing, () =>
     pen.shape(line.join(''), { stroke: colour, width: 3.6, cap: 'round', join: 'round' }),
   );
 }

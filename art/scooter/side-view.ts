@@ -7,10 +7,11 @@ import { floor, innerShield, mudguard, shield } from './side/shield.ts';
 import { footRest, grabRail, lamps, mudguardAndPlate, saddle, tail } from './side/tail.ts';
 
 /**
- * The Liberty from its right side, facing right, the sun before it: mirror it to face a sun on the left. Origin on the ground
+ * The Liberty from its right side, facing right, the sun before it. Origin on the ground
  * midway between the wheels, 975 units long; casts no shadow of its own.
+ * Say `mirrored` if it is to be seen so, facing a sun on the left: its name then still reads from left to right.
  */
-export function sideView(pen: Pen, colour: Colour): void {
+export function sideView(pen: Pen, colour: Colour, { mirrored = false } = {}): void {
   const paint = paints[colour];
   pen.group({ at: [-middle, -ground] }, () => {
     farSide(pen);
@@ -26,7 +27,7 @@ export function sideView(pen: Pen, colour: Colour): void {
     floor(pen);
     shield(pen, paint);
     footRest(pen);
-    tail(pen, paint);
+    tail(pen, paint, mirrored);
     lamps(pen);
     saddle(pen, paint);
     grabRail(pen);

@@ -35,10 +35,14 @@ function brake(pen: Pen): void {
   pen.circle(axle, 20, alloy);
 }
 
-/** Under the mudguard the leg, above it the tube that slides; the caliper behind the leg, its hose above. */
+/** Above the tube that slides, below it the leg; the caliper behind the leg, its hose above. */
 export function fork(pen: Pen): void {
   pen.shape('M766 318L814 412', round(alloyDark, 19));
   pen.shape('M770 320L817 410', round(alloyLight, 5));
+  forkLeg(pen);
+}
+
+export function forkLeg(pen: Pen): void {
   layers(pen, [
     [iron, 'M818 500C806 516 806 542 818 558L838 554L848 508Z'],
     [plasticLight, 'M821 508C812 520 812 536 820 548L829 546L836 514Z'],
