@@ -7,10 +7,17 @@ const rows = readFileSync(new URL('docs/product.md', root), 'utf8')
   .map((line) => /^\| (§.*?) +\| `([^`]+)` "(.+)" +\|$/.exec(line))
   .filter((row) => row !== null);
 
+/** How a line begins on which a title stands: with its call, with the end of its call's table, or with the title alone. */
+const bearsTitle = /^\s*(?:(?:it|test|describe\w*)[.(]|clause: |[\]})][^'"`]*\)\(|['"`])/;
+const titlesIn = (file: string): string[] =>
+  readFileSync(new URL(file, root), 'utf8')
+    .split('\n')
+    .filter((line) => bearsTitle.test(line));
+
 it('every sentence of the product’s table names a test that exists', () => {
   expect(rows.length).toBeGreaterThan(40);
   const missing = rows.filter(
-    ([, , file = '', title = '']) => !readFileSync(new URL(file, root), 'utf8').includes(title),
+    ([, , file = '', title = '']) => !titlesIn(file).some((line) => line.includes(title)),
   );
   expect(missing.map(([row]) => row)).toEqual([]);
 });

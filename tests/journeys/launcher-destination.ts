@@ -44,6 +44,15 @@ export const destination: Row[] = [
     },
   },
   {
+    clause: 'no match says so with what was typed',
+    async walk(screen) {
+      await screen.where.click();
+      await screen.page.getByLabel('Cerca una località').fill('zzz');
+      await expect(screen.dialog.getByRole('status')).toHaveText('Nessuna destinazione trovata per "zzz"');
+      await expect(screen.button('Positano')).toHaveCount(0);
+    },
+  },
+  {
     clause: 'delivery leads to the addresses',
     on: 'phone',
     async walk(screen) {

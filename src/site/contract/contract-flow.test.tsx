@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { drawn } from '../../../tests/support/drawn.tsx';
+import { ApiError } from '../api-client.ts';
+import { ContractFlow } from './contract-flow.tsx';
+
+const token = 'x'.repeat(43);
+const shown = (prefix: string, status: number): string =>
+  drawn(<ContractFlow />, {
+    address: `${prefix}/contract/${token}`,
+    surface: 'contract',
+    answers: [{ key: ['/api/contracts/by-token', token], answer: new ApiError(status, '', '') }],
+  });
+
+describe('a contract that cannot be loaded', () => {
+  it.each([
+    ['/it', '/it/', 'Il link del contratto non è valido o è scaduto.'],
+    ['', '/it/', 'Contratto non trovato'],
+    ['/en', '/en/', 'Contract not found'],
+  ])('says so on %s/contract/… and leads home to %s', (prefix, home, text) => {
+    const html = shown(prefix, 404);
+    expect(html).toContain('role="alert"');
+    expect(html).toContain(text);
+    expect(html).toMatch(new RegExp(`<a[^>]* href="${home}"`));
+    expect(html).not.toContain('<form');
+  });
+
+  it('can be asked for again where it may come back, not where there is none', () => {
+    expect(shown('/it', 503)).toMatch(/<button[^>]*>Riprova/);
+    expect(shown('/it', 404)).not.toContain('<button');
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { customerData, secondDriver } from '../../../tests/builders/customer-data.ts';
+import { fieldNames, readPersonalData, type FieldErrors } from './personal-data.rules.ts';
+
+const { idDocument: _, ...typed } = customerData;
+const { idDocument: __, ...typedSecond } = secondDriver;
+const whole: Record<string, string> = {
+  ...typed,
+  ...Object.fromEntries(
+    Object.entries(typedSecond).map(([name, text]) => [`additionalDriver.${name}`, text]),
+  ),
+};
+
+function errorsIn(changes: Record<string, string>, withSecond = true): FieldErrors {
+  const form = new FormData();
+  for (const [name, text] of Object.entries({ ...whole, ...changes })) form.set(name, text);
+  const read = readPersonalData(form, withSecond, '2027-05-10');
+  return read.ok ? {} : read.errors;
+}
+
+describe('the contract’s form', () => {
+  it('that is filled in is taken, the document being a driving licence', () => {
+    const form = new FormData();
+    for (const [name, text] of Object.entries(whole)) form.set(name, text);
+    expect(readPersonalData(form, true, '2027-05-10')).toEqual({
+      ok: true,
+      data: { ...customerData, additionalDriver: secondDriver },
+    });
+  });
+
+  it.each(fieldNames)('wants %s, and says so at this field alone', (name) => {
+    expect(Object.keys(errorsIn({ [name]: '' }))).toEqual([name]);
+    expect(Object.keys(errorsIn({ [name]: '   ' }))).toEqual([name]);
+  });
+
+  it('that is empty says it at every field, in the order in which they stand: the first takes the focus', () => {
+    const empty = Object.fromEntries(fieldNames.map((name) => [name, '']));
+    const errors = errorsIn(empty);
+    expect(fieldNames.filter((name) => errors[name])).toEqual([...fieldNames]);
+  });
+
+  it('asks nothing of a second driver who was not booked', () => {
+    const without = Object.fromEntries(
+      Object.keys(typedSecond).map((name) => [`additionalDriver.${name}`, '']),
+    );
+    expect(errorsIn(without, false)).toEqual({});
+  });
+
+  it.each([
+    ['email', 'lukasz', 'bad_email'],
+    ['dateOfBirth', '2009-05-11', 'too_young'],
+    ['additionalDriver.dateOfBirth', '2009-05-11', 'too_young'],
+    ['dateOfBirth', '1990-02-30', 'bad_date'],
+  ])('finds fault with %s “%s”', (name, text, code) => {
+    expect(errorsIn({ [name]: text })).toEqual({ [name]: code });
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { drawn } from '../../../tests/support/drawn.tsx';
+import { Failed } from './failed.tsx';
+
+const view = {
+  bookingId: '7K3M9QXA',
+  state: 'failed',
+  totalCents: 6500,
+  currency: 'EUR',
+  canRetry: true,
+  bookingUrl: null,
+} as const;
+
+const shown = (language: 'it' | 'en', canRetry: boolean): string =>
+  drawn(
+    <Failed
+      address={{ booking: view.bookingId, sessionId: 'cs_test_1', cancelled: false }}
+      view={{ ...view, canRetry }}
+      onChanged={() => undefined}
+    />,
+    { address: `/${language}/payment-success`, surface: 'booking' },
+  );
+
+describe('a payment that failed', () => {
+  it('is said in a title and a sentence, with the booking’s code and the way home', () => {
+    const html = shown('en', true);
+    expect(html).toContain('Payment failed');
+    expect(html).toContain(
+      'There was a problem processing the payment. Please try again or contact support.',
+    );
+    expect(html).toContain(view.bookingId);
+    expect(html).toMatch(/<a[^>]* href="\/en\/"/);
+    expect(shown('it', true)).toContain('Riprova');
+  });
+
+  it('can be tried again: on a new page while the scooter is held, else from the checkout', () => {
+    expect(shown('en', true)).toMatch(/<button[^>]*>Try again<\/button>/);
+    const over = shown('en', false);
+    expect(over).toMatch(/<a[^>]* href="\/en\/checkout"[^>]*>Try again<\/a>/);
+    expect(over).not.toContain('<button');
+  });
+});
