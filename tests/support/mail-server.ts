@@ -19,7 +19,7 @@ export type MailServer = {
   stop(): Promise<void>;
 };
 
-/** A real SMTP server on this machine, stopped when the test ends. `port` for one that comes back. */
+/** A real SMTP server on this machine, stopped when the test ends; in `beforeAll` the caller stops it. `port` for one that comes back. */
 export async function startMailServer(
   options: { port?: number; password?: string } = {},
 ): Promise<MailServer> {
@@ -59,7 +59,7 @@ export async function startMailServer(
   await new Promise<void>((ready) => server.listen(options.port ?? 0, '127.0.0.1', ready));
   const { port } = server.server.address() as AddressInfo; // listening on TCP
   const stop = () => new Promise<void>((stopped) => server.close(() => stopped()));
-  onTestFinished(stop);
+  stopWhenFinished(stop);
   return {
     url: `smtp://127.0.0.1:${port}`,
     port,
@@ -70,4 +70,12 @@ export async function startMailServer(
     },
     stop,
   };
+}
+
+function stopWhenFinished(stop: () => Promise<void>): void {
+  try {
+    onTestFinished(stop);
+  } catch {
+    // Outside a test.
+  }
 }
