@@ -1,0 +1,81 @@
+import type { Point } from '../drawing/paint.ts';
+import { polygon } from '../drawing/path.ts';
+import type { Pen } from '../drawing/pen.ts';
+import { type Light, shaded } from './light.ts';
+
+/** A flight seen from its foot: `half` is half its width at the top, `spread` at the foot. */
+type Flight = { top: Point; half: number; foot: number; spread: number };
+
+const steps = 26;
+const tread = '#fdf0d4';
+
+/** Steps come closer together towards the top, between two sloping walls. */
+export function stair(pen: Pen, { top, half, foot, spread }: Flight, light: Light): void {
+  const [middle, head] = top;
+  const rim = (share: number): { y: number; half: number } => {
+    // Equal steps seen from below: each is a little lower than the one before it.
+    const away = (share * 1.45) / (1 + share * 0.45);
+    return { y: foot + (head - foot) * away, half: spread + (half - spread) * away };
+  };
+  pen.shape(
+    polygon([middle - spread, foot], [middle - half, head], [middle + half, head], [middle + spread, foot]),
+    tread,
+  );
+  for (let step = 0; step < steps; step++) {
+    const [low, high] = [rim(step / steps), rim((step + 1) / steps)];
+    const edge = low.y + (high.y - low.y) * 0.34;
+    pen.shape(
+      polygon(
+        [middle - low.half, low.y],
+        [middle - high.half, edge],
+        [middle + high.half, edge],
+        [middle + low.half, low.y],
+      ),
+      shaded('#f0d9b4', { ...light, depth: 0.2 }),
+    );
+  }
+  wall(pen, [middle - half, head], [middle - spread, foot], { width: -0.16, stone: '#fff8e6' });
+  wall(pen, [middle + half, head], [middle + spread, foot], {
+    width: 0.16,
+    stone: shaded('#fff8e6', { ...light, depth: 0.5 }),
+  });
+}
+
+/** The parapet beside the steps, growing towards the square. */
+function wall(
+  pen: Pen,
+  upper: Point,
+  lower: Point,
+  { width, stone }: { width: number; stone: string },
+): void {
+  const [near, far] = [width * 300, width * 150];
+  pen.shape(
+    polygon(
+      upper,
+      lower,
+      [lower[0] + near, lower[1]],
+      [lower[0] + near, lower[1] - 74],
+      [upper[0] + far, upper[1] - 34],
+      [upper[0], upper[1] - 34],
+    ),
+    stone,
+  );
+}
+
+/** Somebody on the way, seen from behind; `at` is where the feet are. */
+export function stroller(
+  pen: Pen,
+  at: Point,
+  height: number,
+  { clothes, hat }: { clothes: string; hat: string },
+): void {
+  pen.group({ at, scale: height / 100 }, () => {
+    pen.ellipse([14, 0], [24, 5], { fill: '#3d5a8c', opacity: 0.3 });
+    pen.shape('M-9 0L-7 -40L-1 -40L-2 0ZM2 0L1 -40L8 -40L9 0Z', '#3c4a5c');
+    pen.shape('M-14 -34C-16 -60 -12 -74 0 -76C12 -74 16 -60 14 -34Z', clothes);
+    pen.shape('M3 -34C6 -58 6 -70 0 -76C12 -74 16 -60 14 -34Z', { fill: '#1d3440', opacity: 0.25 });
+    pen.circle([0, -84], 8, '#c98f68');
+    pen.shape('M-14 -88C-8 -92 8 -92 14 -88C10 -85 -10 -85 -14 -88Z', hat);
+    pen.shape('M-8 -88C-8 -98 8 -98 8 -88Z', hat);
+  });
+}

@@ -1,0 +1,33 @@
+import type { Point } from '../drawing/paint.ts';
+import { arch, box } from '../drawing/path.ts';
+import type { Pen } from '../drawing/pen.ts';
+import { type Light, shaded } from './light.ts';
+
+const wall = '#f4d3bd';
+const shell = '#cfa79a';
+
+/** The two small domes of the Annunziata below the villa; `at` is the middle of the foot. */
+export function twinDomes(pen: Pen, at: Point, light: Light): void {
+  pen.group({ at }, () => {
+    lantern(pen, [104, -150], light);
+    lantern(pen, [-50, -110], light);
+    pen.shape(box(-120, -112, 150, 120), shaded(wall, light));
+    pen.shape(box(30, -152, 150, 160), wall);
+    pen.shape(box(30, -152, 46, 160), shaded(wall, light));
+  });
+}
+
+/** A round drum with arches, a dome, a pointed finial; lit from the right. */
+function lantern(pen: Pen, at: Point, light: Light): void {
+  pen.group({ at }, () => {
+    pen.shape(box(-52, -84, 104, 90), wall);
+    pen.shape(box(-52, -84, 48, 90), shaded(wall, light));
+    for (const x of [-42, -14, 14]) pen.shape(arch(x, -14, 22, 54), light.glass);
+    pen.shape(box(-60, -92, 120, 10), '#fdeadb');
+    pen.shape('M-56 -92C-58 -150 -26 -172 0 -178C26 -172 58 -150 56 -92Z', shell);
+    pen.shape('M-56 -92C-58 -150 -26 -172 0 -178C-16 -160 -22 -130 -18 -92Z', shaded(shell, light));
+    pen.shape('M34 -104C36 -132 26 -152 14 -162C34 -152 46 -132 46 -104Z', { fill: '#fff3e2', opacity: 0.6 });
+    pen.shape('M-6 -176L0 -208L6 -176Z', wall);
+    pen.circle([0, -208], 5, wall);
+  });
+}
