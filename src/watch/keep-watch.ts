@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { AlarmNews } from '../messages/alarm.shape.ts';
 import type { databaseWatch } from './watch-database.ts';
@@ -30,7 +29,7 @@ export function keepWatch(deps: KeepWatchDeps, everySeconds: number): { stop(): 
   return {
     stop: async () => {
       clearInterval(timer);
-      await Promise.race([running, setTimeout(stopMs, null, { ref: false })]);
+      await Promise.race([running, after(stopMs)]);
     },
   };
 }
@@ -45,7 +44,7 @@ async function lookOnce(deps: KeepWatchDeps): Promise<void> {
 }
 
 async function outcomeOf(deps: KeepWatchDeps): Promise<'answered' | 'silent'> {
-  const late = setTimeout(patienceMs, 'silent' as const, { ref: false });
+  const late = after(patienceMs).then(() => 'silent' as const);
   const looked = deps.look().then(() => 'answered' as const);
   try {
     return await Promise.race([looked, late]);
@@ -60,6 +59,9 @@ function oneAtATime(look: () => Promise<unknown>): () => Promise<unknown> {
   let looking: Promise<unknown> | null = null;
   return () => (looking ??= look().finally(() => (looking = null)));
 }
+
+/** Keeps no process alive. */
+const after = (ms: number): Promise<void> => new Promise((passed) => setTimeout(passed, ms).unref());
 
 const carefully = (deps: KeepWatchDeps, work: Promise<unknown>): Promise<unknown> =>
   work.catch((fault: unknown) => say(deps, fault));

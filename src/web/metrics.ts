@@ -66,9 +66,9 @@ function countAnswers(registry: Registry) {
   };
 }
 
-/** The pages answer for every address. */
+/** Of the handler that answered, not of the last that might have. The pages answer for every address. */
 const patternOf = (c: Context): string => {
-  const pattern = routePath(c, -1);
+  const pattern = routePath(c);
   return pattern === '*' || pattern === '/*' ? 'page' : pattern;
 };
 
