@@ -114,6 +114,7 @@ export function openShop(parts: ShopParts): Shop {
   const settling: SettleDeps = {
     ...common,
     refund: (tx, wanted) => requestRefund(paying, tx, wanted),
+    kept: (db, reference) => payments.kept(db, reference),
     onConfirmed: (tx, confirmed) => tell(tx, 'booking_confirmed', confirmed),
     onRefunded: (tx, refunded) => tell(tx, 'booking_refunded', refunded),
   };
@@ -129,6 +130,7 @@ export function openShop(parts: ShopParts): Shop {
     refunds: refundStore,
     tasks: staffTasks,
     consequences: settleBooking(settling),
+    mayBePaid: async (tx, reference) => (await bookingStore.locked(tx, reference))?.state === 'held',
     failpoint: parts.failpoint,
   };
   const payments = paymentsOfBookings(paying);

@@ -85,6 +85,8 @@ const emailLocks = 4;
 const networkLocks = 5;
 
 export type HoldCounts = { ofEmail: number; ofNetwork: number };
+/** What cancelling gave back, and what of the price the shop may keep. */
+export type Cancellation = { refundCents: Cents; keptCents: Cents };
 export type BookingFact = {
   kind: string;
   actor: 'customer' | 'provider' | 'shop' | 'staff';
@@ -236,6 +238,17 @@ export const bookingStore = {
   async isHoldOver(db: Queryable, id: string): Promise<boolean> {
     const query = db.selectFrom('booking').select('id').where('id', '=', id);
     return (await query.where('hold_ends_at', '<', sql<Date>`now()`).executeTakeFirst()) !== undefined;
+  },
+
+  /** What was agreed when a booking was cancelled; null for one that was not. */
+  async cancellation(db: Queryable, bookingId: string): Promise<Cancellation | null> {
+    const row = await db
+      .selectFrom('booking_event')
+      .select('detail')
+      .where('booking_id', '=', bookingId)
+      .where('kind', '=', 'cancelled')
+      .executeTakeFirst();
+    return row ? (row.detail as Cancellation) : null; // cancel-booking.ts wrote it
   },
 
   async tell(tx: Queryable, bookingId: string, { kind, actor, detail = {} }: BookingFact): Promise<void> {

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../database/tables.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
 import { refundOf } from '../price/cancellation.rules.ts';
 import { after } from './booking.rules.ts';
-import type { Booking, BookingStore } from './booking.store.ts';
+import type { Booking, BookingStore, Cancellation } from './booking.store.ts';
 import type { Payments } from './payments.ts';
 
 export type CancelDeps = {
@@ -14,7 +14,7 @@ export type CancelDeps = {
   bookings: BookingStore;
   fleet: FleetStore;
   clock: Clock;
-  payments: Pick<Payments, 'lock' | 'refund' | 'givenBack'>;
+  payments: Pick<Payments, 'lock' | 'refund' | 'kept'>;
   /** What other rooms do in the same transaction: the mail. */
   onCancelled(tx: Tx, booking: Booking): Promise<void>;
 };
@@ -35,19 +35,22 @@ export async function cancelBooking(
     await deps.payments.lock(tx, bookingId);
     const booking = await deps.bookings.locked(tx, bookingId);
     if (!booking) return refuse('not_found');
-    const before = await deps.payments.givenBack(tx, bookingId);
-    if (booking.state === 'cancelled') return { refundCents: before };
+    const before = await deps.bookings.cancellation(tx, bookingId);
+    if (before) return { refundCents: before.refundCents };
     const next = after(booking.state, 'cancel');
     if (next === null) return refuse('cannot_cancel');
     const givenUp = { kind: 'cancelled', at: deps.clock.now() } as const;
-    const due = refundOf(booking.totalCents, booking.startsAt, givenUp) - before;
+    const keptCents = booking.totalCents - refundOf(booking.totalCents, booking.startsAt, givenUp);
+    // Out of what is here: one that was paid twice, or had a part back, is not settled by that.
+    const due = (await deps.payments.kept(tx, bookingId)) - keptCents;
     const refundCents =
       due > 0
         ? await deps.payments.refund(tx, { reference: bookingId, amountCents: due, reason: 'cancelled' })
         : 0;
     await deps.fleet.release(tx, bookingId);
     await deps.bookings.setState(tx, bookingId, next);
-    await deps.bookings.tell(tx, bookingId, { kind: 'cancelled', actor, detail: { refundCents } });
+    const detail: Cancellation = { refundCents, keptCents };
+    await deps.bookings.tell(tx, bookingId, { kind: 'cancelled', actor, detail });
     await deps.onCancelled(tx, booking);
     return { refundCents };
   });

@@ -2,7 +2,7 @@ import type { Failpoint } from '../basics/failpoint.ts';
 import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import { addMinutes } from '../basics/rome-time.ts';
 import { brokenConstraint, inTransaction } from '../database/retry.ts';
-import type { Database } from '../database/tables.ts';
+import type { Database, Tx } from '../database/tables.ts';
 import { business } from '../business.ts';
 import type { BookingRequest } from './booking.shape.ts';
 import type { Booking } from './booking.store.ts';
@@ -121,9 +121,10 @@ async function hold(deps: CreateBookingDeps, command: CreateBooking) {
 /** A customer who changed their mind gives the earlier hold back first. */
 async function holdForDraft(deps: CreateBookingDeps, { key, body, networkKey }: CreateBooking) {
   const earlier = body.draftId ? await deps.bookings.heldByDraft(deps.database, body.draftId) : null;
-  const inTheWay = earlier ? await giveBackEarlier(deps, earlier) : null;
-  if (inTheWay) return refuse(inTheWay);
+  if (earlier) await deps.payments.close(earlier.id);
   return inTransaction(deps.database, async (tx) => {
+    const inTheWay = earlier ? await reasonToKeep(deps, tx, earlier) : null;
+    if (inTheWay) return refuse(inTheWay);
     if (earlier) await releaseHold(deps, tx, earlier.id, 'customer');
     const held = await holdScooter(deps, tx, body, networkKey);
     if (!isRefusal(held)) await deps.keys.nameBooking(tx, key, held.booking.id);
@@ -132,9 +133,9 @@ async function holdForDraft(deps: CreateBookingDeps, { key, body, networkKey }: 
 }
 
 /** Why the earlier hold must stay: it was paid meanwhile, or nobody knows that it can no longer be (F03). */
-async function giveBackEarlier({ payments, database }: CreateBookingDeps, { id }: Booking) {
-  await payments.close(id);
-  const standing = await payments.state(database, id);
+async function reasonToKeep({ payments }: CreateBookingDeps, tx: Tx, { id }: Booking) {
+  await payments.lock(tx, id);
+  const standing = await payments.state(tx, id);
   switch (standing) {
     case 'paid':
       return 'already_paid';

@@ -1,3 +1,4 @@
+import type { Cents } from '../basics/money.ts';
 import type { Queryable } from '../database/tables.ts';
 import { closePayment } from '../payment/close-payment.ts';
 import { openPayment, retryPayment } from '../payment/open-payment.ts';
@@ -34,7 +35,20 @@ export const paymentsOfBookings = (deps: PaymentDeps): Payments => ({
     const { facts } = await deps.store.ledger(db, reference);
     return givenBackIn(facts, await deps.refunds.ofReference(db, reference));
   },
+  kept: (db, reference) => keptOf(deps, db, reference),
   ownsSession: async (db, reference, sessionId) =>
     (await deps.store.attempt(db, { sessionId }))?.reference === reference,
   refund: (tx, wanted) => requestRefund(deps, tx, wanted),
 });
+
+async function keptOf(deps: PaymentDeps, db: Queryable, reference: string): Promise<Cents> {
+  const ledger = await deps.store.ledger(db, reference);
+  const requests = await deps.refunds.ofReference(db, reference);
+  const state = paymentStateOf(ledger);
+  const captures = state.kind === 'paid' ? [state.capture, ...state.surplus] : [];
+  return captures.reduce((sum, { intentId, amountCents }) => {
+    const facts = ledger.facts.filter((fact) => fact.intentId === intentId);
+    const asked = requests.filter((request) => request.intentId === intentId);
+    return sum + amountCents - givenBackIn(facts, asked);
+  }, 0);
+}

@@ -28,6 +28,8 @@ export type Payments = {
   lock(tx: Tx, reference: string): Promise<void>;
   /** What went back or is promised. */
   givenBack(db: Queryable, reference: string): Promise<Cents>;
+  /** What was paid, twice perhaps, less what of it went back or is promised. */
+  kept(db: Queryable, reference: string): Promise<Cents>;
   ownsSession(db: Queryable, reference: string, sessionId: string): Promise<boolean>;
   /**
    * Asks for money back, at most so much, or all; says how much was asked for. Commits with the transaction, the provider hears

@@ -14,6 +14,7 @@ export type SettleDeps = AllocationDeps &
     tasks: StaffTasks;
     turnaroundMinutes: number;
     refund: Payments['refund'];
+    kept: Payments['kept'];
     /** What other rooms do with a confirmed booking, in the same transaction: contract, mails. */
     onConfirmed(tx: Tx, booking: Booking): Promise<void>;
     /** The money came when nothing was free any more, and goes back. */
@@ -44,8 +45,8 @@ async function confirmBooking(deps: SettleDeps, tx: Tx, reference: string): Prom
     case 'held':
     case 'expired':
       return (await hasUnit(deps, tx, booking)) ? confirm(deps, tx, reference) : giveBack(deps, tx, booking);
-    // Only what was paid can be cancelled, and what goes back of it was decided then.
     case 'cancelled':
+      return giveBackLate(deps, tx, reference);
     case 'confirmed':
     case 'collected':
     case 'returned':
@@ -81,7 +82,17 @@ async function hasUnit(
 
 async function giveBack(deps: SettleDeps, tx: Tx, booking: Booking): Promise<void> {
   if (booking.state === 'held') await releaseHold(deps, tx, booking.id, 'shop');
-  await deps.refund(tx, { reference: booking.id, reason: 'no unit left' });
+  const asked = await deps.refund(tx, { reference: booking.id, reason: 'no unit left' });
+  // Told once: a bank may have it all, or a person may have dropped what was promised.
+  if (asked === 0) return;
   await deps.bookings.tell(tx, booking.id, { kind: 'refund_due', actor: 'shop' });
   await deps.onRefunded(tx, booking);
+}
+
+/** Of what is cancelled the shop keeps what was agreed then: money that comes later goes back. */
+async function giveBackLate(deps: SettleDeps, tx: Tx, reference: string): Promise<void> {
+  const agreed = await deps.bookings.cancellation(tx, reference);
+  const amountCents = (await deps.kept(tx, reference)) - (agreed?.keptCents ?? 0);
+  if (amountCents > 0)
+    await deps.refund(tx, { reference, amountCents, reason: 'paid after it was cancelled' });
 }

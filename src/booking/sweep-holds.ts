@@ -1,5 +1,5 @@
 import { inTransaction } from '../database/retry.ts';
-import type { Database } from '../database/tables.ts';
+import type { Database, Tx } from '../database/tables.ts';
 import type { IdempotencyStore } from './idempotency.store.ts';
 import type { Payments } from './payments.ts';
 import { placeMissing, type PlaceMissingDeps } from './place-missing.ts';
@@ -17,11 +17,15 @@ const atMostEachTime = 100;
 export async function sweepHolds(deps: SweepDeps): Promise<void> {
   for (const bookingId of await deps.bookings.holdsOver(deps.database, atMostEachTime)) {
     await deps.payments.close(bookingId);
-    const standing = await deps.payments.state(deps.database, bookingId);
-    if (standing === 'none' || standing === 'dead') {
-      await inTransaction(deps.database, (tx) => releaseHold(deps, tx, bookingId, 'shop'));
-    }
+    await inTransaction(deps.database, (tx) => releaseIfDead(deps, tx, bookingId));
   }
   await placeMissing(deps);
   await deps.keys.forgetOld(deps.database);
+}
+
+/** Looked at again under the lock: meanwhile money may have come, or the customer may have opened another page. */
+async function releaseIfDead(deps: SweepDeps, tx: Tx, bookingId: string): Promise<void> {
+  await deps.payments.lock(tx, bookingId);
+  const standing = await deps.payments.state(tx, bookingId);
+  if (standing === 'none' || standing === 'dead') await releaseHold(deps, tx, bookingId, 'shop');
 }

@@ -51,6 +51,7 @@ async function openAttempt(deps: PaymentDeps, tx: Tx, ask: PaymentAsk): Promise<
   if (state.kind === 'processing' || state.kind === 'quarantined') return refuse('payment_in_progress');
   const open = ledger.attempts.find(({ closed }) => !closed);
   if (open) return open;
+  if (!(await deps.mayBePaid(tx, ask.reference))) return refuse('hold_over');
   const fresh = freezeNow(deps, ask, ledger.attempts.length + 1);
   if (await deps.store.freeze(tx, fresh))
     return { ...fresh, sessionId: null, checkoutUrl: null, closed: false };

@@ -33,6 +33,8 @@ export type PaymentDeps = {
   chance: Chance;
   log: Pick<Logger, 'warn' | 'error'>;
   consequences: Consequences;
+  /** Asked under the reference's lock before a new page is opened: what is over must take no more money (F03). */
+  mayBePaid(tx: Tx, reference: string): Promise<boolean>;
   /** Puts something before a person, once, and takes it back. */
   tasks: { add(db: Queryable, task: Task): Promise<void>; over(db: Queryable, task: Task): Promise<void> };
   /** For tests: ends the process, or throws, at a named place. */

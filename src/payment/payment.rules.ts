@@ -52,20 +52,27 @@ export const isFinal: Record<AttemptState['kind'], boolean> = {
 export function attemptStateOf(attempt: Terms, facts: readonly Fact[]): AttemptState {
   const own = facts.filter(({ attemptId }) => attemptId === attempt.id);
   const charge = own.find((fact) => fact.objectKind === 'charge' && fact.status === 'succeeded');
-  if (charge) return capturedState(attempt, charge, own);
+  if (charge) return capturedState(attempt, charge, facts);
   const stages = own.flatMap((fact) => (fact.objectKind === 'session' ? [furthest[fact.status]] : []));
   return stages.reduce((best, stage) => (stage.rank > best.rank ? stage : best), furthest.open).state;
 }
 
-function capturedState(attempt: Terms, charge: Fact, own: readonly Fact[]): AttemptState {
+function capturedState(attempt: Terms, charge: Fact, facts: readonly Fact[]): AttemptState {
   const { amountCents } = charge;
   const intentId = charge.intentId ?? '';
   const misfit = misfitOf(charge, attempt);
   if (!misfit) return { kind: 'paid', capture: { attemptId: attempt.id, intentId, amountCents } };
-  const back = objectsOf(own, 'refund').filter(hasSucceeded);
   // Money that did not fit and has gone back to its owner is as if it had never come.
-  if (sum(back.map(([fact]) => fact)) >= amountCents) return { kind: 'failed' };
+  if (sentBackOf(intentId, facts) >= amountCents) return { kind: 'failed' };
   return { kind: 'quarantined', attemptId: attempt.id, intentId, misfit };
+}
+
+/** By the provider, or by a person where the provider would not. */
+function sentBackOf(intentId: string, facts: readonly Fact[]): Cents {
+  const own = facts.filter((fact) => fact.intentId === intentId);
+  const refunds = objectsOf(own, 'refund').filter(hasSucceeded);
+  const byHand = own.filter(({ objectKind, status }) => objectKind === 'bank' || status === 'given_back');
+  return sum([...refunds.map(([fact]) => fact), ...byHand]);
 }
 
 function misfitOf(money: Fact, attempt: Terms): Misfit | null {
