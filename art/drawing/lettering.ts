@@ -19,7 +19,20 @@ const open = (weight: Weight) => {
 const faces = { 500: open(500), 800: open(800) };
 
 /** Letters as outlines, centred over `foot`, so that a picture needs no font where it is shown. */
-export function letter(pen: Pen, { text, weight, size, spacing, foot }: Lettering, look: Look): void {
+export function letter(pen: Pen, { foot, ...setting }: Lettering, look: Look): void {
+  const { run, steps, scale, width } = set(setting);
+  let x = foot[0] - width / 2;
+  for (const [place, glyph] of run.glyphs.entries()) {
+    const outline = glyph.path.scale(scale, -scale).translate(x, foot[1]).toSVG();
+    pen.shape(tidy(outline), look);
+    x += steps[place] ?? 0;
+  }
+}
+
+/** How wide a line will be. */
+export const widthOf = (setting: Omit<Lettering, 'foot'>): number => set(setting).width;
+
+function set({ text, weight, size, spacing }: Omit<Lettering, 'foot'>) {
   const face = faces[weight];
   const scale = size / face.capHeight;
   const run = face.layout(text);
@@ -27,13 +40,7 @@ export function letter(pen: Pen, { text, weight, size, spacing, foot }: Letterin
     const advance = run.positions[place]?.xAdvance ?? glyph.advanceWidth;
     return advance * scale + spacing;
   });
-  const width = steps.reduce((sum, step) => sum + step, -spacing);
-  let x = foot[0] - width / 2;
-  for (const [place, glyph] of run.glyphs.entries()) {
-    const outline = glyph.path.scale(scale, -scale).translate(x, foot[1]).toSVG();
-    pen.shape(tidy(outline), look);
-    x += steps[place] ?? 0;
-  }
+  return { run, steps, scale, width: steps.reduce((sum, step) => sum + step, -spacing) };
 }
 
 const tidy = (outline: string): string =>
