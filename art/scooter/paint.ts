@@ -15,21 +15,21 @@ export type Paint = {
 
 const white: Paint = {
   glint: '#ffffff',
-  light: '#fbf8f1',
-  body: '#f1ede3',
-  shade: '#d3d0c9',
-  deep: '#a9aaa8',
-  seam: '#86888a',
+  light: '#f9f5ec',
+  body: '#ede8dc',
+  shade: '#ccc9c2',
+  deep: '#a1a3a2',
+  seam: '#787b7e',
   saddle: { glint: '#c98f70', light: '#a8694a', body: '#7c452d', shade: '#4f2a1c', piping: '#e3b98f' },
   lettering: '#4c5a63',
 };
 
 const black: Paint = {
   glint: '#a9bac4',
-  light: '#4a565f',
-  body: '#272e34',
-  shade: '#171c20',
-  deep: '#0b0e11',
+  light: '#52606a',
+  body: '#2f3840',
+  shade: '#20282e',
+  deep: '#12171b',
   seam: '#05070a',
   saddle: { glint: '#8a857e', light: '#5b5650', body: '#33302d', shade: '#1c1a19', piping: '#8b8379' },
   lettering: '#dfe5e8',
