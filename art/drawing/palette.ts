@@ -14,12 +14,18 @@ export const palette = {
   coral: '#d9583f',
 } as const;
 
-/** A colour between two others: 0 is the first, 1 the second. Both as #rrggbb. */
-export function blend(one: string, other: string, share: number): string {
+/** A colour between two others: 0 is the first, 1 the second. All colours as #rrggbb. */
+export const blend = (one: string, other: string, share: number): string =>
+  channelwise(one, other, (from, to) => from + (to - from) * share);
+
+/** A colour seen in the light of another. */
+export const multiply = (colour: string, light: string): string =>
+  channelwise(colour, light, (own, shining) => (own * shining) / 255);
+
+function channelwise(one: string, other: string, mix: (one: number, other: number) => number): string {
   const channels = [1, 3, 5].map((place) => {
-    const from = Number.parseInt(one.slice(place, place + 2), 16);
-    const to = Number.parseInt(other.slice(place, place + 2), 16);
-    return Math.round(from + (to - from) * share)
+    const [first, second] = [one, other].map((colour) => Number.parseInt(colour.slice(place, place + 2), 16));
+    return Math.round(mix(first ?? 0, second ?? 0))
       .toString(16)
       .padStart(2, '0');
   });

@@ -4,6 +4,13 @@ import type { Point } from './paint.ts';
 /** A tenth of a unit is finer than any screen shows. */
 export const short = (length: number): number => Math.round(length * 10) / 10;
 
+/** Points as SVG writes them: `points('0,20 15,8 40,0')`. Long outlines stay readable that way. */
+export const points = (written: string): Point[] =>
+  written.split(' ').map((spot) => {
+    const [x = 0, y = 0] = spot.split(',').map(Number);
+    return [x, y];
+  });
+
 const spot = ([x, y]: Point): string => `${short(x)} ${short(y)}`;
 
 /** Straight edges, closed. */

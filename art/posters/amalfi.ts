@@ -1,19 +1,20 @@
 import { chanceFrom } from '../drawing/chance.ts';
 import { downwards, type Point } from '../drawing/paint.ts';
-import { box, line, polygon } from '../drawing/path.ts';
+import { box, line, points, polygon } from '../drawing/path.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { bellTower } from './bell-tower.ts';
 import { cathedral } from './cathedral.ts';
+import { bougainvillea } from './garden.ts';
 import { house } from './house.ts';
 import { type Light, shaded } from './light.ts';
 import { parked } from './parked.ts';
 import type { Poster } from './poster.ts';
 import { cloud, mountains } from './sky.ts';
 import { stair, stroller } from './stair.ts';
-import { bush, cypress } from './trees.ts';
+import { cypress } from './trees.ts';
 
 /** High noon in May: a hard blue sky, short cool shade. */
-const noon: Light = { from: 'left', shade: '#3d5a8c', depth: 0.4, air: '#a9d4e6', glass: '#33465f' };
+const noon: Light = { from: 'left', shade: '#5a62b8', depth: 0.52, air: '#a9d4e6', glass: '#33465f' };
 
 export const amalfi: Poster = { name: 'amalfi', title: 'Amalfi', paint, cardFrom: 60 };
 
@@ -36,35 +37,14 @@ function skyAndMountain(pen: Pen): void {
   cloud(pen, { at: [905, 190], size: 1.05, colour: '#ffffff', shade: '#a9cfe4' });
   cloud(pen, { at: [470, 86], size: 0.5, colour: '#ffffff', shade: '#a9cfe4' });
   mountains(pen, {
-    ridge: [
-      [0, 330],
-      [70, 268],
-      [140, 300],
-      [230, 214],
-      [330, 300],
-      [450, 360],
-      [640, 330],
-      [800, 250],
-      [880, 290],
-      [980, 222],
-      [1100, 300],
-    ],
+    ridge: points('0,330 70,268 140,300 230,214 330,300 450,360 640,330 800,250 880,290 980,222 1100,300'),
     foot: 720,
-    colour: '#9dbf8a',
-    shade: '#6d9f8c',
+    colour: '#9cc0a0',
+    shade: '#6d9fa6',
     from: 'left',
   });
   mountains(pen, {
-    ridge: [
-      [0, 470],
-      [90, 430],
-      [260, 470],
-      [760, 470],
-      [880, 400],
-      [960, 430],
-      [1040, 372],
-      [1100, 400],
-    ],
+    ridge: points('0,470 90,430 220,520 400,600 760,600 880,400 960,430 1040,372 1100,400'),
     foot: 760,
     colour: '#7fa064',
     shade: '#4d7f6a',
@@ -106,13 +86,16 @@ function neighbours(pen: Pen): void {
   pen.shape(box(230, 690, 330, square - 690), '#f3dcb4');
   pen.shape(box(600, 690, 340, square - 690), shaded('#f3dcb4', noon));
   pen.rectangle(230, 690, [170, 12], '#fff8e6');
-  for (const [x, y, size] of [
-    [270, 790, 44],
-    [322, 812, 50],
-    [256, 850, 52],
-    [300, 900, 44],
-  ] as const)
-    bush(pen, chance, { at: [x, y], size, lit: '#7fa860', shade: '#3f7358' });
+  bougainvillea(pen, {
+    billows: [
+      [300, 800, 40],
+      [340, 830, 46],
+      [262, 850, 52],
+      [310, 880, 50],
+      [258, 930, 46],
+    ],
+    seed: 6,
+  });
   house(
     pen,
     chance,
@@ -157,8 +140,8 @@ function paving(pen: Pen): void {
 }
 
 function life(pen: Pen): void {
-  pen.shape(polygon([0, square], [252, square], [356, 1160], [0, 1200]), { fill: noon.shade, opacity: 0.38 });
-  stroller(pen, [640, 900], 62, { clothes: '#d9583f', hat: '#fff3d2' });
+  pen.shape(polygon([0, square], [252, square], [356, 1160], [0, 1200]), { fill: '#5a5f9c', opacity: 0.42 });
+  stroller(pen, [640, 900], 62, { clothes: '#d9583f', hat: '#33465f' });
   stroller(pen, [520, 1010], 72, { clothes: '#2b6f9c', hat: '#f4cf3f' });
   stroller(pen, [556, 1016], 70, { clothes: '#fffaf0', hat: '#d9583f' });
   parked(pen, { at: [800, 1226], length: 460, colour: 'black', facing: 'left', shadow: '#3d4a6c' });

@@ -1,6 +1,6 @@
 import { chanceFrom } from '../drawing/chance.ts';
 import { downwards, glow, linear, type Point, rightwards } from '../drawing/paint.ts';
-import { line, polygon } from '../drawing/path.ts';
+import { line, points, polygon } from '../drawing/path.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { rowingBoat } from './boats.ts';
 import { collegiate } from './collegiate-church.ts';
@@ -16,8 +16,8 @@ import { viaduct } from './viaduct.ts';
 /** A full moon over the bay, and somebody still awake in every other house. */
 const moonlight: Light = {
   from: 'left',
-  shade: '#16244f',
-  depth: 0.58,
+  shade: '#2b3d92',
+  depth: 0.64,
   air: '#3a5590',
   glass: '#1c2b57',
   lamp: '#ffcf6a',
@@ -64,51 +64,21 @@ function night(pen: Pen): void {
 
 function gorge(pen: Pen): void {
   mountains(pen, {
-    ridge: [
-      [0, 470],
-      [120, 430],
-      [240, 380],
-      [330, 300],
-      [400, 336],
-      [480, 262],
-      [560, 330],
-      [660, 250],
-      [760, 340],
-      [900, 300],
-      [1100, 340],
-    ],
+    ridge: points('0,470 120,430 240,380 330,300 400,336 480,262 560,330 660,250 760,340 900,300 1100,340'),
     foot: 900,
     colour: '#4a6aa6',
     shade: '#335291',
     from: 'left',
   });
   mountains(pen, {
-    ridge: [
-      [640, 560],
-      [720, 430],
-      [790, 380],
-      [850, 270],
-      [920, 290],
-      [990, 170],
-      [1050, 190],
-      [1100, 120],
-    ],
+    ridge: points('640,560 720,430 790,380 850,270 920,290 990,170 1050,190 1100,120'),
     foot: 900,
     colour: '#33508a',
     shade: '#213a70',
     from: 'left',
   });
   mountains(pen, {
-    ridge: [
-      [0, 300],
-      [50, 330],
-      [96, 410],
-      [160, 440],
-      [204, 530],
-      [270, 576],
-      [316, 660],
-      [380, 760],
-    ],
+    ridge: points('0,300 50,330 96,410 160,440 204,530 270,576 316,660 380,760'),
     foot: 960,
     colour: '#24407a',
     shade: '#182c5c',
@@ -136,19 +106,9 @@ function houses(pen: Pen): void {
 function rock(pen: Pen): void {
   const chance = chanceFrom(77);
   mountains(pen, {
-    ridge: [
-      [590, 890],
-      [626, 820],
-      [650, 790],
-      [668, 738],
-      [742, 752],
-      [786, 738],
-      [868, 756],
-      [930, 738],
-      [1010, 752],
-      [1060, 736],
-      [1100, 744],
-    ],
+    ridge: points(
+      '590,890 626,820 650,790 668,738 742,752 786,738 868,756 930,738 1010,752 1060,736 1100,744',
+    ),
     foot: 900,
     colour: '#5473b0',
     shade: '#2b457f',
@@ -164,13 +124,13 @@ function rock(pen: Pen): void {
     bush(pen, chance, { at: [x, y], size, ...chance.pick(foliage) });
 }
 
-/** Somebody rides home over the arches. */
+/** Somebody rides home over the arches, under the church. */
 function rideHome(pen: Pen): void {
   pen.shape(
-    polygon([396, 796], [600, 784], [600, 850], [396, 808]),
-    rightwards(['#ffe9a8', 0.75], ['#ffe9a8', 0]),
+    polygon([782, 806], [560, 790], [560, 852], [782, 816]),
+    rightwards(['#ffe9a8', 0], ['#ffe9a8', 0.75]),
   );
-  pen.group({ at: [336, 850], scale: 0.142 }, () => sideView(pen, 'white'));
+  pen.group({ at: [846, 852], scale: [-0.15, 0.15] }, () => sideView(pen, 'white', { mirrored: true }));
 }
 
 function bay(pen: Pen): void {

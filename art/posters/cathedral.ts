@@ -1,6 +1,6 @@
 import type { Point } from '../drawing/paint.ts';
 import { downwards } from '../drawing/paint.ts';
-import { arch, box, polygon, short } from '../drawing/path.ts';
+import { arch, box, points, polygon, short } from '../drawing/path.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { type Light, shaded } from './light.ts';
 
@@ -35,16 +35,17 @@ function stripes(pen: Pen, outline: string, top: number, foot: number): void {
   });
 }
 
+/** The nave runs back into the hill, in the shade. */
 function sideWall(pen: Pen, light: Light): void {
-  pen.shape(polygon([236, -190], [330, -206], [330, 0], [236, 0]), shaded('#f3dcb4', light));
-  pen.shape(polygon([228, -190], [228, -376], [300, -344], [300, -190]), shaded('#f3dcb4', light));
+  pen.shape(polygon([220, -376], [330, -330], [330, -180], [220, -180]), shaded('#e9cfa4', light));
+  pen.shape(polygon([226, -384], [342, -336], [342, -326], [220, -374]), shaded('#d98a5c', light));
 }
 
 function gable(pen: Pen, light: Light): void {
   const front = polygon([-226, -180], [-226, -378], [0, -520], [226, -378], [226, -180]);
   stripes(pen, front, -520, -180);
   const field = polygon([-178, -384], [0, -494], [178, -384]);
-  pen.shape(polygon([-244, -376], [0, -530], [244, -376], [226, -366], [0, -508], [-226, -366]), '#fff8e6');
+  pen.shape(polygon(...points('-244,-376 0,-530 244,-376 226,-366 0,-508 -226,-366')), '#fff8e6');
   pen.shape(polygon([0, -530], [244, -376], [226, -366], [0, -508]), shaded('#fff8e6', light));
   pen.shape(field, downwards('#f7d25c', gold, '#d99a2b'));
   mosaic(pen);
@@ -105,12 +106,13 @@ const bays = [
 function portico(pen: Pen, light: Light): void {
   stripes(pen, box(-326, -190, 652, 190), -190, 0);
   stripes(pen, polygon([-82, -190], [-82, -226], [0, -268], [82, -226], [82, -190]), -268, -190);
-  pen.shape(polygon([-92, -222], [0, -276], [92, -222], [82, -214], [0, -260], [-82, -214]), '#fff8e6');
+  pen.shape(polygon(...points('-92,-222 0,-276 92,-222 82,-214 0,-260 -82,-214')), '#fff8e6');
   pen.shape(box(-334, -198, 252, 11), '#fff8e6');
   pen.shape(box(82, -198, 252, 11), '#fff8e6');
   for (const { x, width } of bays) opening(pen, x, { width, height: 136 }, light);
   opening(pen, -58, { width: 116, height: 210 }, light);
-  for (const x of [-326, -236, -152, -66, 58, 150, 234, 316]) column(pen, x + 4, light);
+  for (const x of [-82, 68]) pen.shape(box(x, -190, 14, 190), '#fff8e6');
+  for (const x of [-326, -236, -152, 150, 234, 316]) column(pen, x + 4, light);
 }
 
 function opening(

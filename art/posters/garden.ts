@@ -1,6 +1,6 @@
 import { type Chance, chanceFrom } from '../drawing/chance.ts';
 import type { Point } from '../drawing/paint.ts';
-import { softShape } from '../drawing/path.ts';
+import { points, softShape } from '../drawing/path.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { type Light, shaded } from './light.ts';
 import { bush } from './trees.ts';
@@ -48,10 +48,7 @@ export function urn(pen: Pen, at: Point, light: Light): void {
       'M-14 0H-4L-2 -10H-10ZM-6 -10H-1L-2 -18C-14 -24 -18 -40 -18 -58H-36C-34 -40 -26 -24 -8 -18Z',
       shaded('#fbe6d6', light),
     );
-    pen.shape(
-      softShape([-40, -56], [-46, -76], [-24, -92], [0, -98], [26, -90], [46, -74], [40, -56]),
-      '#4f7a5c',
-    );
+    pen.shape(softShape(...points('-40,-56 -46,-76 -24,-92 0,-98 26,-90 46,-74 40,-56')), '#4f7a5c');
     for (const [x, y] of [
       [-30, -74],
       [-12, -88],

@@ -1,8 +1,9 @@
 import { chanceFrom } from '../drawing/chance.ts';
 import { downwards, linear, type Point } from '../drawing/paint.ts';
-import { box, polygon } from '../drawing/path.ts';
+import { box, points, polygon } from '../drawing/path.ts';
 import { Pen } from '../drawing/pen.ts';
 import { sailingBoat } from './boats.ts';
+import { cape } from './cape.ts';
 import { bougainvillea } from './garden.ts';
 import { type Greenery, terrace, type Terrace, type Walls } from './hill-town.ts';
 import type { Light } from './light.ts';
@@ -12,7 +13,6 @@ import { parapet } from './parapet.ts';
 import { glitter, ripples } from './sea.ts';
 import { mountains, sun } from './sky.ts';
 import { bush, umbrellaPine } from './trees.ts';
-import { watchTower } from './watch-tower.ts';
 
 /** Late afternoon along the coast, before the gold of Positano's poster. The left half is kept quiet, for words. */
 const afternoon: Light = { from: 'left', shade: '#5a5078', depth: 0.4, air: '#f7e0b8', glass: '#41526a' };
@@ -42,7 +42,7 @@ export function tallHero(): string {
 function scene(pen: Pen): void {
   skyAndCapes(pen);
   water(pen);
-  headland(pen);
+  cape(pen, afternoon);
   cliffTown(pen);
   coastRoad(pen);
 }
@@ -56,31 +56,14 @@ function skyAndCapes(pen: Pen): void {
   );
   sun(pen, { at: [1010, 330], radius: 74, colour: '#fffaf0', rays: 30, reach: 1500, strength: 0.42 });
   mountains(pen, {
-    ridge: [
-      [0, 440],
-      [120, 410],
-      [260, 426],
-      [400, 390],
-      [560, 430],
-      [700, 408],
-      [860, 446],
-      [1000, 476],
-      [1060, 486],
-    ],
+    ridge: points('0,440 120,410 260,426 400,390 560,430 700,408 860,446 1000,476 1060,486'),
     foot: horizon,
     colour: '#e9cfae',
     shade: '#d8b9a8',
     from: 'left',
   });
   mountains(pen, {
-    ridge: [
-      [0, 470],
-      [90, 452],
-      [180, 462],
-      [300, 440],
-      [420, 466],
-      [520, 484],
-    ],
+    ridge: points('0,470 90,452 180,462 300,440 420,466 520,484'),
     foot: horizon,
     colour: '#c9b5a8',
     shade: '#b09fa4',
@@ -112,78 +95,14 @@ function water(pen: Pen): void {
   sailingBoat(pen, { at: [320, 524], size: 0.45 });
 }
 
-/** A cape in the middle distance, with one of the towers that watched for corsairs. */
-function headland(pen: Pen): void {
-  mountains(pen, {
-    ridge: [
-      [1140, 524],
-      [1180, 486],
-      [1216, 472],
-      [1266, 470],
-      [1280, 424],
-      [1322, 380],
-      [1350, 402],
-      [1404, 326],
-      [1446, 352],
-      [1510, 236],
-      [1552, 268],
-      [1630, 150],
-      [1676, 196],
-      [1750, 70],
-      [1820, 120],
-    ],
-    foot: 562,
-    colour: '#d9cf9a',
-    shade: '#a9ab86',
-    from: 'left',
-  });
-  watchTower(pen, [1240, 474], 0.62, afternoon);
-}
-
 /** Where the slope meets the sky and then the sea. */
-const slope: Point[] = [
-  [2100, -60],
-  [2040, -20],
-  [1990, 60],
-  [1930, 74],
-  [1880, 150],
-  [1820, 180],
-  [1790, 250],
-  [1720, 290],
-  [1690, 360],
-  [1620, 410],
-  [1590, 470],
-  [1520, 520],
-  [1490, 590],
-  [1440, 640],
-  [1400, 720],
-  [1340, 800],
-];
+const slope: Point[] = points(
+  '2100,-60 2040,-20 1990,60 1930,74 1880,150 1820,180 1790,250 1720,290 1690,360 1620,410 1590,470 1520,520 1490,590 1440,640 1400,720 1340,800',
+);
 const crags: Point[][] = [
-  [
-    [1990, 60],
-    [2040, -20],
-    [2070, 80],
-    [2030, 160],
-    [2080, 260],
-    [2000, 210],
-  ],
-  [
-    [1880, 150],
-    [1930, 74],
-    [1960, 170],
-    [1930, 230],
-    [1960, 300],
-    [1890, 270],
-  ],
-  [
-    [1790, 250],
-    [1820, 180],
-    [1850, 260],
-    [1826, 320],
-    [1846, 370],
-    [1796, 340],
-  ],
+  points('1990,60 2040,-20 2070,80 2030,160 2080,260 2000,210'),
+  points('1880,150 1930,74 1960,170 1930,230 1960,300 1890,270'),
+  points('1790,250 1820,180 1850,260 1826,320 1846,370 1796,340'),
 ];
 const terraces: Terrace[] = [
   { from: [1880, 292], to: [2120, 262], house: [40, 44], distance: 0.28, built: 0.6 },

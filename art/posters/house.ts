@@ -1,7 +1,7 @@
 import type { Chance } from '../drawing/chance.ts';
 import { blend } from '../drawing/palette.ts';
 import type { Point } from '../drawing/paint.ts';
-import { arch, box, polygon } from '../drawing/path.ts';
+import { arch, box, polygon, short } from '../drawing/path.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { type Light, lit, shaded, shadeSide } from './light.ts';
 
@@ -53,7 +53,8 @@ function roofOf(pen: Pen, one: House, faces: Faces, light: Light): void {
   if (one.roof === 'vault') {
     const [x, width] = [at[0], size[0]];
     const rise = Math.min(size[0] * 0.32, size[1] * 0.4);
-    const bow = (from: number, span: number) => `M${from} ${top}a${span / 2} ${rise} 0 0 1 ${span} 0Z`;
+    const bow = (from: number, span: number) =>
+      `M${from} ${top + 1}v-1a${span / 2} ${rise} 0 0 1 ${span} 0v1Z`;
     pen.shape(bow(x, width), shaded(wall, light, distance));
     pen.shape(bow(faces.front[0], faces.front[1]), lit(wall, light, distance));
     return;
@@ -109,7 +110,7 @@ function openings(
   const wood = lit(chance.pick(shutters), light, distance);
   for (let floor = 0; floor < floors; floor++)
     for (let column = 0; column < columns; column++) {
-      if (chance.happens(0.1)) continue;
+      if (one.window === undefined && chance.happens(0.1)) continue;
       const x = faces.front[0] + ((column + 0.5) * faces.front[1]) / columns - unit / 2;
       const foot = at[1] - size[1] + ((floor + 0.8) * size[1]) / floors;
       const alight = light.lamp !== undefined && chance.happens(awake) ? light.lamp : undefined;
@@ -118,6 +119,22 @@ function openings(
       else {
         if (unit > 5.5) pen.shape(box(x - unit * 0.55, foot - unit * 1.8, unit * 2.1, unit * 1.8), wood);
         pen.shape(box(x, foot - unit * 1.8, unit, unit * 1.8), alight ?? glass);
+        if (unit > 12) balcony(pen, [x + unit / 2, foot], unit, light);
       }
     }
+}
+
+/** Only on palaces near by: a slab, and iron bars before the window. */
+function balcony(pen: Pen, [x, y]: Point, unit: number, light: Light): void {
+  const half = unit * 1.3;
+  pen.shape(box(x - half, y, half * 2, unit * 0.22), '#fff6e4');
+  pen.shape(box(x - half, y + unit * 0.22, half * 2, unit * 0.14), { fill: light.shade, opacity: 0.4 });
+  const bars = Array.from(
+    { length: 7 },
+    (_, bar) => `M${short(x - half + (bar * half) / 3)} ${short(y)}v${short(-unit * 0.62)}`,
+  );
+  pen.shape(`${bars.join('')}M${short(x - half)} ${short(y - unit * 0.62)}h${short(half * 2)}`, {
+    stroke: light.glass,
+    width: unit * 0.09,
+  });
 }

@@ -1,9 +1,9 @@
-import { blend } from '../drawing/palette.ts';
+import { blend, multiply } from '../drawing/palette.ts';
 
 /** The hour of a poster: where the light comes from and what it does to a colour. */
 export type Light = {
   from: 'left' | 'right';
-  /** The colour that shade runs into, and how far (0 to 1). */
+  /** The light that is left in the shade, and how much of the shade one sees (0 to 1). */
   shade: string;
   depth: number;
   /** The colour of the air: what is far away runs into it. */
@@ -20,7 +20,7 @@ export type Light = {
 export const lit = (colour: string, light: Light, distance = 0): string => blend(colour, light.air, distance);
 
 export const shaded = (colour: string, light: Light, distance = 0): string =>
-  lit(blend(colour, light.shade, light.depth), light, distance);
+  lit(blend(colour, multiply(colour, light.shade), light.depth), light, distance);
 
 /** 1 where shade falls to the right of things, -1 where it falls to the left. */
 export const shadeSide = (light: Light): 1 | -1 => (light.from === 'left' ? 1 : -1);

@@ -1,6 +1,6 @@
 import { chanceFrom } from '../drawing/chance.ts';
 import { downwards, linear, type Point } from '../drawing/paint.ts';
-import { box, curve, polygon, softShape } from '../drawing/path.ts';
+import { box, curve, points, polygon, softShape } from '../drawing/path.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { balustrade } from './balustrade.ts';
 import { parasol } from './beach.ts';
@@ -44,30 +44,14 @@ function skyAndCapes(pen: Pen): void {
   pen.rectangle(0, 0, [1100, horizon + 4], downwards('#e8894c', '#f2a962', '#f8cd86', '#fdebc6'));
   sun(pen, { at: [sunX, 420], radius: 96, colour: '#fff3d2', rays: 26, reach: 1150, strength: 0.5 });
   mountains(pen, {
-    ridge: [
-      [0, 606],
-      [70, 584],
-      [150, 560],
-      [236, 602],
-      [330, 574],
-      [420, 618],
-      [520, 640],
-      [640, 660],
-    ],
+    ridge: points('0,606 70,584 150,560 236,602 330,574 420,618 520,640 640,660'),
     foot: horizon,
     colour: '#eebd92',
     shade: '#dda385',
     from: 'left',
   });
   mountains(pen, {
-    ridge: [
-      [0, 640],
-      [60, 626],
-      [130, 612],
-      [210, 640],
-      [280, 648],
-      [360, 664],
-    ],
+    ridge: points('0,640 60,626 130,612 210,640 280,648 360,664'),
     foot: horizon,
     colour: '#cf9c86',
     shade: '#b58480',
@@ -100,28 +84,9 @@ function water(pen: Pen): void {
 }
 
 /** Where the slope meets the sky and then the sea, from the summit down. */
-const slope: Point[] = [
-  [1100, 20],
-  [1050, 36],
-  [1010, 88],
-  [964, 104],
-  [930, 172],
-  [884, 196],
-  [856, 262],
-  [812, 296],
-  [786, 372],
-  [742, 412],
-  [716, 486],
-  [668, 530],
-  [640, 612],
-  [596, 652],
-  [570, 730],
-  [528, 786],
-  [506, 866],
-  [462, 930],
-  [440, 1010],
-  [400, 1060],
-];
+const slope: Point[] = points(
+  '1100,20 1050,36 1010,88 964,104 930,172 884,196 856,262 812,296 786,372 742,412 716,486 668,530 640,612 596,652 570,730 528,786 506,866 462,930 440,1010 400,1060',
+);
 
 function mountain(pen: Pen): void {
   const chance = chanceFrom(83);
@@ -143,62 +108,17 @@ function mountain(pen: Pen): void {
 
 /** The sides of the rocks that the sun no longer reaches. */
 const crags: Point[][] = [
-  [
-    [1050, 36],
-    [1100, 20],
-    [1100, 300],
-    [1040, 190],
-    [1064, 120],
-  ],
-  [
-    [964, 104],
-    [1010, 88],
-    [1040, 180],
-    [1010, 250],
-    [1046, 340],
-    [980, 300],
-    [990, 200],
-  ],
-  [
-    [884, 196],
-    [930, 172],
-    [950, 240],
-    [920, 300],
-    [950, 380],
-    [890, 340],
-    [902, 260],
-  ],
-  [
-    [812, 296],
-    [856, 262],
-    [876, 330],
-    [850, 380],
-    [872, 440],
-    [824, 420],
-    [834, 350],
-  ],
-  [
-    [742, 412],
-    [786, 372],
-    [800, 440],
-    [776, 500],
-    [752, 470],
-  ],
+  points('1050,36 1100,20 1100,300 1040,190 1064,120'),
+  points('964,104 1010,88 1040,180 1010,250 1046,340 980,300 990,200'),
+  points('884,196 930,172 950,240 920,300 950,380 890,340 902,260'),
+  points('812,296 856,262 876,330 850,380 872,440 824,420 834,350'),
+  points('742,412 786,372 800,440 776,500 752,470'),
 ];
 
 /** What the spur above throws over the eastern half of the town. */
-const valleyShade: Point[] = [
-  [1100, 250],
-  [1040, 330],
-  [1056, 420],
-  [968, 560],
-  [1000, 660],
-  [930, 800],
-  [960, 920],
-  [900, 1010],
-  [930, 1092],
-  [1100, 1092],
-];
+const valleyShade: Point[] = points(
+  '1100,250 1046,330 1060,430 1006,560 1030,660 990,800 1012,900 984,1000 1000,1092 1100,1092',
+);
 
 const terraces: Terrace[] = [
   { from: [960, 300], to: [1110, 270], house: [42, 46], distance: 0.34, built: 0.5 },
@@ -221,7 +141,7 @@ function town(pen: Pen): void {
   terrace(
     pen,
     chance,
-    { from: [456, 1076], to: [1110, 1090], house: [86, 66], built: 0.94 },
+    { from: [456, 1076], to: [1110, 1090], house: [86, 78], built: 1 },
     { walls, foliage, light: golden },
   );
   pen.group({ blend: 'multiply', opacity: 0.3 }, () => pen.shape(polygon(...valleyShade), '#9a6a86'));
@@ -230,16 +150,7 @@ function town(pen: Pen): void {
 function beach(pen: Pen): void {
   const chance = chanceFrom(5);
   pen.shape(
-    softShape(
-      [380, 1130],
-      [440, 1078],
-      [560, 1084],
-      [760, 1090],
-      [1130, 1084],
-      [1130, 1230],
-      [330, 1230],
-      [340, 1180],
-    ),
+    softShape(...points('380,1130 440,1078 560,1084 760,1090 1130,1084 1130,1230 330,1230 340,1180')),
     linear([0, 0], [0, 1], ['#f6dba6', '#e3bd80']),
   );
   pen.shape(curve([436, 1078], [392, 1112], [372, 1146], [344, 1190]), {

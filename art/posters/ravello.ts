@@ -1,6 +1,6 @@
 import { chanceFrom } from '../drawing/chance.ts';
 import { downwards } from '../drawing/paint.ts';
-import { curve, line, softShape } from '../drawing/path.ts';
+import { curve, line, points, softShape } from '../drawing/path.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { balustrade } from './balustrade.ts';
 import { sailingBoat } from './boats.ts';
@@ -62,45 +62,21 @@ function skyAndSea(pen: Pen): void {
 
 function coast(pen: Pen): void {
   mountains(pen, {
-    ridge: [
-      [250, 470],
-      [330, 440],
-      [420, 424],
-      [520, 446],
-      [590, 462],
-      [640, 474],
-    ],
+    ridge: points('250,470 330,440 420,424 520,446 590,462 640,476'),
     foot: 476,
     colour: '#d9a4b4',
     shade: '#c492b2',
     from: 'right',
   });
   mountains(pen, {
-    ridge: [
-      [0, 330],
-      [90, 310],
-      [190, 340],
-      [290, 392],
-      [360, 404],
-      [430, 448],
-      [480, 486],
-    ],
+    ridge: points('0,330 90,310 190,340 290,392 360,404 430,448 486,496'),
     foot: 496,
     colour: '#b98bb2',
     shade: '#9878ac',
     from: 'right',
   });
   mountains(pen, {
-    ridge: [
-      [0, 240],
-      [50, 230],
-      [120, 300],
-      [180, 330],
-      [230, 410],
-      [300, 450],
-      [350, 520],
-      [390, 556],
-    ],
+    ridge: points('0,240 50,230 120,300 180,330 230,410 300,450 350,520 390,556'),
     foot: 580,
     colour: '#93749f',
     shade: '#715f98',
@@ -108,16 +84,7 @@ function coast(pen: Pen): void {
   });
   shoreTown(pen);
   mountains(pen, {
-    ridge: [
-      [0, 420],
-      [40, 440],
-      [90, 520],
-      [150, 560],
-      [190, 650],
-      [260, 720],
-      [300, 800],
-      [360, 880],
-    ],
+    ridge: points('0,420 40,440 90,520 150,560 190,650 260,720 300,800 360,880'),
     foot: 1100,
     colour: '#6d6a8e',
     shade: '#4f5282',
@@ -151,10 +118,7 @@ function shoreTown(pen: Pen): void {
     foliage: [{ lit: '#7a7a94', shade: '#5b5f88' }],
     light: dawn,
   } as const;
-  pen.shape(
-    softShape([60, 520], [240, 530], [330, 546], [410, 580], [420, 596], [330, 612], [60, 640]),
-    '#93749f',
-  );
+  pen.shape(softShape(...points('60,520 240,530 330,546 410,576 420,590 330,602 200,606 60,606')), '#93749f');
   for (const [y, from] of [
     [560, 130],
     [576, 150],
@@ -166,7 +130,7 @@ function shoreTown(pen: Pen): void {
       { from: [from, y], to: [372 + (y - 560), y], house: [19, 19], distance: 0.3, built: 0.9 },
       town,
     );
-  pen.shape(softShape([200, 602], [300, 590], [400, 588], [416, 596], [330, 606], [200, 612]), '#f6dcc0');
+  pen.shape(softShape(...points('150,600 300,594 400,586 424,592 340,606 150,612')), '#f6dcc0');
 }
 
 function pineAndDomes(pen: Pen): void {
@@ -210,7 +174,7 @@ function villaTerrace(pen: Pen): void {
     pen.shape(line([0, y], [1100, y]), { stroke: '#c9938f', width: 2, opacity: 0.55 });
   balustrade(pen, { from: -14, to: 1130, top: 930, height: 92, stone: '#fbe6d6', shade: '#b790a8' });
   pen.rectangle(0, 1020, [1100, 12], '#b98a98');
-  for (const x of [334, 1030]) urn(pen, [x, 932], dawn);
+  for (const x of [116, 1030]) urn(pen, [x, 932], dawn);
   parked(pen, { at: [672, 1214], length: 500, colour: 'black', facing: 'right', shadow: '#5b3f66' });
   bougainvillea(pen, {
     billows: [

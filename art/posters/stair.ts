@@ -34,11 +34,23 @@ export function stair(pen: Pen, { top, half, foot, spread }: Flight, light: Ligh
       shaded('#f0d9b4', { ...light, depth: 0.2 }),
     );
   }
+  shadowOfTheWall(pen, [middle - half, head], [middle - spread, foot], light);
   wall(pen, [middle - half, head], [middle - spread, foot], { width: -0.16, stone: '#fff8e6' });
   wall(pen, [middle + half, head], [middle + spread, foot], {
     width: 0.16,
     stone: shaded('#fff8e6', { ...light, depth: 0.5 }),
   });
+}
+
+function shadowOfTheWall(pen: Pen, upper: Point, lower: Point, light: Light): void {
+  const outline = polygon(
+    upper,
+    lower,
+    [lower[0] + 74, lower[1]],
+    [lower[0] + 92, lower[1] - 34],
+    [upper[0] + 38, upper[1]],
+  );
+  pen.shape(outline, { fill: light.shade, opacity: 0.34 });
 }
 
 /** The parapet beside the steps, growing towards the square. */

@@ -1,6 +1,6 @@
 import type { Chance } from '../drawing/chance.ts';
 import type { Point } from '../drawing/paint.ts';
-import { curve, short, softShape } from '../drawing/path.ts';
+import { curve, points, short, softShape } from '../drawing/path.ts';
 import type { Pen } from '../drawing/pen.ts';
 
 /** Leaves in the light and in the shade; shade lies to the right, mirrored with `mirror`. */
@@ -100,30 +100,10 @@ const pads = [
   [30, 26, 0.94],
 ] as const;
 const pad = softShape(
-  [-50, 4],
-  [-44, -12],
-  [-22, -18],
-  [-4, -27],
-  [20, -24],
-  [34, -14],
-  [50, -4],
-  [46, 10],
-  [18, 15],
-  [-10, 12],
-  [-34, 16],
+  ...points('-50,4 -44,-12 -22,-18 -4,-27 20,-24 34,-14 50,-4 46,10 18,15 -10,12 -34,16'),
 );
 const padLight = softShape(
-  [-50, 2],
-  [-44, -12],
-  [-22, -18],
-  [-4, -27],
-  [20, -24],
-  [34, -14],
-  [46, -5],
-  [22, -4],
-  [6, 2],
-  [-16, -4],
-  [-32, 6],
+  ...points('-50,2 -44,-12 -22,-18 -4,-27 20,-24 34,-14 46,-5 22,-4 6,2 -16,-4 -32,6'),
 );
 
 type Palm = Foliage & { at: Point; height: number; lean?: number; trunk: string };
@@ -143,20 +123,5 @@ export function palm(pen: Pen, { at, height, lean = 0, lit, shade, trunk }: Palm
 const frond = ([x, y]: Point): string =>
   `M0 0Q${short(x * 0.5)} ${short(y * 0.5 - 26)} ${x} ${y}Q${short(x * 0.55)} ${short(y * 0.5 - 12)} 0 0Z`;
 
-const hanging: Point[] = [
-  [-44, 28],
-  [44, 28],
-  [-26, 40],
-  [28, 40],
-  [-52, 10],
-  [53, 10],
-  [8, 42],
-];
-const rising: Point[] = [
-  [-50, -8],
-  [51, -6],
-  [-36, -26],
-  [38, -26],
-  [-14, -36],
-  [18, -36],
-];
+const hanging: Point[] = points('-44,28 44,28 -26,40 28,40 -52,10 53,10 8,42');
+const rising: Point[] = points('-50,-8 51,-6 -36,-26 38,-26 -14,-36 18,-36');

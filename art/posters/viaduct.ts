@@ -24,7 +24,7 @@ export function viaduct(pen: Pen, { deck, foot, from, to }: Viaduct, light: Ligh
 function opening(pen: Pen, x: number, { deck, foot }: { deck: number; foot: number }, light: Light): void {
   const height = foot - deck - 30;
   const mouth = round(x, foot, height);
-  pen.shape(mouth, light.shade);
+  pen.shape(mouth, light.glass);
   pen.group({ within: mouth }, () => {
     pen.shape(round(x + 20, foot, height - 8), downwards('#1b2a5e', '#5c4a66', '#f0a94e', '#ffc86a'));
   });
