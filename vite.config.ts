@@ -47,7 +47,11 @@ export default defineConfig({
         outDir: 'dist/server',
         ssr: true,
         copyPublicDir: false,
-        rolldownOptions: { input: { rendering: 'src/web/rendering.tsx' } },
+        // Side by side: what stays outside (outside.ts) is named relative to this one folder.
+        rolldownOptions: {
+          input: { rendering: 'src/web/rendering.tsx' },
+          output: { chunkFileNames: '[name]-[hash].js' },
+        },
       },
     },
   },
