@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import type { Drawing } from '../drawing/drawing.ts';
+import { palette } from '../drawing/palette.ts';
 import { productPicture, threeQuarterPicture } from './product-picture.ts';
+import { sign } from './symbol-view.ts';
 
 const colours = ['white', 'black'] as const;
 
-export const scooters: Drawing[] = colours.flatMap((colour) => [
+const products: Drawing[] = colours.flatMap((colour) => [
   {
     name: `scooter-${colour}`,
     draw: async () => writeFileSync(`assets/liberty-${colour}.svg`, productPicture(colour)),
@@ -14,3 +16,11 @@ export const scooters: Drawing[] = colours.flatMap((colour) => [
     draw: async () => writeFileSync(`assets/liberty-${colour}-front.svg`, threeQuarterPicture(colour)),
   },
 ]);
+
+const symbol: Drawing = {
+  name: 'scooter-symbol',
+  draw: async () =>
+    writeFileSync('assets/liberty-symbol.svg', sign({ body: palette.ink, saddle: palette.terracotta })),
+};
+
+export const scooters: Drawing[] = [...products, symbol];

@@ -1,4 +1,5 @@
-import type { Pen } from '../drawing/pen.ts';
+import { lighten } from '../drawing/lighten.ts';
+import { Pen } from '../drawing/pen.ts';
 import { ground, middle } from './side/geometry.ts';
 
 /** Two colours are enough for a sign: the scooter's, and one for what must stand out from it. */
@@ -38,3 +39,10 @@ export function symbolView(pen: Pen, { body, saddle }: SignColours): void {
 
 const tailAndShield =
   'M482 344C462 372 456 400 454 436C453 476 458 506 470 524H622C646 524 660 514 670 492C698 424 690 318 652 250C680 262 708 264 732 258C760 300 782 344 796 384C762 424 742 466 730 520C724 560 712 588 676 598C600 612 500 612 440 596C370 580 352 548 330 508C300 456 280 428 236 410C180 392 128 380 80 350L62 330Z';
+
+/** The sign alone, on a clear ground. */
+export function sign(colours: SignColours): string {
+  const pen = new Pen({ width: 1040, height: 700, name: 'sign' });
+  pen.group({ at: [540, 672] }, () => symbolView(pen, colours));
+  return lighten(pen.svg());
+}
