@@ -107,16 +107,18 @@ export function openShop(parts: ShopParts): Shop {
     sealingKeys: sealingKeys(appSecret),
   };
 
-  /** One mail of a kind for each booking. */
-  const tell = (tx: Tx, kind: MailKind, { id, language }: Booking) =>
-    queueMail(mailQueue, tx, { kind, cause: `${kind}:${id}`, reference: id, language });
+  /** One mail of a kind for each booking, or for each time that it happens. */
+  const tell = (tx: Tx, kind: MailKind, { id, language }: Booking, nth = 1) => {
+    const cause = nth === 1 ? `${kind}:${id}` : `${kind}:${id}:${nth}`;
+    return queueMail(mailQueue, tx, { kind, cause, reference: id, language });
+  };
 
   const settling: SettleDeps = {
     ...common,
     refund: (tx, wanted) => requestRefund(paying, tx, wanted),
     kept: (db, reference) => payments.kept(db, reference),
     onConfirmed: (tx, confirmed) => tell(tx, 'booking_confirmed', confirmed),
-    onRefunded: (tx, refunded) => tell(tx, 'booking_refunded', refunded),
+    onRefunded: (tx, refunded, nth) => tell(tx, 'booking_refunded', refunded, nth),
   };
   const paying: PaymentDeps = {
     database,

@@ -242,13 +242,14 @@ export const bookingStore = {
 
   /** What was agreed when a booking was cancelled; null for one that was not. */
   async cancellation(db: Queryable, bookingId: string): Promise<Cancellation | null> {
-    const row = await db
-      .selectFrom('booking_event')
-      .select('detail')
-      .where('booking_id', '=', bookingId)
-      .where('kind', '=', 'cancelled')
-      .executeTakeFirst();
-    return row ? (row.detail as Cancellation) : null; // cancel-booking.ts wrote it
+    const [detail] = await this.told(db, bookingId, 'cancelled');
+    return (detail as Cancellation | undefined) ?? null; // cancel-booking.ts wrote it
+  },
+
+  /** Each time that the history says a thing. */
+  async told(db: Queryable, bookingId: string, kind: string): Promise<unknown[]> {
+    const query = db.selectFrom('booking_event').select('detail').where('booking_id', '=', bookingId);
+    return (await query.where('kind', '=', kind).orderBy('id').execute()).map(({ detail }) => detail);
   },
 
   async tell(tx: Queryable, bookingId: string, { kind, actor, detail = {} }: BookingFact): Promise<void> {

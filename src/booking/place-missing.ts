@@ -35,8 +35,20 @@ async function placeOne(deps: PlaceMissingDeps, tx: Tx, bookingId: string): Prom
     const kind = state === 'held' ? 'hold' : 'booking';
     const taken = await allocateUnit(deps, tx, { scooterId, period, kind, reference: id });
     if (!taken) return;
-    await deps.bookings.tell(tx, id, { kind: 'unit_found', actor: 'shop', detail: { to: taken.unitId } });
+    return unitFound(deps, tx, id, taken.unitId);
   }
+  await noLongerMissing(deps, tx, id);
+}
+
+type MissingDeps = Pick<PlaceMissingDeps, 'bookings' | 'tasks'>;
+
+/** Whoever had lost their unit has one again. */
+export async function unitFound(deps: MissingDeps, tx: Tx, id: string, unitId: number): Promise<void> {
+  await deps.bookings.tell(tx, id, { kind: 'unit_found', actor: 'shop', detail: { to: unitId } });
+  await noLongerMissing(deps, tx, id);
+}
+
+async function noLongerMissing(deps: MissingDeps, tx: Tx, id: string): Promise<void> {
   await deps.bookings.setUnitMissing(tx, id, false);
   await deps.tasks.over(tx, { kind: 'no_unit', reference: id });
 }

@@ -4,6 +4,7 @@ import { occupiedPeriod } from '../fleet/period.rules.ts';
 import type { PriceStore } from '../price/price.store.ts';
 import type { Booking, BookingStore } from './booking.store.ts';
 import type { Payments } from './payments.ts';
+import { unitFound } from './place-missing.ts';
 import { releaseHold, type ReleaseDeps } from './release-hold.ts';
 import type { StaffTasks } from './staff-tasks.store.ts';
 
@@ -17,8 +18,8 @@ export type SettleDeps = AllocationDeps &
     kept: Payments['kept'];
     /** What other rooms do with a confirmed booking, in the same transaction: contract, mails. */
     onConfirmed(tx: Tx, booking: Booking): Promise<void>;
-    /** The money came when nothing was free any more, and goes back. */
-    onRefunded(tx: Tx, booking: Booking): Promise<void>;
+    /** The money came when nothing was free any more, and goes back; the `nth` time, for it may come again. */
+    onRefunded(tx: Tx, booking: Booking, nth: number): Promise<void>;
   };
 
 /** The consequences of what the payment room found out; each runs in its transaction and may run again without harm. */
@@ -73,11 +74,13 @@ async function confirm(deps: SettleDeps, tx: Tx, reference: string): Promise<voi
 async function hasUnit(
   deps: SettleDeps,
   tx: Tx,
-  { id, scooterId, startsAt, endsAt }: Booking,
+  { id, scooterId, startsAt, endsAt, unitMissing }: Booking,
 ): Promise<boolean> {
   if (await deps.fleet.hasUnit(tx, id)) return true;
   const period = occupiedPeriod(startsAt, endsAt, deps.turnaroundMinutes);
-  return (await allocateUnit(deps, tx, { scooterId, period, kind: 'booking', reference: id })) !== null;
+  const taken = await allocateUnit(deps, tx, { scooterId, period, kind: 'booking', reference: id });
+  if (taken && unitMissing) await unitFound(deps, tx, id, taken.unitId);
+  return taken !== null;
 }
 
 async function giveBack(deps: SettleDeps, tx: Tx, booking: Booking): Promise<void> {
@@ -86,7 +89,8 @@ async function giveBack(deps: SettleDeps, tx: Tx, booking: Booking): Promise<voi
   // Told once: a bank may have it all, or a person may have dropped what was promised.
   if (asked === 0) return;
   await deps.bookings.tell(tx, booking.id, { kind: 'refund_due', actor: 'shop' });
-  await deps.onRefunded(tx, booking);
+  const times = await deps.bookings.told(tx, booking.id, 'refund_due');
+  await deps.onRefunded(tx, booking, times.length);
 }
 
 /** Of what is cancelled the shop keeps what was agreed then: money that comes later goes back. */
