@@ -39,6 +39,16 @@ test.describe('extras', () => {
     await expect.poll(async () => (await screen.stored())?.extras).toEqual({});
   });
 
+  test('that could not be loaded are said to be so, and come with another try', async ({ page }) => {
+    await page.route('**/api/extras', (route) => route.fulfill({ status: 429, body: '{}' }), { times: 1 });
+    await open(page, '/it/extras', ready);
+    await expect(page.getByRole('alert')).toContainText('Non riusciamo a caricare gli extra');
+    await expect(page.getByText('Nessun extra disponibile')).toHaveCount(0);
+    await button(page, 'Riprova').click();
+    await expect(cards(page)).toHaveCount(1);
+    await expect(page.getByText('Non riusciamo a caricare gli extra')).toHaveCount(0);
+  });
+
   test('the summary shows everything chosen, takes a promo code and leads to the payment', async ({
     page,
   }) => {

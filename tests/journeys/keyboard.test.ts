@@ -84,14 +84,7 @@ test('the whole way by keyboard alone, from the first page to the signed contrac
   await keys.activate(button('Scegli le date'));
 
   await expect(page.getByRole('dialog', { name: 'Quando parti?' })).toBeVisible();
-  await keys.to(dialog.locator('[data-day] button[tabindex="0"]'));
-  for (let day = 0; day < 5; day += 1) await keys.press('ArrowRight');
-  await keys.press('Enter');
-  for (let day = 0; day < 2; day += 1) await keys.press('ArrowRight');
-  await keys.press('Enter');
-  await keys.choose(page.getByLabel('Ora del ritiro'), '09:00');
-  await keys.choose(page.getByLabel('Ora della riconsegna'), '18:00');
-  await keys.activate(dialog.getByRole('button', { name: 'Cerca' }));
+  await chooseDates(keys);
   await page.waitForURL('**/it/vehicles');
   const stored = await page.evaluate(() => sessionStorage.getItem('costiera.booking-state') ?? '');
   expect(JSON.parse(stored)).toMatchObject({
@@ -126,6 +119,42 @@ test('the whole way by keyboard alone, from the first page to the signed contrac
   await page.goto(await contractLink(page));
   await sign(keys);
 });
+
+test('the way by the office, by keyboard alone: from Maiori to a checkout that names it', async ({
+  page,
+}) => {
+  const keys = new Keys(page);
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  await page.goto('/it/');
+  await page.locator('html[data-hydrated]').waitFor();
+  await keys.activate(button(/^Dove/));
+  await keys.type(page.getByLabel('Cerca una località'), 'maio');
+  await keys.activate(page.getByRole('dialog').getByRole('button', { name: 'Maiori' }));
+  const office = button(/^Ritiro in ufficio/);
+  await keys.activate(office, 'Space');
+  await expect(office).toHaveAttribute('aria-pressed', 'true');
+  await keys.activate(button('Scegli le date'));
+  await expect(page.getByRole('dialog', { name: 'Quando parti?' })).toBeVisible();
+  await chooseDates(keys);
+  await page.waitForURL('**/it/vehicles');
+  await keys.activate(button(/^Scegli Liberty/).first());
+  await page.waitForURL('**/it/checkout');
+  await expect(page.getByText('Ufficio: Via Casale dei cicerali, 25, Maiori').first()).toBeVisible();
+  await keys.to(button(/^Paga ora/));
+});
+
+/** In the open calendar: in five days, for two days, then the search. */
+async function chooseDates(keys: Keys): Promise<void> {
+  const dialog = keys.page.getByRole('dialog');
+  await keys.to(dialog.locator('[data-day] button[tabindex="0"]'));
+  for (let day = 0; day < 5; day += 1) await keys.press('ArrowRight');
+  await keys.press('Enter');
+  for (let day = 0; day < 2; day += 1) await keys.press('ArrowRight');
+  await keys.press('Enter');
+  await keys.choose(keys.page.getByLabel('Ora del ritiro'), '09:00');
+  await keys.choose(keys.page.getByLabel('Ora della riconsegna'), '18:00');
+  await keys.activate(dialog.getByRole('button', { name: 'Cerca' }));
+}
 
 async function fillCheckout(keys: Keys): Promise<void> {
   const { page } = keys;

@@ -110,6 +110,40 @@ test('F47 the result page knows the booking though the bank’s redirect lost th
   await expect(page.getByRole('link', { name: 'Vai alla tua prenotazione' })).toBeVisible();
 });
 
+test('F02 a price that changed since it was shown is not charged: it is named, and must be confirmed anew', async ({
+  page,
+}) => {
+  // What an hour ago's price list would have said; every later answer is the shop's own.
+  await page.route(
+    '**/api/quotes',
+    async (route) => {
+      const quote = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...quote, totalCents: 9900 } });
+    },
+    { times: 1 },
+  );
+  const asked: { expectedTotalCents: number }[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/bookings'))
+      asked.push(request.postDataJSON());
+  });
+  await toTheCheckout(page);
+  await expect(payButton(page)).toHaveText('Paga ora 99,00 €');
+  await payButton(page).click();
+  const note = page
+    .getByRole('alert')
+    .filter({ has: page.getByRole('heading', { name: 'Il prezzo è cambiato' }) });
+  await expect(note).toContainText('Il totale era 99,00 €, ora è 120,00 €.');
+  await expect(note).toBeFocused();
+  await expect(payButton(page)).toHaveText('Paga ora 120,00 €');
+  await expect(page.locator('[name=fullName]')).not.toHaveValue(''); // nothing typed is lost
+  expect(page.url()).toContain('/it/checkout');
+  await payButton(page).click();
+  await page.waitForURL('**/demo/pay/**');
+  await expect(page.locator('body')).toContainText('120,00');
+  expect(asked.map(({ expectedTotalCents }) => expectedTotalCents)).toEqual([9900, 12_000]);
+});
+
 test('F02 a scooter that was taken meanwhile is not sold; another colour is offered, and is confirmed anew', async ({
   page,
 }) => {
