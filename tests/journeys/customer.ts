@@ -26,10 +26,12 @@ export async function payWith(page: Page, number: string): Promise<void> {
 export async function contractLink(page: Page): Promise<string> {
   const find = async (): Promise<string> => {
     const list = await (await page.request.get('/dev/mail')).text();
-    const id = /\/dev\/mail\/([0-9a-f-]{36})/.exec(list)?.[1];
-    if (!id) return '';
-    const mail = await (await page.request.get(`/dev/mail/${id}/html`)).text();
-    return /https?:\/\/[^/"]+(\/\w\w\/contract\/[\w-]+)/.exec(mail)?.[1] ?? '';
+    for (const [, id] of list.matchAll(/\/dev\/mail\/([0-9a-f-]{36})/g)) {
+      const mail = await (await page.request.get(`/dev/mail/${id}/html`)).text();
+      const link = /https?:\/\/[^/"]+(\/\w\w\/contract\/[\w-]+)/.exec(mail)?.[1];
+      if (link) return link;
+    }
+    return '';
   };
   await expect.poll(find, { timeout: 30_000 }).not.toBe('');
   return find();
