@@ -30,6 +30,7 @@ const quick: Stage[] = [
 
 const thorough: Stage[] = [
   { name: 'api', run: () => vitestProject('api') },
+  { name: 'model', run: () => vitestProject('model') },
   { name: 'build', run: build },
   { name: 'built', run: () => vitestProject('built') },
   { name: 'size', run: () => verdict('size', 'node', 'size/size.ts') },

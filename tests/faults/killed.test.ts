@@ -1,23 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { aMorning } from '../builders/a-booking.ts';
+import { drawing } from '../support/drawing.ts';
 import { clear, newDataDir, type RunningServer, startServer } from '../support/server.ts';
 import { book, type Held, payByCard, payment, until } from '../support/shopper.ts';
 
 const cycles = Number(process.env['KILL_CYCLES'] ?? 10);
 const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 2 ** 31);
 const wide = { BOOKINGS_PER_MINUTE: '1000000', HOLDS_PER_NETWORK: '100000' };
-
-/** Numbers in [0, 1), the same for the same seed (mulberry32). */
-function drawing(from: number): () => number {
-  let state = from;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 type Acknowledged = { held: Held; paid: boolean };
 

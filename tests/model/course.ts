@@ -1,0 +1,50 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import type { BookingRequest } from '../../src/booking/booking.shape.ts';
+import type { ShopWorld } from './shop-world.ts';
+
+export type Booked = { id: string; key: string; request: BookingRequest };
+
+/** One course of things through a world: what was done in it that the end must be measured by. */
+export class Course {
+  readonly world: ShopWorld;
+  readonly booked: Booked[] = [];
+  /** Events that have rung at least once. */
+  readonly rung = new Set<string>();
+  readonly cancelledAt = new Map<string, number>();
+  /** Bookings whose money a bank or a person moved past the shop: there the sum may be less, never more. */
+  readonly touchedByOthers = new Set<string>();
+  deliveries = 0;
+  /** While the provider is out of order, its silence is no fault of ours. */
+  providerFails = false;
+
+  constructor(world: ShopWorld) {
+    this.world = world;
+  }
+
+  pick = <One>(from: readonly One[], which: number): One | undefined =>
+    from.length === 0 ? undefined : from[which % from.length];
+
+  /** One receipt for each booking: cash entered twice is one payment. */
+  receiptFor = (bookingId: string): string =>
+    `${bookingId.slice(0, -1)}${bookingId.endsWith('0') ? '1' : '0'}`;
+
+  async ask(method: string, address: string, body?: object | string, headers?: Record<string, string>) {
+    const sent = typeof body === 'object' ? JSON.stringify(body) : body;
+    const answer = await this.world.ask(method, address, sent, headers);
+    const silent = answer.said['refusal'] === 'provider_unavailable' && this.providerFails;
+    if (answer.status >= 500 && !silent)
+      throw new Error(`${method} ${address} answered ${answer.status} ${JSON.stringify(answer.said)}`);
+    return answer;
+  }
+
+  jobFaults(faults: readonly unknown[]): void {
+    for (const fault of faults) {
+      const silent = fault instanceof Error && fault.name === 'ProviderSilent' && this.providerFails;
+      if (!silent) throw fault;
+    }
+  }
+
+  expectSame(one: unknown, other: unknown, what: string): void {
+    deepStrictEqual(one, other, what);
+  }
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { addDays, today } from '../../src/basics/rome-time.ts';
+import type { BookingRequest } from '../../src/booking/booking.shape.ts';
+import { openDispute, endDispute } from '../../src/demo/payment-sandbox/disputes.ts';
+import { closeAsExpired, findSession } from '../../src/demo/payment-sandbox/checkout-sessions.ts';
+import { comeBack, goTo, payByCard, settleLater } from '../../src/demo/payment-sandbox/paying.ts';
+import { createRefund, endRefund } from '../../src/demo/payment-sandbox/refunds.ts';
+import { testCards } from '../../src/demo/payment-sandbox/test-cards.ts';
+import { rentalPrice, standardTiers } from '../../src/price/price.rules.ts';
+import { aBookingRequest } from '../builders/a-booking-request.ts';
+import type { Course } from './course.ts';
+import { pagesOf, type Page } from './provider-truth.ts';
+
+// What customers, their banks and the provider do. What cannot happen does nothing.
+
+export type Wish = { inDays: number; days: number; startTime: string; endTime: string };
+
+/** A booking with its key sent so many times at once, as by an impatient finger. */
+export async function book(course: Course, wish: Wish, clicks: number): Promise<void> {
+  const startDate = addDays(today(course.world.clock.now()), wish.inDays);
+  const times = {
+    startDate,
+    endDate: addDays(startDate, wish.days),
+    startTime: wish.startTime,
+    endTime: wish.endTime,
+  };
+  const wall = (date: string, time: string) => ({ date, time });
+  const rental = {
+    start: wall(times.startDate, times.startTime),
+    end: wall(times.endDate, times.endTime),
+  };
+  const expectedTotalCents = rentalPrice(standardTiers, rental);
+  const { driver } = aBookingRequest();
+  const email = `guest${course.booked.length}@guest.example`;
+  const request = aBookingRequest({
+    scooterId: 2,
+    ...times,
+    expectedTotalCents,
+    driver: { ...driver, email },
+  });
+  await sendBooking(course, request, randomUUID(), clicks);
+}
+
+async function sendBooking(course: Course, request: BookingRequest, key: string, clicks: number) {
+  const sent = Array.from({ length: clicks }, () =>
+    course.ask('POST', '/api/bookings', request, { 'idempotency-key': key }),
+  );
+  await Promise.all(sent);
+  const { rows } = await sql<{ id: string | null }>`
+    select booking_id id from idempotency where key = ${key}`.execute(course.world.database);
+  const id = rows[0]?.id;
+  if (id && !course.booked.some((one) => one.id === id)) course.booked.push({ id, key, request });
+}
+
+/** The same request again, as a page does that heard no answer. */
+export async function bookAgain(course: Course, which: number): Promise<void> {
+  const one = course.pick(course.booked, which);
+  if (one) await sendBooking(course, one.request, one.key, 1);
+}
+
+const openPageOf = (course: Course, which: number, older: number): Page | undefined => {
+  const one = course.pick(course.booked, which);
+  return pagesOf(course.world.provider.world)
+    .filter(({ reference }) => reference === one?.id)
+    .at(-1 - older);
+};
+
+export type Paying = 'paid' | 'declined' | 'later' | 'leaves' | 'arrives' | 'fails' | 'expired';
+
+/** `older`: not on the page opened last but on one before it. */
+export function pay(course: Course, which: number, older: number, how: Paying): void {
+  const page = openPageOf(course, which, older);
+  if (!page) return;
+  const { world } = course.world.provider;
+  const { sessionId } = page;
+  switch (how) {
+    case 'paid':
+      payByCard(world, sessionId, { kind: 'pays' });
+      break;
+    case 'declined':
+      payByCard(world, sessionId, testCards['4000000000000002'] ?? { kind: 'pays' });
+      break;
+    case 'later':
+    case 'leaves':
+      goTo(world, sessionId, 'klarna');
+      if (how === 'later') comeBack(world, sessionId, 'later');
+      break;
+    case 'arrives':
+    case 'fails':
+      settleLater(world, sessionId, how === 'arrives');
+      break;
+    case 'expired':
+      world.file.atomically(() => {
+        const session = findSession(world, sessionId);
+        if (session?.status === 'open') closeAsExpired(world, session);
+      });
+      break;
+  }
+}
+
+/** The provider said that a page was dead, and takes money on it all the same. */
+export function payOnDeadPage(course: Course, which: number, older: number): void {
+  const { world } = course.world.provider;
+  const page = openPageOf(course, which, older);
+  const session = page?.isDead ? world.file.get('checkout.session', page.sessionId) : null;
+  if (!session) return;
+  const at = Math.floor(course.world.clock.now().getTime() / 1000);
+  world.file.put('checkout.session', false, { ...session, status: 'open', expires_at: at + 60 });
+  const intent = page?.intentId ? world.file.get('payment_intent', page.intentId) : null;
+  if (intent) world.file.put('payment_intent', false, { ...intent, status: 'requires_payment_method' });
+  payByCard(world, session.id, { kind: 'pays' });
+}
+
+export const alterations = [
+  { amount_total: 100 },
+  { amount_total: 99_900 },
+  { currency: 'usd' },
+  { livemode: true },
+] as const;
+
+/** The provider says something else of an open page than it was asked for. */
+export function alter(course: Course, which: number, change: (typeof alterations)[number]): void {
+  const { file } = course.world.provider.world;
+  const page = openPageOf(course, which, 0);
+  const session = page?.isOpen ? file.get('checkout.session', page.sessionId) : null;
+  if (session && page?.intentId === null) file.put('checkout.session', false, { ...session, ...change });
+}
+
+export function dispute(course: Course, which: number, older: number, step: 'open' | 'won' | 'lost'): void {
+  const { world } = course.world.provider;
+  const page = openPageOf(course, which, older);
+  if (!page?.intentId) return;
+  const done = step === 'open' ? openDispute(world, page.intentId) : endDispute(world, page.intentId, step);
+  if (done) course.touchedByOthers.add(page.reference);
+}
+
+/** Klarna's refunds take their time; any may fail after it had succeeded. */
+export function endLastRefund(course: Course, which: number, status: 'succeeded' | 'failed'): void {
+  const page = openPageOf(course, which, 0);
+  const last = page?.refunds[0];
+  if (last && last.status !== 'failed') endRefund(course.world.provider.world, last.id, status);
+}
+
+/** Somebody gives back by the provider's own pages, past the shop. */
+export function refundThere(course: Course, which: number, cents: number): void {
+  const { world } = course.world.provider;
+  const page = openPageOf(course, which, 0);
+  const { intentId } = page ?? {};
+  if (!page || typeof intentId !== 'string' || page.capturedCents === 0) return;
+  course.touchedByOthers.add(page.reference);
+  try {
+    world.file.atomically(() =>
+      createRefund(world, false, { payment_intent: intentId, amount: String(cents) }),
+    );
+  } catch {
+    // More than is left, or held by a bank: their pages say no as well.
+  }
+}
+
+/** The page that the provider sends a customer back to, where the shop asks how the payment stands. */
+export async function comeBackFromPaying(course: Course, which: number, older: number): Promise<void> {
+  const address = await resultAddress(course, which, older);
+  if (address) await course.ask('GET', address);
+}
+
+/** "Try again", so many times at once. */
+export async function retry(course: Course, which: number, clicks: number): Promise<void> {
+  const address = await resultAddress(course, which, 0);
+  if (address) await Promise.all(Array.from({ length: clicks }, () => course.ask('POST', address, {})));
+}
+
+async function resultAddress(course: Course, which: number, older: number): Promise<string | null> {
+  const page = openPageOf(course, which, older);
+  const one = course.pick(course.booked, which);
+  if (!page || !one) return null;
+  const { database } = course.world;
+  const row = await database.selectFrom('booking').select('code').where('id', '=', one.id).executeTakeFirst();
+  return row ? `/api/bookings/${row.code}/payment?session_id=${page.sessionId}` : null;
+}

@@ -1,0 +1,129 @@
+import type { Course } from './course.ts';
+import { disputedOn, pagesOf, refundedOn } from './provider-truth.ts';
+import { settleLater } from '../../src/demo/payment-sandbox/paying.ts';
+import { endDispute } from '../../src/demo/payment-sandbox/disputes.ts';
+import { endRefund } from '../../src/demo/payment-sandbox/refunds.ts';
+import { ring } from './shop-steps.ts';
+import type { Snapshot } from './snapshot.ts';
+import type { Seen } from './truths.ts';
+
+/** How the news of the rest comes: every bell rings in some order, or none does and the night's comparison finds it all. */
+export type News = { bells: 'ring' | 'never ring'; order: number; moneyComes: boolean };
+
+/** Everything that is under way comes to its end: banks decide, bells ring or not, queues run empty, holds run out. */
+export async function comeToAnEnd(course: Course, { bells, order, moneyComes }: News): Promise<void> {
+  const { world } = course;
+  endAtProvider(course, moneyComes);
+  if (bells === 'ring') {
+    const silent = () => world.provider.events().filter(({ id }) => !course.rung.has(id)).length;
+    for (let left = silent(); left > 0; left = silent()) await ring(course, order, false, 1);
+  }
+  await sweepAll(course);
+  await world.pass(45); // every page and every hold is over
+  await sweepAll(course);
+  if (bells === 'never ring') await world.desk.reconcile({ since: new Date(0) });
+  for (const { id } of course.booked) await world.desk.giveBackQuarantined(id);
+  await world.jobs.drain();
+  endAtProvider(course, moneyComes); // refunds that were only now taken to the provider
+  await world.desk.reconcile({ since: new Date(0) });
+  await payAllByHand(course);
+  await world.pass(24 * 60); // mails that were put off
+  await sweepAll(course);
+}
+
+async function sweepAll({ world }: Course): Promise<void> {
+  await world.jobs.drain();
+  for (const sweep of ['sweep-payments', 'sweep-holds', 'sweep-mails']) await world.jobs.run(sweep);
+  await world.jobs.drain();
+}
+
+function endAtProvider({ world }: Course, moneyComes: boolean): void {
+  const { world: there } = world.provider;
+  for (const page of pagesOf(there)) {
+    if (page.isOnItsWay) settleLater(there, page.sessionId, moneyComes);
+    if (page.intentId) endDispute(there, page.intentId, moneyComes ? 'won' : 'lost');
+    for (const { id, status } of page.refunds) if (status === 'pending') endRefund(there, id, 'succeeded');
+  }
+}
+
+async function payAllByHand({ world }: Course): Promise<void> {
+  const owed = await world.database
+    .selectFrom('staff_task')
+    .select('reference')
+    .where('kind', '=', 'refund_by_hand')
+    .where('over_at', 'is', null)
+    .execute();
+  for (const { reference } of owed) await world.desk.payByHand({ requestId: reference, way: 'bank' });
+}
+
+/** What must be true when nothing is under way any more. Says what is not. */
+export function* wrongAtTheEnd(course: Course, { shop, pages }: Seen): Generator<string> {
+  for (const booking of shop.bookings) {
+    const { id, state } = booking;
+    if (state === 'held') yield `still held at the end`;
+    const own = pages.filter(({ reference }) => reference === id);
+    const facts = shop.facts.filter(({ reference }) => reference === id);
+    const ofKind = (kind: string, status: string) =>
+      facts
+        .filter((fact) => fact.kind === kind && fact.status === status)
+        .reduce((sum, { cents }) => sum + cents, 0);
+    const came = own.reduce((sum, { capturedCents }) => sum + capturedCents, 0) + ofKind('cash', 'received');
+    const byHand = ofKind('bank', 'sent') + ofKind('cash', 'given_back');
+    const held = own.reduce((sum, page) => sum + disputedOn(page), 0);
+    const went = own.reduce((sum, page) => sum + refundedOn(page), 0) + byHand;
+    const kept = came - went - held;
+    const due = dueOf(course, booking);
+    const isRight = course.touchedByOthers.has(id) ? kept <= came : kept === due;
+    if (!isRight)
+      yield `${state}: ${came} came, ${went} went back, ${held} is with banks, ${due} should stay`;
+  }
+  yield* unheardOf(shop, pages);
+  yield* undelivered(course, shop);
+}
+
+/** What the shop may keep of a booking, by the policy of docs/product.md §9 worked out anew. */
+function dueOf({ cancelledAt }: Course, { id, state, total, startDate, startTime }: Booking): number {
+  if (state === 'expired' || state === 'held') return 0;
+  const at = cancelledAt.get(id);
+  if (state !== 'cancelled' || at === undefined) return total;
+  const hoursLeft = (startOf(startDate, startTime) - at) / 3_600_000;
+  if (hoursLeft >= 48) return 0;
+  return hoursLeft > 0 ? Math.floor(total / 2) : total;
+}
+type Booking = Snapshot['bookings'][number];
+
+/** Rome in the years of these courses, without any library: summer ends on 25 October 2026 and begins on 28 March 2027. */
+function startOf(date: string, time: string): number {
+  const isWinter = date >= '2026-10-25' && date < '2027-03-28';
+  return Date.parse(`${date}T${time}:00${isWinter ? '+01:00' : '+02:00'}`);
+}
+
+/** Money at the provider that the ledger does not know, and refunds that nobody carried out or was told of. */
+function* unheardOf(shop: Snapshot, pages: Seen['pages']): Generator<string> {
+  const knows = (kind: string, intent: string | null, status?: string) =>
+    shop.facts.filter(
+      (fact) =>
+        fact.kind === kind && fact.intent === intent && (status === undefined || fact.status === status),
+    );
+  for (const page of pages) {
+    const charged = knows('charge', page.intentId, 'succeeded').reduce((sum, { cents }) => sum + cents, 0);
+    if (page.capturedCents !== charged) yield `${page.capturedCents} captured, the ledger says ${charged}`;
+    for (const { id, status } of page.refunds)
+      if (!knows('refund', page.intentId, status).some(({ object }) => object === id))
+        yield `a refund ${status} that the ledger does not know`;
+  }
+  for (const { id, dropped } of shop.requests) {
+    const done = shop.facts.some((fact) => fact.request === id && fact.status !== 'pending');
+    const told = shop.tasks.some(({ kind, reference }) => kind === 'refund_by_hand' && reference === id);
+    if (!dropped && !done && !told) yield 'a refund that was promised and forgotten';
+  }
+}
+
+/** Each mail arrived once, or says why it does not. */
+function* undelivered({ world }: Course, { mails }: Snapshot): Generator<string> {
+  for (const { kind, messageId, state } of mails) {
+    const arrived = world.mails.arrived.filter((mail) => mail.messageId === messageId).length;
+    if (arrived !== (state === 'sent' ? 1 : 0)) yield `${kind} is ${state} and arrived ${arrived} times`;
+    if (state === 'queued') yield `${kind} never left`;
+  }
+}

@@ -1,0 +1,144 @@
+import type { Hono } from 'hono';
+import { pino } from 'pino';
+import { sql } from 'kysely';
+import { readSettings } from '../../src/settings.ts';
+import { openShop, type Desk, type Shop } from '../../src/shop.ts';
+import type { Database } from '../../src/database/tables.ts';
+import { createApi } from '../../src/web/api.ts';
+import { ownOrigins } from '../../src/web/api-guards.ts';
+import { networkOf } from '../../src/web/network.ts';
+import type { MailMessage, MailResult } from '../../src/messages/mailer.ts';
+import { freshDatabase } from '../support/postgres.ts';
+import { drawnChance } from '../support/drawing.ts';
+import { providerInside, type ProviderInside } from './provider-inside.ts';
+import { RungJobs } from './rung-jobs.ts';
+import { StoppedClock, stopDatabaseClock } from './stopped-clock.ts';
+
+export const publicUrl = 'http://127.0.0.1:3000';
+const wide = { REQUESTS_PER_MINUTE: '1000000', BOOKINGS_PER_MINUTE: '1000000', LOG_LEVEL: 'silent' };
+
+/** Two ways to run the same shop: everything for sale, or half of a model kept for those who pay (F52). */
+export const manners = ['all for sale', 'half kept'] as const;
+export type Manner = (typeof manners)[number];
+type Open = { desk: Desk; app: Hono };
+
+/** The whole shop on a PostgreSQL database of its own, with provider, mailbox, clock and queue in the course's hands. */
+export class ShopWorld {
+  readonly database: Database;
+  readonly provider: ProviderInside;
+  readonly clock: StoppedClock;
+  readonly jobs: RungJobs;
+  private readonly shops: Record<Manner, Open>;
+  private readonly mailbox: Mailbox;
+  private readonly chance: ReturnType<typeof drawnChance>;
+  private manner: Manner = 'all for sale';
+
+  constructor(parts: Parts) {
+    this.database = parts.database;
+    this.provider = parts.provider;
+    this.clock = parts.clock;
+    this.jobs = parts.jobs;
+    this.shops = parts.shops;
+    this.mailbox = parts.mailbox;
+    this.chance = parts.chance;
+  }
+
+  get desk(): Desk {
+    return this.shops[this.manner].desk;
+  }
+  get mails(): Mailbox {
+    return this.mailbox;
+  }
+
+  /** As on the first day: no booking, no money, so many black scooters. */
+  async begin({ manner, units, at, draw }: Beginning): Promise<void> {
+    this.manner = manner;
+    this.mailbox.arrived.length = 0;
+    this.chance.from(draw);
+    this.provider.forgetAll();
+    await sql.raw(emptied).execute(this.database);
+    await sql`update unit set state = case when scooter_id = 2 and id in (
+      select id from unit where scooter_id = 2 order by id limit ${units}) then 'active' else 'withdrawn' end`.execute(
+      this.database,
+    );
+    await this.clock.set(this.database, at);
+  }
+
+  pass(minutes: number): Promise<void> {
+    return this.clock.set(this.database, new Date(this.clock.now().getTime() + minutes * 60_000));
+  }
+
+  // What an answer holds is looked at where it is asked for.
+  async ask(method: string, address: string, body?: string, headers: Record<string, string> = {}) {
+    const init = {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(body === undefined ? {} : { body }),
+    };
+    const answer = await this.shops[this.manner].app.request(address, init);
+    const said: Record<string, unknown> = JSON.parse(await answer.text());
+    return { status: answer.status, said };
+  }
+}
+
+type Parts = Pick<ShopWorld, 'database' | 'provider' | 'clock' | 'jobs'> & {
+  shops: Record<Manner, Open>;
+  mailbox: Mailbox;
+  chance: ReturnType<typeof drawnChance>;
+};
+export type Beginning = { manner: Manner; units: number; at: Date; draw: number };
+type Mailbox = { arrived: MailMessage[]; answer: MailResult['outcome'] };
+
+const emptied = `
+  delete from contract_event; delete from contract; delete from mail; delete from staff_task; delete from provider_event;
+  delete from refund_request; delete from payment_fact; delete from payment_attempt; delete from promo_redemption;
+  delete from idempotency; delete from booking_event; delete from occupancy; delete from booking; delete from stopped.rung`;
+
+export async function aShopWorld(): Promise<ShopWorld> {
+  const opened = await freshDatabase('demo');
+  await stopDatabaseClock(opened.url);
+  const clock = new StoppedClock();
+  const provider = await providerInside(clock);
+  const jobs = new RungJobs(opened.database);
+  const mailbox: Mailbox = { arrived: [], answer: 'accepted' };
+  const chance = drawnChance(0);
+  const open = (keepHalf: boolean): Open & Pick<Shop, 'jobs'> => {
+    const settings = readSettings({ ...wide, KEEP_HALF_SELLABLE: String(keepHalf) });
+    const shop = openShop({
+      settings,
+      opened,
+      jobs,
+      clock,
+      chance,
+      log: pino({ level: 'silent' }),
+      publicUrl,
+      appSecret: 'a secret that only this test knows, 32+',
+      provider: provider.provider,
+      mailer: {
+        send: (mail) => {
+          if (mailbox.answer === 'accepted') mailbox.arrived.push(mail);
+          return Promise.resolve({ outcome: mailbox.answer, answer: mailbox.answer });
+        },
+      },
+      renderMail: (kind) => Promise.resolve({ subject: kind, html: '', text: '', attachments: [] }),
+    });
+    const app = createApi({
+      rooms: shop.apis,
+      live: false,
+      noindex: true,
+      isOurs: ownOrigins(publicUrl, 3000),
+      networkOf: networkOf(false),
+      clock,
+      rates: settings.rates,
+      assetsFolder: 'assets',
+      publicUrl,
+      ping: () => Promise.resolve(),
+      report: (fault) => console.error(fault),
+    });
+    return { desk: shop.desk, jobs: shop.jobs, app };
+  };
+  const [allForSale, halfKept] = [open(false), open(true)];
+  await jobs.prepare(allForSale.jobs);
+  const shops = { 'all for sale': allForSale, 'half kept': halfKept };
+  return new ShopWorld({ database: opened.database, provider, clock, jobs, shops, mailbox, chance });
+}

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { describeOnPostgres } from '../support/postgres.ts';
+import { noteFigures } from '../support/figures.ts';
+import { Course } from './course.ts';
+import { comeToAnEnd, wrongAtTheEnd } from './ending.ts';
+import { aShopWorld, type ShopWorld } from './shop-world.ts';
+import { lookAt } from './snapshot.ts';
+import { aCourse, type Planned } from './steps.ts';
+import { seenNow, wrongIn, type Seen } from './truths.ts';
+
+const sequences = Number(process.env['DB_MODEL_SEQUENCES'] ?? 150);
+const seed = Number(process.env['DB_MODEL_SEED'] ?? Date.now() % 2 ** 31);
+/** Shops that run at the same time, each on a database of its own: while one waits for a time-out the others go on. */
+const worlds = Math.min(4, sequences);
+
+type Tally = { steps: number; deliveries: number; saw: Map<string, number> };
+
+/** So that the report says what the courses went through, not only that nothing was found. */
+function note({ saw }: Tally, { shop, pages }: Seen): void {
+  const count = (what: string) => saw.set(what, (saw.get(what) ?? 0) + 1);
+  for (const { kind } of shop.history) count(kind);
+  for (const { kind, status } of shop.facts)
+    if (kind !== 'session' && kind !== 'intent') count(`${kind} ${status}`);
+  for (const { kind } of shop.tasks) count(`task ${kind}`);
+  for (const { id } of shop.bookings)
+    if (pages.filter(({ reference, fits }) => reference === id && fits).length > 1) count('paid twice');
+}
+
+async function run(world: ShopWorld, planned: Planned, tally: Tally): Promise<void> {
+  await world.begin(planned.beginning);
+  const course = new Course(world);
+  let before = seenNow(course, await lookAt(world.database));
+  for (const { name, take } of planned.steps) {
+    await take(course);
+    const now = seenNow(course, await lookAt(world.database));
+    mustBeNone(wrongIn(before, now), `after ${name}`);
+    before = now;
+  }
+  await comeToAnEnd(course, planned.news);
+  const end = seenNow(course, await lookAt(world.database));
+  mustBeNone([...wrongIn(before, end), ...wrongAtTheEnd(course, end)], 'at the end');
+  tally.steps += planned.steps.length;
+  tally.deliveries += course.deliveries;
+  note(tally, end);
+}
+
+const shorteningMs = 60_000;
+
+/** Once one world has found something the others rest, and it is shortened for a minute: every course after that passes. */
+class Search {
+  private finder: number | null = null;
+  private until = Infinity;
+
+  async over(nth: number, course: () => Promise<void>): Promise<void> {
+    if (performance.now() > this.until || (this.finder !== null && this.finder !== nth)) return;
+    try {
+      await course();
+    } catch (fault) {
+      if (this.finder === null) this.until = performance.now() + shorteningMs;
+      this.finder ??= nth;
+      if (this.finder === nth) throw fault;
+    }
+  }
+}
+
+function mustBeNone(wrong: Iterable<string>, when: string): void {
+  const said = [...wrong];
+  if (said.length > 0) throw new Error(`${when}: ${said.join('; ')}`);
+}
+
+/** Each world draws from a seed of its own, the first from the one that is printed. */
+async function check(nth: number, tally: Tally, search: Search): Promise<string> {
+  const world = await aShopWorld();
+  const property = fc.asyncProperty(aCourse, (planned) => search.over(nth, () => run(world, planned, tally)));
+  const numRuns = Math.ceil(sequences / worlds);
+  const found = await fc.check(property, { numRuns, seed: seed + nth, interruptAfterTimeLimit: 1_000_000 });
+  world.provider.close();
+  if (!found.failed) return '';
+  const [shortest] = found.counterexample ?? [];
+  return `DB_MODEL_SEED=${seed + nth}: ${String(shortest)}\n${String(found.errorInstance)}`;
+}
+
+describeOnPostgres(`a whole shop, through ${sequences} random courses (seed ${seed})`, () => {
+  it('F03 F11 F15 F16 F17 F20 F21 F22 F23 F24 F25 F51 loses no cent, lets no scooter twice, and says each thing once', async () => {
+    const tally: Tally = { steps: 0, deliveries: 0, saw: new Map() };
+    const search = new Search();
+    const found = await Promise.all(Array.from({ length: worlds }, (_, nth) => check(nth, tally, search)));
+    const saw = [...tally.saw]
+      .map(([what, count]) => `${what} ${count}`)
+      .toSorted()
+      .join(', ');
+    process.stdout.write(
+      `\nmodel on the database, seed ${seed}: ${tally.steps} steps, ${tally.deliveries} bells, \n${saw}\n`,
+    );
+    noteFigures({ databaseCourses: sequences, databaseSteps: tally.steps, deliveries: tally.deliveries });
+    expect(found.join('\n\n').trim()).toBe('');
+  });
+});

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Database } from '../../src/database/tables.ts';
+import type { BookingState } from '../../src/booking/booking.rules.ts';
+
+/** All that the database says, in one look. Moments are milliseconds. */
+export type Snapshot = {
+  bookings: {
+    id: string;
+    code: string;
+    state: BookingState;
+    total: number;
+    unitMissing: boolean;
+    startsAt: number;
+    startDate: string;
+    startTime: string;
+  }[];
+  places: {
+    unit: number;
+    from: number;
+    until: number;
+    kind: 'hold' | 'booking' | 'maintenance';
+    reference: string | null;
+    withdrawn: boolean;
+  }[];
+  attempts: { id: string; reference: string; session: string | null; cents: number; closed: boolean }[];
+  facts: {
+    reference: string;
+    kind: string;
+    status: string;
+    object: string;
+    cents: number;
+    intent: string | null;
+    request: string | null;
+  }[];
+  requests: {
+    id: string;
+    reference: string;
+    intent: string;
+    cents: number;
+    byHand: boolean;
+    dropped: boolean;
+    refund: string | null;
+  }[];
+  history: { booking: string; kind: string }[];
+  mails: { id: string; messageId: string; kind: string; cause: string; reference: string; state: string }[];
+  tasks: { kind: string; reference: string }[];
+};
+
+const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
+
+export async function lookAt(database: Database): Promise<Snapshot> {
+  const list = (rows: ReturnType<typeof sql>) =>
+    sql`coalesce((select jsonb_agg(one) from (${rows}) one), '[]')`;
+  const { rows } = await sql<{ seen: Snapshot }>`select jsonb_build_object(
+    'bookings', ${list(sql`select id, code, state, total_cents total, unit_missing "unitMissing", ${ms('starts_at')} "startsAt",
+      start_date "startDate", start_time "startTime" from booking order by id`)},
+    'places', ${list(sql`select unit_id unit, ${ms('lower(period)')} "from", ${ms('upper(period)')} until, kind, reference,
+      unit.state = 'withdrawn' withdrawn from occupancy join unit on unit.id = unit_id order by unit_id, lower(period)`)},
+    'attempts', ${list(sql`select id, reference, session_id session, amount_cents cents, closed_at is not null closed
+      from payment_attempt order by reference, number`)},
+    'facts', ${list(sql`select reference, object_kind kind, status, object_id object, amount_cents cents,
+      detail->>'intentId' intent, detail->>'requestId' request from payment_fact order by id`)},
+    'requests', ${list(sql`select id, reference, intent_id intent, amount_cents cents, by_hand_why is not null "byHand",
+      dropped_at is not null dropped, provider_refund_id refund from refund_request order by created_at, id`)},
+    'history', ${list(sql`select booking_id booking, kind from booking_event order by id`)},
+    'mails', ${list(sql`select id, message_id "messageId", kind, cause, reference, state from mail order by id`)},
+    'tasks', ${list(sql`select kind, reference from staff_task where over_at is null order by id`)}
+    ) seen`.execute(database);
+  const [row] = rows;
+  if (!row) throw new Error('a look that saw nothing');
+  return row.seen;
+}

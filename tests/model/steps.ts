@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import type { Course } from './course.ts';
+import * as customer from './customer-steps.ts';
+import type { News } from './ending.ts';
+import * as shop from './shop-steps.ts';
+import { manners, type Beginning } from './shop-world.ts';
+
+/** One thing that happens. */
+type Step = { name: string; take(course: Course): Promise<void> };
+export type Planned = { beginning: Beginning; steps: Step[]; news: News };
+
+const which = fc.nat({ max: 7 });
+// Mostly the page opened last.
+const older = fc.constantFrom(0, 0, 0, 0, 1, 2);
+const clicks = fc.constantFrom(1, 1, 1, 2, 3);
+const again = fc.constantFrom(false, false, false, true);
+
+/** A step with what it is drawn with; its name is the call, as it can be read in a report. */
+const step = <Drawn extends unknown[]>(
+  name: string,
+  drawn: { [Key in keyof Drawn]: fc.Arbitrary<Drawn[Key]> },
+  take: (course: Course, ...values: Drawn) => Promise<void> | void,
+): fc.Arbitrary<Step> =>
+  fc.tuple<Drawn>(...drawn).map((values) => ({
+    name: `${name}(${values.map((value) => JSON.stringify(value)).join(', ')})`,
+    take: async (course) => take(course, ...values),
+  }));
+
+const wish = fc.record({
+  inDays: fc.constantFrom(1, 1, 2, 2, 3, 4, 0),
+  days: fc.integer({ min: 1, max: 4 }),
+  startTime: fc.constantFrom('08:30', '10:00', '18:00'),
+  endTime: fc.constantFrom('10:00', '17:30'),
+});
+const paying = fc.constantFrom<customer.Paying[]>(
+  ...(['paid', 'paid', 'paid', 'declined', 'later', 'leaves', 'arrives', 'fails', 'expired'] as const),
+);
+
+const byCustomers = [
+  step('book', [wish, clicks], customer.book),
+  step('book', [wish, clicks], customer.book),
+  step('bookAgain', [which], customer.bookAgain),
+  step('pay', [which, older, paying], customer.pay),
+  step('pay', [which, older, paying], customer.pay),
+  step('pay', [which, older, paying], customer.pay),
+  step('payOnDeadPage', [which, older], customer.payOnDeadPage),
+  step('comeBackFromPaying', [which, older], customer.comeBackFromPaying),
+  step('retry', [which, clicks], customer.retry),
+];
+const byBanks = [
+  step('alter', [which, fc.constantFrom(...customer.alterations)], customer.alter),
+  step('dispute', [which, older, fc.constantFrom('open', 'won', 'lost')], customer.dispute),
+  step('endLastRefund', [which, fc.constantFrom('succeeded', 'failed')], customer.endLastRefund),
+  step('refundThere', [which, fc.integer({ min: 1, max: 7000 })], customer.refundThere),
+];
+const byTheDesk = [
+  step('cancel', [which, clicks], shop.cancel),
+  step('cancel', [which, clicks], shop.cancel),
+  step('cash', [which], shop.cash),
+  step('collect', [which], shop.collect),
+  step('bringBack', [which], shop.bringBack),
+  step('late', [which, fc.integer({ min: 1, max: 30 })], shop.late),
+  step('withdraw', [which], shop.withdraw),
+  step('maintain', [which, fc.nat({ max: 72 }), fc.integer({ min: 1, max: 48 })], shop.maintain),
+  step('payByHand', [which, fc.constantFrom('bank', 'cash')], shop.payByHand),
+  step('dropRefund', [which], shop.dropRefund),
+  step('giveBackQuarantined', [which], shop.giveBackQuarantined),
+];
+const byItself = [
+  step('pass', [fc.constantFrom(1, 5, 20, 38, 180, 600, 1500)], (course, minutes) =>
+    course.world.pass(minutes),
+  ),
+  step('pass', [fc.constantFrom(1, 5, 20, 38, 180, 600, 1500)], (course, minutes) =>
+    course.world.pass(minutes),
+  ),
+  step('ring', [which, again, clicks], shop.ring),
+  step('ring', [which, again, clicks], shop.ring),
+  step('ring', [which, again, clicks], shop.ring),
+  step('work', [which, fc.constantFrom(1, 1, 2)], shop.work),
+  step('work', [which, fc.constantFrom(1, 1, 2)], shop.work),
+  step('work', [which, fc.constantFrom(1, 1, 2)], shop.work),
+  step('sweep', [fc.constantFrom(...shop.sweeps)], shop.sweep),
+  step('sweep', [fc.constantFrom(...shop.sweeps)], shop.sweep),
+];
+
+const ordinary = fc.oneof(...byCustomers, ...byBanks, ...byTheDesk, ...byItself);
+
+// One lost answer or failure the library itself mends by asking again; of two it must be told.
+const mishap = fc.constantFrom(
+  { loseAnswers: 1 },
+  { loseAnswers: 2 },
+  { failCalls: 2 },
+  { failCalls: 4 },
+  { slowCalls: 1, slowMs: 20 },
+);
+
+/** The same, while the provider loses answers, fails or is slow. */
+const unlucky = fc.tuple(ordinary, mishap).map(([{ name, take }, faults]) => ({
+  name: `${name} while ${JSON.stringify(faults)}`,
+  take: async (course: Course) => {
+    const { faults: there } = course.world.provider.world;
+    Object.assign(there, faults);
+    course.providerFails = true;
+    try {
+      await take(course);
+    } finally {
+      Object.assign(there, { loseAnswers: 0, failCalls: 0, slowCalls: 0 });
+      course.providerFails = false;
+    }
+  },
+}));
+
+/** While the mail server puts everything off. */
+const withoutMail = ordinary.map(({ name, take }) => ({
+  name: `${name} without mail`,
+  take: async (course: Course) => {
+    course.world.mails.answer = 'put_off';
+    await take(course).finally(() => {
+      course.world.mails.answer = 'accepted';
+    });
+  },
+}));
+
+const anything = fc.oneof(
+  { arbitrary: ordinary, weight: 20 },
+  { arbitrary: unlucky, weight: 1 },
+  { arbitrary: withoutMail, weight: 1 },
+);
+
+/** Most of what can go wrong comes after a booking, after a payment, or after one that is known. */
+const paid = (nth: number): fc.Arbitrary<Step>[] => [
+  step('book', [wish, fc.constant(1)], customer.book),
+  step('pay', [fc.constant(nth), fc.constant(0), fc.constantFrom('paid', 'paid', 'later')], customer.pay),
+];
+const known = (nth: number) => [
+  ...paid(nth),
+  step('comeBackFromPaying', [fc.constant(nth), fc.constant(0)], customer.comeBackFromPaying),
+];
+const openings = fc.oneof(
+  fc.tuple(...paid(0)),
+  fc.tuple(...known(0)),
+  fc.tuple(...known(0), ...paid(1)),
+  fc.tuple(...known(0), ...known(1)),
+  fc.tuple(...known(0), ...known(1), ...known(2)),
+);
+const steps = fc
+  .tuple(openings, fc.array(anything, { minLength: 6, maxLength: 30, size: 'max' }))
+  .map(([opening, rest]) => [...opening, ...rest]);
+
+/** Two mornings before the night in which the clocks change, in autumn and in spring; two time-lapses reach beyond it. */
+const at = fc.constantFrom(new Date('2026-10-23T06:00:00Z'), new Date('2027-03-26T06:00:00Z'));
+
+export const aCourse: fc.Arbitrary<Planned> = fc
+  .record({
+    beginning: fc.record({
+      manner: fc.constantFrom(...manners),
+      units: fc.integer({ min: 1, max: 3 }),
+      at,
+      draw: fc.nat(),
+    }),
+    steps,
+    news: fc.record({
+      bells: fc.constantFrom('ring', 'never ring'),
+      order: fc.nat({ max: 20 }),
+      moneyComes: fc.boolean(),
+    }),
+  })
+  .map((planned) => ({ ...planned, toString: () => described(planned) }));
+
+const described = ({ beginning, steps: taken, news }: Planned): string =>
+  `${JSON.stringify(beginning)}\n${taken.map(({ name }) => `  ${name}`).join('\n')}\n  end ${JSON.stringify(news)}`;

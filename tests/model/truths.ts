@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import type { Course } from './course.ts';
+import { disputedOn, pagesOf, refundedOn, type Page } from './provider-truth.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** What was true at a moment, in the shop and at the provider. */
+export type Seen = { shop: Snapshot; pages: Page[] };
+export const seenNow = (course: Course, shop: Snapshot): Seen => ({
+  shop,
+  pages: pagesOf(course.world.provider.world),
+});
+
+/** Everything that must be true at every moment, whatever happened before. Says what is not. */
+export function* wrongIn(before: Seen, now: Seen): Generator<string> {
+  yield* overlaps(now.shop);
+  yield* unitsWithoutRight(now.shop);
+  yield* stepsNotDrawn(now.shop);
+  yield* unpaidRides(now);
+  yield* releasedTooEarly(before, now);
+  yield* mailsAndFacts(now.shop);
+  yield* promisedTooMuch(before, now);
+  yield* wentOutTwice(before, now);
+}
+
+function* overlaps({ places }: Snapshot): Generator<string> {
+  for (const [index, one] of places.entries()) {
+    const next = places[index + 1];
+    if (next?.unit === one.unit && next.from < one.until) yield `unit ${one.unit} is let twice`;
+  }
+}
+
+/** A unit exactly for who has a right to one; nobody loses theirs silently; nobody stands on a withdrawn one in future. */
+function* unitsWithoutRight({ bookings, places, tasks }: Snapshot): Generator<string> {
+  for (const { id, state, unitMissing } of bookings) {
+    const own = places.filter(({ reference }) => reference === id);
+    const kinds = own.map(({ kind }) => kind).join();
+    if (state === 'confirmed' && kinds !== (unitMissing ? '' : 'booking'))
+      yield `confirmed with "${kinds}", unit missing: ${unitMissing}`;
+    if (state === 'held' && kinds !== 'hold' && kinds !== '') yield `held with "${kinds}"`;
+    if ((state === 'expired' || state === 'cancelled') && kinds !== '') yield `${state} with "${kinds}"`;
+    if (state === 'collected' && kinds !== 'booking') yield `collected with "${kinds}"`;
+    const isTold = tasks.some(({ kind, reference }) => kind === 'no_unit' && reference === id);
+    if (unitMissing && (state === 'held' || state === 'confirmed') && !isTold)
+      yield 'lost its unit, and nobody is told';
+  }
+}
+
+const drawing = readFileSync(new URL('../../docs/states.md', import.meta.url), 'utf8');
+/** The steps of the first drawing: of a booking. */
+const drawn = new Set(
+  [...drawing.slice(0, drawing.indexOf('## A payment')).matchAll(/^\s*(\[\*\]|\w+) --> (\w+)/gm)].map(
+    ([, from, to]) => `${from} --> ${to}`,
+  ),
+);
+const states = new Set(['held', 'confirmed', 'expired', 'cancelled', 'collected', 'returned', 'no_show']);
+
+function* stepsNotDrawn({ bookings, history }: Snapshot): Generator<string> {
+  for (const { id, state } of bookings) {
+    const steps = history.flatMap(({ booking, kind }) => (booking === id && states.has(kind) ? [kind] : []));
+    for (const [index, to] of steps.entries()) {
+      const step = `${steps[index - 1] ?? '[*]'} --> ${to}`;
+      if (!drawn.has(step)) yield `a step that is not drawn: ${step}`;
+    }
+    if (steps.at(-1) !== state) yield `is ${state}, its history says ${steps.at(-1)}`;
+  }
+}
+
+const isCash = ({ kind, status }: Snapshot['facts'][number]) => kind === 'cash' && status === 'received';
+
+/** Confirmed without money, in the provider's own books or the desk's. */
+function* unpaidRides({ shop, pages }: Seen): Generator<string> {
+  for (const { id, state } of shop.bookings) {
+    if (state === 'held' || state === 'expired') continue;
+    const paid = pages.some(({ reference, fits }) => reference === id && fits);
+    const inCash = shop.facts.some((fact) => fact.reference === id && isCash(fact));
+    if (!paid && !inCash) yield `${state} without money`;
+  }
+}
+
+/** F03: a hold ends only when the provider can take no money for it any more, or when there is no scooter left for its money. */
+function* releasedTooEarly(before: Seen, now: Seen): Generator<string> {
+  for (const { id, state } of now.shop.bookings) {
+    const was = before.shop.bookings.find((one) => one.id === id)?.state;
+    const noneLeft = now.shop.history.some(({ booking, kind }) => booking === id && kind === 'refund_due');
+    if (state !== 'expired' || was === 'expired' || noneLeft) continue;
+    const alive = now.pages.some((page) => page.reference === id && (page.isOpen || page.isOnItsWay));
+    if (alive) yield 'its hold was released while it could still be paid';
+  }
+}
+
+const mailOf = {
+  confirmed: 'booking_confirmed',
+  cancelled: 'booking_cancelled',
+  refund_due: 'booking_refunded',
+};
+
+/** One mail for each fact, no fact without its mail, no mail without a fact. */
+function* mailsAndFacts({ bookings, history, mails }: Snapshot): Generator<string> {
+  for (const { id } of bookings) {
+    for (const [kind, mailKind] of Object.entries(mailOf)) {
+      const facts = history.filter((one) => one.booking === id && one.kind === kind).length;
+      const sent = mails.filter((one) => one.reference === id && one.kind === mailKind).length;
+      if (sent !== facts) yield `${kind} ${facts} times, ${sent} mails ${mailKind}`;
+    }
+  }
+}
+
+const sum = (amounts: readonly { cents: number }[]) => amounts.reduce((total, { cents }) => total + cents, 0);
+
+/** What is decided to go back is, with what went and what banks hold as far as anybody knew, never more than what came. */
+function* promisedTooMuch(before: Seen, { shop }: Seen): Generator<string> {
+  const fresh = shop.requests.filter(({ id }) => !before.shop.requests.some((one) => one.id === id));
+  for (const { intent } of fresh) {
+    const own = shop.facts.filter((fact) => fact.intent === intent);
+    const came = sum(
+      own.filter((fact) => isCash(fact) || (fact.kind === 'charge' && fact.status === 'succeeded')),
+    );
+    const standing = shop.requests.filter((one) => one.intent === intent && !one.dropped);
+    const undone = new Set(own.filter(({ status }) => status === 'failed').map(({ object }) => object));
+    const elsewhere = new Map(
+      own
+        .filter(({ kind, object }) => kind === 'refund' && !undone.has(object))
+        .filter(({ request, object }) => !standing.some((one) => one.id === request || one.refund === object))
+        .map((fact) => [fact.object, fact]),
+    );
+    const promised = sum(standing) + sum([...elsewhere.values()]);
+    if (promised > came) yield `${came} came of ${intent}, ${promised} is promised back`;
+  }
+}
+
+/** Money that left: refunds and disputes at the provider, and what the desk sent by bank or gave in cash. */
+function outOf({ shop, pages }: Seen): Map<string, { out: number; captured: number }> {
+  const byHand = (intent: string) =>
+    sum(
+      shop.facts.filter(
+        ({ kind, status, intent: of }) =>
+          of === intent && (kind === 'bank' || (kind === 'cash' && status === 'given_back')),
+      ),
+    );
+  const cards = pages.flatMap((page) =>
+    page.intentId === null
+      ? []
+      : [
+          {
+            intent: page.intentId,
+            out: refundedOn(page) + disputedOn(page) + byHand(page.intentId),
+            captured: page.capturedCents,
+          },
+        ],
+  );
+  const cash = shop.facts
+    .filter(isCash)
+    .map(({ object, cents }) => ({ intent: object, out: byHand(object), captured: cents }));
+  return new Map([...cards, ...cash].map((one) => [one.intent, one]));
+}
+
+/** More went out than came in: only a bank can do that to the shop, on top of what had gone already. */
+function* wentOutTwice(before: Seen, now: Seen): Generator<string> {
+  const was = outOf(before);
+  for (const [intent, { out, captured }] of outOf(now)) {
+    const disputed = now.pages.find(({ intentId }) => intentId === intent);
+    const disputedBefore = before.pages.find(({ intentId }) => intentId === intent);
+    const byBank = disputed && disputedBefore ? disputedOn(disputed) - disputedOn(disputedBefore) : 0;
+    const more = out - (was.get(intent)?.out ?? 0) - Math.max(0, byBank);
+    if (out > captured && more > 0) yield `${captured} came of ${intent}, ${out} went out`;
+  }
+}
