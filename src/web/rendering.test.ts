@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { languages } from '../translations/languages.ts';
 import { surfaces } from '../translations/catalogues.ts';
@@ -113,6 +114,14 @@ test.each([
     expect(home).toContain('"opens":"08:00","closes":"20:00"'); // what search engines are told
   },
 );
+
+test('every page names what one can pay with, by mark and by word', () => {
+  const html = render('/it/');
+  for (const name of ['Visa', 'Mastercard', 'Apple Pay', 'Google Pay', 'Klarna', 'Alipay']) {
+    const file = new RegExp(`src="/api/(assets/payment/[\\w-]+\\.svg)" alt="${name}"`).exec(html)?.[1];
+    expect([name, existsSync(new URL(`../../${file}`, import.meta.url))]).toEqual([name, true]);
+  }
+});
 
 test('no page has a field that could be filled in before its scripts are there, and be lost when they come', () => {
   for (const name of pages) {

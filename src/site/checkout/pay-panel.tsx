@@ -11,6 +11,7 @@ import { ApiError } from '../api-client.ts';
 import type { BookingState } from '../booking-state.ts';
 import { PromoField } from '../booking-steps/promo-field.tsx';
 import { TotalPrice } from '../booking-steps/total-price.tsx';
+import { PaymentMarks } from '../layout/payment-marks.tsx';
 import { destinationIsComplete } from '../launcher/launcher.rules.ts';
 import type { FieldError } from './driver.rules.ts';
 import { PriceLines } from './price-lines.tsx';
@@ -28,6 +29,7 @@ type Props = {
 /** The whole price, the terms, and the button that names the amount. */
 export function PayPanel({ draft, quote, formId, termsError, onTermsChange, busy }: Props) {
   const say = useSay('booking');
+  const shell = useSay('shell');
   const language = useLanguage();
   return (
     <section aria-labelledby="price" className="card grid gap-5 border-2 border-ink p-5 sm:p-7">
@@ -57,6 +59,9 @@ export function PayPanel({ draft, quote, formId, termsError, onTermsChange, busy
         <MissingPickup />
       )}
       <p className="text-center text-sm text-muted">{say('checkout.methods')}</p>
+      <div className="flex justify-center">
+        <PaymentMarks label={shell('payment.accepted')} />
+      </div>
     </section>
   );
 }

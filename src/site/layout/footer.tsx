@@ -4,6 +4,7 @@ import { href } from '../../web/routes.ts';
 import { useLanguage, useSay, useSurroundings } from '../../web/words.tsx';
 import { LanguageName } from './language-name.tsx';
 import { languageLinks, onLanguageClick } from './language-links.ts';
+import { PaymentMarks } from './payment-marks.tsx';
 
 export function Footer() {
   const say = useSay('shell');
@@ -13,7 +14,8 @@ export function Footer() {
         <div>
           <p className="font-display text-2xl font-extrabold">{business.name}</p>
           <p className="font-display text-sm tracking-[0.2em] text-sun uppercase">{say('tagline')}</p>
-          <p className="mt-4 max-w-prose">{say('footer.blurb')}</p>
+          <p className="mt-4 mb-6 max-w-prose">{say('footer.blurb')}</p>
+          <PaymentMarks label={say('payment.accepted')} />
         </div>
         <Contact />
         <div className="grid content-start gap-8">

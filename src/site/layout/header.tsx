@@ -19,7 +19,7 @@ export function Header({ children }: { children: ReactNode }) {
       <div className="border-b-2 border-ink bg-paper">
         <div className="wrap flex min-h-16 items-center justify-between gap-2 py-2">
           <a href={href('home', language)} className="flex min-h-11 items-center gap-2 text-ink no-underline">
-            <BrandMark />
+            <img src="/favicon.svg" alt="" width="36" height="36" />
             <span className="pt-1 font-display text-2xl font-extrabold tracking-tight">{business.name}</span>
           </a>
           <nav aria-label={say('nav.label')} className="flex items-center gap-1 sm:gap-3">
@@ -38,14 +38,3 @@ export function Header({ children }: { children: ReactNode }) {
     </header>
   );
 }
-
-const BrandMark = () => (
-  <svg viewBox="0 0 64 64" className="size-9" aria-hidden="true" focusable="false">
-    <rect width="64" height="64" rx="14" fill="#0f5878" />
-    <circle cx="32" cy="28" r="13" fill="#f2b04c" />
-    <path
-      d="M6 42c5-5 9-5 13 0s9 5 13 0 9-5 13 0 8 5 13 0v12a10 10 0 0 1-10 10H16A10 10 0 0 1 6 54z"
-      fill="#fbf3e0"
-    />
-  </svg>
-);
