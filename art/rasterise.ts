@@ -11,7 +11,7 @@ export type Picture = { svg: string; file: string; widths?: readonly number[]; a
 /** `file-480.avif`, `file-480.webp` and so on, one after the other: two cores are enough for this. */
 export async function rasterise({ svg, file, widths: wanted = widths, ...quality }: Picture): Promise<void> {
   mkdirSync(path.dirname(file), { recursive: true });
-  const { avif = 58, webp = 78 } = quality;
+  const { avif = 60, webp = 78 } = quality;
   const large = await inTwiceTheSize(svg);
   for (const width of wanted) {
     const picture = large.clone().resize({ width });

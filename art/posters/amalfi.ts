@@ -16,7 +16,7 @@ import { cypress } from './trees.ts';
 /** High noon in May: a hard blue sky, short cool shade. */
 const noon: Light = { from: 'left', shade: '#5a62b8', depth: 0.52, air: '#a9d4e6', glass: '#33465f' };
 
-export const amalfi: Poster = { name: 'amalfi', title: 'Amalfi', paint, cardFrom: 60 };
+export const amalfi: Poster = { name: 'amalfi', title: 'Amalfi', paint, cardFrom: 100 };
 
 const square = 1096;
 

@@ -31,7 +31,7 @@ const foliage: Greenery = [
 ];
 const town = { walls, foliage, light: moonlight, awake: 0.42 };
 
-export const atrani: Poster = { name: 'atrani', title: 'Atrani', paint, cardFrom: 70 };
+export const atrani: Poster = { name: 'atrani', title: 'Atrani', paint, cardFrom: 100 };
 
 const shore = 1064;
 const moon: Point = [236, 236];

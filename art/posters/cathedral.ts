@@ -111,7 +111,7 @@ function portico(pen: Pen, light: Light): void {
   pen.shape(box(82, -198, 252, 11), '#fff8e6');
   for (const { x, width } of bays) opening(pen, x, { width, height: 136 }, light);
   opening(pen, -58, { width: 116, height: 210 }, light);
-  for (const x of [-82, 68]) pen.shape(box(x, -190, 14, 190), '#fff8e6');
+  for (const x of [-86, 60]) pen.shape(box(x, -190, 26, 190), '#fff8e6');
   for (const x of [-326, -236, -152, 150, 234, 316]) column(pen, x + 4, light);
 }
 

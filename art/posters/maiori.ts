@@ -118,8 +118,8 @@ function bay(pen: Pen): void {
     shoreLine(view, (ahead) => water(ahead) - 9, rows),
     { stroke: '#ffffff', width: 3, opacity: 0.7 },
   );
-  sailingBoat(pen, { at: [150, 560], size: 0.7 });
-  sailingBoat(pen, { at: [62, 720], size: 1.25 });
+  sailingBoat(pen, { at: [200, 556], size: 0.7 });
+  sailingBoat(pen, { at: [122, 730], size: 1.25 });
 }
 
 /** The coast road above the bay. */

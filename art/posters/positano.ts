@@ -28,7 +28,7 @@ const foliage: Greenery = [
 const horizon = 668;
 const sunX = 318;
 
-export const positano: Poster = { name: 'positano', title: 'Positano', paint, cardFrom: 110 };
+export const positano: Poster = { name: 'positano', title: 'Positano', paint, cardFrom: 36 };
 
 function paint(pen: Pen): void {
   skyAndCapes(pen);

@@ -1,7 +1,6 @@
 import { letter } from '../drawing/lettering.ts';
 import { palette } from '../drawing/palette.ts';
 import { box } from '../drawing/path.ts';
-import { paperGrain } from '../drawing/grain.ts';
 import { Pen } from '../drawing/pen.ts';
 
 /** The picture within the frame, in units of the sheet. */
@@ -26,7 +25,6 @@ export function posterSheet({ name, title, paint }: Poster): string {
   pen.rectangle(0, 0, [sheet.width, sheet.height], palette.cream);
   pen.group({ at: [border, border] }, () => {
     pen.group({ within: whole }, () => paint(pen));
-    paperGrain(pen, whole, 0.3);
     pen.shape(whole, { stroke: palette.ink, width: 5 });
   });
   const capitals = title.toUpperCase();
