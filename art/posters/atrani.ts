@@ -56,7 +56,7 @@ function night(pen: Pen): void {
       fill: '#f4efd8',
       opacity: chance.between(0.4, 0.95),
     });
-  sun(pen, { at: moon, radius: 74, colour: '#fff3cf', rays: 0, reach: 620, strength: 0.42 });
+  sun(pen, { at: moon, radius: 74, colour: '#fff3cf', halo: '#7fa2dc', rays: 0, reach: 900, strength: 0.7 });
   pen.circle([moon[0] - 18, moon[1] + 14], 15, { fill: '#e9d7a6', opacity: 0.6 });
   pen.circle([moon[0] + 26, moon[1] - 20], 11, { fill: '#e9d7a6', opacity: 0.6 });
   pen.circle([moon[0] + 16, moon[1] + 32], 8, { fill: '#e9d7a6', opacity: 0.6 });

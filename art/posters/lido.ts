@@ -19,7 +19,8 @@ export function lido(pen: Pen): void {
   for (let ahead = 420; ahead > 40; ahead -= 5.2) {
     const [colour, stripe] = lidos[Math.floor(ahead / 31) % lidos.length] ?? lidos[0];
     if (ahead % 31 < 5) continue;
-    for (let place = 5; place >= 0; place--) {
+    const last = ahead < 50 ? 3 : 5; // the scooter stands before the others
+    for (let place = last; place >= 0; place--) {
       const at = seen(view, [water(ahead) + 10 + place * 5.2, ahead]);
       parasol(pen, { at, size: (metre(view, ahead) * 3.6) / 34, colour, stripe, shadow: '#c9a566' });
     }

@@ -97,10 +97,10 @@ function mountain(pen: Pen): void {
   for (const crag of crags) pen.shape(polygon(...crag), { fill: '#8f6458', opacity: 0.75 });
   for (const [x, y] of slope.slice(4))
     for (let shrub = 0; shrub < 3; shrub++) {
-      const inland = chance.between(14, 120);
+      const inland = shrub === 0 ? chance.between(4, 16) : chance.between(14, 120);
       bush(pen, chance, {
         at: [x + inland, y + chance.between(10, 70)],
-        size: chance.between(10, 24),
+        size: shrub === 0 ? chance.between(9, 16) : chance.between(10, 24),
         ...chance.pick(foliage),
       });
     }

@@ -3,21 +3,30 @@ import { glow, type Paint, type Point } from '../drawing/paint.ts';
 import { polygon } from '../drawing/path.ts';
 import type { Pen } from '../drawing/pen.ts';
 
-type Sun = { at: Point; radius: number; colour: string; rays: number; reach: number; strength: number };
+type Sun = {
+  at: Point;
+  radius: number;
+  colour: string;
+  /** The light around it, where it is not of the disc's own colour. */
+  halo?: string;
+  rays: number;
+  reach: number;
+  strength: number;
+};
 
 /** Sun or moon with its halo; `rays` 0 leaves the sky quiet. */
-export function sun(pen: Pen, { at, radius, colour, rays, reach, strength }: Sun): void {
+export function sun(pen: Pen, { at, radius, colour, halo = colour, rays, reach, strength }: Sun): void {
   pen.circle(
     at,
     reach * 0.55,
     glow([0.5, 0.5], 0.5, [
-      [colour, strength],
-      [colour, strength * 0.4],
-      [colour, 0],
+      [halo, strength],
+      [halo, strength * 0.4],
+      [halo, 0],
     ]),
   );
   if (rays > 0) pen.shape(beams(at, rays, reach), { fill: fading(colour), opacity: strength });
-  pen.circle(at, radius * 1.28, { fill: colour, opacity: 0.4 });
+  pen.circle(at, radius * 1.28, { fill: halo, opacity: 0.4 });
   pen.circle(at, radius, colour);
 }
 
