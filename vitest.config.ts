@@ -28,7 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'model',
-          include: ['tests/model/shop.test.ts'],
+          include: ['tests/model/{shop,deliveries}.test.ts'],
           globalSetup: 'tests/support/postgres-setup.ts',
           testTimeout: 1_200_000,
           hookTimeout: 60_000,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noteFigures } from '../support/figures.ts';
 import { clear, type RunningServer, startServer } from '../support/server.ts';
 import { fuzzOperation, showTally, type Tally } from './fuzz.ts';
 import { type KnownWorld, makeWorld } from './known-world.ts';
@@ -38,6 +39,12 @@ describe(`every call, with ${requests} requests from seed ${seed}`, () => {
       tallies.set(operation.name, tally);
     }
     const lines = [...tallies].map(([name, tally]) => `  ${showTally(name, tally)}`);
+    const counts = [...tallies.values()].flatMap((tally) => [...tally]);
+    const sum = (some: [number, number][]) => some.reduce((all, [, count]) => all + count, 0);
+    noteFigures({
+      fuzzedCalls: sum(counts),
+      serverFaults: sum(counts.filter(([status]) => status >= 500)),
+    });
     process.stdout.write(`\nfuzz, seed ${seed}\n${lines.join('\n')}\n`);
     expect(found.join('\n\n')).toBe('');
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { noteFigures } from '../support/figures.ts';
 import { paymentStateOf } from '../../src/payment/payment.rules.ts';
 import { capturedIn, disputedIn, givenBackIn } from '../../src/payment/refund.rules.ts';
 import { capturedOn, MoneyWorld, price } from './money-world.ts';
@@ -147,4 +148,5 @@ it(`F15 F17 F22 F23 F24 F25 any course of money, heard in any order, ends right 
     }),
     { numRuns: courses, seed },
   );
+  noteFigures({ pureCourses: courses });
 }, 600_000);

@@ -14,7 +14,7 @@ const seed = Number(process.env['DB_MODEL_SEED'] ?? Date.now() % 2 ** 31);
 /** Shops that run at the same time, each on a database of its own: while one waits for a time-out the others go on. */
 const worlds = Math.min(4, sequences);
 
-type Tally = { steps: number; deliveries: number; saw: Map<string, number> };
+type Tally = { courses: number; steps: number; deliveries: number; saw: Map<string, number> };
 
 /** So that the report says what the courses went through, not only that nothing was found. */
 function note({ saw }: Tally, { shop, pages }: Seen): void {
@@ -40,6 +40,7 @@ async function run(world: ShopWorld, planned: Planned, tally: Tally): Promise<vo
   await comeToAnEnd(course, planned.news);
   const end = seenNow(course, await lookAt(world.database));
   mustBeNone([...wrongIn(before, end), ...wrongAtTheEnd(course, end)], 'at the end');
+  tally.courses += 1;
   tally.steps += planned.steps.length;
   tally.deliveries += course.deliveries;
   note(tally, end);
@@ -69,6 +70,13 @@ function mustBeNone(wrong: Iterable<string>, when: string): void {
   if (said.length > 0) throw new Error(`${when}: ${said.join('; ')}`);
 }
 
+/** What was found, by what it is about. */
+const broken = (found: readonly string[]) => ({
+  overlaps: found.filter((said) => said.includes('is let twice')).length,
+  wrongCents: found.filter((said) => / came\b/.test(said)).length,
+  serverFaults: found.filter((said) => / answered 5\d\d/.test(said)).length,
+});
+
 /** Each world draws from a seed of its own, the first from the one that is printed. */
 async function check(nth: number, tally: Tally, search: Search): Promise<string> {
   const world = await aShopWorld();
@@ -83,7 +91,7 @@ async function check(nth: number, tally: Tally, search: Search): Promise<string>
 
 describeOnPostgres(`a whole shop, through ${sequences} random courses (seed ${seed})`, () => {
   it('F03 F11 F15 F16 F17 F20 F21 F22 F23 F24 F25 F51 loses no cent, lets no scooter twice, and says each thing once', async () => {
-    const tally: Tally = { steps: 0, deliveries: 0, saw: new Map() };
+    const tally: Tally = { courses: 0, steps: 0, deliveries: 0, saw: new Map() };
     const search = new Search();
     const found = await Promise.all(Array.from({ length: worlds }, (_, nth) => check(nth, tally, search)));
     const saw = [...tally.saw]
@@ -93,7 +101,12 @@ describeOnPostgres(`a whole shop, through ${sequences} random courses (seed ${se
     process.stdout.write(
       `\nmodel on the database, seed ${seed}: ${tally.steps} steps, ${tally.deliveries} bells, \n${saw}\n`,
     );
-    noteFigures({ databaseCourses: sequences, databaseSteps: tally.steps, deliveries: tally.deliveries });
+    noteFigures({
+      databaseCourses: tally.courses,
+      databaseSteps: tally.steps,
+      deliveries: tally.deliveries,
+      ...broken(found),
+    });
     expect(found.join('\n\n').trim()).toBe('');
   });
 });

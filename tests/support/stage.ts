@@ -68,6 +68,15 @@ export async function vitestProject(project: string, env: Record<string, string>
   });
 }
 
+export type Part = { project: string; file: string; env: Record<string, string> };
+export type PartEnd = { held: boolean; output: string };
+
+/** One file of tests, without a word unless it is asked for; for what runs beside others. */
+export async function vitestPart({ project, file, env }: Part): Promise<PartEnd> {
+  const { code, output } = await run('vitest', ['run', '--project', project, file], false, env);
+  return { held: code === 0, output };
+}
+
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
 /** The journeys in a browser. A test that only passed when tried again counts as failed. */
