@@ -7,6 +7,7 @@ import { openJobs } from './database/jobs.ts';
 import { DataFolderInUse } from './database/data-folder.ts';
 import { migrate, seed, stampMode, WrongMode } from './database/migrate.ts';
 import { openDatabase, type OpenDatabase } from './database/open-database.ts';
+import { NoRoomOnDisk } from './database/room-on-disk.ts';
 import { isUnreachable } from './database/unreachable.ts';
 import { smtpMailer } from './gateways/mail/smtp-mailer.ts';
 import { stripeProvider } from './gateways/stripe/stripe-provider.ts';
@@ -140,6 +141,7 @@ const once = <Result>(work: () => Promise<Result>): (() => Promise<Result>) => {
 function sentenceFor(fault: unknown): string | null {
   const known = [BadSettings, DataFolderInUse, WrongMode];
   if (fault instanceof Error && known.some((kind) => fault instanceof kind)) return fault.message;
+  if (fault instanceof NoRoomOnDisk) return `cannot start: ${fault.message}`;
   if (isUnreachable(fault)) return 'cannot start: the database cannot be used. Look at DATABASE_URL.';
   if (!(fault instanceof Error) || !('code' in fault)) return null;
   if (fault.code === 'EADDRINUSE')

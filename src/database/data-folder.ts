@@ -9,6 +9,8 @@ export class DataFolderInUse extends Error {
   }
 }
 
+const sqliteBusy = 5;
+
 /**
  * Takes the data folder for the life of this process: two PGlite processes on one folder lose rows silently
  * (electric-sql/pglite#1106). SQLite's file lock is freed by the system, after kill -9 too.
@@ -18,9 +20,10 @@ export function takeDataFolder(folder: string): () => void {
   const lock = new DatabaseSync(path.join(folder, 'lock.sqlite'));
   try {
     lock.exec('pragma busy_timeout = 0; begin exclusive');
-  } catch {
+  } catch (fault) {
     lock.close();
-    throw new DataFolderInUse(folder);
+    const isLocked = fault instanceof Error && 'errcode' in fault && fault.errcode === sqliteBusy;
+    throw isLocked ? new DataFolderInUse(folder) : fault;
   }
   return () => lock.close();
 }

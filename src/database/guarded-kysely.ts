@@ -24,11 +24,18 @@ export class GuardedKysely extends Kysely<Tables> {
   }
 }
 
-/** The dialect with its connections guarded; `oneAtATime` for an engine with a single connection. */
-export function guarded(dialect: Dialect, oneAtATime: boolean): Dialect {
+export type Guard = {
+  /** The engine has a single connection. */
+  oneAtATime: boolean;
+  /** Throws where nothing may be begun. */
+  beforeEach?: () => void;
+};
+
+/** The dialect with its connections guarded. */
+export function guarded(dialect: Dialect, guard: Guard): Dialect {
   return {
     createAdapter: () => withManyConnections(dialect),
-    createDriver: () => guardDriver(dialect.createDriver(), oneAtATime),
+    createDriver: () => guardDriver(dialect.createDriver(), guard),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createQueryCompiler: () => dialect.createQueryCompiler(),
   };
@@ -41,13 +48,14 @@ function withManyConnections(dialect: Dialect) {
   return adapter;
 }
 
-function guardDriver(driver: Driver, oneAtATime: boolean): Driver {
+function guardDriver(driver: Driver, { oneAtATime, beforeEach }: Guard): Driver {
   let last: Promise<void> = Promise.resolve();
   let release = (): void => undefined;
   const acquire = driver.acquireConnection.bind(driver);
   const giveBack = driver.releaseConnection.bind(driver);
   driver.acquireConnection = async (options): Promise<DatabaseConnection> => {
     if (insideTransaction.getStore()) throw new RootUsedInsideTransaction();
+    beforeEach?.();
     if (!oneAtATime) return acquire(options);
     const before = last;
     const { promise, resolve } = Promise.withResolvers<void>();

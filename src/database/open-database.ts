@@ -1,13 +1,7 @@
-import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
-import { PGliteDialect } from 'kysely';
-import { fromPglite, type Db as JobsDatabase } from 'pg-boss';
-import { takeDataFolder } from './data-folder.ts';
-import { guarded, GuardedKysely } from './guarded-kysely.ts';
+import type { Db as JobsDatabase } from 'pg-boss';
+import { openEmbedded } from './open-embedded.ts';
 import { openPostgres, type PostgresAddress } from './open-postgres.ts';
-import { parsers } from './parsers.ts';
-import { type InPlainSql, plainOnPglite } from './plain-sql.ts';
+import type { InPlainSql } from './plain-sql.ts';
 import type { Database } from './tables.ts';
 
 export type OpenDatabase = {
@@ -38,28 +32,4 @@ export async function openDatabase({
   ...wishes
 }: DatabaseAddress): Promise<OpenDatabase> {
   return databaseUrl === undefined ? openEmbedded(dataDir) : openPostgres({ databaseUrl, ...wishes });
-}
-
-async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
-  const letGo = dataDir === 'memory' ? () => undefined : takeDataFolder(dataDir);
-  const pglite = await PGlite.create({
-    dataDir: dataDir === 'memory' ? 'memory://' : path.join(dataDir, 'database'),
-    extensions: { btree_gist },
-    parsers,
-  });
-  const database = new GuardedKysely({ dialect: guarded(new PGliteDialect({ pglite }), true) });
-  return {
-    database,
-    engine: 'pglite',
-    runScript: async (script) => {
-      await pglite.transaction((tx) => tx.exec(script));
-    },
-    inPlainSql: plainOnPglite(pglite),
-    jobsDatabase: fromPglite(pglite),
-    poolUse: () => null,
-    close: async () => {
-      await database.destroy();
-      letGo();
-    },
-  };
 }

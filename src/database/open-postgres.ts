@@ -36,7 +36,9 @@ export function openPostgres({ databaseUrl, poolSize = 20, silenceMs = usualSile
     client.on('error', () => undefined);
     giveUpWhenSilent(client, silenceMs);
   });
-  const database = new GuardedKysely({ dialect: guarded(new PostgresDialect({ pool }), false) });
+  const database = new GuardedKysely({
+    dialect: guarded(new PostgresDialect({ pool }), { oneAtATime: false }),
+  });
   return {
     database,
     engine: 'postgres' as const,

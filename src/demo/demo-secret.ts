@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Chance } from '../basics/chance.ts';
 
@@ -6,11 +6,19 @@ import type { Chance } from '../basics/chance.ts';
 export function demoSecret(dataDir: string, chance: Chance): string {
   const file = path.join(dataDir, 'app-secret');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  if (!existsSync(file)) makeSecret(file, chance);
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** Never half a secret; of two processes that start at once one names its own, the other takes that. */
+function makeSecret(file: string, chance: Chance): void {
+  const unfinished = `${file}.${chance.uuid()}.part`;
   try {
-    // 'wx': of two processes that start at once one writes, the other reads.
-    writeFileSync(file, Buffer.from(chance.bytes(32)).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    writeFileSync(unfinished, Buffer.from(chance.bytes(32)).toString('base64url'), { mode: 0o600 });
+    linkSync(unfinished, file);
   } catch (fault) {
     if (!(fault instanceof Error && 'code' in fault && fault.code === 'EEXIST')) throw fault;
+  } finally {
+    rmSync(unfinished, { force: true });
   }
-  return readFileSync(file, 'utf8').trim();
 }

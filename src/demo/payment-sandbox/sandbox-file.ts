@@ -87,7 +87,7 @@ export function openSandboxFile(path: string) {
         db.exec('commit');
         return result;
       } catch (fault) {
-        db.exec('rollback');
+        if (db.isTransaction) db.exec('rollback'); // a full disk has ended it already
         throw fault;
       }
     },

@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Mailer, MailMessage } from '../../messages/mailer.ts';
@@ -40,12 +40,21 @@ const fileNameOf = ({ messageId }: MailMessage): string =>
 async function writeWhole(file: string, content: Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}.part`;
-  const handle = await open(unfinished, 'w', 0o600);
+  try {
+    await writeSafely(unfinished, content);
+    await rename(unfinished, file);
+  } catch (fault) {
+    await rm(unfinished, { force: true });
+    throw fault;
+  }
+}
+
+async function writeSafely(file: string, content: Buffer): Promise<void> {
+  const handle = await open(file, 'w', 0o600);
   try {
     await handle.writeFile(content);
     await handle.sync();
   } finally {
     await handle.close();
   }
-  await rename(unfinished, file);
 }

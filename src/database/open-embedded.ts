@@ -1,0 +1,67 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { PGliteDialect } from 'kysely';
+import { fromPglite } from 'pg-boss';
+import { takeDataFolder } from './data-folder.ts';
+import { guarded, GuardedKysely } from './guarded-kysely.ts';
+import { parsers } from './parsers.ts';
+import { type InPlainSql, plainOnPglite } from './plain-sql.ts';
+import { needsRoom, NoRoomOnDisk } from './room-on-disk.ts';
+
+/** PGlite in the data folder (or in memory, for tests). Nothing is begun where the disk has no room for it (F40). */
+export async function openEmbedded(dataDir: string) {
+  if (dataDir === 'memory') return opened(await start('memory://'), anyTime, anyTime);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const hasRoom = needsRoom(dataDir);
+  hasRoom();
+  const letGo = takeDataFolder(dataDir);
+  return opened(await start(path.join(dataDir, 'database')), hasRoom, letGo);
+}
+
+const anyTime = (): void => undefined;
+
+const start = (dataDir: string): Promise<PGlite> =>
+  PGlite.create({ dataDir, extensions: { btree_gist }, parsers });
+
+function opened(pglite: PGlite, hasRoom: () => void, letGo: () => void) {
+  const dialect = guarded(new PGliteDialect({ pglite }), { oneAtATime: true, beforeEach: hasRoom });
+  const database = new GuardedKysely({ dialect });
+  const plain = plainOnPglite(pglite);
+  const inPlainSql: InPlainSql = async (work) => {
+    hasRoom();
+    return plain(work);
+  };
+  const jobs = fromPglite(pglite);
+  return {
+    database,
+    engine: 'pglite' as const,
+    inPlainSql,
+    runScript: (script: string) => inPlainSql((one) => one.script(script)),
+    jobsDatabase: {
+      executeSql: async (text: string, values?: unknown[]) => {
+        hasRoom();
+        return jobs.executeSql(text, values);
+      },
+    },
+    poolUse: () => null,
+    close: async () => {
+      await endWell(pglite, database, hasRoom);
+      letGo();
+    },
+  };
+}
+
+/** Its goodbye is written too; without room it goes as in a power cut, which it survives. */
+async function endWell(pglite: PGlite, database: GuardedKysely, hasRoom: () => void): Promise<void> {
+  try {
+    hasRoom();
+  } catch (fault) {
+    if (fault instanceof NoRoomOnDisk) return;
+    throw fault;
+  }
+  await database.destroy();
+  // Kysely closes only what it has used.
+  if (!pglite.closed) await pglite.close();
+}
