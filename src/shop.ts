@@ -10,6 +10,7 @@ import { cancelBooking, type CancelAsked, type CancelDeps } from './booking/canc
 import { collectBooking, type CollectDeps } from './booking/collect-booking.ts';
 import type { CreateBookingDeps } from './booking/create-booking.ts';
 import { idempotencyStore } from './booking/idempotency.store.ts';
+import { giveBackLost } from './booking/keep-lost-booking.ts';
 import { derivedKey, linkTokens } from './booking/link-tokens.ts';
 import { offerApi } from './booking/offer.api.ts';
 import { paymentsOfBookings } from './booking/payments-of-bookings.ts';
@@ -27,6 +28,7 @@ import { findContractLink } from './contract/find-contract-link.ts';
 import { prepareContract } from './contract/prepare-contract.ts';
 import { sealContractJob, sealContractJobName } from './contract/seal-contract.job.ts';
 import { sealingKeys } from './contract/sealing-keys.ts';
+import { isFrozen, unlessFrozen } from './database/freeze.ts';
 import type { Job, Jobs } from './database/jobs.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import type { Tx } from './database/tables.ts';
@@ -40,6 +42,8 @@ import { mailStore } from './messages/mail.store.ts';
 import type { Mailer } from './messages/mailer.ts';
 import { queueMail } from './messages/queue-mail.ts';
 import type { SendMailDeps } from './messages/send-mail.ts';
+import { compareShop } from './operations/compare-restored.ts';
+import { sendKeptMails, thawShop, type OldMails } from './operations/thaw-shop.ts';
 import { giveBackQuarantined } from './payment/give-back-quarantined.ts';
 import { dropRefund, payByHand, type PaidByHand } from './payment/pay-by-hand.ts';
 import { paymentApi } from './payment/payment.api.ts';
@@ -57,6 +61,7 @@ import { openWatch, ownerOf, type Watch } from './open-watch.ts';
 import { priceStore } from './price/price.store.ts';
 import type { Settings } from './settings.ts';
 import { watchStore } from './watch/watch.store.ts';
+import { pausedWhile } from './web/paused.ts';
 import { networkKey, networkOf } from './web/network.ts';
 import { pageLinks } from './web/page-links.ts';
 
@@ -150,13 +155,8 @@ export function openShop(parts: ShopParts): Shop {
     ...contracts,
     onSigned: async (tx: Tx, signed: Booking, contract: { id: string }) => {
       await jobs.ring(tx, sealContractJobName, { contractId: contract.id });
-      const { id, language } = signed;
-      await queueMail(mailQueue, tx, {
-        kind: 'contract_signed',
-        cause: `signed:${contract.id}`,
-        reference: id,
-        language,
-      });
+      const mail = { kind: 'contract_signed', cause: `signed:${contract.id}`, reference: signed.id } as const;
+      await queueMail(mailQueue, tx, { ...mail, language: signed.language });
     },
   };
   const mailing: SendMailDeps = {
@@ -204,6 +204,7 @@ export function openShop(parts: ShopParts): Shop {
     ...openWatch({ settings, mailQueue, mailing, log: parts.log }, allJobs),
     desk: openDesk(desk, paying),
     apis: [
+      pausedWhile(() => isFrozen(database)),
       offerApi(common),
       bookingApi({
         ...booking,
@@ -224,12 +225,18 @@ const openDesk = (deps: CancelDeps & StockDeps, paying: PaymentDeps) => ({
   reportLateReturn: (late: { bookingId: string; backAt: Date }) => reportLateReturn(deps, late),
   withdrawUnit: (unitId: number) => withdrawUnit(deps, unitId),
   takeForMaintenance: (taken: { unitId: number; period: Period }) => takeForMaintenance(deps, taken),
-  cancelBooking: (asked: CancelAsked) => cancelBooking(deps, asked),
+  cancelBooking: unlessFrozen(deps.database)((asked: CancelAsked) => cancelBooking(deps, asked)),
   recordCash: (cash: Cash) => recordCash(paying, cash),
-  payByHand: (paid: PaidByHand) => payByHand(paying, paid),
-  dropRefund: (requestId: string) => dropRefund(paying, requestId),
-  giveBackQuarantined: (reference: string) => giveBackQuarantined(paying, reference),
+  payByHand: unlessFrozen(deps.database)((paid: PaidByHand) => payByHand(paying, paid)),
+  dropRefund: unlessFrozen(deps.database)((requestId: string) => dropRefund(paying, requestId)),
+  giveBackQuarantined: unlessFrozen(deps.database)((reference: string) =>
+    giveBackQuarantined(paying, reference),
+  ),
+  giveBackLost: unlessFrozen(deps.database)((reference: string) => giveBackLost(deps, reference)),
   reconcile: (span: { since: Date }) => reconcile(paying, span),
+  compare: (since?: Date) => compareShop({ paying, tasks: staffTasks }, since),
+  thaw: (oldMails: OldMails) => thawShop({ paying, mails: mailStore, tasks: staffTasks }, oldMails),
+  sendKeptMails: () => sendKeptMails({ paying, mails: mailStore, tasks: staffTasks }),
 });
 
 async function contractOf(contracts: ContractDeps, bookingId: string) {

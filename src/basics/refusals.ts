@@ -58,6 +58,7 @@ export const refusalStatus = {
   key_reused: 422,
   too_many_requests: 429,
   provider_unavailable: 503,
+  paused: 503,
   out_of_order: 503,
   fault: 500,
 } as const satisfies Record<string, number>;

@@ -9,6 +9,7 @@ import type { Booking } from './booking.store.ts';
 import { holdScooter, type HoldDeps } from './hold-scooter.ts';
 import type { IdempotencyStore } from './idempotency.store.ts';
 import { sha256 } from './link-tokens.ts';
+import { memoOf } from './lost-booking.shape.ts';
 import type { PageLinks } from './page-links.ts';
 import type { Payments } from './payments.ts';
 import { releaseHold, type ReleaseDeps } from './release-hold.ts';
@@ -173,5 +174,6 @@ function paymentFor(deps: Pick<CreateBookingDeps, 'pages'>, booking: Booking) {
     email: booking.driver.email,
     successUrl: deps.pages.paymentReturn(booking.language, booking.code, 'paid'),
     cancelUrl: deps.pages.paymentReturn(booking.language, booking.code, 'cancelled'),
+    memo: memoOf(booking),
   };
 }

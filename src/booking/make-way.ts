@@ -60,7 +60,8 @@ async function obstacles(deps: MakeWayDeps, db: Queryable, way: Way): Promise<Ob
   for (const one of others) {
     const state = one.reference === null ? null : states.get(one.reference);
     if (one.reference === null) found.shut.push(one);
-    else if (state === 'collected') found.out.push(one);
+    // No booking: it was lost in a restore and is still paid for. A person decides about it first.
+    else if (state === 'collected' || state === undefined) found.out.push(one);
     else if (state && occupies(state)) found.moving.push({ ...one, reference: one.reference });
     else found.over.push(one); // brought back: only the turnaround is left
   }

@@ -11,6 +11,8 @@ export type PaymentWanted = {
   email: string;
   successUrl: string;
   cancelUrl: string;
+  /** Comes back from the provider should the booking be lost (lost-booking.shape.ts). */
+  memo: string;
 };
 
 /** What the booking room needs of the payment room; src/shop.ts hands it in. A reference is a booking's id. */

@@ -3,6 +3,7 @@ import { allocateUnit, type AllocationDeps } from '../fleet/allocate-unit.ts';
 import { occupiedPeriod } from '../fleet/period.rules.ts';
 import type { PriceStore } from '../price/price.store.ts';
 import type { Booking, BookingStore } from './booking.store.ts';
+import { keepLostBooking } from './keep-lost-booking.ts';
 import type { Payments } from './payments.ts';
 import { unitFound } from './place-missing.ts';
 import { releaseHold, type ReleaseDeps } from './release-hold.ts';
@@ -24,7 +25,8 @@ export type SettleDeps = AllocationDeps &
 
 /** The consequences of what the payment room found out; each runs in its transaction and may run again without harm. */
 export const settleBooking = (deps: SettleDeps) => ({
-  paid: (tx: Tx, reference: string) => confirmBooking(deps, tx, reference),
+  paid: (tx: Tx, reference: string, foundAgain: string | null) =>
+    confirmBooking(deps, tx, reference, foundAgain),
 
   /** The page is closed and unpaid. The hold ends only at its time: until then the customer may try again. */
   async dead(tx: Tx, reference: string): Promise<void> {
@@ -38,9 +40,14 @@ export const settleBooking = (deps: SettleDeps) => ({
   },
 });
 
-async function confirmBooking(deps: SettleDeps, tx: Tx, reference: string): Promise<void> {
+async function confirmBooking(
+  deps: SettleDeps,
+  tx: Tx,
+  reference: string,
+  memo: string | null,
+): Promise<void> {
   const booking = await deps.bookings.locked(tx, reference);
-  if (!booking) return;
+  if (!booking) return keepLostBooking(deps, tx, { reference, memo });
   const { state } = booking;
   switch (state) {
     case 'held':

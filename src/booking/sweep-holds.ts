@@ -1,3 +1,4 @@
+import { isFrozen } from '../database/freeze.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Database, Tx } from '../database/tables.ts';
 import type { IdempotencyStore } from './idempotency.store.ts';
@@ -12,9 +13,11 @@ const atMostEachTime = 100;
 
 /**
  * Ends holds whose time is over: first the provider's page is closed and the provider asked, so that a payment in the last
- * second confirms instead (F03). A provider that does not answer keeps its hold; one that never heard of it frees it.
+ * second confirms instead (F03). A provider that does not answer keeps its hold; one that never heard of it frees it. A frozen shop
+ * frees none: who holds it may have paid after the backup (F49).
  */
 export async function sweepHolds(deps: SweepDeps): Promise<void> {
+  if (await isFrozen(deps.database)) return;
   for (const bookingId of await deps.bookings.holdsOver(deps.database, atMostEachTime)) {
     await deps.payments.close(bookingId);
     await inTransaction(deps.database, (tx) => releaseIfDead(deps, tx, bookingId));

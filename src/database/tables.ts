@@ -88,6 +88,7 @@ export type Tables = {
     currency: string;
     live: boolean;
     session_id: string | null;
+    found_again: string | null;
     checkout_url: string | null;
     expires_at: Date;
     closed_at: Date | null;
@@ -124,6 +125,14 @@ export type Tables = {
     dropped_at: Date | null;
     created_at: WhenMade;
   };
+  restored: {
+    id: Generated<number>;
+    as_of: Date;
+    restored_at: WhenMade;
+    compared_at: Date | null;
+    thawed_at: Date | null;
+  };
+  undecided: { reference: string; since: WhenMade };
   contract: ContractTable;
   contract_event: {
     id: Generated<number>;
@@ -141,7 +150,7 @@ export type Tables = {
     cause: string;
     reference: string;
     language: string;
-    state: Generated<'queued' | 'sent' | 'given_up'>;
+    state: Generated<'queued' | 'sent' | 'given_up' | 'kept'>;
     tries: Generated<number>;
     next_try_at: ColumnType<Date, Date | undefined, Date>;
     message_id: string;

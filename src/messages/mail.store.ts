@@ -9,7 +9,7 @@ export type Mail = {
   kind: MailKind;
   reference: string;
   language: Language;
-  state: 'queued' | 'sent' | 'given_up';
+  state: 'queued' | 'sent' | 'given_up' | 'kept';
   tries: number;
   nextTryAt: Date;
   messageId: string;
@@ -99,6 +99,27 @@ export const mailStore = {
       .returning('id')
       .executeTakeFirst();
     return given !== undefined;
+  },
+
+  /**
+   * Holds back what is queued in a restored shop: it was most likely sent after the backup. Not what follows from money of which
+   * nobody can have heard before the restore: it was first seen when everything had been compared once.
+   */
+  async keep(tx: Queryable, comparedAt: Date): Promise<number> {
+    const { numAffectedRows } = await sql`
+      update mail set state = 'kept', last_answer = 'kept back after a restore' where state = 'queued' and kind <> 'alarm' and not exists (
+        select from payment_fact fact where fact.reference = mail.reference and fact.recorded_at > ${comparedAt}
+          and fact.object_kind in ('charge', 'refund', 'cash') and fact.status in ('succeeded', 'received'))`.execute(
+      tx,
+    );
+    return Number(numAffectedRows ?? 0);
+  },
+
+  /** What was kept back goes out after all, each under the Message-ID that it always had. */
+  async letGo(db: Queryable): Promise<number> {
+    const { numAffectedRows } = await sql`
+      update mail set state = 'queued', next_try_at = now() where state = 'kept'`.execute(db);
+    return Number(numAffectedRows ?? 0);
   },
 
   /** The mails of a booking, oldest first. */

@@ -3,6 +3,7 @@ import type { Clock } from '../basics/clock.ts';
 import type { Failpoint } from '../basics/failpoint.ts';
 import type { StaffTasks } from '../booking/staff-tasks.store.ts';
 import { insist } from '../database/retry.ts';
+import { isFrozen } from '../database/freeze.ts';
 import type { Database } from '../database/tables.ts';
 import { afterTry, asAnswer, askAgainAt, isWorrying, leaseEnd } from './mail.rules.ts';
 import type { MailData, MailKind, RenderMail } from './mail.shape.ts';
@@ -31,9 +32,10 @@ type Written = MailMessage | MailResult | 'not_yet' | 'nothing_to_send';
 /**
  * Sends one queued mail: the named one, or without an id the one that waits longest. Claimed first, so that of two
  * processes one sends; sent outside any transaction; its end recorded, be the database away for a moment (F37). A crash between the server's yes and our record sends
- * it again with the same Message-ID (F39).
+ * it again with the same Message-ID (F39). A frozen shop sends nothing: it may all have been sent after the backup (F49).
  */
 export async function sendMail(deps: SendMailDeps, id?: string): Promise<Sent> {
+  if (await isFrozen(deps.database)) return 'not_due';
   const now = deps.clock.now();
   const claim = { now, until: leaseEnd(now), ...(id === undefined ? {} : { id }) };
   const mail = await deps.mails.claim(deps.database, claim);

@@ -1,3 +1,4 @@
+import { isFrozen } from '../database/freeze.ts';
 import type { Tx } from '../database/tables.ts';
 import { disputeStandingOf, objectsOf, type Fact } from './fact.rules.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -13,16 +14,22 @@ import type { Ledger } from './payment.store.ts';
 import { capturedIn, givenBackIn, requestStateOf } from './refund.rules.ts';
 import { byHandTask, refundOf } from './request-refund.ts';
 
-export type News = { reference: string; facts: readonly Fact[] };
+export type News = {
+  reference: string;
+  facts: readonly Fact[];
+  /** All has been compared: what was put off while the shop was frozen is decided now. */
+  thawing?: boolean;
+};
 
 /**
  * Stores facts and decides, in the caller's transaction and under the reference's lock: the only place where money has
- * consequences. What was decided before is decided alike again; the state depends on the set of facts alone.
+ * consequences. What was decided before is decided alike again; the state depends on the set of facts alone. So a frozen shop
+ * only collects facts and decides when it has them all: half of them could release, or give back, what is paid for (F49).
  */
 export async function decidePayment(
   deps: PaymentDeps,
   tx: Tx,
-  { reference, facts }: News,
+  { reference, facts, thawing = false }: News,
 ): Promise<PaymentState> {
   const { store } = deps;
   await store.ledger(tx, reference, 'lock');
@@ -30,7 +37,8 @@ export async function decidePayment(
   const ledger = await store.ledger(tx, reference);
   await store.close(tx, finalOnes(ledger));
   const state = paymentStateOf(ledger);
-  await follow(deps, tx, reference, state);
+  if (!thawing && (await isFrozen(tx))) await store.putOff(tx, reference);
+  else await follow(deps, tx, { reference, state, memo: memoIn(ledger, state) });
   await tellPeople(deps, tx, reference);
   deps.failpoint?.('payment decided');
   return state;
@@ -39,7 +47,13 @@ export async function decidePayment(
 const finalOnes = ({ attempts, facts }: Ledger): string[] =>
   attempts.filter((attempt) => isFinal[attemptStateOf(attempt, facts).kind]).map(({ id }) => id);
 
-async function follow(deps: PaymentDeps, tx: Tx, reference: string, state: PaymentState): Promise<void> {
+/** What the provider had kept of a payment that was found again. */
+const memoIn = ({ attempts }: Ledger, state: PaymentState): string | null =>
+  (state.kind === 'paid' && attempts.find(({ id }) => id === state.capture.attemptId)?.foundAgain) || null;
+
+type Following = { reference: string; state: PaymentState; memo: string | null };
+
+async function follow(deps: PaymentDeps, tx: Tx, { reference, state, memo }: Following): Promise<void> {
   const { consequences, tasks } = deps;
   if (state.kind !== 'open') await tasks.over(tx, { kind: 'provider_silent', reference });
   switch (state.kind) {
@@ -48,7 +62,7 @@ async function follow(deps: PaymentDeps, tx: Tx, reference: string, state: Payme
         await refundOf(deps, tx, { reference, capture, most: capture.amountCents, reason: 'paid twice' });
       }
       // Money that is on its way back buys nothing, even where a unit got free meanwhile.
-      if (await isKept(deps, tx, reference, state.capture)) await consequences.paid(tx, reference);
+      if (await isKept(deps, tx, reference, state.capture)) await consequences.paid(tx, reference, memo);
       return;
     case 'processing':
       return consequences.awaitingMoney(tx, reference);

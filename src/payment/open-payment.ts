@@ -54,7 +54,7 @@ async function openAttempt(deps: PaymentDeps, tx: Tx, ask: PaymentAsk): Promise<
   if (!(await deps.mayBePaid(tx, ask.reference))) return refuse('hold_over');
   const fresh = freezeNow(deps, ask, ledger.attempts.length + 1);
   if (await deps.store.freeze(tx, fresh))
-    return { ...fresh, sessionId: null, checkoutUrl: null, closed: false };
+    return { ...fresh, sessionId: null, checkoutUrl: null, closed: false, foundAgain: null };
   // Another request was quicker. Its attempt has committed, or the insert would still be waiting for it.
   const { attempts } = await deps.store.ledger(tx, ask.reference);
   return attempts.find(({ closed }) => !closed) ?? refuse('provider_unavailable');

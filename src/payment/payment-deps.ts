@@ -14,7 +14,8 @@ import type { RefundStore } from './refund.store.ts';
  * again without anything having changed.
  */
 export type Consequences = {
-  paid(tx: Tx, reference: string): Promise<void>;
+  /** `foundAgain`: the memo of a payment that only the provider still knew; null in ordinary life. */
+  paid(tx: Tx, reference: string, foundAgain: string | null): Promise<void>;
   /** Nobody paid, and nobody can any more; a new attempt may still be asked for. */
   dead(tx: Tx, reference: string): Promise<void>;
   awaitingMoney(tx: Tx, reference: string): Promise<void>;

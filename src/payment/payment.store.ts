@@ -14,8 +14,14 @@ export type Attempt = Terms & {
   expiresAt: Date;
   /** Nothing more can come of it. At most one attempt of a reference is not closed (F12). */
   closed: boolean;
+  /** Not null: known from the provider alone, after a restore; its memo, or an empty text. */
+  foundAgain: string | null;
 };
-export type NewAttempt = Omit<Attempt, 'sessionId' | 'checkoutUrl' | 'closed'>;
+export type FoundAttempt = Omit<Attempt, 'number' | 'parameters' | 'closed' | 'sessionId' | 'foundAgain'> & {
+  sessionId: string;
+  foundAgain: string;
+};
+export type NewAttempt = Omit<Attempt, 'sessionId' | 'checkoutUrl' | 'closed' | 'foundAgain'>;
 
 // Keeps these locks apart from other advisory ones.
 const lockSpace = 2;
@@ -68,6 +74,22 @@ export const paymentStore = {
     return (await query.returning('id').executeTakeFirst()) !== undefined;
   },
 
+  /**
+   * An attempt that the provider knew and this database did not. Its parameters are lost: its page is known, so they are never
+   * needed. Only one page of a reference is open; where another is, this one counts as closed and is heard of all the same.
+   */
+  async takeIn(tx: Tx, found: FoundAttempt): Promise<void> {
+    const { reference } = found;
+    await sql`
+      insert into payment_attempt (id, reference, number, parameters, amount_cents, currency, live, session_id, checkout_url,
+        expires_at, closed_at, found_again)
+      select ${found.id}, ${reference}, coalesce(max(number), 0) + 1, '', ${found.amountCents}, ${found.currency}, ${found.live},
+        ${found.sessionId}, ${found.checkoutUrl}, ${found.expiresAt}, case when bool_or(closed_at is null) then now() end,
+        ${found.foundAgain}
+      from payment_attempt where reference = ${reference}
+      on conflict do nothing`.execute(tx);
+  },
+
   async nameSession(
     db: Queryable,
     attemptId: string,
@@ -112,6 +134,17 @@ export const paymentStore = {
     return rows.flatMap(({ session_id: id }) => (id === null ? [] : [id]));
   },
 
+  /** Sessions whose money may still move though they are older: open ones, and what was given back or disputed lately. */
+  async sessionsInMotion(db: Queryable): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      select session_id as id from payment_attempt where session_id is not null and (closed_at is null or id in (
+        select attempt_id from payment_fact
+        where object_kind in ('refund', 'dispute') and recorded_at > now() - interval '120 days'))`.execute(
+      db,
+    );
+    return rows.map(({ id }) => id);
+  },
+
   /**
    * Attempts that are still open though news of them should have come, or whose time is over by the database's clock (F43).
    * The newest first, so that old ones that wait for money never keep the others from being seen.
@@ -129,6 +162,21 @@ export const paymentStore = {
       .execute();
     return rows.map((row) => ({ attempt: attemptOf(row), isOver: row.is_over }));
   },
+
+  /** A frozen shop decides later. */
+  async putOff(tx: Tx, reference: string): Promise<void> {
+    const query = tx.insertInto('undecided').values({ reference });
+    await query.onConflict((conflict) => conflict.doNothing()).execute();
+  },
+
+  async undecided(db: Queryable): Promise<string[]> {
+    const rows = await db.selectFrom('undecided').select('reference').orderBy('since').execute();
+    return rows.map(({ reference }) => reference);
+  },
+
+  async decided(tx: Tx, reference: string): Promise<void> {
+    await tx.deleteFrom('undecided').where('reference', '=', reference).execute();
+  },
 };
 export type PaymentStore = typeof paymentStore;
 
@@ -144,6 +192,7 @@ const attemptOf = (row: AttemptRow): Attempt => ({
   checkoutUrl: row.checkout_url,
   expiresAt: row.expires_at,
   closed: row.closed_at !== null,
+  foundAgain: row.found_again,
 });
 
 const rowOf = (fact: Fact, reference: string) => ({

@@ -16,6 +16,8 @@ export type PaymentAsk = {
   /** The gateway adds the session's id to it as `session_id`. */
   successUrl: string;
   cancelUrl: string;
+  /** At most 500 characters that come back with every look: what is needed should our own record be lost. Nothing personal. */
+  memo?: string | undefined;
 };
 
 export type SessionAsk = PaymentAsk & { attemptId: string; expiresAt: Date };

@@ -1,4 +1,5 @@
 import { addHours } from '../basics/rome-time.ts';
+import { isFrozen } from '../database/freeze.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { KeptRefund } from './refund.store.ts';
@@ -10,8 +11,12 @@ import { settleSession } from './settle-payment.ts';
 /** The provider keeps a key for a day at least; long before that we look before we ask again. */
 const keyIsSafeHours = 1;
 
-/** Tells the provider of a refund that was asked for. The request's id is the key: telling it twice refunds once (F24). */
+/**
+ * Tells the provider of a refund that was asked for. The request's id is the key: telling it twice refunds once (F24). A frozen
+ * shop tells nothing; the sweep comes back when it has thawed (F49).
+ */
 export async function sendRefund(deps: PaymentDeps, requestId: string): Promise<void> {
+  if (await isFrozen(deps.database)) return;
   const request = await deps.refunds.byId(deps.database, requestId);
   if (!request || request.refundId !== null || request.byHand || request.dropped) return;
   if (addHours(request.createdAt, keyIsSafeHours) < deps.clock.now() && (await isKnownByNow(deps, request)))

@@ -7,6 +7,8 @@ const aLook = (changes: Partial<SessionLook>): SessionLook => ({
   kind: 'session',
   sessionId: 'cs_1',
   attemptId: 'a',
+  reference: null,
+  memo: null,
   live: false,
   status: 'open',
   paid: false,

@@ -24,6 +24,9 @@ export type SessionLook = Amount & {
   sessionId: string;
   /** From the session's metadata: so a session is ours even when its id was never stored (F18). */
   attemptId: string | null;
+  /** Of the same place: what it pays for, and what the caller had noted there of it. */
+  reference: string | null;
+  memo: string | null;
   live: boolean;
   status: 'open' | 'complete' | 'expired';
   paid: boolean;

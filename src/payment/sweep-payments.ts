@@ -1,4 +1,6 @@
+import { isFrozen } from '../database/freeze.ts';
 import { closeAttempt } from './close-payment.ts';
+import { decideWaiting } from './decide-waiting.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { Attempt } from './payment.store.ts';
 import { settleEvent } from './receive-event.ts';
@@ -9,13 +11,15 @@ const atMostEachTime = 200;
 
 /**
  * Finds what was missed: bells that rang and were not answered, bells that never rang, pages whose time is over, refunds that
- * nobody took to the provider (F20).
+ * nobody took to the provider (F20). A frozen shop only listens (F49).
  */
 export async function sweepPayments(deps: PaymentDeps): Promise<void> {
   const { store, events, refunds, database } = deps;
   for (const { id, objectId } of await events.unsettled(database, atMostEachTime)) {
     await carefully(deps, () => settleEvent(deps, { eventId: id, objectId }));
   }
+  if (await isFrozen(database)) return;
+  await carefully(deps, () => decideWaiting(deps));
   for (const { attempt, isOver } of await store.quietAttempts(database, atMostEachTime)) {
     await carefully(deps, () => (isOver ? endAttempt(deps, attempt) : lookAt(deps, attempt)));
   }

@@ -43,6 +43,8 @@ export class MoneyWorld {
       kind: 'session',
       sessionId: `session ${number}`,
       attemptId: `attempt ${number}`,
+      reference: null,
+      memo: null,
       amountCents: price,
       currency,
       live: false,

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { ChargeStatus, DisputeStatus, IntentStatus, RefundStatus } from '../../payment/fact.rules.ts';
 import type { RefundLook, SessionLook } from '../../payment/session-look.rules.ts';
-import { attemptIn, requestIn } from './session-parameters.ts';
+import { attemptIn, referenceIn, requestIn } from './session-parameters.ts';
 
 // Stripe may add a status at any time; one that we do not know must never release a hold or count as money.
 const sessionStatuses: Record<string, SessionLook['status']> = { complete: 'complete', expired: 'expired' };
@@ -38,6 +38,8 @@ export function asSessionLook({ session, refunds, disputes }: Expanded): Session
     kind: 'session',
     sessionId: session.id,
     attemptId: attemptIn(session.metadata),
+    reference: referenceIn(session.metadata),
+    memo: session.metadata?.['memo'] ?? null,
     amountCents: session.amount_total ?? 0,
     currency: session.currency ?? '',
     live: session.livemode,

@@ -6,7 +6,8 @@ const methods = ['card', 'klarna', 'alipay'];
 
 /** What Stripe's hosted page is opened with. Both metadata carry the attempt, so that money always finds its way back. */
 export function sessionParameters(ask: SessionAsk): Stripe.Checkout.SessionCreateParams {
-  const metadata = { reference: ask.reference, attempt: ask.attemptId };
+  const { reference, attemptId: attempt, memo } = ask;
+  const metadata = { reference, attempt, ...(memo === undefined ? {} : { memo }) };
   return {
     mode: 'payment',
     line_items: [
@@ -39,6 +40,9 @@ const withSessionId = (url: string): string =>
 
 /** The attempt that an object of Stripe's belongs to, or null where it is not ours. */
 export const attemptIn = (metadata: Stripe.Metadata | null): string | null => ourId(metadata?.['attempt']);
+
+export const referenceIn = (metadata: Stripe.Metadata | null): string | null =>
+  ourId(metadata?.['reference']);
 
 /** The request that a refund carries out, or null where it was made by hand. */
 export const requestIn = (metadata: Stripe.Metadata | null): string | null => ourId(metadata?.['request']);

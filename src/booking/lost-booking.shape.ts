@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+/** What the provider keeps of a booking beside its payment, so that a restored shop keeps its unit. Nothing personal. */
+export const LostBooking = z.object({
+  code: z.string(),
+  scooterId: z.int(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+});
+export type LostBooking = z.infer<typeof LostBooking>;
+
+export const memoOf = (booking: {
+  code: string;
+  scooterId: number;
+  startsAt: Date;
+  endsAt: Date;
+}): string => {
+  const { code, scooterId, startsAt, endsAt } = booking;
+  const memo: LostBooking = {
+    code,
+    scooterId,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+  };
+  return JSON.stringify(memo);
+};
+
+/** Null for one that says nothing: made before there were memos, or by hand. */
+export function readMemo(memo: string | null): LostBooking | null {
+  try {
+    return LostBooking.parse(JSON.parse(memo ?? ''));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,16 @@
+import { Hono } from 'hono';
+import { refuse } from '../basics/refusals.ts';
+import { answerRefusal } from './api-answers.ts';
+
+/** What changes nothing though it is posted, and the provider's word, which is only written down. */
+const always = new Set(['/api/quotes', '/api/places/autocomplete', '/api/payments/webhook']);
+const askAgainSeconds = '300';
+
+/** While the shop is frozen visitors may look at everything and change nothing: what they signed or paid since may be lost here. */
+export const pausedWhile = (isFrozen: () => Promise<boolean>) =>
+  new Hono().use(async (c, next) => {
+    const reads = c.req.method === 'GET' || c.req.method === 'HEAD' || always.has(c.req.path);
+    if (reads || !(await isFrozen())) return next();
+    c.header('retry-after', askAgainSeconds);
+    return answerRefusal(c, refuse('paused'));
+  });
