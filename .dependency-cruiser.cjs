@@ -111,14 +111,14 @@ module.exports = {
     ),
     only(
       'live-never-imports-demo',
-      'main.ts alone loads src/demo, dynamically and only in demo mode.',
+      'stand-ins.ts alone loads src/demo, dynamically and only in demo mode.',
       { path: '^src/', pathNot: ['^src/demo/', tests] },
       { path: inside('demo'), dependencyTypesNot: ['dynamic-import', 'type-only'] },
     ),
     only(
-      'main-alone-loads-demo',
+      'stand-ins-alone-load-demo',
       '',
-      { path: '^src/', pathNot: ['^src/demo/', '^src/main[.]ts$', tests] },
+      { path: '^src/', pathNot: ['^src/demo/', '^src/stand-ins[.]ts$', tests] },
       { path: inside('demo'), dependencyTypes: ['dynamic-import'] },
     ),
     only(

@@ -9,11 +9,11 @@ import { migrate, seed, stampMode, WrongMode } from './database/migrate.ts';
 import { openDatabase, type OpenDatabase } from './database/open-database.ts';
 import { NoRoomOnDisk } from './database/room-on-disk.ts';
 import { isUnreachable } from './database/unreachable.ts';
-import { smtpMailer } from './gateways/mail/smtp-mailer.ts';
 import { stripeProvider } from './gateways/stripe/stripe-provider.ts';
 import { openLog } from './log.ts';
 import { BadSettings, readSettings, type Settings } from './settings.ts';
 import { openShop } from './shop.ts';
+import { openStandIns } from './stand-ins.ts';
 import { keepWatch } from './watch/keep-watch.ts';
 import { startMetrics } from './web/metrics.ts';
 import { createApi } from './web/api.ts';
@@ -114,23 +114,6 @@ async function fill(opened: OpenDatabase, settings: Settings): Promise<void> {
   await stampMode(opened, settings.mode);
   await seed(opened, 'base');
   if (!settings.live) await seed(opened, 'demo');
-}
-
-/** In live mode the real things, whose settings are there or the start was refused; else the demo's. */
-async function openStandIns(settings: Settings, publicUrl: string, port: number) {
-  const { live } = settings;
-  if (live === null) {
-    const { openDemo } = await import('./demo/open-demo.ts');
-    return openDemo({ settings, publicUrl, port, chance: systemChance });
-  }
-  return {
-    appSecret: live.appSecret,
-    stripe: live.stripe,
-    mailer: smtpMailer(live.smtpUrl),
-    routes: [],
-    greeting: (url: string) => [`Costiera is open: ${url}`],
-    close: () => Promise.resolve(),
-  };
 }
 
 const once = <Result>(work: () => Promise<Result>): (() => Promise<Result>) => {

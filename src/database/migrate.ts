@@ -18,15 +18,26 @@ const lockFirst = 'select pg_advisory_xact_lock(7305821);';
  * half-way is taken up again where it stopped (F50).
  */
 export async function migrate({ database, runScript }: OpenDatabase): Promise<void> {
-  await runScript(`${lockFirst}
-    create table if not exists migration (name text primary key, at timestamptz not null default now());`);
+  await runScript(`${lockFirst}\n${makeList}`);
   const done = await sql<{ name: string }>`select name from migration`.execute(database);
   const names = new Set(done.rows.map((row) => row.name));
   for (const name of sqlFiles(migrationsFolder).filter((file) => !names.has(file))) {
-    const script = `${lockFirst}\n${onlyOnce(name, readFileSync(new URL(name, migrationsFolder), 'utf8'))}`;
-    await runScript(script).catch(unlessDoneByAnother);
+    await runScript(`${lockFirst}\n${migrationScript(name)}`).catch(unlessDoneByAnother);
   }
 }
+
+const makeList =
+  'create table if not exists migration (name text primary key, at timestamptz not null default now());';
+
+/** Those that this version of the shop knows, in their order. */
+export const knownMigrations = (): string[] => sqlFiles(migrationsFolder);
+
+/** All tables as they were after these migrations, in a database without any; for a restore. */
+export const tablesAfter = (names: readonly string[]): string =>
+  [makeList, ...names.toSorted().map(migrationScript)].join('\n');
+
+const migrationScript = (name: string): string =>
+  onlyOnce(name, readFileSync(new URL(name, migrationsFolder), 'utf8'));
 
 function unlessDoneByAnother(fault: unknown): void {
   if (brokenConstraint(fault) !== 'migration_pkey') throw fault;

@@ -1,0 +1,88 @@
+// npm run reconcile [-- --since MOMENT] [--thaw] [--mails keep|send]
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { systemChance } from '../basics/chance.ts';
+import { systemClock } from '../basics/clock.ts';
+import { freezeOf } from '../database/freeze.ts';
+import { migrate, stampMode } from '../database/migrate.ts';
+import type { OpenDatabase } from '../database/open-database.ts';
+import { stripeProvider } from '../gateways/stripe/stripe-provider.ts';
+import { openLog } from '../log.ts';
+import type { Settings } from '../settings.ts';
+import { openShop } from '../shop.ts';
+import { openStandIns } from '../stand-ins.ts';
+import { driftSentences } from './drift-sentences.ts';
+import { RefusedCommand } from './refused-command.ts';
+import { runCommand, say } from './run-command.ts';
+
+const usage = `npm run reconcile -- [--since 2026-11-21T08:00:00Z] [--thaw] [--mails keep|send]
+  --thaw         ends the freeze of a restored shop, where the provider answered everything
+  --mails keep   with it: mails that wait from before the restore are held back, they were most likely sent (this is what happens)
+  --mails send   with it: they are sent, perhaps a second time; without it: sends what was held back`;
+
+await runCommand(async (settings, open) => {
+  const { values } = parseArgs({
+    options: {
+      since: { type: 'string' },
+      thaw: { type: 'boolean', default: false },
+      mails: { type: 'string' },
+    },
+  });
+  const asked = z
+    .object({
+      since: z.optional(z.iso.datetime()),
+      thaw: z.boolean(),
+      mails: z.optional(z.enum(['keep', 'send'])),
+    })
+    .safeParse(values);
+  if (!asked.success) throw new RefusedCommand(usage);
+  const { since, thaw, mails } = asked.data;
+  const opened = await open();
+  await migrate(opened);
+  await stampMode(opened, settings.mode);
+  const { desk, close } = await openDesk(settings, opened);
+  try {
+    const report = await desk.compare(since === undefined ? undefined : new Date(since));
+    for (const line of driftSentences(report)) say(line);
+    if (thaw) await end(desk, report.silent.length > 0, mails ?? 'keep');
+    else if (mails === 'send') say(`${await desk.sendKeptMails()} mails that were held back go out.`);
+    if ((await freezeOf(opened.database)) !== null)
+      say('The shop is frozen: npm run reconcile -- --thaw lets it go on.');
+  } finally {
+    await close();
+  }
+});
+
+type Desk = ReturnType<typeof openShop>['desk'];
+
+async function end(desk: Desk, isSilent: boolean, mails: 'keep' | 'send'): Promise<void> {
+  if (isSilent) throw new RefusedCommand('Not thawed: the provider did not answer everything. Run it again.');
+  const thawed = await desk.thaw(mails);
+  if (thawed.kind !== 'thawed') throw new RefusedCommand(`Not thawed: the shop is ${thawed.kind}.`);
+  say('Thawed: the shop goes on.');
+  if (thawed.keptMails > 0)
+    say(
+      `${thawed.keptMails} mails from before the restore are held back. npm run reconcile -- --mails send sends them.`,
+    );
+}
+
+/** The shop's rooms without a door: nothing is mailed, drawn or rung from here; a running shop's sweeps find what is due. */
+async function openDesk(settings: Settings, opened: OpenDatabase) {
+  const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
+  const standIns = await openStandIns(settings, publicUrl, settings.port);
+  const never = () => Promise.reject(new Error('a command sends no mail'));
+  const { desk } = openShop({
+    settings,
+    opened,
+    jobs: { ring: () => Promise.resolve() },
+    clock: systemClock,
+    chance: systemChance,
+    log: openLog(settings.logLevel),
+    publicUrl,
+    appSecret: standIns.appSecret,
+    provider: stripeProvider(standIns.stripe),
+    mailer: { send: never },
+    renderMail: never,
+  });
+  return { desk, close: standIns.close };
+}

@@ -1,0 +1,72 @@
+import type { OpenDatabase } from '../database/open-database.ts';
+import { knownMigrations, tablesAfter } from '../database/migrate.ts';
+import type { PlainSql } from '../database/plain-sql.ts';
+import {
+  addLines,
+  countOn,
+  dropEverything,
+  linesOf,
+  oneWriting,
+  tablesInOrder,
+} from '../database/table-rows.ts';
+import type { Manifest } from './backup.shape.ts';
+import { counter, readManifest, rowsIn } from './backup-file.ts';
+import { refuseOtherShop, whatStands } from './may-restore.ts';
+import { RefusedCommand } from './refused-command.ts';
+
+export type RestoreAsked = {
+  file: string;
+  mode: 'demo' | 'live';
+  secretFingerprint: string;
+  /** Destroys what stands in the database. */
+  replace: boolean;
+  /** The secret of the backup is lost for good: links and sealed contracts stay closed. */
+  otherSecret: boolean;
+  say(line: string): void;
+};
+
+/**
+ * Brings a backup back, all of it or nothing, and leaves the shop frozen: the rows, the mark of the freeze and the end of what
+ * stood there before are one transaction (F49). What was read back is compared with what had been written, row by row.
+ */
+export async function restoreBackup(
+  { inPlainSql }: Pick<OpenDatabase, 'inPlainSql'>,
+  asked: RestoreAsked,
+): Promise<Manifest> {
+  const manifest = await readManifest(asked.file);
+  refuseOtherShop(manifest, asked, knownMigrations());
+  await inPlainSql(async (plain) => {
+    await plain.script(oneWriting);
+    await makeRoom(plain, asked);
+    await plain.script(tablesAfter(manifest.migrations));
+    for await (const { table, lines } of rowsIn(asked.file)) await addLines(plain, table, lines);
+    for (const table of await tablesInOrder(plain)) {
+      await isAsWritten(plain, table, manifest);
+      await countOn(plain, table);
+    }
+    await plain.rows('insert into public.restored (as_of) values ($1)', [manifest.asOf]);
+  });
+  return manifest;
+}
+
+async function makeRoom(plain: PlainSql, { replace, say }: RestoreAsked): Promise<void> {
+  const standing = await whatStands(plain);
+  if (standing.runsHere > 0)
+    throw new RefusedCommand('A shop is running on this database. Stop every copy of it first.');
+  if (standing.sentence === null) return;
+  if (!replace)
+    throw new RefusedCommand(
+      `${standing.sentence}\nNothing was changed. Say --replace to destroy all of that.`,
+    );
+  say(`${standing.sentence}\nIt is destroyed now, and replaced by the backup.`);
+  await plain.script(`set local lock_timeout = '10s'; ${dropEverything}`);
+}
+
+async function isAsWritten(plain: PlainSql, table: string, { tables }: Manifest): Promise<void> {
+  const read = counter();
+  for await (const line of linesOf(plain, table)) read.add(line);
+  const { rows, sha256 } = read.mark();
+  const written = tables[table];
+  if (written?.rows === rows && written.sha256 === sha256) return;
+  throw new Error(`the table ${table} did not come back as it was: ${rows} rows of ${written?.rows ?? 0}`);
+}

@@ -1,0 +1,53 @@
+// npm run restore -- --from FILE [--replace] [--other-secret]   or, for a database brought back by other means: --as-of MOMENT
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { sealingKeys } from '../contract/sealing-keys.ts';
+import { freeze } from '../database/freeze.ts';
+import { migrate } from '../database/migrate.ts';
+import { demoSecretFile, secretOf } from '../stand-ins.ts';
+import { readManifest } from './backup-file.ts';
+import { RefusedCommand } from './refused-command.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { runCommand, say } from './run-command.ts';
+
+const usage = `Say what: npm run restore -- --from FILE
+  --replace        destroys what stands in the database (without it that is only said)
+  --other-secret   goes on under another APP_SECRET than the backup's: its links and contracts stay closed
+or, where the database was brought back by other means (a snapshot of the host's): npm run restore -- --as-of 2026-11-21T08:00:00Z`;
+const frozen =
+  'The shop is frozen now: it may be started, and mails, gives back and releases nothing.\nNext: npm run reconcile';
+
+await runCommand(async (settings, open) => {
+  const { values } = parseArgs({
+    options: {
+      from: { type: 'string' },
+      replace: { type: 'boolean', default: false },
+      'other-secret': { type: 'boolean', default: false },
+      'as-of': { type: 'string' },
+    },
+  });
+  const { from: file, replace, 'other-secret': otherSecret, 'as-of': asOf } = values;
+  if (asOf !== undefined) {
+    if (!z.iso.datetime().safeParse(asOf).success) throw new RefusedCommand(usage);
+    const opened = await open();
+    await migrate(opened);
+    await freeze(opened.database, new Date(asOf));
+    return say(frozen);
+  }
+  if (file === undefined) throw new RefusedCommand(usage);
+  const { demoSecret } = await readManifest(file);
+  const secretFile = await demoSecretFile(settings);
+  const takeOver = demoSecret !== null && (replace || secretFile?.isThere === false);
+  const secret = takeOver ? demoSecret : await secretOf(settings);
+  const opened = await open();
+  const manifest = await restoreBackup(opened, {
+    file,
+    mode: settings.mode,
+    secretFingerprint: sealingKeys(secret).currentId,
+    replace,
+    otherSecret,
+    say,
+  });
+  if (takeOver) secretFile?.takeOver(demoSecret);
+  say(`Restored as of ${manifest.asOf}. ${frozen}`);
+});

@@ -1,0 +1,37 @@
+import { DataFolderInUse } from '../database/data-folder.ts';
+import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
+import { isUnreachable } from '../database/unreachable.ts';
+import { BadSettings, readSettings, type Settings } from '../settings.ts';
+import { RefusedCommand } from './refused-command.ts';
+
+/** A command of the operator's, in the shop's own environment. What goes wrong in a known way is one sentence and exit code 1. */
+export async function runCommand(
+  work: (settings: Settings, open: () => Promise<OpenDatabase>) => Promise<void>,
+): Promise<void> {
+  const opened: OpenDatabase[] = [];
+  try {
+    const settings = readSettings(process.env);
+    await work(settings, async () => {
+      const one = await openDatabase({ ...settings, poolSize: 4 });
+      opened.push(one);
+      return one;
+    });
+  } catch (fault) {
+    process.exitCode = 1;
+    console.error(sentenceFor(fault) ?? fault);
+  } finally {
+    for (const one of opened) await one.close();
+  }
+}
+
+function sentenceFor(fault: unknown): string | null {
+  if (fault instanceof DataFolderInUse)
+    return 'The shop is running. Its embedded database serves one program at a time: stop the shop first.';
+  if (fault instanceof RefusedCommand || fault instanceof BadSettings) return fault.message;
+  if (isUnreachable(fault)) return 'The database cannot be used. Look at DATABASE_URL.';
+  if (fault instanceof TypeError && 'code' in fault && String(fault.code).startsWith('ERR_PARSE_ARGS'))
+    return fault.message;
+  return null;
+}
+
+export const say = (line: string): void => void process.stdout.write(`${line}\n`);
