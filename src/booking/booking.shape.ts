@@ -79,6 +79,8 @@ export const PaymentAnswer = z.object({
   currency: z.literal('EUR'),
   /** True while the provider's page can still be paid: "go on paying" instead of "book again". */
   canRetry: z.boolean(),
+  /** False where the scooter is only given once it is paid, if one is left by then. */
+  unitHeld: z.boolean(),
   /** The customer's own page, once paid. */
   bookingUrl: z.nullable(z.string()),
 });

@@ -1,6 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import { readBookingCode } from '../basics/booking-code.ts';
 import type { Database } from '../database/tables.ts';
+import type { FleetStore } from '../fleet/fleet.store.ts';
 import type { PaymentView } from './booking.shape.ts';
 import type { Booking, BookingStore } from './booking.store.ts';
 import { openPage } from './create-booking.ts';
@@ -11,6 +12,7 @@ import type { Payments, PaymentStanding } from './payments.ts';
 export type PaymentResultDeps = {
   database: Database;
   bookings: BookingStore;
+  fleet: Pick<FleetStore, 'hasUnit'>;
   payments: Payments;
   links: LinkTokens;
   pages: PageLinks;
@@ -32,6 +34,7 @@ export async function readPayment(deps: PaymentResultDeps, asking: Asking): Prom
     state: stateShown(standing, now),
     totalCents: now.totalCents,
     currency: 'EUR',
+    unitHeld: await deps.fleet.hasUnit(deps.database, now.id),
     canRetry: now.state === 'held' && standing !== 'paid' && standing !== 'awaiting',
     bookingUrl: isConfirmed(now) ? bookingPage(deps, now) : null,
   };

@@ -1,7 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { formatMoney } from '../../translations/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { href } from '../../web/routes.ts';
 import { useLanguage, useSay } from '../../web/words.tsx';
 import type { BookingState } from '../booking-state.ts';
+import { goToPayment } from '../go-to-payment.ts';
 import { AlternativeChoices } from './alternative-choices.tsx';
 import type { Trouble } from './use-booking-attempt.ts';
 
@@ -25,6 +28,18 @@ export function TroubleNote({ trouble, draft, onSettled }: Props) {
       return (
         <Note title={say('trouble.stock')} trouble={trouble}>
           <AlternativeChoices alternatives={trouble.alternatives} draft={draft} onTaken={onSettled} />
+        </Note>
+      );
+    case 'noHold':
+      return (
+        <Note title={say('trouble.noHold')} trouble={trouble}>
+          <p>{say('trouble.noHold.text')}</p>
+          <Button wide onClick={() => goToPayment(trouble.checkoutUrl)}>
+            {say('trouble.noHold.pay')}
+          </Button>
+          <Button wide kind="second" href={`${href('home', language)}#destination`}>
+            {say('trouble.noHold.dates')}
+          </Button>
         </Note>
       );
     case 'settled':

@@ -12,10 +12,14 @@ import { whenRestored } from '../seen.ts';
 import { attemptKeys } from './attempt-key.rules.ts';
 import { errorsFromServer, type FieldErrors } from './driver.rules.ts';
 
-/** Why the payment did not open; `settled`: the visitor took an alternative, and the booking is as they wanted it now. */
+/**
+ * Why the payment did not open; `settled`: the visitor took an alternative, and the booking is as they wanted it now; `noHold`: it
+ * could open, but no scooter is put aside until it is paid, and they must know before.
+ */
 export type Trouble =
   | { kind: 'price'; before: number; after: number }
   | { kind: 'stock'; alternatives: Alternatives }
+  | { kind: 'noHold'; checkoutUrl: string }
   | { kind: 'message'; text: string }
   | { kind: 'settled' };
 
@@ -47,8 +51,12 @@ export function useBookingAttempt() {
     setBusy(true);
     setTrouble(null);
     try {
-      const { checkoutUrl } = await openPayment(request, keys.keyFor(JSON.stringify(request), Date.now()));
-      goToPayment(checkoutUrl);
+      const key = keys.keyFor(JSON.stringify(request), Date.now());
+      const { checkoutUrl, holdExpiresAt } = await openPayment(request, key);
+      if (holdExpiresAt === null) {
+        stop();
+        setTrouble({ kind: 'noHold', checkoutUrl });
+      } else goToPayment(checkoutUrl);
       return {};
     } catch (error) {
       stop();

@@ -8,6 +8,7 @@ const view = {
   totalCents: 6500,
   currency: 'EUR',
   canRetry: true,
+  unitHeld: true,
   bookingUrl: null,
 } as const;
 
@@ -38,5 +39,24 @@ describe('a payment that failed', () => {
     const over = shown('en', false);
     expect(over).toMatch(/<a[^>]* href="\/en\/checkout"[^>]*>Try again<\/a>/);
     expect(over).not.toContain('<button');
+  });
+});
+
+describe('a payment page that was left', () => {
+  const left = (unitHeld: boolean): string =>
+    drawn(
+      <Failed
+        left
+        address={{ booking: view.bookingId, sessionId: 'cs_test_1', cancelled: true }}
+        view={{ ...view, state: 'processing', unitHeld }}
+        onChanged={() => undefined}
+      />,
+      { address: '/en/payment-return', surface: 'booking' },
+    );
+
+  it('promises the scooter for some minutes only where it is held', () => {
+    expect(left(true)).toContain('We are holding the scooter for you for a few minutes');
+    expect(left(false)).toContain('the scooter is not reserved');
+    expect(left(false)).not.toContain('We are holding');
   });
 });

@@ -27,7 +27,9 @@ export function Failed({ address, view, onChanged, left = false }: Props) {
   const name = left ? 'payment.left' : 'payment.failed';
   return (
     <ResultCard icon={left ? 'info' : 'warning'} tone={left ? 'open' : 'bad'} title={say(name)}>
-      <p className="max-w-prose text-lg">{say(`${name}.text`)}</p>
+      <p className="max-w-prose text-lg">
+        {say(left && !view.unitHeld ? 'payment.left.noHold' : `${name}.text`)}
+      </p>
       <BookingCode code={view.bookingId} />
       <p role="alert" className="font-semibold text-danger empty:hidden">
         {problem}

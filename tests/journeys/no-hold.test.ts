@@ -1,0 +1,71 @@
+import { test as plain, expect } from '@playwright/test';
+import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
+import { clear, newDataDir, startServer, type RunningServer } from '../support/server.ts';
+import { book } from '../support/shopper.ts';
+import { fillDriver } from './customer.ts';
+import { button, open, ready } from './screen.ts';
+import { expectSound } from './soundness.ts';
+
+/** A shop that keeps half of its white scooters for buyers, as a live one does, while others hold the other half. */
+const test = plain.extend<object, { crowded: RunningServer }>({
+  crowded: [
+    async ({}, use) => {
+      const dataDir = newDataDir();
+      const shop = await startServer({ dataDir, env: { KEEP_HALF_SELLABLE: 'true' } });
+      for (let guest = 0; guest < 6; guest += 1) await book(shop.url, aBookingRequest());
+      await use(shop);
+      await shop.stop();
+      clear(dataDir);
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ crowded }, use) => use(crowded.url.replace('127.0.0.1', 'localhost')),
+});
+test.skip(({ isMobile }) => !isMobile); // what it says depends on no width
+
+const sameDays = {
+  ...ready,
+  selectedStartDate: dayFromNow(1),
+  selectedEndDate: dayFromNow(2),
+  startTime: '10:00',
+  endTime: '10:00',
+};
+const words = {
+  it: {
+    pay: /^Paga ora/,
+    notReserved: 'Lo scooter non è ancora riservato',
+    goOn: 'Vai al pagamento',
+    promise: 'altrimenti ti restituiamo subito l’intero importo',
+    back: /non è riservato, te lo assegniamo appena paghi/,
+    others: 'Scegli altre date',
+  },
+  en: {
+    pay: /^Pay now/,
+    notReserved: 'The scooter is not reserved yet',
+    goOn: 'Go to payment',
+    promise: 'otherwise we return the full amount straight away',
+    back: /not reserved, it is yours as soon as you pay/,
+    others: 'Choose other dates',
+  },
+};
+
+for (const language of ['it', 'en'] as const) {
+  const say = words[language];
+  test(`F52 who pays without a hold is told so before paying, and again after leaving the payment (${language})`, async ({
+    page,
+  }) => {
+    await open(page, `/${language}/checkout`, sameDays);
+    await fillDriver(page);
+    await button(page, say.pay).click();
+    const note = page.getByRole('alert').filter({ hasText: say.notReserved });
+    await expect(note).toBeFocused();
+    await expect(note).toContainText(say.promise);
+    await expect(note.getByRole('link', { name: say.others })).toBeVisible();
+    await expectSound(page);
+    await button(page, say.goOn).click();
+    await page.waitForURL('**/demo/pay/**');
+    await page.locator('a[href*="payment-return"]').click();
+    await expect(page.getByText(say.back)).toBeVisible();
+    await expectSound(page);
+  });
+}
