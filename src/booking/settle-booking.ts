@@ -30,6 +30,7 @@ export const settleBooking = (deps: SettleDeps) => ({
 
   /** The page is closed and unpaid. The hold ends only at its time: until then the customer may try again. */
   async dead(tx: Tx, reference: string): Promise<void> {
+    await deps.tasks.over(tx, { kind: 'awaiting_money', reference });
     if (await deps.bookings.isHoldOver(tx, reference)) await releaseHold(deps, tx, reference, 'shop');
   },
 
@@ -91,6 +92,7 @@ async function hasUnit(
 }
 
 async function giveBack(deps: SettleDeps, tx: Tx, booking: Booking): Promise<void> {
+  await deps.tasks.over(tx, { kind: 'awaiting_money', reference: booking.id });
   if (booking.state === 'held') await releaseHold(deps, tx, booking.id, 'shop');
   const asked = await deps.refund(tx, { reference: booking.id, reason: 'no unit left' });
   // Told once: a bank may have it all, or a person may have dropped what was promised.

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import type Stripe from 'stripe';
 import { afterEach, expect, it } from 'vitest';
 import type { Failpoint } from '../../src/basics/failpoint.ts';
+import { openSandboxFile } from '../../src/demo/payment-sandbox/sandbox-file.ts';
 import { aMorning } from '../builders/a-booking.ts';
 import type { FreshDatabase } from '../support/fresh-database.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres.ts';
@@ -70,6 +73,14 @@ async function standing({ fresh: { database } }: Life) {
     mails: mails.map(({ kind }) => kind),
   };
 }
+/** In the provider's own books. */
+function refundsIn(dataDir: string): Stripe.Refund[] {
+  const file = openSandboxFile(path.join(dataDir, 'payment-sandbox.sqlite'));
+  const refunds = file.list('refund', false);
+  file.close();
+  return refunds;
+}
+
 const confirmedOnce = {
   state: 'confirmed',
   bookings: 1,
@@ -130,6 +141,30 @@ describeOnPostgres('a server that dies at a named place, and is started again', 
       await second.stop();
     },
   );
+
+  it('F24 killed when "refund sent": the provider has made the refund, the shop does not know it, and there is no second', async () => {
+    const life = await aLife();
+    const first = await life.start({ FAILPOINT: 'refund sent' });
+    const held = await book(first.url, aMorning(3));
+    const { database } = life.fresh;
+    // Nothing is left of the scooter when the money comes: it goes back by itself.
+    await database.deleteFrom('occupancy').execute();
+    await database.updateTable('unit').set({ state: 'withdrawn' }).execute();
+    await payByCard(held.body.checkoutUrl).catch(() => null);
+    await died(first);
+    const request = () => database.selectFrom('refund_request').selectAll().executeTakeFirstOrThrow();
+    expect(await request()).toMatchObject({ provider_refund_id: null, by_hand_why: null });
+
+    const second = await life.start();
+    await until('the refund to be known', async () => (await request()).provider_refund_id !== null, 90);
+    const { id, provider_refund_id: refundId, amount_cents: cents } = await request();
+    const refunds = refundsIn(life.dataDir);
+    expect(refunds.map((one) => [one.id, one.amount, one.metadata?.['request']])).toEqual([
+      [refundId, cents, id],
+    ]);
+    expect(await standing(life)).toMatchObject({ state: 'expired', charges: 1, mails: ['booking_refunded'] });
+    await second.stop();
+  });
 
   it('F39 killed after the mail was taken: it goes out again under the same Message-ID, and no third time', async () => {
     const life = await aLife();

@@ -112,6 +112,8 @@ function* unheardOf(shop: Snapshot, pages: Seen['pages']): Generator<string> {
       if (!knows('refund', page.intentId, status).some(({ object }) => object === id))
         yield `a refund ${status} that the ledger does not know`;
   }
+  for (const { kind } of shop.tasks)
+    if (kind === 'awaiting_money' || kind === 'provider_silent') yield `a task ${kind} whose cause is over`;
   for (const { id, dropped } of shop.requests) {
     const done = shop.facts.some((fact) => fact.request === id && fact.status !== 'pending');
     const told = shop.tasks.some(({ kind, reference }) => kind === 'refund_by_hand' && reference === id);
