@@ -2,6 +2,7 @@ import { chanceFrom } from '../drawing/chance.ts';
 import { downwards, type Point } from '../drawing/paint.ts';
 import { box, line, points, polygon } from '../drawing/path.ts';
 import type { Pen } from '../drawing/pen.ts';
+import { parasol } from './beach.ts';
 import { bellTower } from './bell-tower.ts';
 import { cathedral } from './cathedral.ts';
 import { bougainvillea } from './garden.ts';
@@ -10,7 +11,8 @@ import { type Light, shaded } from './light.ts';
 import { parked } from './parked.ts';
 import type { Poster } from './poster.ts';
 import { cloud, mountains } from './sky.ts';
-import { stair, stroller } from './stair.ts';
+import { stair } from './stair.ts';
+import { stroller } from './stroller.ts';
 import { cypress } from './trees.ts';
 
 /** High noon in May: a hard blue sky, short cool shade. */
@@ -144,5 +146,21 @@ function life(pen: Pen): void {
   stroller(pen, [640, 900], 62, { clothes: '#d9583f', hat: '#33465f' });
   stroller(pen, [520, 1010], 72, { clothes: '#2b6f9c', hat: '#f4cf3f' });
   stroller(pen, [556, 1016], 70, { clothes: '#fffaf0', hat: '#d9583f' });
+  for (const [x, y, size] of [
+    [54, 1142, 4.4],
+    [196, 1170, 5],
+  ] as const)
+    cafeTable(pen, [x, y], size);
   parked(pen, { at: [800, 1226], length: 460, colour: 'black', facing: 'left', shadow: '#3d4a6c' });
+}
+
+/** A little round table under a parasol; `at` is where the pole stands. */
+function cafeTable(pen: Pen, at: Point, size: number): void {
+  parasol(pen, { at, size, colour: '#f6d9a4', stripe: '#fffaf0', shadow: '#7c6a8a' });
+  pen.group({ at, scale: size }, () => {
+    pen.ellipse([0, -6], [6, 1.5], '#fffaf0');
+    pen.shape('M-6 -6C-5 -4.500 5 -4.500 6 -6L5.400 -5C4 -4 -4 -4 -5.400 -5Z', '#b9a2b4');
+    for (const x of [-9, 9])
+      pen.shape(`M${x - 2} 1L${x - 1.6} -4L${x + 1.6} -4L${x + 2} 1`, { stroke: '#33465f', width: 0.6 });
+  });
 }

@@ -11,6 +11,7 @@ import { glitter, ripples, sliver } from './sea.ts';
 import { sideView } from '../scooter/side-view.ts';
 import { mountains, sun } from './sky.ts';
 import { bush } from './trees.ts';
+import { stroller } from './stroller.ts';
 import { viaduct } from './viaduct.ts';
 
 /** A full moon over the bay, and somebody still awake in every other house. */
@@ -44,6 +45,7 @@ function paint(pen: Pen): void {
   collegiate(pen, [806, 742], moonlight);
   rideHome(pen);
   viaduct(pen, { deck: 856, foot: 1024, from: -40, to: 1140 }, moonlight);
+  eveningWalk(pen);
   bay(pen);
   lampara(pen);
 }
@@ -131,6 +133,17 @@ function rideHome(pen: Pen): void {
     rightwards(['#ffe9a8', 0], ['#ffe9a8', 0.75]),
   );
   pen.group({ at: [846, 852], scale: [-0.15, 0.15] }, () => sideView(pen, 'white', { mirrored: true }));
+}
+
+/** Neighbours in the light of the square, seen through the arches. */
+function eveningWalk(pen: Pen): void {
+  for (const [x, height] of [
+    [476, 46],
+    [500, 42],
+    [812, 46],
+    [196, 40],
+  ] as const)
+    stroller(pen, [x, 1022], height, { clothes: '#3a2c56', hat: '#2a2148' });
 }
 
 function bay(pen: Pen): void {

@@ -114,7 +114,7 @@ function openings(
       const x = faces.front[0] + ((column + 0.5) * faces.front[1]) / columns - unit / 2;
       const foot = at[1] - size[1] + ((floor + 0.8) * size[1]) / floors;
       const alight = light.lamp !== undefined && chance.happens(awake) ? light.lamp : undefined;
-      const ground = floor === floors - 1 && chance.happens(0.45);
+      const ground = floor === floors - 1 && (one.window !== undefined || chance.happens(0.45));
       if (ground) pen.shape(arch(x - unit * 0.3, at[1], unit * 1.6, unit * 2.6), alight ?? glass);
       else {
         if (unit > 5.5) pen.shape(box(x - unit * 0.55, foot - unit * 1.8, unit * 2.1, unit * 1.8), wood);
