@@ -4,6 +4,7 @@ import { systemChance } from './basics/chance.ts';
 import type { Failpoint } from './basics/failpoint.ts';
 import { systemClock } from './basics/clock.ts';
 import { openJobs } from './database/jobs.ts';
+import { freezeOf, whyFrozen } from './database/freeze.ts';
 import { DataFolderInUse } from './database/data-folder.ts';
 import { migrate, seed, stampMode, WrongMode } from './database/migrate.ts';
 import { openDatabase, type OpenDatabase } from './database/open-database.ts';
@@ -90,6 +91,8 @@ async function start(settings: Settings): Promise<void> {
   });
   served.answerWith(metrics.around(site));
   for (const line of standIns.greeting(publicUrl)) console.log(line);
+  const frozen = await freezeOf(opened.database);
+  if (frozen) console.warn(whyFrozen(frozen));
 
   const stop = once(async () => {
     // Vite's web socket would keep the drain waiting for ever.

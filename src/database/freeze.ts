@@ -29,6 +29,10 @@ export async function freezeOf(db: Queryable): Promise<Freeze | null> {
   return rows[0] ?? null;
 }
 
+export const whyFrozen = ({ asOf }: Freeze): string =>
+  `This shop was restored as of ${asOf.toISOString()} and is frozen: it mails, gives back and releases nothing.\n` +
+  'npm run reconcile compares it with the provider, and with --thaw lets it go on.';
+
 /** For a database that was brought back by other means than ours: the host's snapshot, point-in-time recovery. */
 export async function freeze(db: Queryable, asOf: Date): Promise<void> {
   await db.insertInto('restored').values({ as_of: asOf }).execute();

@@ -24,6 +24,7 @@ import { createApi } from '../../src/web/api.ts';
 import { ownOrigins } from '../../src/web/api-guards.ts';
 import { networkOf } from '../../src/web/network.ts';
 import { listen } from '../../src/web/serve.ts';
+import type { FreshDatabase } from './fresh-database.ts';
 import { freshDatabase } from './postgres.ts';
 import { aSandbox, type Sandbox } from './sandbox.ts';
 
@@ -32,6 +33,8 @@ export type TestShop = {
   app: Hono;
   publicUrl: string;
   database: Database;
+  /** The same as backup and restore take it. */
+  opened: FreshDatabase;
   jobs: Jobs;
   desk: Desk;
   /** One look of the watch, and the mails that it sends itself. */
@@ -108,6 +111,7 @@ export async function aShop(
     app,
     publicUrl,
     database: opened.database,
+    opened,
     jobs,
     desk: shop.desk,
     watch: async () => {
