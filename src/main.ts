@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { systemChance } from './basics/chance.ts';
 import type { Failpoint } from './basics/failpoint.ts';
-import { systemClock } from './basics/clock.ts';
+import { databaseClock } from './database/database-clock.ts';
 import { openJobs } from './database/jobs.ts';
 import { freezeOf, whyFrozen } from './database/freeze.ts';
 import { DataFolderInUse } from './database/data-folder.ts';
@@ -32,10 +32,10 @@ const assetsFolder = path.resolve(import.meta.dirname, '../assets');
 /** Opens every adapter, hands it in, serves. The only place that knows them all. */
 async function start(settings: Settings): Promise<void> {
   const log = openLog(settings.logLevel);
-  const clock = systemClock;
   const chance = systemChance;
   const opened = await openDatabase(settings);
   await fill(opened, settings);
+  const clock = await databaseClock(opened);
   const server = createServer();
   const served = await listen(server, settings);
   const rendering = await openRendering(dev, server);
