@@ -24,6 +24,9 @@ export const alarmKinds = [
   'scooter_overdue',
   'mail_given_up',
   'mail_waits',
+  'paid_without_booking',
+  'given_back_after_backup',
+  'mails_kept',
   'other_task',
 ] as const;
 export type AlarmKind = (typeof alarmKinds)[number];

@@ -45,7 +45,7 @@ it('leases a mail for longer than a try can last', () => {
   expect(minutesUntil(leaseEnd(now))).toBeGreaterThan(1);
 });
 
-it('makes the Message-ID of the row and the shop’s host', () => {
+it('makes the Message-ID of a name and the shop’s host', () => {
   expect(messageIdOf('0f3e3b2c-1111-4222-8333-444455556666', 'https://costiera.example:8443')).toBe(
     '<0f3e3b2c-1111-4222-8333-444455556666@costiera.example>',
   );

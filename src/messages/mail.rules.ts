@@ -29,8 +29,8 @@ export const isWorrying = (queuedAt: Date, now: Date): boolean =>
 export const leaseEnd = (now: Date): Date => addMinutes(now, 3);
 
 /** The same on every try, so that a mail which arrives twice is shown once. `publicUrl` names the host. */
-export const messageIdOf = (mailId: string, publicUrl: string): string =>
-  `<${mailId}@${new URL(publicUrl).hostname}>`;
+export const messageIdOf = (name: string, publicUrl: string): string =>
+  `<${name}@${new URL(publicUrl).hostname}>`;
 
 /** A server's answer as it is kept: one line, not endless. */
 export const asAnswer = (answer: string): string => answer.replace(/\s+/g, ' ').trim().slice(0, 500);

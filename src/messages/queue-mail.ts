@@ -1,5 +1,6 @@
 import type { Chance } from '../basics/chance.ts';
 import type { Clock } from '../basics/clock.ts';
+import { sha256 } from '../booking/link-tokens.ts';
 import type { Jobs } from '../database/jobs.ts';
 import type { Queryable } from '../database/tables.ts';
 import type { Language } from '../translations/languages.ts';
@@ -21,7 +22,8 @@ export type QueuedMail = { kind: MailKind; cause: string; reference: string; lan
 /** Queues a mail in the transaction of the fact that causes it: both commit or neither. */
 export async function queueMail(deps: QueueMailDeps, tx: Queryable, mail: QueuedMail): Promise<void> {
   const id = deps.chance.uuid();
-  const messageId = messageIdOf(id, deps.publicUrl);
+  // Of the fact, not of the row: should a restored shop tell it again, mail programs show it once.
+  const messageId = messageIdOf(sha256(mail.cause).slice(0, 32), deps.publicUrl);
   const added = await deps.mails.add(tx, { ...mail, id, messageId, now: deps.clock.now() });
   if (added) await deps.jobs.ring(tx, 'send-mail', { mailId: id });
 }

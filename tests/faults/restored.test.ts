@@ -97,6 +97,13 @@ describeOnPostgres('a shop that was lost and is restored from its backup', () =>
       0,
       expect.stringContaining('3 mails from before the restore are held back'),
     ]);
+    const heldBack = await database
+      .selectFrom('mail')
+      .select('message_id')
+      .where('state', '=', 'kept')
+      .execute();
+    const arrived = lost.mail.received.map(({ mail }) => mail.messageId);
+    expect(arrived).toEqual(expect.arrayContaining(heldBack.map(({ message_id: id }) => id)));
     await makeDue(database);
     await everything(beside);
     expect(lost.mail.received.length).toBe(mailsBefore);
