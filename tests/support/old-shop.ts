@@ -38,7 +38,9 @@ export type Fate = (typeof fates)[number];
 
 /** As if so long had passed that mails and refunds that nobody took along are due. */
 export async function makeDue(database: Database): Promise<void> {
-  await sql`update mail set next_try_at = now() - interval '1 minute' where state = 'queued'`.execute(database);
+  await sql`update mail set next_try_at = now() - interval '1 minute' where state = 'queued'`.execute(
+    database,
+  );
   await sql`update refund_request set created_at = created_at - interval '40 minutes'`.execute(database);
 }
 
