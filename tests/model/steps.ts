@@ -136,7 +136,13 @@ const known = (nth: number) => [
   ...paid(nth),
   step('comeBackFromPaying', [fc.constant(nth), fc.constant(0)], customer.comeBackFromPaying),
 ];
+const paidOtherwise = (nth: number): fc.Arbitrary<Step>[] => [
+  step('book', [wish, fc.constant(1)], customer.book),
+  step('alter', [fc.constant(nth), fc.constantFrom(...customer.alterations)], customer.alter),
+  step('pay', [fc.constant(nth), fc.constant(0), fc.constant('paid')], customer.pay),
+];
 const openings = fc.oneof(
+  fc.tuple(...known(0), ...paidOtherwise(1)),
   fc.tuple(...paid(0)),
   fc.tuple(...known(0)),
   fc.tuple(...known(0), ...paid(1)),
