@@ -31,8 +31,9 @@ type Written = MailMessage | MailResult | 'not_yet' | 'nothing_to_send';
 
 /**
  * Sends one queued mail: the named one, or without an id the one that waits longest. Claimed first, so that of two
- * processes one sends; sent outside any transaction; its end recorded, be the database away for a moment (F37). A crash between the server's yes and our record sends
- * it again with the same Message-ID (F39). A frozen shop sends nothing: it may all have been sent after the backup (F49).
+ * processes one sends; sent outside any transaction; its end recorded, be the database away for a moment (F37). A crash
+ * between the server's yes and our record sends it again with the same Message-ID (F39). A frozen shop sends nothing: it may
+ * all have been sent after the backup (F49).
  */
 export async function sendMail(deps: SendMailDeps, id?: string): Promise<Sent> {
   if (await isFrozen(deps.database)) return 'not_due';

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/database/open-database.ts';
 import { aMorning } from '../builders/a-booking.ts';
@@ -19,7 +20,7 @@ describe.skipIf(disk === null)('a disk that is full', () => {
 
   it('F40 ends no process: the embedded database refuses to write, keeps what it has said yes to, and writes again', async () => {
     const dataDir = join(folder, 'written');
-    const program = join(import.meta.dirname, '../support/write-until-told.ts');
+    const program = fileURLToPath(new URL('../support/write-until-told.ts', import.meta.url));
     const writer = spawn(process.execPath, [program, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] });
     const ended = once(writer, 'exit');
     const written: string[] = [];
