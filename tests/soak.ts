@@ -45,7 +45,7 @@ async function lane(mine: readonly Goal[]): Promise<void> {
 
 await buildWhatIsMissing((line) => console.log(line));
 readFileSync(progress.file); // a soak that cannot count must not begin
-// Killing leaves one core idle half of the time, and is the longest: the others share the second lane.
+// Killing takes longest and has a lane to itself; a lane that has reached its own helps the other.
 await Promise.all([
   lane(goals.filter(({ name }) => name === 'kill cycles')),
   lane(goals.filter(({ name }) => name !== 'kill cycles')),

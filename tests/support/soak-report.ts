@@ -96,14 +96,18 @@ export class Progress {
     return lines.reduce((sum, line) => sum + ((JSON.parse(line) as Figures)[figure] ?? 0), 0); // noteFigures wrote it
   }
 
-  /** The one furthest from its goal whose longest part so far fits into what is left. */
-  next(of: readonly Goal[], leftMs: number): Goal | null {
-    const reached = ({ figure, wanted, afterwards }: Goal) => {
-      const part = this.sum(figure) / wanted;
-      return afterwards && part > 0 ? part + 1 : part;
-    };
-    const fitting = of.filter(({ name }) => (this.longest.get(name) ?? 0) < leftMs && leftMs > 0);
-    return fitting.toSorted((one, other) => reached(one) - reached(other))[0] ?? null;
+  /** The lane's own goal that is furthest from being reached, then anybody's, if its longest part so far still fits. */
+  next(mine: readonly Goal[], leftMs: number): Goal | null {
+    const behind = mine.filter((goal) => this.reached(goal) < 1);
+    const fitting = (behind.length > 0 ? behind : goals).filter(
+      ({ name }) => (this.longest.get(name) ?? 0) < leftMs && leftMs > 0,
+    );
+    return fitting.toSorted((one, other) => this.reached(one) - this.reached(other))[0] ?? null;
+  }
+
+  private reached({ figure, wanted, afterwards }: Goal): number {
+    const part = this.sum(figure) / wanted;
+    return afterwards && part > 0 ? part + 1 : part;
   }
 }
 
