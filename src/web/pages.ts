@@ -1,13 +1,12 @@
 // The public pages: a Hono app, with the kept pages answered from memory in front of it.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Context, Hono } from 'hono';
-import { languages } from '../translations/languages.ts';
 import type { AssetsOf } from './assets.ts';
 import { pageHeaders, securityHeaders, speculationRules } from './headers.ts';
 import { type Found, match, notFound } from './match.ts';
 import { answerFrom, compressPage, type KeptPage, PageMemory } from './memory.ts';
 import type { RenderPage } from './rendering.tsx';
-import { fillIn, pageNames, route } from './routes.ts';
+import { route } from './routes.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 export type PageOptions = {
