@@ -26,7 +26,7 @@ export async function payWith(page: Page, number: string): Promise<void> {
 export async function contractLink(page: Page): Promise<string> {
   const find = async (): Promise<string> => {
     const list = await (await page.request.get('/dev/mail')).text();
-    for (const [, id] of list.matchAll(/\/dev\/mail\/([0-9a-f-]{36})/g)) {
+    for (const [, id] of list.matchAll(/\/dev\/mail\/([0-9a-f-]+)"/g)) {
       const mail = await (await page.request.get(`/dev/mail/${id}/html`)).text();
       const link = /https?:\/\/[^/"]+(\/\w\w\/contract\/[\w-]+)/.exec(mail)?.[1];
       if (link) return link;
