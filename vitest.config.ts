@@ -51,7 +51,6 @@ export default defineConfig({
           globalSetup: 'tests/support/postgres-setup.ts',
           testTimeout: 1_200_000,
           hookTimeout: 300_000,
-          fileParallelism: false,
         },
       },
     ],
