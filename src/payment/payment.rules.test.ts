@@ -77,6 +77,16 @@ describe('the state of a payment', () => {
     expect(stateOf(session(one, 'paid'), money(one, changes))).toEqual({ kind: 'quarantined', misfit });
   });
 
+  it.each([
+    ['open', 'quarantined'],
+    ['lost', 'failed'],
+    ['won', 'quarantined'],
+  ] as const)('F23 F25 such money under a dispute that is %s leaves the payment %s', (status, kind) => {
+    const odd = money(one, { amountCents: 100 });
+    const dispute: Fact = { ...odd, objectKind: 'dispute', objectId: 'a dispute', status };
+    expect(stateOf(session(one, 'paid'), odd, dispute).kind).toBe(kind);
+  });
+
   it('F15 of two payments the first attempt stays and the other is surplus, whichever came first', () => {
     const two = anAttempt(2);
     const state = paymentStateOf({ attempts: [two, one], facts: [money(two), money(one)] });

@@ -1,6 +1,13 @@
 import type { Cents } from '../basics/money.ts';
 import { addMinutes } from '../basics/rome-time.ts';
-import { hasSucceeded, objectsOf, sum, type Fact, type SessionStatus } from './fact.rules.ts';
+import {
+  disputeStandingOf,
+  hasSucceeded,
+  objectsOf,
+  sum,
+  type Fact,
+  type SessionStatus,
+} from './fact.rules.ts';
 
 /** What was frozen before the provider was asked; money that differs from it is not this payment's (F23). */
 export type Terms = { id: string; number: number; amountCents: Cents; currency: string; live: boolean };
@@ -67,12 +74,13 @@ function capturedState(attempt: Terms, charge: Fact, facts: readonly Fact[]): At
   return { kind: 'quarantined', attemptId: attempt.id, intentId, misfit };
 }
 
-/** By the provider, or by a person where the provider would not. */
+/** By the provider, by a person where the provider would not, or by the bank in a dispute that was lost. */
 function sentBackOf(intentId: string, facts: readonly Fact[]): Cents {
   const own = facts.filter((fact) => fact.intentId === intentId);
   const refunds = objectsOf(own, 'refund').filter(hasSucceeded);
+  const lost = objectsOf(own, 'dispute').filter((dispute) => disputeStandingOf(dispute) === 'lost');
   const byHand = own.filter(({ objectKind, status }) => objectKind === 'bank' || status === 'given_back');
-  return sum([...refunds.map(([fact]) => fact), ...byHand]);
+  return sum([...[...refunds, ...lost].map(([fact]) => fact), ...byHand]);
 }
 
 function misfitOf(money: Fact, attempt: Terms): Misfit | null {
