@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { sayIn } from '../../src/translations/words.ts';
-import { contractLink, fillContract, fillDriver, payWith } from './customer.ts';
+import { bookingCode, contractLink, fillContract, fillDriver, payWith } from './customer.ts';
 import { chosenDates, dayFromToday, delivered, LauncherScreen } from './launcher-screen.ts';
 import { expect, test } from './served.ts';
 import { expectSound } from './soundness.ts';
@@ -131,6 +131,7 @@ for (const language of ['it', 'en'] as const) {
         timeout: 20_000,
       });
       await expectSound(page);
+      const code = bookingCode(page);
       await page.getByRole('link', { name: booking('payment.dashboard') }).click();
       await expect(page.getByRole('heading', { name: booking('page.title') })).toBeVisible();
       await expect(page.getByText(booking('state.confirmed'))).toBeVisible();
@@ -138,7 +139,7 @@ for (const language of ['it', 'en'] as const) {
       await me.open('success');
       await expect(page.getByRole('heading', { name: booking('success.title') })).toBeVisible();
       await expectSound(page);
-      await contractPages(me, await contractLink(page));
+      await contractPages(me, await contractLink(page, code));
       await page.goto(`/${language}/contract/${'x'.repeat(43)}`);
       await expect(page.getByRole('heading', { name: contract('notFound.title') })).toBeVisible();
       await expectSound(page);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { chosenDates, delivered, LauncherScreen } from './launcher-screen.ts';
-import { contractLink, fillContract, fillDriver, payWith } from './customer.ts';
+import { bookingCode, contractLink, fillContract, fillDriver, payWith } from './customer.ts';
 import { expect, test } from './served.ts';
 import { expectSound, listen } from './soundness.ts';
 
@@ -63,7 +63,7 @@ for (const language of ['it', 'en'] as const) {
     await expect(dashboard.first()).toBeVisible({ timeout: 20_000 });
     await expectSound(page);
 
-    await page.goto(await contractLink(page));
+    await page.goto(await contractLink(page, bookingCode(page)));
     await expectSound(page);
     await fillContract(page);
     await page.getByRole('button', { name: say.save }).click();

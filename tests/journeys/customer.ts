@@ -22,16 +22,17 @@ export async function payWith(page: Page, number: string): Promise<void> {
   await page.locator('button.main').click();
 }
 
-/** The link in the newest mail of the demo's mailbox. */
-export async function contractLink(page: Page): Promise<string> {
+/** Of the booking whose result the page shows. */
+export const bookingCode = (page: Page): string => new URL(page.url()).searchParams.get('booking') ?? '';
+
+/** The link in the letter about a booking, in the demo's mailbox. */
+export async function contractLink(page: Page, code: string): Promise<string> {
   const find = async (): Promise<string> => {
     const list = await (await page.request.get('/dev/mail')).text();
-    for (const [, id] of list.matchAll(/\/dev\/mail\/([0-9a-f-]+)"/g)) {
-      const mail = await (await page.request.get(`/dev/mail/${id}/html`)).text();
-      const link = /https?:\/\/[^/"]+(\/\w\w\/contract\/[\w-]+)/.exec(mail)?.[1];
-      if (link) return link;
-    }
-    return '';
+    const letter = new RegExp(`/dev/mail/([0-9a-f-]+)">[^<]*\\(${code}\\)`).exec(list)?.[1];
+    if (!letter) return '';
+    const mail = await (await page.request.get(`/dev/mail/${letter}/html`)).text();
+    return /https?:\/\/[^/"]+(\/\w\w\/contract\/[\w-]+)/.exec(mail)?.[1] ?? '';
   };
   await expect.poll(find, { timeout: 30_000 }).not.toBe('');
   return find();

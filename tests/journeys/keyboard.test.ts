@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { contractLink } from './customer.ts';
+import { bookingCode, contractLink } from './customer.ts';
 import { dayFromToday } from './launcher-screen.ts';
 import { expect, test } from './served.ts';
 
@@ -113,10 +113,11 @@ test('the whole way by keyboard alone, from the first page to the signed contrac
   await keys.type(page.locator('[name=cvc]'), '123');
   await keys.activate(page.locator('button.main'));
   await page.waitForURL(/payment-(return|success)/);
+  const code = bookingCode(page);
   await keys.activate(page.getByRole('link', { name: 'Vai alla tua prenotazione' }));
   await page.waitForURL('**/it/booking/**');
 
-  await page.goto(await contractLink(page));
+  await page.goto(await contractLink(page, code));
   await sign(keys);
 });
 
