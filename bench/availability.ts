@@ -6,6 +6,7 @@ import { median, timed } from './measure.ts';
 
 const units = 100;
 const asks = 200;
+const atOnce = 500;
 
 /** The median time of one availability question at 100 units, with few and with very many reservations behind it. */
 export async function benchAvailability(serverUrl: string): Promise<void> {
@@ -28,12 +29,17 @@ async function fill(database: Database, reservations: number): Promise<void> {
   await sql`insert into unit (scooter_id, plate) select 1, 'BENCH' || n from generate_series(1, ${units - 20}::int) n`.execute(
     database,
   );
-  await sql`
-    insert into occupancy (id, unit_id, period, kind, reference)
-    select gen_random_uuid(), u.id,
-      tstzrange(timestamptz '2026-12-31' - n * interval '9 hours', timestamptz '2026-12-31' - n * interval '9 hours' + interval '8 hours'),
-      'booking', gen_random_uuid()
-    from unit u, generate_series(1, ${Math.floor(reservations / units)}::int) n`.execute(database);
+  // In parts: a question that stays without an answer for long is given up.
+  const each = Math.floor(reservations / units);
+  for (let first = 1; first <= each; first += atOnce) {
+    const last = Math.min(each, first + atOnce - 1);
+    await sql`
+      insert into occupancy (id, unit_id, period, kind, reference)
+      select gen_random_uuid(), u.id,
+        tstzrange(timestamptz '2026-12-31' - n * interval '9 hours', timestamptz '2026-12-31' - n * interval '9 hours' + interval '8 hours'),
+        'booking', gen_random_uuid()
+      from unit u, generate_series(${first}::int, ${last}::int) n`.execute(database);
+  }
   await sql`vacuum analyze occupancy`.execute(database);
 }
 
