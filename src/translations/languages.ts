@@ -28,9 +28,9 @@ export const languageOptions: Record<Language, LanguageOption> = {
       ['#aa151b', 'M0 0h6v4H0z'],
       ['#f1bf00', 'M0 1h6v2H0z'],
     ],
-    complete: false,
+    complete: true,
   },
-  fr: { name: 'Français', flag: columns('#0055a4', '#fff', '#ef4135'), complete: false },
+  fr: { name: 'Français', flag: columns('#0055a4', '#fff', '#ef4135'), complete: true },
   pt: {
     name: 'Português',
     flag: [
@@ -38,7 +38,7 @@ export const languageOptions: Record<Language, LanguageOption> = {
       ['#046a38', 'M0 0h2.4v4H0z'],
       ['#ffe900', 'M2.4 1.2a.8.8 0 1 0 .01 0z'],
     ],
-    complete: false,
+    complete: true,
   },
   de: {
     name: 'Deutsch',
@@ -47,7 +47,7 @@ export const languageOptions: Record<Language, LanguageOption> = {
       ['#d00', 'M0 1.333h6v1.334H0z'],
       ['#ffce00', 'M0 2.667h6V4H0z'],
     ],
-    complete: false,
+    complete: true,
   },
 };
 
