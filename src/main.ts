@@ -56,6 +56,7 @@ async function start(settings: Settings): Promise<void> {
     provider: stripeProvider(standIns.stripe),
     mailer: standIns.mailer,
     renderMail: rendering.renderMail,
+    reviews: standIns.reviews,
     failpoint: settings.failpoint === undefined ? undefined : dieAt(settings.failpoint),
   });
   await jobs.prepare(shop.jobs);
@@ -87,6 +88,8 @@ async function start(settings: Settings): Promise<void> {
     rendering,
     ...mode,
     demo: settings.live === null,
+    clock,
+    readContent: shop.readContent,
     before: [metrics.routed, api, ...standIns.routes],
   });
   served.answerWith(metrics.around(site));

@@ -59,10 +59,13 @@ import { requestRefund } from './payment/request-refund.ts';
 import type { StruckPrices } from './price/price.rules.ts';
 import { openWatch, ownerOf, type Watch } from './open-watch.ts';
 import { priceStore } from './price/price.store.ts';
+import { findReviews, type ReviewDeps, withoutReviews } from './reviews/find-reviews.ts';
+import { reviewsApi } from './reviews/reviews.api.ts';
 import type { Settings } from './settings.ts';
 import { watchStore } from './watch/watch.store.ts';
 import { pausedWhile } from './web/paused.ts';
 import { networkKey, networkOf } from './web/network.ts';
+import type { ReadContent } from './web/page-content.ts';
 import { pageLinks } from './web/page-links.ts';
 
 /** What main.ts opens and hands in: every adapter, real or standing in for one. */
@@ -78,10 +81,18 @@ export type ShopParts = {
   provider: PaymentProvider;
   mailer: Mailer;
   renderMail: RenderMail;
+  /** Commands need none. */
+  reviews?: Pick<ReviewDeps, 'source' | 'fallback'>;
   failpoint?: ((name: Failpoint) => void) | undefined;
 };
 
-export type Shop = { apis: Hono[]; jobs: Job<never>[]; desk: Desk; watch: Watch };
+export type Shop = {
+  apis: Hono[];
+  jobs: Job<never>[];
+  desk: Desk;
+  watch: Watch;
+  readContent: ReadContent;
+};
 
 type StockDeps = CollectDeps & ReturnDeps & LateReturnDeps & WithdrawDeps & MaintenanceDeps;
 
@@ -188,6 +199,18 @@ export function openShop(parts: ShopParts): Shop {
     onCancelled: (tx, cancelled) => tell(tx, 'booking_cancelled', cancelled),
   };
 
+  const reviews = findReviews({
+    ...(parts.reviews ?? withoutReviews),
+    clock,
+    onFault: (fault) => parts.log.warn({ fault: String(fault) }, 'no answer about reviews'),
+  });
+  const readContent: ReadContent = {
+    reviews: async () => {
+      const { summary, until } = await reviews();
+      return { value: summary, until };
+    },
+  };
+
   const allJobs: Job<never>[] = [
     settlePaymentJob(paying),
     sendRefundJob(paying),
@@ -203,9 +226,11 @@ export function openShop(parts: ShopParts): Shop {
   return {
     ...openWatch({ settings, mailQueue, mailing, log: parts.log }, allJobs),
     desk: openDesk(desk, paying),
+    readContent,
     apis: [
       pausedWhile(() => isFrozen(database)),
       offerApi(common),
+      reviewsApi(reviews),
       bookingApi({
         ...booking,
         paths: pageLinks(''),

@@ -1,5 +1,6 @@
 import { systemChance } from './basics/chance.ts';
 import { smtpMailer } from './gateways/mail/smtp-mailer.ts';
+import { withoutReviews } from './reviews/find-reviews.ts';
 import type { Settings } from './settings.ts';
 
 /** In live mode the real things, whose settings are there or the start was refused; else the demo's. */
@@ -13,6 +14,7 @@ export async function openStandIns(settings: Settings, publicUrl: string, port: 
     appSecret: live.appSecret,
     stripe: live.stripe,
     mailer: smtpMailer(live.smtpUrl),
+    reviews: withoutReviews,
     routes: [],
     greeting: (url: string) => [`Costiera is open: ${url}`],
     close: () => Promise.resolve(),

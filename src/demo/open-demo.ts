@@ -8,6 +8,7 @@ import { demoSecret } from './demo-secret.ts';
 import { mailReader } from './mail-reader.ts';
 import { mailReaderPath } from './mail-reader-pages.ts';
 import { payPageProxy } from './pay-page-proxy.ts';
+import { sampleReviews } from './sample-reviews.ts';
 import { startSandbox } from './start-sandbox.ts';
 
 type DemoOptions = { settings: Settings; publicUrl: string; port: number; chance: Chance };
@@ -27,6 +28,7 @@ export async function openDemo({ settings, publicUrl, port, chance }: DemoOption
     appSecret,
     stripe: { ...keys, apiUrl: sandbox.apiUrl },
     mailer: smtpUrl === undefined ? demoMailbox(dataDir) : smtpMailer(smtpUrl),
+    reviews: { source: () => Promise.resolve(sampleReviews), fallback: sampleReviews },
     routes: [
       payPageProxy(sandbox.apiUrl),
       new Hono().route(mailReaderPath, mailReader(mailsFolder(dataDir))),

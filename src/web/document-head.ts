@@ -5,10 +5,18 @@ import type { Words } from '../translations/say.ts';
 import type { Assets } from './assets.ts';
 import { jsonInHtml, textInHtml } from './json-in-html.ts';
 import { type Found, inLanguage } from './match.ts';
+import type { PageContent } from './page-content.ts';
 import { route } from './routes.ts';
 import { businessData } from './structured-data.ts';
 
-export type HeadInput = { found: Found; words: Words; assets: Assets; origin: string; demo: boolean };
+export type HeadInput = {
+  found: Found;
+  words: Words;
+  assets: Assets;
+  origin: string;
+  demo: boolean;
+  content: Partial<PageContent>;
+};
 
 const escape = textInHtml;
 const meta = (name: string, content: string): string =>

@@ -51,8 +51,10 @@ test.each([
   expect(encodingFor(header)).toBe(encoding);
 });
 
+const now = new Date('2026-07-01T10:00:00Z');
+
 test('a page is forgotten when its content changes; the others stay', () => {
-  const memory = new PageMemory();
+  const memory = new PageMemory({ now: () => now });
   memory.keep('/it/', compressPage('old', {}));
   memory.keep('/it/vehicles', page);
   memory.forget((address) => address === '/it/');
@@ -64,4 +66,14 @@ test('a page is forgotten when its content changes; the others stay', () => {
   ];
   const renewed = memory.find('/it/');
   expect(renewed && answerFrom(renewed, { acceptEncoding: 'br', ifNoneMatch: old }).status).toBe(200);
+});
+
+test('a page whose content is fresh until a moment is drawn again from then on', () => {
+  let time = now;
+  const memory = new PageMemory({ now: () => time });
+  memory.keep('/it/', page, new Date('2026-07-01T10:30:00Z'));
+  time = new Date('2026-07-01T10:29:59Z');
+  expect(memory.find('/it/')).toBe(page);
+  time = new Date('2026-07-01T10:30:00Z');
+  expect(memory.find('/it/')).toBeUndefined();
 });

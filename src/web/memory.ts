@@ -1,6 +1,7 @@
 // Rendered pages, compressed when first asked for, answered from memory; forgotten when their content changes.
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Clock } from '../basics/clock.ts';
 
 type Encoding = 'br' | 'gzip' | 'raw';
 type Version = {
@@ -69,14 +70,23 @@ const hasTag = (header: string, tag: string): boolean =>
   header.split(',').some((one) => one.trim().replace(/^W\//, '') === tag || one.trim() === '*');
 
 export class PageMemory {
-  readonly #pages = new Map<string, KeptPage>();
+  readonly #pages = new Map<string, { page: KeptPage; until: number }>();
+  readonly #clock: Clock;
 
-  find(address: string): KeptPage | undefined {
-    return this.#pages.get(address);
+  constructor(clock: Clock) {
+    this.#clock = clock;
   }
 
-  keep(address: string, page: KeptPage): void {
-    this.#pages.set(address, page);
+  find(address: string): KeptPage | undefined {
+    const kept = this.#pages.get(address);
+    if (!kept) return undefined;
+    // Most pages stand until they are forgotten: the time is asked only where it matters.
+    if (kept.until < Infinity && this.#clock.now().getTime() >= kept.until) return undefined;
+    return kept.page;
+  }
+
+  keep(address: string, page: KeptPage, until?: Date): void {
+    this.#pages.set(address, { page, until: until?.getTime() ?? Infinity });
   }
 
   forget(which: (address: string) => boolean = () => true): void {

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemClock } from '../basics/clock.ts';
+import { noReviews } from '../reviews/review.shape.ts';
 import { languages } from '../translations/languages.ts';
 import { createPages, type PageOptions } from './pages.ts';
 
@@ -11,6 +13,8 @@ const options: PageOptions = {
   live: false,
   noindex: true,
   assetsOf: () => ({ boot: '', script: '', preload: [], styles: [], fonts: [] }),
+  clock: systemClock,
+  readContent: { reviews: () => Promise.resolve({ value: noReviews }) },
   renderPage: ({ found }) => {
     drawn.push(found.address);
     return `<h1>${found.name} ${found.language} ${found.address}</h1>`;

@@ -1,10 +1,12 @@
 // The public pages: a Hono app, with the kept pages answered from memory in front of it.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Context, Hono } from 'hono';
+import type { Clock } from '../basics/clock.ts';
 import type { AssetsOf } from './assets.ts';
 import { pageHeaders, securityHeaders, speculationRules } from './headers.ts';
 import { type Found, match, notFound } from './match.ts';
 import { answerFrom, compressPage, type KeptPage, PageMemory } from './memory.ts';
+import { gatherContent, type ReadContent } from './page-content.ts';
 import type { RenderPage } from './rendering.tsx';
 import { route } from './routes.ts';
 import { robots, sitemap } from './sitemap.ts';
@@ -15,6 +17,8 @@ export type PageOptions = {
   demo: boolean;
   live: boolean;
   noindex: boolean;
+  clock: Clock;
+  readContent: ReadContent;
   renderPage: RenderPage;
   assetsOf: AssetsOf;
   /** Sources may change between two requests: nothing is kept. */
@@ -22,23 +26,22 @@ export type PageOptions = {
 };
 
 export function createPages(options: PageOptions) {
-  const memory = new PageMemory();
+  const memory = new PageMemory(options.clock);
 
   async function keptPage(found: Found): Promise<KeptPage> {
     const kept = memory.find(found.address);
     if (kept) return kept;
-    const page = compressPage(
-      await drawPage(options, found),
-      pageHeaders(options, found.name),
-      statusOf(found),
-    );
-    memory.keep(found.address, page);
+    const { html, status, until } = await drawPage(options, found);
+    const page = compressPage(html, pageHeaders(options, found.name), status);
+    // Addresses of what is not there are endless: only the page of unknown addresses is kept, which has one in each language.
+    if (status === 200 || found.name === 'notFound') memory.keep(found.address, page, until);
     return page;
   }
 
   async function answer(c: Context, found: Found): Promise<Response> {
     if (route(found.name).keep && !options.dev) return answerKept(c, await keptPage(found));
-    return c.html(await drawPage(options, found), statusOf(found), pageHeaders(options, found.name));
+    const { html, status } = await drawPage(options, found);
+    return c.html(html, status, pageHeaders(options, found.name));
   }
 
   const app = new Hono();
@@ -66,14 +69,14 @@ export function createPages(options: PageOptions) {
   };
 }
 
-const statusOf = (found: Found): 200 | 404 => (found.name === 'notFound' ? 404 : 200);
+type Drawn = { html: string; status: 200 | 404; until: Date | undefined };
 
-function drawPage(
-  { origin, demo, assetsOf, renderPage }: PageOptions,
-  found: Found,
-): string | Promise<string> {
+async function drawPage(options: PageOptions, found: Found): Promise<Drawn> {
+  const { origin, demo, assetsOf, renderPage, readContent } = options;
+  const { content, until, missing } = await gatherContent(readContent, found);
   const assets = assetsOf(route(found.name).folder, found.language);
-  return renderPage({ found, assets, origin, demo });
+  const html = await renderPage({ found, assets, origin, demo, content });
+  return { html, status: missing || found.name === 'notFound' ? 404 : 200, until };
 }
 
 function serveMachineFiles(app: Hono, options: PageOptions): void {

@@ -10,6 +10,7 @@ import { wordsOf } from '../translations/words.ts';
 import type { Assets } from './assets.ts';
 import { documentHead } from './document-head.ts';
 import type { Found } from './match.ts';
+import type { PageContent } from './page-content.ts';
 import { Page } from './page.tsx';
 import { route } from './routes.ts';
 
@@ -20,7 +21,13 @@ export const renderMail: RenderMail = async (...mail) =>
 // Only page.tsx: what a page loads on demand must not become part of the server.
 const pages = import.meta.glob<ComponentType>('../site/*/page.tsx', { eager: true, import: 'default' });
 
-export type PageInput = { found: Found; assets: Assets; origin: string; demo: boolean };
+export type PageInput = {
+  found: Found;
+  assets: Assets;
+  origin: string;
+  demo: boolean;
+  content?: Partial<PageContent>;
+};
 export type RenderPage = (input: PageInput) => string | Promise<string>;
 
 const known = new Map<string, Words>();
@@ -34,13 +41,13 @@ function wordsFor({ name, language }: Found): Words {
 }
 
 /** A match becomes an HTML document. The same input always gives the same bytes. */
-export function renderPage({ found, assets, origin, demo }: PageInput): string {
+export function renderPage({ found, assets, origin, demo, content = {} }: PageInput): string {
   const { folder } = route(found.name);
   const Content = pages[`../site/${folder}/page.tsx`];
   if (!Content) throw new Error(`src/site/${folder}/page.tsx is missing`);
   const words = wordsFor(found);
-  const body = renderToString(<Page around={{ words, found, demo }} Content={Content} />);
-  const head = documentHead({ found, words, assets, origin, demo });
+  const body = renderToString(<Page around={{ words, found, demo }} Content={Content} content={content} />);
+  const head = documentHead({ found, words, assets, origin, demo, content });
   const html = `<html lang="${found.language}"${demo ? ' data-demo' : ''}>`;
   return `<!doctype html>${html}<head>${head}</head><body><div id="root">${body}</div></body></html>`;
 }

@@ -1,6 +1,7 @@
 // The one table of public pages: links, redirects, entries, sitemap, alternates, metadata and the 404 page come from here.
 import type { Surface } from '../translations/catalogues.ts';
 import type { Language } from '../translations/languages.ts';
+import type { ContentName } from './page-content.ts';
 
 export type Route = {
   /** Below /{language}; `:name` is one segment of letters, digits, `-` and `_`. */
@@ -11,6 +12,8 @@ export type Route = {
   surfaces: readonly Surface[];
   /** Whose words only the server needs: for `Still` texts. */
   stillSurfaces?: readonly Surface[];
+  /** What it is drawn from beside its words. */
+  content?: readonly ContentName[];
   /** Depends on content only: rendered once per language and kept compressed in memory. */
   keep?: true;
   /** What the address without a language means: the same page in Italian, or a redirect to it. Otherwise it is unknown. */
@@ -26,7 +29,14 @@ export type Route = {
 const result = { surfaces: ['booking'], keep: true, unlisted: true } as const;
 
 export const routes = {
-  home: { path: '/', folder: 'home', surfaces: ['launcher'], stillSurfaces: ['home'], keep: true },
+  home: {
+    path: '/',
+    folder: 'home',
+    surfaces: ['launcher'],
+    stillSurfaces: ['home'],
+    content: ['reviews'],
+    keep: true,
+  },
   vehicles: {
     path: '/vehicles',
     folder: 'vehicles',

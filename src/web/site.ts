@@ -2,11 +2,13 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
+import type { Clock } from '../basics/clock.ts';
 import type { RenderMail } from '../messages/mail.shape.ts';
 import { type AssetsOf, builtAssets } from './assets.ts';
 import { buildWhatIsMissing } from './build.ts';
 import { serveFiles } from './files.ts';
 import { securityHeaders } from './headers.ts';
+import type { ReadContent } from './page-content.ts';
 import { createPages } from './pages.ts';
 import type { RenderPage } from './rendering.tsx';
 
@@ -60,6 +62,8 @@ export type SiteOptions = {
   noindex: boolean;
   dev: boolean;
   rendering: Rendering;
+  clock: Clock;
+  readContent: ReadContent;
   /** Everything that is not a page, in the order in which it is asked. */
   before: readonly Hono[];
 };

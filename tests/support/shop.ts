@@ -19,7 +19,7 @@ import { readSettings } from '../../src/settings.ts';
 import type { Mailer } from '../../src/messages/mailer.ts';
 import type { AlarmNews } from '../../src/messages/alarm.shape.ts';
 import type { Watch } from '../../src/open-watch.ts';
-import { openShop, type Desk } from '../../src/shop.ts';
+import { openShop, type Desk, type ShopParts } from '../../src/shop.ts';
 import { createApi } from '../../src/web/api.ts';
 import { ownOrigins } from '../../src/web/api-guards.ts';
 import { networkOf } from '../../src/web/network.ts';
@@ -53,7 +53,7 @@ export type Answer = { status: number; body: any; headers: Headers };
 
 export async function aShop(
   environment: Record<string, string> = {},
-  instead: { mailer?: Mailer } = {},
+  instead: { mailer?: Mailer; reviews?: ShopParts['reviews'] } = {},
 ): Promise<TestShop> {
   const opened = await freshDatabase('demo');
   const dataDir = mkdtempSync(path.join(tmpdir(), 'costiera-shop-'));
@@ -83,6 +83,7 @@ export async function aShop(
       instead.mailer ??
       (settings.smtpUrl === undefined ? demoMailbox(dataDir) : smtpMailer(settings.smtpUrl)),
     renderMail,
+    ...(instead.reviews ? { reviews: instead.reviews } : {}),
   });
   await jobs.prepare(shop.jobs);
   const app = createApi({
