@@ -1,7 +1,5 @@
 import type { Hono } from 'hono';
-import type { Logger } from 'pino';
 import type { Chance } from './basics/chance.ts';
-import type { Clock } from './basics/clock.ts';
 import type { Failpoint } from './basics/failpoint.ts';
 import { bookingApi } from './booking/booking.api.ts';
 import { reportOverdueJob, sweepHoldsJob } from './booking/booking.job.ts';
@@ -57,10 +55,9 @@ import { recordCash, type Cash } from './payment/record-cash.ts';
 import { refundStore } from './payment/refund.store.ts';
 import { requestRefund } from './payment/request-refund.ts';
 import type { StruckPrices } from './price/price.rules.ts';
+import { openContent, type ContentParts } from './open-content.ts';
 import { openWatch, ownerOf, type Watch } from './open-watch.ts';
 import { priceStore } from './price/price.store.ts';
-import { findReviews, type ReviewDeps, withoutReviews } from './reviews/find-reviews.ts';
-import { reviewsApi } from './reviews/reviews.api.ts';
 import type { Settings } from './settings.ts';
 import { watchStore } from './watch/watch.store.ts';
 import { pausedWhile } from './web/paused.ts';
@@ -69,20 +66,16 @@ import type { ReadContent } from './web/page-content.ts';
 import { pageLinks } from './web/page-links.ts';
 
 /** What main.ts opens and hands in: every adapter, real or standing in for one. */
-export type ShopParts = {
+export type ShopParts = ContentParts & {
   settings: Settings;
   opened: OpenDatabase;
   jobs: Pick<Jobs, 'ring'>;
-  clock: Clock;
   chance: Chance;
-  log: Logger;
   appSecret: string;
   publicUrl: string;
   provider: PaymentProvider;
   mailer: Mailer;
   renderMail: RenderMail;
-  /** Commands need none. */
-  reviews?: Pick<ReviewDeps, 'source' | 'fallback'>;
   failpoint?: ((name: Failpoint) => void) | undefined;
 };
 
@@ -170,11 +163,9 @@ export function openShop(parts: ShopParts): Shop {
       await queueMail(mailQueue, tx, { ...mail, language: signed.language });
     },
   };
-  const mailing: SendMailDeps = {
-    database,
-    mails: mailStore,
-    mailer: parts.mailer,
-    mailData: mailData({
+  const mailing = openMailing(
+    parts,
+    mailData({
       ...contracts,
       pages,
       owner: ownerOf(settings),
@@ -182,16 +173,7 @@ export function openShop(parts: ShopParts): Shop {
       clock,
       notice: watchStore.notice,
     }),
-    renderMail: parts.renderMail,
-    tasks: staffTasks,
-    sender: {
-      from: settings.mailFrom ?? `${business.name} <${business.email.general}>`,
-      replyTo: business.email.customers,
-    },
-    clock,
-    log: parts.log,
-    failpoint: parts.failpoint,
-  };
+  );
 
   const desk: CancelDeps & StockDeps = {
     ...common,
@@ -199,18 +181,7 @@ export function openShop(parts: ShopParts): Shop {
     onCancelled: (tx, cancelled) => tell(tx, 'booking_cancelled', cancelled),
   };
 
-  const reviews = findReviews({
-    ...(parts.reviews ?? withoutReviews),
-    clock,
-    onFault: (fault) => parts.log.warn({ fault: String(fault) }, 'no answer about reviews'),
-  });
-  const readContent: ReadContent = {
-    reviews: async () => {
-      const { summary, until } = await reviews();
-      return { value: summary, until };
-    },
-  };
-
+  const content = openContent(parts);
   const allJobs: Job<never>[] = [
     settlePaymentJob(paying),
     sendRefundJob(paying),
@@ -226,11 +197,11 @@ export function openShop(parts: ShopParts): Shop {
   return {
     ...openWatch({ settings, mailQueue, mailing, log: parts.log }, allJobs),
     desk: openDesk(desk, paying),
-    readContent,
+    readContent: content.readContent,
     apis: [
       pausedWhile(() => isFrozen(database)),
       offerApi(common),
-      reviewsApi(reviews),
+      ...content.apis,
       bookingApi({
         ...booking,
         paths: pageLinks(''),
@@ -243,6 +214,23 @@ export function openShop(parts: ShopParts): Shop {
     ],
   };
 }
+
+/** Who sends the mails, as whom, and what each is made of. */
+const openMailing = (parts: ShopParts, data: SendMailDeps['mailData']): SendMailDeps => ({
+  database: parts.opened.database,
+  mails: mailStore,
+  mailer: parts.mailer,
+  mailData: data,
+  renderMail: parts.renderMail,
+  tasks: staffTasks,
+  sender: {
+    from: parts.settings.mailFrom ?? `${business.name} <${business.email.general}>`,
+    replyTo: business.email.customers,
+  },
+  clock: parts.clock,
+  log: parts.log,
+  failpoint: parts.failpoint,
+});
 
 const openDesk = (deps: CancelDeps & StockDeps, paying: PaymentDeps) => ({
   collectBooking: (bookingId: string) => collectBooking(deps, bookingId),

@@ -1,0 +1,28 @@
+import type { Logger } from 'pino';
+import type { Clock } from './basics/clock.ts';
+import { findReviews, type ReviewDeps, withoutReviews } from './reviews/find-reviews.ts';
+import { reviewsApi } from './reviews/reviews.api.ts';
+import type { ReadContent } from './web/page-content.ts';
+
+export type ContentParts = {
+  clock: Clock;
+  log: Logger;
+  /** Commands need none. */
+  reviews?: Pick<ReviewDeps, 'source' | 'fallback'>;
+};
+
+/** What is read on the site beside what can be rented: for the pages, and for who calls. */
+export function openContent({ clock, log, reviews = withoutReviews }: ContentParts) {
+  const find = findReviews({
+    ...reviews,
+    clock,
+    onFault: (fault) => log.warn({ fault: String(fault) }, 'no answer about reviews'),
+  });
+  const readContent: ReadContent = {
+    reviews: async () => {
+      const { summary, until } = await find();
+      return { value: summary, until };
+    },
+  };
+  return { readContent, apis: [reviewsApi(find)] };
+}
