@@ -200,7 +200,7 @@ export function openShop(parts: ShopParts): Shop {
     readContent: content.readContent,
     apis: [
       pausedWhile(() => isFrozen(database)),
-      offerApi(common),
+      offerApi({ ...common, opening: settings.opening }),
       ...content.apis,
       bookingApi({
         ...booking,

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { isPlainDate } from '../basics/rome-time.ts';
 import { PlainDateShape, TimeOfDayShape } from '../fleet/fleet.shape.ts';
 import { towns } from '../place/towns.rules.ts';
+import { nudgeKinds } from '../price/nudge.rules.ts';
+import { QuoteShape } from '../price/quote.shape.ts';
 
 /** Controls and halves of characters are typed by nobody, and PostgreSQL keeps no NUL. */
 const printable = z.refine<string>((typed) => !/[\p{Cc}\p{Cs}]/u.test(typed), { error: 'bad_text' });
@@ -29,6 +31,19 @@ const startBeforeEnd = { error: 'end_before_start', path: ['endDate'] };
 /** Body of POST /api/quotes. */
 export const QuoteBody = z.strictObject(rental).check(z.refine(endsAfterStart, startBeforeEnd));
 export type QuoteRequest = z.infer<typeof QuoteBody>;
+
+/** A little earlier or a day more, and what the whole costs then, by the same promo code and extras; free at this moment. */
+export const NudgeShape = z.object({
+  kind: z.enum(nudgeKinds),
+  endDate: z.string(),
+  endTime: z.string(),
+  totalCents: z.int(),
+});
+export type OfferedNudge = z.infer<typeof NudgeShape>;
+
+/** Answer of POST /api/quotes: the price, and where a slightly other return would be worth more. */
+export const QuoteAnswer = z.extend(QuoteShape, { nudges: z.array(NudgeShape) });
+export type QuoteAnswer = z.infer<typeof QuoteAnswer>;
 
 export const licenceCategories = ['A1', 'A2', 'A', 'B'] as const;
 
@@ -65,9 +80,17 @@ export const BookingAnswer = z.object({
   holdExpiresAt: z.nullable(z.string()),
 });
 
+/** The same length and times as asked for, on other days. */
+export const FreeDatesShape = z.object({
+  startDate: z.string(),
+  endDate: z.string(),
+  availableUnits: z.int(),
+});
+export type FreeDates = z.infer<typeof FreeDatesShape>;
+
 export const AlternativesShape = z.object({
   otherColours: z.array(z.object({ scooterId: z.int(), colour: z.string(), availableUnits: z.int() })),
-  nearestDates: z.array(z.object({ startDate: z.string(), endDate: z.string(), availableUnits: z.int() })),
+  nearestDates: z.array(FreeDatesShape),
 });
 export type Alternatives = z.infer<typeof AlternativesShape>;
 

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { isRefusal } from '../basics/refusals.ts';
 import { matchingAddresses } from '../place/fallback-addresses.rules.ts';
 import { towns } from '../place/towns.rules.ts';
-import { QuoteShape } from '../price/quote.shape.ts';
 import { answerRefusal, described, fits } from '../web/api-answers.ts';
-import { QuoteBody } from './booking.shape.ts';
+import { FreeDatesShape, QuoteAnswer, QuoteBody } from './booking.shape.ts';
+import { findNearestFree, type AlternativesDeps } from './find-alternatives.ts';
 import {
   AvailabilityQuery,
   DestinationAnswer,
@@ -14,14 +14,14 @@ import {
   PlacesBody,
   ScooterAnswer,
 } from './offer.shape.ts';
-import { quoteRental, type QuoteDeps } from './quote-rental.ts';
-import { assetUrl, readExtras, readScooters, type OfferDeps } from './read-offer.ts';
+import { quoteWithNudges, type NudgeDeps } from './quote-with-nudges.ts';
+import { assetUrl, readExtras, readScooters, rentalAsked, type OfferDeps } from './read-offer.ts';
 
 const withPictures = towns.filter(({ popular }) => popular);
 const tag = 'offer';
 
 /** What can be rented, where, with what, for how much. */
-export const offerApi = (deps: OfferDeps & QuoteDeps) =>
+export const offerApi = (deps: OfferDeps & NudgeDeps & AlternativesDeps) =>
   new Hono()
     .get(
       '/scooters',
@@ -38,6 +38,20 @@ export const offerApi = (deps: OfferDeps & QuoteDeps) =>
       }),
       fits('query', AvailabilityQuery),
       async (c) => c.json(await readScooters(deps, c.req.valid('query'))),
+    )
+    .get(
+      '/scooters/nearest',
+      described({
+        summary: 'The nearest dates on which any scooter is free for as long, at the same times',
+        tag,
+        ok: z.array(FreeDatesShape),
+        refusals: ['bad_form', 'bad_date', 'end_before_start', 'off_the_half_hour'],
+      }),
+      fits('query', AvailabilityQuery),
+      async (c) => {
+        const asked = rentalAsked(c.req.valid('query'));
+        return c.json(await findNearestFree(deps, deps.database, { asked, scooterId: null }));
+      },
     )
     .get(
       '/extras',
@@ -76,7 +90,7 @@ export const offerApi = (deps: OfferDeps & QuoteDeps) =>
       described({
         summary: 'What a rental costs',
         tag,
-        ok: QuoteShape,
+        ok: QuoteAnswer,
         refusals: [
           'bad_form',
           'unknown_key',
@@ -89,7 +103,7 @@ export const offerApi = (deps: OfferDeps & QuoteDeps) =>
       }),
       fits('json', QuoteBody),
       async (c) => {
-        const quote = await quoteRental(deps, deps.database, c.req.valid('json'));
+        const quote = await quoteWithNudges(deps, deps.database, c.req.valid('json'));
         return isRefusal(quote) ? answerRefusal(c, quote) : c.json(quote);
       },
     );

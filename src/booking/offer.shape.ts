@@ -16,6 +16,9 @@ export const ScooterAnswer = z.object({
    * none may fall back to the one it knows, and strike that.
    */
   originalPricePerDay: z.number(),
+  /** For the whole period that was asked about, without extras and promo codes; null where none was. */
+  totalPrice: z.nullable(z.number()),
+  originalTotalPrice: z.nullable(z.number()),
   available: z.boolean(),
   availableUnits: z.int(),
 });

@@ -1,10 +1,9 @@
 import { toEuros } from '../basics/money.ts';
-import { instantOf } from '../basics/rome-time.ts';
 import type { Database } from '../database/tables.ts';
 import type { FleetStore, FreeScooter } from '../fleet/fleet.store.ts';
-import { occupiedPeriod } from '../fleet/period.rules.ts';
-import { rentalPrice, struckPrice, type StruckPrices } from '../price/price.rules.ts';
+import { rentalPrice, struckPrice, type Rental, type StruckPrices } from '../price/price.rules.ts';
 import type { PriceStore } from '../price/price.store.ts';
+import { periodOf } from './find-alternatives.ts';
 import type { Availability, OfferedExtraAnswer, OfferedScooter } from './offer.shape.ts';
 
 export type OfferDeps = {
@@ -19,36 +18,45 @@ export const assetUrl = (file: string): string => `/api/assets/${file}`;
 
 /** The scooters on offer: all of them, or those with a unit free for the whole period. */
 export async function readScooters(deps: OfferDeps, asked: Availability | null): Promise<OfferedScooter[]> {
-  const period = asked && periodOf(asked, deps.turnaroundMinutes);
-  const scooters = await deps.fleet.freeScooters(deps.database, period);
-  const dayCents = await priceOfADay(deps);
-  const price = {
-    pricePerDay: toEuros(dayCents),
-    originalPricePerDay: toEuros(deps.struckPrices === 'demo' ? struckPrice(dayCents) : dayCents),
-  };
+  const rental = asked && rentalAsked(asked);
+  const scooters = await deps.fleet.freeScooters(deps.database, rental && periodOf(rental, deps));
+  const price = await readPrice(deps, rental);
   return scooters
     .filter(({ freeUnits }) => !asked || freeUnits > 0)
     .map((scooter) => offered(scooter, price));
 }
 
-const periodOf = (asked: Availability, turnaroundMinutes: number) =>
-  occupiedPeriod(
-    instantOf({ date: asked.startDate, time: asked.startTime }),
-    instantOf({ date: asked.endDate, time: asked.endTime }),
-    turnaroundMinutes,
-  );
+export const rentalAsked = ({ startDate, startTime, endDate, endTime }: Availability): Rental => ({
+  start: { date: startDate, time: startTime },
+  end: { date: endDate, time: endTime },
+});
 
-/** One whole day of the price list in force, in cents: what "per day" means on the cards. */
-async function priceOfADay({ database, prices }: OfferDeps): Promise<number> {
+/** What "per day" means on the cards: one whole day of the price list in force. */
+const aDay: Rental = {
+  start: { date: '2026-01-01', time: '08:00' },
+  end: { date: '2026-01-02', time: '08:00' },
+};
+
+type Price = Pick<
+  OfferedScooter,
+  'pricePerDay' | 'originalPricePerDay' | 'totalPrice' | 'originalTotalPrice'
+>;
+
+async function readPrice(
+  { database, prices, struckPrices }: OfferDeps,
+  rental: Rental | null,
+): Promise<Price> {
   const { tiers } = await prices.tariffInForce(database);
-  const [start, end] = [
-    { date: '2026-01-01', time: '08:00' },
-    { date: '2026-01-02', time: '08:00' },
-  ];
-  return rentalPrice(tiers, { start, end });
+  const day = rentalPrice(tiers, aDay);
+  const total = rental && rentalPrice(tiers, rental);
+  const struck = (cents: number) => toEuros(struckPrices === 'demo' ? struckPrice(cents) : cents);
+  return {
+    pricePerDay: toEuros(day),
+    originalPricePerDay: struck(day),
+    totalPrice: total === null ? null : toEuros(total),
+    originalTotalPrice: total === null ? null : struck(total),
+  };
 }
-
-type Price = Pick<OfferedScooter, 'pricePerDay' | 'originalPricePerDay'>;
 
 const offered = (scooter: FreeScooter, price: Price): OfferedScooter => ({
   id: scooter.id,

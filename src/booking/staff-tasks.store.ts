@@ -5,7 +5,7 @@ export type StaffTask = { kind: string; reference: string; detail?: object };
 
 /** What a person at the shop must look at. One task per kind and reference, however often it is found. */
 export const staffTasks = {
-  /** One that was over by itself comes back; one that a person has done does not. */
+  /** One that was over by itself comes back; one that a person has done does not. What is known of it is always the newest. */
   async add(db: Queryable, { kind, reference, detail = {} }: StaffTask): Promise<void> {
     const values = { kind, reference, detail: JSON.stringify(detail) };
     await db
@@ -15,7 +15,12 @@ export const staffTasks = {
         conflict
           .columns(['kind', 'reference'])
           .doUpdateSet({ over_at: null, detail: values.detail })
-          .where('staff_task.over_at', 'is not', null),
+          .where((staffTask) =>
+            staffTask.or([
+              staffTask('staff_task.over_at', 'is not', null),
+              staffTask('staff_task.detail', '<>', staffTask.ref('excluded.detail')),
+            ]),
+          ),
       )
       .execute();
   },

@@ -51,6 +51,10 @@ describeOnPostgres('the stock', () => {
           taken.filter((each) => overlaps(each.period, period)).map(({ unitId }) => unitId),
         );
         expect(await freeWhites(database, period)).toBe(12 - busy.size);
+        expect(await fleetStore.freeUnitsIn(database, null, [period, day(90, 1)])).toEqual([
+          20 - busy.size,
+          20,
+        ]);
         const got = await take(database, period);
         expect(got === null).toBe(busy.size === 12);
         if (got) taken.push({ unitId: got.unitId, period });

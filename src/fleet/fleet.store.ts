@@ -111,13 +111,14 @@ export const fleetStore = {
     return rows[0]?.held ?? 0;
   },
 
-  /** Free units of a scooter in each of several periods; for "nearest free dates". */
-  async freeUnitsIn(db: Queryable, scooterId: number, periods: readonly Period[]): Promise<number[]> {
+  /** Free units of a scooter, or with null of all on offer, in each of several periods; for "nearest free dates". */
+  async freeUnitsIn(db: Queryable, scooterId: number | null, periods: readonly Period[]): Promise<number[]> {
     const ranges = JSON.stringify(periods.map(asRange));
+    const wanted = scooterId === null ? sql`s.active` : sql`s.id = ${scooterId}`;
     const { rows } = await sql<{ freeUnits: number }>`
       select (
-        select count(*)::int from unit u
-        where u.scooter_id = ${scooterId} and u.state = 'active' and not exists (
+        select count(*)::int from unit u join scooter s on s.id = u.scooter_id
+        where ${wanted} and u.state = 'active' and not exists (
           select from occupancy o where o.unit_id = u.id and o.period && wanted.range::tstzrange)
       ) as "freeUnits"
       from jsonb_array_elements_text(${ranges}::jsonb) with ordinality as wanted (range, place)

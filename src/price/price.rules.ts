@@ -1,3 +1,4 @@
+import { policy } from '../business.ts';
 import { type Cents, fractionOf, toWholeEuros } from '../basics/money.ts';
 import { daysBetween, rentalHours, type WallClock } from '../basics/rome-time.ts';
 import type { Tiers } from './price.shape.ts';
@@ -47,4 +48,4 @@ export type StruckPrices = 'demo' | 'off';
 export const struckPrice = (price: Cents): Cents => Math.floor((price * 13 + 500) / 1000) * 100;
 
 /** The part of a purchase pledged to the climate: 0.5 %, to the cent, half up (F28): 6500 → 33. */
-export const climatePledge = (total: Cents): Cents => fractionOf(total, 5, 1000);
+export const climatePledge = (total: Cents): Cents => fractionOf(total, policy.climatePercent * 10, 1000);

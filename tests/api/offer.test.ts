@@ -219,6 +219,53 @@ describeOnPostgres('what is offered', () => {
     );
   });
 
+  it('where nothing is free it names the nearest days on which a scooter is, for as long at the same times', async () => {
+    const shop = await aShop();
+    const query = (day: number) =>
+      `startDate=${dayFromNow(day)}&endDate=${dayFromNow(day + 1)}&startTime=10:00&endTime=10:00`;
+    const nearest = async (day: number) =>
+      (await shop.ask('GET', `/api/scooters/nearest?${query(day)}`)).body;
+    const days = (from: number, availableUnits: number) => ({
+      startDate: dayFromNow(from),
+      endDate: dayFromNow(from + 1),
+      availableUnits,
+    });
+    expect(await nearest(10)).toEqual([days(11, 20), days(9, 20), days(12, 20)]);
+    expect((await nearest(1))[0]).toEqual(days(2, 20));
+    await shop.database.updateTable('unit').set({ state: 'withdrawn' }).where('id', '>', 1).execute();
+    expect((await book(shop, aBookingRequest({}, dayFromNow(10)))).status).toBe(201);
+    expect((await shop.ask('GET', `/api/scooters/available?${query(10)}`)).body).toEqual([]);
+    expect(await nearest(10)).toEqual([days(12, 1), days(8, 1), days(13, 1)]);
+    expect((await shop.ask('GET', '/api/scooters/nearest?startDate=2027-05-10')).status).toBe(400);
+  });
+
+  it('a price comes with the returns that would be worth more, as long as they can be had', async () => {
+    const shop = await aShop();
+    const startDate = dayFromNow(10);
+    const rental = { startDate, endDate: startDate, startTime: '10:00', endTime: '14:30' };
+    const nudges = async (change: object) =>
+      (await shop.ask('POST', '/api/quotes', { ...quoted, ...rental, ...change })).body.nudges;
+    const earlier = { kind: 'earlier', endDate: startDate, endTime: '14:00', totalCents: 4500 };
+    const dayMore = { kind: 'day_more', endDate: dayFromNow(11), endTime: '14:30', totalCents: 6500 };
+    expect(await nudges({})).toEqual([earlier, dayMore]);
+    await shop.database.insertInto('promo_code').values({ code: 'META', percent: 50 }).execute();
+    expect(await nudges({ promoCode: 'meta' })).toEqual([
+      { ...earlier, totalCents: 2250 },
+      { ...dayMore, totalCents: 3250 },
+    ]);
+    await shop.database.updateTable('unit').set({ state: 'withdrawn' }).where('id', '>', 1).execute();
+    expect((await book(shop, aBookingRequest({}, dayFromNow(11)))).status).toBe(201);
+    expect(await nudges({})).toEqual([earlier]);
+  });
+
+  it('the free scooters bear the price of the whole period', async () => {
+    const shop = await aShop();
+    const asked = '/api/scooters/available?startDate=2027-05-10&endDate=2027-05-12';
+    for (const { totalPrice, originalTotalPrice } of (await shop.ask('GET', asked)).body)
+      expect([totalPrice, originalTotalPrice]).toEqual([120, 156]);
+    expect((await shop.ask('GET', '/api/scooters')).body[0]).toMatchObject({ totalPrice: null });
+  });
+
   it('a booking of tomorrow can be made today', async () => {
     const shop = await aShop();
     const query = `startDate=${dayFromNow(1)}&endDate=${dayFromNow(1)}`;
