@@ -11,7 +11,7 @@ import {
   type PaymentState,
 } from './payment.rules.ts';
 import type { Ledger } from './payment.store.ts';
-import { capturedIn, givenBackIn, requestStateOf } from './refund.rules.ts';
+import { capturedIn, givenBackIn, payableByHand, requestStateOf } from './refund.rules.ts';
 import { byHandTask, refundOf } from './request-refund.ts';
 
 export type News = {
@@ -92,8 +92,14 @@ async function tellPeople(deps: PaymentDeps, tx: Tx, reference: string): Promise
   const states = attempts.map((attempt) => attemptStateOf(attempt, facts));
   await tellOfMisfits(deps, tx, reference, states);
   for (const dispute of objectsOf(facts, 'dispute')) await tellOfDispute(deps, tx, reference, dispute);
-  for (const request of await deps.refunds.ofReference(tx, reference)) {
-    const task = byHandTask(request, 'the provider could not give it back');
+  const requests = await deps.refunds.ofReference(tx, reference);
+  for (const request of requests) {
+    const payableCents = payableByHand({ facts, requests }, request);
+    const task = byHandTask(
+      request,
+      request.byHandWhy ?? 'the provider could not give it back',
+      payableCents,
+    );
     const owed = requestStateOf(request, facts) === 'by hand';
     await (owed ? deps.tasks.add(tx, task) : deps.tasks.over(tx, task));
   }

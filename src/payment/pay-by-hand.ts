@@ -4,7 +4,7 @@ import type { Tx } from '../database/tables.ts';
 import { decidePayment } from './decide-payment.ts';
 import type { Fact } from './fact.rules.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { mayBePaidByHand, requestStateOf } from './refund.rules.ts';
+import { payableByHand, requestStateOf } from './refund.rules.ts';
 import type { KeptRefund } from './refund.store.ts';
 import { settleSession } from './settle-payment.ts';
 
@@ -16,8 +16,8 @@ const facts = {
 } as const;
 
 /**
- * A person sent by bank, or handed over, what the provider would not give back. Twice is once; refused where a dispute has
- * taken the money meanwhile, or where the provider is still at it (F25).
+ * A person sent by bank, or handed over, what the provider would not give back: as much as the task said. Twice is once; refused
+ * where a dispute has taken the money meanwhile, or where the provider is still at it (F25).
  */
 export async function payByHand(
   deps: PaymentDeps,
@@ -27,8 +27,9 @@ export async function payByHand(
   return onRequest(deps, requestId, async (tx, request) => {
     const money = await moneyOf(deps, tx, request.reference);
     if (requestStateOf(request, money.facts) === 'given') return 'paid';
-    if (!mayBePaidByHand(money, request)) return refuse('refund_not_by_hand');
-    const { reference, intentId, amountCents } = request;
+    const amountCents = payableByHand(money, request);
+    if (amountCents === 0) return refuse('refund_not_by_hand');
+    const { reference, intentId } = request;
     const sent: Fact = {
       ...facts[way],
       objectId: `by hand ${requestId}`,

@@ -5,7 +5,7 @@ import {
   capturedIn,
   disputedIn,
   givenBackIn,
-  mayBePaidByHand,
+  payableByHand,
   refundable,
   requestStateOf,
   type RefundRequest,
@@ -111,12 +111,37 @@ describe('a refund that was asked for', () => {
 
   it('F25 is not paid by hand while the bank holds the money, nor after it has kept it', () => {
     const owed = { ...request('r', 6500), byHand: true };
-    const may = (facts: Fact[]) =>
-      mayBePaidByHand({ facts: [captured(6500), ...facts], requests: [owed] }, owed);
-    expect(may([])).toBe(true);
-    expect(may([dispute('open', 6500)])).toBe(false);
-    expect(may([dispute('open', 6500), dispute('lost', 6500)])).toBe(false);
-    expect(may([dispute('open', 6500), dispute('won', 6500)])).toBe(true);
+    const payable = (facts: Fact[]) =>
+      payableByHand({ facts: [captured(6500), ...facts], requests: [owed] }, owed);
+    expect(payable([])).toBe(6500);
+    expect(payable([dispute('open', 6500)])).toBe(0);
+    expect(payable([dispute('open', 2500)])).toBe(0); // how much of it is lost is not known yet
+    expect(payable([dispute('open', 6500), dispute('lost', 6500)])).toBe(0);
+    expect(payable([dispute('open', 6500), dispute('won', 6500)])).toBe(6500);
+  });
+
+  it('F24 is paid by hand as far as nobody else gave it back, neither the shop elsewhere nor a bank for good', () => {
+    const owed = { ...request('r', 6500), byHand: true };
+    const payable = (facts: Fact[], requests = [owed]) =>
+      payableByHand({ facts: [captured(6500), ...facts], requests }, owed);
+    expect(payable([refund('elsewhere', 'succeeded', 2857)])).toBe(3643);
+    expect(payable([dispute('open', 2500), dispute('lost', 2500)])).toBe(4000);
+    expect(payable([refund('elsewhere', 'succeeded', 6500)])).toBe(0);
+  });
+
+  it('F24 counts as what was paid of it by hand: what is left of two is shared, each cent once', () => {
+    const [first, second] = [
+      { ...request('r', 4000), byHand: true },
+      { ...request('s', 2500), byHand: true },
+    ];
+    const money = {
+      facts: [captured(6500), refund('elsewhere', 'succeeded', 1500)],
+      requests: [first, second],
+    };
+    expect(payableByHand(money, first)).toBe(2500);
+    const facts = [...money.facts, { ...sentByBank, amountCents: 2500 }];
+    expect(payableByHand({ ...money, facts }, second)).toBe(2500);
+    expect(givenBackIn(facts, money.requests)).toBe(6500);
   });
 });
 

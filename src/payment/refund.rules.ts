@@ -22,7 +22,7 @@ export type RequestState = 'under way' | 'given' | 'by hand' | 'dropped';
 export function requestStateOf(request: RefundRequest, facts: readonly Fact[]): RequestState {
   if (request.dropped) return 'dropped';
   const own = facts.filter((fact) => isOf(request, fact));
-  if (own.some(({ objectKind }) => objectKind === 'bank' || objectKind === 'cash')) return 'given';
+  if (own.some(isByHand)) return 'given';
   const refunds = objectsOf(own, 'refund');
   if (refunds.some(hasSucceeded)) return 'given';
   if (refunds.some((said) => !isUndone(said))) return 'under way';
@@ -35,11 +35,20 @@ export function requestStateOf(request: RefundRequest, facts: readonly Fact[]): 
  */
 export const refundable = (money: Money, intentId: string): Cents => Math.max(0, leftIn(money, intentId));
 
-/** Whether a request that is owed by hand may be paid now: not while, or after, a dispute took the same money (F25). */
-export const mayBePaidByHand = (money: Money, request: RefundRequest): boolean =>
-  requestStateOf(request, money.facts) === 'by hand' && leftIn(money, request.intentId) >= 0;
+/**
+ * What a person may pay now of a request that is owed by hand: all of it, or what is left of it where somebody gave a part back
+ * past the shop or a bank kept one. Nothing while a bank still holds what was promised: it may come back (F25).
+ */
+export function payableByHand(money: Money, request: RefundRequest): Cents {
+  if (requestStateOf(request, money.facts) !== 'by hand') return 0;
+  const left = leftIn(money, request.intentId);
+  const own = money.facts.filter(({ intentId }) => intentId === request.intentId);
+  const isHeld = objectsOf(own, 'dispute').some((said) => disputeStandingOf(said) === 'open');
+  if (left < 0 && isHeld) return 0;
+  return Math.max(0, request.amountCents + Math.min(0, left));
+}
 
-/** Below zero where a dispute took what was promised already. */
+/** Below zero where somebody else gave back, or a bank took, what was promised already. */
 function leftIn({ facts, requests }: Money, intentId: string): Cents {
   const own = facts.filter((fact) => fact.intentId === intentId);
   const asked = requests.filter((request) => request.intentId === intentId);
@@ -62,8 +71,17 @@ export function givenBackIn(facts: readonly Fact[], requests: readonly RefundReq
   const withoutRequest = objectsOf(facts, 'refund').filter(
     (said) => !isUndone(said) && !standing.some((request) => said.some((fact) => isOf(request, fact))),
   );
-  return sum(standing) + sum(withoutRequest.map(([fact]) => fact));
+  return (
+    sum(standing.map((request) => paidByHand(request, facts) ?? request)) +
+    sum(withoutRequest.map(([fact]) => fact))
+  );
 }
+
+/** It may be less than was asked for; the rest of it is then promised no longer. */
+const paidByHand = (request: RefundRequest, facts: readonly Fact[]): Fact | undefined =>
+  facts.find((fact) => isByHand(fact) && isOf(request, fact));
+
+const isByHand = ({ objectKind, status }: Fact): boolean => objectKind === 'bank' || status === 'given_back';
 
 const isOf = (request: RefundRequest, { objectId, requestId }: Fact): boolean =>
   requestId === request.id || objectId === request.refundId;

@@ -2,11 +2,17 @@ import { sql, type Selectable } from 'kysely';
 import type { Queryable, Tables, Tx } from '../database/tables.ts';
 import type { RefundRequest } from './refund.rules.ts';
 
-export type KeptRefund = RefundRequest & { reference: string; reason: string; createdAt: Date };
-export type NewRefund = Pick<KeptRefund, 'id' | 'reference' | 'intentId' | 'amountCents' | 'reason'> & {
-  /** Why the provider is not asked at all: the money was cash. */
+export type KeptRefund = RefundRequest & {
+  reference: string;
+  reason: string;
+  /** Why the provider is not asked at all (the money was cash), or what it said when it refused. */
   byHandWhy: string | null;
+  createdAt: Date;
 };
+export type NewRefund = Pick<
+  KeptRefund,
+  'id' | 'reference' | 'intentId' | 'amountCents' | 'reason' | 'byHandWhy'
+>;
 
 /** Refunds that the shop decided on. A row commits before the provider hears of it; its id is the idempotency key. */
 export const refundStore = {
@@ -82,6 +88,7 @@ const refundOf = (row: Selectable<Tables['refund_request']>): KeptRefund => ({
   reason: row.reason,
   refundId: row.provider_refund_id,
   byHand: row.by_hand_why !== null,
+  byHandWhy: row.by_hand_why,
   dropped: row.dropped_at !== null,
   createdAt: row.created_at,
 });

@@ -51,8 +51,9 @@ export async function refundOf(
   return amountCents;
 }
 
-/** A person must send this money by bank or hand it over. */
+/** A person must send this money by bank or hand it over; so much of it, where not all of it may be paid now. */
 export const byHandTask = (
   { id, reference, amountCents }: { id: string; reference: string; amountCents: Cents },
   why: string,
-) => ({ kind: 'refund_by_hand', reference: id, detail: { reference, amountCents, why } });
+  payableCents = amountCents,
+) => ({ kind: 'refund_by_hand', reference: id, detail: { reference, amountCents, payableCents, why } });

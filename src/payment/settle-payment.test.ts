@@ -7,6 +7,7 @@ import { openedSession } from '../../tests/support/sandbox-process.ts';
 import { closePayment } from './close-payment.ts';
 import { giveBackQuarantined } from './give-back-quarantined.ts';
 import { openPayment } from './open-payment.ts';
+import { payByHand } from './pay-by-hand.ts';
 import { settleReference, settleSession } from './settle-payment.ts';
 
 /** An open payment; its page's session. */
@@ -14,6 +15,14 @@ async function opened(desk: PaymentDesk, reference: string = randomUUID()) {
   await openPayment(desk.deps, aPaymentAsk({ reference }));
   const sessionId = (await desk.attempts(reference)).at(-1)?.sessionId ?? '';
   return { reference, sessionId };
+}
+
+/** As somebody does on the provider's own pages. */
+async function giveBackPastTheShop(desk: PaymentDesk, sessionId: string, amountCents: number) {
+  const look = await desk.provider.lookUpSession(sessionId);
+  const intentId = look.kind === 'session' ? (look.intent?.intentId ?? '') : '';
+  const { kind } = await desk.provider.refund({ requestId: randomUUID(), intentId, amountCents });
+  expect(kind).toBe('refund');
 }
 
 describeOnPostgres('settling a payment', () => {
@@ -103,6 +112,28 @@ describeOnPostgres('settling a payment', () => {
     expect(await giveBackQuarantined(desk.deps, reference)).toBe(0); // clicked twice
     await desk.jobs.drain();
     expect(await desk.state(reference)).toEqual({ kind: 'failed' });
+    expect(await desk.tasks(reference)).toEqual([]);
+    expect(await openPayment(desk.deps, aPaymentAsk({ reference }))).toHaveProperty('checkoutUrl');
+  });
+
+  it('F23 F24 of what somebody gave back a part of meanwhile a person pays the rest by hand, and it can be paid anew', async () => {
+    const desk = await aPaymentDesk();
+    const { reference, sessionId } = await opened(desk);
+    await desk.sandbox.alter(sessionId, { currency: 'usd' });
+    await desk.sandbox.play(sessionId, 'paid');
+    await settleSession(desk.deps, sessionId);
+    await giveBackQuarantined(desk.deps, reference);
+    await giveBackPastTheShop(desk, sessionId, 2857);
+    await desk.jobs.drain(); // all of it is more than the provider still has
+    await settleSession(desk.deps, sessionId);
+    const owed = await desk.database
+      .selectFrom('staff_task')
+      .select(['reference', 'detail'])
+      .where('kind', '=', 'refund_by_hand')
+      .executeTakeFirstOrThrow();
+    expect(owed.detail).toMatchObject({ amountCents: 6500, payableCents: 3643 });
+    expect(await payByHand(desk.deps, { requestId: owed.reference, way: 'bank' })).toBe('paid');
+    expect(await desk.state(reference)).toEqual({ kind: 'failed' }); // so that its hold can end
     expect(await desk.tasks(reference)).toEqual([]);
     expect(await openPayment(desk.deps, aPaymentAsk({ reference }))).toHaveProperty('checkoutUrl');
   });

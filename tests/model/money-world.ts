@@ -2,7 +2,7 @@ import type { Cents } from '../../src/basics/money.ts';
 import type { Fact } from '../../src/payment/fact.rules.ts';
 import { paymentStateOf, type Capture, type Terms } from '../../src/payment/payment.rules.ts';
 import {
-  mayBePaidByHand,
+  payableByHand,
   refundable,
   requestStateOf,
   type RefundRequest,
@@ -113,8 +113,9 @@ export class MoneyWorld {
     const request = this.requests[which];
     if (!request) return null;
     this.hearAll();
-    if (requestStateOf(request, this.facts) === 'given' || !mayBePaidByHand(this, request)) return null;
-    this.take([this.byDesk('bank', 'sent', `by hand ${request.id}`, request.amountCents, request)]);
+    const cents = payableByHand(this, request);
+    if (cents === 0) return null;
+    this.take([this.byDesk('bank', 'sent', `by hand ${request.id}`, cents, request)]);
     return 'given';
   }
 
@@ -153,6 +154,15 @@ export class MoneyWorld {
     const page = this.pages[which];
     if (page?.now.status !== 'open') return;
     this.change(page, { status: 'expired', intent: page.now.intent && this.intent(page, 'cancelled') });
+  }
+
+  /** Somebody gives back on the provider's own pages, past the shop. */
+  refundThere(which: number, amountCents: Cents): void {
+    const page = this.pages[which];
+    if (!page || refundedOn(page) + disputedOn(page) + amountCents > capturedOn(page)) return;
+    const refundId = `elsewhere ${which} ${page.now.refunds.length}`;
+    const refund = { refundId, status: 'succeeded', requestId: null, amountCents, currency } as const;
+    this.change(page, { refunds: [...page.now.refunds, refund] });
   }
 
   failRefund(which: number): void {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { noteFigures } from '../support/figures.ts';
+import type { Fact } from '../../src/payment/fact.rules.ts';
 import { paymentStateOf } from '../../src/payment/payment.rules.ts';
 import { capturedIn, disputedIn, givenBackIn } from '../../src/payment/refund.rules.ts';
 import { capturedOn, MoneyWorld, price } from './money-world.ts';
@@ -64,6 +65,12 @@ const steps: fc.Arbitrary<[string, Step]> = fc.oneof(
       `send ${which} ${lost}`,
       (world) => causedSoundly(world, world.send(which, lost)),
     ]),
+  fc
+    .tuple(page, fc.integer({ min: 1, max: price }))
+    .map(([which, cents]): [string, Step] => [
+      `give back past the shop ${which} ${cents}`,
+      (world) => world.refundThere(which, cents),
+    ]),
   page.map((which): [string, Step] => [`refund fails ${which}`, (world) => world.failRefund(which)]),
   page.map((which): [string, Step] => [`dispute ${which}`, (world) => world.dispute(which)]),
   fc
@@ -106,12 +113,17 @@ const course = fc
     toString: () => taken.map(([name]) => name).join(', '),
   }));
 
+/** What was promised already may go back past the shop as well: until a person has paid the rest, it looks like too much. */
+const somebodyElseGaveBack = (own: readonly Fact[]): boolean =>
+  own.some(({ objectKind, requestId }) => objectKind === 'refund' && requestId === null);
+
 /** Of every capture: what is promised back and not dropped is never more than what came. */
 function expectPromisesKept({ facts, requests }: MoneyWorld): void {
   for (const intentId of new Set(facts.map((fact) => fact.intentId))) {
     const own = facts.filter((fact) => fact.intentId === intentId);
     const asked = requests.filter((one) => one.intentId === intentId);
-    if (asked.length > 0) expect(givenBackIn(own, asked)).toBeLessThanOrEqual(capturedIn(own));
+    if (asked.length > 0 && !somebodyElseGaveBack(own))
+      expect(givenBackIn(own, asked)).toBeLessThanOrEqual(capturedIn(own));
   }
 }
 
@@ -138,7 +150,8 @@ it(`F15 F17 F22 F23 F24 F25 any course of money, heard in any order, ends right 
           const own = world.facts.filter((fact) => fact.intentId === intentId);
           const disputed = own.some(({ objectKind }) => objectKind === 'dispute');
           const dropped = asked.some((one) => one.dropped);
-          if (!disputed && !dropped) expect(givenBackIn(own, asked)).toBe(price);
+          if (!disputed && !dropped && !somebodyElseGaveBack(own))
+            expect(givenBackIn(own, asked)).toBe(price);
         }
       }
       // The order in which facts are read changes nothing.

@@ -107,6 +107,8 @@ function* mailsAndFacts({ bookings, history, mails }: Snapshot): Generator<strin
 
 const sum = (amounts: readonly { cents: number }[]) => amounts.reduce((total, { cents }) => total + cents, 0);
 
+const isByHand = (status: string) => status === 'sent' || status === 'given_back';
+
 /** What is decided to go back is, with what went and what banks hold as far as anybody knew, never more than what came. */
 function* promisedTooMuch(before: Seen, { shop }: Seen): Generator<string> {
   const fresh = shop.requests.filter(({ id }) => !before.shop.requests.some((one) => one.id === id));
@@ -123,7 +125,9 @@ function* promisedTooMuch(before: Seen, { shop }: Seen): Generator<string> {
         .filter(({ request, object }) => !standing.some((one) => one.id === request || one.refund === object))
         .map((fact) => [fact.object, fact]),
     );
-    const promised = sum(standing) + sum([...elsewhere.values()]);
+    // Of what was paid by hand only so much was promised in the end.
+    const byHand = (id: string) => own.find(({ request, status }) => request === id && isByHand(status));
+    const promised = sum(standing.map((one) => byHand(one.id) ?? one)) + sum([...elsewhere.values()]);
     if (promised > came) yield `${came} came of ${intent}, ${promised} is promised back`;
   }
 }
