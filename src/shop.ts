@@ -19,6 +19,7 @@ import { staffTasks } from './booking/staff-tasks.store.ts';
 import { takeForMaintenance, type MaintenanceDeps } from './booking/take-for-maintenance.ts';
 import { withdrawUnit, type WithdrawDeps } from './booking/withdraw-unit.ts';
 import { business } from './business.ts';
+import { contactStore } from './contact/contact.store.ts';
 import { contractApi } from './contract/contract.api.ts';
 import { contractStore } from './contract/contract.store.ts';
 import type { ContractDeps } from './contract/find-contract.ts';
@@ -31,6 +32,7 @@ import type { Job, Jobs } from './database/jobs.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import type { Tx } from './database/tables.ts';
 import { contractPdf } from './documents/contract-pdf.ts';
+import { bookingCalendar } from './emails/booking-confirmed.ts';
 import { fleetStore } from './fleet/fleet.store.ts';
 import type { Period } from './fleet/period.rules.ts';
 import { mailData } from './messages/load-mail-data.ts';
@@ -55,14 +57,17 @@ import { recordCash, type Cash } from './payment/record-cash.ts';
 import { refundStore } from './payment/refund.store.ts';
 import { requestRefund } from './payment/request-refund.ts';
 import type { StruckPrices } from './price/price.rules.ts';
+import { deskOf, openContact } from './open-contact.ts';
 import { openContent, type ContentParts } from './open-content.ts';
 import { openWatch, ownerOf, type Watch } from './open-watch.ts';
 import { priceStore } from './price/price.store.ts';
 import type { Settings } from './settings.ts';
 import { watchStore } from './watch/watch.store.ts';
+import { sayIn } from './translations/words.ts';
 import { pausedWhile } from './web/paused.ts';
 import { networkKey, networkOf } from './web/network.ts';
 import type { ReadContent } from './web/page-content.ts';
+import type { PageForms } from './web/page-forms.ts';
 import { pageLinks } from './web/page-links.ts';
 
 /** What main.ts opens and hands in: every adapter, real or standing in for one. */
@@ -85,6 +90,9 @@ export type Shop = {
   desk: Desk;
   watch: Watch;
   readContent: ReadContent;
+  forms: PageForms;
+  /** Whether it was restored and stands still (F49). */
+  isFrozen(): Promise<boolean>;
 };
 
 type StockDeps = CollectDeps & ReturnDeps & LateReturnDeps & WithdrawDeps & MaintenanceDeps;
@@ -172,6 +180,8 @@ export function openShop(parts: ShopParts): Shop {
       givenBack: payments.givenBack,
       clock,
       notice: watchStore.notice,
+      desk: deskOf(),
+      contactMessage: contactStore.byId,
     }),
   );
 
@@ -182,6 +192,7 @@ export function openShop(parts: ShopParts): Shop {
   };
 
   const content = openContent(parts);
+  const contact = openContact({ settings, database, mailQueue });
   const allJobs: Job<never>[] = [
     settlePaymentJob(paying),
     sendRefundJob(paying),
@@ -198,14 +209,18 @@ export function openShop(parts: ShopParts): Shop {
     ...openWatch({ settings, mailQueue, mailing, log: parts.log }, allJobs),
     desk: openDesk(desk, paying),
     readContent: content.readContent,
+    forms: { ...contact.forms },
+    isFrozen: () => isFrozen(database),
     apis: [
       pausedWhile(() => isFrozen(database)),
       offerApi({ ...common, opening: settings.opening }),
       ...content.apis,
+      ...contact.apis,
       bookingApi({
         ...booking,
         paths: pageLinks(''),
         contractOf: (bookingId) => contractOf(contracts, bookingId),
+        calendarOf: (bookingId) => calendarOf(mailing, contracts, bookingId),
         networkKeyOf: (c) => networkKey(networkSecret, network(c)),
         secureCookies: publicUrl.startsWith('https://'),
       }),
@@ -251,6 +266,14 @@ const openDesk = (deps: CancelDeps & StockDeps, paying: PaymentDeps) => ({
   thaw: (oldMails: OldMails) => thawShop({ paying, mails: mailStore, tasks: staffTasks }, oldMails),
   sendKeptMails: () => sendKeptMails({ paying, mails: mailStore, tasks: staffTasks }),
 });
+
+/** The entry of the confirmation's mail, for who opens their page instead of the mail. */
+async function calendarOf({ mailData: load }: SendMailDeps, contracts: ContractDeps, bookingId: string) {
+  const booking = await contracts.bookings.byId(contracts.database, bookingId);
+  const loaded = booking && (await load.booking_confirmed(bookingId));
+  if (!loaded || typeof loaded === 'string') return null;
+  return bookingCalendar({ language: booking.language, say: sayIn(booking.language, 'mail') }, loaded);
+}
 
 async function contractOf(contracts: ContractDeps, bookingId: string) {
   const booking = await contracts.bookings.byId(contracts.database, bookingId);

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { describeRoute } from 'hono-openapi';
 import * as z from 'zod/mini';
 import { isRefusal } from '../basics/refusals.ts';
 import { answerRefusal, described, fits } from '../web/api-answers.ts';
@@ -15,7 +16,7 @@ import {
   TokenPath,
 } from './booking.shape.ts';
 import { createBooking, type CreateBookingDeps } from './create-booking.ts';
-import { readBooking, type ReadBookingDeps } from './read-booking.ts';
+import { readBooking, readCalendar, type ReadBookingDeps } from './read-booking.ts';
 import { readPayment, retryPayment, type PaymentResultDeps } from './payment-result.ts';
 
 export type BookingApiDeps = CreateBookingDeps &
@@ -99,6 +100,22 @@ export const bookingApi = (deps: BookingApiDeps) =>
       async (c) => {
         const view = await readBooking(deps, c.req.valid('param').token);
         return isRefusal(view) ? answerRefusal(c, view) : c.json(view);
+      },
+    )
+    .get(
+      '/bookings/by-token/:token/calendar',
+      described({ summary: 'The rental for a calendar', tag, refusals: ['bad_form', 'not_found'] }),
+      describeRoute({
+        responses: { 200: { description: 'iCalendar, RFC 5545', content: { 'text/calendar': {} } } },
+      }),
+      fits('param', TokenPath),
+      async (c) => {
+        const file = await readCalendar(deps, c.req.valid('param').token);
+        if (isRefusal(file)) return answerRefusal(c, file);
+        return c.body(file.content, 200, {
+          'content-type': file.contentType,
+          'content-disposition': `attachment; filename="${file.filename}"`,
+        });
       },
     )
     .get(

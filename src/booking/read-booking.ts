@@ -11,12 +11,17 @@ export type ContractOf = (
   bookingId: string,
 ) => Promise<{ url: string; status: 'pending' | 'completed' | 'signed' } | null>;
 
+/** The rental as a calendar file; handed in, because documents are written for people and know the languages. */
+export type CalendarOf = (bookingId: string) => Promise<CalendarAttachment | null>;
+export type CalendarAttachment = { filename: string; contentType: string; content: string };
+
 export type ReadBookingDeps = {
   database: Database;
   bookings: BookingStore;
   fleet: FleetStore;
   links: LinkTokens;
   contractOf: ContractOf;
+  calendarOf: CalendarOf;
 };
 
 /** What the customer's own page shows of the booking that a link's token opens. */
@@ -43,4 +48,13 @@ export async function readBooking(deps: ReadBookingDeps, token: string): Promise
     contractUrl: contract?.url ?? null,
     contractStatus: contract?.status ?? null,
   };
+}
+
+/** For the customer's own calendar; only of a booking that stands. */
+export async function readCalendar(
+  deps: ReadBookingDeps,
+  token: string,
+): Promise<CalendarAttachment | Refusal> {
+  const booking = await deps.bookings.byLink(deps.database, deps.links.fingerprint(token));
+  return (booking && (await deps.calendarOf(booking.id))) ?? refuse('not_found');
 }

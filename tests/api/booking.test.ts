@@ -29,7 +29,8 @@ describeOnPostgres('booking a scooter', () => {
     await shop.jobs.drain();
     expect(await mails(shop)).toEqual([{ kind: 'booking_confirmed', state: 'sent' }]);
 
-    const page = await shop.ask('GET', `/api/bookings/by-token/${paid.body.bookingUrl.split('/').at(-1)}`);
+    const link = `/api/bookings/by-token/${paid.body.bookingUrl.split('/').at(-1)}`;
+    const page = await shop.ask('GET', link);
     expect(page.body).toMatchObject({
       code: booked.body.bookingId,
       state: 'confirmed',
@@ -40,6 +41,23 @@ describeOnPostgres('booking a scooter', () => {
       `/api/contracts/by-token/${page.body.contractUrl.split('/').at(-1)}`,
     );
     expect(contract.body).toMatchObject({ status: 'pending', contract: { customerData: null } });
+  });
+
+  it('a paid booking has an entry for the calendar, without a link; one that is not paid has none', async () => {
+    const shop = await aShop();
+    const booked = await book(shop, aBookingRequest());
+    await shop.sandbox.play(sessionIn(booked.body.checkoutUrl), 'paid');
+    const paid = await payment(shop, booked.body);
+    const link = `/api/bookings/by-token/${paid.body.bookingUrl.split('/').at(-1)}`;
+    const file = await shop.app.request(`${link}/calendar`);
+    expect(file.headers.get('content-type')).toContain('text/calendar');
+    const text = await file.text();
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    expect(text.replaceAll('\r\n ', '')).toContain(booked.body.bookingId);
+    expect(text).not.toContain('http');
+    expect((await shop.app.request('/api/bookings/by-token/unknown/calendar')).status).toBe(404);
+    await shop.database.updateTable('booking').set({ state: 'cancelled' }).execute();
+    expect((await shop.app.request(`${link}/calendar`)).status).toBe(404);
   });
 
   it('the same key and body give the same answer; another body under the key is refused', async () => {
