@@ -1,18 +1,24 @@
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { refuse } from '../basics/refusals.ts';
 import { answerRefusal, described } from './api-answers.ts';
+import { rangeAsked } from './byte-range.ts';
 import { contentTypeOf } from './files.ts';
 
-type Asset = { type: string; raw: Uint8Array<ArrayBuffer>; brotli: Uint8Array<ArrayBuffer> | null };
+type Bytes = Uint8Array<ArrayBuffer>;
+type Asset = { type: string; tag: string; raw: Bytes; brotli: Bytes | null };
+
+/** A film is heavy and hardly ever drawn anew; pictures are asked for again after an hour, and come only if they changed. */
+const keptFor = (type: string): number => (type.startsWith('video/') ? 7 * 24 * 3600 : 3600);
 
 const compress = promisify(brotliCompress);
 
-/** The pictures of docs/product.md §7: read when first asked for and kept, the drawings compressed. */
+/** The pictures and the film of docs/product.md §7: read when first asked for and kept, the drawings compressed. */
 export function assetsApi(folder: string): Hono {
   const files = new Set(filesIn(folder));
   const kept = new Map<string, Promise<Asset>>();
@@ -23,19 +29,38 @@ export function assetsApi(folder: string): Hono {
   };
   return new Hono().get(
     '/assets/:file{.+}',
-    described({ summary: 'A picture', tag: 'offer', refusals: ['not_found'] }),
+    described({ summary: 'A picture or a film', tag: 'offer', refusals: ['not_found'] }),
     async (c) => {
       const file = c.req.param('file');
       if (!files.has(file)) return answerRefusal(c, refuse('not_found'));
-      const asset = await asked(file);
-      const packed = /\bbr\b/.test(c.req.header('accept-encoding') ?? '') ? asset.brotli : null;
-      c.header('vary', 'accept-encoding');
-      c.header('cache-control', 'public, max-age=3600');
-      c.header('content-type', asset.type);
-      if (packed) c.header('content-encoding', 'br');
-      return c.body(packed ?? asset.raw);
+      return answerAsset(c, await asked(file));
     },
   );
+}
+
+function answerAsset(c: Context, { type, tag, raw, brotli }: Asset): Response {
+  const packed = /\bbr\b/.test(c.req.header('accept-encoding') ?? '') ? brotli : null;
+  const etag = `"${tag}${packed ? '-br' : ''}"`;
+  c.header('vary', 'accept-encoding');
+  c.header('cache-control', `public, max-age=${keptFor(type)}`);
+  c.header('etag', etag);
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304);
+  c.header('content-type', type);
+  if (packed) {
+    c.header('content-encoding', 'br');
+    return c.body(packed);
+  }
+  return answerBytes(c, raw, etag);
+}
+
+/** Whole or in the part that is asked for; a part of what has changed since is of no use (If-Range). */
+function answerBytes(c: Context, raw: Bytes, etag: string): Response {
+  c.header('accept-ranges', 'bytes');
+  const since = c.req.header('if-range');
+  const range = since && since !== etag ? undefined : rangeAsked(c.req.header('range'), raw.length);
+  if (!range) return c.body(raw);
+  c.header('content-range', `bytes ${range.first}-${range.last}/${raw.length}`);
+  return c.body(raw.subarray(range.first, range.last + 1), 206);
 }
 
 /** Also those in folders, as `posters/positano-800.avif`. */
@@ -47,5 +72,7 @@ const filesIn = (folder: string): string[] =>
 async function readAsset(file: string): Promise<Asset> {
   const raw = new Uint8Array(await readFile(file));
   const isText = file.endsWith('.svg');
-  return { type: contentTypeOf(file), raw, brotli: isText ? new Uint8Array(await compress(raw)) : null };
+  const tag = createHash('sha256').update(raw).digest('base64url').slice(0, 16);
+  const brotli = isText ? new Uint8Array(await compress(raw)) : null;
+  return { type: contentTypeOf(file), tag, raw, brotli };
 }
