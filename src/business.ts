@@ -26,6 +26,8 @@ export const business = {
     support: '08:00-20:30',
     searchEngines: { opens: '08:00', closes: '20:00' },
   },
+  /** "From 65 € a day", wherever the shop advertises. */
+  priceFromCents: 65_00,
   email: { general: 'info@costiera.example', customers: 'assistenza@costiera.example' },
 } as const;
 
@@ -42,6 +44,17 @@ export const policy = {
   refundDaysLeast: 7,
   refundDaysMost: 14,
   minimumAge: 18,
+  /** The first and the last half-hour at which a scooter is handed out or taken back. */
+  firstTime: '08:00',
+  lastTime: '20:30',
+  /** How far ahead one may book, and how long a rental may last. */
+  bookableYears: 2,
+  longestDays: 60,
+  /** How soon roadside assistance comes, as a rule. */
+  roadsideMinutesLeast: 15,
+  roadsideMinutesMost: 45,
+  /** Of every purchase, given by the shop. */
+  climatePercent: 0.5,
 } as const;
 
 /** Digits only, as tel: and wa.me addresses want them. */

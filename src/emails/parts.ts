@@ -91,7 +91,7 @@ const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0');
 export function helpBlocks({ say }: Pen): Block[] {
   return [
     { kind: 'heading', text: say('help.title') },
-    { kind: 'paragraph', text: say('help.text') },
+    { kind: 'paragraph', text: say('help.text', { hours: business.hours.support }) },
     {
       kind: 'list',
       items: [

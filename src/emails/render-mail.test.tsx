@@ -57,8 +57,8 @@ const kinds = Object.keys(data) as (keyof typeof data)[];
 /** Which of the sentences on cancelling and changing stand in a mail, by the key's last part. */
 const offers = {
   it: {
-    free: 'Puoi cancellare gratis fino a giovedì 25 marzo 2027 alle 09:00',
-    over: 'cancellare gratis è scaduto giovedì 25 marzo 2027 alle 09:00',
+    free: 'Puoi annullare gratis fino a giovedì 25 marzo 2027 alle 09:00',
+    over: 'annullare gratis è scaduto giovedì 25 marzo 2027 alle 09:00',
     late: 'Hai prenotato a meno di 48 ore dal ritiro',
     change: 'Le modifiche si possono chiedere fino a 24 ore prima',
     noChange: 'Mancano meno di 24 ore al ritiro',

@@ -1,3 +1,4 @@
+import { policy } from '../business.ts';
 import {
   addDays,
   addMinutes,
@@ -16,12 +17,9 @@ export type Opening = {
   closedSeasons: readonly { from: string; to: string }[];
 };
 
-/** docs/product.md, time: bookable up to two years ahead, two months long. */
-export const furthestDays = 730;
-export const longestDays = 60;
-
-export const firstTime = '08:00';
-export const lastTime = '20:30';
+/** docs/product.md §5. */
+export const furthestDays = 365 * policy.bookableYears;
+export const { longestDays, firstTime, lastTime } = policy;
 
 /** 08:00, 08:30 … 20:30. */
 export const timesOfDay: readonly string[] = Array.from({ length: 26 }, (_, half) => {

@@ -8,7 +8,7 @@ const italian = {
 };
 const english = { hello: 'Hello {name}', days: '{n, plural, one {# day} other {# days}}', brand: 'Costiera' };
 const check = (own: Record<string, string>, complete = true) =>
-  problemsOf({ italian, own, complete, properNames: ['brand'] });
+  problemsOf({ italian, english: {}, own, complete, properNames: ['brand'], sharedWords: [] });
 
 describe('the check of translations', () => {
   test('finds nothing in the catalogues of the site', () => {
@@ -40,13 +40,34 @@ describe('the check of translations', () => {
 
   test('finds a text that was left in Italian', () => {
     expect(check({ ...english, hello: 'Ciao {name}' })).toEqual([
-      'hello: is the Italian text (a proper name goes into proper-names.json)',
+      'hello: is the Italian text (a proper name goes into proper-names.json, a shared word into same-words.json)',
     ]);
+  });
+
+  const french = { ...english, hello: 'Bonjour {name}', days: '{n, plural, one {# jour} other {# jours}}' };
+  const checkFrench = (own: Record<string, string>, sharedWords: string[]) =>
+    problemsOf({ italian, english, own, complete: true, properNames: ['brand'], sharedWords });
+
+  test('finds a text that was left in English, unless both languages share the word', () => {
+    expect(checkFrench(french, [])).toEqual([]);
+    const left = { ...french, hello: 'Hello {name}' };
+    expect(checkFrench(left, [])).toEqual([
+      'hello: is the English text (a proper name goes into proper-names.json, a shared word into same-words.json)',
+    ]);
+    expect(checkFrench(left, ['hello'])).toEqual([]);
+    expect(checkFrench(french, ['hello'])).toEqual(['hello: is listed as a shared word, but is none']);
   });
 
   test('lets a text without words be the same', () => {
     expect(
-      problemsOf({ italian: { a: '{x} – {y}' }, own: { a: '{x} – {y}' }, complete: true, properNames: [] }),
+      problemsOf({
+        italian: { a: '{x} – {y}' },
+        english: { a: '{x} – {y}' },
+        own: { a: '{x} – {y}' },
+        complete: true,
+        properNames: [],
+        sharedWords: [],
+      }),
     ).toEqual([]);
   });
 

@@ -4,15 +4,21 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { type Surface, surfaces } from './catalogues.ts';
 import { defaultLanguage, type Language, languageOptions, languages } from './languages.ts';
+import { promisedTexts } from './promised-texts.ts';
+import { problemsOfTypography } from './typography.ts';
 import { readTexts, type Texts } from './words.ts';
 
 export type Checked = {
   italian: Texts;
+  /** Nothing may be left in English either; empty for English itself. */
+  english: Texts;
   own: Texts;
   /** Every Italian key must be there. */
   complete: boolean;
   /** Keys whose text is the same in every language. */
   properNames: readonly string[];
+  /** Keys whose word this language really shares with Italian or English: "Contact", "Total". */
+  sharedWords: readonly string[];
 };
 
 type Tokens = ReturnType<typeof compileMessageOrThrow>;
@@ -43,7 +49,15 @@ function compiled(text: string): Set<string> | null {
 /** Without a word of its own there is nothing to translate: `{price} – {total}`. */
 const hasWords = (text: string): boolean => /\p{L}/u.test(text.replace(/\{[^{}]*\}/g, ''));
 
-function problemsOfText(key: string, { italian, own, properNames }: Checked): string[] {
+/** The language that the text was left in, if any. */
+function leftIn(key: string, { italian, english, own }: Checked): 'Italian' | 'English' | null {
+  const text = own[key] ?? '';
+  if (!hasWords(text)) return null;
+  return text === italian[key] ? 'Italian' : text === english[key] ? 'English' : null;
+}
+
+function problemsOfText(key: string, checked: Checked): string[] {
+  const { italian, own, properNames, sharedWords } = checked;
   const text = own[key] ?? '';
   const reference = italian[key];
   if (reference === undefined) return [`${key}: Italian has no such key`];
@@ -51,10 +65,14 @@ function problemsOfText(key: string, { italian, own, properNames }: Checked): st
   const [wanted, given] = [compiled(reference), compiled(text)];
   if (!wanted || !given) return [`${key}: cannot be read as an ICU message`];
   const differing = [...wanted.symmetricDifference(given)];
-  const same = text === reference && hasWords(text) && !properNames.includes(key);
+  const left = properNames.includes(key) || sharedWords.includes(key) ? null : leftIn(key, checked);
   return [
     ...(differing.length > 0 ? [`${key}: differs from Italian in {${differing.join('}, {')}}`] : []),
-    ...(same ? [`${key}: is the Italian text (a proper name goes into proper-names.json)`] : []),
+    ...(left
+      ? [
+          `${key}: is the ${left} text (a proper name goes into proper-names.json, a shared word into same-words.json)`,
+        ]
+      : []),
   ];
 }
 
@@ -65,6 +83,9 @@ export function problemsOf(checked: Checked): string[] {
   return [
     ...missing.map((key) => `${key}: is missing`),
     ...Object.keys(own).flatMap((key) => problemsOfText(key, checked)),
+    ...checked.sharedWords
+      .filter((key) => !leftIn(key, checked))
+      .map((key) => `${key}: is listed as a shared word, but is none`),
   ];
 }
 
@@ -74,12 +95,29 @@ export function problemsOfItalian(italian: Texts, properNames: readonly string[]
     ...properNames
       .filter((key) => !(key in italian))
       .map((key) => `${key}: is listed as a proper name, but gone`),
-    ...problemsOf({ italian, own: italian, complete: true, properNames: Object.keys(italian) }),
+    ...problemsOf({
+      italian,
+      english: {},
+      own: italian,
+      complete: true,
+      properNames: Object.keys(italian),
+      sharedWords: [],
+    }),
   ];
 }
 
-const readProperNames = (): Record<string, readonly string[]> =>
-  JSON.parse(readFileSync(new URL('./proper-names.json', import.meta.url), 'utf8'));
+const readJson = (file: string) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
+const readProperNames = (): Record<string, readonly string[]> => readJson('./proper-names.json');
+/** By surface and key, the languages: `{"shell": {"footer.contact": "fr"}}`. */
+const readSharedWords = (): Record<string, Record<string, string>> => readJson('./same-words.json');
+
+function problemsOfMarks(language: Language, surface: Surface): string[] {
+  const promised = promisedTexts.filter(([where, of]) => where === language && of === surface);
+  const letterByLetter = new Set(promised.map(([, , key]) => key));
+  return Object.entries(readTexts(language, surface))
+    .filter(([key]) => !letterByLetter.has(key))
+    .flatMap(([key, text]) => problemsOfTypography(language, text).map((problem) => `${key}: ${problem}`));
+}
 
 /** A file that no surface reads would be translated in vain. */
 function strayFiles(language: Language): string[] {
@@ -93,17 +131,29 @@ function strayFiles(language: Language): string[] {
 /** All catalogues; one line per problem. */
 export function checkCatalogues(): string[] {
   const names = readProperNames();
+  const shared = readSharedWords();
   const check = (language: Language, surface: Surface): string[] => {
     const italian = readTexts(defaultLanguage, surface);
     const properNames = names[surface] ?? [];
     if (language === defaultLanguage) return problemsOfItalian(italian, properNames);
-    const own = readTexts(language, surface);
-    return problemsOf({ italian, own, complete: languageOptions[language].complete, properNames });
+    const sharedWords = Object.entries(shared[surface] ?? {})
+      .filter(([, among]) => among.split(' ').includes(language))
+      .map(([key]) => key);
+    return problemsOf({
+      italian,
+      english: language === 'en' ? {} : readTexts('en', surface),
+      own: readTexts(language, surface),
+      complete: languageOptions[language].complete,
+      properNames,
+      sharedWords,
+    });
   };
   return languages.flatMap((language) => [
     ...strayFiles(language),
     ...surfaces.flatMap((surface) =>
-      check(language, surface).map((problem) => `${language}/${surface}.json ${problem}`),
+      [...check(language, surface), ...problemsOfMarks(language, surface)].map(
+        (problem) => `${language}/${surface}.json ${problem}`,
+      ),
     ),
   ]);
 }

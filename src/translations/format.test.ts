@@ -61,7 +61,7 @@ describe('in the six languages', () => {
     expect(inAll((language) => formatMoment(language, '2026-10-25', '09:30', 'weekday')))
       .toMatchInlineSnapshot(`
       {
-        "de": "Sonntag, 25. Oktober 2026 um 09:30",
+        "de": "Sonntag, 25. Oktober 2026 um 09:30 Uhr",
         "en": "Sunday, 25 October 2026 at 09:30",
         "es": "domingo, 25 de octubre de 2026 a las 09:30",
         "fr": "dimanche 25 octobre 2026 à 09:30",
@@ -83,6 +83,15 @@ describe('in the six languages', () => {
       }
     `);
   });
+});
+
+test('French counts the first day of a month, and only that one', () => {
+  expect(formatDate('fr', '2026-10-01')).toBe('1er octobre 2026');
+  expect(formatDate('fr', '2026-10-01', 'weekday')).toBe('jeudi 1er octobre 2026');
+  expect(formatDate('fr', '2026-10-11')).toBe('11 octobre 2026');
+  expect(formatDate('fr', '2026-10-01', 'numeric')).toBe('01/10/2026');
+  expect(plain(formatDateRange('fr', '2026-10-01', '2026-10-03'))).toBe('1er–3 octobre 2026');
+  expect(formatDate('es', '2026-10-01')).toBe('1 de octubre de 2026');
 });
 
 test('an instant is shown as Rome’s clocks show it, in summer and in winter', () => {

@@ -1,17 +1,7 @@
 // The only formatters of money, dates and times. The language is an argument; the zone is always Rome's.
 import type { Cents } from '../basics/money.ts';
 import { instantOf, type PlainDate, type TimeOfDay, wallClockOf } from '../basics/rome-time.ts';
-import type { Language } from './languages.ts';
-
-// English means British English here: day before month and the 24-hour clock, as on the shop's papers.
-const locales: Record<Language, string> = {
-  it: 'it-IT',
-  en: 'en-GB',
-  es: 'es-ES',
-  fr: 'fr-FR',
-  pt: 'pt-PT',
-  de: 'de-DE',
-};
+import { type Language, locales } from './languages.ts';
 
 function remember<Formatter>(make: (locale: string) => Formatter): (language: Language) => Formatter {
   const made = new Map<Language, Formatter>();
@@ -53,21 +43,31 @@ export type DateStyle = keyof typeof styles;
 /** '2026-10-25' → `25 ottobre 2026`. A text that is no date is given back as it is (docs/product.md §8). */
 export function formatDate(language: Language, date: PlainDate, style: DateStyle = 'long'): string {
   const at = new Date(`${date}T12:00:00Z`);
-  return Number.isNaN(at.getTime()) ? date : styles[style](language).format(at);
+  return Number.isNaN(at.getTime()) ? date : written(language, styles[style](language).formatToParts(at));
 }
 
-/** '09:30' is written alike in all six languages. */
+type Part = { type: string; value: string };
+// French counts the first day of a month and no other: 1er octobre, 2 octobre.
+const written = (language: Language, parts: Part[]): string =>
+  parts
+    .map(({ type, value }) => (language === 'fr' && type === 'day' && value === '1' ? '1er' : value))
+    .join('');
+
+/** '09:30' is written alike in all six languages; a German sentence adds its "Uhr". */
 export const formatTime = (_language: Language, time: TimeOfDay): string => time;
 
 const joiners: Record<Language, string> = { it: 'alle', en: 'at', es: 'a las', fr: 'à', pt: 'às', de: 'um' };
 
-/** `25 ottobre 2026 alle 09:30`. */
+/** `25 ottobre 2026 alle 09:30`, `25. Oktober 2026 um 09:30 Uhr`. */
 export const formatMoment = (
   language: Language,
   date: PlainDate,
   time: TimeOfDay,
   style: DateStyle = 'long',
-): string => `${formatDate(language, date, style)} ${joiners[language]} ${formatTime(language, time)}`;
+): string => {
+  const moment = `${formatDate(language, date, style)} ${joiners[language]} ${formatTime(language, time)}`;
+  return language === 'de' ? `${moment}\u00a0Uhr` : moment;
+};
 
 /** An instant as Rome's clocks show it. */
 export function formatInstant(language: Language, instant: Date, style: DateStyle = 'long'): string {
@@ -84,7 +84,7 @@ export function formatDateRange(
 ): string {
   const [start, end] = [new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`)];
   if (Number.isNaN(start.getTime()) || Number.isNaN(end.getTime())) return `${from} – ${to}`;
-  return styles[style](language).formatRange(start, end);
+  return written(language, styles[style](language).formatRangeToParts(start, end));
 }
 
 /** For `<time dateTime>`: the instant of a wall-clock moment. */

@@ -4,6 +4,19 @@ export type Language = (typeof languages)[number];
 
 export const defaultLanguage: Language = 'it';
 
+/**
+ * For dates, numbers and plurals. English means British English here: day before month and the 24-hour clock, as on the shop's
+ * papers; Portuguese that of Portugal, where nought is a plural.
+ */
+export const locales: Record<Language, string> = {
+  it: 'it-IT',
+  en: 'en-GB',
+  es: 'es-ES',
+  fr: 'fr-FR',
+  pt: 'pt-PT',
+  de: 'de-DE',
+};
+
 /** Shapes of a colour on a field of 6 × 4, drawn one over the other: many systems have no flags among their letters. */
 export type Flag = readonly (readonly [colour: string, path: string])[];
 type LanguageOption = { name: string; flag: Flag; complete: boolean };

@@ -1,37 +1,88 @@
 import { describe, expect, it } from 'vitest';
-import { policy } from '../business.ts';
 import { surfaces } from './catalogues.ts';
-import { languages } from './languages.ts';
+import { type Language, languages } from './languages.ts';
 import { readTexts, sayIn } from './words.ts';
 
-/** A promise of the shop in figures: so many hours, days, years or per cent. Round-the-clock help is a name, not a limit. */
-const figure = new RegExp(
-  [
-    String.raw`\b(${policy.freeCancellationHours}|${policy.changeNoticeHours}) ?(ore|hours|h)\b(?! su)`,
-    String.raw`\b(${policy.lateRefundPercent}|${100 - policy.lateRefundPercent}) ?%`,
-    String.raw`\b${policy.refundDaysLeast} ?(-|–|a|to) ?${policy.refundDaysMost}\b`,
-    String.raw`\b${policy.minimumAge} (anni|or over|years)|\bat least ${policy.minimumAge}\b`,
-    String.raw`\b(refund half|rimborsiamo la metà)\b`,
-  ].join('|'),
-  'i',
-);
+const units: Record<Language, string> = {
+  it: 'minut[oi]|or[ae]|giorn[oi]|mes[ei]|ann[oi]',
+  en: '(working |business )?(minute|hour|day|month|year)s?|h|or over',
+  es: 'minutos?|horas?|días?|mes(es)?|años?',
+  fr: 'minutes?|heures?|h|jours?|mois|ans?|années?',
+  pt: 'minutos?|horas?|dias?|m[eê]s(es)?|anos?',
+  de: 'Minuten?|Stunden?|(Arbeits|Werk)?Tage?n?|Monate?n?|Jahre?n?',
+};
+/** Round-the-clock help is a name, not a limit. */
+const roundTheClock =
+  /24\sore\ssu\s24|24\/7|las\s24\shoras|24\sheures\ssur\s24|24\sh\/24|24\shoras\spor\sdia/g;
+const half =
+  /refund half|rimborsiamo la metà|(devolvemos|reembolsamos) la mitad|remboursons la moitié|(devolvemos|reembolsamos) metade|erstatten (dir )?die Hälfte/i;
+/** A law's own figure is no promise of the shop. */
+const articles = /\b(arts?|Art|§)\.?\s*\d[\d.,-]*/g;
+
+/** A promise of the shop in figures: so many hours, days, years, per cent or euros, a time of day. */
+function promisesIn(language: Language, text: string): boolean {
+  const bare = text.replace(roundTheClock, '').replace(articles, '');
+  const space = String.raw`[\s\u00a0\u202f]?`;
+  const figure = [
+    String.raw`(?<![\d+.,])\d[\d.,]*${space}((${units[language]})(?![\p{L}])|[%€])`,
+    String.raw`€\d`,
+    String.raw`(?<!\d)\d{1,2}:\d\d(?!\d)`,
+  ].join('|');
+  return new RegExp(figure, 'iu').test(bare) || half.test(bare);
+}
 
 describe('what the shop promises', () => {
   it('stands in no text as a figure of its own: every text takes it from one place', () => {
     const written = languages.flatMap((language) =>
       surfaces.flatMap((surface) =>
         Object.entries(readTexts(language, surface)).flatMap(([key, text]) =>
-          figure.test(text) ? [`${language}/${surface}.json ${key}: ${text}`] : [],
+          promisesIn(language, text) ? [`${language}/${surface}.json ${key}: ${text}`] : [],
         ),
       ),
     );
     expect(written).toEqual([]);
   });
 
+  it.each<[Language, string]>([
+    ['it', 'Annulli gratis fino a 48 ore prima.'],
+    ['it', 'Rimborsiamo il 50%.'],
+    ['it', 'da 65\u00a0€ al giorno'],
+    ['it', 'dalle 08:00'],
+    ['en', 'Refunds take 7 to 14 working days.'],
+    ['en', 'from €65 a day'],
+    ['en', 'You must be 18 years old.'],
+    ['en', 'We refund half.'],
+    ['es', 'hasta 48 horas antes'],
+    ['es', 'entre 15 y 45 minutos'],
+    ['fr', 'Les remboursements prennent 7 à 14 jours ouvrés.'],
+    ['fr', 'nous remboursons 50\u00a0%'],
+    ['fr', 'Nous remboursons la moitié.'],
+    ['pt', 'com 2 anos de antecedência'],
+    ['de', 'bis 48 Stunden vor Mietbeginn'],
+    ['de', 'mindestens 18 Jahre alt'],
+  ])('would be found in %s: “%s”', (language, sentence) => {
+    expect(promisesIn(language, sentence)).toBe(true);
+  });
+
+  it.each<[Language, string]>([
+    ['it', 'assistenza 24 ore su 24 per la Liberty 125 (art. 59)'],
+    ['es', 'asistencia las 24 horas'],
+    ['fr', 'assistance 24 heures sur 24'],
+    ['pt', 'assistência 24 horas por dia'],
+  ])('is not round-the-clock help, a model or an article of a law, in %s', (language, sentence) => {
+    expect(promisesIn(language, sentence)).toBe(false);
+  });
+
   it.each([
-    ['it', 'Mancano meno di 48 ore al ritiro: se cancelli, rimborsiamo il 50%.'],
+    ['it', 'Mancano meno di 48 ore al ritiro: se annulli, rimborsiamo il 50%.'],
     ['en', 'Pickup is less than 48 hours away: if you cancel, we refund 50%.'],
+    ['de', 'Bis zum Mietbeginn sind es weniger als 48 Stunden: Wenn du stornierst, erstatten wir 50\u00a0%.'],
   ] as const)('is said in %s with its figures', (language, sentence) => {
     expect(sayIn(language, 'booking')('terms.notFree')).toBe(sentence);
+  });
+
+  it('has its decimals written as each language writes them', () => {
+    expect(sayIn('en', 'home')('climate')).toContain('0.5%');
+    expect(sayIn('de', 'home')('climate')).toContain('0,5\u00a0%');
   });
 });

@@ -21,6 +21,15 @@ test('a text that the language lacks is said in Italian', () => {
   expect(say('count', { n: 3 })).toBe('3 giorni');
 });
 
+test('none of something is a plural in Portuguese, as in Portugal', () => {
+  const portuguese = makeWords(
+    'pt',
+    compileTexts('shell', italian, { count: '{n, plural, one {# dia} other {# dias}}' }),
+  );
+  expect(portuguese._('shell.count', { n: 0 })).toBe('0 dias');
+  expect(portuguese._('shell.count', { n: 1 })).toBe('1 dia');
+});
+
 test('a text that nobody has is its key', () => {
   expect(say('nobody.has.this')).toBe('nobody.has.this');
 });

@@ -1,5 +1,6 @@
 // The head of a document: the server's alone, React never sees it.
-import { business } from '../business.ts';
+import { business, policy } from '../business.ts';
+import { formatPrice } from '../translations/format.ts';
 import { languages } from '../translations/languages.ts';
 import type { Words } from '../translations/say.ts';
 import type { Assets } from './assets.ts';
@@ -27,7 +28,8 @@ function metaText({ found, words }: HeadInput, kind: 'title' | 'description' | '
   const surfaces = [...route(found.name).surfaces, ...(route(found.name).stillSurfaces ?? []), 'shell'];
   const ids = surfaces.map((surface) => `${surface}.meta.${found.name}.${kind}`);
   const id = ids.find((candidate) => Object.hasOwn(words.messages, candidate));
-  return id ? words._(id) : '';
+  const price = formatPrice(found.language, business.priceFromCents);
+  return id ? words._(id, { ...policy, price }) : '';
 }
 
 function descriptions(input: HeadInput): string[] {

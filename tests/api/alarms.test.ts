@@ -141,7 +141,7 @@ describeOnPostgres('F38 mails that do not leave', () => {
     shop.server.refuse('sender', null);
     shop.setNow(new Date(Date.now() + 10 * 60_000)); // the next try is due
     await shop.watch();
-    expect(shop.subjects()).toEqual(['Costiera, please look: E-mails are not leaving']);
+    expect(shop.subjects()).toEqual(['Costiera, please look: Emails are not leaving']);
     expect(shop.server.received).toHaveLength(1);
   });
 

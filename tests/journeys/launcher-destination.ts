@@ -48,7 +48,7 @@ export const destination: Row[] = [
     async walk(screen) {
       await screen.where.click();
       await screen.page.getByLabel('Cerca una località').fill('zzz');
-      await expect(screen.dialog.getByRole('status')).toHaveText('Nessuna destinazione trovata per "zzz"');
+      await expect(screen.dialog.getByRole('status')).toHaveText('Nessuna destinazione trovata per «zzz»');
       await expect(screen.button('Positano')).toHaveCount(0);
     },
   },

@@ -61,7 +61,7 @@ function Facts({ booking }: { booking: BookingPageView }) {
   const until = new Date(booking.freeCancellationUntil);
   const cancellation =
     until.getTime() > Date.now()
-      ? say('terms.freeUntil', { moment: formatInstant(language, until) })
+      ? say('terms.freeUntil', { moment: formatInstant(language, until, 'weekday') })
       : say('terms.notFree');
   return (
     <section aria-label={say('summary.title')} className="card overflow-hidden">

@@ -36,7 +36,7 @@ function Cancellation({ until }: { until: Date }) {
       <Icon name={stillFree ? 'check' : 'info'} className="mt-0.5 size-5 text-leaf" />
       <span>
         {stillFree
-          ? say('terms.freeUntil', { moment: formatInstant(language, until) })
+          ? say('terms.freeUntil', { moment: formatInstant(language, until, 'weekday') })
           : say('terms.notFree')}
       </span>
     </p>

@@ -6,6 +6,7 @@ const facts = [
   { key: 'support', icon: 'phone' },
   { key: 'rideNow', icon: 'clock' },
   { key: 'delivery', icon: 'truck' },
+  { key: 'licence', icon: 'info' },
 ] as const satisfies { key: string; icon: IconName }[];
 
 export function GoodToKnow() {
