@@ -17,6 +17,8 @@ const amountOf = ({ session, language }: Page): string => {
     : `${(cents / 100).toFixed(2)} ${session.currency?.toUpperCase()}`;
 };
 
+const payWords = (page: Page): string => page.words.pay.replace('{amount}', amountOf(page));
+
 const pathOf = ({ session }: Page): string => `/demo/pay/${session.id}`;
 
 /** The frame of every page here: whole without scripts, readable at 320 px, and honest about what it is. */
@@ -97,7 +99,7 @@ export function choicePage(page: Page, problem: Problem | null): Html {
         <form method="post" action="${pathOf(page)}/card">
           ${field(page, 'number', problem)}
           <div class="short">${field(page, 'expiry', problem)} ${field(page, 'cvc', problem)}</div>
-          <button class="main">${words.pay} ${amountOf(page)}</button>
+          <button class="main">${payWords(page)}</button>
         </form>
         <h2>${words.others}</h2>
         ${others.map(
@@ -161,7 +163,7 @@ export function elsewherePage(page: Page, method: ElsewhereMethod): Html {
     html`<div class="narrow">
       <h1>${methodNames[method]}</h1>
       <p>${page.words.elsewhereText}</p>
-      ${summary(page)} ${decision(action, 'yes', `${page.words.pay} ${amountOf(page)}`, true)}
+      ${summary(page)} ${decision(action, 'yes', payWords(page), true)}
       ${decision(action, 'later', page.words.later)} ${decision(action, 'no', page.words.reject)}
     </div>`,
   );

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { aSessionAsk, aSharedSandbox, openedSession } from '../../../tests/support/sandbox-process.ts';
 import type { SessionAsk } from '../../payment/provider.ts';
+import { problemsOfTypography } from '../../translations/typography.ts';
 import { payPageProxy } from '../pay-page-proxy.ts';
+import { pages } from './pay-page-words.ts';
 
 const card = (number: string, changes = {}) => ({ number, expiry: '12/40', cvc: '123', ...changes });
 const good = '4242 4242 4242 4242';
@@ -54,13 +56,26 @@ describe('the pay page', () => {
   });
 
   it.each([
-    ['en', 'no real money', 'en'],
-    ['it', 'nessun denaro vero', 'it'],
-    ['de', 'nessun denaro vero', 'it'],
-  ] as const)('reads in %s, or in Italian where it has no words', async (language, words, lang) => {
+    ['it', 'nessun denaro vero'],
+    ['en', 'no real money'],
+    ['es', 'no se mueve dinero real'],
+    ['fr', 'pas d’argent réel'],
+    ['pt', 'sem dinheiro real'],
+    ['de', 'kein echtes Geld'],
+  ] as const)('reads in %s where the session is in it', async (language, words) => {
     const { text } = await aPayPage({ language });
     expect(await text()).toContain(words);
-    expect(await text()).toContain(`<html lang="${lang}">`);
+    expect(await text()).toContain(`<html lang="${language}">`);
+  });
+
+  it('has words of its own in every language, set as that language sets them', () => {
+    for (const { language, words, problems: reasons, effects } of Object.values(pages)) {
+      const texts = [words, reasons, effects].flatMap((part) => Object.values(part));
+      expect(texts.flatMap((text) => problemsOfTypography(language, text))).toEqual([]);
+      const italian = Object.values(pages.it.problems);
+      if (language !== 'it')
+        expect(Object.values(reasons).filter((text) => italian.includes(text))).toEqual([]);
+    }
   });
 
   it('takes a good test card and leads back to the shop with the session in the address', async () => {
