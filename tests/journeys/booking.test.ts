@@ -21,7 +21,7 @@ const words = {
   },
   en: {
     choose: /^Select/,
-    preparing: 'Preparing...',
+    preparing: 'Preparing…',
     pay: /^Pay now/,
     dashboard: 'Go to your booking',
     save: 'Save and read the contract',
