@@ -13,6 +13,7 @@ import { isUnreachable } from './database/unreachable.ts';
 import { stripeProvider } from './gateways/stripe/stripe-provider.ts';
 import { openLog } from './log.ts';
 import { BadSettings, readSettings, type Settings } from './settings.ts';
+import { openOutside } from './open-outside.ts';
 import { openShop } from './shop.ts';
 import { openStandIns } from './stand-ins.ts';
 import { keepWatch } from './watch/keep-watch.ts';
@@ -57,6 +58,7 @@ async function start(settings: Settings): Promise<void> {
     mailer: standIns.mailer,
     renderMail: rendering.renderMail,
     reviews: standIns.reviews,
+    ...openOutside(settings),
     failpoint: settings.failpoint === undefined ? undefined : dieAt(settings.failpoint),
   });
   await jobs.prepare(shop.jobs);

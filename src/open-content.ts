@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from './basics/clock.ts';
+import { placesApi } from './place/places.api.ts';
+import type { AddressSource } from './place/suggest-addresses.ts';
 import { findReviews, type ReviewDeps, withoutReviews } from './reviews/find-reviews.ts';
 import { reviewsApi } from './reviews/reviews.api.ts';
 import type { ReadContent } from './web/page-content.ts';
@@ -9,14 +11,18 @@ export type ContentParts = {
   log: Logger;
   /** Commands need none. */
   reviews?: Pick<ReviewDeps, 'source' | 'fallback'>;
+  /** The local list where nobody is asked. */
+  addresses?: AddressSource;
 };
 
 /** What is read on the site beside what can be rented: for the pages, and for who calls. */
-export function openContent({ clock, log, reviews = withoutReviews }: ContentParts) {
+export function openContent({ clock, log, reviews = withoutReviews, addresses }: ContentParts) {
+  const noAnswer = (about: string) => (fault: unknown) =>
+    log.warn({ fault: String(fault) }, `no answer about ${about}`);
   const find = findReviews({
     ...reviews,
     clock,
-    onFault: (fault) => log.warn({ fault: String(fault) }, 'no answer about reviews'),
+    onFault: noAnswer('reviews'),
   });
   const readContent: ReadContent = {
     reviews: async () => {
@@ -24,5 +30,5 @@ export function openContent({ clock, log, reviews = withoutReviews }: ContentPar
       return { value: summary, until };
     },
   };
-  return { readContent, apis: [reviewsApi(find)] };
+  return { readContent, apis: [reviewsApi(find), placesApi({ addresses, onFault: noAnswer('addresses') })] };
 }

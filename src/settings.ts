@@ -38,6 +38,12 @@ const shape = z.object({
   STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^(sk|rk)_(test|live)_\w+$/))),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\w+$/))),
   STRIPE_API_URL: z.optional(url),
+  /** Real reviews and address suggestions, each only with its key. */
+  TRUSTPILOT_API_KEY: z.optional(z.string()),
+  TRUSTPILOT_BUSINESS_UNIT: z.optional(z.string().check(z.regex(/^\w+$/))),
+  TRUSTPILOT_API_URL: z.optional(url),
+  GOOGLE_PLACES_KEY: z.optional(z.string()),
+  GOOGLE_PLACES_URL: z.optional(url),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
   MAIL_FROM: z.optional(z.string()),
   /** Who is told when something is wrong, and in which language. */
@@ -60,6 +66,7 @@ const shape = z.object({
   KEEP_HALF_SELLABLE: z.optional(flag),
   REQUESTS_PER_MINUTE: z.optional(whole(1, 1_000_000)),
   BOOKINGS_PER_MINUTE: z.optional(whole(1, 1_000_000)),
+  PLACES_PER_MINUTE: z.optional(whole(1, 1_000_000)),
   /** For tests of what survives: the process kills itself at this place. Never in live mode. */
   FAILPOINT: z.optional(z.enum(failpoints)),
   TOKEN_LOOKUPS_PER_MINUTE: z.optional(whole(1, 1_000_000)),
@@ -121,6 +128,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
       closedSeasons: env.CLOSED_SEASONS,
     },
     turnaroundMinutes: env.TURNAROUND_MINUTES,
+    outside: outsideOf(env),
     holds: {
       perEmail: env.HOLDS_PER_EMAIL ?? limit(1000, 3),
       perNetwork: env.HOLDS_PER_NETWORK ?? limit(1000, 6),
@@ -129,8 +137,20 @@ export function readSettings(environment: Record<string, string | undefined>) {
     rates: {
       requests: env.REQUESTS_PER_MINUTE ?? limit(100_000, 600),
       bookings: env.BOOKINGS_PER_MINUTE ?? limit(1000, 10),
+      places: env.PLACES_PER_MINUTE ?? limit(10_000, 120),
       tokenLookups: env.TOKEN_LOOKUPS_PER_MINUTE ?? limit(1000, 60),
     },
+  };
+}
+
+function outsideOf(env: z.infer<typeof shape>) {
+  const { TRUSTPILOT_API_KEY: reviewsKey, TRUSTPILOT_BUSINESS_UNIT: businessUnit, GOOGLE_PLACES_KEY } = env;
+  if (reviewsKey && !businessUnit)
+    throw new BadSettings('cannot start: TRUSTPILOT_API_KEY needs TRUSTPILOT_BUSINESS_UNIT');
+  const trustpilot = reviewsKey && businessUnit ? { apiKey: reviewsKey, businessUnit } : null;
+  return {
+    trustpilot: trustpilot && { ...trustpilot, apiUrl: env.TRUSTPILOT_API_URL },
+    places: GOOGLE_PLACES_KEY ? { apiKey: GOOGLE_PLACES_KEY, apiUrl: env.GOOGLE_PLACES_URL } : null,
   };
 }
 

@@ -1,19 +1,11 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { isRefusal } from '../basics/refusals.ts';
-import { matchingAddresses } from '../place/fallback-addresses.rules.ts';
 import { towns } from '../place/towns.rules.ts';
 import { answerRefusal, described, fits } from '../web/api-answers.ts';
 import { FreeDatesShape, QuoteAnswer, QuoteBody } from './booking.shape.ts';
 import { findNearestFree, type AlternativesDeps } from './find-alternatives.ts';
-import {
-  AvailabilityQuery,
-  DestinationAnswer,
-  ExtraAnswer,
-  PlacesAnswer,
-  PlacesBody,
-  ScooterAnswer,
-} from './offer.shape.ts';
+import { AvailabilityQuery, DestinationAnswer, ExtraAnswer, ScooterAnswer } from './offer.shape.ts';
 import { quoteWithNudges, type NudgeDeps } from './quote-with-nudges.ts';
 import { assetUrl, readExtras, readScooters, rentalAsked, type OfferDeps } from './read-offer.ts';
 
@@ -70,20 +62,6 @@ export const offerApi = (deps: OfferDeps & NudgeDeps & AlternativesDeps) =>
             imageUrl: assetUrl(`town-${id}.svg`),
           })),
         ),
-    )
-    .post(
-      '/places/autocomplete',
-      described({
-        summary: 'Addresses of the coast',
-        tag,
-        ok: PlacesAnswer,
-        refusals: ['bad_form', 'unknown_key'],
-      }),
-      fits('json', PlacesBody),
-      (c) => {
-        const found = matchingAddresses(c.req.valid('json').input);
-        return c.json({ predictions: found.map((description) => ({ description })) });
-      },
     )
     .post(
       '/quotes',

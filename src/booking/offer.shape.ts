@@ -42,14 +42,6 @@ export const DestinationAnswer = z.object({
 });
 export type DestinationOffered = z.infer<typeof DestinationAnswer>;
 
-export const PlacesBody = z.strictObject({
-  input: z.string().check(z.maxLength(200)),
-  location: z.optional(z.string().check(z.maxLength(60))),
-  radius: z.optional(z.number()),
-  components: z.optional(z.string().check(z.maxLength(60))),
-});
-export const PlacesAnswer = z.object({ predictions: z.array(z.object({ description: z.string() })) });
-
 /** Missing times mean the whole day that the shop is open. Past periods answer; only booking refuses them. */
 export const AvailabilityQuery = z
   .strictObject({

@@ -120,7 +120,7 @@ describeOnPostgres('what is offered', () => {
   it('finds addresses from two letters on, at most eight', async () => {
     const shop = await aShop();
     const places = (input: string) => shop.ask('POST', '/api/places/autocomplete', { input });
-    expect((await places('v')).body).toEqual({ predictions: [] });
+    expect((await places('v')).body).toEqual({ predictions: [], attribution: null });
     const found = (await places('via')).body.predictions;
     expect(found).toHaveLength(8);
     expect(found[0].description).toMatch(/via/i);

@@ -48,6 +48,7 @@ export function AddressField({ label, name, value, onChange, error, takesFocus }
               id={control.id}
               label={say('address.suggestions')}
               found={list.isOpen ? list.found : []}
+              attribution={list.attribution}
               active={list.active}
               onTake={list.take}
             />
@@ -66,7 +67,7 @@ function useSuggestions(value: string, onChange: (text: string) => void) {
   const [isAsked, setIsAsked] = useState(false);
   const [active, setActive] = useState(-1);
   const suggestions = useAddressSuggestions(isAsked ? value : '');
-  const found = suggestions.filter((suggestion) => suggestion !== value);
+  const found = suggestions.found.filter((suggestion) => suggestion !== value);
   const isOpen = isAsked && found.length > 0;
 
   const close = () => {
@@ -97,5 +98,15 @@ function useSuggestions(value: string, onChange: (text: string) => void) {
     event.stopPropagation();
   }
 
-  return { found, isAsked, isOpen, active, type, take, close, onKeyDown };
+  return {
+    found,
+    attribution: suggestions.attribution,
+    isAsked,
+    isOpen,
+    active,
+    type,
+    take,
+    close,
+    onKeyDown,
+  };
 }

@@ -7,26 +7,29 @@ import { sendJson } from '../api-client.ts';
 const bias = { location: '40.6340,14.6027', radius: 50_000, components: 'country:it' };
 const restMs = 200;
 
-type Predictions = { predictions: { description: string }[] };
+type Predictions = { predictions: { description: string }[]; attribution: string | null };
+/** `attribution`: whose they are, where that is to be said. */
+type Suggestions = { found: string[]; attribution: string | null };
+const nothing: Suggestions = { found: [], attribution: null };
 
-async function askForPlaces(input: string, signal: AbortSignal): Promise<string[]> {
+async function askForPlaces(input: string, signal: AbortSignal): Promise<Suggestions> {
   try {
-    const { predictions } = await sendJson<Predictions>(
+    const { predictions, attribution } = await sendJson<Predictions>(
       'POST',
       '/api/places/autocomplete',
       { input, ...bias },
       { signal },
     );
-    return predictions.map(({ description }) => description);
+    return { found: predictions.map(({ description }) => description), attribution };
   } catch (error) {
     if (signal.aborted) throw error;
     console.warn('places do not answer, the local list does', error);
-    return matchingAddresses(input);
+    return { found: matchingAddresses(input), attribution: null };
   }
 }
 
 /** Suggestions for what is being typed, once it has two characters and the typing rests. */
-export function useAddressSuggestions(text: string): string[] {
+export function useAddressSuggestions(text: string): Suggestions {
   const input = useRested(text.trim(), restMs);
   const { data } = useQuery({
     queryKey: ['/api/places/autocomplete', input],
@@ -35,7 +38,7 @@ export function useAddressSuggestions(text: string): string[] {
     retry: false,
     meta: { personal: true },
   });
-  return input.length >= leastLetters ? (data ?? []) : [];
+  return input.length >= leastLetters ? (data ?? nothing) : nothing;
 }
 
 function useRested(text: string, ms: number): string {
