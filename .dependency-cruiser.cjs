@@ -11,6 +11,7 @@ const rooms = [
   'booking',
   'contract',
   'messages',
+  'contact',
   'watch',
   'staff',
 ];
@@ -39,7 +40,7 @@ module.exports = {
       .map((name) =>
         only(
           `rooms-in-order-${name}`,
-          `${name} knows no room to its right (place, price, fleet, payment ← booking ← contract ← messages ← watch ← staff).`,
+          `${name} knows no room to its right (place, price, fleet, payment ← booking ← contract ← messages ← contact ← watch ← staff).`,
           { path: inside(name), pathNot: tests },
           { path: inside(...toTheRight(name)) },
         ),

@@ -9,6 +9,10 @@ export const business = {
   vatNumber: 'IT00000000000',
   foundedIn: 2025,
   registeredOffice: 'Via Esempio 1, 84016 Pagani (SA)',
+  /** What the law wants on a company's website (art. 2250 of the Civil Code). */
+  registerNumber: 'SA-000000',
+  shareCapitalCents: 10_000_00,
+  certifiedEmail: 'costiera@pec.example',
   office: {
     town: 'Maiori',
     address: 'Via Casale dei cicerali, 25',
@@ -25,10 +29,30 @@ export const business = {
     home: '8:00-21:00',
     support: '08:00-20:30',
     searchEngines: { opens: '08:00', closes: '20:00' },
+    /** The office in Maiori, at its desk. */
+    office: { weekdays: '08:00-20:30', weekend: '08:00-20:30' },
+    /** Roadside emergencies have no hours: somebody always answers. */
+    standardAssistance: '8:00-22:00',
+    /** Every day. */
+    technical: '8:30-21:00',
+    /** From Monday to Friday. */
+    billing: '8:00-21:00',
   },
   /** "From 65 € a day", wherever the shop advertises. */
   priceFromCents: 65_00,
   email: { general: 'info@costiera.example', customers: 'assistenza@costiera.example' },
+  /** Its pages elsewhere; until it has some, the networks' own first pages. */
+  social: {
+    Facebook: 'https://www.facebook.com/',
+    Instagram: 'https://www.instagram.com/',
+    TikTok: 'https://www.tiktok.com/',
+    YouTube: 'https://www.youtube.com/',
+    TripAdvisor: 'https://www.tripadvisor.com/',
+  },
+  /** Who receives the climate pledge. */
+  climateRecipient: 'Fondo Esempio per il Clima',
+  /** When the accessibility statement was last held against the site. */
+  accessibilityReviewedOn: '2026-11-21',
 } as const;
 
 /**
@@ -55,7 +79,24 @@ export const policy = {
   roadsideMinutesMost: 45,
   /** Of every purchase, given by the shop. */
   climatePercent: 0.5,
+  /** By when mails and messages are answered. */
+  replyHours: 24,
+  /** Documents about a damage are sent first: so long one may comment. */
+  damageCommentDays: 7,
+  /** Bookings and contracts are kept so long after their end. */
+  contractYears: 10,
+  /** Marketing data are erased after so long without any activity. */
+  marketingMonths: 24,
+  /** A newsletter that nobody confirmed is forgotten. */
+  newsletterConfirmDays: 7,
+  /** How long the browser that paid may look at its booking without the link. */
+  bookingCookieDays: 7,
+  /** How long a choice on cookies counts, unless the text changes. */
+  consentMonths: 6,
 } as const;
 
 /** Digits only, as tel: and wa.me addresses want them. */
 export const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '');
+
+/** Opens a chat with the shop, in the app or in the browser. */
+export const whatsappLink = `https://wa.me/${dialled(business.whatsapp).replace('+', '')}`;

@@ -1,6 +1,9 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
+import type { Context } from 'hono';
+import type { Logger } from 'pino';
 import { systemChance } from './basics/chance.ts';
+import type { Clock } from './basics/clock.ts';
 import type { Failpoint } from './basics/failpoint.ts';
 import { databaseClock } from './database/database-clock.ts';
 import { openJobs } from './database/jobs.ts';
@@ -42,7 +45,7 @@ async function start(settings: Settings): Promise<void> {
   const rendering = await openRendering(dev, server);
   const local = `http://localhost:${served.port}`;
   const publicUrl = settings.publicUrl ?? local;
-  const standIns = await openStandIns(settings, publicUrl, served.port);
+  const standIns = await openStandIns(settings, publicUrl, served.port, dev);
   const jobs = openJobs(opened.jobsDatabase, log);
 
   const shop = openShop({
@@ -71,18 +74,15 @@ async function start(settings: Settings): Promise<void> {
     poolGauges(opened.poolUse),
   ]);
   const mode = { live: settings.live !== null, noindex: settings.noindex };
+  const door = doorOf(settings, { publicUrl, port: served.port, clock, log });
   const api = createApi({
     ...mode,
+    ...door,
     rooms: shop.apis,
-    isOurs: ownOrigins(publicUrl, settings.live ? null : served.port),
-    networkOf: networkOf(settings.trustProxy),
-    clock,
     rates: settings.rates,
     assetsFolder,
     publicUrl,
     ping: () => opened.database.selectFrom('shop').select('mode').execute(),
-    report: (fault, c) =>
-      log.error({ fault: String(fault), route: c.req.routePath, method: c.req.method }, 'fault'),
   });
   const site = await openSite({
     publicUrl,
@@ -92,6 +92,7 @@ async function start(settings: Settings): Promise<void> {
     demo: settings.live === null,
     clock,
     readContent: shop.readContent,
+    door: { ...door, forms: shop.forms, isFrozen: shop.isFrozen, perMinute: settings.rates.forms },
     before: [metrics.routed, api, ...standIns.routes],
   });
   served.answerWith(metrics.around(site));
@@ -111,6 +112,17 @@ async function start(settings: Settings): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => void stop().then(() => process.exit(0)));
 }
+
+type Door = { publicUrl: string; port: number; clock: Clock; log: Logger };
+
+/** Whom calls and posted forms are taken from, and who hears of faults. */
+const doorOf = (settings: Settings, { publicUrl, port, clock, log }: Door) => ({
+  isOurs: ownOrigins(publicUrl, settings.live ? null : port),
+  networkOf: networkOf(settings.trustProxy),
+  clock,
+  report: (fault: unknown, c: Context) =>
+    log.error({ fault: String(fault), route: c.req.routePath, method: c.req.method }, 'fault'),
+});
 
 /** As a power cut would: nothing is told, nothing is cleaned up. */
 const dieAt = (place: Failpoint) => (name: Failpoint) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { failpoints } from './basics/failpoint.ts';
+import { languages } from './translations/languages.ts';
 
 /** The environment, read once at start. A bad or missing value stops the start and is named (F53). */
 const flag = z.pipe(
@@ -48,7 +49,7 @@ const shape = z.object({
   MAIL_FROM: z.optional(z.string()),
   /** Who is told when something is wrong, and in which language. */
   OWNER_EMAIL: z.optional(z.email()),
-  OWNER_LANGUAGE: z._default(z.enum(['it', 'en']), 'it'),
+  OWNER_LANGUAGE: z._default(z.enum(languages), 'it'),
   /** How often the shop looks at itself. */
   WATCH_SECONDS: z._default(whole(1, 3600), 60),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
@@ -67,6 +68,8 @@ const shape = z.object({
   REQUESTS_PER_MINUTE: z.optional(whole(1, 1_000_000)),
   BOOKINGS_PER_MINUTE: z.optional(whole(1, 1_000_000)),
   PLACES_PER_MINUTE: z.optional(whole(1, 1_000_000)),
+  /** What visitors send by form: messages to the shop, newsletter. */
+  FORMS_PER_MINUTE: z.optional(whole(1, 1_000_000)),
   /** For tests of what survives: the process kills itself at this place. Never in live mode. */
   FAILPOINT: z.optional(z.enum(failpoints)),
   TOKEN_LOOKUPS_PER_MINUTE: z.optional(whole(1, 1_000_000)),
@@ -138,6 +141,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
       requests: env.REQUESTS_PER_MINUTE ?? limit(100_000, 600),
       bookings: env.BOOKINGS_PER_MINUTE ?? limit(1000, 10),
       places: env.PLACES_PER_MINUTE ?? limit(10_000, 120),
+      forms: env.FORMS_PER_MINUTE ?? limit(1000, 5),
       tokenLookups: env.TOKEN_LOOKUPS_PER_MINUTE ?? limit(1000, 60),
     },
   };

@@ -158,6 +158,17 @@ export type Tables = {
     created_at: WhenMade;
     sent_at: Date | null;
   };
+  contact_message: {
+    id: string;
+    name: string;
+    email: string;
+    subject: string;
+    message: string;
+    language: string;
+    sha256: string;
+    same_during: string;
+    created_at: WhenMade;
+  };
   heartbeat: {
     job: string;
     since: ColumnType<Date, Date | undefined, Date>;

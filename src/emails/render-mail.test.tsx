@@ -41,7 +41,7 @@ const contract = {
   textSha256: 'a1b2'.repeat(16),
   pdf: new Uint8Array([37, 80, 68, 70]),
 };
-const data: Omit<MailDataOf, 'alarm'> = {
+const data: Omit<MailDataOf, 'alarm' | 'contact_message'> = {
   booking_confirmed: {
     to,
     booking,

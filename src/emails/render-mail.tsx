@@ -6,6 +6,7 @@ import { alarm } from './alarm.ts';
 import { bookingCancelled } from './booking-cancelled.ts';
 import { bookingCalendar, bookingConfirmed } from './booking-confirmed.ts';
 import { bookingRefunded } from './booking-refunded.ts';
+import { contactMessage } from './contact-message.ts';
 import { contractFile, contractSigned } from './contract-signed.ts';
 import { LetterPage } from './letter-page.tsx';
 import { letterText } from './letter-text.ts';
@@ -23,6 +24,7 @@ const emails: { [Kind in MailKind]: Email<Kind> } = {
   booking_cancelled: { write: bookingCancelled, attach: () => [] },
   booking_refunded: { write: bookingRefunded, attach: () => [] },
   alarm: { write: alarm, attach: () => [] },
+  contact_message: { write: contactMessage, attach: () => [] },
 };
 
 /** One mail in one language: subject, HTML, plain text and what is attached. */

@@ -8,7 +8,7 @@ import { contractFile } from '../contract/read-contract-pdf.ts';
 import type { Queryable } from '../database/tables.ts';
 import type { Language } from '../translations/languages.ts';
 import type { AlarmNews } from './alarm.shape.ts';
-import type { BookingInMail, LoadedMail, MailData, Recipient } from './mail.shape.ts';
+import type { BookingInMail, ContactInMail, LoadedMail, MailData, Recipient } from './mail.shape.ts';
 
 export type LoadMailDeps = ContractDeps & {
   /** Whole addresses: they are read outside our pages. */
@@ -17,6 +17,9 @@ export type LoadMailDeps = ContractDeps & {
   clock: Clock;
   owner: Recipient;
   notice(db: Queryable, id: string): Promise<AlarmNews | null>;
+  /** Who reads what visitors write. */
+  desk: Recipient;
+  contactMessage(db: Queryable, id: string): Promise<ContactInMail | null>;
 };
 
 /** What the mails of a booking show, read when they are sent; links are made again from the secret. */
@@ -26,6 +29,7 @@ export const mailData = (deps: LoadMailDeps): MailData => ({
   booking_refunded: (bookingId) => refunded(deps, bookingId),
   booking_cancelled: (bookingId) => cancelled(deps, bookingId),
   alarm: (noticeId) => alarm(deps, noticeId),
+  contact_message: (id) => contactMessage(deps, id),
 });
 
 async function confirmed(deps: LoadMailDeps, bookingId: string): Promise<LoadedMail<'booking_confirmed'>> {
@@ -72,6 +76,14 @@ async function cancelled(deps: LoadMailDeps, bookingId: string): Promise<LoadedM
 async function alarm({ owner, notice, database }: LoadMailDeps, id: string): Promise<LoadedMail<'alarm'>> {
   const news = await notice(database, id);
   return news ? { to: owner, news } : 'nothing_to_send';
+}
+
+async function contactMessage(
+  { desk, contactMessage: byId, database }: LoadMailDeps,
+  id: string,
+): Promise<LoadedMail<'contact_message'>> {
+  const contact = await byId(database, id);
+  return contact ? { to: desk, replyTo: contact.email, contact } : 'nothing_to_send'; // erased
 }
 
 type Found = Pick<Booking, 'id' | 'state' | 'language' | 'linkGeneration'> & {

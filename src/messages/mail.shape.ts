@@ -19,6 +19,8 @@ export type MailDataOf = {
   };
   booking_cancelled: { to: Recipient; booking: BookingInMail; links: { home: string }; refundCents: Cents };
   booking_refunded: { to: Recipient; booking: BookingInMail; links: { home: string }; refundCents: Cents };
+  /** To the shop; an answer goes to the visitor. */
+  contact_message: { to: Recipient; replyTo: string; contact: ContactInMail };
   /** To the owner of the shop. */
   alarm: { to: Recipient; news: AlarmNews };
 };
@@ -26,6 +28,15 @@ export type MailDataOf = {
 export type MailKind = keyof MailDataOf;
 
 export type Recipient = { name: string; email: string };
+
+/** What a visitor wrote, and in which language the site spoke to them. */
+export type ContactInMail = {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  language: Language;
+};
 
 export type BookingInMail = {
   id: string;
@@ -52,7 +63,7 @@ export type BookingInMail = {
  */
 export type LoadedMail<Kind extends MailKind> = MailDataOf[Kind] | 'not_yet' | 'nothing_to_send';
 
-/** One loader a kind (load-mail-data.ts). `reference` is what queueMail was given: the booking's id, or the notice's. */
+/** One loader a kind (load-mail-data.ts). `reference` is what queueMail was given: the booking's id, the notice's or the message's. */
 export type MailData = { [Kind in MailKind]: (reference: string) => Promise<LoadedMail<Kind>> };
 
 export type Attachment = { filename: string; contentType: string; content: string | Uint8Array };

@@ -65,6 +65,7 @@ async function compose<Kind extends MailKind>(deps: SendMailDeps, mail: Mail, ki
   return {
     ...rendered,
     ...deps.sender,
+    ...('replyTo' in data ? { replyTo: data.replyTo } : {}),
     to: { name: data.to.name, address: data.to.email },
     messageId: mail.messageId,
     date: deps.clock.now(),

@@ -32,7 +32,7 @@ export const ownOriginOnly =
     return next();
   };
 
-function isForeign(c: Context, isOurs: OwnOrigin): boolean {
+export function isForeign(c: Context, isOurs: OwnOrigin): boolean {
   const site = c.req.header('sec-fetch-site');
   const origin = c.req.header('origin');
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
@@ -53,25 +53,33 @@ export function ownOrigins(publicUrl: string, demoPort: number | null): OwnOrigi
 }
 
 /**
- * At most `perMinute` requests a minute from one network address, per copy of the shop. Kept in memory: a limit is a
- * courtesy to the others, not a record.
+ * How long a network address has to wait that asks once more: 0 while it asked at most `perMinute` times in this minute. Per
+ * copy of the shop and in memory: a limit is a courtesy to the others, not a record.
  */
+export function secondsToWait(perMinute: number, clock: Clock): (network: string) => number {
+  let minute = 0;
+  let seen = new Map<string, number>();
+  return (network) => {
+    const now = clock.now().getTime();
+    const nowMinute = Math.floor(now / 60_000);
+    if (nowMinute !== minute) [minute, seen] = [nowMinute, new Map()];
+    const count = (seen.get(network) ?? 0) + 1;
+    seen.set(network, count);
+    return count <= perMinute ? 0 : 60 - Math.floor((now % 60_000) / 1000);
+  };
+}
+
+/** At most `perMinute` requests a minute from one network address. */
 export function atMost(
   perMinute: number,
   clock: Clock,
   networkOf: (c: Context) => string,
 ): MiddlewareHandler {
-  let minute = 0;
-  let seen = new Map<string, number>();
+  const wait = secondsToWait(perMinute, clock);
   return async (c, next) => {
-    const now = clock.now().getTime();
-    const nowMinute = Math.floor(now / 60_000);
-    if (nowMinute !== minute) [minute, seen] = [nowMinute, new Map()];
-    const network = networkOf(c);
-    const count = (seen.get(network) ?? 0) + 1;
-    seen.set(network, count);
-    if (count <= perMinute) return next();
-    c.header('retry-after', String(60 - Math.floor((now % 60_000) / 1000)));
+    const seconds = wait(networkOf(c));
+    if (seconds === 0) return next();
+    c.header('retry-after', String(seconds));
     return answerRefusal(c, refuse('too_many_requests'));
   };
 }

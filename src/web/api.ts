@@ -15,7 +15,7 @@ export type ApiOptions = HeaderOptions & {
   isOurs(origin: string): boolean;
   networkOf(c: Context): string;
   clock: Clock;
-  rates: { requests: number; bookings: number; places: number; tokenLookups: number };
+  rates: { requests: number; bookings: number; places: number; forms: number; tokenLookups: number };
   assetsFolder: string;
   publicUrl: string;
   /** Throws where the database does not answer. */
@@ -64,6 +64,7 @@ function guard(api: Hono, { isOurs, networkOf, clock, rates }: ApiOptions): void
   api.use(atMost(rates.requests, clock, networkOf));
   api.post('/bookings', atMost(rates.bookings, clock, networkOf));
   api.post('/places/*', atMost(rates.places, clock, networkOf));
+  api.post('/contact', atMost(rates.forms, clock, networkOf));
   const tokenLookups = atMost(rates.tokenLookups, clock, networkOf);
   for (const path of ['/contracts/*', '/bookings/by-token/*']) api.use(path, tokenLookups);
   api.use(limitBody);

@@ -12,7 +12,13 @@ function readSurroundings(messages: Messages[]): Surroundings {
   const found = match(location.pathname);
   if ('redirect' in found) throw new Error(`${location.pathname} is a redirect, not a page`);
   const words = makeWords(found.language, Object.assign({}, ...messages));
-  return { words, found, demo: document.documentElement.dataset['demo'] !== undefined };
+  return { words, found, demo: document.documentElement.dataset['demo'] !== undefined, ...readAnswered() };
+}
+
+/** Written by rendering.tsx, where this page is the answer to a form. */
+function readAnswered(): Pick<Surroundings, 'answered'> {
+  const data = document.getElementById('answered')?.textContent;
+  return data ? { answered: JSON.parse(data) as Surroundings['answered'] & object } : {}; // our own server's
 }
 
 export function hydrate(Content: ComponentType, ...messages: Messages[]): void {

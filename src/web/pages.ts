@@ -1,14 +1,17 @@
 // The public pages: a Hono app, with the kept pages answered from memory in front of it.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import type { Clock } from '../basics/clock.ts';
 import type { AssetsOf } from './assets.ts';
 import { pageHeaders, securityHeaders, speculationRules } from './headers.ts';
 import { type Found, match, notFound } from './match.ts';
 import { answerFrom, compressPage, type KeptPage, PageMemory } from './memory.ts';
 import { gatherContent, type ReadContent } from './page-content.ts';
+import { type Answered, type FormDoor, formDoor, longestForm } from './page-forms.ts';
 import type { RenderPage } from './rendering.tsx';
 import { route } from './routes.ts';
+import { serviceWorker } from './offline/service-worker.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 export type PageOptions = {
@@ -19,6 +22,8 @@ export type PageOptions = {
   noindex: boolean;
   clock: Clock;
   readContent: ReadContent;
+  /** What pages do with the forms that are posted to them. */
+  door?: FormDoor;
   renderPage: RenderPage;
   assetsOf: AssetsOf;
   /** Sources may change between two requests: nothing is kept. */
@@ -46,18 +51,14 @@ export function createPages(options: PageOptions) {
 
   const app = new Hono();
   serveMachineFiles(app, options);
+  serveWorker(app, options);
   app.get('*', async (c) => {
     const { pathname, search } = addressOf(c);
     const found = match(pathname);
     if ('redirect' in found) return redirect(c, options, found.redirect + search, 301);
     return answer(c, found);
   });
-  // A form that was sent without its script: back to the page, which says whom to call.
-  app.post('*', async (c) => {
-    const found = match(addressOf(c).pathname);
-    if ('redirect' in found) return redirect(c, options, found.redirect, 303);
-    return found.name === 'notFound' ? answer(c, found) : redirect(c, options, found.address, 303);
-  });
+  servePosts(app, options, (c, found) => answer(c, found));
 
   return {
     app,
@@ -69,13 +70,32 @@ export function createPages(options: PageOptions) {
   };
 }
 
+/** A form that no page takes (its script is missing, or it is a foreign page's) leads back to its page, which says whom to call. */
+function servePosts(app: Hono, options: PageOptions, draw: (c: Context, found: Found) => Promise<Response>) {
+  const post = options.door ? formDoor(options.door) : () => Promise.resolve(null);
+  const back = (c: Context) => {
+    const found = match(addressOf(c).pathname);
+    return redirect(c, options, 'redirect' in found ? found.redirect : found.address, 303);
+  };
+  app.post('*', bodyLimit({ maxSize: longestForm, onError: back }), async (c) => {
+    const found = match(addressOf(c).pathname);
+    if ('redirect' in found) return back(c);
+    if (found.name === 'notFound') return draw(c, found);
+    const came = await post(c, found);
+    if (!came) return back(c);
+    if ('see' in came) return redirect(c, options, came.see, 303);
+    const { html } = await drawPage(options, found, came.answered);
+    return c.html(html, came.status, { ...pageHeaders(options, found.name), 'cache-control': 'no-store' });
+  });
+}
+
 type Drawn = { html: string; status: 200 | 404; until: Date | undefined };
 
-async function drawPage(options: PageOptions, found: Found): Promise<Drawn> {
+async function drawPage(options: PageOptions, found: Found, answered?: Answered): Promise<Drawn> {
   const { origin, demo, assetsOf, renderPage, readContent } = options;
   const { content, until, missing } = await gatherContent(readContent, found);
   const assets = assetsOf(route(found.name).folder, found.language);
-  const html = await renderPage({ found, assets, origin, demo, content });
+  const html = await renderPage({ found, assets, origin, demo, content, ...(answered && { answered }) });
   return { html, status: missing || found.name === 'notFound' ? 404 : 200, until };
 }
 
@@ -86,6 +106,16 @@ function serveMachineFiles(app: Hono, options: PageOptions): void {
   file('/robots.txt', 'text/plain; charset=utf-8', robots(options.origin));
   file('/sitemap.xml', 'application/xml; charset=utf-8', sitemap(options.origin));
   file('/speculation.json', 'application/speculationrules+json', JSON.stringify(speculationRules()));
+}
+
+/** Asked for again at each visit; browsers compare its bytes. */
+function serveWorker(app: Hono, options: PageOptions): void {
+  const headers = { ...securityHeaders(options), 'cache-control': 'no-cache' };
+  app.get('/sw.js', (c) => {
+    const { folder } = route('offline');
+    const text = serviceWorker((language) => options.assetsOf(folder, language));
+    return c.body(text, 200, { ...headers, 'content-type': 'text/javascript; charset=utf-8' });
+  });
 }
 
 /** As it was sent: the host's part is cut off by hand, because parsing reads `//evil.com` as a host. */

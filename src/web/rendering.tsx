@@ -10,9 +10,11 @@ import { wordsOf } from '../translations/words.ts';
 import type { Assets } from './assets.ts';
 import { documentHead } from './document-head.ts';
 import type { Found } from './match.ts';
+import { jsonInHtml } from './json-in-html.ts';
 import type { PageContent } from './page-content.ts';
+import type { Answered } from './page-forms.ts';
 import { Page } from './page.tsx';
-import { route } from './routes.ts';
+import { layoutSurfaces, route } from './routes.ts';
 
 /** Loaded with the first mail: its library is large, and a shop should open at once. */
 export const renderMail: RenderMail = async (...mail) =>
@@ -27,6 +29,8 @@ export type PageInput = {
   origin: string;
   demo: boolean;
   content?: Partial<PageContent>;
+  /** After a form was posted to it. */
+  answered?: Answered;
 };
 export type RenderPage = (input: PageInput) => string | Promise<string>;
 
@@ -34,20 +38,31 @@ const known = new Map<string, Words>();
 
 function wordsFor({ name, language }: Found): Words {
   const id = `${name}.${language satisfies Language}`;
-  const surfaces: Surface[] = ['shell', ...route(name).surfaces, ...(route(name).stillSurfaces ?? [])];
+  const surfaces: Surface[] = [
+    'shell',
+    ...layoutSurfaces,
+    ...route(name).surfaces,
+    ...(route(name).stillSurfaces ?? []),
+  ];
   const words = known.get(id) ?? wordsOf(language, surfaces);
   known.set(id, words);
   return words;
 }
 
 /** A match becomes an HTML document. The same input always gives the same bytes. */
-export function renderPage({ found, assets, origin, demo, content = {} }: PageInput): string {
+export function renderPage({ found, assets, origin, demo, content = {}, answered }: PageInput): string {
   const { folder } = route(found.name);
   const Content = pages[`../site/${folder}/page.tsx`];
   if (!Content) throw new Error(`src/site/${folder}/page.tsx is missing`);
   const words = wordsFor(found);
-  const body = renderToString(<Page around={{ words, found, demo }} Content={Content} content={content} />);
+  const around = { words, found, demo, ...(answered && { answered }) };
+  const body = renderToString(<Page around={around} Content={Content} content={content} />);
   const head = documentHead({ found, words, assets, origin, demo, content });
   const html = `<html lang="${found.language}"${demo ? ' data-demo' : ''}>`;
-  return `<!doctype html>${html}<head>${head}</head><body><div id="root">${body}</div></body></html>`;
+  const data = answered ? answeredData(answered) : '';
+  return `<!doctype html>${html}<head>${head}</head><body><div id="root">${body}</div>${data}</body></html>`;
 }
+
+/** The browser draws the page once more when it takes over (hydrate.tsx), and must draw the same. */
+const answeredData = (answered: Answered): string =>
+  `<script type="application/json" id="answered">${jsonInHtml(answered)}</script>`;

@@ -9,6 +9,7 @@ import { buildWhatIsMissing } from './build.ts';
 import { serveFiles } from './files.ts';
 import { securityHeaders } from './headers.ts';
 import type { ReadContent } from './page-content.ts';
+import type { FormDoor } from './page-forms.ts';
 import { createPages } from './pages.ts';
 import type { RenderPage } from './rendering.tsx';
 
@@ -64,6 +65,7 @@ export type SiteOptions = {
   rendering: Rendering;
   clock: Clock;
   readContent: ReadContent;
+  door: FormDoor;
   /** Everything that is not a page, in the order in which it is asked. */
   before: readonly Hono[];
 };

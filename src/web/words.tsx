@@ -4,9 +4,16 @@ import type { Say, Surface } from '../translations/catalogues.ts';
 import type { Language } from '../translations/languages.ts';
 import { sayWith, type Words } from '../translations/say.ts';
 import type { Found } from './match.ts';
+import type { Answered, PageAnswers } from './page-forms.ts';
 import type { PageName, Params } from './routes.ts';
 
-export type Surroundings = { words: Words; found: Found; demo: boolean };
+export type Surroundings = {
+  words: Words;
+  found: Found;
+  demo: boolean;
+  /** What came of a form that was posted to this page without its script. */
+  answered?: Answered;
+};
 
 const Around = createContext<Surroundings | null>(null);
 export const SurroundingsProvider = Around.Provider;
@@ -28,3 +35,7 @@ export function useParams<Name extends PageName>(name: Name): Params<Name> {
   if (found.name !== name) throw new Error(`${found.name} is not ${name}`);
   return found.params as Params<Name>; // the table's own pattern filled them
 }
+
+/** Null unless this page was drawn as the answer to that form. */
+export const useAnswered = <Name extends keyof PageAnswers>(name: Name): PageAnswers[Name] | null =>
+  useSurroundings().answered?.[name] ?? null;

@@ -5,6 +5,9 @@ import type { MailMessage } from '../../messages/mailer.ts';
 const breaksLines = /[\p{Cc}\u2028\u2029]|=\?[^?\s]+\?[bq]\?/iu;
 const singleAddress = /^[^\s<>()[\]\\,;:"@]{1,64}@[^\s<>()[\]\\,;:"@]{1,253}$/u;
 
+/** Of `Name <address>`, or of an address alone. */
+const addressIn = (text: string): string => /<([^<>]*)>$/.exec(text)?.[1] ?? text;
+
 /**
  * The name of the first field that must not become a header, or null. A name or a subject is written by strangers: a line
  * break in it would begin a header of their own, a comma in an address would be a second recipient.
@@ -20,6 +23,7 @@ export function faultyHeader(message: MailMessage): string | null {
   };
   const broken = Object.entries(lines).find(([, text]) => breaksLines.test(text));
   if (broken) return broken[0];
+  if (!singleAddress.test(addressIn(message.replyTo))) return 'address for answers';
   if (breaksLines.test(message.to.address) || !singleAddress.test(message.to.address))
     return 'address of the recipient';
   const attachment = message.attachments.find((each) => breaksLines.test(each.filename + each.contentType));

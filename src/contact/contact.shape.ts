@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { type ContactField, longest, tidy, trapField, wrongWith } from './contact.rules.ts';
+
+const text = (field: ContactField) =>
+  z.string({ error: 'required' }).check(
+    z.overwrite(tidy),
+    z.minLength(1, { error: 'required' }),
+    z.maxLength(longest[field], { error: 'too_long' }),
+    z.check(({ value, issues }) => {
+      const wrong = wrongWith(field, value);
+      // The two above are said already; they stand there for the document of the calls.
+      if (wrong === 'bad_text' || wrong === 'bad_email')
+        issues.push({ code: 'custom', message: wrong, input: value });
+    }),
+  );
+
+/** docs/product.md §7. */
+export const ContactBody = z.strictObject({
+  name: text('name'),
+  email: text('email'),
+  subject: text('subject'),
+  message: text('message'),
+  [trapField]: z.optional(z.string().check(z.maxLength(500))),
+});
+export type ContactBody = z.infer<typeof ContactBody>;
+
+export const ContactTaken = z.object({ ok: z.literal(true) });

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../database/tables.ts';
+import type { ContactInMail } from '../messages/mail.shape.ts';
+import type { Language } from '../translations/languages.ts';
+
+export type NewContact = ContactInMail & { id: string; sha256: string; now: Date };
+
+/** How long the same text is the same message. */
+const sameForMinutes = 10;
+
+/** What visitors wrote through the contact form. */
+export const contactStore = {
+  /** False where the same was written moments ago: a double click, or a form that was sent again after a lost answer. */
+  async add(tx: Queryable, { id, sha256, now, ...contact }: NewContact): Promise<boolean> {
+    const during = sql<string>`tstzrange(${now}, ${now}::timestamptz + ${sameForMinutes} * interval '1 minute')`;
+    const added = await tx
+      .insertInto('contact_message')
+      .values({ id, ...contact, sha256, same_during: during, created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return added !== undefined;
+  },
+
+  async byId(db: Queryable, id: string): Promise<ContactInMail | null> {
+    const row = await db
+      .selectFrom('contact_message')
+      .select(['name', 'email', 'subject', 'message', 'language'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row ? { ...row, language: row.language as Language } : null; // written by `add` only
+  },
+};
+
+export type ContactStore = typeof contactStore;

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { business, dialled, whatsappLink } from '../../business.ts';
+import { SideCard } from '../../ui/info-page.tsx';
+import { useSay } from '../../web/words.tsx';
+import { unbroken } from '../unbroken.ts';
+
+/** Where the shop is and how it is reached, beside the form. */
+export function ContactPanel() {
+  const say = useSay('support');
+  const { company, email, foundedIn, registeredOffice, whatsapp, emergencyPhone } = business;
+  return (
+    <div className="grid gap-5">
+      <SideCard title={say('contact.panel')} icon="pin">
+        <dl className="grid gap-3">
+          <Row label={say('contact.legal')}>
+            {company}
+            <br />
+            {registeredOffice}
+          </Row>
+          <Row label={say('contact.whatsapp')}>
+            <a href={whatsappLink} rel="noreferrer">
+              {whatsapp}
+            </a>
+          </Row>
+          <Row label={say('contact.general')}>
+            <a href={`mailto:${email.general}`}>{email.general}</a>
+          </Row>
+          <Row label={say('contact.customers')}>
+            <a href={`mailto:${email.customers}`}>{email.customers}</a>
+          </Row>
+          <Row label={say('contact.response')}>{say('contact.response.text')}</Row>
+        </dl>
+      </SideCard>
+      <SideCard title={say('contact.urgent')} icon="phone">
+        <p>
+          <a href={`tel:${dialled(emergencyPhone)}`}>
+            {say('contact.urgent.text', { phone: unbroken(emergencyPhone) })}
+          </a>
+        </p>
+      </SideCard>
+      <SideCard title={say('contact.blurb.title')} icon="scooter">
+        <p>{say('contact.blurb', { company, year: foundedIn })}</p>
+      </SideCard>
+    </div>
+  );
+}
+
+const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-small text-muted">{label}</dt>
+    <dd className="min-h-6 font-semibold wrap-anywhere">{children}</dd>
+  </div>
+);

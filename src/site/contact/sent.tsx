@@ -1,0 +1,46 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Disc } from '../../ui/info-page.tsx';
+import { href } from '../../web/routes.ts';
+import { useLanguage, useSay } from '../../web/words.tsx';
+import { DirectContacts } from './direct-contacts.tsx';
+
+type Props = {
+  id: string;
+  /** It took the place of the form while somebody was looking: they are told where they are. */
+  inBrowser: boolean;
+  onAgain: () => void;
+};
+
+export function Sent({ id, inBrowser, onAgain }: Props) {
+  const say = useSay('contact');
+  const language = useLanguage();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (inBrowser) title.current?.focus();
+  }, [inBrowser]);
+  return (
+    <section id={id} className="card grid justify-items-start gap-5 p-5 md:p-8">
+      <Disc icon="check" />
+      <h2 ref={title} tabIndex={-1} className="h2 outline-none">
+        {say('sent.title')}
+      </h2>
+      <p className="max-w-prose">{say('sent.text')}</p>
+      <div className="grid gap-3">
+        <p className="font-semibold">{say('sent.direct')}</p>
+        <DirectContacts />
+      </div>
+      {/* Without scripts the page itself is the empty form. */}
+      <Button
+        href={href('contact', language)}
+        kind="quiet"
+        onClick={(event: MouseEvent) => {
+          event.preventDefault();
+          onAgain();
+        }}
+      >
+        {say('sent.again')}
+      </Button>
+    </section>
+  );
+}

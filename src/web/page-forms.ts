@@ -1,0 +1,78 @@
+// Forms that work without scripts: they post to the address of their own page (docs/product.md §4), which is drawn again with
+// what came of it, or leads on.
+import type { Context } from 'hono';
+import type { RefusalCode } from '../basics/refusals.ts';
+import type { Clock } from '../basics/clock.ts';
+import type { ContactAnswered } from '../contact/contact.rules.ts';
+import { isUnreachable } from '../database/unreachable.ts';
+import { isForeign, secondsToWait } from './api-guards.ts';
+import type { Found } from './match.ts';
+import type { PageName } from './routes.ts';
+
+/** What a page shows after its form was posted: read with `useAnswered`, on the server and once more when the browser takes over. */
+export type PageAnswers = { contact: ContactAnswered };
+export type Answered = Partial<PageAnswers>;
+
+export type Posted = {
+  found: Found;
+  fields: URLSearchParams;
+  /** As the database may keep it nowhere: the caller's network address. */
+  network: string;
+};
+
+/** `see`: lead on to that address of ours (303). Otherwise the page again, with what it is to show. */
+export type FormAnswer = { see: string } | { status: 200 | 400 | 429 | 503; answered: Answered };
+
+export type PageForm = {
+  answer(posted: Posted): Promise<FormAnswer>;
+  /** Nothing was done: too often, the shop stands still or is out of order. What was typed may be shown again. */
+  refused(posted: Posted, why: RefusalCode): FormAnswer;
+  /** Programs post it too, from anywhere and as often as they like: the address itself gives the right (RFC 8058). */
+  fromAnywhere?: true;
+};
+export type PageForms = Partial<Record<PageName, PageForm>>;
+
+export type FormDoor = {
+  forms: PageForms;
+  isOurs(origin: string): boolean;
+  networkOf(c: Context): string;
+  clock: Clock;
+  /** How many forms one network address may post in a minute. */
+  perMinute: number;
+  isFrozen(): Promise<boolean>;
+  report(fault: unknown, c: Context): void;
+};
+
+/** In bytes; far more than anybody types. */
+export const longestForm = 64_000;
+
+/** What a posted page is answered with; null where it has no form, or where a foreign page posted it. */
+export function formDoor({ forms, ...door }: FormDoor) {
+  const wait = secondsToWait(door.perMinute, door.clock);
+
+  async function whyNot(form: PageForm, posted: Posted): Promise<RefusalCode | null> {
+    if (!form.fromAnywhere && wait(posted.network) > 0) return 'too_many_requests';
+    return (await door.isFrozen()) ? 'paused' : null;
+  }
+
+  return async (c: Context, found: Found): Promise<FormAnswer | null> => {
+    const form = forms[found.name];
+    if (!form || (!form.fromAnywhere && isForeign(c, door.isOurs))) return null;
+    const fields = await fieldsOf(c);
+    if (!fields) return null;
+    const posted = { found, fields, network: door.networkOf(c) };
+    try {
+      const why = await whyNot(form, posted);
+      return why ? form.refused(posted, why) : await form.answer(posted);
+    } catch (fault) {
+      door.report(fault, c);
+      return form.refused(posted, isUnreachable(fault) ? 'out_of_order' : 'fault');
+    }
+  };
+}
+
+/** Only what our own forms send: names and values. */
+async function fieldsOf(c: Context): Promise<URLSearchParams | null> {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  return type === 'application/x-www-form-urlencoded' ? new URLSearchParams(await c.req.text()) : null;
+}
