@@ -1,18 +1,46 @@
 // Keys are typed from the Italian catalogues: a key that is not in them does not compile.
 import type booking from './it/booking.json';
+import type consent from './it/consent.json';
+import type contact from './it/contact.json';
 import type contract from './it/contract.json';
+import type cookies from './it/cookies.json';
+import type faq from './it/faq.json';
+import type footer from './it/footer.json';
+import type help from './it/help.json';
 import type home from './it/home.json';
+import type info from './it/info.json';
 import type launcher from './it/launcher.json';
+import type legal from './it/legal.json';
 import type mail from './it/mail.json';
+import type newsletter from './it/newsletter.json';
+import type offline from './it/offline.json';
+import type privacy from './it/privacy.json';
+import type refund from './it/refund.json';
 import type refusals from './it/refusals.json';
 import type shell from './it/shell.json';
+import type support from './it/support.json';
+import type terms from './it/terms.json';
 
 export type Catalogues = {
   shell: typeof shell;
+  footer: typeof footer;
+  offline: typeof offline;
+  help: typeof help;
   home: typeof home;
   launcher: typeof launcher;
   booking: typeof booking;
   contract: typeof contract;
+  info: typeof info;
+  support: typeof support;
+  faq: typeof faq;
+  contact: typeof contact;
+  consent: typeof consent;
+  cookies: typeof cookies;
+  legal: typeof legal;
+  newsletter: typeof newsletter;
+  privacy: typeof privacy;
+  refund: typeof refund;
+  terms: typeof terms;
   mail: typeof mail;
   refusals: typeof refusals;
 };
@@ -26,10 +54,24 @@ export type Say<S extends Surface> = (key: Key<S>, values?: Values) => string;
 
 export const surfaces = [
   'shell',
+  'footer',
+  'offline',
+  'help',
   'home',
   'launcher',
   'booking',
   'contract',
+  'info',
+  'support',
+  'faq',
+  'contact',
+  'consent',
+  'cookies',
+  'legal',
+  'newsletter',
+  'privacy',
+  'refund',
+  'terms',
   'mail',
   'refusals',
 ] as const satisfies readonly Surface[];

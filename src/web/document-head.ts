@@ -1,14 +1,15 @@
 // The head of a document: the server's alone, React never sees it.
 import { business, policy } from '../business.ts';
 import { formatPrice } from '../translations/format.ts';
+import { faqTexts } from '../site/faq/faq-texts.ts';
 import { languages } from '../translations/languages.ts';
-import type { Words } from '../translations/say.ts';
+import { sayWith, type Words } from '../translations/say.ts';
 import type { Assets } from './assets.ts';
 import { jsonInHtml, textInHtml } from './json-in-html.ts';
 import { type Found, inLanguage } from './match.ts';
 import type { PageContent } from './page-content.ts';
 import { route } from './routes.ts';
-import { businessData } from './structured-data.ts';
+import { businessData, faqData } from './structured-data.ts';
 
 export type HeadInput = {
   found: Found;
@@ -29,7 +30,7 @@ function metaText({ found, words }: HeadInput, kind: 'title' | 'description' | '
   const ids = surfaces.map((surface) => `${surface}.meta.${found.name}.${kind}`);
   const id = ids.find((candidate) => Object.hasOwn(words.messages, candidate));
   const price = formatPrice(found.language, business.priceFromCents);
-  return id ? words._(id, { ...policy, price }) : '';
+  return id ? words._(id, { ...policy, price, year: business.foundedIn }) : '';
 }
 
 function descriptions(input: HeadInput): string[] {
@@ -66,6 +67,14 @@ function files({ assets }: HeadInput): string[] {
   ];
 }
 
+/** What search engines read of this page beside its text. */
+function dataFor(input: HeadInput): object[] {
+  const { found, words } = input;
+  if (found.name === 'home') return [businessData(input)];
+  if (found.name === 'faq') return [faqData(faqTexts(sayWith(words, 'faq'), found.language))];
+  return [];
+}
+
 export function documentHead(input: HeadInput): string {
   return [
     '<meta charset="utf-8">',
@@ -74,8 +83,6 @@ export function documentHead(input: HeadInput): string {
     ...files(input),
     ...addresses(input),
     meta('theme-color', '#fbf3e0'),
-    ...(input.found.name === 'home'
-      ? [`<script type="application/ld+json">${jsonInHtml(businessData(input))}</script>`]
-      : []),
+    ...dataFor(input).map((data) => `<script type="application/ld+json">${jsonInHtml(data)}</script>`),
   ].join('');
 }

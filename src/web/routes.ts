@@ -26,14 +26,25 @@ export type Route = {
   task?: true;
 };
 
-const result = { surfaces: ['booking'], keep: true, unlisted: true } as const;
+/** Words of what stands around every page and never changes in the browser: the server's alone. */
+export const layoutSurfaces = [
+  'footer',
+  'offline',
+  'consent',
+  'newsletter',
+] as const satisfies readonly Surface[];
+
+const result = { surfaces: ['booking'], stillSurfaces: ['help'], keep: true, unlisted: true } as const;
+
+/** A text that nothing changes in the browser. */
+const toRead = (surface: Surface) => ({ surfaces: [], stillSurfaces: [surface], keep: true }) as const;
 
 export const routes = {
   home: {
     path: '/',
     folder: 'home',
     surfaces: ['launcher'],
-    stillSurfaces: ['home'],
+    stillSurfaces: ['home', 'faq'],
     content: ['reviews'],
     keep: true,
   },
@@ -41,6 +52,7 @@ export const routes = {
     path: '/vehicles',
     folder: 'vehicles',
     surfaces: ['booking', 'launcher'],
+    stillSurfaces: ['help'],
     keep: true,
     withoutLanguage: 'redirect',
   },
@@ -58,6 +70,7 @@ export const routes = {
     path: '/contract/:token',
     folder: 'contract',
     surfaces: ['contract'],
+    stillSurfaces: ['help'],
     withoutLanguage: 'italian',
     secret: true,
     unlisted: true,
@@ -67,8 +80,32 @@ export const routes = {
     path: '/booking/:token',
     folder: 'booking',
     surfaces: ['booking'],
+    stillSurfaces: ['help'],
     secret: true,
     unlisted: true,
+  },
+  offline: { path: '/offline', folder: 'offline', surfaces: [], keep: true, unlisted: true },
+  refundPolicy: { path: '/refund-policy', folder: 'refund-policy', ...toRead('refund') },
+  termsOfService: { path: '/terms-of-service', folder: 'terms-of-service', ...toRead('terms') },
+  legalNotice: { path: '/legal-notice', folder: 'legal-notice', ...toRead('legal') },
+  privacyPolicy: { path: '/privacy-policy', folder: 'privacy-policy', ...toRead('privacy') },
+  cookies: { path: '/cookies', folder: 'cookies', ...toRead('cookies') },
+  about: { path: '/about', folder: 'about', ...toRead('info') },
+  climateCommitment: { path: '/climate-commitment', folder: 'climate', ...toRead('info') },
+  accessibility: { path: '/accessibility', folder: 'accessibility', ...toRead('info') },
+  customerSupport: { path: '/customer-support', folder: 'customer-support', ...toRead('support') },
+  roadsideAssistance: {
+    path: '/roadside-assistance',
+    folder: 'roadside-assistance',
+    ...toRead('support'),
+  },
+  faq: { path: '/faq', folder: 'faq', ...toRead('faq') },
+  contact: {
+    path: '/contact',
+    folder: 'contact',
+    surfaces: ['contact'],
+    stillSurfaces: ['support'],
+    keep: true,
   },
   notFound: { path: '/404', folder: 'not-found', surfaces: [], keep: true, unlisted: true },
 } as const satisfies Record<string, Route>;

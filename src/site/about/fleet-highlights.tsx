@@ -1,0 +1,52 @@
+import { business } from '../../business.ts';
+import { formatPrice } from '../../translations/format.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useLanguage, useSay } from '../../web/words.tsx';
+
+const colours = ['white', 'black'] as const;
+
+const included = [
+  { key: 'helmet', icon: 'helmet' },
+  { key: 'lock', icon: 'lock' },
+  { key: 'jacket', icon: 'jacket' },
+  { key: 'backpack', icon: 'bag' },
+  { key: 'insurance', icon: 'shield' },
+  { key: 'roadside', icon: 'phone' },
+] as const satisfies { key: string; icon: IconName }[];
+
+export function FleetHighlights() {
+  const say = useSay('info');
+  const price = formatPrice(useLanguage(), business.priceFromCents);
+  return (
+    <section aria-labelledby="fleet" className="wrap grid items-center gap-10 py-14 lg:grid-cols-2">
+      <ul className="grid grid-cols-2 gap-4">
+        {colours.map((colour) => (
+          <li key={colour} className={`card ${colour === 'white' ? 'bg-scooter-white' : 'bg-scooter-black'}`}>
+            <img
+              src={`/api/assets/liberty-${colour}.svg`}
+              alt={say(`about.fleet.${colour}`)}
+              width="920"
+              height="620"
+              loading="lazy"
+              className="p-3"
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="grid gap-5">
+        <h2 id="fleet" className="h2">
+          {say('about.fleet.title')}
+        </h2>
+        <p>{say('about.fleet.text', { price })}</p>
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {included.map(({ key, icon }) => (
+            <li key={key} className="flex items-start gap-3">
+              <Icon name={icon} className="mt-0.5 size-6 text-terracotta" />
+              {say(`about.fleet.${key}`)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { business } from '../../business.ts';
+import { Button } from '../../ui/button.tsx';
+import { InfoPage, SideCard } from '../../ui/info-page.tsx';
+import { href } from '../../web/routes.ts';
+import { useLanguage, useSay } from '../../web/words.tsx';
+import { Faqs } from './faqs.tsx';
+
+export function FaqPage() {
+  const say = useSay('faq');
+  return (
+    <InfoPage eyebrow={say('eyebrow')} title={say('title')} lead={say('lead')} side={<More />}>
+      <Faqs heading="h2" />
+    </InfoPage>
+  );
+}
+
+function More() {
+  const say = useSay('faq');
+  const language = useLanguage();
+  return (
+    <SideCard title={say('more.title')} icon="chat">
+      <p>{say('more.text', { hours: business.hours.support })}</p>
+      <Button href={href('contact', language)} wide>
+        {say('more.contact')}
+      </Button>
+      <Button href={href('home', language)} kind="second" wide>
+        {say('more.book')}
+      </Button>
+    </SideCard>
+  );
+}

@@ -1,0 +1,33 @@
+import { business } from '../../business.ts';
+import type { Say } from '../../translations/catalogues.ts';
+import { formatPrice } from '../../translations/format.ts';
+import type { Language } from '../../translations/languages.ts';
+import { unbroken } from '../unbroken.ts';
+
+/** In the order in which they are asked; the home page shows the first three. */
+const questions = [
+  'licence',
+  'price',
+  'cancel',
+  'pickup',
+  'deposit',
+  'fuel',
+  'breakdown',
+  'payment',
+] as const;
+
+export type FaqText = { id: string; question: string; answer: string };
+
+/** The questions with their answers, for the page, the home page and search engines. */
+export function faqTexts(say: Say<'faq'>, language: Language): FaqText[] {
+  const values = {
+    price: formatPrice(language, business.priceFromCents),
+    town: business.office.town,
+    phone: unbroken(business.emergencyPhone),
+  };
+  return questions.map((id) => ({
+    id,
+    question: say(`${id}.question`),
+    answer: say(`${id}.answer`, values),
+  }));
+}

@@ -1,0 +1,14 @@
+import { Accordion } from '../../ui/accordion.tsx';
+import { useLanguage, useSay } from '../../web/words.tsx';
+import { faqTexts } from './faq-texts.ts';
+
+type Props = { heading: 'h2' | 'h3'; most?: number };
+
+/** Questions that open one at a time. The page that shows them has `faq` among its still surfaces. */
+export function Faqs({ heading, most }: Props) {
+  const say = useSay('faq');
+  const items = faqTexts(say, useLanguage())
+    .slice(0, most)
+    .map(({ id, question, answer }) => ({ id, title: question, content: <p>{answer}</p> }));
+  return <Accordion name="faq" heading={heading} items={items} />;
+}

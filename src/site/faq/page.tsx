@@ -1,0 +1,6 @@
+import { Still } from '../../web/still.tsx';
+import { FaqPage } from './faq-page.tsx';
+
+export default function Faq() {
+  return <Still>{import.meta.env.SSR ? <FaqPage /> : null}</Still>;
+}
