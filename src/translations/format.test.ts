@@ -95,8 +95,12 @@ test('French counts the first day of a month, and only that one', () => {
 });
 
 test('an instant is shown as Rome’s clocks show it, in summer and in winter', () => {
-  expect(formatInstant('it', new Date('2026-07-01T22:30:00Z'), 'numeric')).toBe('02/07/2026 alle 00:30');
-  expect(formatInstant('it', new Date('2026-12-31T23:30:00Z'), 'numeric')).toBe('01/01/2027 alle 00:30');
+  expect(plain(formatInstant('it', new Date('2026-07-01T22:30:00Z'), 'numeric'))).toBe(
+    '02/07/2026 alle 00:30',
+  );
+  expect(plain(formatInstant('it', new Date('2026-12-31T23:30:00Z'), 'numeric'))).toBe(
+    '01/01/2027 alle 00:30',
+  );
 });
 
 test('a rental day is the same day in every zone of the visitor', () => {

@@ -34,10 +34,11 @@ const long = dateFormatter({ day: 'numeric', month: 'long', year: 'numeric' });
 const short = dateFormatter({ day: 'numeric', month: 'short' });
 const numeric = dateFormatter({ day: '2-digit', month: '2-digit', year: 'numeric' });
 const weekday = dateFormatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const weekdayShort = dateFormatter({ weekday: 'short', day: 'numeric', month: 'short' });
 const monthOnly = dateFormatter({ month: 'long', year: 'numeric' });
 const dayName = dateFormatter({ weekday: 'long' });
 const dayNameShort = dateFormatter({ weekday: 'short' });
-const styles = { long, short, numeric, weekday, month: monthOnly, dayName, dayNameShort };
+const styles = { long, short, numeric, weekday, weekdayShort, month: monthOnly, dayName, dayNameShort };
 export type DateStyle = keyof typeof styles;
 
 /** '2026-10-25' → `25 ottobre 2026`. A text that is no date is given back as it is (docs/product.md §8). */
@@ -56,7 +57,14 @@ const written = (language: Language, parts: Part[]): string =>
 /** '09:30' is written alike in all six languages; a German sentence adds its "Uhr". */
 export const formatTime = (_language: Language, time: TimeOfDay): string => time;
 
-const joiners: Record<Language, string> = { it: 'alle', en: 'at', es: 'a las', fr: 'à', pt: 'às', de: 'um' };
+const joiners: Record<Language, string> = {
+  it: 'alle',
+  en: 'at',
+  es: 'a\u00a0las',
+  fr: 'à',
+  pt: 'às',
+  de: 'um',
+};
 
 /** `25 ottobre 2026 alle 09:30`, `25. Oktober 2026 um 09:30 Uhr`. */
 export const formatMoment = (
@@ -65,7 +73,8 @@ export const formatMoment = (
   time: TimeOfDay,
   style: DateStyle = 'long',
 ): string => {
-  const moment = `${formatDate(language, date, style)} ${joiners[language]} ${formatTime(language, time)}`;
+  // The words of the time stay together: a line breaks before them.
+  const moment = `${formatDate(language, date, style)} ${joiners[language]}\u00a0${formatTime(language, time)}`;
   return language === 'de' ? `${moment}\u00a0Uhr` : moment;
 };
 

@@ -12,8 +12,11 @@ const units: Record<Language, string> = {
   de: 'Minuten?|Stunden?|(Arbeits|Werk)?Tage?n?|Monate?n?|Jahre?n?',
 };
 /** Round-the-clock help is a name, not a limit. */
-const roundTheClock =
-  /24\sore\ssu\s24|24\/7|las\s24\shoras|24\sheures\ssur\s24|24\sh\/24|24\shoras\spor\sdia/g;
+const roundTheClock = [
+  /24\sore\ssu\s24|24\/7|24\shours\sa\sday|las\s24\shoras|carretera\s24\shoras|24\sheures\ssur\s24|24\sh\/24/gi,
+  /24\shoras\spor\sdia|estrada\s24\shoras/gi,
+  /7\s(giorni\ssu\s7|days\sa\sweek|días\sde\sla\ssemana|jours\ssur\s7|dias\spor\ssemana|Tagen\sin\sder\sWoche)/gi,
+];
 const half =
   /refund half|rimborsiamo la metà|(devolvemos|reembolsamos) la mitad|remboursons la moitié|(devolvemos|reembolsamos) metade|erstatten (dir )?die Hälfte/i;
 /** A law's own figure is no promise of the shop. */
@@ -21,7 +24,7 @@ const articles = /\b(arts?|Art|§)\.?\s*\d[\d.,-]*/g;
 
 /** A promise of the shop in figures: so many hours, days, years, per cent or euros, a time of day. */
 function promisesIn(language: Language, text: string): boolean {
-  const bare = text.replace(roundTheClock, '').replace(articles, '');
+  const bare = [...roundTheClock, articles].reduce((rest, name) => rest.replace(name, ''), text);
   const space = String.raw`[\s\u00a0\u202f]?`;
   const figure = [
     String.raw`(?<![\d+.,])\d[\d.,]*${space}((${units[language]})(?![\p{L}])|[%€])`,

@@ -49,7 +49,7 @@ const secondDriver = (person: AdditionalDriver | undefined): string[] =>
       ]
     : ['2.2 No other person is authorised to ride.'];
 
-const version = 'en-2';
+const version = 'en-3';
 
 export const english: ContractTemplate = {
   version,

@@ -49,7 +49,7 @@ const secondDriver = (person: AdditionalDriver | undefined): string[] =>
       ]
     : ['2.2 Non è autorizzato alcun altro conducente.'];
 
-const version = 'it-2';
+const version = 'it-3';
 
 export const italian: ContractTemplate = {
   version,
