@@ -3,6 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { describeRoute } from 'hono-openapi';
 import * as z from 'zod/mini';
 import { isRefusal } from '../basics/refusals.ts';
+import { policy } from '../business.ts';
 import { answerRefusal, described, fits } from '../web/api-answers.ts';
 import { isFromNoBrowser } from '../web/api-guards.ts';
 import {
@@ -114,7 +115,8 @@ export const bookingApi = (deps: BookingApiDeps) =>
         if (isRefusal(file)) return answerRefusal(c, file);
         return c.body(file.content, 200, {
           'content-type': file.contentType,
-          'content-disposition': `attachment; filename="${file.filename}"`,
+          // Shown, where a phone can: as a calendar's own sheet.
+          'content-disposition': `inline; filename="${file.filename}"`,
         });
       },
     )
@@ -150,7 +152,7 @@ export const bookingApi = (deps: BookingApiDeps) =>
     );
 
 const cookieName = (secure: boolean): string => (secure ? '__Host-costiera-booking' : 'costiera-booking');
-const cookieSeconds = 7 * 24 * 3600;
+const cookieSeconds = policy.bookingCookieDays * 24 * 3600;
 
 /** So that the result page knows its booking though the bank's redirect lost the session storage (F47). */
 function rememberBooking(c: Context, { secureCookies: secure }: BookingApiDeps, resultToken: string): void {

@@ -14,7 +14,7 @@ import { makeQueryClient } from './query-client.ts';
 const key = 'costiera.query-cache';
 const day = 24 * 60 * 60 * 1000;
 /** Another number after a change of the kept shapes: what an older release stored is forgotten then. */
-const shapes = 1;
+const shapes = 2;
 
 function restore(client: QueryClient): void {
   try {

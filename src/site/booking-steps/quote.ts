@@ -1,6 +1,5 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import type { QuoteRequest } from '../../booking/booking.shape.ts';
-import type { Quote } from '../../price/quote.shape.ts';
+import type { QuoteAnswer, QuoteRequest } from '../../booking/booking.shape.ts';
 import { sendJson } from '../api-client.ts';
 import type { BookingState } from '../booking-state.ts';
 
@@ -22,13 +21,13 @@ export function quoteRequest(draft: BookingState): QuoteRequest | null {
 
 export const quoteKey = (request: QuoteRequest | null) => ['/api/quotes', request];
 
-export const askForQuote = (request: QuoteRequest, signal?: AbortSignal): Promise<Quote> =>
-  sendJson<Quote>('POST', '/api/quotes', request, signal ? { signal } : {});
+export const askForQuote = (request: QuoteRequest, signal?: AbortSignal): Promise<QuoteAnswer> =>
+  sendJson<QuoteAnswer>('POST', '/api/quotes', request, signal ? { signal } : {});
 
 /** The server's price for the draft. Kept like any answer: whatever changed meanwhile, booking compares again (F02). */
 export function useQuote(draft: BookingState) {
   const request = quoteRequest(draft);
-  const options: UseQueryOptions<Quote> = {
+  const options: UseQueryOptions<QuoteAnswer> = {
     queryKey: quoteKey(request),
     queryFn: ({ signal }) =>
       request ? askForQuote(request, signal) : Promise.reject(new Error('nothing to price')),

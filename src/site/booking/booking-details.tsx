@@ -1,15 +1,20 @@
 import type { BookingPageView } from '../../booking/booking.shape.ts';
-import { business, dialled } from '../../business.ts';
+import { business } from '../../business.ts';
 import { formatInstant, formatMoment, formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage, useSay } from '../../web/words.tsx';
 import { scooterName } from '../booking-steps/offered.ts';
+import { AddToCalendar } from '../booking-steps/add-to-calendar.tsx';
+import { OfficeDirections } from '../booking-steps/office-directions.tsx';
+import { TownPicture } from '../booking-steps/town-picture.tsx';
 import { SummaryRows } from '../booking-steps/summary-rows.tsx';
 
 const good = new Set<BookingPageView['state']>(['confirmed', 'collected', 'returned']);
 
-export function BookingDetails({ booking }: { booking: BookingPageView }) {
+const stands = new Set<BookingPageView['state']>(['confirmed', 'collected']);
+
+export function BookingDetails({ booking, token }: { booking: BookingPageView; token: string }) {
   const say = useSay('booking');
   return (
     <>
@@ -26,7 +31,12 @@ export function BookingDetails({ booking }: { booking: BookingPageView }) {
       </div>
       <Contract booking={booking} />
       <Facts booking={booking} />
-      <Help />
+      {stands.has(booking.state) && (
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <AddToCalendar bookingUrl={token} />
+          {booking.pickupOption === 'office' && <OfficeDirections />}
+        </p>
+      )}
     </>
   );
 }
@@ -65,8 +75,13 @@ function Facts({ booking }: { booking: BookingPageView }) {
       : say('terms.notFree');
   return (
     <section aria-label={say('summary.title')} className="card overflow-hidden">
-      <div className={`grid place-items-center bg-scooter-${booking.scooter.colour}`}>
-        <img src={booking.scooter.imageUrl} alt="" width="920" height="620" className="w-72 py-4" />
+      <div className="grid grid-cols-2">
+        <div className={`grid place-items-center bg-scooter-${booking.scooter.colour} p-3 sm:p-5`}>
+          <img src={booking.scooter.imageUrl} alt="" width="1040" height="700" />
+        </div>
+        <div className="relative min-h-36 sm:min-h-52">
+          <TownPicture town={booking.destination} className="absolute inset-0 size-full" />
+        </div>
       </div>
       <div className="p-6">
         <SummaryRows
@@ -89,29 +104,5 @@ function Facts({ booking }: { booking: BookingPageView }) {
         />
       </div>
     </section>
-  );
-}
-
-function Help() {
-  const say = useSay('booking');
-  return (
-    <p className="flex flex-wrap items-center gap-x-6 gap-y-1">
-      <span>{say('page.help')}</span>
-      <a
-        className="inline-flex min-h-11 items-center gap-2 text-sea underline"
-        href={`tel:${dialled(business.phone)}`}
-      >
-        <Icon name="phone" />
-        {business.phone}
-      </a>
-      <a
-        className="inline-flex min-h-11 items-center gap-2 text-sea underline"
-        href={`https://wa.me/${dialled(business.whatsapp).replace('+', '')}`}
-        rel="noreferrer"
-      >
-        <Icon name="chat" />
-        WhatsApp
-      </a>
-    </p>
   );
 }

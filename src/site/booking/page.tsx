@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { BookingPageView } from '../../booking/booking.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Still } from '../../web/still.tsx';
 import { href } from '../../web/routes.ts';
 import { useLanguage, useParams, useSay } from '../../web/words.tsx';
 import { ApiError } from '../api-client.ts';
+import { HelpRow } from '../booking-steps/help-row.tsx';
 import { Queries } from '../queries.tsx';
 import { BookingDetails } from './booking-details.tsx';
 
@@ -12,12 +14,15 @@ import { BookingDetails } from './booking-details.tsx';
 export default function Booking() {
   const say = useSay('booking');
   return (
-    <div className="wrap-narrow grid min-h-[70vh] content-start gap-6 py-8 md:py-12">
-      <h1 className="h1">{say('page.title')}</h1>
-      <Queries>
-        <Content />
-      </Queries>
-    </div>
+    <>
+      <div className="wrap-narrow grid min-h-[70vh] content-start gap-6 py-8 md:py-12">
+        <h1 className="h1">{say('page.title')}</h1>
+        <Queries>
+          <Content />
+        </Queries>
+      </div>
+      <Still>{import.meta.env.SSR ? <HelpRow /> : null}</Still>
+    </>
   );
 }
 
@@ -28,7 +33,7 @@ function Content() {
     queryKey: ['/api/bookings/by-token', encodeURIComponent(token)],
     meta: { personal: true },
   });
-  if (data) return <BookingDetails booking={data} />;
+  if (data) return <BookingDetails booking={data} token={token} />;
   if (isError) return <NotShown error={error} again={() => void refetch()} />;
   return (
     <>

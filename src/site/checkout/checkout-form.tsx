@@ -5,9 +5,11 @@ import type { BookingState } from '../booking-state.ts';
 import { textOf } from '../form-text.ts';
 import { PageHead } from '../booking-steps/page-head.tsx';
 import { useQuote } from '../booking-steps/quote.ts';
+import { TotalBar } from '../booking-steps/total-bar.tsx';
 import { bookingRequest } from './booking-request.ts';
 import { DriverFields } from './driver-fields.tsx';
 import { driverFields, readDriver, type DriverField, type FieldErrors, type Typed } from './driver.rules.ts';
+import { keepFields } from './kept-fields.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { TripPanel } from './trip-panel.tsx';
 import { TroubleNote } from './trouble-note.tsx';
@@ -21,6 +23,7 @@ export function CheckoutForm({ draft }: { draft: BookingState }) {
   const language = useLanguage();
   const quote = useQuote(draft);
   const form = useRef<HTMLFormElement>(null);
+  const button = useRef<HTMLDivElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const attempt = useBookingAttempt();
 
@@ -54,6 +57,7 @@ export function CheckoutForm({ draft }: { draft: BookingState }) {
             method="post"
             noValidate
             onSubmit={(event) => void submit(event)}
+            onInput={(event) => keepFields(event.currentTarget)}
             // Not onInput: a list's `input` comes before its `change`, and rendering in between would undo the choice.
             onChange={(event) => forget((event.target as Element as HTMLInputElement).name as DriverField)} // a field of this form
           >
@@ -66,12 +70,14 @@ export function CheckoutForm({ draft }: { draft: BookingState }) {
             draft={draft}
             quote={quote}
             formId={formId}
+            button={button}
             termsError={errors.terms}
             onTermsChange={() => forget('terms')}
             busy={attempt.busy}
           />
         </div>
       </div>
+      <TotalBar quote={quote.data} next={{ href: '#price', label: say('bar.review') }} button={button} />
     </div>
   );
 }

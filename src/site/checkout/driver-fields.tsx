@@ -4,16 +4,18 @@ import { TextField } from '../../ui/field.tsx';
 import { useLanguage, useSay } from '../../web/words.tsx';
 import { countriesIn } from './countries.ts';
 import type { DriverField, FieldErrors } from './driver.rules.ts';
+import { keptFields } from './kept-fields.ts';
 import { LicenceFields } from './licence-fields.tsx';
 import { PhoneFields } from './phone-fields.tsx';
 
 type Props = { errors: FieldErrors; pickupDay: PlainDate };
 
-/** Who rides and pays. Uncontrolled: what is typed stays in the fields, and nowhere else. */
+/** Who rides and pays. Uncontrolled: what is typed stays in the fields and, for the way back to them, in the tab (kept-fields.ts). */
 export function DriverFields({ errors, pickupDay }: Props) {
   const say = useSay('booking');
   const language = useLanguage();
   const [countries] = useState(() => countriesIn(language));
+  const [kept] = useState(keptFields);
   const error = (field: DriverField) => {
     const code = errors[field];
     return code && say(`error.${code}`);
@@ -27,6 +29,7 @@ export function DriverFields({ errors, pickupDay }: Props) {
           label={say('driver.fullName')}
           name="fullName"
           autoComplete="name"
+          defaultValue={kept.fullName}
           maxLength={120}
           error={error('fullName')}
           required
@@ -36,6 +39,7 @@ export function DriverFields({ errors, pickupDay }: Props) {
           name="dateOfBirth"
           type="date"
           autoComplete="bday"
+          defaultValue={kept.dateOfBirth}
           min="1900-01-01"
           max={addDays(pickupDay, -1)}
           hint={say('driver.dateOfBirth.hint')}
@@ -47,15 +51,17 @@ export function DriverFields({ errors, pickupDay }: Props) {
           name="email"
           type="email"
           autoComplete="email"
+          defaultValue={kept.email}
           maxLength={200}
           hint={say('driver.email.hint')}
           error={error('email')}
           required
         />
-        <PhoneFields countries={countries} error={error('phone')} />
+        <PhoneFields countries={countries} kept={kept} error={error('phone')} />
       </fieldset>
       <LicenceFields
         countries={countries}
+        kept={kept}
         countryError={error('licenceCountry')}
         categoryError={error('licenceCategory')}
       />

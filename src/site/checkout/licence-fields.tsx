@@ -5,14 +5,20 @@ import { SelectField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useSay } from '../../web/words.tsx';
 import type { Country } from './countries.ts';
+import type { KeptFields } from './kept-fields.ts';
 
-type Props = { countries: Country[]; countryError: string | undefined; categoryError: string | undefined };
+type Props = {
+  countries: Country[];
+  kept: KeptFields;
+  countryError: string | undefined;
+  categoryError: string | undefined;
+};
 
 /** Country and category of the licence, with the rules for 125 cc in plain words. */
-export function LicenceFields({ countries, countryError, categoryError }: Props) {
+export function LicenceFields({ countries, kept, countryError, categoryError }: Props) {
   const say = useSay('booking');
-  const [country, setCountry] = useState('');
-  const [category, setCategory] = useState('');
+  const [country, setCountry] = useState(kept.licenceCountry ?? '');
+  const [category, setCategory] = useState(kept.licenceCategory ?? '');
   return (
     <fieldset className="card grid gap-5 p-5 sm:p-7">
       <legend className="float-left mb-1 h3">{say('licence.title')}</legend>

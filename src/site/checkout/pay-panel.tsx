@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Quote } from '../../price/quote.shape.ts';
+import type { RefObject } from 'react';
+import type { QuoteAnswer } from '../../booking/booking.shape.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/field.tsx';
@@ -9,6 +10,7 @@ import { href } from '../../web/routes.ts';
 import { useLanguage, useSay } from '../../web/words.tsx';
 import { ApiError } from '../api-client.ts';
 import type { BookingState } from '../booking-state.ts';
+import { PriceNudge } from '../booking-steps/price-nudge.tsx';
 import { PromoField } from '../booking-steps/promo-field.tsx';
 import { TotalPrice } from '../booking-steps/total-price.tsx';
 import { PaymentMarks } from '../layout/payment-marks.tsx';
@@ -19,15 +21,17 @@ import { Terms } from './terms.tsx';
 
 type Props = {
   draft: BookingState;
-  quote: UseQueryResult<Quote>;
+  quote: UseQueryResult<QuoteAnswer>;
   formId: string;
+  /** Where the button that pays stands. */
+  button: RefObject<HTMLDivElement | null>;
   termsError: FieldError | undefined;
   onTermsChange: () => void;
   busy: boolean;
 };
 
 /** The whole price, the terms, and the button that names the amount. */
-export function PayPanel({ draft, quote, formId, termsError, onTermsChange, busy }: Props) {
+export function PayPanel({ draft, quote, formId, button, termsError, onTermsChange, busy }: Props) {
   const say = useSay('booking');
   const shell = useSay('shell');
   const language = useLanguage();
@@ -39,6 +43,7 @@ export function PayPanel({ draft, quote, formId, termsError, onTermsChange, busy
       {quote.data ? <PriceLines quote={quote.data} draft={draft} /> : <NoPrice quote={quote} />}
       <PromoField draft={draft} quoteError={quote.error} />
       <TotalPrice quote={quote.data} pending={quote.isPending} />
+      <PriceNudge draft={draft} quote={quote.data} />
       <Terms quote={quote.data} />
       <CheckField
         label={say('terms.accept')}
@@ -48,16 +53,18 @@ export function PayPanel({ draft, quote, formId, termsError, onTermsChange, busy
         error={termsError && say('error.terms')}
         required
       />
-      {destinationIsComplete(draft) ? (
-        <Button type="submit" form={formId} size="large" wide busy={busy} disabled={!quote.data}>
-          <Icon name="lock" />
-          {quote.data
-            ? say('checkout.pay', { amount: formatMoney(language, quote.data.totalCents) })
-            : say('checkout.pricing')}
-        </Button>
-      ) : (
-        <MissingPickup />
-      )}
+      <div ref={button}>
+        {destinationIsComplete(draft) ? (
+          <Button type="submit" form={formId} size="large" wide busy={busy} disabled={!quote.data}>
+            <Icon name="lock" />
+            {quote.data
+              ? say('checkout.pay', { amount: formatMoney(language, quote.data.totalCents) })
+              : say('checkout.pricing')}
+          </Button>
+        ) : (
+          <MissingPickup />
+        )}
+      </div>
       <p className="text-center text-sm text-muted">{say('checkout.methods')}</p>
       <div className="flex justify-center">
         <PaymentMarks label={shell('payment.accepted')} />
@@ -66,7 +73,7 @@ export function PayPanel({ draft, quote, formId, termsError, onTermsChange, busy
   );
 }
 
-function NoPrice({ quote }: { quote: UseQueryResult<Quote> }) {
+function NoPrice({ quote }: { quote: UseQueryResult<QuoteAnswer> }) {
   const say = useSay('booking');
   if (!quote.isError) return <Skeleton className="h-20 w-full" />;
   const message = quote.error instanceof ApiError ? quote.error.answer.message : undefined;

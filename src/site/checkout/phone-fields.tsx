@@ -2,8 +2,11 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import { useLanguage, useSay } from '../../web/words.tsx';
 import { homeCountry, type Country } from './countries.ts';
 import { dialCodes } from './dial-codes.ts';
+import type { KeptFields } from './kept-fields.ts';
 
-export function PhoneFields({ countries, error }: { countries: Country[]; error: string | undefined }) {
+type Props = { countries: Country[]; kept: KeptFields; error: string | undefined };
+
+export function PhoneFields({ countries, kept, error }: Props) {
   const say = useSay('booking');
   const language = useLanguage();
   return (
@@ -12,7 +15,7 @@ export function PhoneFields({ countries, error }: { countries: Country[]; error:
         label={say('driver.phoneCountry')}
         name="phoneCountry"
         autoComplete="tel-country-code"
-        defaultValue={homeCountry[language]}
+        defaultValue={kept.phoneCountry ?? homeCountry[language]}
       >
         {countries.map(({ code, name }) => (
           <option key={code} value={code}>
@@ -26,6 +29,7 @@ export function PhoneFields({ countries, error }: { countries: Country[]; error:
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
+        defaultValue={kept.phone}
         maxLength={30}
         hint={say('driver.phone.hint')}
         error={error}

@@ -1,9 +1,11 @@
 import { business } from '../../business.ts';
 import { useSay } from '../../web/words.tsx';
 import type { BookingState } from '../booking-state.ts';
+import { OfficeDirections } from '../booking-steps/office-directions.tsx';
 import { useScooterName } from '../booking-steps/offered.ts';
 import { useRentalWords } from '../booking-steps/rental-words.ts';
 import { SummaryRows } from '../booking-steps/summary-rows.tsx';
+import { TownPicture } from '../booking-steps/town-picture.tsx';
 
 /** What is about to be booked: the scooter, from when and where, until when and where. */
 export function TripPanel({ draft }: { draft: BookingState }) {
@@ -18,14 +20,13 @@ export function TripPanel({ draft }: { draft: BookingState }) {
       aria-labelledby="trip"
       className="card overflow-hidden sm:grid sm:grid-cols-[15rem_minmax(0,1fr)]"
     >
-      <div className="grid place-items-center bg-sun/40 p-4">
-        <img
-          src={draft.selectedScooter?.imageUrl}
-          alt=""
-          width="920"
-          height="620"
-          className="w-44 sm:w-full"
-        />
+      <div className="relative grid grid-cols-2 sm:grid-cols-1 sm:grid-rows-2">
+        <div className="grid place-items-center bg-sun/40 p-3">
+          <img src={draft.selectedScooter?.imageUrl} alt="" width="1040" height="700" className="w-full" />
+        </div>
+        <div className="relative min-h-32">
+          <TownPicture town={draft.destination} className="absolute inset-0 size-full" />
+        </div>
       </div>
       <div className="grid gap-4 p-5 sm:p-7">
         <h2 id="trip" className="h3">
@@ -44,6 +45,7 @@ export function TripPanel({ draft }: { draft: BookingState }) {
             ],
           ]}
         />
+        {draft.pickupOption === 'office' && <OfficeDirections />}
       </div>
     </section>
   );

@@ -98,7 +98,8 @@ function useExplanation() {
       return { fields: { licenceCategory: 'licence_not_enough' }, reason: null };
     if (refusal === 'price_changed' && quote) {
       const changed = quote as Quote; // the server's own shape
-      client.setQueryData(quoteKey(quoteRequest(currentBookingDraft())), changed);
+      // The refusal names the price alone; what else would be worth more is a matter for later.
+      client.setQueryData(quoteKey(quoteRequest(currentBookingDraft())), { ...changed, nudges: [] });
       return {
         fields,
         reason: { kind: 'price', before: request.expectedTotalCents, after: changed.totalCents },

@@ -1,4 +1,6 @@
+import { Still } from '../../web/still.tsx';
 import { useSay } from '../../web/words.tsx';
+import { HelpRow } from '../booking-steps/help-row.tsx';
 import { Queries } from '../queries.tsx';
 import { ContractFlow } from './contract-flow.tsx';
 
@@ -6,11 +8,14 @@ import { ContractFlow } from './contract-flow.tsx';
 export default function Contract() {
   const say = useSay('contract');
   return (
-    <div className="wrap-narrow grid min-h-[70vh] content-start gap-6 py-8 md:py-12">
-      <h1 className="h1">{say('title')}</h1>
-      <Queries>
-        <ContractFlow />
-      </Queries>
-    </div>
+    <>
+      <div className="wrap-narrow grid min-h-[70vh] content-start gap-6 py-8 md:py-12">
+        <h1 className="h1">{say('title')}</h1>
+        <Queries>
+          <ContractFlow />
+        </Queries>
+      </div>
+      <Still>{import.meta.env.SSR ? <HelpRow /> : null}</Still>
+    </>
   );
 }

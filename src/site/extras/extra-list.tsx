@@ -11,7 +11,7 @@ const isOffered = ({ status, name }: Extra): boolean =>
 
 export function ExtraList({ draft }: { draft: BookingState }) {
   const say = useSay('booking');
-  const { data, isError, refetch } = useExtras();
+  const { data, isError, error, refetch } = useExtras();
   const offered = data?.filter(isOffered);
   return (
     <section aria-labelledby="extras" aria-busy={!offered && !isError}>
@@ -22,7 +22,9 @@ export function ExtraList({ draft }: { draft: BookingState }) {
         {!offered && !isError && say('extras.loading')}
         {offered?.length === 0 && say('extras.none')}
       </p>
-      {isError && <NotLoaded heading="h3" title={say('extras.failed')} again={() => void refetch()} />}
+      {isError && (
+        <NotLoaded heading="h3" title={say('extras.failed')} error={error} again={() => void refetch()} />
+      )}
       {!offered && !isError && <Skeleton className="h-40 w-full" />}
       <ul className="grid gap-4">
         {offered?.map((extra) => (

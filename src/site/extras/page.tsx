@@ -1,5 +1,7 @@
 import { BookingDraftProvider } from '../booking-draft.tsx';
 import { BookingGate } from '../booking-steps/booking-gate.tsx';
+import { HelpRow } from '../booking-steps/help-row.tsx';
+import { Still } from '../../web/still.tsx';
 import { Queries } from '../queries.tsx';
 import { ExtrasChoice } from './extras-choice.tsx';
 
@@ -8,6 +10,7 @@ export default function Extras() {
     <BookingDraftProvider>
       <Queries>
         <BookingGate step="extras">{(draft) => <ExtrasChoice draft={draft} />}</BookingGate>
+        <Still>{import.meta.env.SSR ? <HelpRow /> : null}</Still>
       </Queries>
     </BookingDraftProvider>
   );

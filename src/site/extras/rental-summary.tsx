@@ -1,12 +1,16 @@
+import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { href } from '../../web/routes.ts';
 import { useLanguage, useSay } from '../../web/words.tsx';
 import type { BookingState } from '../booking-state.ts';
 import { extraName, useExtras, useScooterName } from '../booking-steps/offered.ts';
+import { PriceNudge } from '../booking-steps/price-nudge.tsx';
 import { PromoField } from '../booking-steps/promo-field.tsx';
 import { useQuote } from '../booking-steps/quote.ts';
 import { useRentalWords } from '../booking-steps/rental-words.ts';
 import { SummaryRows } from '../booking-steps/summary-rows.tsx';
+import { TownPicture } from '../booking-steps/town-picture.tsx';
+import { TotalBar } from '../booking-steps/total-bar.tsx';
 import { TotalPrice } from '../booking-steps/total-price.tsx';
 
 /** Everything chosen so far, the promo code, the total, and on to the payment. */
@@ -17,8 +21,14 @@ export function RentalSummary({ draft }: { draft: BookingState }) {
   const rental = useRentalWords(draft);
   const vehicle = useScooterName(draft.selectedScooter);
   const extras = useChosenExtras(draft);
+  const button = useRef<HTMLDivElement>(null);
+  const checkout = href('checkout', language);
   return (
-    <aside aria-labelledby="summary" className="card grid gap-5 p-6 lg:sticky lg:top-4">
+    <aside aria-labelledby="summary" className="card grid gap-5 overflow-hidden p-6 lg:sticky lg:top-4">
+      <TownPicture
+        town={draft.destination}
+        className="-mx-6 -mt-6 h-32 w-[calc(100%+3rem)] max-w-none object-[50%_35%]"
+      />
       <h2 id="summary" className="h3">
         {say('summary.title')}
       </h2>
@@ -33,9 +43,13 @@ export function RentalSummary({ draft }: { draft: BookingState }) {
       />
       <PromoField draft={draft} quoteError={quote.error} />
       <TotalPrice quote={quote.data} pending={quote.isPending} />
-      <Button size="large" wide href={href('checkout', language)}>
-        {say('extras.toPayment')}
-      </Button>
+      <PriceNudge draft={draft} quote={quote.data} />
+      <div ref={button}>
+        <Button size="large" wide href={checkout}>
+          {say('extras.toPayment')}
+        </Button>
+      </div>
+      <TotalBar quote={quote.data} next={{ href: checkout, label: say('bar.next') }} button={button} />
     </aside>
   );
 }

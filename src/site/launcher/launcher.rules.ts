@@ -51,6 +51,7 @@ export type LauncherAction =
   | { did: 'close' }
   | { did: 'click day'; day: PlainDate }
   | { did: 'choose time'; which: 'startTime' | 'endTime'; time: TimeOfDay | '' }
+  | { did: 'take dates'; from: PlainDate; to: PlainDate }
   | { did: 'remove dates' }
   | { did: 'search' };
 
@@ -104,6 +105,11 @@ export function launch(launcher: Launcher, action: LauncherAction, around: Launc
       return {
         ...launcher,
         selection: { ...selection, ...chooseTime(selection, action.which, action.time, around.now) },
+      };
+    case 'take dates':
+      return {
+        ...launcher,
+        selection: { ...selection, selectedStartDate: action.from, selectedEndDate: action.to },
       };
     case 'remove dates':
       return { ...launcher, selection: { ...selection, ...noDates } };

@@ -26,9 +26,9 @@ describe('the search for a town', () => {
         id: 'conca-dei-marini',
         name: 'Conca dei Marini',
         country: 'Italia',
-        imageUrl: '/api/assets/town-coast.svg',
+        imageUrl: '/api/assets/posters/hero-tall-480.webp',
       },
     ]);
-    expect(findTowns('amalfi').map(asChosen)[0]?.imageUrl).toBe('/api/assets/town-amalfi.svg');
+    expect(findTowns('amalfi').map(asChosen)[0]?.imageUrl).toBe('/api/assets/posters/amalfi-card-480.webp');
   });
 });

@@ -11,7 +11,8 @@ export function findTowns(text: string, showAll = false): readonly Town[] {
   return showAll ? towns : towns.slice(0, shownAtFirst);
 }
 
-const pictureOf = ({ id, popular }: Town): string => `/api/assets/town-${popular ? id : 'coast'}.svg`;
+const pictureOf = ({ id, popular }: Town): string =>
+  `/api/assets/posters/${popular ? `${id}-card` : 'hero-tall'}-480.webp`;
 
 /** A town as the booking state keeps it. */
 export const asChosen = (town: Town): ChosenTown => ({

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { type Language, languages } from '../../translations/languages.ts';
 import { inLanguage } from '../../web/match.ts';
+import { openWithEntry } from '../history-entry.ts';
 
 export type LanguageLink = { language: Language; address: string };
 
@@ -10,10 +11,10 @@ export const languageLinks = (address: string): LanguageLink[] =>
 
 /**
  * What the server cannot know goes along: the query (a payment's session), the hash, and the address of a page that is not
- * there. Always a full load of the new document.
+ * there; and what a form keeps in this entry of the history. Always a full load of the new document.
  */
 export function switchLanguage(language: Language): void {
-  location.assign(inLanguage(language, location.pathname) + location.search + location.hash);
+  openWithEntry(inLanguage(language, location.pathname) + location.search + location.hash);
 }
 
 const plainClick = (event: MouseEvent): boolean =>

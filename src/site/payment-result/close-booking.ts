@@ -4,6 +4,7 @@ import type { PaymentView } from '../../booking/booking.shape.ts';
 import type { Quote } from '../../price/quote.shape.ts';
 import { clearBookingDraft, currentBookingDraft } from '../booking-draft.tsx';
 import { storeBookingRecord } from '../booking-record.ts';
+import { nudgeKey } from '../booking-steps/nudge-answer.ts';
 import { quoteKey, quoteRequest } from '../booking-steps/quote.ts';
 import { replaceDraftId } from '../draft-id.ts';
 
@@ -31,6 +32,7 @@ export function closeBooking(view: PaymentView, client: QueryClient): void {
     });
   }
   clearBookingDraft();
+  client.removeQueries({ queryKey: nudgeKey });
   replaceDraftId();
   // What is free has changed by this very booking.
   void client.invalidateQueries({ queryKey: ['/api/scooters'], refetchType: 'none' });

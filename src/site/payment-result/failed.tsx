@@ -49,7 +49,7 @@ export function Failed({ address, view, onChanged, left = false }: Props) {
             {say('payment.dashboard')}
           </Button>
         )}
-        <Button size="large" kind="second" href={href('home', language)}>
+        <Button size="large" kind="quiet" href={href('home', language)}>
           {say('payment.home')}
         </Button>
       </div>

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { href } from '../../web/routes.ts';
 import { useLanguage, useSay } from '../../web/words.tsx';
 import { storedBookingRecord } from '../booking-record.ts';
+import { AddToCalendar } from '../booking-steps/add-to-calendar.tsx';
 import { BookingCode } from './booking-code.tsx';
 import { closeBooking } from './close-booking.ts';
 import { ResultCard } from './result-card.tsx';
@@ -38,12 +39,13 @@ export function Success({ view }: { view: PaymentView }) {
             {say('payment.dashboard')}
           </Button>
         )}
+        {view.bookingUrl && <AddToCalendar bookingUrl={view.bookingUrl} />}
         {hasRecord && (
-          <Button size="large" kind="second" href={href('success', language)}>
+          <Button size="large" kind="second" href={`${href('success', language)}?booking=${view.bookingId}`}>
             {say('payment.confirmation')}
           </Button>
         )}
-        <Button size="large" kind="second" href={href('home', language)}>
+        <Button size="large" kind="quiet" href={href('home', language)}>
           {say('payment.home')}
         </Button>
       </div>

@@ -1,4 +1,6 @@
 import { BookingDraftProvider } from '../booking-draft.tsx';
+import { Still } from '../../web/still.tsx';
+import { HelpRow } from '../booking-steps/help-row.tsx';
 import { PaymentResult } from '../payment-result/payment-result.tsx';
 import { Queries } from '../queries.tsx';
 
@@ -8,6 +10,7 @@ export default function PaymentSuccess() {
     <BookingDraftProvider>
       <Queries>
         <PaymentResult />
+        <Still>{import.meta.env.SSR ? <HelpRow /> : null}</Still>
       </Queries>
     </BookingDraftProvider>
   );

@@ -7,6 +7,9 @@ import { href } from '../../web/routes.ts';
 import { useLanguage, useSay } from '../../web/words.tsx';
 import type { BookingRecord } from '../booking-record.ts';
 import { SummaryRows } from '../booking-steps/summary-rows.tsx';
+import { TownPicture } from '../booking-steps/town-picture.tsx';
+import { Queries } from '../queries.tsx';
+import { OwnBooking } from './own-booking.tsx';
 
 const nextSteps = ['mail', 'contract', 'ride'] as const;
 
@@ -14,7 +17,7 @@ export function Confirmation({ record }: { record: BookingRecord }) {
   const say = useSay('booking');
   const language = useLanguage();
   return (
-    <div className="wrap-narrow grid gap-8 py-10 md:py-16">
+    <div className="wrap-narrow grid gap-8 py-8 md:py-14">
       <div className="grid gap-3">
         <span className="grid size-14 place-items-center rounded-full bg-leaf text-white">
           <Icon name="check" className="size-7" />
@@ -22,16 +25,10 @@ export function Confirmation({ record }: { record: BookingRecord }) {
         <h1 className="h1">{say('success.title')}</h1>
         <p className="text-lg">{say('success.text', { destination: record.destination })}</p>
       </div>
-      <div className="card p-6">
-        <SummaryRows
-          rows={[
-            [say('summary.destination'), record.destination],
-            [say('summary.dates'), <Dates key="dates" record={record} />],
-            [say('summary.vehicle'), record.scooter?.model],
-            [say('price.total'), formatMoney(language, fromEuros(record.totalPrice))],
-          ]}
-        />
-      </div>
+      <Booked record={record} />
+      <Queries>
+        <OwnBooking />
+      </Queries>
       <section aria-labelledby="next">
         <h2 id="next" className="h2 mb-4">
           {say('success.next')}
@@ -47,18 +44,41 @@ export function Confirmation({ record }: { record: BookingRecord }) {
           ))}
         </ol>
       </section>
-      <div className="grid gap-3 print:hidden sm:flex">
-        <Button size="large" href={href('home', language)}>
-          {say('success.home')}
-        </Button>
+      <div className="grid gap-3 print:hidden sm:flex sm:flex-wrap">
         <Button size="large" kind="second" onClick={() => window.print()}>
           <Icon name="print" />
           {say('success.print')}
+        </Button>
+        <Button size="large" kind="quiet" href={href('home', language)}>
+          {say('success.home')}
         </Button>
       </div>
       <p>
         {say('success.help')} <a href={`mailto:${business.email.customers}`}>{business.email.customers}</a>
       </p>
+    </div>
+  );
+}
+
+/** The town's poster, and what was booked. */
+function Booked({ record }: { record: BookingRecord }) {
+  const say = useSay('booking');
+  const language = useLanguage();
+  return (
+    <div className="card grid overflow-hidden sm:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="relative min-h-44">
+        <TownPicture town={record.destination} className="absolute inset-0 size-full" />
+      </div>
+      <div className="p-6">
+        <SummaryRows
+          rows={[
+            [say('summary.destination'), record.destination],
+            [say('summary.dates'), <Dates key="dates" record={record} />],
+            [say('summary.vehicle'), record.scooter?.model],
+            [say('price.total'), formatMoney(language, fromEuros(record.totalPrice))],
+          ]}
+        />
+      </div>
     </div>
   );
 }

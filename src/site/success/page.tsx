@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { storedBookingRecord, type BookingRecord } from '../booking-record.ts';
+import { HelpRow } from '../booking-steps/help-row.tsx';
 import { NothingBooked } from '../booking-steps/nothing-booked.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Still } from '../../web/still.tsx';
 import { useSay } from '../../web/words.tsx';
 import { Confirmation } from './confirmation.tsx';
 
@@ -16,6 +18,15 @@ function recordOfThisTab(): BookingRecord | null {
 
 /** Shown after a paid booking; the record is written only when the server said so (payment-result/close-booking.ts). */
 export default function Success() {
+  return (
+    <>
+      <Shown />
+      <Still>{import.meta.env.SSR ? <HelpRow /> : null}</Still>
+    </>
+  );
+}
+
+function Shown() {
   const record = useSyncExternalStore<BookingRecord | null | undefined>(
     never,
     recordOfThisTab,

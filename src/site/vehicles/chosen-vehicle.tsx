@@ -1,11 +1,14 @@
+import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { href } from '../../web/routes.ts';
 import { useLanguage, useSay } from '../../web/words.tsx';
 import type { BookingState } from '../booking-state.ts';
 import { useScooterName } from '../booking-steps/offered.ts';
+import { PriceNudge } from '../booking-steps/price-nudge.tsx';
 import { useQuote } from '../booking-steps/quote.ts';
 import { useRentalWords } from '../booking-steps/rental-words.ts';
 import { SummaryRows } from '../booking-steps/summary-rows.tsx';
+import { TotalBar } from '../booking-steps/total-bar.tsx';
 import { TotalPrice } from '../booking-steps/total-price.tsx';
 
 /** The scooter chosen, for whoever comes back: what it costs, and on to the extras. */
@@ -15,7 +18,9 @@ export function ChosenVehicle({ draft, preparing }: { draft: BookingState; prepa
   const quote = useQuote(draft);
   const name = useScooterName(draft.selectedScooter);
   const rental = useRentalWords(draft);
+  const button = useRef<HTMLDivElement>(null);
   const ready = rental !== null && draft.selectedScooter !== null && !preparing;
+  const extras = href('extras', language);
   return (
     <section aria-labelledby="chosen" className="card grid gap-4 p-6">
       <h2 id="chosen" className="h3">
@@ -29,9 +34,15 @@ export function ChosenVehicle({ draft, preparing }: { draft: BookingState; prepa
         ]}
       />
       {rental && <TotalPrice quote={quote.data} pending={quote.isPending} />}
-      <Button wide disabled={!ready} onClick={() => location.assign(href('extras', language))}>
-        {say('vehicles.toExtras')}
-      </Button>
+      {rental && <PriceNudge draft={draft} quote={quote.data} />}
+      <div ref={button}>
+        <Button wide disabled={!ready} onClick={() => location.assign(extras)}>
+          {say('vehicles.toExtras')}
+        </Button>
+      </div>
+      {ready && (
+        <TotalBar quote={quote.data} next={{ href: extras, label: say('bar.next') }} button={button} />
+      )}
     </section>
   );
 }

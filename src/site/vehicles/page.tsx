@@ -1,5 +1,7 @@
 import { BookingDraftProvider } from '../booking-draft.tsx';
 import { Steps } from '../booking-steps/steps.tsx';
+import { HelpRow } from '../booking-steps/help-row.tsx';
+import { Still } from '../../web/still.tsx';
 import { Queries } from '../queries.tsx';
 import { VehicleChoice } from './vehicle-choice.tsx';
 
@@ -9,6 +11,7 @@ export default function Vehicles() {
       <Queries>
         <Steps now="vehicles" />
         <VehicleChoice />
+        <Still>{import.meta.env.SSR ? <HelpRow /> : null}</Still>
       </Queries>
     </BookingDraftProvider>
   );

@@ -8,7 +8,7 @@ import { useAvailability } from '../launcher/availability.ts';
 /** What the page lists: the scooters free on the dates, or all of them where there are no dates. */
 export type Offer =
   | { state: 'loading' }
-  | { state: 'failed'; again: () => void }
+  | { state: 'failed'; error: Error; again: () => void }
   | { state: 'here'; scooters: OfferedScooter[]; forDates: boolean };
 
 export function useOffer(draft: BookingState | undefined): Offer {
@@ -20,7 +20,7 @@ export function useOffer(draft: BookingState | undefined): Offer {
   useEffect(() => {
     if (error) console.error('Failed to fetch available scooters', error);
   }, [error]);
-  if (asked.isError) return { state: 'failed', again: () => void asked.refetch() };
+  if (asked.isError) return { state: 'failed', error: asked.error, again: () => void asked.refetch() };
   if (!draft || !asked.data) return { state: 'loading' };
   return { state: 'here', scooters: asked.data, forDates };
 }

@@ -8,21 +8,21 @@ import { launcherDialog } from '../launcher/launcher.tsx';
 
 type Props = {
   scooter: OfferedScooter;
+  /** How long it is wanted, said; undefined without dates. */
+  duration: string | undefined;
   forDates: boolean;
   chosen: boolean;
   preparing: boolean;
   onChoose: () => void;
 };
 
-export function VehicleCard({ scooter, forDates, chosen, preparing, onChoose }: Props) {
+export function VehicleCard({ scooter, duration, forDates, chosen, preparing, onChoose }: Props) {
   const say = useSay('booking');
   const name = scooterName(say, scooter);
   return (
     <article className={`card flex h-full flex-col overflow-hidden ${chosen ? 'ring-3 ring-sea' : ''}`}>
-      <div className={`grid aspect-[4/3] place-items-center bg-scooter-${scooter.colour}`}>
-        <img src={scooter.imageUrl} alt="" width="920" height="620" className="w-5/6" />
-      </div>
-      <div className="flex grow flex-col gap-3 p-6">
+      <TwoViews scooter={scooter} />
+      <div className="flex grow flex-col gap-3 p-5 sm:p-6">
         <h2 className="h3">{name}</h2>
         <p className="text-muted">{say(`scooter.${scooter.colour}.text`)}</p>
         {forDates && (
@@ -30,6 +30,7 @@ export function VehicleCard({ scooter, forDates, chosen, preparing, onChoose }: 
         )}
         <div className="mt-auto grid gap-4 pt-2">
           <DayPrice scooter={scooter} />
+          {duration && <WholePrice scooter={scooter} duration={duration} />}
           <Button
             size="large"
             wide
@@ -47,6 +48,21 @@ export function VehicleCard({ scooter, forDates, chosen, preparing, onChoose }: 
   );
 }
 
+/** From the side, and in a corner as it comes towards one: the name below says what it is. */
+const TwoViews = ({ scooter: { colour, imageUrl } }: { scooter: OfferedScooter }) => (
+  <div className={`relative aspect-[4/3] bg-scooter-${colour}`}>
+    <img src={imageUrl} alt="" width="1040" height="700" className="absolute bottom-[6%] left-[3%] w-[80%]" />
+    <img
+      src={`/api/assets/liberty-${colour}-front.svg`}
+      alt=""
+      width="860"
+      height="800"
+      loading="lazy"
+      className="absolute top-[5%] right-[4%] w-[27%] rounded-full border-2 border-line bg-card p-1"
+    />
+  </div>
+);
+
 function DayPrice({ scooter }: { scooter: OfferedScooter }) {
   const say = useSay('booking');
   const language = useLanguage();
@@ -54,17 +70,42 @@ function DayPrice({ scooter }: { scooter: OfferedScooter }) {
   const { pricePerDay, originalPricePerDay } = scooter;
   return (
     <div>
-      <p className="flex items-baseline gap-2">
+      <p className="flex flex-wrap items-baseline gap-x-2">
         <strong className="font-display text-3xl">{price(pricePerDay)}</strong>
         <span>{say('vehicles.perDay')}</span>
-        {originalPricePerDay > pricePerDay && (
-          <s className="text-muted">
-            <span className="sr-only">{say('price.before')} </span>
-            {price(originalPricePerDay)}
-          </s>
-        )}
+        {originalPricePerDay > pricePerDay && <Struck price={price(originalPricePerDay)} />}
       </p>
       <p className="text-sm text-muted">{say('price.taxes')}</p>
     </div>
+  );
+}
+
+/** What the dates cost with this scooter, before it is chosen. */
+function WholePrice({ scooter, duration }: { scooter: OfferedScooter; duration: string }) {
+  const say = useSay('booking');
+  const language = useLanguage();
+  const { totalPrice, originalTotalPrice } = scooter;
+  if (totalPrice === null) return null;
+  const price = (euros: number) => formatPrice(language, fromEuros(euros));
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-control bg-sand px-4 py-2">
+      <span>{say('vehicles.total', { duration })}</span>
+      <span className="flex items-baseline gap-2">
+        {originalTotalPrice !== null && originalTotalPrice > totalPrice && (
+          <Struck price={price(originalTotalPrice)} />
+        )}
+        <strong className="font-display text-xl">{price(totalPrice)}</strong>
+      </span>
+    </p>
+  );
+}
+
+function Struck({ price }: { price: string }) {
+  const say = useSay('booking');
+  return (
+    <s className="text-muted">
+      <span className="sr-only">{say('price.before')} </span>
+      {price}
+    </s>
   );
 }

@@ -14,6 +14,8 @@ import { ChosenVehicle } from './chosen-vehicle.tsx';
 import { GoodToKnow } from './good-to-know.tsx';
 import { useOffer } from './use-offer.ts';
 import { usePreparation } from './use-preparation.ts';
+import { SearchStrip } from './search-strip.tsx';
+import { useSearchInAddress } from './use-search-in-address.ts';
 import { VehicleCount } from './vehicle-count.tsx';
 import { VehicleList } from './vehicle-list.tsx';
 
@@ -22,6 +24,7 @@ export function VehicleChoice() {
   const say = useSay('booking');
   const language = useLanguage();
   const { draft, merge } = useBookingDraft();
+  useSearchInAddress(draft);
   const offer = useOffer(draft);
   const { preparing, prepare } = usePreparation(() => location.assign(href('checkout', language)));
   // The calendar also opens for who only wants other dates: they stay and see what is free then.
@@ -43,6 +46,11 @@ export function VehicleChoice() {
     launcher.act({ did: 'open calendar' });
   }
 
+  function changeTown(): void {
+    choosing.current = false;
+    launcher.act({ did: 'open destination' });
+  }
+
   const chosen = draft?.selectedScooter ?? null;
   return (
     <div className="wrap pb-16">
@@ -55,10 +63,11 @@ export function VehicleChoice() {
           onClick: () => merge({ selectedScooter: null }),
         }}
       />
+      <SearchStrip draft={draft} onWhere={changeTown} onWhen={changeDates} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <VehicleList
           offer={offer}
-          chosenId={chosen?.id}
+          draft={draft}
           preparing={preparing}
           onChoose={choose}
           onOtherDates={changeDates}

@@ -1,37 +1,42 @@
 import type { OfferedScooter } from '../../booking/offer.shape.ts';
-import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSay } from '../../web/words.tsx';
+import { emptyBookingState, type BookingState } from '../booking-state.ts';
 import { NotLoaded } from '../booking-steps/not-loaded.tsx';
-import { launcherDialog } from '../launcher/launcher.tsx';
+import { useRentalWords } from '../booking-steps/rental-words.ts';
+import { NothingFree } from './nothing-free.tsx';
 import type { Offer } from './use-offer.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 
 type Props = {
   offer: Offer;
-  chosenId: number | undefined;
+  draft: BookingState | undefined;
   preparing: boolean;
   onChoose: (scooter: OfferedScooter) => void;
   onOtherDates: () => void;
 };
 
-export function VehicleList({ offer, chosenId, preparing, onChoose, onOtherDates }: Props) {
+export function VehicleList({ offer, draft = emptyBookingState, preparing, onChoose, onOtherDates }: Props) {
   const say = useSay('booking');
+  const rental = useRentalWords(draft);
   switch (offer.state) {
     case 'loading':
       return <Loading />;
     case 'failed':
-      return <NotLoaded heading="h2" title={say('vehicles.failed')} again={offer.again} />;
+      return (
+        <NotLoaded heading="h2" title={say('vehicles.failed')} error={offer.error} again={offer.again} />
+      );
     case 'here':
-      if (offer.scooters.length === 0) return <NothingFree onOtherDates={onOtherDates} />;
+      if (offer.scooters.length === 0) return <NothingFree draft={draft} onOtherDates={onOtherDates} />;
       return (
         <ul className="grid gap-6 sm:grid-cols-2">
           {offer.scooters.map((scooter) => (
             <li key={scooter.id}>
               <VehicleCard
                 scooter={scooter}
+                duration={rental?.duration}
                 forDates={offer.forDates}
-                chosen={scooter.id === chosenId}
+                chosen={scooter.id === draft.selectedScooter?.id}
                 preparing={preparing}
                 onChoose={() => onChoose(scooter)}
               />
@@ -51,22 +56,11 @@ const Loading = () => (
         <div className="grid gap-3 p-6">
           <Skeleton className="h-7 w-2/3" />
           <Skeleton className="h-16 w-full" />
-          <Skeleton className="h-14 w-full" />
+          <Skeleton className="h-6 w-1/2" />
+          <Skeleton className="h-14 w-2/3" />
+          <Skeleton className="h-13 w-full" />
         </div>
       </li>
     ))}
   </ul>
 );
-
-function NothingFree({ onOtherDates }: { onOtherDates: () => void }) {
-  const say = useSay('booking');
-  return (
-    <div className="card grid justify-items-start gap-4 p-8">
-      <h2 className="h3">{say('vehicles.none')}</h2>
-      <p>{say('vehicles.none.text')}</p>
-      <Button {...launcherDialog.intent} onClick={onOtherDates}>
-        {say('vehicles.otherDates')}
-      </Button>
-    </div>
-  );
-}

@@ -1,0 +1,34 @@
+import { business, dialled } from '../../business.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useSay } from '../../web/words.tsx';
+
+const link =
+  'inline-flex min-h-11 items-center gap-2 font-semibold text-sea underline decoration-1 underline-offset-4';
+
+/**
+ * A person to ask, on every step. Never changes in the browser: stands inside `Still`. The message in it names nobody and no
+ * booking; whoever writes adds what they want to say.
+ */
+export function HelpRow() {
+  const say = useSay('help');
+  const message = encodeURIComponent(say('message', { business: business.name }));
+  return (
+    <aside aria-label={say('title')} className="wrap print:hidden">
+      <p className="flex flex-wrap items-center gap-x-6 border-t border-line py-3">
+        <span className="font-display text-lg font-bold">{say('title')}</span>
+        <a
+          className={link}
+          href={`https://wa.me/${dialled(business.whatsapp).replace('+', '')}?text=${message}`}
+          rel="noreferrer"
+        >
+          <Icon name="chat" />
+          {say('whatsapp')}
+        </a>
+        <a className={link} href={`tel:${dialled(business.phone)}`}>
+          <Icon name="phone" />
+          {say('phone', { phone: business.phone })}
+        </a>
+      </p>
+    </aside>
+  );
+}

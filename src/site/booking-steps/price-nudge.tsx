@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { OfferedNudge, QuoteAnswer } from '../../booking/booking.shape.ts';
+import { formatDate, formatMoment, formatPrice } from '../../translations/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { useLanguage, useSay } from '../../web/words.tsx';
+import { useBookingDraft } from '../booking-draft.tsx';
+import type { BookingState } from '../booking-state.ts';
+import { isAt, nudgeKey, useNudgeAnswer, type Ends, type NudgeAnswer } from './nudge-answer.ts';
+
+/** A return that would be worth more, taken or turned down with one press; never another after it. */
+export function PriceNudge({ draft, quote }: { draft: BookingState; quote: QuoteAnswer | undefined }) {
+  const { merge } = useBookingDraft();
+  const client = useQueryClient();
+  const place = useRef<HTMLDivElement>(null);
+  const answer = useNudgeAnswer();
+  const nudge = quote?.nudges[0];
+
+  // The suggestion and its undoing take each other's place: the keyboard goes on from there.
+  const say = (said: NudgeAnswer, ends?: Ends) => {
+    client.setQueryData<NudgeAnswer>(nudgeKey, said);
+    if (ends) merge(ends);
+    place.current?.focus();
+  };
+  function take({ endDate, endTime }: OfferedNudge): void {
+    const before = { selectedEndDate: draft.selectedEndDate, endTime: draft.endTime };
+    const after = { selectedEndDate: endDate, endTime };
+    say({ said: 'yes', before, after }, after);
+  }
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none empty:hidden">
+      {!answer && nudge && quote && (
+        <Suggestion
+          nudge={nudge}
+          quote={quote}
+          sameDay={nudge.endDate === draft.selectedEndDate}
+          onYes={() => take(nudge)}
+          onNo={() => say({ said: 'no' })}
+        />
+      )}
+      {answer?.said === 'yes' && isAt(draft, answer.after) && (
+        <Taken ends={answer.after} onUndo={() => say({ said: 'no' }, answer.before)} />
+      )}
+    </div>
+  );
+}
+
+type SuggestionProps = {
+  nudge: OfferedNudge;
+  quote: QuoteAnswer;
+  sameDay: boolean;
+  onYes: () => void;
+  onNo: () => void;
+};
+
+function Suggestion({ nudge, quote, sameDay, onYes, onNo }: SuggestionProps) {
+  const say = useSay('booking');
+  const language = useLanguage();
+  const money = (cents: number) => formatPrice(language, cents);
+  const isLonger = nudge.kind === 'day_more';
+  const text = isLonger
+    ? say('nudge.dayMore', {
+        price: money(nudge.totalCents - quote.totalCents),
+        date: formatDate(language, nudge.endDate, 'weekdayShort'),
+      })
+    : say(sameDay ? 'nudge.earlier' : 'nudge.dayBefore', {
+        time: nudge.endTime,
+        price: money(nudge.totalCents),
+        before: money(quote.totalCents),
+      });
+  return (
+    <div className="grid gap-2 rounded-control border-2 border-dashed border-terracotta bg-card p-4">
+      <p>
+        <strong className="font-display text-terracotta">{say('nudge.title')}</strong> {text}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Button kind="second" onClick={onYes}>
+          {say(isLonger ? 'nudge.take.dayMore' : 'nudge.take.earlier')}
+        </Button>
+        <Button kind="quiet" onClick={onNo}>
+          {say('nudge.no')}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+function Taken({ ends, onUndo }: { ends: Ends; onUndo: () => void }) {
+  const say = useSay('booking');
+  const language = useLanguage();
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-3 rounded-control bg-sand py-1 pr-1 pl-4">
+      <span role="status">
+        {say('nudge.taken', {
+          moment: formatMoment(language, ends.selectedEndDate ?? '', ends.endTime, 'weekdayShort'),
+        })}
+      </span>
+      <Button kind="quiet" className="px-3" onClick={onUndo}>
+        {say('nudge.undo')}
+      </Button>
+    </p>
+  );
+}

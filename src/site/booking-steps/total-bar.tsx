@@ -1,0 +1,45 @@
+import { useEffect, useState, type RefObject } from 'react';
+import type { Quote } from '../../price/quote.shape.ts';
+import { formatMoney } from '../../translations/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage, useSay } from '../../web/words.tsx';
+
+type Props = {
+  quote: Quote | undefined;
+  next: { href: string; label: string };
+  /** The page's own button for the same step: where it can be seen, the bar is not needed. */
+  button: RefObject<HTMLElement | null>;
+};
+
+/** On a phone the total and the way on stay in view while one scrolls (src/site/booking.css). */
+export function TotalBar({ quote, next, button }: Props) {
+  const say = useSay('booking');
+  const language = useLanguage();
+  const isSeen = useIsSeen(button);
+  return (
+    <section data-booking-bar hidden={isSeen} aria-label={say('price.total')} className="total-bar">
+      <p className="grid leading-tight">
+        <span className="text-sm text-muted">{say('price.total')}</span>
+        <strong className="font-display text-2xl">
+          {quote ? formatMoney(language, quote.totalCents) : '…'}
+        </strong>
+      </p>
+      <Button size="large" href={next.href} className="min-w-0 grow px-5 sm:grow-0">
+        {next.label}
+        <Icon name="next" className="size-4" />
+      </Button>
+    </section>
+  );
+}
+
+function useIsSeen(place: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setIsSeen] = useState(false);
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const observer = new IntersectionObserver(([entry]) => setIsSeen(entry?.isIntersecting === true));
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place]);
+  return isSeen;
+}

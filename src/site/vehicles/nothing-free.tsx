@@ -1,0 +1,46 @@
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSay } from '../../web/words.tsx';
+import { useBookingDraft } from '../booking-draft.tsx';
+import type { BookingState } from '../booking-state.ts';
+import { FreeDatesList } from '../booking-steps/free-dates.tsx';
+import { launcherDialog } from '../launcher/launcher.tsx';
+import { useNearestDates } from '../launcher/nearest-dates.ts';
+
+type Props = { draft: BookingState; onOtherDates: () => void };
+
+/** Sold out: the nearest dates that are not, one press each; and the calendar. */
+export function NothingFree({ draft, onOtherDates }: Props) {
+  const say = useSay('booking');
+  const { merge } = useBookingDraft();
+  const { data: found, isError } = useNearestDates(draft, true);
+  return (
+    <div className="card grid max-w-2xl gap-5 p-6 sm:p-8">
+      <div className="grid gap-2">
+        <h2 className="h2">{say('vehicles.none')}</h2>
+        <p>{say(found?.length === 0 ? 'nearest.none' : 'vehicles.none.text')}</p>
+      </div>
+      {found && found.length > 0 && (
+        <section aria-labelledby="nearest" className="grid gap-3">
+          <div>
+            <h3 id="nearest" className="h3">
+              {say('nearest.title')}
+            </h3>
+            <p className="text-sm text-muted">{say('nearest.text')}</p>
+          </div>
+          <FreeDatesList
+            found={found}
+            times={draft}
+            onTake={({ startDate, endDate }) =>
+              merge({ selectedStartDate: startDate, selectedEndDate: endDate })
+            }
+          />
+        </section>
+      )}
+      {!found && !isError && <Skeleton className="h-56 w-full" />}
+      <Button kind="second" className="justify-self-start" {...launcherDialog.intent} onClick={onOtherDates}>
+        {say('vehicles.otherDates')}
+      </Button>
+    </div>
+  );
+}
