@@ -1,3 +1,5 @@
+import { policy } from '../business.ts';
+
 /**
  * The figures that only the contract knows; prices and promises stand elsewhere (price list, src/business.ts). Place-holders like those of src/business.ts: agree them with
  * the insurer and a lawyer before going live. A change here needs a new template version.
@@ -10,6 +12,6 @@ export const contractTerms = {
   lateDayCents: 6_500,
   refuellingCents: 1_500,
   fineHandlingCents: 2_500,
-  retentionYears: 10,
+  retentionYears: policy.contractYears,
   accidentReportHours: 24,
 } as const;

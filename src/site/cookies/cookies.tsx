@@ -1,0 +1,60 @@
+import { Button } from '../../ui/button.tsx';
+import { useSay, useSurroundings } from '../../web/words.tsx';
+import { LegalPage } from '../legal/legal-page.tsx';
+import { legalValues } from '../legal/legal-values.ts';
+import { readSections } from '../legal/section.ts';
+import { keptInBrowser } from './kept-in-browser.ts';
+
+export function Cookies() {
+  const { words, found } = useSurroundings();
+  const say = useSay('cookies');
+  const sections = readSections({ words, say }, 'cookies', legalValues(found.language));
+  const [what, ...others] = sections;
+  const table = { id: 'table', title: say('table.title'), blocks: [] };
+  return (
+    <LegalPage
+      title={say('title')}
+      lead={say('lead')}
+      contents={say('contents')}
+      sections={what ? [what, table, ...others] : others}
+      within={{ table: <KeptTable />, choice: <ChangeChoice /> }}
+      seeAlso={{ title: say('see.title'), pages: ['privacyPolicy', 'termsOfService', 'legalNotice'] }}
+    />
+  );
+}
+
+function KeptTable() {
+  const say = useSay('cookies');
+  return (
+    <table aria-label={say('table.label')}>
+      <thead>
+        <tr>
+          <th scope="col">{say('table.name')}</th>
+          <th scope="col">{say('table.purpose')}</th>
+          <th scope="col">{say('table.duration')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {keptInBrowser.map(({ name, purpose, duration }) => (
+          <tr key={name}>
+            <th scope="row" className="break-all" translate="no">
+              {name}
+            </th>
+            <td>{say(purpose)}</td>
+            <td>{say(duration)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Opens the banner again (../cookie-banner). Without scripts nothing of others is loaded, and there is nothing to choose. */
+function ChangeChoice() {
+  const say = useSay('cookies');
+  return (
+    <p className="needs-scripting">
+      <Button data-cookie-choice>{say('choice.button')}</Button>
+    </p>
+  );
+}

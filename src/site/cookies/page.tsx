@@ -1,0 +1,6 @@
+import { Still } from '../../web/still.tsx';
+import { Cookies } from './cookies.tsx';
+
+export default function CookiesPage() {
+  return <Still>{import.meta.env.SSR ? <Cookies /> : null}</Still>;
+}

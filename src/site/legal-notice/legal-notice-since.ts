@@ -1,0 +1,2 @@
+/** When the company's details were last looked over. */
+export const legalNoticeSince = '2025-08-12';

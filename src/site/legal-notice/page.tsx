@@ -1,0 +1,6 @@
+import { Still } from '../../web/still.tsx';
+import { LegalNotice } from './legal-notice.tsx';
+
+export default function LegalNoticePage() {
+  return <Still>{import.meta.env.SSR ? <LegalNotice /> : null}</Still>;
+}

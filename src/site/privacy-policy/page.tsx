@@ -1,0 +1,6 @@
+import { Still } from '../../web/still.tsx';
+import { Privacy } from './privacy.tsx';
+
+export default function PrivacyPage() {
+  return <Still>{import.meta.env.SSR ? <Privacy /> : null}</Still>;
+}

@@ -1,0 +1,23 @@
+import type { Block } from '../legal/section.ts';
+
+/** The sections of the notice in their order; their headings stand in the catalogue `privacy`, in six languages. */
+export const privacySections = [
+  'controller',
+  'dpo',
+  'data',
+  'purposes',
+  'required',
+  'recipients',
+  'transfers',
+  'retention',
+  'rights',
+  'security',
+  'others',
+  'changes',
+] as const;
+
+/** The notice exists whole in Italian and in English; it is read on the server alone. */
+export type PrivacyText = Record<(typeof privacySections)[number], readonly Block[]>;
+
+/** When it was last changed. */
+export const privacySince = '2026-11-21';

@@ -1,0 +1,6 @@
+import { Still } from '../../web/still.tsx';
+import { Refunds } from './refunds.tsx';
+
+export default function RefundsPage() {
+  return <Still>{import.meta.env.SSR ? <Refunds /> : null}</Still>;
+}

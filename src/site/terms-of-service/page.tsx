@@ -1,0 +1,6 @@
+import { Still } from '../../web/still.tsx';
+import { Terms } from './terms.tsx';
+
+export default function TermsPage() {
+  return <Still>{import.meta.env.SSR ? <Terms /> : null}</Still>;
+}

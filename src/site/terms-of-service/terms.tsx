@@ -1,0 +1,21 @@
+import { formatDate } from '../../translations/format.ts';
+import { useSay, useSurroundings } from '../../web/words.tsx';
+import { LegalPage } from '../legal/legal-page.tsx';
+import { legalValues } from '../legal/legal-values.ts';
+import { readSections } from '../legal/section.ts';
+import { termsSince } from './terms-since.ts';
+
+export function Terms() {
+  const { words, found } = useSurroundings();
+  const say = useSay('terms');
+  return (
+    <LegalPage
+      title={say('title')}
+      lead={say('lead')}
+      updated={say('updated', { date: formatDate(found.language, termsSince) })}
+      contents={say('contents')}
+      sections={readSections({ words, say }, 'terms', legalValues(found.language))}
+      seeAlso={{ title: say('see.title'), pages: ['refundPolicy', 'privacyPolicy', 'legalNotice'] }}
+    />
+  );
+}
