@@ -6,6 +6,8 @@ const drawings = {
   clock: 'M12 21a9 9 0 1 0-.01 0M12 7v5l3 2',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   close: 'M6 6l12 12M18 6L6 18',
+  play: 'M8 5l11 7-11 7z',
+  pause: 'M8.5 5v14M15.5 5v14',
   back: 'M15 5l-7 7 7 7',
   next: 'M9 5l7 7-7 7',
   down: 'M5 9l7 7 7-7',
@@ -37,6 +39,7 @@ const drawings = {
 } as const;
 
 export type IconName = keyof typeof drawings;
+export const iconNames = Object.keys(drawings) as IconName[]; // Object.keys forgets the names
 
 export const Icon = ({ name, className = 'size-5' }: { name: IconName; className?: string }) => (
   <svg

@@ -14,6 +14,7 @@ function contentSecurityPolicy({ live, dev }: HeaderOptions): string {
     'style-src': ["'self'", ...(dev ? ["'unsafe-inline'"] : [])], // Vite's server puts styles into the page
     'style-src-attr': ["'unsafe-inline'"], // Radix and the server's markup place things with style attributes
     'img-src': ["'self'", 'data:', 'blob:'],
+    'media-src': ["'self'"],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(dev ? ['ws:'] : [])],
     'manifest-src': ["'self'"],

@@ -28,20 +28,22 @@ export function HeroLauncher() {
   const hasDates = selection.selectedStartDate !== null && selection.selectedEndDate !== null;
   return (
     <div role="group" aria-label={say('hero.form')} className="grid gap-3">
-      <Choice
-        icon="pin"
-        label={say('hero.where')}
-        value={where}
-        empty={say('hero.where.empty')}
-        onOpen={() => act({ did: 'open destination' })}
-      />
-      <Choice
-        icon="calendar"
-        label={say('hero.when')}
-        value={when}
-        empty={say('hero.when.empty')}
-        onOpen={() => act({ did: 'open calendar' })}
-      />
+      <div className="hero-choices grid gap-3">
+        <Choice
+          icon="pin"
+          label={say('hero.where')}
+          value={where}
+          empty={say('hero.where.empty')}
+          onOpen={() => act({ did: 'open destination' })}
+        />
+        <Choice
+          icon="calendar"
+          label={say('hero.when')}
+          value={when}
+          empty={say('hero.when.empty')}
+          onOpen={() => act({ did: 'open calendar' })}
+        />
+      </div>
       <p role="status" className="min-h-6 font-semibold">
         {hasDates ? (
           stage.open === 'nothing' && <freeCount.Component launcher={launcher} />

@@ -1,9 +1,12 @@
+import { useEffect } from 'react';
 import { Still } from '../../web/still.tsx';
 import { BookingDraftProvider } from '../booking-draft.tsx';
 import { BelowTheHero } from './below-the-hero.tsx';
+import { watchFilm } from './film-player.ts';
 import { Hero } from './hero.tsx';
 
 export default function Home() {
+  useEffect(watchFilm, []);
   return (
     <>
       <BookingDraftProvider>

@@ -1,32 +1,36 @@
 import { business, dialled } from '../../business.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { href } from '../../web/routes.ts';
+import { href, routes } from '../../web/routes.ts';
 import { useLanguage, useSay, useSurroundings } from '../../web/words.tsx';
+import { type FooterGroup, footerGroups, pagesOf } from './footer-pages.ts';
+import { languageLinks } from './language-links.ts';
 import { LanguageName } from './language-name.tsx';
-import { languageLinks, onLanguageClick } from './language-links.ts';
 import { PaymentMarks } from './payment-marks.tsx';
+import { SocialLinks } from './social-links.tsx';
 
+/** Drawn by the server alone (layout.tsx). */
 export function Footer() {
-  const say = useSay('shell');
+  const say = useSay('footer');
+  const accepted = useSay('shell')('payment.accepted');
   return (
-    <footer className="mt-16 border-t-2 border-ink bg-ink pb-28 text-paper">
-      <div className="wrap grid gap-10 py-12 md:grid-cols-3">
-        <div>
-          <p className="font-display text-2xl font-extrabold">{business.name}</p>
-          <p className="font-display text-sm tracking-[0.2em] text-sun uppercase">{say('tagline')}</p>
-          <p className="mt-4 mb-6 max-w-prose">{say('footer.blurb')}</p>
-          <PaymentMarks label={say('payment.accepted')} />
-        </div>
+    <footer className="mt-20 border-t-2 border-ink bg-ink pb-28 text-paper">
+      <div className="wrap grid gap-10 pt-12 pb-10 md:grid-cols-2 lg:grid-cols-[1.2fr_1fr]">
+        <Shop />
         <Contact />
-        <div className="grid content-start gap-8">
-          <Pages />
-          <Languages />
-        </div>
       </div>
-      <p className="wrap text-sm opacity-90">
-        © {business.foundedIn} {business.company} · {say('footer.vat', { number: business.vatNumber })} ·{' '}
-        {say('footer.registered', { address: business.registeredOffice })}
-      </p>
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-8 border-t border-paper/25 py-8 lg:grid-cols-4">
+        {footerGroups.map((group) => (
+          <Pages key={group} group={group} />
+        ))}
+        <Languages />
+      </div>
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-t border-paper/25 pt-6">
+        <PaymentMarks label={accepted} />
+        <p className="max-w-prose text-sm">
+          © {business.foundedIn} {business.company} · {say('vat', { number: business.vatNumber })} ·{' '}
+          {say('registered', { address: business.registeredOffice })}
+        </p>
+      </div>
     </footer>
   );
 }
@@ -34,14 +38,31 @@ export function Footer() {
 const link = 'inline-flex min-h-11 items-center gap-2 text-paper underline-offset-4 hover:underline';
 const heading = 'mb-2 font-display text-lg font-bold text-sun';
 
+function Shop() {
+  const say = useSay('footer');
+  const tagline = useSay('shell')('tagline');
+  return (
+    <div className="grid content-start gap-4">
+      <div>
+        <p className="font-display text-3xl font-extrabold tracking-tight">{business.name}</p>
+        <p lang="en" className="font-display text-sm tracking-poster text-sun uppercase">
+          {tagline}
+        </p>
+      </div>
+      <p className="max-w-md">{say('blurb')}</p>
+      <SocialLinks label={say('social')} />
+    </div>
+  );
+}
+
 function Contact() {
-  const say = useSay('shell');
+  const say = useSay('footer');
   const { office } = business;
   const whatsapp = `https://wa.me/${dialled(business.whatsapp).replace('+', '')}`;
   return (
     <section aria-labelledby="footer-contact">
       <h2 id="footer-contact" className={heading}>
-        {say('footer.contact')}
+        {say('contact')}
       </h2>
       <address className="not-italic">
         <p className="flex min-h-11 items-center gap-2">
@@ -69,46 +90,59 @@ function Contact() {
       </address>
       <p className="flex min-h-11 items-center gap-2">
         <Icon name="clock" />
-        {say('footer.hours', { hours: business.hours.support })}
+        {say('hours', { hours: business.hours.support })}
       </p>
     </section>
   );
 }
 
-/** The pages that exist; the information pages join when they are in the table of routes. */
-function Pages() {
-  const say = useSay('shell');
+function Pages({ group }: { group: FooterGroup }) {
+  const say = useSay('footer');
   const language = useLanguage();
+  const pages = pagesOf(group);
+  if (pages.length === 0) return null;
   return (
-    <nav aria-labelledby="footer-pages">
-      <h2 id="footer-pages" className={heading}>
-        {say('footer.pages')}
+    <nav aria-labelledby={`footer-${group}`}>
+      <h2 id={`footer-${group}`} className={heading}>
+        {say(group)}
       </h2>
       <ul>
-        <li>
-          <a className={link} href={href('home', language)}>
-            {say('nav.home')}
-          </a>
-        </li>
-        <li>
-          <a className={link} href={href('vehicles', language)}>
-            {say('nav.vehicles')}
-          </a>
-        </li>
+        {pages.map((name) => (
+          <li key={name}>
+            <a className={link} href={href(name, language)}>
+              {say(`page.${name}`)}
+            </a>
+          </li>
+        ))}
+        {group === 'legal' && <CookieChoice />}
       </ul>
     </nav>
   );
 }
 
+/** Opens the banner again; without scripts it is a link to the page about cookies. */
+function CookieChoice() {
+  const say = useSay('footer');
+  const language = useLanguage();
+  if (!('cookies' in routes)) return null;
+  return (
+    <li>
+      <a className={link} href={`/${language}/cookies`} data-cookie-choice>
+        {say('cookies.choice')}
+      </a>
+    </li>
+  );
+}
+
 function Languages() {
-  const say = useSay('shell');
+  const label = useSay('shell')('language.label');
   const { found } = useSurroundings();
   return (
     <nav aria-labelledby="footer-languages">
       <h2 id="footer-languages" className={heading}>
-        {say('language.label')}
+        {label}
       </h2>
-      <ul className="flex flex-wrap gap-x-5">
+      <ul className="grid gap-x-5 sm:grid-cols-2 lg:grid-cols-1">
         {languageLinks(found.address).map(({ language, address }) => (
           <li key={language}>
             <a
@@ -117,7 +151,7 @@ function Languages() {
               hrefLang={language}
               lang={language}
               aria-current={language === found.language ? 'true' : undefined}
-              onClick={onLanguageClick(language)}
+              data-language={language}
             >
               <LanguageName language={language} />
             </a>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { type Language, languages } from '../../translations/languages.ts';
+import { isLanguage, type Language, languages } from '../../translations/languages.ts';
 import { inLanguage } from '../../web/match.ts';
 import { openWithEntry } from '../history-entry.ts';
 
@@ -17,8 +17,21 @@ export function switchLanguage(language: Language): void {
   openWithEntry(inLanguage(language, location.pathname) + location.search + location.hash);
 }
 
-const plainClick = (event: MouseEvent): boolean =>
+const plainClick = (event: MouseEvent | globalThis.MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** For the links of parts that are drawn by the server alone: they carry `data-language`. */
+export function followLanguageLinks(): () => void {
+  const follow = (event: globalThis.MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest('a[data-language]') : null;
+    const language = link?.getAttribute('data-language') ?? undefined;
+    if (!isLanguage(language) || event.defaultPrevented || !plainClick(event)) return;
+    event.preventDefault();
+    switchLanguage(language);
+  };
+  document.addEventListener('click', follow);
+  return () => document.removeEventListener('click', follow);
+}
 
 export function onLanguageClick(language: Language) {
   return (event: MouseEvent): void => {

@@ -1,14 +1,18 @@
 import { type ReactNode, useEffect } from 'react';
 import { business, dialled } from '../../business.ts';
 import { Toaster } from '../../ui/toaster.tsx';
+import { Still } from '../../web/still.tsx';
 import { useSay, useSurroundings } from '../../web/words.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { NewVersion } from './new-version.tsx';
+import { followLanguageLinks } from './language-links.ts';
 
 /** What stands around every public page. */
 export function Layout({ children }: { children: ReactNode }) {
   const say = useSay('shell');
   useEffect(announceHydrated, []);
+  useEffect(followLanguageLinks, []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="button button-primary skip-link">
@@ -21,7 +25,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <Footer />
+      <Still>{import.meta.env.SSR ? <Footer /> : null}</Still>
+      <NewVersion />
       <Toaster closeLabel={say('toast.close')} regionLabel={say('toast.region')} />
     </div>
   );

@@ -1,0 +1,28 @@
+import { business, policy } from '../../business.ts';
+import { formatPrice } from '../../translations/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage, useSay } from '../../web/words.tsx';
+
+export const HeroTitle = () => (
+  <div className="hero-title">
+    <p lang="en" className="hero-tagline">
+      {business.tagline}
+    </p>
+    <h1>{useSay('launcher')('hero.title')}</h1>
+  </div>
+);
+
+export function HeroLead() {
+  const say = useSay('launcher');
+  const language = useLanguage();
+  return (
+    <p className="lead">{say('hero.text', { price: formatPrice(language, business.priceFromCents) })}</p>
+  );
+}
+
+export const OpeningHours = () => (
+  <p className="flex items-start gap-2 text-small text-muted">
+    <Icon name="clock" className="mt-0.5 size-4" />
+    {useSay('home')('hours', { hours: business.hours.home, last: policy.lastTime })}
+  </p>
+);

@@ -1,0 +1,69 @@
+import type { Review, ReviewSummary } from '../../reviews/review.shape.ts';
+import { formatDate, formatNumber } from '../../translations/format.ts';
+import { useContent } from '../../web/page-content.ts';
+import { useLanguage, useSay, useSurroundings } from '../../web/words.tsx';
+import { Section } from './section.tsx';
+import { Stars } from './stars.tsx';
+
+const mostShown = 3;
+
+/** Docs: docs/product.md §2. A shop of which nobody has said anything yet says nothing. */
+const isHidden = ({ hasReviews, reviews, reviewCount }: ReviewSummary): boolean =>
+  !hasReviews || (reviews.length === 0 && reviewCount === 0);
+
+export function Reviews() {
+  const say = useSay('home');
+  const { demo } = useSurroundings();
+  const summary = useContent('reviews');
+  if (!summary || isHidden(summary)) return null;
+  const { reviews, profileUrl } = summary;
+  return (
+    <Section id="reviews" title={say('reviews.title')} lead={<Rating summary={summary} />}>
+      <ul className="wrap grid gap-5 md:grid-cols-3">
+        {reviews.slice(0, mostShown).map((review) => (
+          <ReviewCard key={review.id} review={review} />
+        ))}
+      </ul>
+      <div className="wrap mt-5 grid gap-2 text-small text-muted">
+        {demo && <p>{say('reviews.sample')}</p>}
+        {profileUrl && (
+          <p>
+            <a href={profileUrl} rel="noreferrer">
+              {say('reviews.source')}
+            </a>
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Rating({ summary }: { summary: ReviewSummary }) {
+  const say = useSay('home');
+  const language = useLanguage();
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Stars rating={summary.rating} />
+      <strong>{say('reviews.rating', { rating: formatNumber(language, summary.rating) })}</strong>
+      <span>{say('reviews.count', { count: summary.reviewCount })}</span>
+    </span>
+  );
+}
+
+function ReviewCard({ review }: { review: Review }) {
+  const language = useLanguage();
+  const spoken = review.language ?? undefined;
+  return (
+    <li className="card flex flex-col gap-3 p-6">
+      <Stars rating={review.rating} />
+      <h3 className="h3" lang={spoken}>
+        {review.title}
+      </h3>
+      <p lang={spoken}>{review.text}</p>
+      <p className="mt-auto pt-2 text-small text-muted">
+        <span className="font-semibold text-ink">{review.customerName}</span> ·{' '}
+        <time dateTime={review.date}>{formatDate(language, review.date)}</time>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+type Props = {
+  /** Without width and ending: `/api/assets/posters/amalfi` stands for `amalfi-480.avif`, `amalfi-480.webp`, … */
+  file: string;
+  widths: readonly number[];
+  /** Of the widest. */
+  height: number;
+  /** How wide it is shown, as the `sizes` of an `img`. */
+  sizes: string;
+  alt: string;
+  className?: string;
+};
+
+export const sourceSet = (file: string, widths: readonly number[], kind: 'avif' | 'webp'): string =>
+  widths.map((width) => `${file}-${width}.${kind} ${width}w`).join(', ');
+
+/** A drawn picture in the smallest file that the browser understands, fetched when it is near. */
+export function Picture({ file, widths, height, sizes, alt, className }: Props) {
+  const widest = widths.at(-1) ?? 0;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sourceSet(file, widths, 'avif')} sizes={sizes} />
+      <img
+        src={`${file}-${widths[0]}.webp`}
+        srcSet={sourceSet(file, widths, 'webp')}
+        sizes={sizes}
+        alt={alt}
+        width={widest}
+        height={height}
+        loading="lazy"
+        decoding="async"
+        className={className}
+      />
+    </picture>
+  );
+}
