@@ -21,6 +21,8 @@ export default defineConfig({
     launchOptions,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
+    // The worker would answer before the tests can; offline.test.ts lets it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Costs a quarter of the run; TRACE=1 records what is being looked into.
     trace: process.env['TRACE'] ? 'on' : 'off',

@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Still } from '../../web/still.tsx';
+import { useSay, useSurroundings } from '../../web/words.tsx';
+import { route } from '../../web/routes.ts';
+
+/**
+ * Registers the service worker, and asks whether to reload when a newer one is there (docs/product.md §2). Nobody is asked in
+ * the middle of a form: what was typed there is kept nowhere, and the next page asks.
+ */
+export function NewVersion() {
+  const { found } = useSurroundings();
+  const mayAsk = !route(found.name).task;
+  useEffect(() => {
+    if (import.meta.env.PROD) void keepWorker(mayAsk);
+  }, [mayAsk]);
+  return <Still>{import.meta.env.SSR ? <Question /> : null}</Still>;
+}
+
+const barId = 'new-version';
+
+function Question() {
+  const say = useSay('offline');
+  return (
+    <div id={barId} hidden role="alertdialog" aria-labelledby={`${barId}-text`} className="version-bar">
+      <p id={`${barId}-text`}>{say('update')}</p>
+      <Button data-answer="yes">{say('update.yes')}</Button>
+      <Button data-answer="no" kind="second">
+        {say('update.no')}
+      </Button>
+    </div>
+  );
+}
+
+async function keepWorker(mayAsk: boolean): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  try {
+    const registration = await navigator.serviceWorker.register('/sw.js', { scope: '/' });
+    if (!mayAsk) return;
+    const askOnce = () => {
+      // The first worker of all replaces nothing.
+      if (registration.waiting && navigator.serviceWorker.controller) ask(registration.waiting);
+    };
+    askOnce();
+    registration.addEventListener('updatefound', () =>
+      registration.installing?.addEventListener('statechange', askOnce),
+    );
+  } catch (error) {
+    console.warn('without a service worker nothing is kept for offline', error);
+  }
+}
+
+function ask(waiting: ServiceWorker): void {
+  const bar = document.getElementById(barId);
+  if (!bar) return;
+  bar.hidden = false;
+  bar.onclick = ({ target }) => {
+    const answer =
+      target instanceof Element && target.closest<HTMLElement>('[data-answer]')?.dataset['answer'];
+    if (!answer) return;
+    bar.hidden = true;
+    if (answer !== 'yes') return;
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+    waiting.postMessage('take over');
+  };
+}

@@ -1,0 +1,28 @@
+import { business, dialled } from '../../business.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Still } from '../../web/still.tsx';
+import { useSay } from '../../web/words.tsx';
+
+/** What the service worker shows where a page cannot be fetched. Its address stays the one that was asked for. */
+export default function Offline() {
+  return <Still>{import.meta.env.SSR ? <OfflineText /> : null}</Still>;
+}
+
+function OfflineText() {
+  const say = useSay('offline');
+  return (
+    <div className="wrap-narrow grid justify-items-center gap-6 py-20 text-center">
+      <Icon name="warning" className="size-16 text-terracotta" />
+      <h1 className="h1">{say('title')}</h1>
+      <p className="max-w-prose text-lg">{say('text')}</p>
+      <p className="flex flex-wrap justify-center gap-3">
+        <Button href="">{say('again')}</Button>
+        <Button href={`tel:${dialled(business.phone)}`} kind="second">
+          {business.phone}
+        </Button>
+      </p>
+      <p className="max-w-prose text-muted">{say('kept')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { readablePages, serviceWorker } from './service-worker.ts';
+
+const readable = new RegExp(readablePages());
+const assets = (script: string) => ({
+  boot: '/boot.js?v=1',
+  script,
+  preload: ['/assets/shell.js'],
+  styles: ['/assets/site.css'],
+  fonts: [],
+});
+const built = (script: string) => serviceWorker((language) => assets(`/assets/${script}.${language}.js`));
+
+describe('what may be read offline', () => {
+  it.each(['/it/', '/de/', '/it/vehicles'])('%s, because it says the same to everybody', (address) => {
+    expect(readable.test(address)).toBe(true);
+  });
+
+  it.each([
+    '/it/contract/abcDEF123',
+    '/contract/abcDEF123',
+    '/en/booking/abcDEF123',
+    '/it/checkout',
+    '/it/success',
+    '/payment-success',
+    '/it/payment-return',
+    '/admin',
+    '/api/bookings',
+    '/demo/pay/cs_test_1',
+    '/it/404',
+    '/it//',
+  ])('F48 never %s', (address) => {
+    expect(readable.test(address)).toBe(false);
+  });
+});
+
+describe('the service worker', () => {
+  it('F46 is another file for every build, and the same for the same', () => {
+    expect(built('offline-2')).not.toBe(built('offline-1'));
+    expect(built('offline-1')).toBe(built('offline-1'));
+  });
+});

@@ -1,0 +1,139 @@
+import { createServer, request as ask } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { BrowserContext, Page } from '@playwright/test';
+import { aBookingRequest } from '../builders/a-booking-request.ts';
+import { bookAndPay, contractTokenFor } from '../support/shopper.ts';
+import { expect, test } from './served.ts';
+import { expectSound } from './soundness.ts';
+
+test.use({ serviceWorkers: 'allow' });
+test.skip(({ isMobile }) => !isMobile, 'a worker is the same at every width');
+
+/** Until the worker answers for the page. */
+async function worked(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+}
+
+/** Every address and every text that the browser keeps for the worker. */
+const keptBy = (page: Page) =>
+  page.evaluate(async () => {
+    const kept: { url: string; text: string }[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        const isText = /html|json/.test(answer?.headers.get('content-type') ?? '');
+        kept.push({ url: new URL(request.url).pathname, text: isText && answer ? await answer.text() : '' });
+      }
+    }
+    return kept;
+  });
+
+test('without a network, pages that were read before open again, others say so in the language of the visitor', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/it/');
+  await worked(page);
+  await page.goto('/it/?utm_source=poster');
+  await page.goto('/de/vehicles');
+  await expect.poll(async () => (await keptBy(page)).map(({ url }) => url)).toContain('/de/offline');
+  await context.setOffline(true);
+  await page.goto('/it/?utm_source=other');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Qui non c’è rete');
+  await page.goto('/de/checkout');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hier ist kein Netz');
+  expect(new URL(page.url()).pathname).toBe('/de/checkout');
+  await expectSound(page);
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Noch einmal versuchen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Hier ist kein Netz');
+});
+
+test('F48 the worker keeps nothing of who opened a contract, a booking or a result', async ({ page, shop }) => {
+  await page.goto('/it/');
+  await worked(page);
+  const planted = 'Zaccaria Segretissimo';
+  const asked = aBookingRequest();
+  await bookAndPay(shop.url, { ...asked, driver: { ...asked.driver, fullName: planted } });
+  const token = await contractTokenFor(shop.dataDir, asked.driver.email);
+  await page.goto(`/it/contract/${token}`);
+  await expect(page.getByRole('textbox', { name: 'Nome e cognome' })).toHaveValue(planted);
+  await page.goto('/it/vehicles');
+  const kept = await keptBy(page);
+  expect(kept.map(({ url }) => url)).toContain('/it/vehicles');
+  for (const { url, text } of kept) {
+    expect(url).not.toMatch(/contract|booking|payment|success|\/api\/(?!assets)/);
+    expect(text).not.toContain(planted);
+    expect(text).not.toContain(token);
+  }
+});
+
+/** The shop behind a door that, from some moment on, hands out another worker: as after a deploy. */
+async function aDeploy(shopUrl: string) {
+  let deployed = false;
+  const door = createServer((incoming, outgoing) => {
+    const { method, headers, url = '' } = incoming;
+    const isWorker = url === '/sw.js' && deployed;
+    const passed = { ...headers, ...(isWorker ? { 'accept-encoding': 'identity', 'if-none-match': '' } : {}) };
+    const inner = ask(shopUrl + url, { method, headers: passed }, (answer) => {
+      const { 'content-length': _, ...kept } = answer.headers;
+      outgoing.writeHead(answer.statusCode ?? 502, isWorker ? kept : answer.headers);
+      answer.pipe(outgoing, { end: !isWorker });
+      if (isWorker) answer.on('end', () => outgoing.end('\n// the next version'));
+    });
+    inner.on('error', () => outgoing.destroy());
+    incoming.pipe(inner);
+  });
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://localhost:${(door.address() as AddressInfo).port}`, // a TCP server has a port
+    deploy: () => void (deployed = true),
+    close: () => {
+      door.closeAllConnections();
+      door.close();
+    },
+  };
+}
+
+const workersOf = async (context: BrowserContext, url: string): Promise<number> => {
+  const page = await context.newPage();
+  await page.goto(`${url}/robots.txt`);
+  const count = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/');
+    return [registration?.active, registration?.waiting].filter(Boolean).length;
+  });
+  await page.close();
+  return count;
+};
+
+test('F46 after a deploy the visitor is asked whether to reload, never in the middle of a form', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const door = await aDeploy(shop.url);
+  await page.goto(`${door.url}/it/`);
+  await worked(page);
+  door.deploy();
+  await page.goto(`${door.url}/it/checkout`);
+  await expect.poll(() => workersOf(context, door.url)).toBe(2);
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeHidden();
+  await page.goto(`${door.url}/it/vehicles`);
+  await expect(question).toContainText('nuova versione');
+  await expectSound(page);
+  await question.getByRole('button', { name: 'Più tardi' }).click();
+  await expect(question).toBeHidden();
+  await page.goto(`${door.url}/it/vehicles`);
+  const reloaded = page.waitForEvent('load');
+  await question.getByRole('button', { name: 'Ricarica' }).click();
+  await reloaded;
+  await expect(question).toBeHidden();
+  await expect.poll(() => workersOf(context, door.url)).toBe(1);
+  door.close();
+});
