@@ -37,7 +37,32 @@
     });
   }
 
+  // Whoever closed the hint about the language is not told again, on any page.
+  var hintClosed = 'costiera.language-hint';
+
+  function showHint() {
+    var preferred = (navigator.language || '').slice(0, 2);
+    try {
+      if (localStorage.getItem(hintClosed)) return;
+    } catch {
+      // a browser without storage is told on each page
+    }
+    if (preferred !== root.lang) root.setAttribute('data-hint', preferred);
+  }
+
+  function closeHint(event) {
+    if (!(event.target instanceof Element) || !event.target.closest('[data-close-hint]')) return;
+    root.removeAttribute('data-hint');
+    try {
+      localStorage.setItem(hintClosed, 'closed');
+    } catch (error) {
+      console.warn('the closed hint cannot be remembered', error);
+    }
+  }
+
   mark();
+  showHint();
+  addEventListener('click', closeHint);
   addEventListener('pageshow', mark); // back from the back/forward cache
   document.addEventListener('prerenderingchange', mark);
   addEventListener('costiera:draft', mark);

@@ -3,9 +3,11 @@ import { business, dialled } from '../../business.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { Still } from '../../web/still.tsx';
 import { useSay, useSurroundings } from '../../web/words.tsx';
+import { CookieBanner } from '../cookie-banner/cookie-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NewVersion } from './new-version.tsx';
+import { LanguageHints } from './language-hint.tsx';
 import { followLanguageLinks } from './language-links.ts';
 
 /** What stands around every public page. */
@@ -18,7 +20,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <a href="#main" className="button button-primary skip-link">
         {say('skip')}
       </a>
+      <CookieBanner />
       <Header>
+        <Still>{import.meta.env.SSR ? <LanguageHints /> : null}</Still>
         <DemoBanner />
         <ScriptNote />
       </Header>

@@ -1,0 +1,35 @@
+import { expect, test } from './served.ts';
+import { expectSound } from './soundness.ts';
+
+test.use({ locale: 'de-DE' });
+test.skip(({ isMobile }) => !isMobile, 'the hint is the same at every width');
+
+test('who prefers German is told once that the page exists in German, without anything moving', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const root = document.documentElement;
+      const before = Number(root.dataset['shift'] ?? 0);
+      const moved = list
+        .getEntries()
+        .reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0);
+      root.dataset['shift'] = String(before + moved);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/fr/vehicles?from=mail');
+  const hint = page.getByText('Diese Seite gibt es auch auf Deutsch.');
+  await expect(hint).toBeVisible();
+  await expect(page.getByText('This page is also available in English.')).toBeHidden();
+  await page.locator('html[data-hydrated]').waitFor();
+  expect(Number(await page.locator('html').getAttribute('data-shift'))).toBe(0);
+  await expectSound(page);
+  await page.getByRole('link', { name: 'Auf Deutsch lesen' }).click();
+  await page.waitForURL('**/de/vehicles?from=mail');
+  await expect(hint).toBeHidden();
+  await page.goto('/es/');
+  await page.getByRole('button', { name: 'Schließen' }).click();
+  await expect(hint).toBeHidden();
+  await page.goto('/it/');
+  await expect(hint).toBeHidden();
+});
