@@ -16,7 +16,22 @@ const draft =
   /src\/site\/(booking-draft|booking-state|booking-record|draft-id|form-text|launcher\/(launcher\.rules|use-launcher)|booking-steps\/(summary-rows|nothing-booked))|src\/basics\/money/;
 const steps = /node_modules\/@tanstack\/|src\/site\/(queries|query-client|api-client|booking-steps|seen)/;
 
-export default defineConfig({
+/** The page of every component (src/demo/design): a build apart, that shares no file with the public pages. */
+const design = {
+  consumer: 'client' as const,
+  build: {
+    outDir: 'dist/design',
+    assetsDir: 'dev/ui/files',
+    copyPublicDir: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: 'src/demo/design/entry.ts',
+      output: { entryFileNames: 'dev/ui/files/entry.js', assetFileNames: 'dev/ui/files/[name][extname]' },
+    },
+  },
+};
+
+export default defineConfig(({ command }) => ({
   plugins: [entries(), react(), tailwind(), listModules(), compressBuild(), keepWordsOutside()],
   // Radix's scroll lock writes style elements, which the content policy refuses (src/ui/scroll-lock.tsx).
   resolve: { alias: { 'react-remove-scroll': path.resolve(import.meta.dirname, 'src/ui/scroll-lock.tsx') } },
@@ -54,10 +69,11 @@ export default defineConfig({
         },
       },
     },
+    ...(command === 'build' ? { design } : {}),
   },
   builder: {
     async buildApp(builder) {
       for (const environment of Object.values(builder.environments)) await builder.build(environment);
     },
   },
-});
+}));

@@ -4,11 +4,11 @@ import { withoutReviews } from './reviews/find-reviews.ts';
 import type { Settings } from './settings.ts';
 
 /** In live mode the real things, whose settings are there or the start was refused; else the demo's. */
-export async function openStandIns(settings: Settings, publicUrl: string, port: number) {
+export async function openStandIns(settings: Settings, publicUrl: string, port: number, dev = false) {
   const { live } = settings;
   if (live === null) {
     const { openDemo } = await import('./demo/open-demo.ts');
-    return openDemo({ settings, publicUrl, port, chance: systemChance });
+    return openDemo({ settings, publicUrl, port, dev, chance: systemChance });
   }
   return {
     appSecret: live.appSecret,

@@ -5,16 +5,18 @@ import { demoMailbox, mailsFolder } from '../gateways/mail/demo-mailbox.ts';
 import { smtpMailer } from '../gateways/mail/smtp-mailer.ts';
 import type { Settings } from '../settings.ts';
 import { demoSecret } from './demo-secret.ts';
+import { designPath } from './design/design-address.ts';
+import { showDesign } from './design/show-design.ts';
 import { mailReader } from './mail-reader.ts';
 import { mailReaderPath } from './mail-reader-pages.ts';
 import { payPageProxy } from './pay-page-proxy.ts';
 import { sampleReviews } from './sample-reviews.ts';
 import { startSandbox } from './start-sandbox.ts';
 
-type DemoOptions = { settings: Settings; publicUrl: string; port: number; chance: Chance };
+type DemoOptions = { settings: Settings; publicUrl: string; port: number; dev: boolean; chance: Chance };
 
 /** What stands in for the world in the demo: a payment sandbox, a mail folder with its reader, a secret of its own. */
-export async function openDemo({ settings, publicUrl, port, chance }: DemoOptions) {
+export async function openDemo({ settings, publicUrl, port, dev, chance }: DemoOptions) {
   const { dataDir, smtpUrl } = settings;
   const appSecret = demoSecret(dataDir, chance);
   const secretFor = (purpose: string) => derivedKey(appSecret, purpose).toString('hex');
@@ -32,6 +34,7 @@ export async function openDemo({ settings, publicUrl, port, chance }: DemoOption
     routes: [
       payPageProxy(sandbox.apiUrl),
       new Hono().route(mailReaderPath, mailReader(mailsFolder(dataDir))),
+      new Hono().route(designPath, showDesign({ dev })),
     ],
     greeting: (url: string) => [
       '',

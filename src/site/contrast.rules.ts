@@ -17,6 +17,7 @@ export const colourNames = [
   'terracotta-soft',
   'leaf',
   'danger',
+  'danger-deep',
   'dawn',
   'haze',
   'white',
@@ -43,6 +44,7 @@ export const readable: Partial<Record<ColourName, readonly ColourName[]>> = {
   'sea-deep': ['paper', 'white'],
   leaf: ['paper', 'white'],
   danger: ['paper', 'white'],
+  'danger-deep': ['paper', 'white'],
 };
 
 const outlines = ['edge', 'sea', 'ink', 'terracotta', 'terracotta-soft', 'leaf', 'danger'] as const;

@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react';
+import { Icon } from './icon.tsx';
 
 export type FieldProps = {
   label: ReactNode;
@@ -69,8 +70,9 @@ function Remarks({
         </p>
       )}
       {error && (
-        <p id={ids.error} className="text-sm font-semibold text-danger">
-          {error}
+        <p id={ids.error} className="field-error">
+          <Icon name="warning" />
+          <span>{error}</span>
         </p>
       )}
     </>
@@ -114,15 +116,12 @@ export function CheckField(props: FieldProps & Native<InputHTMLAttributes<HTMLIn
   return (
     <div className="grid gap-1">
       <label className="flex min-h-11 items-start gap-3 py-2">
-        <input
-          type="checkbox"
-          {...input}
-          {...control}
-          className={`mt-0.5 size-6 shrink-0 accent-sea ${className}`}
-        />
+        <input type="checkbox" {...input} {...control} className={`checkbox ${className}`} />
         <span>{label}</span>
       </label>
-      <Remarks hint={hint} error={error} ids={ids} />
+      <div className="grid gap-1 pl-9">
+        <Remarks hint={hint} error={error} ids={ids} />
+      </div>
     </div>
   );
 }

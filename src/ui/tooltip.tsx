@@ -11,6 +11,18 @@ let lastClosedAt = -Infinity;
 export const delayAt = (now: number, closedAt: number): number =>
   now - closedAt < skipDelayMs ? 0 : delayMs;
 
+const margin = 8;
+
+/** Over a control at the edge of the screen it moves inwards. */
+function keepInView(tooltip: HTMLElement | null): void {
+  if (!tooltip) return;
+  tooltip.style.marginLeft = '0';
+  const { left, right } = tooltip.getBoundingClientRect();
+  const width = document.documentElement.clientWidth;
+  const shift = Math.max(0, margin - left) - Math.max(0, right - (width - margin));
+  tooltip.style.marginLeft = `${shift}px`;
+}
+
 /** Words about a control that has a name of its own; never the only place where something is said. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const id = useId();
@@ -45,7 +57,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
     >
       {children}
       {open && (
-        <span role="tooltip" id={id} className="tooltip">
+        <span role="tooltip" id={id} className="tooltip" ref={keepInView}>
           {text}
         </span>
       )}

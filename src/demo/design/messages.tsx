@@ -1,0 +1,57 @@
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { BookingCode } from '../../site/payment-result/booking-code.tsx';
+import { NotLoaded } from '../../site/booking-steps/not-loaded.tsx';
+import { useSay } from '../../web/words.tsx';
+import { Sample } from './sample.tsx';
+
+export function Messages() {
+  const say = useSay('booking');
+  return (
+    <div className="design-stack">
+      <div className="design-columns">
+        <Note>{say('info.rideNow')}</Note>
+        <Note tone="good">{say('page.contract.signed.text')}</Note>
+        <Note tone="warning">{say('page.contract.pending.text')}</Note>
+        <Note tone="bad">{say('trouble.offline')}</Note>
+      </div>
+      <Sample name="badges">
+        <div className="design-row">
+          <Badge>{say('state.returned')}</Badge>
+          <Badge tone="good">{say('state.confirmed')}</Badge>
+          <Badge tone="bad">{say('state.cancelled')}</Badge>
+          <Badge tone="sun">{say('state.held')}</Badge>
+          <Badge tone="sea">{say('state.collected')}</Badge>
+        </div>
+      </Sample>
+      <div className="design-columns">
+        <Sample name="nothing here">
+          <div className="card">
+            <EmptyState
+              icon="calendar"
+              heading="h3"
+              title={say('vehicles.none')}
+              action={<Button>{say('vehicles.otherDates')}</Button>}
+            >
+              {say('vehicles.none.text')}
+            </EmptyState>
+          </div>
+        </Sample>
+        <Sample name="not loaded">
+          <NotLoaded heading="h3" title={say('vehicles.failed')} again={() => undefined} />
+          <BookingCode code="K7QF9PRT" />
+        </Sample>
+      </div>
+      <Sample name="on its way">
+        <div className="design-narrow">
+          <Skeleton className="h-28 w-full" />
+          <Skeleton className="h-7 w-2/3" />
+          <Skeleton className="h-5 w-2/3" />
+        </div>
+      </Sample>
+    </div>
+  );
+}

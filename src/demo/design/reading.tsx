@@ -1,0 +1,96 @@
+import { useId } from 'react';
+import { business } from '../../business.ts';
+import { Accordion } from '../../ui/accordion.tsx';
+import { InfoPage, SideCard } from '../../ui/info-page.tsx';
+import { useSay } from '../../web/words.tsx';
+import { Sample } from './sample.tsx';
+
+const questions = ['insurance', 'support', 'rideNow', 'delivery'] as const;
+
+export function Reading() {
+  const say = useSay('booking');
+  const id = useId();
+  return (
+    <div className="design-stack">
+      <Sample name="accordion">
+        <Accordion
+          name={id}
+          heading="h4"
+          open="answer-support"
+          items={questions.map((key) => ({
+            id: `answer-${key}`,
+            title: say(`info.${key}`),
+            content: <p>{say('vehicles.none.text')}</p>,
+          }))}
+        />
+      </Sample>
+      <Sample name="a page to read">
+        <APage />
+      </Sample>
+    </div>
+  );
+}
+
+function APage() {
+  const say = useSay('booking');
+  const shell = useSay('shell');
+  return (
+    <div className="design-page">
+      <InfoPage
+        eyebrow={shell('tagline')}
+        title={say('terms.short')}
+        lead={shell('script.note')}
+        picture={<img src="/api/assets/town-ravello.svg" alt="" width="200" height="150" />}
+        side={
+          <SideCard title={say('page.help')} icon="phone">
+            <p>
+              <a href="#reading">{business.phone}</a>
+            </p>
+          </SideCard>
+        }
+      >
+        <LongText />
+      </InfoPage>
+    </div>
+  );
+}
+
+function LongText() {
+  const say = useSay('booking');
+  return (
+    <div className="prose">
+      <p>{say('terms.noWithdrawal')}</p>
+      <h2>{say('licence.title')}</h2>
+      <p>
+        {say('licence.rules')} <a href="#reading">{say('licence.category')}</a>
+      </p>
+      <ul>
+        <li>{say('terms.deposit')}</li>
+        <li>{say('terms.fuel')}</li>
+      </ul>
+      <ol>
+        <li>{say('success.next.mail')}</li>
+        <li>{say('success.next.contract')}</li>
+      </ol>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{say('summary.duration')}</th>
+            <th scope="col">{say('price.total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td>{say('duration.days', { days: 1 })}</td>
+            <td>65 €</td>
+          </tr>
+          <tr>
+            <td>{say('duration.days', { days: 3 })}</td>
+            <td>185 €</td>
+          </tr>
+        </tbody>
+      </table>
+      <blockquote>{say('terms.italy')}</blockquote>
+    </div>
+  );
+}
