@@ -9,6 +9,7 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
+  snapshotPathTemplate: 'tests/journeys/pictures/{projectName}-{arg}{ext}',
   fullyParallel: true,
   forbidOnly: process.env['CI'] === 'true',
   workers: 2,

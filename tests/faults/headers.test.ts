@@ -146,7 +146,7 @@ describe('every kind of answer of the demo', () => {
     expect(await headersOf(server, row)).toEqual(expected(row, false));
   });
 
-  it.each(['/dev/mail', '/demo/pay/cs_test_1', '/demo/pay/style.css'])(
+  it.each(['/dev/mail', '/dev/ui', '/demo/pay/cs_test_1', '/demo/pay/style.css'])(
     'and neither is what stands in for the world: %s',
     async (address) => {
       const answer = await fetch(server.url + address);

@@ -120,9 +120,9 @@ describeOnPostgres('a live shop', () => {
     clear(first.dataDir);
   });
 
-  it('F53 has nothing of the demo: no pay page, no mail reader, not a line of its code', async () => {
+  it('F53 has nothing of the demo: no pay page, no mail reader, no page of components, not a line of its code', async () => {
     const { server, close } = await openLive();
-    for (const path of ['/dev/mail', '/dev/mail/', '/demo/pay/cs_test_1', '/demo/pay/style.css']) {
+    for (const path of demoPaths) {
       const answer = await fetch(server.url + path, { redirect: 'manual' });
       expect([path, answer.status]).toEqual([path, 404]);
     }
@@ -136,11 +136,23 @@ describeOnPostgres('a live shop', () => {
     const server = await startServer({ env: { NODE_OPTIONS: tellLoaded } });
     expect(server.output()).toContain('/src/demo/open-demo.ts');
     expect((await fetch(`${server.url}/dev/mail`)).status).toBe(200);
+    expect((await fetch(`${server.url}/dev/ui`)).status).toBe(200);
+    expect((await fetch(`${server.url}/dev/ui/files/entry.js`)).status).toBe(200);
     expect((await call('GET', `${server.url}/api/scooters`)).status).toBe(200);
     await server.stop();
     clear(server.dataDir);
   });
 });
+
+const demoPaths = [
+  '/dev/mail',
+  '/dev/mail/',
+  '/dev/ui',
+  '/dev/ui/de',
+  '/dev/ui/files/entry.js',
+  '/demo/pay/cs_test_1',
+  '/demo/pay/style.css',
+];
 
 /** Prints the address of every module as it is loaded, dynamically or not. */
 const hook = `import { registerHooks } from 'node:module';
