@@ -59,7 +59,7 @@ export const offerApi = (deps: OfferDeps & NudgeDeps & AlternativesDeps) =>
             id,
             name,
             country,
-            imageUrl: assetUrl(`town-${id}.svg`),
+            imageUrl: assetUrl(`posters/${id}-card-480.webp`),
           })),
         ),
     )

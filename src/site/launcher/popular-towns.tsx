@@ -47,7 +47,13 @@ type CardProps = { town: DestinationOffered; chosen: boolean; onChoose: () => vo
 
 const TownCard = ({ town, chosen, onChoose }: CardProps) => (
   <button type="button" className="choice choice-picture" aria-pressed={chosen} onClick={onChoose}>
-    <img src={town.imageUrl} alt="" width="480" height="360" className="h-28 w-full object-cover sm:h-36" />
+    <img
+      src={town.imageUrl}
+      alt=""
+      width="480"
+      height="640"
+      className="h-28 w-full object-cover object-[50%_62%] sm:h-36"
+    />
     <span className="block px-3 py-2 font-display text-lg font-bold">{town.name}</span>
   </button>
 );
