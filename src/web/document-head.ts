@@ -8,8 +8,10 @@ import type { Assets } from './assets.ts';
 import { jsonInHtml, textInHtml } from './json-in-html.ts';
 import { type Found, inLanguage } from './match.ts';
 import type { PageContent } from './page-content.ts';
-import { route } from './routes.ts';
+import { layoutSurfaces, route } from './routes.ts';
+import { socialHead } from './social-head.ts';
 import { businessData, faqData } from './structured-data.ts';
+import { manifestAddress, paper } from './web-manifest.ts';
 
 export type HeadInput = {
   found: Found;
@@ -26,7 +28,8 @@ const meta = (name: string, content: string): string =>
 
 /** `meta.home.title` in one of the page's own surfaces, else in the shell's; nothing where neither has it. */
 function metaText({ found, words }: HeadInput, kind: 'title' | 'description' | 'keywords'): string {
-  const surfaces = [...route(found.name).surfaces, ...(route(found.name).stillSurfaces ?? []), 'shell'];
+  const { surfaces: own, stillSurfaces: still = [] } = route(found.name);
+  const surfaces = [...own, ...still, ...layoutSurfaces, 'shell'];
   const ids = surfaces.map((surface) => `${surface}.meta.${found.name}.${kind}`);
   const id = ids.find((candidate) => Object.hasOwn(words.messages, candidate));
   const price = formatPrice(found.language, business.priceFromCents);
@@ -34,10 +37,13 @@ function metaText({ found, words }: HeadInput, kind: 'title' | 'description' | '
 }
 
 function descriptions(input: HeadInput): string[] {
+  const title = metaText(input, 'title') || business.name;
+  const description = metaText(input, 'description');
   return [
-    `<title>${escape(metaText(input, 'title') || business.name)}</title>`,
-    meta('description', metaText(input, 'description')),
+    `<title>${escape(title)}</title>`,
+    meta('description', description),
     meta('keywords', metaText(input, 'keywords')),
+    ...socialHead({ ...input, title, description }),
   ];
 }
 
@@ -52,7 +58,7 @@ function addresses({ found, origin }: HeadInput): string[] {
   ];
 }
 
-function files({ assets }: HeadInput): string[] {
+function files({ assets, found }: HeadInput): string[] {
   return [
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     `<script src="${assets.boot}"></script>`,
@@ -64,6 +70,7 @@ function files({ assets }: HeadInput): string[] {
     '<link rel="icon" sizes="32x32" href="/favicon.ico">',
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    `<link rel="manifest" href="${manifestAddress(found.language)}">`,
   ];
 }
 
@@ -82,7 +89,7 @@ export function documentHead(input: HeadInput): string {
     ...descriptions(input),
     ...files(input),
     ...addresses(input),
-    meta('theme-color', '#fbf3e0'),
+    meta('theme-color', paper),
     ...dataFor(input).map((data) => `<script type="application/ld+json">${jsonInHtml(data)}</script>`),
   ].join('');
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Clock } from '../basics/clock.ts';
+import { languages } from '../translations/languages.ts';
 import type { AssetsOf } from './assets.ts';
 import { pageHeaders, securityHeaders, speculationRules } from './headers.ts';
 import { type Found, match, notFound } from './match.ts';
@@ -13,6 +14,7 @@ import type { RenderPage } from './rendering.tsx';
 import { route } from './routes.ts';
 import { serviceWorker } from './offline/service-worker.ts';
 import { robots, sitemap } from './sitemap.ts';
+import { manifestAddress, webManifest } from './web-manifest.ts';
 
 export type PageOptions = {
   /** Where the site is reached, without a slash at the end. */
@@ -105,6 +107,8 @@ function serveMachineFiles(app: Hono, options: PageOptions): void {
     app.get(address, (c) => c.body(body, 200, { ...headers, 'content-type': type }));
   file('/robots.txt', 'text/plain; charset=utf-8', robots(options.origin));
   file('/sitemap.xml', 'application/xml; charset=utf-8', sitemap(options.origin));
+  for (const language of languages)
+    file(manifestAddress(language), 'application/manifest+json; charset=utf-8', webManifest(language));
   file('/speculation.json', 'application/speculationrules+json', JSON.stringify(speculationRules()));
 }
 
