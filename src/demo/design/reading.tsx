@@ -40,7 +40,7 @@ function APage() {
         eyebrow={shell('tagline')}
         title={say('terms.short')}
         lead={shell('script.note')}
-        picture={<img src="/api/assets/town-ravello.svg" alt="" width="200" height="150" />}
+        picture={<img src="/api/assets/posters/ravello-card-480.webp" alt="" width="210" height="280" />}
         side={
           <SideCard title={say('page.help')} icon="phone">
             <p>
