@@ -21,10 +21,10 @@ export type Checked = {
   sharedWords: readonly string[];
 };
 
-type Tokens = ReturnType<typeof compileMessageOrThrow>;
+export type Tokens = ReturnType<typeof compileMessageOrThrow>;
 
 /** The names that a message wants filled in, each with its kind: `count:plural`, `price:`. */
-function placeholders(tokens: Tokens): Set<string> {
+export function placeholders(tokens: Tokens): Set<string> {
   const found = new Set<string>();
   for (const token of tokens) {
     if (typeof token === 'string') continue;
