@@ -9,7 +9,7 @@ import type { Surroundings } from './words.tsx';
 
 /** The address says which page this is, as it did on the server: nothing has to be sent twice. */
 function readSurroundings(messages: Messages[]): Surroundings {
-  const found = match(location.pathname);
+  const found = match(document.documentElement.dataset['address'] ?? location.pathname);
   if ('redirect' in found) throw new Error(`${location.pathname} is a redirect, not a page`);
   const words = makeWords(found.language, Object.assign({}, ...messages));
   return { words, found, demo: document.documentElement.dataset['demo'] !== undefined, ...readAnswered() };

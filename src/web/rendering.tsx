@@ -58,7 +58,9 @@ export function renderPage({ found, assets, origin, demo, content = {}, answered
   const around = { words, found, demo, ...(answered && { answered }) };
   const body = renderToString(<Page around={around} Content={Content} content={content} />);
   const head = documentHead({ found, words, assets, origin, demo, content });
-  const html = `<html lang="${found.language}"${demo ? ' data-demo' : ''}>`;
+  // The service worker shows this page under other pages' addresses.
+  const address = found.name === 'offline' ? ` data-address="${found.address}"` : '';
+  const html = `<html lang="${found.language}"${demo ? ' data-demo' : ''}${address}>`;
   const data = answered ? answeredData(answered) : '';
   return `<!doctype html>${html}<head>${head}</head><body><div id="root">${body}</div>${data}</body></html>`;
 }
