@@ -1,8 +1,8 @@
 import { policy } from '../business.ts';
 
 /**
- * The figures that only the contract knows; prices and promises stand elsewhere (price list, src/business.ts). Place-holders like those of src/business.ts: agree them with
- * the insurer and a lawyer before going live. A change here needs a new template version.
+ * The figures that only the contract knows; prices and promises stand elsewhere (price list, src/business.ts). Place-holders like
+ * those of src/business.ts: agree them with the insurer and a lawyer before going live. A change here needs a new template version.
  */
 export const contractTerms = {
   /** What the customer bears of each liability claim that is their fault. */
@@ -14,4 +14,6 @@ export const contractTerms = {
   fineHandlingCents: 2_500,
   retentionYears: policy.contractYears,
   accidentReportHours: 24,
+  /** So late and without news, a scooter counts as kept. */
+  missingAfterHours: 24,
 } as const;
