@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import type { Fact } from '../../src/payment/fact.rules.ts';
+import { paymentStore } from '../../src/payment/payment.store.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { book, payment, sessionIn } from '../support/booking-calls.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
 import { aShop, type TestShop } from '../support/shop.ts';
+import { until } from '../support/shopper.ts';
+import { somebodyWaits } from '../support/somebody-waits.ts';
 
 const stands = async (shop: TestShop) => {
   const { state } = await shop.database.selectFrom('booking').select('state').executeTakeFirstOrThrow();
@@ -30,6 +35,18 @@ async function timeIsOver(shop: TestShop): Promise<void> {
     created_at = now() - interval '1 hour'`.execute(shop.database);
 }
 
+const cashOf = (receiptId: string): Fact => ({
+  objectKind: 'cash',
+  status: 'received',
+  objectId: receiptId,
+  intentId: receiptId,
+  attemptId: null,
+  requestId: null,
+  amountCents: 6500,
+  currency: 'eur',
+  live: false,
+});
+
 async function aHold() {
   const shop = await aShop();
   await shop.sandbox.faults({ webhooks: 'hold' });
@@ -51,6 +68,25 @@ describeOnPostgres('a hold whose time is over', () => {
     await shop.sandbox.play(sessionId, 'paid'); // too late: the page is closed
     await shop.desk.reconcile({ since: new Date(0) });
     expect(await stands(shop)).toEqual(['expired', 0]);
+  });
+
+  it('F03 is looked at again under the lock: what is paid at the desk in that very moment keeps its scooter', async () => {
+    const { shop, body, sessionId } = await aHold();
+    await shop.sandbox.play(sessionId, 'expired');
+    await payment(shop, body); // the page is known to be dead before the hold is over
+    await timeIsOver(shop);
+    const reference = await bookingId(shop);
+    const receiptId = randomUUID();
+    const desk = await shop.database.startTransaction().execute();
+    await paymentStore.ledger(desk, reference, 'lock');
+    await paymentStore.addFacts(desk, reference, [cashOf(receiptId)]);
+    const sweep = shop.jobs.run('sweep-holds');
+    await Promise.race([sweep, until('the sweep to wait for the desk', () => somebodyWaits(shop.database))]);
+    await desk.commit().execute();
+    await sweep;
+    expect(await stands(shop)).toEqual(['held', 1]);
+    await shop.desk.recordCash({ reference, receiptId, amountCents: 6500 });
+    expect(await stands(shop)).toEqual(['confirmed', 1]);
   });
 
   it('F03 is a booking where the customer had paid before the page was closed', async () => {
