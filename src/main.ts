@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { flushCompileCache } from 'node:module';
 import path from 'node:path';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
@@ -99,6 +100,7 @@ async function start(settings: Settings): Promise<void> {
   for (const line of standIns.greeting(publicUrl)) console.log(line);
   const frozen = await freezeOf(opened.database);
   if (frozen) console.warn(whyFrozen(frozen));
+  flushCompileCache(); // also for who never ends in peace
 
   const stop = once(async () => {
     // Vite's web socket would keep the drain waiting for ever.

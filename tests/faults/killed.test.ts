@@ -81,11 +81,11 @@ describe(`a server killed ${cycles} times while it sells (seed ${seed})`, () => 
     const draw = drawing(seed);
     const kept: Acknowledged[] = [];
     for (let cycle = 0; cycle < cycles; cycle += 1) {
-      const server = await startServer({ dataDir, env: wide });
+      const server = await startServer({ dataDir, env: wide, shortLived: true });
       expect(await lostOf(server, kept.slice(-20))).toEqual([]);
       await killWhileSelling(server, draw, kept);
     }
-    const server = await startServer({ dataDir, env: wide });
+    const server = await startServer({ dataDir, env: wide, shortLived: true });
     const lost = await lostOf(server, kept);
     await server.stop();
     const { overlaps, wrongCents } = await soundness(dataDir);
