@@ -12,6 +12,7 @@ const rooms = [
   'contract',
   'messages',
   'contact',
+  'newsletter',
   'watch',
   'staff',
 ];
@@ -40,7 +41,7 @@ module.exports = {
       .map((name) =>
         only(
           `rooms-in-order-${name}`,
-          `${name} knows no room to its right (place, price, fleet, payment ← booking ← contract ← messages ← contact ← watch ← staff).`,
+          `${name} knows no room to its right (place, price, fleet, payment ← booking ← contract ← messages ← contact ← newsletter ← watch ← staff).`,
           { path: inside(name), pathNot: tests },
           { path: inside(...toTheRight(name)) },
         ),

@@ -57,8 +57,11 @@ import { recordCash, type Cash } from './payment/record-cash.ts';
 import { refundStore } from './payment/refund.store.ts';
 import { requestRefund } from './payment/request-refund.ts';
 import type { StruckPrices } from './price/price.rules.ts';
-import { deskOf, openContact } from './open-contact.ts';
+import { deskOf } from './open-contact.ts';
 import { openContent, type ContentParts } from './open-content.ts';
+import { openForms } from './open-forms.ts';
+import { newsletterLetters } from './newsletter/load-letters.ts';
+import { newsletterStore } from './newsletter/newsletter.store.ts';
 import { openWatch, ownerOf, type Watch } from './open-watch.ts';
 import { priceStore } from './price/price.store.ts';
 import type { Settings } from './settings.ts';
@@ -102,15 +105,14 @@ export type Desk = ReturnType<typeof openDesk>;
 
 /** The rooms, put together: who gets which store, and what happens in one room after a step in another. */
 export function openShop(parts: ShopParts): Shop {
-  const { settings, opened, jobs, clock, chance, appSecret, publicUrl } = parts;
-  const { database } = opened;
+  const { settings, jobs, clock, chance, appSecret, publicUrl } = parts;
+  const { database } = parts.opened;
   const links = linkTokens(appSecret);
-  const pages = pageLinks(publicUrl);
-  const network = networkOf(settings.trustProxy);
+  const [pages, network] = [pageLinks(publicUrl), networkOf(settings.trustProxy)];
   const networkSecret = derivedKey(appSecret, 'network addresses');
 
   const stores = { bookings: bookingStore, fleet: fleetStore, prices: priceStore, tasks: staffTasks };
-  const turnaroundMinutes = settings.turnaroundMinutes;
+  const { turnaroundMinutes } = settings;
   const struckPrices: StruckPrices = settings.live ? 'off' : 'demo';
   const common = { database, clock, chance, links, pages, turnaroundMinutes, struckPrices, ...stores };
 
@@ -182,6 +184,7 @@ export function openShop(parts: ShopParts): Shop {
       notice: watchStore.notice,
       desk: deskOf(),
       contactMessage: contactStore.byId,
+      newsletter: newsletterLetters({ database, links, pages, subscriptions: newsletterStore }),
     }),
   );
 
@@ -192,7 +195,7 @@ export function openShop(parts: ShopParts): Shop {
   };
 
   const content = openContent(parts);
-  const contact = openContact({ settings, database, mailQueue });
+  const sent = openForms({ settings, database, links, mailQueue, appSecret, networkOf: network });
   const allJobs: Job<never>[] = [
     settlePaymentJob(paying),
     sendRefundJob(paying),
@@ -203,19 +206,20 @@ export function openShop(parts: ShopParts): Shop {
     sealContractJob({ ...contracts, contractPdf }),
     sendMailJob(mailing),
     sweepMailsJob(mailing),
+    ...sent.jobs,
   ];
 
   return {
     ...openWatch({ settings, mailQueue, mailing, log: parts.log }, allJobs),
     desk: openDesk(desk, paying),
     readContent: content.readContent,
-    forms: { ...contact.forms },
+    forms: sent.forms,
     isFrozen: () => isFrozen(database),
     apis: [
       pausedWhile(() => isFrozen(database)),
       offerApi({ ...common, opening: settings.opening }),
       ...content.apis,
-      ...contact.apis,
+      ...sent.apis,
       bookingApi({
         ...booking,
         paths: pageLinks(''),

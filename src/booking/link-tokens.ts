@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
 
-export type LinkPurpose = 'contract' | 'booking' | 'result';
+export type LinkPurpose = 'contract' | 'booking' | 'result' | 'newsletter-confirm' | 'newsletter-leave';
 
 /**
  * Tokens for links: 256 bits that only the holder of APP_SECRET can make again. The database keeps the generation and the

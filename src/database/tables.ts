@@ -158,6 +158,28 @@ export type Tables = {
     created_at: WhenMade;
     sent_at: Date | null;
   };
+  newsletter: {
+    id: string;
+    email_key: string;
+    email: string | null;
+    language: string;
+    state: Generated<'asked' | 'confirmed' | 'left'>;
+    asks: Generated<number>;
+    confirm_sha256: string;
+    leave_sha256: string;
+    asked_at: Date;
+    active_at: Date;
+    created_at: WhenMade;
+  };
+  newsletter_event: {
+    id: Generated<number>;
+    newsletter_id: string;
+    kind: 'asked' | 'confirmed' | 'left';
+    text_version: string;
+    language: string;
+    network_key: string;
+    at: WhenMade;
+  };
   contact_message: {
     id: string;
     name: string;

@@ -79,6 +79,7 @@ const namedJobs = [
   'sweep-payments',
   'seal-contract',
   'report-overdue',
+  'forget-newsletter',
   'reconcile-payments',
 ] as const;
 

@@ -109,6 +109,13 @@ export function helpBlocks({ say }: Pen): Block[] {
   ];
 }
 
+/** Why it came, and who sent it. */
+export const newsletterFoot = ({ say }: Pen, why: string): string[] => [
+  why,
+  `${business.company}, ${business.registeredOffice}`,
+  `${say('footer.vat', { number: business.vatNumber })} · ${business.email.general}`,
+];
+
 export const foot = ({ say }: Pen): string[] => [
   say('footer.why'),
   `${business.company}, ${business.registeredOffice}`,

@@ -41,7 +41,7 @@ const contract = {
   textSha256: 'a1b2'.repeat(16),
   pdf: new Uint8Array([37, 80, 68, 70]),
 };
-const data: Omit<MailDataOf, 'alarm' | 'contact_message'> = {
+const data: Omit<MailDataOf, 'alarm' | 'contact_message' | 'newsletter_confirm' | 'newsletter_welcome'> = {
   booking_confirmed: {
     to,
     booking,
@@ -82,7 +82,7 @@ describe.each(['it', 'en'] as const)('every mail to a customer (%s)', (language)
   it.each(kinds)(
     '%s says code, scooter, days and times, and holds no hole where a word should be',
     async (kind) => {
-      const { subject, html, text } = await renderMail(kind, language, data[kind] as never); // the data of that kind
+      const { subject, html, text, attachments } = await renderMail(kind, language, data[kind] as never); // the data of that kind
       expect(subject).toContain(booking.code);
       for (const body of [plain(html), text]) {
         for (const fact of [to.name, booking.code, '09:00', '18:30', 'Viale Pasitea 12', 'Via Colombo 3'])
@@ -91,7 +91,9 @@ describe.each(['it', 'en'] as const)('every mail to a customer (%s)', (language)
         expect(body).not.toMatch(/\bundefined\b|\bNaN\b|\bnull\b|\{\w+\}|[a-z]+_[a-z]+\./);
       }
       expect(html).toContain(`lang="${language}"`);
-      expect(html).not.toMatch(/<img|<link|url\(|@import/i); // nothing is fetched when it is opened
+      expect(html).not.toMatch(/<link|url\(|@import|background=/i); // nothing is fetched when it is opened
+      for (const [, source] of html.matchAll(/<img[^>]* src="([^"]*)"/gi))
+        expect(source).toBe(`cid:${attachments.find(({ cid }) => cid)?.cid}`);
       for (const [, address = ''] of html.matchAll(/href="([^"]+)"/g))
         expect(address).not.toMatch(/kalliope|Καλλ/);
     },
@@ -107,7 +109,7 @@ describe.each(['it', 'en'] as const)('every mail to a customer (%s)', (language)
       for (const fact of [...facts, 'LIMONE10']) expect(body.replace(/[−–]/g, '-')).toContain(fact);
     }
     expect(mail.text).toContain(`${site}/it/contract/c`);
-    const [calendar] = mail.attachments;
+    const [calendar] = mail.attachments.filter(({ cid }) => !cid);
     expect(calendar?.filename).toMatch(/\.ics$/);
     const entry = String(calendar?.content);
     expect(entry).toMatch(/DTSTART:20270327T080000Z/);
@@ -155,9 +157,8 @@ describe.each(['it', 'en'] as const)('every mail to a customer (%s)', (language)
   it('the signed contract comes with its file and its fingerprint', async () => {
     const mail = await renderMail('contract_signed', language, data.contract_signed);
     expect(mail.text).toContain(contract.textSha256);
-    expect(mail.attachments.map(({ filename }) => filename)).toEqual([
-      expect.stringMatching(/0AB1C2D3\.pdf$/),
-    ]);
+    const files = mail.attachments.filter(({ cid }) => !cid).map(({ filename }) => filename);
+    expect(files).toEqual([expect.stringMatching(/0AB1C2D3\.pdf$/)]);
   });
 
   it('a cancellation says what goes back, or that nothing does', async () => {

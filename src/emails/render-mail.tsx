@@ -11,6 +11,9 @@ import { contractFile, contractSigned } from './contract-signed.ts';
 import { LetterPage } from './letter-page.tsx';
 import { letterText } from './letter-text.ts';
 import type { Letter } from './letter.ts';
+import { newsletterConfirm } from './newsletter-confirm.ts';
+import { newsletterWelcome } from './newsletter-welcome.ts';
+import { masthead } from './masthead.ts';
 import type { Pen } from './parts.ts';
 
 type Email<Kind extends MailKind> = {
@@ -24,6 +27,8 @@ const emails: { [Kind in MailKind]: Email<Kind> } = {
   booking_cancelled: { write: bookingCancelled, attach: () => [] },
   booking_refunded: { write: bookingRefunded, attach: () => [] },
   alarm: { write: alarm, attach: () => [] },
+  newsletter_confirm: { write: newsletterConfirm, attach: () => [] },
+  newsletter_welcome: { write: newsletterWelcome, attach: () => [] },
   contact_message: { write: contactMessage, attach: () => [] },
 };
 
@@ -40,6 +45,6 @@ export async function renderMail<Kind extends MailKind>(
     subject: letter.subject,
     html: await render(<LetterPage letter={letter} />),
     text: letterText(letter),
-    attachments: emails[kind].attach(pen, data),
+    attachments: [masthead, ...emails[kind].attach(pen, data)],
   };
 }

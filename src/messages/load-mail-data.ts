@@ -20,6 +20,7 @@ export type LoadMailDeps = ContractDeps & {
   /** Who reads what visitors write. */
   desk: Recipient;
   contactMessage(db: Queryable, id: string): Promise<ContactInMail | null>;
+  newsletter: Pick<MailData, 'newsletter_confirm' | 'newsletter_welcome'>;
 };
 
 /** What the mails of a booking show, read when they are sent; links are made again from the secret. */
@@ -30,6 +31,7 @@ export const mailData = (deps: LoadMailDeps): MailData => ({
   booking_cancelled: (bookingId) => cancelled(deps, bookingId),
   alarm: (noticeId) => alarm(deps, noticeId),
   contact_message: (id) => contactMessage(deps, id),
+  ...deps.newsletter,
 });
 
 async function confirmed(deps: LoadMailDeps, bookingId: string): Promise<LoadedMail<'booking_confirmed'>> {

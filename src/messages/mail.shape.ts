@@ -21,6 +21,9 @@ export type MailDataOf = {
   booking_refunded: { to: Recipient; booking: BookingInMail; links: { home: string }; refundCents: Cents };
   /** To the shop; an answer goes to the visitor. */
   contact_message: { to: Recipient; replyTo: string; contact: ContactInMail };
+  newsletter_confirm: { to: Recipient; links: { confirm: string } };
+  /** `unsubscribe`: the address that a mail program's own button posts to (RFC 8058). */
+  newsletter_welcome: { to: Recipient; links: { home: string }; unsubscribe: string };
   /** To the owner of the shop. */
   alarm: { to: Recipient; news: AlarmNews };
 };
@@ -66,7 +69,13 @@ export type LoadedMail<Kind extends MailKind> = MailDataOf[Kind] | 'not_yet' | '
 /** One loader a kind (load-mail-data.ts). `reference` is what queueMail was given: the booking's id, the notice's or the message's. */
 export type MailData = { [Kind in MailKind]: (reference: string) => Promise<LoadedMail<Kind>> };
 
-export type Attachment = { filename: string; contentType: string; content: string | Uint8Array };
+export type Attachment = {
+  filename: string;
+  contentType: string;
+  content: string | Uint8Array;
+  /** A picture that the mail itself shows, as `cid:…`; without one it is a file beside the mail. */
+  cid?: string;
+};
 
 export type RenderedMail = { subject: string; html: string; text: string; attachments: Attachment[] };
 

@@ -1,3 +1,5 @@
+import type { Attachment } from './mail.shape.ts';
+
 /** A mail as it leaves the shop. `from` and `replyTo` are `Name <address>` or an address; addresses are single ones. */
 export type MailMessage = {
   messageId: string;
@@ -6,10 +8,12 @@ export type MailMessage = {
   replyTo: string;
   to: { name: string; address: string };
   language: string;
+  /** Where one press of the mail program's own button posts to (RFC 8058). */
+  unsubscribe?: string;
   subject: string;
   html: string;
   text: string;
-  attachments: { filename: string; contentType: string; content: string | Uint8Array }[];
+  attachments: Attachment[];
 };
 
 /**

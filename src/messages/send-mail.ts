@@ -66,6 +66,7 @@ async function compose<Kind extends MailKind>(deps: SendMailDeps, mail: Mail, ki
     ...rendered,
     ...deps.sender,
     ...('replyTo' in data ? { replyTo: data.replyTo } : {}),
+    ...('unsubscribe' in data ? { unsubscribe: data.unsubscribe } : {}),
     to: { name: data.to.name, address: data.to.email },
     messageId: mail.messageId,
     date: deps.clock.now(),

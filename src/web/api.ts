@@ -64,7 +64,7 @@ function guard(api: Hono, { isOurs, networkOf, clock, rates }: ApiOptions): void
   api.use(atMost(rates.requests, clock, networkOf));
   api.post('/bookings', atMost(rates.bookings, clock, networkOf));
   api.post('/places/*', atMost(rates.places, clock, networkOf));
-  api.post('/contact', atMost(rates.forms, clock, networkOf));
+  for (const path of ['/contact', '/newsletter']) api.post(path, atMost(rates.forms, clock, networkOf));
   const tokenLookups = atMost(rates.tokenLookups, clock, networkOf);
   for (const path of ['/contracts/*', '/bookings/by-token/*']) api.use(path, tokenLookups);
   api.use(limitBody);

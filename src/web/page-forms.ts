@@ -6,11 +6,12 @@ import type { Clock } from '../basics/clock.ts';
 import type { ContactAnswered } from '../contact/contact.rules.ts';
 import { isUnreachable } from '../database/unreachable.ts';
 import { isForeign, secondsToWait } from './api-guards.ts';
+import type { NewsletterAnswered } from '../newsletter/newsletter.rules.ts';
 import type { Found } from './match.ts';
 import type { PageName } from './routes.ts';
 
 /** What a page shows after its form was posted: read with `useAnswered`, on the server and once more when the browser takes over. */
-export type PageAnswers = { contact: ContactAnswered };
+export type PageAnswers = { contact: ContactAnswered; newsletter: NewsletterAnswered };
 export type Answered = Partial<PageAnswers>;
 
 export type Posted = {
@@ -58,7 +59,7 @@ export function formDoor({ forms, ...door }: FormDoor) {
   return async (c: Context, found: Found): Promise<FormAnswer | null> => {
     const form = forms[found.name];
     if (!form || (!form.fromAnywhere && isForeign(c, door.isOurs))) return null;
-    const fields = await fieldsOf(c);
+    const fields = await fieldsOf(c, form);
     if (!fields) return null;
     const posted = { found, fields, network: door.networkOf(c) };
     try {
@@ -72,7 +73,9 @@ export function formDoor({ forms, ...door }: FormDoor) {
 }
 
 /** Only what our own forms send: names and values. */
-async function fieldsOf(c: Context): Promise<URLSearchParams | null> {
+async function fieldsOf(c: Context, { fromAnywhere }: PageForm): Promise<URLSearchParams | null> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  // A mail program may post it in this form too (RFC 8058, 3.2); what it says changes nothing.
+  if (fromAnywhere && type === 'multipart/form-data') return new URLSearchParams();
   return type === 'application/x-www-form-urlencoded' ? new URLSearchParams(await c.req.text()) : null;
 }

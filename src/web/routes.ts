@@ -39,6 +39,9 @@ const result = { surfaces: ['booking'], stillSurfaces: ['help'], keep: true, unl
 /** A text that nothing changes in the browser. */
 const toRead = (surface: Surface) => ({ surfaces: [], stillSurfaces: [surface], keep: true }) as const;
 
+/** What a link in a letter opens. */
+const letterLink = { surfaces: [], secret: true, unlisted: true, task: true } as const;
+
 export const routes = {
   home: {
     path: '/',
@@ -106,6 +109,13 @@ export const routes = {
     surfaces: ['contact'],
     stillSurfaces: ['support'],
     keep: true,
+  },
+  newsletter: { path: '/newsletter', folder: 'newsletter', surfaces: [], keep: true },
+  newsletterConfirm: { path: '/newsletter/confirm/:token', folder: 'newsletter-confirm', ...letterLink },
+  newsletterUnsubscribe: {
+    path: '/newsletter/unsubscribe/:token',
+    folder: 'newsletter-unsubscribe',
+    ...letterLink,
   },
   notFound: { path: '/404', folder: 'not-found', surfaces: [], keep: true, unlisted: true },
 } as const satisfies Record<string, Route>;

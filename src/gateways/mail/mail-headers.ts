@@ -20,6 +20,7 @@ export function faultyHeader(message: MailMessage): string | null {
     'name of the recipient': message.to.name,
     language: message.language,
     subject: message.subject,
+    'address to unsubscribe': message.unsubscribe ?? '',
   };
   const broken = Object.entries(lines).find(([, text]) => breaksLines.test(text));
   if (broken) return broken[0];

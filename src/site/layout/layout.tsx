@@ -4,6 +4,7 @@ import { Toaster } from '../../ui/toaster.tsx';
 import { Still } from '../../web/still.tsx';
 import { useSay, useSurroundings } from '../../web/words.tsx';
 import { CookieBanner } from '../cookie-banner/cookie-banner.tsx';
+import { takeNewsletter } from '../newsletter/take-newsletter.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NewVersion } from './new-version.tsx';
@@ -15,6 +16,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const say = useSay('shell');
   useEffect(announceHydrated, []);
   useEffect(followLanguageLinks, []);
+  useEffect(takeNewsletter, []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="button button-primary skip-link">

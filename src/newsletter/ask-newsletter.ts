@@ -1,0 +1,81 @@
+import type { Chance } from '../basics/chance.ts';
+import type { Clock } from '../basics/clock.ts';
+import type { LinkTokens } from '../booking/link-tokens.ts';
+import { inTransaction } from '../database/retry.ts';
+import type { Database, Tx } from '../database/tables.ts';
+import type { QueuedMail } from '../messages/queue-mail.ts';
+import type { Language } from '../translations/languages.ts';
+import { consentVersion, mayWriteAgain } from './newsletter.rules.ts';
+import type { NewsletterStore, Subscription } from './newsletter.store.ts';
+
+export type NewsletterDeps = {
+  database: Database;
+  subscriptions: NewsletterStore;
+  links: LinkTokens;
+  clock: Clock;
+  chance: Chance;
+  /** Pseudonyms: the same in, the same out, and nobody without the secret turns them back. */
+  emailKey(email: string): string;
+  networkKey(network: string): string;
+  queueMail(tx: Tx, mail: QueuedMail): Promise<void>;
+};
+
+export type Asked = { email: string; language: Language; network: string };
+
+/** Who unsubscribes by an old letter leaves too: its link is the same for ever. */
+const onlyLeaveLink = 1;
+
+/** The link that confirms, in the letter of the nth request. */
+export const confirmToken = (links: LinkTokens, id: string, asks: number): string =>
+  links.tokenFor('newsletter-confirm', id, asks);
+export const leaveToken = (links: LinkTokens, id: string): string =>
+  links.tokenFor('newsletter-leave', id, onlyLeaveLink);
+
+/** Asks the owner of an address to confirm. Nothing that is answered here tells whether the address was known. */
+export function askNewsletter(deps: NewsletterDeps, asked: Asked): Promise<void> {
+  const id = deps.chance.uuid();
+  const emailKey = deps.emailKey(asked.email.toLowerCase());
+  return inTransaction(deps.database, async (tx) => {
+    const now = deps.clock.now();
+    const { email, language } = asked;
+    const unseen = { id, emailKey, email, language, now, ...fingerprints(deps.links, id, 1) };
+    const isNew = await deps.subscriptions.add(tx, unseen);
+    if (isNew) return writeTo(deps, tx, { id, asks: 1, asked, now });
+    const known = await deps.subscriptions.locked(tx, 'email_key', emailKey);
+    if (known && mayAskAgain(known, now)) await askAgain(deps, tx, { known, asked, now });
+  });
+}
+
+/** Who gets it already needs no letter; who waits for one gets it once; who left comes back at once. */
+const mayAskAgain = ({ state, askedAt }: Subscription, now: Date): boolean =>
+  state === 'left' || (state === 'asked' && mayWriteAgain(askedAt, now));
+
+async function askAgain(
+  deps: NewsletterDeps,
+  tx: Tx,
+  { known, asked, now }: { known: Subscription; asked: Asked; now: Date },
+): Promise<void> {
+  const { id } = known;
+  const asks = known.asks + 1;
+  const { email, language } = asked;
+  const { confirmSha256 } = fingerprints(deps.links, id, asks);
+  await deps.subscriptions.askAgain(tx, id, { email, language, asks, confirmSha256, now });
+  await writeTo(deps, tx, { id, asks, asked, now });
+}
+
+async function writeTo(
+  deps: NewsletterDeps,
+  tx: Tx,
+  { id, asks, asked, now }: { id: string; asks: number; asked: Asked; now: Date },
+): Promise<void> {
+  const { language, network } = asked;
+  const proof = { textVersion: consentVersion, language, networkKey: deps.networkKey(network), at: now };
+  await deps.subscriptions.prove(tx, id, 'asked', proof);
+  const cause = `newsletter_confirm:${id}:${asks}`;
+  await deps.queueMail(tx, { kind: 'newsletter_confirm', cause, reference: id, language });
+}
+
+const fingerprints = (links: LinkTokens, id: string, asks: number) => ({
+  confirmSha256: links.fingerprint(confirmToken(links, id, asks)),
+  leaveSha256: links.fingerprint(leaveToken(links, id)),
+});

@@ -1,0 +1,43 @@
+import type { LinkTokens } from '../booking/link-tokens.ts';
+import type { Database } from '../database/tables.ts';
+import type { MailData } from '../messages/mail.shape.ts';
+import type { Language } from '../translations/languages.ts';
+import { confirmToken, leaveToken } from './ask-newsletter.ts';
+import type { NewsletterStore } from './newsletter.store.ts';
+
+/** Whole addresses: they are read in a mailbox. */
+export type NewsletterPages = {
+  home(language: Language): string;
+  newsletterConfirm(language: Language, token: string): string;
+  newsletterUnsubscribe(language: Language, token: string): string;
+};
+
+export type LetterDeps = {
+  database: Database;
+  subscriptions: Pick<NewsletterStore, 'byId'>;
+  links: LinkTokens;
+  pages: NewsletterPages;
+};
+
+/** What the newsletter's own letters show. Who confirmed or left before a letter was sent gets none. */
+export const newsletterLetters = ({
+  database,
+  subscriptions,
+  links,
+  pages,
+}: LetterDeps): Pick<MailData, 'newsletter_confirm' | 'newsletter_welcome'> => ({
+  async newsletter_confirm(id) {
+    const found = await subscriptions.byId(database, id);
+    if (found?.state !== 'asked' || !found.email) return 'nothing_to_send';
+    const { email, language, asks } = found;
+    const confirm = pages.newsletterConfirm(language, confirmToken(links, id, asks));
+    return { to: { name: '', email }, links: { confirm } };
+  },
+  async newsletter_welcome(id) {
+    const found = await subscriptions.byId(database, id);
+    if (found?.state !== 'confirmed' || !found.email) return 'nothing_to_send';
+    const { email, language } = found;
+    const unsubscribe = pages.newsletterUnsubscribe(language, leaveToken(links, id));
+    return { to: { name: '', email }, links: { home: pages.home(language) }, unsubscribe };
+  },
+});

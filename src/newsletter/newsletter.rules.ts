@@ -1,0 +1,33 @@
+import { addMinutes } from '../basics/rome-time.ts';
+import { policy } from '../business.ts';
+
+/** The wording of the consent; a test holds it against the texts, so that none changes without a new version. */
+export const consentVersion = '2026-11-21';
+
+/** Invisible to people and filled in by programs: what comes with it is not kept. */
+export const trapField = 'website';
+
+/** What a page says after one of the newsletter's forms was posted to it. */
+export type NewsletterAnswered = {
+  state: 'asked' | 'wrong' | 'confirmed' | 'left' | 'gone' | 'busy' | 'failed';
+  /** The address as it was typed, to be mended. */
+  typed?: string;
+};
+
+const restMinutes = 10;
+
+/** One address gets one letter in ten minutes, however often it is typed: nobody fills a stranger's mailbox with it. */
+export const mayWriteAgain = (askedAt: Date, now: Date): boolean => addMinutes(askedAt, restMinutes) <= now;
+
+const dayMinutes = 24 * 60;
+
+/** Who asked before this moment and never confirmed is forgotten, and their link opens nothing. */
+export const unconfirmedSince = (now: Date): Date =>
+  addMinutes(now, -policy.newsletterConfirmDays * dayMinutes);
+
+/** Who was last heard of before this moment is erased. */
+export function inactiveSince(now: Date): Date {
+  const since = new Date(now);
+  since.setUTCMonth(since.getUTCMonth() - policy.marketingMonths);
+  return since;
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { href } from '../../web/routes.ts';
+import { Still } from '../../web/still.tsx';
+import { useLanguage, useSay } from '../../web/words.tsx';
+import { bannerId, watchBanner } from './watch-banner.ts';
+
+/** On every page (docs/product.md §2): its words come with the page and hide there, so that no script brings them. */
+export function CookieBanner() {
+  useEffect(watchBanner, []);
+  return <Still>{import.meta.env.SSR ? <Banner /> : null}</Still>;
+}
+
+function Banner() {
+  const say = useSay('consent');
+  const language = useLanguage();
+  // The region is always there, so that what appears in it is read out.
+  return (
+    <div aria-live="polite">
+      <section id={bannerId} hidden aria-labelledby={`${bannerId}-title`} className="cookie-banner card">
+        <h2 id={`${bannerId}-title`} tabIndex={-1} className="h3 pr-10 outline-none">
+          {say('title')}
+        </h2>
+        <p className="text-sm">
+          {say('text')} <a href={href('cookies', language)}>{say('more')}</a>
+        </p>
+        <p className="grid grid-cols-2 gap-3">
+          <Answer answer="rejected">{say('reject')}</Answer>
+          <Answer answer="accepted">{say('accept')}</Answer>
+        </p>
+        <button type="button" data-consent="close" aria-label={say('close')} className="cookie-close">
+          <Icon name="close" />
+        </button>
+      </section>
+    </div>
+  );
+}
+
+/** Refusing is as easy as accepting: the two look alike. */
+const Answer = ({ answer, children }: { answer: 'accepted' | 'rejected'; children: string }) => (
+  <button type="button" data-consent={answer} className={buttonClass({ kind: 'second', className: 'px-3' })}>
+    {children}
+  </button>
+);

@@ -1,0 +1,81 @@
+import { choose, dismiss, isToBeAsked, onChoice } from '../consent.ts';
+
+export const bannerId = 'cookie-banner';
+/** docs/product.md §9. */
+const delayMs = 1000;
+
+let banner: HTMLElement | null = null;
+/** Who opened it by hand and gets the focus back. */
+let opener: HTMLElement | null = null;
+
+/** Shows the banner a second after the page if nothing is chosen, or when asked for; answers its buttons. Gives its undo. */
+export function watchBanner(): () => void {
+  banner = document.getElementById(bannerId);
+  const timer = setTimeout(() => isToBeAsked() && show(), delayMs);
+  // Chosen meanwhile in another tab, or on the page that one comes back from.
+  const look = () => isToBeAsked() || hide();
+  const undo = onChoice(look);
+  addEventListener('pageshow', look);
+  addEventListener('resize', measure);
+  addEventListener('costiera:ask-consent', openByHand);
+  document.addEventListener('click', press);
+  document.addEventListener('keydown', leave);
+  return () => {
+    clearTimeout(timer);
+    undo();
+    removeEventListener('pageshow', look);
+    removeEventListener('resize', measure);
+    removeEventListener('costiera:ask-consent', openByHand);
+    document.removeEventListener('click', press);
+    document.removeEventListener('keydown', leave);
+  };
+}
+
+function show(): void {
+  if (!banner) return;
+  banner.hidden = false;
+  measure();
+}
+
+/** The styles keep free what it covers: the end of the page, and room for what has the focus. */
+function measure(): void {
+  const height = banner && !banner.hidden ? `${banner.offsetHeight}px` : '';
+  document.documentElement.style.setProperty('--cookie-banner', height);
+}
+
+function hide(): void {
+  if (!banner || banner.hidden) return;
+  const hadFocus = banner.contains(document.activeElement);
+  banner.hidden = true;
+  measure();
+  if (hadFocus)
+    (opener?.isConnected ? opener : document.getElementById('main'))?.focus({ preventScroll: true });
+  opener = null;
+}
+
+/** With the focus, because the visitor asked for it; by itself it takes nothing away from anybody. */
+function openByHand(): void {
+  if (document.activeElement instanceof HTMLElement) opener = document.activeElement;
+  show();
+  banner?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+}
+
+function press(event: MouseEvent): void {
+  const pressed = event.target instanceof Element ? event.target : null;
+  if (pressed?.closest('[data-cookie-choice]')) {
+    event.preventDefault();
+    openByHand();
+    return;
+  }
+  const answer = pressed?.closest('[data-consent]')?.getAttribute('data-consent');
+  if (!answer) return;
+  if (answer === 'accepted' || answer === 'rejected') choose(answer);
+  else dismiss();
+  hide();
+}
+
+function leave(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || !banner?.contains(document.activeElement)) return;
+  dismiss();
+  hide();
+}

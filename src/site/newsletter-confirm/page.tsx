@@ -1,0 +1,6 @@
+import { Still } from '../../web/still.tsx';
+import { LetterLink } from '../newsletter/letter-link.tsx';
+
+export default function ConfirmPage() {
+  return <Still>{import.meta.env.SSR ? <LetterLink does="confirm" /> : null}</Still>;
+}

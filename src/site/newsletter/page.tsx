@@ -1,0 +1,6 @@
+import { Still } from '../../web/still.tsx';
+import { SignUp } from './sign-up.tsx';
+
+export default function NewsletterPage() {
+  return <Still>{import.meta.env.SSR ? <SignUp /> : null}</Still>;
+}

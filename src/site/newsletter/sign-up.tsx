@@ -1,0 +1,30 @@
+import { InfoPage } from '../../ui/info-page.tsx';
+import { Note } from '../../ui/note.tsx';
+import { useAnswered, useSay } from '../../web/words.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
+
+const sentences = {
+  asked: 'form.sent',
+  wrong: 'form.invalid',
+  busy: 'form.busy',
+  failed: 'form.failed',
+} as const;
+
+export function SignUp() {
+  const say = useSay('newsletter');
+  const answered = useAnswered('newsletter');
+  const state = answered?.state;
+  const told = state && state in sentences ? sentences[state as keyof typeof sentences] : null; // just looked up
+  return (
+    <InfoPage title={say('title')} lead={say('lead')}>
+      <div className="grid max-w-md gap-6">
+        {told && (
+          <Note tone={state === 'asked' ? 'good' : 'bad'} role="status">
+            {say(told)}
+          </Note>
+        )}
+        {state !== 'asked' && <NewsletterForm id="page" typed={answered?.typed ?? ''} />}
+      </div>
+    </InfoPage>
+  );
+}
