@@ -87,19 +87,22 @@ const headers = (kept: KeptMail): [string, string | Markup][] => [
   ['Message-ID', kept.mail.messageId ?? 'none'],
 ];
 
-const attachmentList = ({ id, mail }: KeptMail): Markup | '' =>
-  mail.attachments.length === 0
-    ? ''
-    : html`<h2 class="small">Attachments</h2>
-        <ul class="attachments">
-          ${mail.attachments.map(
-            (attachment, place) =>
-              html`<li>
-                <a href="${mailReaderPath}/${id}/attachments/${place}" download>${nameOf(attachment)}</a>
-                ${attachment.mimeType}
-              </li>`,
-          )}
-        </ul>`;
+/** Those beside the mail: a picture inside of it has an id. Each keeps its place in the whole list. */
+function attachmentList({ id, mail }: KeptMail): Markup | '' {
+  const beside = mail.attachments.map((attachment, place) => ({ attachment, place }));
+  const listed = beside.filter(({ attachment }) => !attachment.contentId);
+  if (listed.length === 0) return '';
+  return html`<h2 class="small">Attachments</h2>
+    <ul class="attachments">
+      ${listed.map(
+        ({ attachment, place }) =>
+          html`<li>
+            <a href="${mailReaderPath}/${id}/attachments/${place}" download>${nameOf(attachment)}</a>
+            ${attachment.mimeType}
+          </li>`,
+      )}
+    </ul>`;
+}
 
 export const nameOf = ({ filename }: Attachment): string => filename ?? 'without a name';
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Context, Hono } from 'hono';
+import type { Email } from 'postal-mime';
 import { listMails, readMail } from './mail-reader-folder.ts';
 import { listPage, mailPage, nameOf, unknownPage, type View } from './mail-reader-pages.ts';
 
@@ -14,6 +15,15 @@ const mailPolicy =
 
 const views = ['html', 'text', 'source'] as const;
 const asView = (text: string | undefined): View => views.find((view) => view === text) ?? 'html';
+
+/** What the mail shows from inside itself, as a mailbox would: its pictures become part of the page. */
+const withPictures = ({ html = '', attachments }: Email): string =>
+  attachments.reduce((page, { contentId, mimeType, content }) => {
+    if (!contentId) return page;
+    // postal-mime hands out bytes unless it is asked for another encoding
+    const bytes = Buffer.from(content as ArrayBuffer).toString('base64');
+    return page.replaceAll(`cid:${contentId.replace(/^<|>$/g, '')}`, `data:${mimeType};base64,${bytes}`);
+  }, html);
 
 /** The demo's mailbox in the browser; mounted at `mailReaderPath`, in demo mode only. `folder`: see gateways/mail/demo-mailbox.ts. */
 export function mailReader(folder: string): Hono {
@@ -36,7 +46,7 @@ export function mailReader(folder: string): Hono {
   app.get('/:id/html', async (c) => {
     const kept = await readMail(folder, c.req.param('id'));
     if (!kept) return notThere(c);
-    return c.html(kept.mail.html ?? '', 200, { 'content-security-policy': mailPolicy });
+    return c.html(withPictures(kept.mail), 200, { 'content-security-policy': mailPolicy });
   });
   app.get('/:id/attachments/:place', async (c) => {
     const kept = await readMail(folder, c.req.param('id'));

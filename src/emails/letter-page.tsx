@@ -1,9 +1,10 @@
-import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from 'react-email';
+import { Body, Button, Container, Head, Heading, Html, Img, Link, Preview, Section, Text } from 'react-email';
 import { business } from '../business.ts';
 import type { Block, Fact, Letter } from './letter.ts';
 import { looks } from './looks.ts';
+import { masthead } from './masthead.ts';
 
-/** A letter in HTML: one column of 600 px on cream paper, nothing to load, readable without a single picture. */
+/** A letter in HTML: one column of 600 px on cream paper, nothing to load, readable without its picture. */
 export function LetterPage({ letter }: { letter: Letter }) {
   return (
     <Html lang={letter.language}>
@@ -11,16 +12,20 @@ export function LetterPage({ letter }: { letter: Letter }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* The colours are chosen for daylight; a half-inverted mail is worse than a light one at night. */}
         <meta name="color-scheme" content="light only" />
+        <meta name="supported-color-schemes" content="light only" />
         <title>{letter.subject}</title>
       </Head>
       <Body lang={letter.language} style={looks.paper}>
         <Preview useTitleTag={false}>{letter.preview}</Preview>
         <Container style={looks.column}>
-          <Section style={looks.masthead}>
-            <Text style={looks.name}>{business.name}</Text>
-            <Text style={looks.tagline} lang="en">
-              {business.tagline}
-            </Text>
+          <Section style={looks.head}>
+            <Img
+              src={`cid:${masthead.cid}`}
+              width="600"
+              height="150"
+              alt={business.name}
+              style={looks.masthead}
+            />
           </Section>
           <Section style={looks.card}>
             <Heading style={looks.title}>{letter.title}</Heading>

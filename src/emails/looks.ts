@@ -1,13 +1,14 @@
 import type { CSSProperties } from 'react';
 
 // Mail programs know no style sheets worth the name: looks are attributes, and these are all of them.
-const cream = '#faf3e3';
-const card = '#fffcf5';
-const navy = '#1b3040';
-const muted = '#4a5b68';
+// Every text stands on a colour of its own card, so that a mailbox that turns colours dark turns both or neither.
+const cream = '#fbf3e0';
+const card = '#fffaf0';
+const navy = '#1d3440';
+const muted = '#52636b';
 const sea = '#0f5878';
-const terracotta = '#b4492b';
-const line = '#e3d8c0';
+const sun = '#f2b04c';
+const line = '#dccfae';
 
 const letters = "Figtree, 'Segoe UI', -apple-system, Roboto, Helvetica, Arial, sans-serif";
 const display = `'League Spartan', 'Avenir Next', ${letters}`;
@@ -17,31 +18,31 @@ const words: CSSProperties = { fontFamily: letters, fontSize: '16px', lineHeight
 export const looks = {
   paper: { backgroundColor: cream, margin: 0, padding: '24px 12px 40px', ...words },
   column: { maxWidth: '600px', margin: '0 auto' },
-  masthead: { padding: '4px 8px 18px', textAlign: 'center' },
-  name: {
-    fontFamily: display,
-    fontSize: '26px',
-    lineHeight: '32px',
-    fontWeight: 800,
-    letterSpacing: '0.14em',
-    textTransform: 'uppercase',
-    color: navy,
-    margin: 0,
+  head: {
+    backgroundColor: sun,
+    borderRadius: '14px 14px 0 0',
+    borderCollapse: 'separate',
+    overflow: 'hidden',
   },
-  tagline: {
+  /** The letters are those of its name, where the picture is not shown. */
+  masthead: {
+    display: 'block',
+    width: '100%',
+    height: 'auto',
+    borderRadius: '14px 14px 0 0',
+    backgroundColor: sun,
+    color: navy,
     fontFamily: display,
-    fontSize: '12px',
-    lineHeight: '18px',
-    letterSpacing: '0.22em',
-    textTransform: 'uppercase',
-    color: terracotta,
-    margin: 0,
+    fontSize: '24px',
+    lineHeight: '64px',
+    fontWeight: 800,
+    textAlign: 'center',
   },
   card: {
     backgroundColor: card,
     border: `1px solid ${line}`,
-    borderTop: `6px solid ${sea}`,
-    borderRadius: '14px',
+    borderTop: 'none',
+    borderRadius: '0 0 14px 14px',
     borderCollapse: 'separate',
     padding: '28px 26px 32px',
   },
