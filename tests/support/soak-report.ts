@@ -105,8 +105,10 @@ export class Progress {
     return fitting.toSorted((one, other) => this.reached(one) - this.reached(other))[0] ?? null;
   }
 
+  /** From 0 to 1 on the way there; what comes afterwards is between 1 and 2, and what is done with behind all others. */
   private reached({ figure, wanted, afterwards }: Goal): number {
     const part = this.sum(figure) / wanted;
+    if (part >= 1) return part + 1;
     return afterwards && part > 0 ? part + 1 : part;
   }
 }
