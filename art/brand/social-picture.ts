@@ -33,13 +33,24 @@ function headlinePanel(pen: Pen, headline: string): void {
   );
 }
 
-/** Words set into lines no wider than `width`. */
+/** Words set into lines no wider than `width`; a small word stays with the one that it belongs to. */
 function lines(headline: string, width: number): string[] {
+  const fits = (text: string): boolean => widthOf({ ...type, text }) <= width;
   const rows: string[] = [];
-  for (const word of headline.split(' ')) {
-    const longer = [rows.at(-1), word].filter(Boolean).join(' ');
-    if (rows.length > 0 && widthOf({ ...type, text: longer }) <= width) rows[rows.length - 1] = longer;
-    else rows.push(word);
+  for (const piece of pieces(headline.split(' '), fits)) {
+    const longer = [rows.at(-1), piece].filter(Boolean).join(' ');
+    if (rows.length > 0 && fits(longer)) rows[rows.length - 1] = longer;
+    else rows.push(piece);
   }
   return rows;
+}
+
+function pieces(words: readonly string[], fits: (text: string) => boolean): string[] {
+  const found: string[] = [];
+  for (const word of words.toReversed()) {
+    const next = found[0];
+    if (next !== undefined && word.length <= 3 && fits(`${word} ${next}`)) found[0] = `${word} ${next}`;
+    else found.unshift(word);
+  }
+  return found;
 }
