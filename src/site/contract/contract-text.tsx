@@ -9,7 +9,11 @@ export function ContractText({ text, language }: Props) {
   const { title, preamble, sections, onerous } = readContractText(text);
   const all = onerous ? [...sections, onerous] : sections;
   return (
-    <section lang={language} aria-label={say('text.region')} className="card grid gap-6 bg-white p-5 md:p-10">
+    <section
+      lang={language}
+      aria-label={say('text.region')}
+      className="card sheet grid gap-6 bg-white p-5 md:p-10"
+    >
       <header className="grid gap-1">
         <h3 className="h2">{title}</h3>
         {preamble.map((line) => (
