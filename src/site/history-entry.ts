@@ -2,18 +2,7 @@
  * What this entry of the tab's history keeps: lives as long as the tab, is read by no other page, and is written into no
  * storage. https://developer.mozilla.org/docs/Web/API/Navigation. Where a browser has none, nothing is kept.
  */
-type Entry = { getState(): unknown };
-type NavigationApi = {
-  currentEntry: Entry | null;
-  updateCurrentEntry(change: { state: unknown }): void;
-  navigate(
-    url: string,
-    options: { state: unknown },
-  ): { finished: Promise<unknown>; committed: Promise<unknown> };
-};
-
-const api = (): NavigationApi | undefined =>
-  'navigation' in globalThis ? (globalThis as { navigation?: NavigationApi }).navigation : undefined;
+const api = (): Navigation | undefined => ('navigation' in globalThis ? navigation : undefined);
 
 export function entryState(): Record<string, unknown> | undefined {
   const state = api()?.currentEntry?.getState();
@@ -32,5 +21,5 @@ export function openWithEntry(address: string): void {
   if (!state || !navigation) return location.assign(address);
   const { committed, finished } = navigation.navigate(address, { state });
   // A new document: neither of them is ever heard of again, unless the visitor stops the loading.
-  for (const end of [committed, finished]) end.catch(() => undefined);
+  for (const end of [committed, finished]) end?.catch(() => undefined);
 }

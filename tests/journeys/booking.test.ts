@@ -98,7 +98,7 @@ async function chooseInTheLauncher(page: Page): Promise<void> {
   await expectSound(page);
   await screen.chooseDatesAndTimes();
   await screen.button('Cerca').click();
-  await page.waitForURL('**/it/vehicles');
+  await page.waitForURL(/\/it\/vehicles(\?|$)/);
 }
 
 async function drawSignature(page: Page): Promise<void> {

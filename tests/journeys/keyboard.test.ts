@@ -85,7 +85,7 @@ test('the whole way by keyboard alone, from the first page to the signed contrac
 
   await expect(page.getByRole('dialog', { name: 'Quando parti?' })).toBeVisible();
   await chooseDates(keys);
-  await page.waitForURL('**/it/vehicles');
+  await page.waitForURL(/\/it\/vehicles(\?|$)/);
   const stored = await page.evaluate(() => sessionStorage.getItem('costiera.booking-state') ?? '');
   expect(JSON.parse(stored)).toMatchObject({
     selectedStartDate: dayFromToday(5),
@@ -137,7 +137,7 @@ test('the way by the office, by keyboard alone: from Maiori to a checkout that n
   await keys.activate(button('Scegli le date'));
   await expect(page.getByRole('dialog', { name: 'Quando parti?' })).toBeVisible();
   await chooseDates(keys);
-  await page.waitForURL('**/it/vehicles');
+  await page.waitForURL(/\/it\/vehicles(\?|$)/);
   await keys.activate(button(/^Scegli Liberty/).first());
   await page.waitForURL('**/it/checkout');
   await expect(page.getByText('Ufficio: Via Casale dei cicerali, 25, Maiori').first()).toBeVisible();

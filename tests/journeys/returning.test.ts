@@ -44,6 +44,41 @@ async function freeUnits(page: Page, dates: Dates): Promise<number> {
   return rows.reduce((sum, { availableUnits }) => sum + availableUnits, 0);
 }
 
+test('what was typed survives a reload and another language, lies in no storage, and is gone after paying', async ({
+  page,
+}) => {
+  test.skip(test.info().project.name !== 'phone'); // the same at any width
+  await toTheCheckout(page, { ...usual, startDate: dayFromToday(48), endDate: dayFromToday(49) });
+  const name = page.locator('[name=fullName]');
+  const kept = () =>
+    page.evaluate(
+      () => (navigation.currentEntry?.getState() as { driver?: object } | undefined)?.driver ?? null,
+    );
+  await expect.poll(kept).toMatchObject({ email: 'lukasz@guest.example', licenceCategory: 'B' });
+  await page.reload();
+  await expect(name).toHaveValue('Łukasz Ğündoğan');
+  await page.getByRole('button', { name: /IT, Lingua/i }).click();
+  await page.getByRole('menuitem', { name: 'Deutsch' }).click();
+  await page.waitForURL('**/de/checkout');
+  for (const [field, value] of Object.entries({
+    fullName: 'Łukasz Ğündoğan',
+    dateOfBirth: '1990-04-12',
+    phone: '333 123 4567',
+    phoneCountry: 'IT',
+    licenceCountry: 'IT',
+  }))
+    await expect(page.locator(`[name=${field}]`)).toHaveValue(value);
+  await expect(page.locator('[name=terms]')).not.toBeChecked();
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  );
+  expect(stored).not.toMatch(/lukasz|Łukasz|1990-04-12|123 ?4567/);
+  await page.evaluate(() => sessionStorage.clear()); // as after paying
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(kept).toBeNull();
+});
+
 test('F12 a double click on "Paga ora" takes one scooter and opens one payment', async ({ page }) => {
   const dates = { ...usual, startDate: dayFromToday(40), endDate: dayFromToday(41) };
   await toTheCheckout(page, dates);

@@ -20,12 +20,89 @@ test.describe('vehicles', () => {
     await expect(card.getByText('65 €')).toBeVisible();
     await expect(card.getByText('85 €')).toBeVisible();
     await expect(card.getByText('Tasse incluse')).toBeVisible();
-    expect(
-      await card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
-    ).toBeGreaterThan(0);
+    for (const view of await card.locator('img').all()) {
+      await view.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => view.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+    }
     await screen.put({ ...delivered, ...chosenDates });
     await page.reload();
     await expect(page.getByText(/\d+ veicol[oi] disponibil[ei] per le tue date/)).toBeVisible();
+    await expect(card.getByText('2 giorni in tutto')).toBeVisible();
+    await expect(card.getByText('120 €')).toBeVisible();
+  });
+
+  test('the search stands in the address: it can be shared, wins over what was chosen, and goes along to another language', async ({
+    page,
+  }) => {
+    const screen = await open(page, '/it/vehicles', ready);
+    const [from, to] = [chosenDates.selectedStartDate, chosenDates.selectedEndDate];
+    const search = `?town=positano&pickup=delivery&from=${from}&to=${to}&at=09:00&until=18:00`;
+    await expect.poll(() => new URL(page.url()).search).toBe(search);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    // As in a browser without a sheet of its own for it.
+    await page.evaluate(() => delete (Navigator.prototype as { share?: unknown }).share);
+    await button(page, 'Condividi questa ricerca').click();
+    await expect(page.getByText('Link copiato').first()).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+
+    const later = { from: dayFromToday(20), to: dayFromToday(21) };
+    await page.goto(`/it/vehicles?town=atrani&from=${later.from}&to=${later.to}&at=10:00&until=niente`);
+    await expect(screen.where).toContainText('Atrani');
+    await expect
+      .poll(screen.stored)
+      .toMatchObject({ destination: 'Atrani', pickupOption: '', deliveryAddress: '', endTime: '' });
+    expect((await screen.stored())?.selectedStartDate).toBe(later.from);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/it\/vehicles$/);
+    await button(page, /IT, Lingua/i).click();
+    await page.getByRole('menuitem', { name: 'Deutsch' }).click();
+    await page.waitForURL(/\/de\/vehicles\?town=atrani&from=/);
+  });
+
+  test('the total stays in view on a phone, and steps aside for the page’s own button', async ({ page }) => {
+    await open(page, '/it/vehicles', ready);
+    const bar = page.getByRole('region', { name: 'Totale' });
+    await expect(bar).toContainText('120,00 €');
+    await expect(bar.getByRole('link', { name: 'Continua' })).toHaveAttribute('href', '/it/extras');
+    await button(page, 'Continua con gli extra').scrollIntoViewIfNeeded();
+    await expect(bar).toBeHidden();
+    // What takes the keyboard's focus is never below the bar.
+    await page.goto('/it/checkout');
+    await expect(bar).toBeVisible();
+    for (let tabs = 0; tabs < 14; tabs += 1) {
+      await page.keyboard.press('Tab');
+      const below = await page.evaluate(() => {
+        const [at, covering] = [document.activeElement, document.querySelector('[data-booking-bar]')];
+        const isBar = covering?.contains(at) || covering?.hasAttribute('hidden');
+        if (!at || !covering || isBar) return 0;
+        return at.getBoundingClientRect().bottom - covering.getBoundingClientRect().top;
+      });
+      expect(below, `after ${tabs + 1} tabs`).toBeLessThanOrEqual(0);
+    }
+    await bar.getByRole('link', { name: 'Controlla e paga' }).click();
+    await expect(button(page, /^Paga ora/)).toBeInViewport();
+    await expect(bar).toBeHidden();
+  });
+
+  test('a return that would be worth more is taken with one press, undone with another, and not named again', async ({
+    page,
+  }) => {
+    const day = dayFromToday(12);
+    const hours = { selectedStartDate: day, selectedEndDate: day, startTime: '10:00', endTime: '14:30' };
+    const screen = await open(page, '/it/checkout', { ...ready, ...hours });
+    await expect(page.getByText('Riconsegna entro le 14:00: 45 € invece di 50 €.')).toBeVisible();
+    await button(page, 'Anticipa la riconsegna').click();
+    await expect(button(page, /^Paga ora 45,00/)).toBeEnabled();
+    expect(await screen.stored()).toMatchObject({ ...hours, endTime: '14:00' });
+    await page.reload();
+    await button(page, 'Annulla').click();
+    await expect(button(page, /^Paga ora 50,00/)).toBeEnabled();
+    expect(await screen.stored()).toMatchObject(hours);
+    await page.goto('/it/extras');
+    await expect(page.getByRole('link', { name: 'Vai al pagamento' })).toBeVisible();
+    await expect(page.getByText('50,00 €').first()).toBeVisible();
+    await expect(page.getByText(/Lo sapevi/)).toHaveCount(0);
   });
 
   test('back forgets the scooter and leads home', async ({ page }) => {
@@ -115,5 +192,12 @@ test.describe('vehicles', () => {
     ).toBeVisible();
     await button(page, 'Cambia date').click();
     await expect(screen.calendar).toBeVisible();
+    await expect(screen.dialog.getByText('Liberi nei giorni vicini:')).toBeVisible();
+    await page.keyboard.press('Escape');
+    const nearest = page.getByRole('region', { name: 'Liberi nei giorni vicini' });
+    await expect(nearest.getByRole('button')).toHaveCount(3);
+    await nearest.getByRole('button').first().click();
+    await expect(cards(page)).toHaveCount(2);
+    expect((await screen.stored())?.selectedStartDate).toBe(dayFromToday(isMobile ? 301 : 311));
   });
 });

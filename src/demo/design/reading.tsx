@@ -42,7 +42,7 @@ function APage() {
         lead={shell('script.note')}
         picture={<img src="/api/assets/posters/ravello-card-480.webp" alt="" width="210" height="280" />}
         side={
-          <SideCard title={say('page.help')} icon="phone">
+          <SideCard title={say('success.help')} icon="phone">
             <p>
               <a href="#reading">{business.phone}</a>
             </p>

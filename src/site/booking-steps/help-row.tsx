@@ -1,6 +1,7 @@
-import { business, dialled } from '../../business.ts';
+import { business, dialled, whatsappLink } from '../../business.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useSay } from '../../web/words.tsx';
+import { unbroken } from '../unbroken.ts';
 
 const link =
   'inline-flex min-h-11 items-center gap-2 font-semibold text-sea underline decoration-1 underline-offset-4';
@@ -16,17 +17,13 @@ export function HelpRow() {
     <aside aria-label={say('title')} className="wrap print:hidden">
       <p className="flex flex-wrap items-center gap-x-6 border-t border-line py-3">
         <span className="font-display text-lg font-bold">{say('title')}</span>
-        <a
-          className={link}
-          href={`https://wa.me/${dialled(business.whatsapp).replace('+', '')}?text=${message}`}
-          rel="noreferrer"
-        >
+        <a className={link} href={`${whatsappLink}?text=${message}`} rel="noreferrer">
           <Icon name="chat" />
           {say('whatsapp')}
         </a>
         <a className={link} href={`tel:${dialled(business.phone)}`}>
           <Icon name="phone" />
-          {say('phone', { phone: business.phone })}
+          {say('phone', { phone: unbroken(business.phone) })}
         </a>
       </p>
     </aside>

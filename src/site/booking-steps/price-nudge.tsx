@@ -74,10 +74,10 @@ function Suggestion({ nudge, quote, sameDay, onYes, onNo }: SuggestionProps) {
         <strong className="font-display text-terracotta">{say('nudge.title')}</strong> {text}
       </p>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <Button kind="second" onClick={onYes}>
+        <Button kind="second" className="px-4" onClick={onYes}>
           {say(isLonger ? 'nudge.take.dayMore' : 'nudge.take.earlier')}
         </Button>
-        <Button kind="quiet" onClick={onNo}>
+        <Button kind="quiet" className="px-2" onClick={onNo}>
           {say('nudge.no')}
         </Button>
       </p>

@@ -19,7 +19,7 @@ export function useRentalWords(draft: BookingState): RentalWords | null {
   return {
     start: formatMoment(language, start.date, start.time, 'weekday'),
     end: formatMoment(language, end.date, end.time, 'weekday'),
-    range: `${short(start)} – ${short(end)}`,
+    range: `${short(start)} – ${days > 0 ? short(end) : end.time}`,
     duration: days > 0 ? say('duration.days', { days }) : say('duration.hours', { hours }),
   };
 }

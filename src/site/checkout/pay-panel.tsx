@@ -66,7 +66,7 @@ export function PayPanel({ draft, quote, formId, button, termsError, onTermsChan
         )}
       </div>
       <p className="text-center text-sm text-muted">{say('checkout.methods')}</p>
-      <div className="flex justify-center">
+      <div className="mx-auto max-w-56">
         <PaymentMarks label={shell('payment.accepted')} />
       </div>
     </section>

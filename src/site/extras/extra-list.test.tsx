@@ -33,6 +33,17 @@ describe('the extras', () => {
     expect(shown(failed, 'en')).toContain('We cannot load the extras');
   });
 
+  it('that the shop is too busy to tell are not blamed on the visitor’s connection', () => {
+    for (const status of [429, 500, 503]) {
+      const html = shown(new ApiError(status, '', ''));
+      expect(html).toContain('il nostro sistema è sovraccarico');
+      expect(html).not.toContain('Controlla la connessione');
+    }
+    const offline = shown(new TypeError('Failed to fetch'));
+    expect(offline).toContain('Controlla la connessione');
+    expect(offline).not.toContain('sovraccarico');
+  });
+
   it('that there are none of are said to be none, and nothing is tried again', () => {
     for (const none of [[], [{ ...driver, status: 'inactive' as const }], [{ ...driver, name: 'Casco' }]]) {
       const html = shown(none);

@@ -159,6 +159,22 @@ describe('the calendar', () => {
     });
   });
 
+  test('dates that are free instead are taken with the times that were chosen', () => {
+    const taken = after(
+      calendar,
+      { ...delivered, ...dates },
+      { did: 'take dates', from: '2027-06-01', to: '2027-06-03' },
+    );
+    expect(taken.stage).toEqual(calendar);
+    expect(taken.selection).toEqual({
+      ...noSelection,
+      ...delivered,
+      ...dates,
+      selectedStartDate: '2027-06-01',
+      selectedEndDate: '2027-06-03',
+    });
+  });
+
   test('closing it keeps the dates', () => {
     expect(after(calendar, { ...delivered, ...dates }, { did: 'close' }).selection).toMatchObject(dates);
   });
