@@ -24,6 +24,8 @@ export type StartedSandbox = {
 
 const program = path.join(import.meta.dirname, 'payment-sandbox/sandbox.ts');
 const restartAfterMs = 200;
+/** It starts as quickly as the shop does. */
+const startedLikeTheShop = ['--import', new URL('../../needs-node-24.mjs', import.meta.url).href];
 
 /**
  * The payment sandbox in a process of its own, as the real provider is. It ends with the process that started it, and comes back
@@ -73,7 +75,7 @@ function run(
       WEBHOOK_SECRET: webhookSecret,
       SECRET_KEY: secretKey,
     },
-    execArgv: [],
+    execArgv: startedLikeTheShop,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
 }
