@@ -47,6 +47,7 @@ function paint(pen: Pen): void {
   viaduct(pen, { deck: 856, foot: 1024, from: -40, to: 1140 }, moonlight);
   eveningWalk(pen);
   bay(pen);
+  headland(pen);
   lampara(pen);
 }
 
@@ -126,6 +127,44 @@ function rock(pen: Pen): void {
     bush(pen, chance, { at: [x, y], size, ...chance.pick(foliage) });
 }
 
+/** The same rock before the road, which goes through it: it stands in the sea, and the church on top of it. */
+function headland(pen: Pen): void {
+  const chance = chanceFrom(19);
+  pen.shape(polygon(...cliff), linear([0, 0], [1, 0.6], ['#86a2d4', '#6482bf', '#45639f']));
+  for (const face of cliffFaces) pen.shape(polygon(...face), { fill: '#243c76', opacity: 0.85 });
+  for (const ledge of cliffLedges) pen.shape(polygon(...ledge), { fill: '#b9cbec', opacity: 0.7 });
+  for (const [x, y, size] of [
+    [990, 790, 20],
+    [1052, 772, 28],
+    [946, 862, 16],
+    [1040, 900, 20],
+    [936, 968, 14],
+  ] as const)
+    bush(pen, chance, { at: [x, y], size, ...chance.pick(foliage) });
+  for (const [x, y, width] of [
+    [812, 1100, 190],
+    [850, 1114, 220],
+    [930, 1128, 150],
+  ] as const)
+    pen.shape(sliver([x, y], width, 5), { fill: '#dfe8f4', opacity: 0.6 });
+}
+
+const cliff = points(
+  '1100,744 1010,748 962,762 944,806 908,836 914,878 880,914 890,962 858,1004 864,1052 830,1096 880,1108 980,1098 1100,1112',
+);
+const cliffFaces = [
+  points('962,762 990,812 972,858 1000,906 978,960 1010,1020 990,1098 1100,1112 1100,744 1040,800 1010,748'),
+  points('908,836 930,872 920,908 914,878'),
+  points('880,914 912,950 900,994 926,1050 890,1106 864,1052 890,1010 890,962'),
+];
+const cliffLedges = [
+  points('1010,748 1100,744 1100,756 1016,762 964,772 962,762'),
+  points('944,806 972,800 950,826 908,836'),
+  points('914,878 948,884 908,904 880,914'),
+  points('1040,880 1100,868 1100,882 1052,892'),
+  points('1010,988 1070,972 1054,990 1020,1000'),
+];
+
 /** Somebody rides home over the arches, under the church. */
 function rideHome(pen: Pen): void {
   pen.shape(
@@ -177,7 +216,7 @@ function bay(pen: Pen): void {
 
 function lampsInTheWater(pen: Pen): void {
   const chance = chanceFrom(15);
-  for (const x of [452, 576, 700, 820, 960])
+  for (const x of [452, 576, 700, 808])
     for (let y = shore + 8; y < 1180; y += 11) {
       const width = chance.between(14, 44);
       pen.shape(sliver([x - width / 2 + chance.between(-8, 8), y], width, 4), {

@@ -145,16 +145,16 @@ function pineAndDomes(pen: Pen): void {
     [920, 1010, 80],
   ] as const)
     bush(pen, chance, { at: [x, y], size, ...leaves });
-  twinDomes(pen, [430, 1000], dawn);
+  twinDomes(pen, [404, 956], dawn);
   for (const [x, height] of [
-    [250, 270],
-    [284, 210],
+    [216, 270],
+    [250, 200],
   ] as const)
     cypress(pen, [x, 1000], height, { lit: '#4f6d62', shade: '#33505c' });
   umbrellaPine(pen, {
-    at: [850, 1010],
-    height: 830,
-    spread: 640,
+    at: [782, 1010],
+    height: 842,
+    spread: 580,
     lit: '#5d8a63',
     shade: '#2c5058',
     trunk: '#5b4552',

@@ -1,5 +1,5 @@
 import type { Point } from '../drawing/paint.ts';
-import { arch, box } from '../drawing/path.ts';
+import { arch, box, polygon } from '../drawing/path.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { type Light, shaded } from './light.ts';
 
@@ -9,12 +9,24 @@ const shell = '#cfa79a';
 /** The two small domes of the Annunziata below the villa; `at` is the middle of the foot. */
 export function twinDomes(pen: Pen, at: Point, light: Light): void {
   pen.group({ at }, () => {
+    nave(pen, light);
     lantern(pen, [104, -150], light);
     lantern(pen, [-50, -110], light);
     pen.shape(box(-120, -112, 150, 120), shaded(wall, light));
     pen.shape(box(30, -152, 150, 160), wall);
     pen.shape(box(30, -152, 46, 160), shaded(wall, light));
   });
+}
+
+/** The church between and beside them: a roof of tiles, a small bell in its gable. */
+function nave(pen: Pen, light: Light): void {
+  pen.shape(box(150, -118, 130, 140), wall);
+  pen.shape(polygon([140, -116], [160, -160], [262, -160], [290, -116]), '#c9785f');
+  pen.shape(polygon([140, -116], [160, -160], [190, -160], [180, -116]), shaded('#c9785f', light));
+  pen.shape(box(140, -118, 150, 7), '#fdeadb');
+  for (const x of [196, 240]) pen.shape(arch(x, -52, 20, 48), light.glass);
+  pen.shape(box(-30, -140, 64, 40), shaded(wall, light));
+  pen.shape(polygon([-42, -138], [0, -176], [34, -176], [34, -138]), shaded('#c9785f', light));
 }
 
 /** A round drum with arches, a dome, a pointed finial; lit from the right. */
@@ -27,7 +39,7 @@ function lantern(pen: Pen, at: Point, light: Light): void {
     pen.shape('M-56 -92C-58 -150 -26 -172 0 -178C26 -172 58 -150 56 -92Z', shell);
     pen.shape('M-56 -92C-58 -150 -26 -172 0 -178C-16 -160 -22 -130 -18 -92Z', shaded(shell, light));
     pen.shape('M34 -104C36 -132 26 -152 14 -162C34 -152 46 -132 46 -104Z', { fill: '#fff3e2', opacity: 0.6 });
-    pen.shape('M-6 -176L0 -208L6 -176Z', wall);
-    pen.circle([0, -208], 5, wall);
+    pen.shape('M-8 -174V-188H8V-174Z', wall);
+    pen.shape('M0 -186V-222M-10 -210H10', { stroke: '#fdeadb', width: 5 });
   });
 }
