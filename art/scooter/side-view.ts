@@ -9,15 +9,20 @@ import { footRest, grabRail, lamps, mudguardAndPlate, saddle, tail } from './sid
 /**
  * The Liberty from its right side, facing right, the sun before it. Origin on the ground
  * midway between the wheels, 975 units long; casts no shadow of its own.
- * Say `mirrored` if it is to be seen so, facing a sun on the left: its name then still reads from left to right.
+ * Say `mirrored` if it is to be seen so, facing a sun on the left: its name then still reads from left to right. `turn` is how far
+ * the wheels have rolled, in degrees; who rides has folded up the stand.
  */
-export function sideView(pen: Pen, colour: Colour, { mirrored = false } = {}): void {
+export function sideView(
+  pen: Pen,
+  colour: Colour,
+  { mirrored = false, turn = 0, ridden = false } = {},
+): void {
   const paint = paints[colour];
   pen.group({ at: [-middle, -ground] }, () => {
     farSide(pen);
-    rear(pen);
-    front(pen);
-    stand(pen);
+    rear(pen, turn);
+    front(pen, turn);
+    if (!ridden) stand(pen);
     engine(pen);
     exhaust(pen);
     mudguardAndPlate(pen);

@@ -13,15 +13,15 @@ export function farSide(pen: Pen): void {
   pen.shape('M160 530C180 500 300 484 380 500V590L230 592C180 590 150 566 160 530Z', '#23282c');
 }
 
-export function rear(pen: Pen): void {
-  wheel(pen, rearWheel, 20);
+export function rear(pen: Pen, turn = 0): void {
+  wheel(pen, rearWheel, 20 + turn);
   pen.circle(rearWheel.axle, 30, alloyDark);
   pen.circle([204, 543], 25, alloy);
   pen.circle(rearWheel.axle, 12, iron);
 }
 
-export function front(pen: Pen): void {
-  wheel(pen, frontWheel, 0);
+export function front(pen: Pen, turn = 0): void {
+  wheel(pen, frontWheel, turn);
   brake(pen);
 }
 
