@@ -91,6 +91,7 @@ async function start(settings: Settings): Promise<void> {
     rendering,
     ...mode,
     demo: settings.live === null,
+    blocks: settings.blockVisitors,
     clock,
     readContent: shop.readContent,
     door: { ...door, forms: shop.forms, isFrozen: shop.isFrozen, perMinute: settings.rates.forms },

@@ -57,6 +57,8 @@ const shape = z.object({
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   TRUST_PROXY: z._default(flag, false),
   NOINDEX: z.optional(flag),
+  /** Visitors are kept from the context menu, dragging pictures and some keys, where a page allows it. */
+  BLOCK_VISITORS: z._default(flag, true),
   MINIMUM_NOTICE_MINUTES: z._default(whole(0, 10_080), 0),
   TURNAROUND_MINUTES: z._default(whole(0, 1440), 30),
   CLOSED_DAYS: z._default(dates, []),
@@ -125,6 +127,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     trustProxy: env.TRUST_PROXY,
     failpoint: env.FAILPOINT,
     noindex: env.NOINDEX ?? !live,
+    blockVisitors: env.BLOCK_VISITORS,
     opening: {
       minimumNoticeMinutes: env.MINIMUM_NOTICE_MINUTES,
       closedDays: env.CLOSED_DAYS,

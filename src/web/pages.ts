@@ -20,6 +20,8 @@ export type PageOptions = {
   /** Where the site is reached, without a slash at the end. */
   origin: string;
   demo: boolean;
+  /** Visitors are kept from the context menu, from dragging pictures and from some keys. */
+  blocks?: boolean;
   live: boolean;
   noindex: boolean;
   clock: Clock;
@@ -94,10 +96,18 @@ function servePosts(app: Hono, options: PageOptions, draw: (c: Context, found: F
 type Drawn = { html: string; status: 200 | 404; until: Date | undefined };
 
 async function drawPage(options: PageOptions, found: Found, answered?: Answered): Promise<Drawn> {
-  const { origin, demo, assetsOf, renderPage, readContent } = options;
+  const { origin, demo, blocks = false, assetsOf, renderPage, readContent } = options;
   const { content, until, missing } = await gatherContent(readContent, found);
   const assets = assetsOf(route(found.name).folder, found.language);
-  const html = await renderPage({ found, assets, origin, demo, content, ...(answered && { answered }) });
+  const html = await renderPage({
+    found,
+    assets,
+    origin,
+    demo,
+    blocks,
+    content,
+    ...(answered && { answered }),
+  });
   return { html, status: missing || found.name === 'notFound' ? 404 : 200, until };
 }
 

@@ -2,15 +2,16 @@
 // read itself. It is handed in where it is needed; no room imports it.
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
+import { business } from '../business.ts';
 import type { RenderMail } from '../messages/mail.shape.ts';
 import type { Surface } from '../translations/catalogues.ts';
 import type { Language } from '../translations/languages.ts';
-import type { Words } from '../translations/say.ts';
+import { sayWith, type Words } from '../translations/say.ts';
 import { wordsOf } from '../translations/words.ts';
 import type { Assets } from './assets.ts';
 import { documentHead } from './document-head.ts';
 import type { Found } from './match.ts';
-import { jsonInHtml } from './json-in-html.ts';
+import { jsonInHtml, textInHtml } from './json-in-html.ts';
 import type { PageContent } from './page-content.ts';
 import type { Answered } from './page-forms.ts';
 import { Page } from './page.tsx';
@@ -29,6 +30,8 @@ export type PageInput = {
   origin: string;
   demo: boolean;
   content?: Partial<PageContent>;
+  /** Whether visitors are kept from copying here (src/site/visitor-block.ts). */
+  blocks?: boolean;
   /** After a form was posted to it. */
   answered?: Answered;
 };
@@ -50,7 +53,15 @@ function wordsFor({ name, language }: Found): Words {
 }
 
 /** A match becomes an HTML document. The same input always gives the same bytes. */
-export function renderPage({ found, assets, origin, demo, content = {}, answered }: PageInput): string {
+export function renderPage({
+  found,
+  assets,
+  origin,
+  demo,
+  content = {},
+  blocks,
+  answered,
+}: PageInput): string {
   const { folder } = route(found.name);
   const Content = pages[`../site/${folder}/page.tsx`];
   if (!Content) throw new Error(`src/site/${folder}/page.tsx is missing`);
@@ -60,10 +71,14 @@ export function renderPage({ found, assets, origin, demo, content = {}, answered
   const head = documentHead({ found, words, assets, origin, demo, content });
   // The service worker shows this page under other pages' addresses.
   const address = found.name === 'offline' ? ` data-address="${found.address}"` : '';
-  const html = `<html lang="${found.language}"${demo ? ' data-demo' : ''}${address}>`;
+  const blocked = blocks && !route(found.name).storable ? ` data-blocked="${copyrightIn(words)}"` : '';
+  const html = `<html lang="${found.language}"${demo ? ' data-demo' : ''}${address}${blocked}>`;
   const data = answered ? answeredData(answered) : '';
   return `<!doctype html>${html}<head>${head}</head><body><div id="root">${body}</div>${data}</body></html>`;
 }
+
+const copyrightIn = (words: Words): string =>
+  textInHtml(sayWith(words, 'footer')('copyright', { company: business.company }));
 
 /** The browser draws the page once more when it takes over (hydrate.tsx), and must draw the same. */
 const answeredData = (answered: Answered): string =>

@@ -22,6 +22,8 @@ export type Route = {
   secret?: true;
   /** Not for search engines, not in the sitemap. */
   unlisted?: true;
+  /** What stands here must be storable: visitors are not blocked from anything (visitor-block.ts). */
+  storable?: true;
   /** A form in the middle of a task: the floating button would lead away from it. */
   task?: true;
 };
@@ -38,9 +40,10 @@ const result = { surfaces: ['booking'], stillSurfaces: ['help'], keep: true, unl
 
 /** A text that nothing changes in the browser. */
 const toRead = (surface: Surface) => ({ surfaces: [], stillSurfaces: [surface], keep: true }) as const;
+const toStore = (surface: Surface) => ({ ...toRead(surface), storable: true }) as const;
 
 /** What a link in a letter opens. */
-const letterLink = { surfaces: [], secret: true, unlisted: true, task: true } as const;
+const letterLink = { surfaces: [], storable: true, secret: true, unlisted: true, task: true } as const;
 
 export const routes = {
   home: {
@@ -60,15 +63,23 @@ export const routes = {
     withoutLanguage: 'redirect',
   },
   extras: { path: '/extras', folder: 'extras', ...result, withoutLanguage: 'redirect' },
-  checkout: { path: '/checkout', folder: 'checkout', ...result, withoutLanguage: 'redirect', task: true },
-  paymentReturn: { path: '/payment-return', folder: 'payment-return', ...result },
+  checkout: {
+    path: '/checkout',
+    folder: 'checkout',
+    ...result,
+    withoutLanguage: 'redirect',
+    storable: true,
+    task: true,
+  },
+  paymentReturn: { path: '/payment-return', folder: 'payment-return', ...result, storable: true },
   paymentSuccess: {
     path: '/payment-success',
     folder: 'payment-success',
     ...result,
+    storable: true,
     withoutLanguage: 'italian',
   },
-  success: { path: '/success', folder: 'success', ...result },
+  success: { path: '/success', folder: 'success', ...result, storable: true },
   contract: {
     path: '/contract/:token',
     folder: 'contract',
@@ -76,6 +87,7 @@ export const routes = {
     stillSurfaces: ['help'],
     withoutLanguage: 'italian',
     secret: true,
+    storable: true,
     unlisted: true,
     task: true,
   },
@@ -85,14 +97,15 @@ export const routes = {
     surfaces: ['booking'],
     stillSurfaces: ['help'],
     secret: true,
+    storable: true,
     unlisted: true,
   },
   offline: { path: '/offline', folder: 'offline', surfaces: [], keep: true, unlisted: true },
-  refundPolicy: { path: '/refund-policy', folder: 'refund-policy', ...toRead('refund') },
-  termsOfService: { path: '/terms-of-service', folder: 'terms-of-service', ...toRead('terms') },
-  legalNotice: { path: '/legal-notice', folder: 'legal-notice', ...toRead('legal') },
-  privacyPolicy: { path: '/privacy-policy', folder: 'privacy-policy', ...toRead('privacy') },
-  cookies: { path: '/cookies', folder: 'cookies', ...toRead('cookies') },
+  refundPolicy: { path: '/refund-policy', folder: 'refund-policy', ...toStore('refund') },
+  termsOfService: { path: '/terms-of-service', folder: 'terms-of-service', ...toStore('terms') },
+  legalNotice: { path: '/legal-notice', folder: 'legal-notice', ...toStore('legal') },
+  privacyPolicy: { path: '/privacy-policy', folder: 'privacy-policy', ...toStore('privacy') },
+  cookies: { path: '/cookies', folder: 'cookies', ...toStore('cookies') },
   about: { path: '/about', folder: 'about', ...toRead('info') },
   climateCommitment: { path: '/climate-commitment', folder: 'climate', ...toRead('info') },
   accessibility: { path: '/accessibility', folder: 'accessibility', ...toRead('info') },

@@ -59,6 +59,8 @@ async function renderSources(server: Server): Promise<Rendering> {
 export type SiteOptions = {
   publicUrl: string;
   demo: boolean;
+  /** BLOCK_VISITORS. */
+  blocks: boolean;
   live: boolean;
   noindex: boolean;
   dev: boolean;

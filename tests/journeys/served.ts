@@ -2,7 +2,17 @@ import { test as plain } from '@playwright/test';
 import { clear, newDataDir, startServer, type RunningServer } from '../support/server.ts';
 
 /** Journeys on a shop of their own: the real server in demo mode, one for each worker, with a new database. */
-export const test = plain.extend<object, { shop: RunningServer }>({
+export const test = plain.extend<{ cookieChoice: string | null }, { shop: RunningServer }>({
+  /** Visitors have made their choice on cookies, as most have; null: it is their first visit, and the banner comes. */
+  cookieChoice: ['rejected', { option: true }],
+  context: async ({ context, cookieChoice }, use) => {
+    if (cookieChoice !== null)
+      await context.addInitScript((choice) => {
+        // A frame without an origin of its own has no storage.
+        if (origin !== 'null') localStorage.setItem('costiera.cookie-consent', choice);
+      }, cookieChoice);
+    await use(context);
+  },
   shop: [
     async ({}, use) => {
       const dataDir = newDataDir();

@@ -5,6 +5,7 @@ import { Still } from '../../web/still.tsx';
 import { useSay, useSurroundings } from '../../web/words.tsx';
 import { CookieBanner } from '../cookie-banner/cookie-banner.tsx';
 import { takeNewsletter } from '../newsletter/take-newsletter.ts';
+import { blockVisitors } from '../visitor-block.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NewVersion } from './new-version.tsx';
@@ -17,6 +18,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(announceHydrated, []);
   useEffect(followLanguageLinks, []);
   useEffect(takeNewsletter, []);
+  useEffect(blockVisitors, []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="button button-primary skip-link">

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { languages } from '../translations/languages.ts';
+import { readTexts } from '../translations/words.ts';
+import { consentVersion, inactiveSince, mayWriteAgain, unconfirmedSince } from './newsletter.rules.ts';
+
+const now = new Date('2027-05-01T10:00:00Z');
+
+describe('the newsletter', () => {
+  it('writes to one address once in ten minutes', () => {
+    expect(mayWriteAgain(new Date('2027-05-01T09:50:01Z'), now)).toBe(false);
+    expect(mayWriteAgain(new Date('2027-05-01T09:50:00Z'), now)).toBe(true);
+  });
+
+  it('forgets who does not confirm within seven days, and who was not heard of for 24 months', () => {
+    expect(unconfirmedSince(now).toISOString()).toBe('2027-04-24T10:00:00.000Z');
+    expect(inactiveSince(now).toISOString()).toBe('2025-05-01T10:00:00.000Z');
+  });
+
+  it('was agreed to in these very words: who changes them, names the new version in newsletter.rules.ts', () => {
+    const words = languages.map((language) => {
+      const texts = readTexts(language, 'newsletter');
+      return [texts['form.text'], texts['form.consent'], texts['confirm.text'], texts['confirm.button']];
+    });
+    const fingerprint = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16);
+    expect([consentVersion, fingerprint]).toMatchInlineSnapshot(`
+      [
+        "2026-11-21",
+        "f30373d5e2741431",
+      ]
+    `);
+  });
+});
