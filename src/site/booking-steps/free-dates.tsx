@@ -1,8 +1,8 @@
 import type { FreeDates } from '../../booking/booking.shape.ts';
 import type { BookingState } from '../booking-state.ts';
-import { formatDate } from '../../translations/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage, useSay } from '../../web/words.tsx';
+import { periodWords } from './period-words.ts';
 
 type Props = {
   found: readonly FreeDates[];
@@ -11,10 +11,11 @@ type Props = {
 };
 
 /** Dates that are free instead, each of which one press takes. */
-export function FreeDatesList({ found, times, onTake }: Props) {
+export function FreeDatesList({ found, times: { startTime, endTime }, onTake }: Props) {
   const say = useSay('booking');
   const language = useLanguage();
-  const moment = (date: string, time: string) => `${formatDate(language, date, 'weekdayShort')}, ${time}`;
+  const words = ({ startDate, endDate }: FreeDates) =>
+    periodWords(language, { start: startDate, end: endDate, startTime, endTime }, 'weekdayShort');
   return (
     <ul className="grid gap-2">
       {found.map((dates) => (
@@ -22,15 +23,16 @@ export function FreeDatesList({ found, times, onTake }: Props) {
           <button
             type="button"
             className="choice flex items-center gap-3"
-            aria-label={say('trouble.take', {
-              what: `${moment(dates.startDate, times.startTime)} – ${moment(dates.endDate, times.endTime)}`,
-            })}
+            aria-label={say('trouble.take', { what: words(dates).join(' ') })}
             onClick={() => onTake(dates)}
           >
             <Icon name="calendar" className="size-5 text-terracotta" />
             <span className="grow">
-              <span className="inline-block">{moment(dates.startDate, times.startTime)} –</span>{' '}
-              <span className="inline-block">{moment(dates.endDate, times.endTime)}</span>
+              {words(dates).map((part) => (
+                <span key={part} className="inline-block pr-1">
+                  {part}
+                </span>
+              ))}
             </span>
             <span className="shrink-0 text-sm text-leaf">
               {say('nearest.left', { count: dates.availableUnits })}

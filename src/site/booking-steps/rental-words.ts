@@ -1,7 +1,8 @@
 import { daysBetween, rentalHours } from '../../basics/rome-time.ts';
-import { formatDate, formatMoment } from '../../translations/format.ts';
+import { formatMoment } from '../../translations/format.ts';
 import { useLanguage, useSay } from '../../web/words.tsx';
 import type { BookingState } from '../booking-state.ts';
+import { periodWords } from './period-words.ts';
 
 export type RentalWords = { start: string; end: string; range: string; duration: string };
 
@@ -15,11 +16,10 @@ export function useRentalWords(draft: BookingState): RentalWords | null {
   const end = { date: selectedEndDate, time: endTime };
   const days = daysBetween(start.date, end.date);
   const hours = rentalHours(start, end);
-  const short = ({ date, time }: typeof start) => `${formatDate(language, date, 'short')}, ${time}`;
   return {
     start: formatMoment(language, start.date, start.time, 'weekday'),
     end: formatMoment(language, end.date, end.time, 'weekday'),
-    range: `${short(start)} – ${days > 0 ? short(end) : end.time}`,
+    range: periodWords(language, { start: start.date, end: end.date, startTime, endTime }, 'short').join(' '),
     duration: days > 0 ? say('duration.days', { days }) : say('duration.hours', { hours }),
   };
 }

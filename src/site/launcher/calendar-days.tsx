@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DayPicker, type DateRange } from 'react-day-picker';
 import { wallClockOf, type PlainDate } from '../../basics/rome-time.ts';
 import { useLanguage, useSay } from '../../web/words.tsx';
@@ -24,8 +24,16 @@ export default function CalendarDays({ launcher }: { launcher: LauncherControls 
   const { from, to } = clickableDays(selection, now);
   const whole = clickableDays({ ...selection, selectedStartDate: null }, now);
   const words = calendarWords(language, say);
+  const days = useRef<HTMLDivElement>(null);
+  // Twelve months are long: the days that were chosen before are brought into view.
+  const showChosen = useEffectEvent(() => {
+    const chosen = selection.selectedStartDate;
+    if (chosen && device === 'mobile')
+      days.current?.querySelector(`[data-day="${chosen}"]`)?.scrollIntoView({ block: 'center' });
+  });
+  useEffect(() => showChosen(), []);
   return (
-    <div className="calendar" role="group" aria-label={say('calendar.days')}>
+    <div ref={days} className="calendar" role="group" aria-label={say('calendar.days')}>
       <DayPicker
         mode="range"
         selected={rangeOf(selection)}

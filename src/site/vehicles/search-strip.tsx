@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useLanguage, useSay } from '../../web/words.tsx';
-import { formatDate } from '../../translations/format.ts';
 import type { BookingState } from '../booking-state.ts';
+import { periodWords } from '../booking-steps/period-words.ts';
 import { launcherDialog } from '../launcher/launcher.tsx';
 
 type Props = { draft: BookingState | undefined; onWhere: () => void; onWhen: () => void };
@@ -34,13 +34,10 @@ function Period({ draft }: { draft: BookingState }) {
   const language = useLanguage();
   const { selectedStartDate: start, selectedEndDate: end, startTime, endTime } = draft;
   if (!start || !end) return say('hero.when.empty');
-  const moment = (date: string, time: string) =>
-    [formatDate(language, date, 'weekdayShort'), time].filter(Boolean).join(', ');
-  const until = start === end ? endTime || '…' : moment(end, endTime);
+  const [from, until] = periodWords(language, { start, end, startTime, endTime }, 'weekdayShort');
   return (
     <>
-      <span className="inline-block">{moment(start, startTime)} –</span>{' '}
-      <span className="inline-block">{until}</span>
+      <span className="inline-block">{from}</span> <span className="inline-block">{until}</span>
     </>
   );
 }
