@@ -7,7 +7,7 @@ import { expect } from './served.ts';
 export async function fillDriver(page: Page): Promise<void> {
   await page.locator('[name=fullName]').fill('Łukasz Ğündoğan');
   await page.locator('[name=dateOfBirth]').fill('1990-04-12');
-  await page.locator('[name=email]').fill('lukasz@guest.example');
+  await page.locator('#main [name=email]').fill('lukasz@guest.example');
   await page.locator('[name=phone]').fill('333 123 4567');
   await page.locator('[name=licenceCountry]').selectOption('IT');
   await page.locator('[name=licenceCategory]').selectOption('B');
