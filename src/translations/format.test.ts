@@ -85,6 +85,29 @@ describe('in the six languages', () => {
   });
 });
 
+test('a day is shortened to a word that fits over its column', () => {
+  expect(inAll((language) => formatDate(language, '2026-12-01', 'dayNameShort'))).toMatchInlineSnapshot(`
+    {
+      "de": "Di",
+      "en": "Tue",
+      "es": "mar",
+      "fr": "mar.",
+      "it": "mar",
+      "pt": "ter.",
+    }
+  `);
+  expect(inAll((language) => formatDate(language, '2026-12-01', 'short'))).toMatchInlineSnapshot(`
+    {
+      "de": "1. Dez.",
+      "en": "1 Dec",
+      "es": "1 dic",
+      "fr": "1er déc.",
+      "it": "1 dic",
+      "pt": "1 de dez.",
+    }
+  `);
+});
+
 test('French counts the first day of a month, and only that one', () => {
   expect(formatDate('fr', '2026-10-01')).toBe('1er octobre 2026');
   expect(formatDate('fr', '2026-10-01', 'weekday')).toBe('jeudi 1er octobre 2026');

@@ -30,14 +30,20 @@ export const formatNumber = (language: Language, value: number): string => plain
 // A plain date is formatted at noon UTC in UTC: no zone can move it to its neighbour.
 const dateFormatter = (options: Intl.DateTimeFormatOptions) =>
   remember((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
+// Portugal's short forms are full names and bare figures ("segunda", "1/12"), too wide and too bare: Brazil's are words.
+const shortFormatter = (options: Intl.DateTimeFormatOptions) =>
+  remember((locale) => {
+    const spoken = locale === locales.pt ? 'pt-BR' : locale;
+    return new Intl.DateTimeFormat(spoken, { ...options, timeZone: 'UTC' });
+  });
 const long = dateFormatter({ day: 'numeric', month: 'long', year: 'numeric' });
-const short = dateFormatter({ day: 'numeric', month: 'short' });
+const short = shortFormatter({ day: 'numeric', month: 'short' });
 const numeric = dateFormatter({ day: '2-digit', month: '2-digit', year: 'numeric' });
 const weekday = dateFormatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-const weekdayShort = dateFormatter({ weekday: 'short', day: 'numeric', month: 'short' });
+const weekdayShort = shortFormatter({ weekday: 'short', day: 'numeric', month: 'short' });
 const monthOnly = dateFormatter({ month: 'long', year: 'numeric' });
 const dayName = dateFormatter({ weekday: 'long' });
-const dayNameShort = dateFormatter({ weekday: 'short' });
+const dayNameShort = shortFormatter({ weekday: 'short' });
 const styles = { long, short, numeric, weekday, weekdayShort, month: monthOnly, dayName, dayNameShort };
 export type DateStyle = keyof typeof styles;
 
