@@ -12,7 +12,7 @@ type Props = {
 export const Steps = ({ steps, heading: Heading }: Props) => (
   <ol className="grid gap-6">
     {steps.map(({ title, text }, index) => (
-      <li key={index} className="grid grid-cols-[auto_1fr] gap-x-4 border-t-4 border-terracotta pt-4">
+      <li key={index} className="grid grid-cols-[2.5rem_1fr] gap-x-2 border-t-4 border-terracotta pt-4">
         <span aria-hidden="true" className="font-display text-h1 leading-none font-extrabold text-terracotta">
           {index + 1}
         </span>

@@ -23,6 +23,7 @@ import { openShop, type Desk, type ShopParts } from '../../src/shop.ts';
 import { createApi } from '../../src/web/api.ts';
 import { ownOrigins } from '../../src/web/api-guards.ts';
 import { networkOf } from '../../src/web/network.ts';
+import type { PageForms } from '../../src/web/page-forms.ts';
 import { listen } from '../../src/web/serve.ts';
 import type { FreshDatabase } from './fresh-database.ts';
 import { freshDatabase } from './postgres.ts';
@@ -40,6 +41,9 @@ export type TestShop = {
   /** One look of the watch, and the mails that it sends itself. */
   watch(): Promise<AlarmNews>;
   figures: Watch['figures'];
+  /** What its pages do with posted forms, and whether it stands still. */
+  forms: PageForms;
+  isFrozen(): Promise<boolean>;
   sandbox: Sandbox;
   mailsFolder: string;
   /** Sends JSON and reads JSON. */
@@ -121,6 +125,8 @@ export async function aShop(
       return news;
     },
     figures: shop.watch.figures,
+    forms: shop.forms,
+    isFrozen: shop.isFrozen,
     sandbox: aSandbox(process.apiUrl),
     mailsFolder: path.join(dataDir, 'mails'),
     ask: (method, address, body, headers = {}) => ask(app, { method, address, body, headers }),

@@ -1,4 +1,5 @@
 import { business, dialled, whatsappLink } from '../../business.ts';
+import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Disc, InfoPage } from '../../ui/info-page.tsx';
 import { Steps } from '../../ui/steps.tsx';
@@ -118,6 +119,10 @@ function Emergency() {
           text: say(`emergency.${step}.text`, { phone: unbroken(numbers[step]) }),
         }))}
       />
+      <Button href={`tel:${dialled(business.emergencyPhone)}`} kind="danger" size="large" className="mt-8">
+        <Icon name="phone" />
+        {say('methods.phone.action', { phone: unbroken(business.emergencyPhone) })}
+      </Button>
     </section>
   );
 }

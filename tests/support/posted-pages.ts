@@ -1,0 +1,46 @@
+import type { Hono } from 'hono';
+import { ownOrigins } from '../../src/web/api-guards.ts';
+import { createPages } from '../../src/web/pages.ts';
+import { renderPage } from '../../src/web/rendering.tsx';
+import { noReviews } from '../../src/reviews/review.shape.ts';
+import type { TestShop } from './shop.ts';
+
+type Options = { perMinute?: number; now?: () => Date };
+export type PostedPage = { status: number; location: string | null; html: string };
+
+/** The pages of a shop as a browser without scripts sees them: its forms are posted to them. */
+export function pagesOf(shop: TestShop, { perMinute = 1000, now = () => new Date() }: Options = {}) {
+  const clock = { now };
+  const { app } = createPages({
+    origin: shop.publicUrl,
+    demo: true,
+    live: false,
+    noindex: true,
+    clock,
+    renderPage,
+    readContent: { reviews: () => Promise.resolve({ value: noReviews }) },
+    assetsOf: () => ({ boot: '', script: '', preload: [], styles: [], fonts: [] }),
+    door: {
+      forms: shop.forms,
+      isFrozen: shop.isFrozen,
+      isOurs: ownOrigins(shop.publicUrl, null),
+      networkOf: () => '192.0.2.1',
+      clock,
+      perMinute,
+      report: () => undefined,
+    },
+  });
+  return { post: (address: string, fields: Fields, headers?: Fields) => post(app, address, fields, headers) };
+}
+
+type Fields = Record<string, string>;
+
+async function post(app: Hono, address: string, fields: Fields, headers: Fields = {}): Promise<PostedPage> {
+  const body = new URLSearchParams(fields);
+  const answer = await app.request(address, { method: 'POST', body, headers, redirect: 'manual' });
+  return {
+    status: answer.status,
+    location: answer.headers.get('location'),
+    html: await answer.text(),
+  };
+}
