@@ -26,7 +26,7 @@ function Result({ address }: { address: ReturnAddress }) {
   const props = { address, view, onChanged: () => void payment.refetch() };
   switch (shownAs(view, address)) {
     case 'success':
-      return <Success view={view} />;
+      return <Success view={view} address={address} />;
     case 'failed':
       return <Failed {...props} />;
     case 'left':

@@ -10,6 +10,10 @@ export function readReturnAddress(search: string): ReturnAddress | null {
   return { booking, sessionId: query.get('session_id') ?? '', cancelled: query.has('cancelled') };
 }
 
+/** The same booking in the address of another page of ours. */
+export const sameBooking = ({ booking, sessionId }: ReturnAddress): string =>
+  `${new URLSearchParams({ booking, ...(sessionId ? { session_id: sessionId } : {}) })}`;
+
 const never = () => () => undefined;
 
 /** undefined: not known yet (on the server, which keeps one page for all). null: no booking is named. */

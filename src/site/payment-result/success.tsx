@@ -10,10 +10,11 @@ import { storedBookingRecord } from '../booking-record.ts';
 import { AddToCalendar } from '../booking-steps/add-to-calendar.tsx';
 import { BookingCode } from './booking-code.tsx';
 import { closeBooking } from './close-booking.ts';
+import { sameBooking, type ReturnAddress } from './return-address.ts';
 import { ResultCard } from './result-card.tsx';
 
 /** Paid: the ledger says so. */
-export function Success({ view }: { view: PaymentView }) {
+export function Success({ view, address }: { view: PaymentView; address: ReturnAddress }) {
   const say = useSay('booking');
   const language = useLanguage();
   const hasRecord = useClosedBooking(view);
@@ -41,7 +42,7 @@ export function Success({ view }: { view: PaymentView }) {
         )}
         {view.bookingUrl && <AddToCalendar bookingUrl={view.bookingUrl} />}
         {hasRecord && (
-          <Button size="large" kind="second" href={`${href('success', language)}?booking=${view.bookingId}`}>
+          <Button size="large" kind="second" href={`${href('success', language)}?${sameBooking(address)}`}>
             {say('payment.confirmation')}
           </Button>
         )}

@@ -12,7 +12,8 @@ export function OwnBooking() {
 
 function Links({ address }: { address: ReturnAddress }) {
   const say = useSay('booking');
-  const { data } = usePayment(address);
+  const { data, isError } = usePayment(address);
+  if (isError) return null;
   // Room for the two buttons, which come in a moment.
   return (
     <div className="grid min-h-29 content-start gap-3 print:hidden sm:flex sm:min-h-13 sm:flex-wrap">
