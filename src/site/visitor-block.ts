@@ -1,11 +1,15 @@
 // docs/product.md §2: pages do not hand out their pictures and sources by the usual ways. The server says on the document
 // whether this holds here (rendering.tsx), and with which words; what is typed, and texts that must be storable, are exempt.
 
+/** Said once in a document, however often the page is put together. */
+let warned = false;
+
 /** Gives its undo. */
 export function blockVisitors(): () => void {
   const warning = document.documentElement.dataset['blocked'];
   if (warning === undefined) return () => undefined;
-  console.warn(warning);
+  if (!warned) console.warn(warning);
+  warned = true;
   const events = { contextmenu: stop, dragstart: stopImages, keydown: stopShortcuts } as const;
   document.addEventListener('contextmenu', events.contextmenu);
   document.addEventListener('dragstart', events.dragstart);

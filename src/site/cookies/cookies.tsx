@@ -29,7 +29,6 @@ function KeptTable() {
     <table aria-label={say('table.label')}>
       <thead>
         <tr>
-          <th scope="col">{say('table.name')}</th>
           <th scope="col">{say('table.purpose')}</th>
           <th scope="col">{say('table.duration')}</th>
         </tr>
@@ -37,10 +36,12 @@ function KeptTable() {
       <tbody>
         {keptInBrowser.map(({ name, purpose, duration }) => (
           <tr key={name}>
-            <th scope="row" className="break-all" translate="no">
-              {name}
-            </th>
-            <td>{say(purpose)}</td>
+            <td>
+              {say(purpose)}
+              <code className="block text-small break-all text-muted" translate="no">
+                {name}
+              </code>
+            </td>
             <td>{say(duration)}</td>
           </tr>
         ))}

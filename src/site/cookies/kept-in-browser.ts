@@ -10,4 +10,6 @@ export const keptInBrowser: readonly Kept[] = [
   { name: 'costiera.draft-id', purpose: 'table.draft', duration: 'table.draft.duration' },
   { name: 'costiera-booking', purpose: 'table.booking', duration: 'table.booking.duration' },
   { name: 'costiera.cookie-consent', purpose: 'table.consent', duration: 'table.consent.duration' },
+  { name: 'costiera.language-hint', purpose: 'table.hint', duration: 'table.untilDeleted' },
+  { name: 'pages, files', purpose: 'table.offline', duration: 'table.untilDeleted' },
 ];

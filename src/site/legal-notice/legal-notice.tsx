@@ -61,7 +61,7 @@ function Company() {
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[14rem_1fr]">
     <dt>{term}</dt>
-    <dd>{children}</dd>
+    <dd className="mb-0">{children}</dd>
   </div>
 );
 

@@ -49,7 +49,7 @@ const Contents = ({ label, sections }: { label: string; sections: readonly Secti
       {sections.map(({ id, title }, place) => (
         <li key={id}>
           <a href={`#${id}`} className="flex min-h-9 gap-2 py-1 text-sea underline-offset-4 hover:underline">
-            <span className="w-6 shrink-0 font-bold text-terracotta tabular-nums">{place + 1}.</span>
+            <span className="w-8 shrink-0 font-bold text-terracotta tabular-nums">{place + 1}.</span>
             {title}
           </a>
         </li>
@@ -62,7 +62,7 @@ const Sections = ({ sections, textsIn, within = {} }: Pick<Props, 'sections' | '
   <div className="prose">
     {sections.map(({ id, title, blocks }, place) => (
       <section key={id} id={id} aria-labelledby={`${id}-title`}>
-        <h2 id={`${id}-title`}>
+        <h2 id={`${id}-title`} className={place === 0 ? 'mt-0' : undefined}>
           {place + 1}. {title}
         </h2>
         <div lang={textsIn}>
