@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
-import { I18n } from '@lingui/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { placeholders, type Tokens } from '../translations/check.ts';
 import { languages } from '../translations/languages.ts';
 import { surfaces } from '../translations/catalogues.ts';
 import { readTexts } from '../translations/words.ts';
+import { saidUnfilled } from '../../tests/support/said-unfilled.ts';
 import { match } from './match.ts';
 import { renderPage } from './rendering.tsx';
 import { pageNames, route } from './routes.ts';
@@ -30,19 +29,6 @@ const addressOf = (name: (typeof pages)[number], language: string) =>
 const keys = new Set(
   surfaces.flatMap((surface) => Object.keys(readTexts('it', surface)).filter((key) => key.includes('.'))),
 );
-
-/** What a page says with a place-holder for which nobody gave a value: it would be left out without a word. */
-function unfilled(draw: () => void): string[] {
-  const said = vi.spyOn(I18n.prototype, '_');
-  draw();
-  return said.mock.calls.flatMap(([id, values = {}], call) => {
-    // The `this` of the call.
-    const message = (said.mock.contexts[call] as I18n | undefined)?.messages[String(id)];
-    if (typeof message === 'string' || !message) return [];
-    const names = [...placeholders(message as Tokens)].map((name) => name.replace(/:.*/, '')); // compiled by us
-    return names.filter((name) => values[name] === undefined).map((name) => `${String(id)} {${name}}`);
-  });
-}
 
 const count = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length;
 
@@ -82,8 +68,9 @@ describe.each(pages)('the page %s', (name) => {
   test.each(languages)(
     'in %s shows words, never a key or a place-holder that nobody filled in',
     (language) => {
-      let html = '';
-      expect(unfilled(() => void (html = render(addressOf(name, language))))).toEqual([]);
+      const unfilled = saidUnfilled();
+      const html = render(addressOf(name, language));
+      expect(unfilled()).toEqual([]);
       const attributes = / (?:alt|aria-label|title|placeholder|content)="([^"]*)"/g;
       const shown = [
         ...html.replace(/<script.*?<\/script>/g, '').split(/<[^>]*>/),
@@ -154,7 +141,7 @@ test('no page has a field that could be filled in before its scripts are there, 
   for (const name of pages) {
     // A form that is sent without scripts, to where it is answered, is the browser's own: React lets be what stands in it.
     const html = render(addressOf(name, 'it')).replace(/<form (?=[^>]*action="\/)[^>]*>.*?<\/form>/gs, '');
-    const fields = html.match(/<(form|input|select|textarea|canvas)\b[^>]*>/g) ?? [];
+    const fields = html.match(/<(input|select|textarea|canvas)\b[^>]*>/g) ?? [];
     expect([name, fields]).toEqual([name, []]);
   }
 });
