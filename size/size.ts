@@ -19,6 +19,8 @@ const budgets: Record<string, number> = {
   '/it/contract/none': 110,
   '/it/booking/none': 95,
   '/it/nowhere': 70,
+  '/it/terms-of-service': 70,
+  '/de/privacy-policy': 70,
 };
 const quietMs = 2000;
 

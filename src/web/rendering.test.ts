@@ -145,3 +145,22 @@ test('no page has a field that could be filled in before its scripts are there, 
     expect([name, fields]).toEqual([name, []]);
   }
 });
+
+test('what a visitor does is blocked only where the owner wants it and the page allows it', () => {
+  const draw = (address: string, blocks: boolean) => {
+    const found = match(address);
+    if ('redirect' in found) throw new Error(`${address} is a redirect`);
+    return /<html[^>]*>/.exec(renderPage({ found, assets, origin: '', demo: false, blocks }))?.[0];
+  };
+  expect(draw('/de/about', true)).toMatch(/data-blocked="© [^"]+urheberrechtlich/);
+  expect(draw('/de/about', false)).not.toContain('data-blocked');
+  for (const page of [
+    'terms-of-service',
+    'refund-policy',
+    'checkout',
+    'contract/x',
+    'success',
+    'payment-return',
+  ])
+    expect(draw(`/it/${page}`, true)).not.toContain('data-blocked');
+});

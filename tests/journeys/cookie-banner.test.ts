@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { keptInBrowser } from '../../src/site/cookies/kept-in-browser.ts';
+import { expect, test } from './served.ts';
+import { expectSound, listen } from './soundness.ts';
+
+// docs/product.md §2, §4 and §9: the cookie banner.
+test.use({ cookieChoice: null });
+
+const key = 'costiera.cookie-consent';
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookie e servizi esterni' });
+const press = (page: Page, name: string) => banner(page).getByRole('button', { name });
+const stored = (page: Page) =>
+  page.evaluate(
+    (name) => ({
+      choice: localStorage.getItem(name),
+      record: JSON.parse(localStorage.getItem(`${name}.record`) ?? 'null') as object | null,
+      dismissed: localStorage.getItem(`${name}.dismissedAt`) !== null,
+    }),
+    key,
+  );
+
+/** A page whose clock the test moves. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await page.goto(path);
+  await page.locator('html[data-hydrated]').waitFor();
+}
+
+test('comes a second after the page, takes neither focus nor room, asks nobody else, and goes with a choice that is kept', async ({
+  page,
+  baseURL,
+}) => {
+  const trouble = listen(page, baseURL ?? '');
+  await visit(page, '/it/terms-of-service');
+  const before = await page.locator('h1').boundingBox();
+  await page.clock.runFor(900);
+  await expect(banner(page)).toBeHidden();
+  await page.clock.runFor(200);
+  await expect(banner(page)).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  expect(await page.locator('h1').boundingBox()).toEqual(before);
+  await expectSound(page);
+
+  // Refusing is as easy as accepting: the two look alike.
+  const [accept, reject] = [press(page, 'Accetta tutti'), press(page, 'Solo essenziali')];
+  const look = (element: Element) => {
+    const { backgroundColor, color, fontSize, fontWeight, borderColor } = getComputedStyle(element);
+    return { backgroundColor, color, fontSize, fontWeight, borderColor };
+  };
+  expect(await accept.evaluate(look)).toEqual(await reject.evaluate(look));
+  const [one, other] = [await accept.boundingBox(), await reject.boundingBox()];
+  expect([one?.width, one?.height]).toEqual([other?.width, other?.height]);
+  expect(one?.height).toBeGreaterThanOrEqual(44);
+
+  // It is reached by the keyboard, and left again: nobody is trapped.
+  const inside = () => page.evaluate(() => document.activeElement?.closest('#cookie-banner') !== null);
+  const walk = [];
+  for (let step = 0; step < 7; step += 1) {
+    await page.keyboard.press('Tab');
+    walk.push(await inside());
+  }
+  expect(walk).toEqual([false, true, true, true, true, false, false]);
+
+  await reject.click();
+  await expect(banner(page)).toBeHidden();
+  expect(await stored(page)).toMatchObject({
+    choice: 'rejected',
+    record: { choice: 'rejected' },
+    dismissed: false,
+  });
+  await page.goto('/it/refund-policy');
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.clock.runFor(5000);
+  await expect(banner(page)).toBeHidden();
+  expect(trouble).toEqual([]);
+});
+
+test('closed, it stores no choice and comes no more', async ({ page }) => {
+  await visit(page, '/it/terms-of-service');
+  await page.clock.runFor(1000);
+  await press(page, 'Chiudi senza scegliere').click();
+  await expect(banner(page)).toBeHidden();
+  expect(await stored(page)).toEqual({ choice: null, record: null, dismissed: true });
+  await page.goto('/it/cookies');
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.clock.runFor(5000);
+  await expect(banner(page)).toBeHidden();
+});
+
+test('opens again from the foot of every page, with the focus, and gives it back; the choice may change', async ({
+  page,
+}) => {
+  await visit(page, '/it/terms-of-service');
+  await page.clock.runFor(1000);
+  await press(page, 'Accetta tutti').click();
+  expect((await stored(page)).choice).toBe('accepted');
+  const again = page.locator('footer [data-cookie-choice]');
+  await again.focus();
+  await page.keyboard.press('Enter');
+  await expect(banner(page).getByRole('heading')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(banner(page)).toBeHidden();
+  await expect(again).toBeFocused();
+  expect((await stored(page)).choice).toBe('accepted');
+  await again.click();
+  await press(page, 'Solo essenziali').click();
+  expect(await stored(page)).toMatchObject({ choice: 'rejected', record: { choice: 'rejected' } });
+  // What a browser holds by now stands in the page about cookies.
+  const held = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  const named = keptInBrowser.map(({ name }) => name);
+  expect(held.filter((name) => !named.some((each) => name.startsWith(each)))).toEqual([]);
+});
+
+test('works where storage is refused, with a warning and for as long as the page lives', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  });
+  await visit(page, '/it/terms-of-service');
+  await page.clock.runFor(1000);
+  await press(page, 'Accetta tutti').click();
+  await expect(banner(page)).toBeHidden();
+  await page.clock.runFor(5000);
+  await expect(banner(page)).toBeHidden();
+  expect(warnings.filter((text) => text.includes('the choice on cookies is not stored'))).toHaveLength(1);
+});
+
+test('on a phone it gives way to who types, and covers nothing that has the focus', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile);
+  await visit(page, '/it/newsletter');
+  await page.clock.runFor(1000);
+  await expect(banner(page)).toBeVisible();
+  const field = page.locator('main input[type="email"]');
+  await field.focus();
+  await expect(banner(page)).toBeHidden();
+  await field.blur();
+  await expect(banner(page)).toBeVisible();
+  // Links that are reached by the keyboard come to stand above it.
+  for (const link of await page.locator('footer a').all()) {
+    await link.focus();
+    const [at, cover] = [await link.boundingBox(), await banner(page).boundingBox()];
+    expect((at?.y ?? 0) + (at?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0);
+  }
+});
