@@ -3,6 +3,6 @@ export const filmFiles = {
   picture: { file: '/api/assets/film/delivery', widths: [480, 800, 1280], height: 720 },
   sources: [
     { file: '/api/assets/film/delivery-av1.mp4', type: 'video/mp4; codecs="av01.0.05M.08"' },
-    { file: '/api/assets/film/delivery.mp4', type: 'video/mp4; codecs="avc1.64001F"' },
+    { file: '/api/assets/film/delivery.mp4', type: 'video/mp4; codecs="avc1.640028"' },
   ],
 } as const;
