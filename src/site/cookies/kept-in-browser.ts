@@ -7,6 +7,7 @@ export const keptInBrowser: readonly Kept[] = [
   { name: 'costiera.booking-state', purpose: 'table.state', duration: 'table.session' },
   { name: 'costiera.booking', purpose: 'table.record', duration: 'table.session' },
   { name: 'costiera.query-cache', purpose: 'table.queries', duration: 'table.session' },
+  { name: 'navigation.currentEntry', purpose: 'table.typed', duration: 'table.session' },
   { name: 'costiera.draft-id', purpose: 'table.draft', duration: 'table.draft.duration' },
   { name: 'costiera-booking', purpose: 'table.booking', duration: 'table.booking.duration' },
   { name: 'costiera.cookie-consent', purpose: 'table.consent', duration: 'table.consent.duration' },

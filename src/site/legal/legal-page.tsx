@@ -23,7 +23,7 @@ type Props = {
 export const LegalPage = ({ title, lead, updated, contents, before, seeAlso, ...text }: Props) => (
   <InfoPage title={title} lead={lead} eyebrow={updated}>
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-14">
-      <aside className="grid content-start gap-8 lg:sticky lg:top-8 lg:order-2 lg:self-start">
+      <aside className="grid content-start gap-8 lg:sticky lg:top-8 lg:order-2 lg:max-h-[calc(100dvh-4rem)] lg:self-start lg:overflow-y-auto">
         <Contents label={contents} sections={text.sections} />
         <div className="hidden lg:block">
           <SeeAlso {...seeAlso} />
