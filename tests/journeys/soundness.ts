@@ -4,8 +4,8 @@ import { expect } from './served.ts';
 
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
-/** Nothing that axe finds on the page as it stands, open dialogs included. */
-export async function expectSound(page: Page): Promise<void> {
+/** Nothing that axe finds on the page as it stands, open dialogs included, or only `within` a part of it. */
+export async function expectSound(page: Page, within = 'html'): Promise<void> {
   // Fading in, words are paler than they will be. What turns for as long as one waits never ends.
   await page.evaluate(() =>
     Promise.all(
@@ -15,7 +15,7 @@ export async function expectSound(page: Page): Promise<void> {
         .map((each) => each.finished.catch(() => null)),
     ),
   );
-  const { violations } = await new AxeBuilder({ page }).withTags(axeTags).analyze();
+  const { violations } = await new AxeBuilder({ page }).include(within).withTags(axeTags).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 

@@ -39,7 +39,7 @@ function APage() {
       <InfoPage
         eyebrow={shell('tagline')}
         title={say('terms.short')}
-        lead={shell('script.note')}
+        lead={say('licence.rules')}
         picture={<img src="/api/assets/posters/ravello-card-480.webp" alt="" width="210" height="280" />}
         side={
           <SideCard title={say('success.help')} icon="phone">

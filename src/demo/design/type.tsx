@@ -23,14 +23,14 @@ export function Type() {
         <p className="h3">{line}</p>
       </Sample>
       <Sample name="lead">
-        <p className="lead">{shell('script.note')}</p>
+        <p className="lead">{launcher('pickup.delivery.text')}</p>
       </Sample>
       <Sample name="text">
-        <p>{shell('script.note')}</p>
+        <p>{launcher('pickup.delivery.text')}</p>
         <p>{letters}</p>
       </Sample>
       <Sample name="small">
-        <p className="text-sm text-muted">{shell('script.note')}</p>
+        <p className="text-sm text-muted">{launcher('pickup.delivery.text')}</p>
       </Sample>
     </div>
   );
