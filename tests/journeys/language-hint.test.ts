@@ -17,7 +17,7 @@ test('who prefers German is told once that the page exists in German, without an
       root.dataset['shift'] = String(before + moved);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto('/fr/vehicles?from=mail');
+  await page.goto('/fr/faq?from=mail');
   const hint = page.getByText('Diese Seite gibt es auch auf Deutsch.');
   await expect(hint).toBeVisible();
   await expect(page.getByText('This page is also available in English.')).toBeHidden();
@@ -25,7 +25,7 @@ test('who prefers German is told once that the page exists in German, without an
   expect(Number(await page.locator('html').getAttribute('data-shift'))).toBe(0);
   await expectSound(page);
   await page.getByRole('link', { name: 'Auf Deutsch lesen' }).click();
-  await page.waitForURL('**/de/vehicles?from=mail');
+  await page.waitForURL('**/de/faq?from=mail');
   await expect(hint).toBeHidden();
   await page.goto('/es/');
   await page.getByRole('button', { name: 'Schließen' }).click();

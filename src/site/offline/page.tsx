@@ -17,7 +17,9 @@ function OfflineText() {
       <h1 className="h1">{say('title')}</h1>
       <p className="max-w-prose text-lg">{say('text')}</p>
       <p className="flex flex-wrap justify-center gap-3">
-        <Button href="">{say('again')}</Button>
+        <a href="" className="button button-primary">
+          {say('again')}
+        </a>
         <Button href={`tel:${dialled(business.phone)}`} kind="second">
           {business.phone}
         </Button>
