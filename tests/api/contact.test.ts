@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { business } from '../../src/business.ts';
 import { freeze } from '../../src/database/freeze.ts';
 import { startMailServer } from '../support/mail-server.ts';
@@ -50,7 +50,8 @@ describeOnPostgres('a message to the shop', () => {
   });
 
   it('is kept and mailed, or neither', async () => {
-    using _quiet = vi.spyOn(console, 'error').mockReturnValue(); // the fault is reported
+    vi.spyOn(console, 'error').mockReturnValue(); // the fault is reported
+    onTestFinished(() => void vi.restoreAllMocks());
     const shop = await aShop();
     await sql`alter table mail rename to away`.execute(shop.database);
     expect((await send(shop, message)).status).toBe(500);

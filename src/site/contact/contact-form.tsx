@@ -58,6 +58,7 @@ export function ContactForm() {
   const errors = outcome.state === 'wrong' ? outcome.errors : {};
   const count = Object.keys(errors).length;
   const busy = outcome.state === 'submitting';
+  const notSent = outcome.state === 'failed' && (outcome.typed ? 'page' : 'button');
   return (
     <form
       ref={form}
@@ -73,11 +74,13 @@ export function ContactForm() {
         <p>{say('form.intro')}</p>
         <p className="text-small text-muted">{say('form.required')}</p>
       </div>
-      {outcome.state === 'failed' && <NotSent />}
+      {notSent === 'page' && <NotSent />}
       <p role="status" className="font-semibold text-danger empty:hidden">
         {count > 0 ? say('error.summary', { count }) : ''}
       </p>
       <ContactFields errors={errors} typed={answered && 'typed' in answered ? answered.typed : undefined} />
+      {/* Beside the button that was pressed. */}
+      {notSent === 'button' && <NotSent />}
       <div className="grid gap-3">
         <p className="text-small text-muted">
           {say('form.privacy')} <a href={href('privacyPolicy', language)}>{say('form.privacy.link')}</a>

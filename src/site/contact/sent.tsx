@@ -34,6 +34,7 @@ export function Sent({ id, inBrowser, onAgain }: Props) {
       <Button
         href={href('contact', language)}
         kind="quiet"
+        className="-ml-5"
         onClick={(event: MouseEvent) => {
           event.preventDefault();
           onAgain();
