@@ -21,6 +21,8 @@ const budgets: Record<string, number> = {
   '/it/nowhere': 70,
   '/it/terms-of-service': 70,
   '/de/privacy-policy': 70,
+  '/it/contact': 70,
+  '/de/about': 70,
 };
 const quietMs = 2000;
 
