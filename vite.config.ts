@@ -9,11 +9,11 @@ import { keepWordsOutside } from './src/web/outside.ts';
 
 // What every page needs, in one file: React, Lingui, the layout, and the small parts of ui that no page waits for.
 const shell =
-  /node_modules\/(react|react-dom|scheduler|@lingui)\/|src\/(web|translations)\/|src\/ui\/(?!dialog|menu\.|scroll-lock|toaster-view)|src\/site\/layout\/|src\/business/;
+  /node_modules\/(react|react-dom|scheduler|@lingui)\/|src\/(web|translations)\/|src\/ui\/(?!dialog|menu\.|scroll-lock|toaster-view)|src\/site\/(layout\/|form-text)|src\/business/;
 
 // What the pages of a booking share, in two files instead of a dozen: what the home page needs too, and what asks the shop.
 const draft =
-  /src\/site\/(booking-draft|booking-state|booking-record|draft-id|form-text|launcher\/(launcher\.rules|use-launcher)|booking-steps\/(summary-rows|nothing-booked))|src\/basics\/money/;
+  /src\/site\/(booking-draft|booking-state|booking-record|draft-id|launcher\/(launcher\.rules|use-launcher)|booking-steps\/(summary-rows|nothing-booked))|src\/basics\/money/;
 const steps = /node_modules\/@tanstack\/|src\/site\/(queries|query-client|api-client|booking-steps|seen)/;
 
 /** The page of every component (src/demo/design): a build apart, that shares no file with the public pages. */

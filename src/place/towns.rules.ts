@@ -12,6 +12,8 @@ export type Town = {
 /** The only town with an office, and so the only one where a scooter can be fetched at the desk. */
 export const officeTown = 'Maiori';
 
+// A page that only counts them on the server need not bring them to the browser.
+/* @__NO_SIDE_EFFECTS__ */
 const town = (name: string, latitude: number, longitude: number, popular = false): Town => ({
   id: name.toLowerCase().replaceAll(' ', '-'),
   name,

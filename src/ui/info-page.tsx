@@ -24,7 +24,8 @@ export const InfoPage = ({ eyebrow, title, lead, picture, side, children }: Page
   </>
 );
 
-const InfoHead = ({ eyebrow, title, lead, picture }: Omit<PageProps, 'side' | 'children'>) => (
+/** For a page that has more than text below it. */
+export const InfoHead = ({ eyebrow, title, lead, picture }: Omit<PageProps, 'side' | 'children'>) => (
   <div className="info-head">
     <div
       className={`wrap grid items-center gap-8 py-10 md:py-14 ${picture ? 'md:grid-cols-[1fr_auto]' : ''}`}

@@ -1,19 +1,20 @@
-import { InfoPage } from '../../ui/info-page.tsx';
 import { Still } from '../../web/still.tsx';
-import { useSay } from '../../web/words.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { ContactPanel } from './contact-panel.tsx';
+import { ContactHead, ContactPanel } from './contact-texts.tsx';
 
+/** Only the form is alive; around it stands what InfoPage would draw. */
 export default function Contact() {
-  const say = useSay('contact');
   return (
-    <InfoPage
-      eyebrow={say('head.eyebrow')}
-      title={say('head.title')}
-      lead={say('head.lead')}
-      side={<Still>{import.meta.env.SSR ? <ContactPanel /> : null}</Still>}
-    >
-      <ContactForm />
-    </InfoPage>
+    <>
+      <Still>{import.meta.env.SSR ? <ContactHead /> : null}</Still>
+      <div className="wrap info-columns py-10 md:py-16">
+        <div className="min-w-0">
+          <ContactForm />
+        </div>
+        <aside>
+          <Still>{import.meta.env.SSR ? <ContactPanel /> : null}</Still>
+        </aside>
+      </div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Disc } from '../../ui/info-page.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { href } from '../../web/routes.ts';
 import { useLanguage, useSay } from '../../web/words.tsx';
 import { DirectContacts } from './direct-contacts.tsx';
@@ -21,7 +21,9 @@ export function Sent({ id, inBrowser, onAgain }: Props) {
   }, [inBrowser]);
   return (
     <section id={id} className="card grid justify-items-start gap-5 p-5 md:p-8">
-      <Disc icon="check" />
+      <span className="disc">
+        <Icon name="check" />
+      </span>
       <h2 ref={title} tabIndex={-1} className="h2 outline-none">
         {say('sent.title')}
       </h2>

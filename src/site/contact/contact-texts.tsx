@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react';
 import { business, dialled, whatsappLink } from '../../business.ts';
-import { SideCard } from '../../ui/info-page.tsx';
+import { InfoHead, SideCard } from '../../ui/info-page.tsx';
 import { useSay } from '../../web/words.tsx';
 import { unbroken } from '../unbroken.ts';
+
+export function ContactHead() {
+  const say = useSay('support');
+  return (
+    <InfoHead eyebrow={say('contact.eyebrow')} title={say('contact.title')} lead={say('contact.lead')} />
+  );
+}
 
 /** Where the shop is and how it is reached, beside the form. */
 export function ContactPanel() {
