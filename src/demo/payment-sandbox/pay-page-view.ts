@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type Stripe from 'stripe';
 import { formatMoney } from '../../translations/format.ts';
-import type { PageWords, Problem } from './pay-page-words.ts';
+import type { PageWords, Problem } from './page-words.ts';
 import { groupsOfFour } from './test-cards.ts';
 
 type Html = ReturnType<typeof html>;

@@ -13,7 +13,8 @@ import {
   type ElsewhereMethod,
   type Page,
 } from './pay-page-view.ts';
-import { problems, wordsFor, type Problem } from './pay-page-words.ts';
+import { problems, type Problem } from './page-words.ts';
+import { wordsFor } from './pay-page-words.ts';
 import { comeBack, goTo, payByCard, settleLater, type Step } from './paying.ts';
 import { readCard } from './read-card.ts';
 import type { World } from './world.ts';
