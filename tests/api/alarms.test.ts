@@ -153,7 +153,7 @@ describeOnPostgres('F38 mails that do not leave', () => {
     shop.server.refuse('recipient', null);
     await shop.watch();
     const [mail] = shop.toOwner();
-    expect(mail?.mail.subject).toBe('Costiera, please look: An e-mail was not delivered');
+    expect(mail?.mail.subject).toBe('Costiera, please look: An email was not delivered');
     expect(mail?.mail.text).toContain(code);
     const { driver_name: name, driver_email: email } = await shop.database
       .selectFrom('booking')

@@ -94,6 +94,8 @@ describeOnPostgres('every call', () => {
       'POST /api/bookings': aBookingRequest(),
       'POST /api/quotes': quoteOf(aBookingRequest()),
       'POST /api/places/autocomplete': { input: 'via' },
+      'POST /api/contact': { name: 'Zoë', email: 'zoe@guest.example', subject: 'Casco', message: 'Ciao' },
+      'POST /api/newsletter': { email: 'zoe@guest.example', language: 'it', consent: true },
       'PUT /api/contracts/customer-data/{token}': { customerData, contractLanguage: 'it' },
       'POST /api/contracts/acceptance/{token}': {},
       'PUT /api/contracts/signature/{token}': { signatureData: 'data:image/png;base64,AAAA' },

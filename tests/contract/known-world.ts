@@ -76,6 +76,15 @@ export const acceptableBodies = (world: KnownWorld): Record<string, fc.Arbitrary
   'POST /api/quotes': aQuoteBody,
   'POST /api/bookings': aQuoteBody.map((quote) => aBookingBody(quote)),
   'POST /api/places/autocomplete': fc.record({ input: fc.constantFrom('via', 'v', 'Amalfi', 'corso') }),
+  'POST /api/contact': fc.constantFrom('Ciao', 'Grazie').map((message) => ({
+    name: 'Zoë',
+    email: 'zoe@guest.example',
+    subject: 'Casco',
+    message,
+  })),
+  'POST /api/newsletter': fc
+    .constantFrom('zoe@guest.example', 'ada@guest.example')
+    .map((email) => ({ email, language: 'de', consent: true })),
   'PUT /api/contracts/customer-data/{token}': fc.constant(customerDataBody),
   'PUT /api/contracts/signature/{token}': fc.constant({ signatureData: world.signature }),
   'POST /api/contracts/acceptance/{token}': fc.constantFrom({}, { clausesApproved: true }),
