@@ -56,7 +56,7 @@ test('one answer at a time is open, and the address of an answer opens it', asyn
 const sections = 'colours type shapes icons buttons fields overlays messages booking reading'.split(' ');
 const withPictures =
   process.env['COMPARE_PICTURES'] === 'true' && ensureChromium().endsWith('chromium-headless-shell');
-const tolerant = { maxDiffPixelRatio: 0.0003, threshold: 0.1, animations: 'disabled' } as const;
+const tolerant = { maxDiffPixelRatio: 0.002, threshold: 0.15, animations: 'disabled' } as const;
 
 test.describe('as in the pictures', () => {
   test.skip(!withPictures, 'pictures are compared by .ci/run alone, with chromium-headless-shell');
