@@ -4,7 +4,7 @@ import { placesApi } from './place/places.api.ts';
 import type { AddressSource } from './place/suggest-addresses.ts';
 import { findReviews, type ReviewDeps, withoutReviews } from './reviews/find-reviews.ts';
 import { reviewsApi } from './reviews/reviews.api.ts';
-import type { ReadContent } from './web/page-content.ts';
+import type { ReadContent } from './web/read-content.ts';
 
 export type ContentParts = {
   clock: Clock;

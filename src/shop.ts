@@ -69,7 +69,7 @@ import { watchStore } from './watch/watch.store.ts';
 import { sayIn } from './translations/words.ts';
 import { pausedWhile } from './web/paused.ts';
 import { networkKey, networkOf } from './web/network.ts';
-import type { ReadContent } from './web/page-content.ts';
+import type { ReadContent } from './web/read-content.ts';
 import type { PageForms } from './web/page-forms.ts';
 import { pageLinks } from './web/page-links.ts';
 

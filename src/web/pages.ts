@@ -8,7 +8,7 @@ import type { AssetsOf } from './assets.ts';
 import { pageHeaders, securityHeaders, speculationRules } from './headers.ts';
 import { type Found, match, notFound } from './match.ts';
 import { answerFrom, compressPage, type KeptPage, PageMemory } from './memory.ts';
-import { gatherContent, type ReadContent } from './page-content.ts';
+import { gatherContent, type ReadContent } from './read-content.ts';
 import { type Answered, type FormDoor, formDoor, longestForm } from './page-forms.ts';
 import type { RenderPage } from './rendering.tsx';
 import { route } from './routes.ts';

@@ -8,7 +8,7 @@ import { type AssetsOf, builtAssets } from './assets.ts';
 import { buildWhatIsMissing } from './build.ts';
 import { serveFiles } from './files.ts';
 import { securityHeaders } from './headers.ts';
-import type { ReadContent } from './page-content.ts';
+import type { ReadContent } from './read-content.ts';
 import type { FormDoor } from './page-forms.ts';
 import { createPages } from './pages.ts';
 import type { RenderPage } from './rendering.tsx';

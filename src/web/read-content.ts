@@ -1,0 +1,28 @@
+import type { Found } from './match.ts';
+import type { ContentName, PageContent } from './page-content.ts';
+import { route } from './routes.ts';
+
+/** `until`: when it must be read again. Without one it stands until the page is forgotten. */
+export type Read<Value> = { value: Value; until?: Date };
+export type ReadContent = {
+  [Name in ContentName]: (found: Found) => Promise<Read<PageContent[Name] | null>>;
+};
+
+export type GatheredContent = {
+  content: Partial<PageContent>;
+  until: Date | undefined;
+  /** The address names something that is not there. */
+  missing: boolean;
+};
+
+/** Everything that the route of this page names. */
+export async function gatherContent(read: ReadContent, found: Found): Promise<GatheredContent> {
+  const names = route(found.name).content ?? [];
+  const values = await Promise.all(names.map(async (name) => ({ name, ...(await read[name](found)) })));
+  const ends = values.flatMap(({ until }) => (until ? [until.getTime()] : []));
+  return {
+    content: Object.fromEntries(values.flatMap(({ name, value }) => (value === null ? [] : [[name, value]]))),
+    until: ends.length > 0 ? new Date(Math.min(...ends)) : undefined,
+    missing: values.some(({ value }) => value === null),
+  };
+}
