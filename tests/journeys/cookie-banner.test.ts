@@ -19,9 +19,10 @@ const stored = (page: Page) =>
     key,
   );
 
-/** A page whose clock the test moves. */
+/** A page whose clock stands still until the test moves it. */
 async function visit(page: Page, path: string): Promise<void> {
-  await page.clock.install();
+  await page.clock.install({ time: '2027-05-01T09:59:00Z' });
+  await page.clock.pauseAt('2027-05-01T10:00:00Z');
   await page.goto(path);
   await page.locator('html[data-hydrated]').waitFor();
 }
@@ -39,6 +40,7 @@ test('comes a second after the page, takes neither focus nor room, asks nobody e
   await expect(banner(page)).toBeVisible();
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   expect(await page.locator('h1').boundingBox()).toEqual(before);
+  await page.clock.resume(); // axe waits for its own timers
   await expectSound(page);
 
   // Refusing is as easy as accepting: the two look alike.
@@ -144,9 +146,14 @@ test('on a phone it gives way to who types, and covers nothing that has the focu
   await field.blur();
   await expect(banner(page)).toBeVisible();
   // Links that are reached by the keyboard come to stand above it.
-  for (const link of await page.locator('footer a').all()) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const links = await page.locator('footer a').all();
+  for (const link of [...links.slice(0, 3), ...links.slice(-3)]) {
     await link.focus();
-    const [at, cover] = [await link.boundingBox(), await banner(page).boundingBox()];
-    expect((at?.y ?? 0) + (at?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0);
+    const overlap = async () => {
+      const [at, cover] = [await link.boundingBox(), await banner(page).boundingBox()];
+      return (at?.y ?? 0) + (at?.height ?? 0) - (cover?.y ?? 0);
+    };
+    await expect.poll(overlap).toBeLessThanOrEqual(0);
   }
 });
