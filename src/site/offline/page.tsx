@@ -17,6 +17,8 @@ function OfflineText() {
       <h1 className="h1">{say('title')}</h1>
       <p className="max-w-prose text-lg">{say('text')}</p>
       <p className="flex flex-wrap justify-center gap-3">
+        {/* The address that was asked for, whatever it is: this page is shown under any. */}
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
         <a href="" className="button button-primary">
           {say('again')}
         </a>
