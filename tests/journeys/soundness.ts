@@ -6,11 +6,12 @@ const axeTags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
 /** Nothing that axe finds on the page as it stands, open dialogs included, or only `within` a part of it. */
 export async function expectSound(page: Page, within = 'html'): Promise<void> {
-  // Fading in, words are paler than they will be. What turns for as long as one waits never ends.
+  // Fading in, words are paler than they will be. What turns for as long as one waits never ends, nor what follows the scrolling.
   await page.evaluate(() =>
     Promise.all(
       document
         .getAnimations()
+        .filter(({ timeline }) => timeline === document.timeline)
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
         .map((each) => each.finished.catch(() => null)),
     ),
