@@ -17,9 +17,9 @@ export const clearEntry = (): void => {
 /** Opens a page of ours that goes on with what this one keeps: the same page in another language. */
 export function openWithEntry(address: string): void {
   const state = entryState();
-  const navigation = api();
-  if (!state || !navigation) return location.assign(address);
-  const { committed, finished } = navigation.navigate(address, { state });
-  // A new document: neither of them is ever heard of again, unless the visitor stops the loading.
-  for (const end of [committed, finished]) end?.catch(() => undefined);
+  if (!state) return location.assign(address);
+  // Another entry would begin empty. The same one under another address, loaded anew, keeps what it has.
+  history.replaceState(null, '', address);
+  keepInEntry(state);
+  location.reload();
 }

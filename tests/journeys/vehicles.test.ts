@@ -78,7 +78,8 @@ test.describe('vehicles', () => {
         .toBeLessThanOrEqual(0);
     }
     await bar.getByRole('link', { name: 'Controlla e paga' }).click();
-    await expect(button(page, /^Paga ora/)).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Il tuo prezzo' })).toBeInViewport();
+    await button(page, /^Paga ora/).scrollIntoViewIfNeeded();
     await expect(bar).toBeHidden();
   });
 
