@@ -9,7 +9,7 @@ import { keepWordsOutside } from './src/web/outside.ts';
 
 // What every page needs, in one file: React, Lingui, the layout, and the small parts of ui that no page waits for.
 const shell =
-  /node_modules\/(react|react-dom|scheduler|@lingui)\/|src\/(web|translations)\/|src\/ui\/(?!dialog|menu\.|scroll-lock|toaster-view)|src\/site\/(layout\/|form-text)|src\/business/;
+  /node_modules\/(react|react-dom|scheduler|@lingui)\/|src\/(web|translations)\/|src\/ui\/(?!dialog|menu\.|scroll-lock|toaster-view|field|tooltip|skeleton)|src\/site\/(layout\/(?!payment-marks)|form-text)|src\/business/;
 
 // What the pages of a booking share, in two files instead of a dozen: what the home page needs too, and what asks the shop.
 const draft =
@@ -49,6 +49,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'shell', test: shell, priority: 10 },
+                { name: 'fields', test: /src\/ui\/field/, priority: 9 },
                 { name: 'draft', test: draft, priority: 8 },
                 { name: 'steps', test: steps, priority: 5 },
               ],
