@@ -61,7 +61,7 @@ for (const language of ['it', 'de'] as const) {
       await page.route('**/api/contact', (route) => route.fulfill({ status: 500, body: '{}' }));
       await send.click();
       await expect(page.locator('.toast[data-kind=destructive]')).toContainText(say('error.send'));
-      const note = page.locator('form').getByRole('alert');
+      const note = page.locator('main form').getByRole('alert');
       await expect(note.locator('a[href^="https://wa.me/"]')).toBeVisible();
       await expect(note.locator('a[href^="mailto:"]')).toBeVisible();
       await expect(field('message')).toHaveValue('Buongiorno,\nsiamo in due.');
@@ -120,7 +120,7 @@ for (const language of ['it', 'de'] as const) {
       await send.click();
       await expect(field('name')).toHaveAccessibleDescription(say('error.name.required'));
       await expect(field('message')).toHaveValue('Buongiorno,\nsiamo in due.');
-      await expect(page.locator('form')).toBeInViewport();
+      await expect(page.locator('main form')).toBeInViewport();
       await write();
       await send.click();
       await expect(page.getByRole('heading', { name: say('sent.title') })).toBeVisible();

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export async function payWithGoodCard(page: Page): Promise<void> {
   await page.locator('[name=fullName]').fill('Nguyễn Thị Hương');
   await page.locator('[name=dateOfBirth]').fill('1990-04-12');
-  await page.locator('[name=email]').fill('huong@example.com');
+  await page.locator('#main [name=email]').fill('huong@example.com');
   await page.locator('[name=phone]').fill('333 123 4567');
   await page.locator('[name=licenceCountry]').selectOption('IT');
   await page.locator('[name=licenceCategory]').selectOption('B');

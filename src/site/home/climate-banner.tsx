@@ -1,7 +1,7 @@
 import { policy } from '../../business.ts';
 import { formatNumber } from '../../translations/format.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { routes } from '../../web/routes.ts';
+import { href } from '../../web/routes.ts';
 import { useLanguage, useSay } from '../../web/words.tsx';
 
 /** Says what is given and by whom, and promises no effect: the amount, its recipient and the ledger stand on their own page. */
@@ -24,13 +24,11 @@ export function ClimateBanner() {
             {say('climate')}
           </h2>
           <p className="lead max-w-prose">{say('climate.text')}</p>
-          {'climateCommitment' in routes && (
-            <p>
-              <a href={`/${language}/climate-commitment`} className="button climate-link">
-                {say('climate.link')}
-              </a>
-            </p>
-          )}
+          <p>
+            <a href={href('climateCommitment', language)} className="button climate-link">
+              {say('climate.link')}
+            </a>
+          </p>
         </div>
       </div>
     </section>

@@ -1,7 +1,8 @@
 import { business, dialled } from '../../business.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { href, routes } from '../../web/routes.ts';
+import { href } from '../../web/routes.ts';
 import { useLanguage, useSay, useSurroundings } from '../../web/words.tsx';
+import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { type FooterGroup, footerGroups, pagesOf } from './footer-pages.ts';
 import { languageLinks } from './language-links.ts';
 import { LanguageName } from './language-name.tsx';
@@ -14,9 +15,10 @@ export function Footer() {
   const accepted = useSay('shell')('payment.accepted');
   return (
     <footer className="mt-20 border-t-2 border-ink bg-ink pb-28 text-paper">
-      <div className="wrap grid gap-10 pt-12 pb-10 md:grid-cols-2 lg:grid-cols-[1.2fr_1fr]">
+      <div className="wrap grid gap-10 pt-12 pb-10 md:grid-cols-2 lg:grid-cols-[1fr_1.15fr_1.1fr]">
         <Shop />
         <Contact />
+        <Newsletter />
       </div>
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-8 border-t border-paper/25 py-8 lg:grid-cols-4">
         {footerGroups.map((group) => (
@@ -35,7 +37,8 @@ export function Footer() {
   );
 }
 
-const link = 'inline-flex min-h-11 items-center gap-2 text-paper underline-offset-4 hover:underline';
+const link =
+  'inline-flex min-h-11 items-center gap-2 py-1.5 leading-snug text-paper underline-offset-4 hover:underline';
 const heading = 'mb-2 font-display text-lg font-bold text-sun';
 
 function Shop() {
@@ -52,6 +55,19 @@ function Shop() {
       <p className="max-w-md">{say('blurb')}</p>
       <SocialLinks label={say('social')} />
     </div>
+  );
+}
+
+function Newsletter() {
+  const say = useSay('newsletter');
+  return (
+    <section aria-labelledby="footer-newsletter" className="footer-letter md:max-lg:col-span-2">
+      <h2 id="footer-newsletter" className={heading}>
+        {say('form.title')}
+      </h2>
+      <p className="mb-3">{say('form.text')}</p>
+      <NewsletterForm id="footer" />
+    </section>
   );
 }
 
@@ -124,10 +140,9 @@ function Pages({ group }: { group: FooterGroup }) {
 function CookieChoice() {
   const say = useSay('footer');
   const language = useLanguage();
-  if (!('cookies' in routes)) return null;
   return (
     <li>
-      <a className={link} href={`/${language}/cookies`} data-cookie-choice>
+      <a className={link} href={href('cookies', language)} data-cookie-choice>
         {say('cookies.choice')}
       </a>
     </li>
