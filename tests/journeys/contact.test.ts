@@ -6,7 +6,7 @@ import { expectSound, listen } from './soundness.ts';
 /** A visitor who writes to the shop; words are looked up by their keys. */
 function writer(page: Page, language: 'it' | 'de') {
   const say = sayIn(language, 'contact');
-  const field = (name: 'name' | 'email' | 'subject' | 'message') => page.locator(`[name=${name}]`);
+  const field = (name: 'name' | 'email' | 'subject' | 'message') => page.locator(`main [name=${name}]`);
   return {
     say,
     field,
