@@ -9,11 +9,14 @@ import { keepWordsOutside } from './src/web/outside.ts';
 
 // What every page needs, in one file: React, Lingui, the layout, and the small parts of ui that no page waits for.
 const shell =
-  /node_modules\/(react|react-dom|scheduler|@lingui)\/|src\/(web|translations)\/|src\/ui\/(?!dialog|menu\.|scroll-lock|toaster-view|field|tooltip|skeleton)|src\/site\/(layout\/(?!payment-marks)|form-text)|src\/business/;
+  /node_modules\/(react|react-dom|scheduler|@lingui)\/|src\/web\/|src\/translations\/(?!format)|src\/ui\/(?!dialog|menu\.|scroll-lock|toaster-view|field|tooltip|skeleton|note|empty-state)|src\/site\/layout\/(?!payment-marks)|src\/business/;
 
 // What the pages of a booking share, in two files instead of a dozen: what the home page needs too, and what asks the shop.
 const draft =
   /src\/site\/(booking-draft|booking-state|booking-record|draft-id|launcher\/(launcher\.rules|use-launcher)|booking-steps\/(summary-rows|nothing-booked))|src\/basics\/money/;
+/** What only pages with a form need, and only those that name times or sums. */
+const form = /src\/(ui\/field|site\/form-text)/;
+const figures = /src\/(basics\/rome-time|translations\/format)/;
 const steps = /node_modules\/@tanstack\/|src\/site\/(queries|query-client|api-client|booking-steps|seen)/;
 
 /** The page of every component (src/demo/design): a build apart, that shares no file with the public pages. */
@@ -50,6 +53,8 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'shell', test: shell, priority: 10 },
                 { name: 'fields', test: /src\/ui\/field/, priority: 9 },
+                { name: 'figures', test: figures, priority: 9 },
+                { name: 'form', test: form, priority: 9 },
                 { name: 'draft', test: draft, priority: 8 },
                 { name: 'steps', test: steps, priority: 5 },
               ],

@@ -1,5 +1,6 @@
 // Keys are typed from the Italian catalogues: a key that is not in them does not compile.
 import type booking from './it/booking.json';
+import type checkout from './it/checkout.json';
 import type consent from './it/consent.json';
 import type contact from './it/contact.json';
 import type contract from './it/contract.json';
@@ -29,6 +30,7 @@ export type Catalogues = {
   home: typeof home;
   launcher: typeof launcher;
   booking: typeof booking;
+  checkout: typeof checkout;
   contract: typeof contract;
   info: typeof info;
   support: typeof support;
@@ -60,6 +62,7 @@ export const surfaces = [
   'home',
   'launcher',
   'booking',
+  'checkout',
   'contract',
   'info',
   'support',

@@ -3,6 +3,7 @@ import type { Cents } from '../basics/money.ts';
 import { instantOf, type PlainDate, type TimeOfDay, wallClockOf } from '../basics/rome-time.ts';
 import { type Language, locales } from './languages.ts';
 
+/* @__NO_SIDE_EFFECTS__ */
 function remember<Formatter>(make: (locale: string) => Formatter): (language: Language) => Formatter {
   const made = new Map<Language, Formatter>();
   return (language) => {
@@ -28,10 +29,10 @@ export const formatPrice = (language: Language, cents: Cents): string =>
 export const formatNumber = (language: Language, value: number): string => plain(language).format(value);
 
 // A plain date is formatted at noon UTC in UTC: no zone can move it to its neighbour.
-const dateFormatter = (options: Intl.DateTimeFormatOptions) =>
+const dateFormatter = /* @__NO_SIDE_EFFECTS__ */ (options: Intl.DateTimeFormatOptions) =>
   remember((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
 // Portugal's short forms are full names and bare figures ("segunda", "1/12"), too wide and too bare: Brazil's are words.
-const shortFormatter = (options: Intl.DateTimeFormatOptions) =>
+const shortFormatter = /* @__NO_SIDE_EFFECTS__ */ (options: Intl.DateTimeFormatOptions) =>
   remember((locale) => {
     const spoken = locale === locales.pt ? 'pt-BR' : locale;
     return new Intl.DateTimeFormat(spoken, { ...options, timeZone: 'UTC' });

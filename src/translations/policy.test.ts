@@ -81,7 +81,7 @@ describe('what the shop promises', () => {
     ['en', 'Pickup is less than 48 hours away: if you cancel, we refund 50%.'],
     ['de', 'Bis zum Mietbeginn sind es weniger als 48 Stunden: Wenn du stornierst, erstatten wir 50\u00a0%.'],
   ] as const)('is said in %s with its figures', (language, sentence) => {
-    expect(sayIn(language, 'booking')('terms.notFree')).toBe(sentence);
+    expect(sayIn(language, 'checkout')('terms.notFree')).toBe(sentence);
   });
 
   it('has its decimals written as each language writes them', () => {

@@ -17,10 +17,10 @@ export const promisedTexts: readonly (readonly [Language, Surface, string, strin
   ['en', 'booking', 'steps.vehicle', 'Choose Vehicle'],
   ['en', 'booking', 'steps.extras', 'Extra Services'],
   ['en', 'booking', 'steps.pay', 'Confirm & Pay'],
-  ['en', 'booking', 'payment.failed', 'Payment failed'],
+  ['en', 'checkout', 'payment.failed', 'Payment failed'],
   [
     'en',
-    'booking',
+    'checkout',
     'payment.failed.text',
     'There was a problem processing the payment. Please try again or contact support.',
   ],

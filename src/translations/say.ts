@@ -1,21 +1,23 @@
-// Lingui's runtime behind two functions. A catalogue's ids are `surface.key`, so that two surfaces may use one key.
-import { type I18n, type Messages, setupI18n } from '@lingui/core';
+// What a page may say: the texts of one language. A catalogue's ids are `surface.key`, so that two surfaces may use one key.
 import { policy } from '../business.ts';
 import type { Say, Surface } from './catalogues.ts';
 import { type Language, locales } from './languages.ts';
+import { fillMessage, type Messages, type Values } from './message.ts';
 
-export type Words = I18n;
+export type Words = { language: Language; messages: Messages };
+
+export const makeWords = (language: Language, messages: Messages): Words => ({ language, messages });
 
 /** An id that no catalogue has reads as its key: the last of the three fallbacks (own language, Italian, key). */
 const keyOf = (id: string): string => id.slice(id.indexOf('.') + 1);
 
-export function makeWords(language: Language, messages: Messages): Words {
-  const locale = locales[language];
-  return setupI18n({ locale, messages: { [locale]: messages }, missing: (_, id) => keyOf(id) });
+/** Every text may name the shop's promises, so that no translator writes their figures. */
+export function sayById({ language, messages }: Words, id: string, values: Values = {}): string {
+  const message = Object.hasOwn(messages, id) ? messages[id] : undefined;
+  return fillMessage(locales[language], message ?? keyOf(id), { ...policy, ...values });
 }
 
-/** Every text may name the shop's promises, so that no translator writes their figures. */
 export const sayWith =
   <S extends Surface>(words: Words, surface: S): Say<S> =>
   (key, values) =>
-    words._(`${surface}.${key}`, { ...policy, ...values });
+    sayById(words, `${surface}.${key}`, values);

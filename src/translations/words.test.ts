@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeWords, sayWith } from './say.ts';
+import { makeWords, sayById, sayWith } from './say.ts';
 import { compileTexts, sayIn, wordsOf } from './words.ts';
 
 const italian = {
@@ -26,8 +26,8 @@ test('none of something is a plural in Portuguese, as in Portugal', () => {
     'pt',
     compileTexts('shell', italian, { count: '{n, plural, one {# dia} other {# dias}}' }),
   );
-  expect(portuguese._('shell.count', { n: 0 })).toBe('0 dias');
-  expect(portuguese._('shell.count', { n: 1 })).toBe('1 dia');
+  expect(sayById(portuguese, 'shell.count', { n: 0 })).toBe('0 dias');
+  expect(sayById(portuguese, 'shell.count', { n: 1 })).toBe('1 dia');
 });
 
 test('a text that nobody has is its key', () => {
@@ -39,8 +39,8 @@ test('a key that is the beginning of another does not hide it', () => {
     'en',
     compileTexts('home', { 'hero.required.fields': 'A', 'hero.required.fields.message': 'B' }, {}),
   );
-  expect(both._('home.hero.required.fields')).toBe('A');
-  expect(both._('home.hero.required.fields.message')).toBe('B');
+  expect(sayById(both, 'home.hero.required.fields')).toBe('A');
+  expect(sayById(both, 'home.hero.required.fields.message')).toBe('B');
 });
 
 test('the server reads the catalogues of the site', () => {

@@ -1,9 +1,9 @@
 // The server's words: JSON catalogues read and compiled when first asked for, Italian underneath every other language.
 import { existsSync, readFileSync } from 'node:fs';
-import type { Messages } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Say, Surface } from './catalogues.ts';
 import { defaultLanguage, type Language } from './languages.ts';
+import type { Messages } from './message.ts';
 import { makeWords, sayWith, type Words } from './say.ts';
 
 export type Texts = Record<string, string>;

@@ -1,9 +1,9 @@
 // The head of a document: the server's alone, React never sees it.
-import { business, policy } from '../business.ts';
+import { business } from '../business.ts';
 import { formatPrice } from '../translations/format.ts';
 import { faqTexts } from '../site/faq/faq-texts.ts';
 import { languages } from '../translations/languages.ts';
-import { sayWith, type Words } from '../translations/say.ts';
+import { sayById, sayWith, type Words } from '../translations/say.ts';
 import type { Assets } from './assets.ts';
 import { jsonInHtml, textInHtml } from './json-in-html.ts';
 import { type Found, inLanguage } from './match.ts';
@@ -33,7 +33,7 @@ function metaText({ found, words }: HeadInput, kind: 'title' | 'description' | '
   const ids = surfaces.map((surface) => `${surface}.meta.${found.name}.${kind}`);
   const id = ids.find((candidate) => Object.hasOwn(words.messages, candidate));
   const price = formatPrice(found.language, business.priceFromCents);
-  return id ? words._(id, { ...policy, price, year: business.foundedIn }) : '';
+  return id ? sayById(words, id, { price, year: business.foundedIn }) : '';
 }
 
 function descriptions(input: HeadInput): string[] {

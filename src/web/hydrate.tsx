@@ -1,7 +1,7 @@
 // The browser's half of the shell: every page's entry calls this once.
-import type { Messages } from '@lingui/core';
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import type { Messages } from '../translations/message.ts';
 import { makeWords } from '../translations/say.ts';
 import { match } from './match.ts';
 import { Page } from './page.tsx';

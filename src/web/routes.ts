@@ -36,7 +36,8 @@ export const layoutSurfaces = [
   'newsletter',
 ] as const satisfies readonly Surface[];
 
-const result = { surfaces: ['booking'], stillSurfaces: ['help'], keep: true, unlisted: true } as const;
+const step = { surfaces: ['booking'], stillSurfaces: ['help'], keep: true, unlisted: true } as const;
+const result = { ...step, surfaces: ['booking', 'checkout'] } as const;
 
 /** A text that nothing changes in the browser. */
 const toRead = (surface: Surface) => ({ surfaces: [], stillSurfaces: [surface], keep: true }) as const;
@@ -62,7 +63,7 @@ export const routes = {
     keep: true,
     withoutLanguage: 'redirect',
   },
-  extras: { path: '/extras', folder: 'extras', ...result, withoutLanguage: 'redirect' },
+  extras: { path: '/extras', folder: 'extras', ...step, withoutLanguage: 'redirect' },
   checkout: {
     path: '/checkout',
     folder: 'checkout',
@@ -94,7 +95,7 @@ export const routes = {
   booking: {
     path: '/booking/:token',
     folder: 'booking',
-    surfaces: ['booking'],
+    surfaces: ['booking', 'checkout'],
     stillSurfaces: ['help'],
     secret: true,
     storable: true,

@@ -102,8 +102,12 @@ export const acceptableBodies = (world: KnownWorld): Record<string, fc.Arbitrary
 /** Addresses that exist, and the periods that can be asked for. */
 export const knownParameters = (world: KnownWorld): Record<string, fc.Arbitrary<Record<string, string>>> => ({
   'GET /api/scooters/available': aRentalAhead,
+  'GET /api/scooters/nearest': aRentalAhead,
   'GET /api/assets/{file}': fc.constantFrom({ file: 'liberty-white.svg' }, { file: 'liberty-black.svg' }),
   'GET /api/bookings/by-token/{token}': fc.constantFrom(...world.bookingTokens).map((token) => ({ token })),
+  'GET /api/bookings/by-token/{token}/calendar': fc
+    .constantFrom(...world.bookingTokens)
+    .map((token) => ({ token })),
   ...Object.fromEntries(
     ['GET', 'POST'].map((method) => [
       `${method} /api/bookings/{bookingId}/payment`,

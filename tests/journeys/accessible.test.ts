@@ -21,6 +21,7 @@ function visitor(page: Page, language: 'it' | 'en') {
   const surfaces = {
     launcher: sayIn(language, 'launcher'),
     booking: sayIn(language, 'booking'),
+    checkout: sayIn(language, 'checkout'),
     shell: sayIn(language, 'shell'),
     contract: sayIn(language, 'contract'),
   };
@@ -82,7 +83,7 @@ for (const language of ['it', 'en'] as const) {
     });
 
     test('on the pages before the payment, empty and filled', async ({ page }) => {
-      const { open, button, booking, shell } = visitor(page, language);
+      const { open, button, booking, checkout, shell } = visitor(page, language);
       for (const path of ['vehicles', 'extras', 'checkout', 'payment-return', 'payment-success', 'success']) {
         await open(path);
         await expectSound(page);
@@ -105,39 +106,39 @@ for (const language of ['it', 'en'] as const) {
       await button(booking('extras.add', { name: booking('extra.5.name') })).click();
       await expectSound(page);
       await open('checkout');
-      await expect(page.getByRole('button', { name: payNow(booking) })).toBeEnabled();
-      await page.getByRole('button', { name: payNow(booking) }).click();
-      await expect(page.getByText(booking('error.required')).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: payNow(checkout) })).toBeEnabled();
+      await page.getByRole('button', { name: payNow(checkout) }).click();
+      await expect(page.getByText(checkout('error.required')).first()).toBeVisible();
       await expectSound(page);
     });
 
     test('on the pages of the payment and the contract', async ({ page }) => {
       test.setTimeout(120_000);
       const me = visitor(page, language);
-      const { booking, contract } = me;
+      const { checkout, contract } = me;
       await new LauncherScreen(page).put({ ...ready, extras: { 5: 1 } });
       await me.open('checkout');
       await fillDriver(page);
-      await page.getByRole('button', { name: payNow(booking) }).click();
+      await page.getByRole('button', { name: payNow(checkout) }).click();
       await page.waitForURL('**/demo/pay/**');
       await page.locator('a[href*="cancelled"]').click();
-      await expect(page.getByRole('heading', { name: booking('payment.left') })).toBeVisible();
+      await expect(page.getByRole('heading', { name: checkout('payment.left') })).toBeVisible();
       await expectSound(page);
       await failedPayment(me);
-      await page.getByRole('button', { name: booking('payment.retry') }).click();
+      await page.getByRole('button', { name: checkout('payment.retry') }).click();
       await page.waitForURL('**/demo/pay/**');
       await payWith(page, '4242 4242 4242 4242');
-      await expect(page.getByRole('heading', { name: booking('payment.success') })).toBeVisible({
+      await expect(page.getByRole('heading', { name: checkout('payment.success') })).toBeVisible({
         timeout: 20_000,
       });
       await expectSound(page);
       const code = bookingCode(page);
-      await page.getByRole('link', { name: booking('payment.dashboard') }).click();
-      await expect(page.getByRole('heading', { name: booking('page.title') })).toBeVisible();
-      await expect(page.getByText(booking('state.confirmed'))).toBeVisible();
+      await page.getByRole('link', { name: checkout('payment.dashboard') }).click();
+      await expect(page.getByRole('heading', { name: checkout('page.title') })).toBeVisible();
+      await expect(page.getByText(checkout('state.confirmed'))).toBeVisible();
       await expectSound(page);
       await me.open('success');
-      await expect(page.getByRole('heading', { name: booking('success.title') })).toBeVisible();
+      await expect(page.getByRole('heading', { name: checkout('success.title') })).toBeVisible();
       await expectSound(page);
       await contractPages(me, await contractLink(page, code));
       await page.goto(`/${language}/contract/${'x'.repeat(43)}`);
@@ -148,25 +149,25 @@ for (const language of ['it', 'en'] as const) {
 }
 
 /** With Klarna, whose money is first waited for and then does not come. */
-async function failedPayment({ page, booking }: Visitor): Promise<void> {
-  await page.getByRole('button', { name: booking('payment.retry') }).click();
+async function failedPayment({ page, checkout }: Visitor): Promise<void> {
+  await page.getByRole('button', { name: checkout('payment.retry') }).click();
   await page.waitForURL('**/demo/pay/**');
   const payPage = page.url();
   await page.locator('form[action$="/klarna/start"] button').click();
   await page.locator('button[value=later]').click();
-  await expect(page.getByRole('heading', { name: booking('payment.processing') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: checkout('payment.processing') })).toBeVisible();
   await expectSound(page);
   const result = page.url();
   await page.goto(payPage);
   await page.locator('form[action$="/money"] button[value=no]').click();
   await page.waitForLoadState();
   await page.goto(result);
-  await expect(page.getByRole('heading', { name: booking('payment.failed') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: checkout('payment.failed') })).toBeVisible();
   await expectSound(page);
 }
 
-const payNow = (booking: Visitor['booking']): RegExp =>
-  new RegExp(`^${booking('checkout.pay', { amount: '' }).trim()}`);
+const payNow = (checkout: Visitor['checkout']): RegExp =>
+  new RegExp(`^${checkout('checkout.pay', { amount: '' }).trim()}`);
 
 async function contractPages({ page, contract, button }: Visitor, link: string): Promise<void> {
   await page.goto(link);

@@ -7,6 +7,7 @@ const kinds = ['primary', 'second', 'quiet', 'danger'] as const satisfies Button
 
 export function Buttons() {
   const say = useSay('booking');
+  const sayCheckout = useSay('checkout');
   const words = {
     primary: say('vehicles.select'),
     second: say('again'),
@@ -38,13 +39,13 @@ export function Buttons() {
         <div className="design-narrow">
           <Button size="large" wide>
             <Icon name="lock" />
-            {say('checkout.pay', { amount: '147,50 €' })}
+            {sayCheckout('checkout.pay', { amount: '147,50 €' })}
           </Button>
           <Button size="large" wide busy>
             {say('vehicles.preparing')}
           </Button>
           <Button size="large" kind="second" wide href="#buttons">
-            {say('payment.dashboard')}
+            {sayCheckout('payment.dashboard')}
           </Button>
         </div>
       </Sample>

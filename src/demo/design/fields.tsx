@@ -4,17 +4,18 @@ import { useSay } from '../../web/words.tsx';
 export function Fields() {
   const say = useSay('contract');
   const booking = useSay('booking');
+  const sayCheckout = useSay('checkout');
   const launcher = useSay('launcher');
   return (
     <div className="design-columns">
       <TextField label={say('form.fullName')} name="plain" hint={say('form.fullName.hint')} required />
       <TextField label={say('form.city')} name="filled" defaultValue="Vietri sul Mare" autoComplete="off" />
       <TextField
-        label={booking('driver.email')}
+        label={sayCheckout('driver.email')}
         name="wrong"
         defaultValue="lukasz@"
-        hint={booking('driver.email.hint')}
-        error={booking('error.bad_email')}
+        hint={sayCheckout('driver.email.hint')}
+        error={sayCheckout('error.bad_email')}
         required
       />
       <TextField
@@ -33,16 +34,16 @@ export function Fields() {
         label={launcher('calendar.endTime')}
         name="no-time"
         defaultValue=""
-        error={booking('error.required')}
+        error={sayCheckout('error.required')}
         required
       >
         <option value="">{launcher('calendar.chooseTime')}</option>
       </SelectField>
       <CheckField label={launcher('address.same')} name="same" defaultChecked />
       <CheckField
-        label={booking('terms.accept')}
+        label={sayCheckout('terms.accept')}
         name="terms"
-        error={booking('error.terms')}
+        error={sayCheckout('error.terms')}
         hint={say('text.clauses.hint')}
         required
       />

@@ -10,21 +10,22 @@ import { Sample } from './sample.tsx';
 
 export function Messages() {
   const say = useSay('booking');
+  const sayCheckout = useSay('checkout');
   return (
     <div className="design-stack">
       <div className="design-columns">
         <Note>{say('info.rideNow')}</Note>
-        <Note tone="good">{say('page.contract.signed.text')}</Note>
-        <Note tone="warning">{say('page.contract.pending.text')}</Note>
+        <Note tone="good">{sayCheckout('page.contract.signed.text')}</Note>
+        <Note tone="warning">{sayCheckout('page.contract.pending.text')}</Note>
         <Note tone="bad">{say('trouble.offline')}</Note>
       </div>
       <Sample name="badges">
         <div className="design-row">
-          <Badge>{say('state.returned')}</Badge>
-          <Badge tone="good">{say('state.confirmed')}</Badge>
-          <Badge tone="bad">{say('state.cancelled')}</Badge>
-          <Badge tone="sun">{say('state.held')}</Badge>
-          <Badge tone="sea">{say('state.collected')}</Badge>
+          <Badge>{sayCheckout('state.returned')}</Badge>
+          <Badge tone="good">{sayCheckout('state.confirmed')}</Badge>
+          <Badge tone="bad">{sayCheckout('state.cancelled')}</Badge>
+          <Badge tone="sun">{sayCheckout('state.held')}</Badge>
+          <Badge tone="sea">{sayCheckout('state.collected')}</Badge>
         </div>
       </Sample>
       <div className="design-columns">

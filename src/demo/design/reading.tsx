@@ -32,7 +32,7 @@ export function Reading() {
 }
 
 function APage() {
-  const say = useSay('booking');
+  const say = useSay('checkout');
   const shell = useSay('shell');
   return (
     <div className="design-page">
@@ -57,20 +57,21 @@ function APage() {
 
 function LongText() {
   const say = useSay('booking');
+  const sayCheckout = useSay('checkout');
   return (
     <div className="prose">
-      <p>{say('terms.noWithdrawal')}</p>
-      <h2>{say('licence.title')}</h2>
+      <p>{sayCheckout('terms.noWithdrawal')}</p>
+      <h2>{sayCheckout('licence.title')}</h2>
       <p>
-        {say('licence.rules')} <a href="#reading">{say('licence.category')}</a>
+        {sayCheckout('licence.rules')} <a href="#reading">{sayCheckout('licence.category')}</a>
       </p>
       <ul>
-        <li>{say('terms.deposit')}</li>
-        <li>{say('terms.fuel')}</li>
+        <li>{sayCheckout('terms.deposit')}</li>
+        <li>{sayCheckout('terms.fuel')}</li>
       </ul>
       <ol>
-        <li>{say('success.next.mail')}</li>
-        <li>{say('success.next.contract')}</li>
+        <li>{sayCheckout('success.next.mail')}</li>
+        <li>{sayCheckout('success.next.contract')}</li>
       </ol>
       <table>
         <thead>
@@ -90,7 +91,7 @@ function LongText() {
           </tr>
         </tbody>
       </table>
-      <blockquote>{say('terms.italy')}</blockquote>
+      <blockquote>{sayCheckout('terms.italy')}</blockquote>
     </div>
   );
 }

@@ -15,7 +15,7 @@ const good = new Set<BookingPageView['state']>(['confirmed', 'collected', 'retur
 const stands = new Set<BookingPageView['state']>(['confirmed', 'collected']);
 
 export function BookingDetails({ booking, token }: { booking: BookingPageView; token: string }) {
-  const say = useSay('booking');
+  const say = useSay('checkout');
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -43,7 +43,7 @@ export function BookingDetails({ booking, token }: { booking: BookingPageView; t
 
 /** What is left to do before the keys, or the signed contract. */
 function Contract({ booking: { contractUrl, contractStatus } }: { booking: BookingPageView }) {
-  const say = useSay('booking');
+  const say = useSay('checkout');
   if (!contractUrl || !contractStatus) return null;
   return (
     <section
@@ -64,15 +64,16 @@ function Contract({ booking: { contractUrl, contractStatus } }: { booking: Booki
 
 function Facts({ booking }: { booking: BookingPageView }) {
   const say = useSay('booking');
+  const sayCheckout = useSay('checkout');
   const language = useLanguage();
   const { address, town } = business.office;
-  const office = say('trip.office', { address: `${address}, ${town}` });
+  const office = sayCheckout('trip.office', { address: `${address}, ${town}` });
   const place = (delivered: string) => (booking.pickupOption === 'delivery' ? delivered : office);
   const until = new Date(booking.freeCancellationUntil);
   const cancellation =
     until.getTime() > Date.now()
-      ? say('terms.freeUntil', { moment: formatInstant(language, until, 'weekday') })
-      : say('terms.notFree');
+      ? sayCheckout('terms.freeUntil', { moment: formatInstant(language, until, 'weekday') })
+      : sayCheckout('terms.notFree');
   return (
     <section aria-label={say('summary.title')} className="card overflow-hidden">
       <div className="grid grid-cols-2">
@@ -89,16 +90,16 @@ function Facts({ booking }: { booking: BookingPageView }) {
             [say('summary.vehicle'), scooterName(say, booking.scooter)],
             [say('summary.destination'), booking.destination],
             [
-              say('trip.pickup'),
+              sayCheckout('trip.pickup'),
               `${formatMoment(language, booking.startDate, booking.startTime)}, ${place(booking.deliveryAddress)}`,
             ],
             [
-              say('trip.return'),
+              sayCheckout('trip.return'),
               `${formatMoment(language, booking.endDate, booking.endTime)}, ${place(booking.returnAddress)}`,
             ],
             [say('price.total'), formatMoney(language, booking.totalCents)],
             ...(booking.state === 'confirmed' || booking.state === 'held'
-              ? [[say('page.cancellation'), cancellation] as const]
+              ? [[sayCheckout('page.cancellation'), cancellation] as const]
               : []),
           ]}
         />

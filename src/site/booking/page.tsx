@@ -12,7 +12,7 @@ import { BookingDetails } from './booking-details.tsx';
 
 /** A customer's own page, by the link of their e-mail: how the booking stands, and the way to the contract. */
 export default function Booking() {
-  const say = useSay('booking');
+  const say = useSay('checkout');
   return (
     <>
       <div className="wrap-narrow grid min-h-[70vh] content-start gap-6 py-8 md:py-12">
@@ -27,7 +27,7 @@ export default function Booking() {
 }
 
 function Content() {
-  const say = useSay('booking');
+  const say = useSay('checkout');
   const { token } = useParams('booking');
   const { data, error, isError, refetch } = useQuery<BookingPageView>({
     queryKey: ['/api/bookings/by-token', encodeURIComponent(token)],
@@ -45,15 +45,16 @@ function Content() {
 
 function NotShown({ error, again }: { error: Error; again: () => void }) {
   const say = useSay('booking');
+  const sayCheckout = useSay('checkout');
   const language = useLanguage();
   const unknown = error instanceof ApiError && error.status === 404;
   // What the shop itself says is wrong is not the visitor's connection.
   const said = error instanceof ApiError ? error.answer.message : undefined;
   return (
     <div role="alert" className="card grid justify-items-start gap-4 p-6">
-      <p className="text-lg">{unknown ? say('page.unknown') : (said ?? say('trouble.offline'))}</p>
+      <p className="text-lg">{unknown ? sayCheckout('page.unknown') : (said ?? say('trouble.offline'))}</p>
       {unknown ? (
-        <Button href={href('home', language)}>{say('payment.home')}</Button>
+        <Button href={href('home', language)}>{sayCheckout('payment.home')}</Button>
       ) : (
         <Button onClick={again}>{say('again')}</Button>
       )}

@@ -10,6 +10,7 @@ type Props = { alternatives: Alternatives; draft: BookingState; onTaken: () => v
 /** Nothing free: the other colour on the same days, or the same scooter on the nearest free days. Pressing one changes the draft. */
 export function AlternativeChoices({ alternatives, draft, onTaken }: Props) {
   const say = useSay('booking');
+  const sayCheckout = useSay('checkout');
   const { merge } = useBookingDraft();
   const { data: scooters } = useScooters();
   const take = (change: Partial<BookingState>) => {
@@ -22,7 +23,7 @@ export function AlternativeChoices({ alternatives, draft, onTaken }: Props) {
   const dates = alternatives.nearestDates;
   return (
     <>
-      <p>{say(others.length + dates.length > 0 ? 'trouble.stock.text' : 'trouble.stock.nothing')}</p>
+      <p>{sayCheckout(others.length + dates.length > 0 ? 'trouble.stock.text' : 'trouble.stock.nothing')}</p>
       <ul className="grid gap-2 empty:hidden">
         {others.map((scooter) => (
           <li key={scooter.id}>

@@ -20,6 +20,7 @@ const formId = 'checkout';
 
 export function CheckoutForm({ draft }: { draft: BookingState }) {
   const say = useSay('booking');
+  const sayCheckout = useSay('checkout');
   const language = useLanguage();
   const quote = useQuote(draft);
   const form = useRef<HTMLFormElement>(null);
@@ -47,7 +48,10 @@ export function CheckoutForm({ draft }: { draft: BookingState }) {
 
   return (
     <div className="wrap pb-16">
-      <PageHead title={say('checkout.title')} back={{ href: href('extras', language), label: say('back') }} />
+      <PageHead
+        title={sayCheckout('checkout.title')}
+        back={{ href: href('extras', language), label: say('back') }}
+      />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="grid gap-8">
           <TripPanel draft={draft} />

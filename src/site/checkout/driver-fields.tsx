@@ -12,7 +12,7 @@ type Props = { errors: FieldErrors; pickupDay: PlainDate };
 
 /** Who rides and pays. Uncontrolled: what is typed stays in the fields and, for the way back to them, in the tab (kept-fields.ts). */
 export function DriverFields({ errors, pickupDay }: Props) {
-  const say = useSay('booking');
+  const say = useSay('checkout');
   const language = useLanguage();
   const [countries] = useState(() => countriesIn(language));
   const [kept] = useState(keptFields);

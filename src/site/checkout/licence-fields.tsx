@@ -17,15 +17,16 @@ type Props = {
 /** Country and category of the licence, with the rules for 125 cc in plain words. */
 export function LicenceFields({ countries, kept, countryError, categoryError }: Props) {
   const say = useSay('booking');
+  const sayCheckout = useSay('checkout');
   const [country, setCountry] = useState(kept.licenceCountry ?? '');
   const [category, setCategory] = useState(kept.licenceCategory ?? '');
   return (
     <fieldset className="card grid gap-5 p-5 sm:p-7">
-      <legend className="float-left mb-1 h3">{say('licence.title')}</legend>
-      <p className="clear-both -mt-3">{say('licence.rules')}</p>
+      <legend className="float-left mb-1 h3">{sayCheckout('licence.title')}</legend>
+      <p className="clear-both -mt-3">{sayCheckout('licence.rules')}</p>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <SelectField
-          label={say('licence.country')}
+          label={sayCheckout('licence.country')}
           name="licenceCountry"
           autoComplete="off"
           value={country}
@@ -41,7 +42,7 @@ export function LicenceFields({ countries, kept, countryError, categoryError }: 
           ))}
         </SelectField>
         <SelectField
-          label={say('licence.category')}
+          label={sayCheckout('licence.category')}
           name="licenceCategory"
           autoComplete="off"
           value={category}
@@ -59,9 +60,11 @@ export function LicenceFields({ countries, kept, countryError, categoryError }: 
       </div>
       <div role="status" className="grid gap-2 empty:hidden">
         {category === 'B' && country !== '' && country !== 'IT' && !categoryError && (
-          <Hint text={say('licence.foreignB')} />
+          <Hint text={sayCheckout('licence.foreignB')} />
         )}
-        {country !== '' && mayNeedInternationalPermit(country) && <Hint text={say('licence.permit')} />}
+        {country !== '' && mayNeedInternationalPermit(country) && (
+          <Hint text={sayCheckout('licence.permit')} />
+        )}
       </div>
     </fieldset>
   );

@@ -33,6 +33,7 @@ type Props = {
 /** The whole price, the terms, and the button that names the amount. */
 export function PayPanel({ draft, quote, formId, button, termsError, onTermsChange, busy }: Props) {
   const say = useSay('booking');
+  const sayCheckout = useSay('checkout');
   const shell = useSay('shell');
   const language = useLanguage();
   return (
@@ -46,11 +47,11 @@ export function PayPanel({ draft, quote, formId, button, termsError, onTermsChan
       <PriceNudge draft={draft} quote={quote.data} />
       <Terms quote={quote.data} />
       <CheckField
-        label={say('terms.accept')}
+        label={sayCheckout('terms.accept')}
         name="terms"
         form={formId}
         onChange={onTermsChange}
-        error={termsError && say('error.terms')}
+        error={termsError && sayCheckout('error.terms')}
         required
       />
       <div ref={button}>
@@ -58,14 +59,14 @@ export function PayPanel({ draft, quote, formId, button, termsError, onTermsChan
           <Button type="submit" form={formId} size="large" wide busy={busy} disabled={!quote.data}>
             <Icon name="lock" />
             {quote.data
-              ? say('checkout.pay', { amount: formatMoney(language, quote.data.totalCents) })
-              : say('checkout.pricing')}
+              ? sayCheckout('checkout.pay', { amount: formatMoney(language, quote.data.totalCents) })
+              : sayCheckout('checkout.pricing')}
           </Button>
         ) : (
           <MissingPickup />
         )}
       </div>
-      <p className="text-center text-sm text-muted">{say('checkout.methods')}</p>
+      <p className="text-center text-sm text-muted">{sayCheckout('checkout.methods')}</p>
       <div className="mx-auto max-w-56">
         <PaymentMarks label={shell('payment.accepted')} />
       </div>
@@ -89,7 +90,7 @@ function NoPrice({ quote }: { quote: UseQueryResult<QuoteAnswer> }) {
 
 /** A town alone is not enough: how the scooter is handed over must be chosen first. */
 function MissingPickup() {
-  const say = useSay('booking');
+  const say = useSay('checkout');
   const language = useLanguage();
   return (
     <div className="grid gap-3">

@@ -7,7 +7,7 @@ import type { KeptFields } from './kept-fields.ts';
 type Props = { countries: Country[]; kept: KeptFields; error: string | undefined };
 
 export function PhoneFields({ countries, kept, error }: Props) {
-  const say = useSay('booking');
+  const say = useSay('checkout');
   const language = useLanguage();
   return (
     <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">

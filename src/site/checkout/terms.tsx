@@ -7,7 +7,7 @@ const rules = ['deposit', 'fuel', 'age', 'changes', 'noShow', 'italy'] as const;
 
 /** What a buyer must know before paying: until when cancelling is free, no right of withdrawal, and the terms in short. */
 export function Terms({ quote }: { quote: Quote | undefined }) {
-  const say = useSay('booking');
+  const say = useSay('checkout');
   return (
     <div className="grid gap-3 text-sm">
       {quote && <Cancellation until={new Date(quote.freeCancellationUntil)} />}
@@ -28,7 +28,7 @@ export function Terms({ quote }: { quote: Quote | undefined }) {
 }
 
 function Cancellation({ until }: { until: Date }) {
-  const say = useSay('booking');
+  const say = useSay('checkout');
   const language = useLanguage();
   const stillFree = until.getTime() > Date.now();
   return (

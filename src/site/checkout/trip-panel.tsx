@@ -10,11 +10,12 @@ import { TownPicture } from '../booking-steps/town-picture.tsx';
 /** What is about to be booked: the scooter, from when and where, until when and where. */
 export function TripPanel({ draft }: { draft: BookingState }) {
   const say = useSay('booking');
+  const sayCheckout = useSay('checkout');
   const rental = useRentalWords(draft);
   const name = useScooterName(draft.selectedScooter);
   const office = `${business.office.address}, ${business.office.town}`;
   const delivered = draft.pickupOption === 'delivery';
-  const place = (address: string) => (delivered ? address : say('trip.office', { address: office }));
+  const place = (address: string) => (delivered ? address : sayCheckout('trip.office', { address: office }));
   return (
     <section
       aria-labelledby="trip"
@@ -36,11 +37,11 @@ export function TripPanel({ draft }: { draft: BookingState }) {
           rows={[
             [say('summary.destination'), draft.destination],
             [
-              say('trip.pickup'),
+              sayCheckout('trip.pickup'),
               <Moment key="pickup" when={rental?.start} where={place(draft.deliveryAddress)} />,
             ],
             [
-              say('trip.return'),
+              sayCheckout('trip.return'),
               <Moment key="return" when={rental?.end} where={place(draft.returnAddress)} />,
             ],
           ]}

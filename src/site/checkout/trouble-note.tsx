@@ -12,7 +12,7 @@ type Props = { trouble: Trouble | null; draft: BookingState; onSettled: () => vo
 
 /** Why the payment did not open, and what can be done. Takes the keyboard's focus: it stands before the button. */
 export function TroubleNote({ trouble, draft, onSettled }: Props) {
-  const say = useSay('booking');
+  const say = useSay('checkout');
   const language = useLanguage();
   const money = (cents: number) => formatMoney(language, cents);
   switch (trouble?.kind) {

@@ -86,6 +86,7 @@ async function openPayment(
 /** What a refusal means for the visitor. A changed price and a changed stock are taken into the kept answers at once. */
 function useExplanation() {
   const say = useSay('booking');
+  const sayCheckout = useSay('checkout');
   const client = useQueryClient();
   return (error: unknown, request: BookingRequest): { fields: FieldErrors; reason: Trouble | null } => {
     if (!(error instanceof ApiError))
@@ -109,6 +110,6 @@ function useExplanation() {
       void client.invalidateQueries({ queryKey: ['/api/scooters'], refetchType: 'none' });
       return { fields, reason: { kind: 'stock', alternatives: alternatives as Alternatives } }; // the server's own shape
     }
-    return { fields, reason: { kind: 'message', text: message ?? say('trouble.fault') } };
+    return { fields, reason: { kind: 'message', text: message ?? sayCheckout('trouble.fault') } };
   };
 }

@@ -98,7 +98,7 @@ describe('a promise that the shop changes', () => {
       terms: plain(draw('/en/terms-of-service')),
       refunds: plain(draw('/en/refund-policy')),
       faq: draw('/en/faq'),
-      checkout: sayIn('en', 'booking')('terms.notFree'),
+      checkout: sayIn('en', 'checkout')('terms.notFree'),
       mail: sayIn('en', 'mail')('booking_cancelled.refund', { amount: '' }),
     };
     expect(texts.terms).toContain('up to 36 hours before pickup');

@@ -1,7 +1,7 @@
 import { useSay } from '../../web/words.tsx';
 
 export function BookingCode({ code }: { code: string }) {
-  const say = useSay('booking');
+  const say = useSay('checkout');
   return (
     <p className="rounded-control bg-sand px-5 py-3">
       {say('payment.code')}{' '}

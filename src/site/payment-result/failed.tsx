@@ -21,7 +21,7 @@ type Props = {
 
 /** Not paid. While the scooter is held it can be paid again; afterwards the booking is made anew. */
 export function Failed({ address, view, onChanged, left = false }: Props) {
-  const say = useSay('booking');
+  const say = useSay('checkout');
   const language = useLanguage();
   const { busy, problem, retry } = useRetry(address, onChanged);
   const name = left ? 'payment.left' : 'payment.failed';

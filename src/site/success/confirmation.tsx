@@ -14,7 +14,7 @@ import { OwnBooking } from './own-booking.tsx';
 const nextSteps = ['mail', 'contract', 'ride'] as const;
 
 export function Confirmation({ record }: { record: BookingRecord }) {
-  const say = useSay('booking');
+  const say = useSay('checkout');
   const language = useLanguage();
   return (
     <div className="wrap-narrow grid gap-8 py-8 md:py-14">

@@ -11,7 +11,7 @@ export function OwnBooking() {
 }
 
 function Links({ address }: { address: ReturnAddress }) {
-  const say = useSay('booking');
+  const say = useSay('checkout');
   const { data, isError } = usePayment(address);
   if (isError) return null;
   // Room for the two buttons, which come in a moment.
