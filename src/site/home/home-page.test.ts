@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { noReviews, type Review, type ReviewSummary } from '../../reviews/review.shape.ts';
+import { languages } from '../../translations/languages.ts';
+import { match } from '../../web/match.ts';
+import { renderPage } from '../../web/rendering.tsx';
+import { footerGroups, pagesOf } from '../layout/footer-pages.ts';
+import { href } from '../../web/routes.ts';
+
+const assets = { boot: '/boot.js', script: '/a.js', preload: [], styles: [], fonts: [] };
+
+function home(language: string, reviews: ReviewSummary = noReviews, demo = true): string {
+  const found = match(`/${language}/`);
+  if ('redirect' in found) throw new Error(`${language} is no language`);
+  return renderPage({ found, assets, origin: 'https://shop.example', demo, content: { reviews } }) as string; // no page waits
+}
+const text = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+const section = (html: string, id: string): string =>
+  new RegExp(`<section aria-labelledby="${id}".*?</section>`, 's').exec(html)?.[0] ?? '';
+const count = (html: string, pattern: RegExp): number => [...html.matchAll(pattern)].length;
+
+describe.each(languages)('the home page in %s', (language) => {
+  const html = home(language);
+
+  test('has its sections in their order, each named by its title', () => {
+    const named = [...html.matchAll(/<section aria-labelledby="([\w-]+)"/g)].map(([, id]) => id);
+    expect(named).toEqual([
+      'highlights',
+      'destinations',
+      'film',
+      'fleet',
+      'services',
+      'how',
+      'climate',
+      'questions',
+      'footer-contact',
+      'footer-newsletter',
+    ]);
+    for (const id of named) expect(html).toContain(`id="${id}"`);
+  });
+
+  test('leads from five posters to the scooters of five towns', () => {
+    for (const town of ['amalfi', 'positano', 'ravello', 'maiori', 'atrani'])
+      expect(section(html, 'destinations')).toContain(`href="/${language}/vehicles?town=${town}"`);
+  });
+
+  test('shows two models from two sides, from 65 € a day', () => {
+    const fleet = section(html, 'fleet');
+    expect(count(fleet, /<img /g)).toBe(4);
+    expect(count(text(fleet), /€\s?65|65\s?€/g)).toBe(2);
+  });
+
+  test('asks three questions, one open at a time', () => {
+    expect(count(section(html, 'questions'), /<details name="faq"/g)).toBe(3);
+  });
+
+  test('promises what it gives for the climate, and no effect', () => {
+    const climate = text(section(html, 'climate'));
+    expect(climate).toMatch(/0[.,]5/);
+    expect(climate).not.toMatch(/neutr|footprint|impronta|huella|empreinte|pegada|fußabdruck/i);
+    expect(section(html, 'climate')).toContain(`href="/${language}/climate-commitment"`);
+  });
+
+  test('names every picture that it shows, and each is there', () => {
+    const pictures = [...html.matchAll(/(?:src|srcSet|srcset)="([^"]+)"/g)]
+      .flatMap(([, list = '']) => list.split(', '))
+      .map((each) => each.split(' ')[0] ?? '')
+      .filter((file) => file.startsWith('/api/assets/'));
+    expect(pictures.length).toBeGreaterThan(30);
+    for (const file of new Set(pictures))
+      expect([file, existsSync(`.${file.slice(4)}`)]).toEqual([file, true]);
+    for (const [image] of html.matchAll(/<img [^>]*>/g)) expect(image).toMatch(/ alt="/);
+  });
+
+  test('fetches ahead of the rest the poster alone: whatever lies below waits until it is near', () => {
+    const below = html.slice(html.indexOf('id="highlights"'), html.indexOf('<footer'));
+    for (const [image] of below.matchAll(/<img [^>]*>/g)) expect(image).toContain('loading="lazy"');
+    expect(below).toContain('preload="none"');
+    expect(below).not.toContain('poster=');
+    expect(count(html, /fetchPriority="high"/gi)).toBe(1);
+  });
+
+  test('leads to every page that has a place in the footer, and to the shop elsewhere', () => {
+    const footer = html.slice(html.indexOf('<footer'));
+    for (const group of footerGroups)
+      for (const name of pagesOf(group)) expect(footer).toContain(`href="${href(name, language)}"`);
+    expect(footer).toContain('data-cookie-choice');
+    for (const name of ['Facebook', 'Instagram', 'TikTok', 'YouTube', 'TripAdvisor'])
+      expect(footer).toContain(`aria-label="${name}"`);
+  });
+
+  test('holds one sentence for who looks for its words, which is not seen', () => {
+    const hidden = [...html.matchAll(/<span class="sr-only">([^<]+)<\/span>/g)].map(
+      ([, words = '']) => words,
+    );
+    expect(hidden.filter((words) => words.includes('Liberty 125') && words.includes('Cetara'))).toHaveLength(
+      1,
+    );
+  });
+});
+
+const review = (id: number): Review => ({
+  id: String(id),
+  rating: 4.5,
+  title: `Title ${id}`,
+  text: 'Great <b>ride</b>',
+  customerName: 'Zoë',
+  date: '2026-09-14',
+  language: 'en',
+});
+const many = [1, 2, 3, 4, 5].map(review);
+const praised: ReviewSummary = {
+  rating: 4.8,
+  reviewCount: 127,
+  reviews: many,
+  hasReviews: true,
+  profileUrl: null,
+};
+
+describe('what customers said', () => {
+  test('is summed up, and shown in three cards at most, each in its own language', () => {
+    const said = section(home('it', praised), 'reviews');
+    expect(text(said)).toContain('4,8 su 5');
+    expect(text(said)).toContain('127 recensioni');
+    expect(count(said, /<h3 /g)).toBe(3);
+    expect(count(said, /<h3 [^>]*lang="en"/g)).toBe(3);
+    expect(said).toContain('role="img" aria-label="4,5 stelle su 5"');
+    expect(said).toContain('&lt;b&gt;');
+  });
+
+  test.each([
+    ['somebody says that there are none', { ...praised, hasReviews: false }, false],
+    ['there are none, and nobody rated', { ...praised, reviews: [], reviewCount: 0 }, false],
+    ['nobody wrote, but some rated', { ...praised, reviews: [] }, true],
+  ])('is hidden where %s, and only then', (_, summary, shown) => {
+    expect(section(home('it', summary), 'reviews') !== '').toBe(shown);
+  });
+
+  test('is called a sample in the demo, and never in a live shop', () => {
+    expect(home('it', praised, true)).toContain('Recensioni di esempio');
+    expect(home('it', praised, false)).not.toContain('Recensioni di esempio');
+  });
+
+  test('names where all of it stands, where there is such a place', () => {
+    const elsewhere = { ...praised, profileUrl: 'https://reviews.example/shop' };
+    expect(home('it', elsewhere)).toContain('href="https://reviews.example/shop"');
+  });
+});

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './served.ts';
+
+/** What was fetched of the film, which nobody should pay for who does not see it. */
+function listenToFilm(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/film/') && asked.push(request.url()));
+  return asked;
+}
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/it/');
+  await page.locator('html[data-hydrated]').waitFor();
+}
+
+const film = (page: Page) => page.locator('[data-film]');
+const runs = (page: Page) =>
+  film(page)
+    .locator('video')
+    .evaluate((video: HTMLVideoElement) => !video.paused);
+
+test('the film runs once it is near, by itself and without a sound, and stops when asked to', async ({
+  page,
+}) => {
+  const asked = listenToFilm(page);
+  await open(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => url.endsWith('.mp4'))).toEqual([]);
+  await film(page).scrollIntoViewIfNeeded();
+  await expect.poll(() => runs(page)).toBe(true);
+  expect(
+    await film(page)
+      .locator('video')
+      .evaluate((video: HTMLVideoElement) => video.muted),
+  ).toBe(true);
+  const stop = page.getByRole('button', { name: 'Ferma il filmato' });
+  const box = await stop.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await stop.click();
+  await expect.poll(() => runs(page)).toBe(false);
+  // Out of view and back: who stopped it has it stopped.
+  await page.evaluate(() => scrollTo(0, 0));
+  await film(page).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Guarda il filmato' })).toBeVisible();
+  expect(await runs(page)).toBe(false);
+});
+
+test('nothing of the home page moves from its place while it loads, and the largest of the first view is the poster or a text', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const seen = { shift: 0, largest: '' };
+    Object.assign(globalThis, { seen });
+    const watch = (type: string, see: (entry: PerformanceEntry) => void) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });
+    watch('layout-shift', (entry) => (seen.shift += (entry as PerformanceEntry & { value: number }).value));
+    watch('largest-contentful-paint', (entry) => {
+      const { element } = entry as PerformanceEntry & { element: Element | null };
+      seen.largest = element?.closest('.hero') ? 'hero' : (element?.outerHTML.slice(0, 80) ?? 'gone');
+    });
+  });
+  await open(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: object }).seen); // set above
+  expect(seen).toEqual({ shift: 0, largest: 'hero' });
+});
+
+test.describe('for who asked for less movement', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the film waits until it is started', async ({ page }) => {
+    const asked = listenToFilm(page);
+    await open(page);
+    await film(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => asked.length).toBeGreaterThan(0); // its first picture
+    expect(asked.filter((url) => url.endsWith('.mp4'))).toEqual([]);
+    await page.getByRole('button', { name: 'Guarda il filmato' }).click();
+    await expect.poll(() => runs(page)).toBe(true);
+  });
+});
+
+test('the questions open one at a time', async ({ page }) => {
+  await open(page);
+  const questions = page.locator('section[aria-labelledby=questions] details');
+  await questions.nth(0).locator('summary').click();
+  await expect(questions.nth(0)).toHaveAttribute('open');
+  await questions.nth(1).locator('summary').click();
+  await expect(questions.nth(1)).toHaveAttribute('open');
+  await expect(questions.nth(0)).not.toHaveAttribute('open');
+});
+
+test('a poster leads to the scooters of its town', async ({ page }) => {
+  await open(page);
+  await page.getByRole('link', { name: /Scooter a Ravello/ }).click();
+  await page.waitForURL('**/it/vehicles**');
+  const draft = await page.evaluate(() => sessionStorage.getItem('costiera.booking-state'));
+  expect(JSON.parse(draft ?? '{}')).toMatchObject({ destination: 'Ravello' });
+});
