@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages } from '../translations/languages.ts';
-import { browserMessages, entryInputs } from './entries.ts';
+import { browserMessages, entryInputs, routesForBrowsers } from './entries.ts';
 import { pageNames, route } from './routes.ts';
 
 test('every page of the table has an entry in every language', () => {
@@ -22,4 +22,10 @@ test('every language ships every key: where it has no text, the Italian one', ()
 test('titles, descriptions and documents stay on the server', () => {
   const ids = Object.keys({ ...browserMessages('it', 'shell'), ...browserMessages('it', 'contract') });
   expect(ids.filter((id) => /^\w+\.(meta|pdf)\./.test(id))).toEqual([]);
+});
+
+test('a browser gets of the route table what it asks of it: addresses, and which pages are a task', () => {
+  const slim = routesForBrowsers();
+  expect(slim).toContain('"path":"/contract/:token","task":true,"withoutLanguage":"italian"');
+  expect(slim).not.toMatch(/"(surfaces|keep|unlisted|content|folder)":/);
 });

@@ -1,4 +1,5 @@
 // Vite plugin: one entry per page and language, with the words of that page compiled and Italian baked in as fallback.
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import type { Surface } from '../translations/catalogues.ts';
@@ -6,6 +7,7 @@ import { type Language, languages } from '../translations/languages.ts';
 import { compileTexts, readTexts } from '../translations/words.ts';
 import { pageNames, route } from './routes.ts';
 
+const routesFile = path.resolve(import.meta.dirname, 'routes.ts');
 const entryPrefix = 'virtual:entry/';
 const wordsPrefix = 'virtual:words/';
 const translations = path.resolve(import.meta.dirname, '../translations');
@@ -33,6 +35,19 @@ function entryCode(folder: string, language: string, dev: boolean): string {
   ].join('\n');
 }
 
+/** The route table without what only the server asks of it: every page would carry that. */
+export function routesForBrowsers(): string {
+  const slim = pageNames.map((name) => {
+    const { path: at, task, withoutLanguage } = route(name);
+    return [name, { path: at, task, withoutLanguage }];
+  });
+  const table = `export const routes = ${JSON.stringify(Object.fromEntries(slim))};`;
+  const source = readFileSync(routesFile, 'utf8');
+  const whole = /export const routes = \{.*?\n\} as const satisfies Record<string, Route>;/s;
+  if (!whole.test(source)) throw new Error('the route table is not where it was');
+  return source.replace(whole, () => table);
+}
+
 /** What only the server says: titles and descriptions in the head, the words of documents. */
 const serverOnly = ['meta.', 'pdf.'];
 
@@ -55,6 +70,7 @@ export function entries(): Plugin {
     },
     resolveId: (id) => (id.startsWith(entryPrefix) || id.startsWith(wordsPrefix) ? `\0${id}.js` : undefined),
     load(id) {
+      if (id === routesFile && this.environment.name === 'client') return routesForBrowsers();
       const entry = /^\0virtual:entry\/([\w-]+)\.(\w+)\.js$/.exec(id);
       if (entry) return entryCode(entry[1] ?? '', entry[2] ?? '', dev);
       const words = /^\0virtual:words\/(\w+)\/(\w+)\.js$/.exec(id);

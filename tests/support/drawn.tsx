@@ -11,13 +11,13 @@ import { SurroundingsProvider } from '../../src/web/words.tsx';
 type Surroundings = {
   /** Where the component stands, which also gives its language. */
   address: string;
-  surface: Surface;
+  surfaces: readonly Surface[];
   /** What was asked, and the answer that is here: data, or the error in which the asking ended. */
   answers?: { key: readonly string[]; answer: unknown }[];
 };
 
 /** A component's markup once all answers are here; nothing is asked. */
-export function drawn(component: ReactNode, { address, surface, answers = [] }: Surroundings): string {
+export function drawn(component: ReactNode, { address, surfaces, answers = [] }: Surroundings): string {
   const found = match(address);
   if ('redirect' in found) throw new Error(`${address} is a redirect`);
   const client = makeQueryClient();
@@ -29,7 +29,9 @@ export function drawn(component: ReactNode, { address, surface, answers = [] }: 
     else query.setData(answer);
   }
   return renderToStaticMarkup(
-    <SurroundingsProvider value={{ words: wordsOf(found.language, ['shell', surface]), found, demo: true }}>
+    <SurroundingsProvider
+      value={{ words: wordsOf(found.language, ['shell', ...surfaces]), found, demo: true }}
+    >
       <QueryClientProvider client={client}>
         <IsRestoringProvider value={true}>
           <BookingDraftProvider>{component}</BookingDraftProvider>

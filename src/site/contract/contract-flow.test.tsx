@@ -7,7 +7,7 @@ const token = 'x'.repeat(43);
 const shown = (prefix: string, status: number): string =>
   drawn(<ContractFlow />, {
     address: `${prefix}/contract/${token}`,
-    surface: 'contract',
+    surfaces: ['contract'],
     answers: [{ key: ['/api/contracts/by-token', token], answer: new ApiError(status, '', '') }],
   });
 

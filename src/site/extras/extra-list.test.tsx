@@ -17,7 +17,7 @@ const driver: Extra = {
 const shown = (answer: Extra[] | Error, language: 'it' | 'en' = 'it'): string =>
   drawn(<ExtraList draft={emptyBookingState} />, {
     address: `/${language}/extras`,
-    surface: 'booking',
+    surfaces: ['booking'],
     answers: [{ key: ['/api/extras'], answer }],
   });
 const failed = new ApiError(500, '', '');

@@ -14,7 +14,8 @@ const posters = [
   ['atrani', 'Atrani'],
 ] as const;
 
-const sizes = '(width >= 80rem) 15rem, (width >= 64rem) 18vw, (width >= 40rem) 34vw, 68vw';
+// On a phone 480 dots are enough for a poster two thirds as wide as the screen, three dots to a point or not: it weighs half.
+const sizes = '(width >= 80rem) 15rem, (width >= 64rem) 18vw, (width >= 40rem) 34vw, 10rem';
 
 /** The five posters on a wall; on narrower screens one walks along it. */
 export function Destinations() {

@@ -19,7 +19,7 @@ const shown = (language: 'it' | 'en', canRetry: boolean): string =>
       view={{ ...view, canRetry }}
       onChanged={() => undefined}
     />,
-    { address: `/${language}/payment-success`, surface: 'booking' },
+    { address: `/${language}/payment-success`, surfaces: ['booking', 'checkout'] },
   );
 
 describe('a payment that failed', () => {
@@ -51,7 +51,7 @@ describe('a payment page that was left', () => {
         view={{ ...view, state: 'processing', unitHeld }}
         onChanged={() => undefined}
       />,
-      { address: '/en/payment-return', surface: 'booking' },
+      { address: '/en/payment-return', surfaces: ['booking', 'checkout'] },
     );
 
   it('promises the scooter for some minutes only where it is held', () => {
