@@ -17,8 +17,13 @@ const refusalsIn = (language: string): Record<string, string> =>
     readFileSync(new URL(`../../src/translations/${language}/refusals.json`, import.meta.url), 'utf8'),
   );
 
-/** What needs no database: pictures, towns, addresses. */
-const alwaysThere = ['GET /api/assets/{file}', 'GET /api/destinations', 'POST /api/places/autocomplete'];
+/** What needs no database: pictures, towns, reviews, addresses. */
+const alwaysThere = [
+  'GET /api/assets/{file}',
+  'GET /api/destinations',
+  'GET /api/trustpilot',
+  'POST /api/places/autocomplete',
+];
 
 describeOnPostgres('a server whose database is away', () => {
   let fresh: FreshDatabase;
