@@ -11,7 +11,8 @@ export function entryState(): Record<string, unknown> | undefined {
 
 export const keepInEntry = (state: Record<string, unknown>): void => api()?.updateCurrentEntry({ state });
 export const clearEntry = (): void => {
-  if (entryState()) api()?.updateCurrentEntry({ state: undefined });
+  // Null: without a state the browser refuses the call.
+  if (entryState()) api()?.updateCurrentEntry({ state: null });
 };
 
 /** Opens a page of ours that goes on with what this one keeps: the same page in another language. */
