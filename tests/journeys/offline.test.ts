@@ -50,7 +50,7 @@ test('without a network, pages that were read before open again, others say so i
   expect(new URL(page.url()).pathname).toBe('/de/checkout');
   await expectSound(page);
   await context.setOffline(false);
-  await page.getByRole('link', { name: 'Noch einmal versuchen' }).click();
+  await page.getByRole('link', { name: 'Erneut versuchen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Hier ist kein Netz');
 });
 
