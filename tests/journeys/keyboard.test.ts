@@ -103,14 +103,14 @@ test('the whole way by keyboard alone, from the first page to the signed contrac
   const pay = button(/^Paga ora/);
   await expect(pay).toBeEnabled();
   await keys.activate(pay);
-  await expect(page.locator('[name=fullName]')).toBeFocused(); // the first that is wrong
+  await expect(page.locator('main [name=fullName]')).toBeFocused(); // the first that is wrong
   await fillCheckout(keys);
   await keys.activate(pay);
 
   await page.waitForURL('**/demo/pay/**');
-  await keys.type(page.locator('[name=number]'), '4242424242424242');
-  await keys.type(page.locator('[name=expiry]'), '12/34');
-  await keys.type(page.locator('[name=cvc]'), '123');
+  await keys.type(page.locator('main [name=number]'), '4242424242424242');
+  await keys.type(page.locator('main [name=expiry]'), '12/34');
+  await keys.type(page.locator('main [name=cvc]'), '123');
   await keys.activate(page.locator('button.main'));
   await page.waitForURL(/payment-(return|success)/);
   const code = bookingCode(page);
@@ -159,7 +159,7 @@ async function chooseDates(keys: Keys): Promise<void> {
 
 async function fillCheckout(keys: Keys): Promise<void> {
   const { page } = keys;
-  const field = (name: string) => page.locator(`[name=${name}]`);
+  const field = (name: string) => page.locator(`main [name=${name}]`);
   await keys.type(field('fullName'), 'Łukasz Ğündoğan');
   await keys.to(field('dateOfBirth'));
   await page.keyboard.type('12041990');
@@ -174,7 +174,7 @@ async function sign(keys: Keys): Promise<void> {
   const { page } = keys;
   const button = (name: string) => page.getByRole('button', { name });
   await keys.activate(button('Salva e leggi il contratto'));
-  await expect(page.locator('[name=placeOfBirth]')).toBeFocused();
+  await expect(page.locator('main [name=placeOfBirth]')).toBeFocused();
   const fields = {
     placeOfBirth: 'Wrocław',
     idNumber: 'AB123456',
@@ -182,7 +182,7 @@ async function sign(keys: Keys): Promise<void> {
     city: 'Köln',
     zipCode: '50674',
   };
-  const field = (name: string) => page.locator(`[name="${name}"]`);
+  const field = (name: string) => page.locator(`main [name="${name}"]`);
   for (const [name, text] of Object.entries(fields)) await keys.type(field(name), text);
   await keys.type(field('additionalDriver.fullName'), 'Nguyễn Thị Hương');
   await keys.to(field('additionalDriver.dateOfBirth'));
@@ -190,11 +190,11 @@ async function sign(keys: Keys): Promise<void> {
   await keys.type(field('additionalDriver.placeOfBirth'), 'Huế');
   await keys.type(field('additionalDriver.idNumber'), 'VN 4711');
   await keys.activate(button('Salva e leggi il contratto'));
-  await keys.activate(page.locator('[name=clauses]'), 'Space');
+  await keys.activate(page.locator('main [name=clauses]'), 'Space');
   await keys.activate(button('Ho letto e accetto il contratto'));
   await keys.to(page.getByRole('radio', { name: 'Disegna la firma' }));
   await keys.press('ArrowDown');
-  await keys.type(page.locator('[name=typed]'), 'Łukasz Ğündoğan');
+  await keys.type(page.locator('main [name=typed]'), 'Łukasz Ğündoğan');
   await keys.activate(button('Conferma la firma'));
   await expect(page.getByRole('heading', { name: 'Contratto firmato' })).toBeVisible();
   await keys.to(page.getByRole('link', { name: 'Scarica il PDF' }));
