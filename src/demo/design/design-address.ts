@@ -3,4 +3,10 @@ import type { Surface } from '../../translations/catalogues.ts';
 export const designPath = '/dev/ui';
 
 /** The catalogues whose words its components say. */
-export const designSurfaces = ['shell', 'launcher', 'booking', 'checkout', 'contract'] as const satisfies Surface[];
+export const designSurfaces = [
+  'shell',
+  'launcher',
+  'booking',
+  'checkout',
+  'contract',
+] as const satisfies Surface[];
