@@ -61,7 +61,11 @@ test('nothing of the home page moves from its place while it loads, and the larg
   });
   await open(page);
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // What moved in the last frame is told after it.
+    await new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told)));
+  });
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: object }).seen); // set above
   expect(seen).toEqual({ shift: 0, largest: 'hero' });
 });
