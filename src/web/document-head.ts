@@ -65,8 +65,9 @@ function files({ assets, found }: HeadInput): string[] {
     ...assets.fonts.map(
       (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,
     ),
-    ...assets.preload.map((file) => `<link rel="modulepreload" href="${file}">`),
-    `<script type="module" src="${assets.script}"></script>`,
+    // Behind what is seen first: the styles, the letters and the poster. What is pressed meanwhile, boot.js keeps.
+    ...assets.preload.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`),
+    `<script type="module" fetchpriority="low" src="${assets.script}"></script>`,
     '<link rel="icon" sizes="32x32" href="/favicon.ico">',
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
