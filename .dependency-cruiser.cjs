@@ -8,6 +8,7 @@ const rooms = [
   'fleet',
   'payment',
   'reviews',
+  'newsroom',
   'booking',
   'contract',
   'messages',
@@ -16,7 +17,7 @@ const rooms = [
   'watch',
   'staff',
 ];
-const strangers = ['place', 'price', 'fleet', 'payment', 'reviews'];
+const strangers = ['place', 'price', 'fleet', 'payment', 'reviews', 'newsroom'];
 const inside = (...names) => `^src/(${names.join('|')})/`;
 const room = inside(...rooms);
 const tests = '[.]test[.]tsx?$';
@@ -112,7 +113,7 @@ module.exports = {
         path: [
           '^src/(database|gateways|demo)/',
           '^src/(main|shop|settings)[.]ts$',
-          'node_modules/(pg|kysely|stripe|pino)/',
+          'node_modules/(pg|kysely|stripe|pino|sanitize-html)/',
         ],
       },
     ),

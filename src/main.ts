@@ -94,6 +94,7 @@ async function start(settings: Settings): Promise<void> {
     blocks: settings.blockVisitors,
     clock,
     readContent: shop.readContent,
+    onContentChanged: shop.onContentChanged,
     door: { ...door, forms: shop.forms, isFrozen: shop.isFrozen, perMinute: settings.rates.forms },
     before: [metrics.routed, api, ...standIns.routes],
   });
@@ -136,6 +137,7 @@ async function fill(opened: OpenDatabase, settings: Settings): Promise<void> {
   await migrate(opened);
   await stampMode(opened, settings.mode);
   await seed(opened, 'base');
+  await seed(opened, 'news');
   if (!settings.live) await seed(opened, 'demo');
 }
 

@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from './basics/clock.ts';
+import type { Database } from './database/tables.ts';
+import { openNewsroom } from './open-newsroom.ts';
 import { placesApi } from './place/places.api.ts';
 import type { AddressSource } from './place/suggest-addresses.ts';
 import { findReviews, type ReviewDeps, withoutReviews } from './reviews/find-reviews.ts';
@@ -9,6 +11,7 @@ import type { ReadContent } from './web/read-content.ts';
 export type ContentParts = {
   clock: Clock;
   log: Logger;
+  opened: { database: Database };
   /** Commands need none. */
   reviews?: Pick<ReviewDeps, 'source' | 'fallback'>;
   /** The local list where nobody is asked. */
@@ -16,7 +19,7 @@ export type ContentParts = {
 };
 
 /** What is read on the site beside what can be rented: for the pages, and for who calls. */
-export function openContent({ clock, log, reviews = withoutReviews, addresses }: ContentParts) {
+export function openContent({ clock, log, opened, reviews = withoutReviews, addresses }: ContentParts) {
   const noAnswer = (about: string) => (fault: unknown) =>
     log.warn({ fault: String(fault) }, `no answer about ${about}`);
   const find = findReviews({
@@ -24,11 +27,15 @@ export function openContent({ clock, log, reviews = withoutReviews, addresses }:
     clock,
     onFault: noAnswer('reviews'),
   });
+  const news = openNewsroom({ database: opened.database, clock });
   const readContent: ReadContent = {
+    ...news.readContent,
     reviews: async () => {
       const { summary, until } = await find();
       return { value: summary, until };
     },
   };
-  return { readContent, apis: [reviewsApi(find), placesApi({ addresses, onFault: noAnswer('addresses') })] };
+  const { newsroom, onContentChanged } = news;
+  const places = placesApi({ addresses, onFault: noAnswer('addresses') });
+  return { readContent, newsroom, onContentChanged, apis: [reviewsApi(find), places, ...news.apis] };
 }

@@ -60,6 +60,7 @@ import type { StruckPrices } from './price/price.rules.ts';
 import { deskOf } from './open-contact.ts';
 import { openContent, type ContentParts } from './open-content.ts';
 import { openForms } from './open-forms.ts';
+import type { Newsroom } from './open-newsroom.ts';
 import { newsletterLetters } from './newsletter/load-letters.ts';
 import { newsletterStore } from './newsletter/newsletter.store.ts';
 import { openWatch, ownerOf, type Watch } from './open-watch.ts';
@@ -69,7 +70,7 @@ import { watchStore } from './watch/watch.store.ts';
 import { sayIn } from './translations/words.ts';
 import { pausedWhile } from './web/paused.ts';
 import { networkKey, networkOf } from './web/network.ts';
-import type { ReadContent } from './web/read-content.ts';
+import type { Forget, ReadContent } from './web/read-content.ts';
 import type { PageForms } from './web/page-forms.ts';
 import { pageLinks } from './web/page-links.ts';
 
@@ -93,6 +94,8 @@ export type Shop = {
   desk: Desk;
   watch: Watch;
   readContent: ReadContent;
+  onContentChanged(forget: Forget): void;
+  newsroom: Newsroom;
   forms: PageForms;
   /** Whether it was restored and stands still (F49). */
   isFrozen(): Promise<boolean>;
@@ -213,6 +216,8 @@ export function openShop(parts: ShopParts): Shop {
     ...openWatch({ settings, mailQueue, mailing, log: parts.log }, allJobs),
     desk: openDesk(desk, paying),
     readContent: content.readContent,
+    onContentChanged: content.onContentChanged,
+    newsroom: content.newsroom,
     forms: sent.forms,
     isFrozen: () => isFrozen(database),
     apis: [

@@ -69,7 +69,7 @@ export async function stampMode(
   throw new WrongMode(`cannot start: this database belongs to a ${shop.mode} shop, SHOP_MODE is ${mode}`);
 }
 
-/** What every shop begins with (`base`), and the demo's fleet (`demo`). Seeds may run again: they only fill what is empty. */
-export async function seed({ runScript }: OpenDatabase, name: 'base' | 'demo'): Promise<void> {
+/** What every shop begins with (`base`, and `news`: the newsroom's first articles), and the demo's fleet (`demo`). Seeds may run again: they only fill what is empty. */
+export async function seed({ runScript }: OpenDatabase, name: 'base' | 'demo' | 'news'): Promise<void> {
   await runScript(readFileSync(new URL(`${name}.sql`, seedFolder), 'utf8'));
 }

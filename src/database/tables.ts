@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
+import type { Language } from '../translations/languages.ts';
 
 /**
  * The tables as Kysely sees them; db/migrations is their source. Parsers (parsers.ts) are the same on both engines:
@@ -190,6 +191,22 @@ export type Tables = {
     sha256: string;
     same_during: string;
     created_at: WhenMade;
+  };
+  article: {
+    id: Generated<number>;
+    type: 'press-release' | 'updates' | 'quick-read';
+    status: Generated<'draft' | 'published' | 'archived'>;
+    featured: Generated<boolean>;
+    image_file: string | null;
+    published_at: Date | null;
+    created_at: WhenMade;
+  };
+  article_text: {
+    article_id: number;
+    language: Language;
+    title: string;
+    excerpt: string;
+    content: string;
   };
   heartbeat: {
     job: string;

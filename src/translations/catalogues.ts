@@ -13,6 +13,7 @@ import type info from './it/info.json';
 import type launcher from './it/launcher.json';
 import type legal from './it/legal.json';
 import type mail from './it/mail.json';
+import type news from './it/news.json';
 import type newsletter from './it/newsletter.json';
 import type offline from './it/offline.json';
 import type privacy from './it/privacy.json';
@@ -39,6 +40,7 @@ export type Catalogues = {
   consent: typeof consent;
   cookies: typeof cookies;
   legal: typeof legal;
+  news: typeof news;
   newsletter: typeof newsletter;
   privacy: typeof privacy;
   refund: typeof refund;
@@ -71,6 +73,7 @@ export const surfaces = [
   'consent',
   'cookies',
   'legal',
+  'news',
   'newsletter',
   'privacy',
   'refund',

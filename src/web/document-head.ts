@@ -2,11 +2,14 @@
 import { business } from '../business.ts';
 import { formatPrice } from '../translations/format.ts';
 import { faqTexts } from '../site/faq/faq-texts.ts';
-import { languages } from '../translations/languages.ts';
+import type { Article } from '../newsroom/article.shape.ts';
+import { type Language, languages } from '../translations/languages.ts';
 import { sayById, sayWith, type Words } from '../translations/say.ts';
 import type { Assets } from './assets.ts';
 import { jsonInHtml, textInHtml } from './json-in-html.ts';
 import { type Found, inLanguage } from './match.ts';
+import { articleData, newsPath } from './news-data.ts';
+import { feedAddress, feedType } from './news-feed.ts';
 import type { PageContent } from './page-content.ts';
 import { layoutSurfaces, route } from './routes.ts';
 import { socialHead } from './social-head.ts';
@@ -36,19 +39,29 @@ function metaText({ found, words }: HeadInput, kind: 'title' | 'description' | '
   return id ? sayById(words, id, { price, year: business.foundedIn }) : '';
 }
 
+/** The article of this page, where it is one's. */
+const articleIn = ({ found, content }: HeadInput): Article | undefined =>
+  found.name === 'article' ? content.article?.article : undefined;
+
 function descriptions(input: HeadInput): string[] {
-  const title = metaText(input, 'title') || business.name;
-  const description = metaText(input, 'description');
+  const article = articleIn(input);
+  const title = article ? `${article.title} | ${business.name}` : metaText(input, 'title') || business.name;
+  const description = article?.excerpt ?? metaText(input, 'description');
   return [
     `<title>${escape(title)}</title>`,
     meta('description', description),
     meta('keywords', metaText(input, 'keywords')),
-    ...socialHead({ ...input, title, description }),
+    ...(isMissing(input) ? [] : socialHead({ ...input, title, description, article })),
   ];
 }
 
-function addresses({ found, origin }: HeadInput): string[] {
-  if (found.name === 'notFound') return [meta('robots', 'noindex')];
+/** Nothing stands at this address. */
+const isMissing = (input: HeadInput): boolean =>
+  input.found.name === 'notFound' || (input.found.name === 'article' && !articleIn(input));
+
+function addresses(input: HeadInput): string[] {
+  const { found, origin } = input;
+  if (isMissing(input)) return [meta('robots', 'noindex')];
   const alternate = (hreflang: string, address: string) =>
     `<link rel="alternate" hreflang="${hreflang}" href="${escape(origin + address)}">`;
   return [
@@ -58,7 +71,8 @@ function addresses({ found, origin }: HeadInput): string[] {
   ];
 }
 
-function files({ assets, found }: HeadInput): string[] {
+function files({ assets, found, words }: HeadInput): string[] {
+  const news = found.name === 'newsroom' || found.name === 'article';
   return [
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     `<script src="${assets.boot}"></script>`,
@@ -71,13 +85,20 @@ function files({ assets, found }: HeadInput): string[] {
     '<link rel="icon" sizes="32x32" href="/favicon.ico">',
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    ...(news ? [feedLink(found.language, sayWith(words, 'news')('feed'))] : []),
     `<link rel="manifest" href="${manifestAddress(found.language)}">`,
   ];
 }
 
+const feedLink = (language: Language, title: string): string =>
+  `<link rel="alternate" type="${feedType}" title="${escape(title)}" href="${feedAddress(language)}">`;
+
 /** What search engines read of this page beside its text. */
 function dataFor(input: HeadInput): object[] {
   const { found, words } = input;
+  const article = articleIn(input);
+  if (found.name === 'newsroom') return [newsPath(input)];
+  if (article) return [articleData({ ...input, article }), newsPath({ ...input, article })];
   if (found.name === 'home') return [businessData(input)];
   if (found.name === 'faq') return [faqData(faqTexts(sayWith(words, 'faq'), found.language))];
   return [];

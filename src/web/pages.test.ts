@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anArticle } from '../../tests/builders/an-article.ts';
 import { systemClock } from '../basics/clock.ts';
 import { noReviews } from '../reviews/review.shape.ts';
 import { languages } from '../translations/languages.ts';
@@ -14,7 +15,14 @@ const options: PageOptions = {
   noindex: true,
   assetsOf: () => ({ boot: '', script: '', preload: [], styles: [], fonts: [] }),
   clock: systemClock,
-  readContent: { reviews: () => Promise.resolve({ value: noReviews }) },
+  readContent: {
+    reviews: () => Promise.resolve({ value: noReviews }),
+    newsroom: () => Promise.resolve({ value: { articles: [anArticle({ id: 12 })], today: '2026-11-21' } }),
+    article: ({ params }) =>
+      Promise.resolve({
+        value: params['id'] === '12' ? { article: anArticle({ id: 12 }), today: '2026-11-21' } : null,
+      }),
+  },
   renderPage: ({ found }) => {
     drawn.push(found.address);
     return `<h1>${found.name} ${found.language} ${found.address}</h1>`;
@@ -80,7 +88,9 @@ describe('what robots read', () => {
     const text = await (await ask('/sitemap.xml')).text();
     expect(text).toContain('<loc>https://shop.example/it/</loc>');
     expect(text).toContain('hreflang="x-default" href="https://shop.example/it/vehicles"');
-    expect(text).not.toMatch(/contract|booking|checkout|404/);
+    expect(text).toContain('<loc>https://shop.example/it/newsroom</loc>');
+    expect(text).toContain('hreflang="de" href="https://shop.example/de/news/12"');
+    expect(text).not.toMatch(/contract|booking|checkout|404|:id/);
   });
 
   test('robots.txt names it', async () => {

@@ -3,15 +3,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Clock } from '../basics/clock.ts';
-import { languages } from '../translations/languages.ts';
+import { type Language, languages } from '../translations/languages.ts';
 import type { AssetsOf } from './assets.ts';
 import { pageHeaders, securityHeaders, speculationRules } from './headers.ts';
 import { type Found, match, notFound } from './match.ts';
 import { answerFrom, compressPage, type KeptPage, PageMemory } from './memory.ts';
+import { feedAddress, feedType, newsFeed } from './news-feed.ts';
 import { gatherContent, type ReadContent } from './read-content.ts';
 import { type Answered, type FormDoor, formDoor, longestForm } from './page-forms.ts';
 import type { RenderPage } from './rendering.tsx';
-import { route } from './routes.ts';
+import { href, route } from './routes.ts';
 import { serviceWorker } from './offline/service-worker.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { manifestAddress, webManifest } from './web-manifest.ts';
@@ -55,6 +56,7 @@ export function createPages(options: PageOptions) {
 
   const app = new Hono();
   serveMachineFiles(app, options);
+  serveNewsFiles(app, options);
   serveWorker(app, options);
   app.get('*', async (c) => {
     const { pathname, search } = addressOf(c);
@@ -116,10 +118,29 @@ function serveMachineFiles(app: Hono, options: PageOptions): void {
   const file = (address: string, type: string, body: string) =>
     app.get(address, (c) => c.body(body, 200, { ...headers, 'content-type': type }));
   file('/robots.txt', 'text/plain; charset=utf-8', robots(options.origin));
-  file('/sitemap.xml', 'application/xml; charset=utf-8', sitemap(options.origin));
   for (const language of languages)
     file(manifestAddress(language), 'application/manifest+json; charset=utf-8', webManifest(language));
   file('/speculation.json', 'application/speculationrules+json', JSON.stringify(speculationRules()));
+}
+
+/** What lists the articles is made when it is asked for. */
+function serveNewsFiles(app: Hono, { origin, readContent, ...options }: PageOptions): void {
+  const headers = { ...securityHeaders(options), 'cache-control': 'public, max-age=600' };
+  const articles = async (language: Language) => {
+    const address = href('newsroom', language);
+    const { value } = await readContent.newsroom({ name: 'newsroom', language, params: {}, address });
+    return value?.articles ?? [];
+  };
+  app.get('/sitemap.xml', async (c) => {
+    const ids = (await articles('it')).map(({ id }) => id);
+    const type = 'application/xml; charset=utf-8';
+    return c.body(sitemap(origin, ids), 200, { ...headers, 'content-type': type });
+  });
+  for (const language of languages)
+    app.get(feedAddress(language), async (c) => {
+      const feed = newsFeed({ origin, language, articles: await articles(language) });
+      return c.body(feed, 200, { ...headers, 'content-type': `${feedType}; charset=utf-8` });
+    });
 }
 
 /** Asked for again at each visit; browsers compare its bytes. */

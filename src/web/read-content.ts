@@ -15,6 +15,9 @@ export type GatheredContent = {
   missing: boolean;
 };
 
+/** Told which pages' content changed. */
+export type Forget = (which: (address: string) => boolean) => void;
+
 /** Everything that the route of this page names. */
 export async function gatherContent(read: ReadContent, found: Found): Promise<GatheredContent> {
   const names = route(found.name).content ?? [];

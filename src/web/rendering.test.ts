@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { anArticle } from '../../tests/builders/an-article.ts';
 import { languages } from '../translations/languages.ts';
 import { surfaces } from '../translations/catalogues.ts';
 import { readTexts } from '../translations/words.ts';
@@ -19,12 +20,14 @@ const assets = {
 function render(address: string, demo = true): string {
   const found = match(address);
   if ('redirect' in found) throw new Error(`${address} is a redirect`);
-  return renderPage({ found, assets, origin: 'https://shop.example', demo });
+  const news = { article: anArticle({ id: 12 }), today: '2026-11-21' };
+  const content = { newsroom: { articles: [news.article], today: news.today }, article: news };
+  return renderPage({ found, assets, origin: 'https://shop.example', demo, content });
 }
 
 const pages = pageNames.filter((name) => name !== 'notFound');
 const addressOf = (name: (typeof pages)[number], language: string) =>
-  `/${language}${route(name).path.replace(':token', 'aToken')}`;
+  `/${language}${route(name).path.replace(':token', 'aToken').replace(':id', '12')}`;
 /** Every key of the catalogues that no text could be. */
 const keys = new Set(
   surfaces.flatMap((surface) => Object.keys(readTexts('it', surface)).filter((key) => key.includes('.'))),

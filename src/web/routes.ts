@@ -117,6 +117,20 @@ export const routes = {
     ...toRead('support'),
   },
   faq: { path: '/faq', folder: 'faq', ...toRead('faq') },
+  newsroom: {
+    path: '/newsroom',
+    folder: 'newsroom',
+    ...toRead('news'),
+    content: ['newsroom'],
+    withoutLanguage: 'italian',
+  },
+  article: {
+    path: '/news/:id',
+    folder: 'news',
+    ...toRead('news'),
+    content: ['article'],
+    withoutLanguage: 'italian',
+  },
   contact: {
     path: '/contact',
     folder: 'contact',

@@ -8,7 +8,7 @@ import { type AssetsOf, builtAssets } from './assets.ts';
 import { buildWhatIsMissing } from './build.ts';
 import { serveFiles } from './files.ts';
 import { securityHeaders } from './headers.ts';
-import type { ReadContent } from './read-content.ts';
+import type { Forget, ReadContent } from './read-content.ts';
 import type { FormDoor } from './page-forms.ts';
 import { createPages } from './pages.ts';
 import type { RenderPage } from './rendering.tsx';
@@ -67,6 +67,8 @@ export type SiteOptions = {
   rendering: Rendering;
   clock: Clock;
   readContent: ReadContent;
+  /** Takes who is told of pages that have changed. */
+  onContentChanged(forget: Forget): void;
   door: FormDoor;
   /** Everything that is not a page, in the order in which it is asked. */
   before: readonly Hono[];
@@ -76,6 +78,7 @@ export type SiteOptions = {
 export async function openSite(options: SiteOptions): Promise<Listener> {
   const { rendering, dev } = options;
   const pages = createPages({ ...options, origin: options.publicUrl, ...rendering });
+  options.onContentChanged(pages.forget);
   const app = new Hono();
   for (const each of options.before) app.route('/', each);
   app.route('/', pages.app);

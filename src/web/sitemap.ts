@@ -13,10 +13,13 @@ function entry(origin: string, address: string): string {
   return `<url><loc>${textInHtml(origin + address)}</loc>${links.join('')}${link('x-default', inLanguage('it', address))}</url>`;
 }
 
-export function sitemap(origin: string): string {
-  const addresses = pageNames
-    .filter(listed)
-    .flatMap((name) => languages.map((language) => `/${language}${fillIn(route(name).path, {})}`));
+/** With the articles of the newsroom, by their numbers. */
+export function sitemap(origin: string, articles: readonly number[]): string {
+  const paths = [
+    ...pageNames.filter(listed).map((name) => fillIn(route(name).path, {})),
+    ...articles.map((id) => fillIn(route('article').path, { id: String(id) })),
+  ];
+  const addresses = paths.flatMap((path) => languages.map((language) => `/${language}${path}`));
   const spaces =
     'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
   const urls = addresses.map((address) => entry(origin, address)).join('');

@@ -1,11 +1,19 @@
 // How a link to a page looks where somebody shares it: its picture, title and a line.
 import { business } from '../business.ts';
+import type { Article } from '../newsroom/article.shape.ts';
 import { type Language, languages, locales } from '../translations/languages.ts';
 import { textInHtml } from './json-in-html.ts';
 import type { Found } from './match.ts';
 import { route } from './routes.ts';
 
-type SocialInput = { found: Found; origin: string; title: string; description: string };
+type SocialInput = {
+  found: Found;
+  origin: string;
+  title: string;
+  description: string;
+  /** Where the page is one's. */
+  article?: Article | undefined;
+};
 
 const property = (name: string, content: string): string =>
   content ? `<meta property="${name}" content="${textInHtml(content)}">` : '';
@@ -14,11 +22,12 @@ const property = (name: string, content: string): string =>
 const localeOf = (language: Language): string => locales[language].replace('-', '_');
 
 /** Nothing for an address that is a secret or not there: neither is to be shared. */
-export function socialHead({ found, origin, title, description }: SocialInput): string[] {
+export function socialHead({ found, origin, title, description, article }: SocialInput): string[] {
   if (found.name === 'notFound' || route(found.name).secret) return [];
   const { language } = found;
   return [
-    property('og:type', 'website'),
+    property('og:type', article ? 'article' : 'website'),
+    property('article:published_time', article?.publishedAt ?? ''),
     property('og:site_name', business.name),
     property('og:title', title),
     property('og:description', description),

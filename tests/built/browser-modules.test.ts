@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 const list = new URL('../../dist/client/.vite/modules.json', import.meta.url);
 const modules: string[] = JSON.parse(readFileSync(list, 'utf8'));
 
-const rooms = 'place|price|fleet|payment|booking|contract|messages|staff';
+const rooms = 'place|price|fleet|payment|reviews|newsroom|booking|contract|messages|contact|newsletter|staff';
 const packages =
-  'pg|kysely|stripe|@electric-sql|pg-boss|nodemailer|pino|sharp|pdfkit|hono|hono-openapi|@hono';
+  'pg|kysely|stripe|@electric-sql|pg-boss|nodemailer|pino|sanitize-html|sharp|pdfkit|hono|hono-openapi|@hono';
 
 /** What the arrows promise for the sources must be true of what a browser really gets. */
 describe('the scripts that a browser loads', () => {

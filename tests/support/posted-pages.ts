@@ -2,7 +2,6 @@ import type { Hono } from 'hono';
 import { ownOrigins } from '../../src/web/api-guards.ts';
 import { createPages } from '../../src/web/pages.ts';
 import { renderPage } from '../../src/web/rendering.tsx';
-import { noReviews } from '../../src/reviews/review.shape.ts';
 import type { TestShop } from './shop.ts';
 
 type Options = { perMinute?: number; now?: () => Date };
@@ -18,7 +17,7 @@ export function pagesOf(shop: TestShop, { perMinute = 1000, now = () => new Date
     noindex: true,
     clock,
     renderPage,
-    readContent: { reviews: () => Promise.resolve({ value: noReviews }) },
+    readContent: shop.readContent,
     assetsOf: () => ({ boot: '', script: '', preload: [], styles: [], fonts: [] }),
     door: {
       forms: shop.forms,

@@ -19,7 +19,7 @@ import { readSettings } from '../../src/settings.ts';
 import type { Mailer } from '../../src/messages/mailer.ts';
 import type { AlarmNews } from '../../src/messages/alarm.shape.ts';
 import type { Watch } from '../../src/open-watch.ts';
-import { openShop, type Desk, type ShopParts } from '../../src/shop.ts';
+import { openShop, type Desk, type Shop, type ShopParts } from '../../src/shop.ts';
 import { createApi } from '../../src/web/api.ts';
 import { ownOrigins } from '../../src/web/api-guards.ts';
 import { networkOf } from '../../src/web/network.ts';
@@ -43,6 +43,9 @@ export type TestShop = {
   figures: Watch['figures'];
   /** What its pages do with posted forms, and whether it stands still. */
   forms: PageForms;
+  readContent: Shop['readContent'];
+  onContentChanged: Shop['onContentChanged'];
+  newsroom: Shop['newsroom'];
   isFrozen(): Promise<boolean>;
   sandbox: Sandbox;
   mailsFolder: string;
@@ -126,6 +129,9 @@ export async function aShop(
     },
     figures: shop.watch.figures,
     forms: shop.forms,
+    readContent: shop.readContent,
+    onContentChanged: shop.onContentChanged,
+    newsroom: shop.newsroom,
     isFrozen: shop.isFrozen,
     sandbox: aSandbox(process.apiUrl),
     mailsFolder: path.join(dataDir, 'mails'),

@@ -24,7 +24,7 @@ test('the page of the components is there in each language, with that languageâ€
 
 test('it is no page of the shop: neither in the table of pages nor in the sitemap', () => {
   expect(Object.values(routes).map(({ path }) => path)).not.toContain(designPath);
-  expect(sitemap('https://shop.example')).not.toContain('/dev/');
+  expect(sitemap('https://shop.example', [])).not.toContain('/dev/');
 });
 
 test('what it does not have is unknown, and no file above its own is given away', async () => {

@@ -1,0 +1,6 @@
+import { Still } from '../../web/still.tsx';
+import { ArticlePage } from './article-page.tsx';
+
+export default function News() {
+  return <Still>{import.meta.env.SSR ? <ArticlePage /> : null}</Still>;
+}

@@ -1,0 +1,14 @@
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { href } from '../../web/routes.ts';
+import { useLanguage, useSay } from '../../web/words.tsx';
+
+export function BackToNews({ kind }: { kind: 'primary' | 'second' | 'quiet' }) {
+  const say = useSay('news');
+  return (
+    <Button href={href('newsroom', useLanguage())} kind={kind}>
+      <Icon name="back" className="size-4" />
+      {say('back')}
+    </Button>
+  );
+}

@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+import { Still } from '../../web/still.tsx';
+import { watchScroll } from './hiding-header.ts';
+import { NewsroomPage } from './newsroom-page.tsx';
+
+export default function Newsroom() {
+  useEffect(watchScroll, []);
+  return <Still>{import.meta.env.SSR ? <NewsroomPage /> : null}</Still>;
+}
