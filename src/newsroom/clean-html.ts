@@ -61,7 +61,7 @@ const allowed: IOptions = {
       attribs: { src: isOwnPicture(src) ? src : '', alt, ...measures(width, height), loading: 'lazy' },
     }),
   },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs['src'] === '',
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
 };
 
 /** Somewhere on this site, or an address that says what it is. A backslash is a slash to browsers. */

@@ -14,7 +14,7 @@ export function ArticleCard({ article, today }: Props) {
     <article className="card article-card">
       {imageUrl && (
         <div className="article-picture">
-          <ArticlePicture url={imageUrl} sizes="(width >= 64rem) 23rem, (width >= 40rem) 46vw, 92vw" />
+          <ArticlePicture cut url={imageUrl} sizes="(width >= 64rem) 23rem, (width >= 40rem) 46vw, 92vw" />
         </div>
       )}
       <div className="grid content-start gap-3 p-5">

@@ -19,7 +19,7 @@ export function FeaturedCard({ article, today }: Props) {
       <article className={`card article-card ${imageUrl ? 'md:grid-cols-[1.1fr_1fr] md:grid-rows-1' : ''}`}>
         {imageUrl && (
           <div className="article-picture article-picture-large">
-            <ArticlePicture url={imageUrl} sizes="(width >= 72rem) 38rem, (width >= 48rem) 52vw, 92vw" />
+            <ArticlePicture cut url={imageUrl} sizes="(width >= 72rem) 38rem, (width >= 48rem) 52vw, 92vw" />
           </div>
         )}
         <div className="grid content-center gap-4 p-5 sm:p-8">

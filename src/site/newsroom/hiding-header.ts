@@ -8,16 +8,17 @@ const hidesPast = 100;
 export function watchScroll(): () => void {
   const { dataset, style } = document.documentElement;
   const header = document.querySelector('#root > * > header');
-  const follow = () => {
-    dataset['newsHeader'] = scrollY > hidesPast ? 'hidden' : 'shown';
-    if (header) style.setProperty('--site-header', `${header.clientHeight}px`);
-  };
+  const follow = () => void (dataset['newsHeader'] = scrollY > hidesPast ? 'hidden' : 'shown');
+  // Notices above it come and go.
+  const measured = new ResizeObserver(() =>
+    style.setProperty('--site-header', `${header?.clientHeight ?? 0}px`),
+  );
+  if (header) measured.observe(header);
   follow();
   addEventListener('scroll', follow, { passive: true });
-  addEventListener('resize', follow);
   return () => {
     removeEventListener('scroll', follow);
-    removeEventListener('resize', follow);
+    measured.disconnect();
     delete dataset['newsHeader'];
   };
 }
