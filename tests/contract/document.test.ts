@@ -54,6 +54,8 @@ describeOnPostgres('the document of the calls', () => {
         'PUT /api/contracts/customer-data/{token}',
         'PUT /api/contracts/signature/{token}',
         'POST /api/contracts/acceptance/{token}',
+        'GET /api/news',
+        'GET /api/news/{id}',
         'GET /api/assets/{file}',
         'POST /api/quotes',
         'POST /api/bookings',

@@ -104,6 +104,12 @@ export const knownParameters = (world: KnownWorld): Record<string, fc.Arbitrary<
   'GET /api/scooters/available': aRentalAhead,
   'GET /api/scooters/nearest': aRentalAhead,
   'GET /api/assets/{file}': fc.constantFrom({ file: 'liberty-white.svg' }, { file: 'liberty-black.svg' }),
+  // The articles with which a shop begins.
+  'GET /api/news/{id}': fc.constantFrom(
+    { id: '1', lang: 'en' },
+    { id: '6', lang: 'de' },
+    { id: '7', lang: 'it' },
+  ),
   'GET /api/bookings/by-token/{token}': fc.constantFrom(...world.bookingTokens).map((token) => ({ token })),
   'GET /api/bookings/by-token/{token}/calendar': fc
     .constantFrom(...world.bookingTokens)
