@@ -72,6 +72,7 @@ const hasTag = (header: string, tag: string): boolean =>
 export class PageMemory {
   readonly #pages = new Map<string, { page: KeptPage; until: number }>();
   readonly #clock: Clock;
+  #forgotten = 0;
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -89,7 +90,16 @@ export class PageMemory {
     this.#pages.set(address, { page, until: until?.getTime() ?? Infinity });
   }
 
+  /** For a page that is drawn from now on: not kept if any was forgotten meanwhile, because it may show what was before. */
+  keeper(): (address: string, page: KeptPage, until?: Date) => void {
+    const forgotten = this.#forgotten;
+    return (address, page, until) => {
+      if (this.#forgotten === forgotten) this.keep(address, page, until);
+    };
+  }
+
   forget(which: (address: string) => boolean = () => true): void {
+    this.#forgotten += 1;
     for (const address of this.#pages.keys()) if (which(address)) this.#pages.delete(address);
   }
 }

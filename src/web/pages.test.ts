@@ -141,6 +141,26 @@ describe('the memory in front', () => {
     expect((await fetch(`${origin}/it/nothing`)).status).toBe(599);
   });
 
+  test('does not keep a page whose content changed while it was drawn', async () => {
+    const drawing = Promise.withResolvers<string>();
+    const begun = Promise.withResolvers<void>();
+    let times = 0;
+    const slow = createPages({
+      ...options,
+      renderPage: () => {
+        times += 1;
+        begun.resolve();
+        return times === 1 ? drawing.promise : 'new';
+      },
+    });
+    const first = slow.app.request('http://localhost/it/');
+    await begun.promise;
+    slow.forget();
+    drawing.resolve('old');
+    expect(await (await first).text()).toBe('old');
+    expect(await (await slow.app.request('http://localhost/it/')).text()).toBe('new');
+  });
+
   test('draws a page again only when it was forgotten', async () => {
     drawn = [];
     await pages.app.request(`${origin}/it/`);

@@ -41,10 +41,11 @@ export function createPages(options: PageOptions) {
   async function keptPage(found: Found): Promise<KeptPage> {
     const kept = memory.find(found.address);
     if (kept) return kept;
+    const keep = memory.keeper();
     const { html, status, until } = await drawPage(options, found);
     const page = compressPage(html, pageHeaders(options, found.name), status);
     // Addresses of what is not there are endless: only the page of unknown addresses is kept, which has one in each language.
-    if (status === 200 || found.name === 'notFound') memory.keep(found.address, page, until);
+    if (status === 200 || found.name === 'notFound') keep(found.address, page, until);
     return page;
   }
 

@@ -10,11 +10,7 @@ export function Archive({ articles }: { articles: readonly Article[] }) {
   const language = useLanguage();
   const months = Map.groupBy(articles, ({ publishedAt }) => dayOf(publishedAt)?.slice(0, 7) ?? publishedAt);
   return (
-    <section
-      id="archive"
-      aria-labelledby="archive-title"
-      className="mt-8 scroll-mt-20 border-t border-line bg-sand"
-    >
+    <section id="archive" aria-labelledby="archive-title" className="mt-8 border-t border-line bg-sand">
       <div className="wrap grid gap-8 py-10 md:grid-cols-[1fr_2fr] md:py-14">
         <div className="grid content-start gap-3">
           <h2 id="archive-title" className="h2">
