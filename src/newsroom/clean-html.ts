@@ -64,9 +64,9 @@ const allowed: IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
 };
 
-/** Somewhere on this site, or an address that says what it is. A backslash is a slash to browsers. */
 const linkTo = (href: string): Record<string, string> => (isLink(href) ? { href } : {});
 
+/** Somewhere on this site, or an address that says what it is. A backslash is a slash to browsers. */
 const isLink = (href: string): boolean =>
   /^(https:\/\/[^\s\\]+|(mailto|tel):[^\s\\]+|\/(?![/\\])[^\s\\]*)$/.test(href);
 

@@ -86,6 +86,11 @@ export class PageMemory {
     return kept.page;
   }
 
+  /** As it was kept last, fresh or not; nothing where it was forgotten. */
+  last(address: string): KeptPage | undefined {
+    return this.#pages.get(address)?.page;
+  }
+
   keep(address: string, page: KeptPage, until?: Date): void {
     this.#pages.set(address, { page, until: until?.getTime() ?? Infinity });
   }

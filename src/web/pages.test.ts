@@ -161,6 +161,37 @@ describe('the memory in front', () => {
     expect(await (await slow.app.request('http://localhost/it/')).text()).toBe('new');
   });
 
+  test('shows a page as it was while it cannot be drawn anew, and a sentence where there is none', async () => {
+    let now = new Date('2026-07-01T10:00:00Z');
+    let away = false;
+    const faults: unknown[] = [];
+    const newsroom = () =>
+      away
+        ? Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))
+        : Promise.resolve({
+            value: { articles: [], today: '2026-07-01' },
+            until: new Date('2026-07-01T10:15:00Z'),
+          });
+    const { app } = createPages({
+      ...options,
+      clock: { now: () => now },
+      readContent: { ...options.readContent, newsroom },
+      report: (fault) => void faults.push(fault),
+    });
+    const before = await (await app.request('http://localhost/it/newsroom')).text();
+    [now, away] = [new Date('2026-07-01T11:00:00Z'), true];
+    const answer = await app.request('http://localhost/it/newsroom');
+    expect([answer.status, await answer.text()]).toEqual([200, before]);
+    const none = await app.request('http://localhost/de/newsroom');
+    expect([none.status, none.headers.get('retry-after'), await none.text()]).toEqual([
+      503,
+      '5',
+      'Wir können gerade nicht antworten. Versuch es gleich noch einmal.',
+    ]);
+    expect(none.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(faults.length).toBe(2);
+  });
+
   test('draws a page again only when it was forgotten', async () => {
     drawn = [];
     await pages.app.request(`${origin}/it/`);

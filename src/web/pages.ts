@@ -11,6 +11,7 @@ import { answerFrom, compressPage, type KeptPage, PageMemory } from './memory.ts
 import { feedAddress, feedType, newsFeed } from './news-feed.ts';
 import { gatherContent, type ReadContent } from './read-content.ts';
 import { type Answered, type FormDoor, formDoor, longestForm } from './page-forms.ts';
+import { answerTrouble } from './page-trouble.ts';
 import type { RenderPage } from './rendering.tsx';
 import { href, route } from './routes.ts';
 import { serviceWorker } from './offline/service-worker.ts';
@@ -27,6 +28,8 @@ export type PageOptions = {
   noindex: boolean;
   clock: Clock;
   readContent: ReadContent;
+  /** Told of a page that could not be drawn. */
+  report?(fault: unknown, c: Context): void;
   /** What pages do with the forms that are posted to them. */
   door?: FormDoor;
   renderPage: RenderPage;
@@ -38,9 +41,21 @@ export type PageOptions = {
 export function createPages(options: PageOptions) {
   const memory = new PageMemory(options.clock);
 
-  async function keptPage(found: Found): Promise<KeptPage> {
+  async function keptPage(c: Context, found: Found): Promise<KeptPage> {
     const kept = memory.find(found.address);
     if (kept) return kept;
+    try {
+      return await drawToKeep(found);
+    } catch (fault) {
+      // While the database is away, what was shown last is better than nothing.
+      const last = memory.last(found.address);
+      if (!last) throw fault;
+      options.report?.(fault, c);
+      return last;
+    }
+  }
+
+  async function drawToKeep(found: Found): Promise<KeptPage> {
     const keep = memory.keeper();
     const { html, status, until } = await drawPage(options, found);
     const page = compressPage(html, pageHeaders(options, found.name), status);
@@ -50,12 +65,16 @@ export function createPages(options: PageOptions) {
   }
 
   async function answer(c: Context, found: Found): Promise<Response> {
-    if (route(found.name).keep && !options.dev) return answerKept(c, await keptPage(found));
+    if (route(found.name).keep && !options.dev) return answerKept(c, await keptPage(c, found));
     const { html, status } = await drawPage(options, found);
     return c.html(html, status, pageHeaders(options, found.name));
   }
 
   const app = new Hono();
+  app.onError((fault, c) => {
+    options.report?.(fault, c);
+    return answerTrouble(c, fault, options);
+  });
   serveMachineFiles(app, options);
   serveNewsFiles(app, options);
   serveWorker(app, options);

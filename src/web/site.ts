@@ -77,7 +77,8 @@ export type SiteOptions = {
 /** Every request of the shop to its answer: built files and kept pages first, from memory. */
 export async function openSite(options: SiteOptions): Promise<Listener> {
   const { rendering, dev } = options;
-  const pages = createPages({ ...options, origin: options.publicUrl, ...rendering });
+  const { report } = options.door;
+  const pages = createPages({ ...options, origin: options.publicUrl, report, ...rendering });
   options.onContentChanged(pages.forget);
   const app = new Hono();
   for (const each of options.before) app.route('/', each);
