@@ -27,6 +27,8 @@ const budgets: Record<string, Budget> = {
   '/de/privacy-policy': { scripts: 70 },
   '/it/contact': { scripts: 70 },
   '/de/about': { scripts: 70 },
+  '/it/newsroom': { scripts: 70 },
+  '/it/news/1': { scripts: 70 },
 };
 const quietMs = 2000;
 const kilo = 1024;

@@ -170,17 +170,17 @@ begin
   insert into article_text (article_id, language, title, excerpt, content) values
   (written, 'it',
     'Ride Now: a Maiori parti senza aspettare al banco',
-    'Chi ritira in ufficio può fare da solo: contratto già firmato, documenti pronti e via.',
-    $html$<p>Il nostro ufficio è a Maiori. Chi ritira lì può usare <strong>Ride Now</strong>: lo scooter ti aspetta pronto e tu non aspetti il tuo turno al banco.</p>
+    'Chi ritira in ufficio può fare da solo: contratto già firmato, documenti con sé e via.',
+    $html$<p>Il nostro ufficio è a Maiori. Chi ritira lì può usare <strong>Ride Now</strong>, il ritiro self-service: lo scooter ti aspetta pronto e tu non aspetti il tuo turno al banco.</p>
 <h2>Che cosa serve</h2>
 <ul>
 <li>Una prenotazione con <strong>ritiro in ufficio</strong>, già pagata.</li>
-<li>Il contratto <a href="/it/faq">compilato e firmato</a> dal telefono, prima di arrivare.</li>
+<li>Il contratto compilato e firmato dal telefono, prima di arrivare.</li>
 <li>La patente originale e il documento indicati nel contratto.</li>
 </ul>
 <h2>Al tuo arrivo</h2>
 <ol>
-<li>Mostri il codice della prenotazione.</li>
+<li>Tieni pronto il codice della prenotazione.</li>
 <li>Fai un giro attorno allo scooter e una foto, se vedi un segno: così resta chiaro per tutti.</li>
 <li>Casco, giacca, zainetto, antifurto: controlla che ci sia tutto. Poi la strada è tua.</li>
 </ol>
@@ -188,16 +188,16 @@ begin
   (written, 'en',
     'Ride Now: in Maiori you set off without waiting at the desk',
     'If you pick up at the office you can do it yourself: contract already signed, documents ready, and off you go.',
-    $html$<p>Our office is in Maiori. If you pick up there, you can use <strong>Ride Now</strong>: the scooter stands ready and you do not wait your turn at the desk.</p>
+    $html$<p>Our office is in Maiori. If you pick up there, you can use <strong>Ride Now</strong>, our self-service pickup: the scooter stands ready and you do not wait your turn at the desk.</p>
 <h2>What you need</h2>
 <ul>
 <li>A booking with <strong>pickup at the office</strong>, already paid.</li>
-<li>The contract <a href="/en/faq">filled in and signed</a> on your phone before you arrive.</li>
+<li>The contract filled in and signed on your phone before you arrive.</li>
 <li>The original licence and the document named in the contract.</li>
 </ul>
 <h2>When you arrive</h2>
 <ol>
-<li>Show your booking code.</li>
+<li>Have your booking code ready.</li>
 <li>Walk once around the scooter and take a photo if you see a mark: that keeps things clear for everybody.</li>
 <li>Helmet, jacket, backpack, lock: check that everything is there. Then the road is yours.</li>
 </ol>
@@ -213,7 +213,7 @@ begin
     'Di ogni acquisto mettiamo da parte una quota per ridurre la CO₂. La paghiamo noi: il tuo prezzo non cambia.',
     $html$<p>Uno scooter in due consuma meno di un’auto in due, ma consuma. Per questo, di ogni acquisto fatto su questo sito, una quota è destinata alla riduzione della CO₂.</p>
 <h2>Chi la paga</h2>
-<p>Noi. Non è una voce in più nel conto: il prezzo che vedi resta quello. Nel riepilogo del pagamento trovi scritto quanto vale per il tuo noleggio.</p>
+<p>Noi. Non è una voce in più nel conto: il prezzo che vedi resta quello. Quanto vale per il tuo noleggio lo leggi nel riepilogo, prima di pagare, e nella conferma.</p>
 <h2>Quanto, e a chi</h2>
 <p>La percentuale e chi riceve il contributo sono nella pagina <a href="/it/climate-commitment">Impegno per il clima</a>, insieme a quello che facciamo ogni giorno.</p>
 <h2>Quello che puoi fare tu</h2>
@@ -227,7 +227,7 @@ begin
     'Of every purchase we put a share aside to reduce CO₂. We pay it: your price does not change.',
     $html$<p>Two people on a scooter use less fuel than two people in a car, but they do use some. That is why a share of every purchase on this website is set aside to reduce CO₂.</p>
 <h2>Who pays it</h2>
-<p>We do. It is not another line on your bill: the price you see stays as it is. In the summary of your payment you can read what it comes to for your rental.</p>
+<p>We do. It is not another line on your bill: the price you see stays as it is. What it comes to for your rental you can read in the summary before you pay, and in the confirmation.</p>
 <h2>How much, and to whom</h2>
 <p>The percentage and who receives it are on the page <a href="/en/climate-commitment">Climate commitment</a>, together with what we do every day.</p>
 <h2>What you can do</h2>
