@@ -3,73 +3,47 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isRefusal } from '../../src/basics/refusals.ts';
-import type { ArticleToSave } from '../../src/newsroom/save-article.ts';
 import { languages } from '../../src/translations/languages.ts';
-import { createPages } from '../../src/web/pages.ts';
-import { renderPage } from '../../src/web/rendering.tsx';
-import { articleToSave } from '../builders/an-article.ts';
 import { chromiumFlags, ensureChromium } from '../support/chromium.ts';
 import { payloads } from '../support/html-payloads.ts';
+import { aNewsroom, type TestNewsroom } from '../support/newsroom.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
-import { aShop, type TestShop } from '../support/shop.ts';
 
-/** The pages of the shop as they are served, kept and forgotten. */
-function pagesOf(shop: TestShop, now = () => new Date()) {
-  const pages = createPages({
-    origin: 'https://shop.example',
-    demo: true,
-    live: false,
-    noindex: true,
-    clock: { now },
-    readContent: shop.readContent,
-    renderPage,
-    assetsOf: () => ({ boot: '/boot.js', script: '/page.js', preload: [], styles: [], fonts: [] }),
-  });
-  shop.onContentChanged(pages.forget);
-  return pages;
-}
 const text = (title: string, content = '<p>Testo</p>', excerpt = 'In breve') => ({ title, excerpt, content });
-const read = async (pages: ReturnType<typeof pagesOf>, address: string) => {
-  const answer = await pages.app.request(address);
-  return { status: answer.status, html: await answer.text(), headers: answer.headers };
-};
 /** What stands between the header and the footer. */
 const main = (html: string): string => /<main.*<\/main>/s.exec(html)?.[0] ?? '';
 
 describeOnPostgres('the pages of the newsroom', () => {
   it('are drawn again when an article is saved, and only they', async () => {
-    const shop = await aShop();
-    const pages = pagesOf(shop);
-    await read(pages, '/it/');
-    expect((await read(pages, '/it/newsroom')).html).toContain('Ancora nessuna notizia');
-    const id = await saved(shop, { texts: { it: text('Prima') } });
+    const room = await aNewsroom();
+    await room.read('/it/');
+    expect((await room.read('/it/newsroom')).html).toContain('Ancora nessuna notizia');
+    const id = await room.save({ texts: { it: text('Prima') } });
     for (const address of ['/it/newsroom', '/newsroom', `/it/news/${id}`, `/news/${id}`, '/de/newsroom'])
-      expect((await read(pages, address)).html).toContain('Prima');
-    await shop.newsroom.saveArticle(articleToSave({ id, texts: { it: text('Poi') } }));
+      expect((await room.read(address)).html).toContain('Prima');
+    await room.save({ id, texts: { it: text('Poi') } });
     for (const address of ['/it/newsroom', `/it/news/${id}`])
-      expect((await read(pages, address)).html).toContain('Poi');
-    await shop.newsroom.saveArticle(articleToSave({ id, status: 'archived', texts: { it: text('Poi') } }));
-    expect((await read(pages, `/it/news/${id}`)).status).toBe(404);
-    expect((await read(pages, '/it/newsroom')).html).not.toContain('Poi');
+      expect((await room.read(address)).html).toContain('Poi');
+    await room.save({ id, status: 'archived', texts: { it: text('Poi') } });
+    expect((await room.read(`/it/news/${id}`)).status).toBe(404);
+    expect((await room.read('/it/newsroom')).html).not.toContain('Poi');
+    await room.read('/it/');
+    expect(room.drawn.filter((address) => address === '/it/')).toEqual(['/it/']);
   });
 
   it('say a date anew after midnight in Rome', async () => {
-    const shop = await aShop();
-    let now = new Date('2026-07-01T21:30:00Z'); // half past eleven at night in Rome
-    const pages = pagesOf(shop, () => now);
-    shop.setNow(now);
-    await shop.newsroom.saveArticle(articleToSave());
-    expect(main((await read(pages, '/it/newsroom')).html)).toContain('>Oggi</time>');
-    now = new Date('2026-07-01T22:00:00Z');
-    shop.setNow(now);
-    expect(main((await read(pages, '/it/newsroom')).html)).toContain('>1 giorno fa</time>');
+    const room = await aNewsroom();
+    room.setNow(new Date('2026-07-01T21:30:00Z')); // half past eleven at night in Rome
+    await room.save();
+    expect(main((await room.read('/it/newsroom')).html)).toContain('>Oggi</time>');
+    room.setNow(new Date('2026-07-01T22:00:00Z'));
+    expect(main((await room.read('/it/newsroom')).html)).toContain('>1 giorno fa</time>');
   });
 
   it('answer 404 with a page of their own for what is no article: nothing to be found or shared', async () => {
-    const pages = pagesOf(await aShop());
+    const room = await aNewsroom();
     for (const address of ['/it/news/1', '/news/7', '/it/news/abc', '/it/news/-1', '/it/news/99999999999']) {
-      const { status, html } = await read(pages, address);
+      const { status, html } = await room.read(address);
       expect([address, status]).toEqual([address, 404]);
       expect(html).toContain('<title>Articolo non trovato | Costiera</title>');
       expect(html).toMatch(/<h1[^>]*>Articolo non trovato<\/h1>/);
@@ -80,19 +54,18 @@ describeOnPostgres('the pages of the newsroom', () => {
   });
 
   it('hold no stored field that could end a script or an attribute, in their heads as in their texts', async () => {
-    const shop = await aShop();
+    const room = await aNewsroom();
     const evil = '</script><script>ran()</script>"\'><img src=x onerror=ran()><!--';
-    const id = await saved(shop, {
+    const id = await room.save({
       featured: true,
       imageFile: `x"><script>ran()</script>.webp`,
       texts: { it: text(evil, evil, evil), en: text(evil, evil, evil) },
     });
-    const pages = pagesOf(shop);
     for (const address of ['/it/newsroom', `/it/news/${id}`, `/de/news/${id}`, '/it/newsroom.xml']) {
-      const { html } = await read(pages, address);
+      const { html } = await room.read(address);
       expect(html).not.toMatch(/<script>|<img src=x|<!--(?! )/);
     }
-    const { html } = await read(pages, `/it/news/${id}`);
+    const { html } = await room.read(`/it/news/${id}`);
     const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
     expect(data.map(([, json]) => JSON.parse(json ?? '')['@type'])).toEqual([
       'NewsArticle',
@@ -102,10 +75,10 @@ describeOnPostgres('the pages of the newsroom', () => {
   });
 
   it('stand in the map of the site, in every language', async () => {
-    const shop = await aShop();
-    const id = await saved(shop);
-    await shop.newsroom.saveArticle(articleToSave({ status: 'draft' }));
-    const map = (await read(pagesOf(shop), '/sitemap.xml')).html;
+    const room = await aNewsroom();
+    const id = await room.save();
+    await room.save({ status: 'draft' });
+    const map = (await room.read('/sitemap.xml')).html;
     for (const language of languages) {
       expect(map).toContain(`<loc>https://shop.example/${language}/newsroom</loc>`);
       expect(map).toContain(`<loc>https://shop.example/${language}/news/${id}</loc>`);
@@ -122,14 +95,13 @@ describeOnPostgres('in a browser', () => {
   afterAll(() => browser.close());
 
   it('the feed of every language is XML with every article in it', async () => {
-    const shop = await aShop();
-    shop.setNow(new Date('2026-07-01T10:00:00Z'));
+    const room = await aNewsroom();
+    room.setNow(new Date('2026-07-01T10:00:00Z'));
     const odd = 'Due & tre <b>\u0007 "fine"';
-    await shop.newsroom.saveArticle(articleToSave({ texts: { it: text(odd, '<p>a &amp; b</p>', odd) } }));
-    const pages = pagesOf(shop);
+    await room.save({ texts: { it: text(odd, '<p>a &amp; b</p>', odd) } });
     const page = await browser.newPage();
     for (const language of languages) {
-      const { html, headers } = await read(pages, `/${language}/newsroom.xml`);
+      const { html, headers } = await room.read(`/${language}/newsroom.xml`);
       expect(headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
       const feed = await page.evaluate(readFeed, html);
       expect(feed).toEqual({
@@ -144,7 +116,7 @@ describeOnPostgres('in a browser', () => {
         ],
       });
       const link = `type="application/atom\\+xml" title="[^"]+" href="/${language}/newsroom.xml"`;
-      expect((await read(pages, `/${language}/newsroom`)).html).toMatch(new RegExp(link));
+      expect((await room.read(`/${language}/newsroom`)).html).toMatch(new RegExp(link));
     }
     await page.close();
   });
@@ -152,23 +124,23 @@ describeOnPostgres('in a browser', () => {
   it.each(['cleaned when saved', 'stored as it was written'])(
     'an article of all attacks at once runs nothing and leaves nothing, without any content policy: %s',
     async (way) => {
-      const shop = await aShop();
+      const room = await aNewsroom();
       const all = payloads.join('\n').replaceAll('\u0000', '');
-      const id = await saved(shop, { texts: { it: text('Titolo', all) } });
-      if (way !== 'cleaned when saved') await store(shop, all);
-      const visitor = await aVisitor(browser, shop);
+      const id = await room.save({ texts: { it: text('Titolo', all) } });
+      if (way !== 'cleaned when saved') await room.store(all);
+      const visitor = await aVisitor(browser, room);
       expect(await visitor.visit(`/it/news/${id}`)).toEqual({ ran: 0, asked: [], left: [] });
       await visitor.close();
     },
   );
 
   it('each attack alone runs nothing and leaves nothing', async () => {
-    const shop = await aShop();
-    const id = await saved(shop);
-    const visitor = await aVisitor(browser, shop);
+    const room = await aNewsroom();
+    const id = await room.save();
+    const visitor = await aVisitor(browser, room);
     const troubles = [];
     for (const payload of payloads) {
-      await store(shop, payload.replaceAll('\u0000', ''));
+      await room.store(payload.replaceAll('\u0000', ''));
       const trouble = await visitor.visit(`/it/news/${id}`);
       if (trouble.ran > 0 || trouble.asked.length > 0 || trouble.left.length > 0)
         troubles.push({ payload, ...trouble });
@@ -177,16 +149,6 @@ describeOnPostgres('in a browser', () => {
     expect(troubles).toEqual([]);
   });
 });
-
-async function saved(shop: TestShop, own: Partial<ArticleToSave> = {}): Promise<number> {
-  const answer = await shop.newsroom.saveArticle(articleToSave(own));
-  if (isRefusal(answer)) throw new Error(answer.refusal);
-  return answer.id;
-}
-
-/** Past the cleaning that saving does. PostgreSQL itself takes no zero bytes. */
-const store = (shop: TestShop, content: string) =>
-  shop.database.updateTable('article_text').set({ content }).execute();
 
 /** Runs in the browser, whose parser takes no XML with a fault in it. */
 function readFeed(xml: string) {
@@ -208,8 +170,8 @@ function readFeed(xml: string) {
 type Trouble = { ran: number; asked: string[]; left: string[] };
 
 /** Opens articles as served, without the policy that would stop most attacks; kept pages are forgotten each time. */
-async function aVisitor(browser: Browser, shop: TestShop) {
-  const { app, forget } = pagesOf(shop);
+async function aVisitor(browser: Browser, { pages }: TestNewsroom) {
+  const { app, forget } = pages;
   const server = createServer(getRequestListener(app.fetch));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // a TCP server has a port

@@ -44,7 +44,6 @@ export type TestShop = {
   /** What its pages do with posted forms, and whether it stands still. */
   forms: PageForms;
   readContent: Shop['readContent'];
-  onContentChanged: Shop['onContentChanged'];
   newsroom: Shop['newsroom'];
   isFrozen(): Promise<boolean>;
   sandbox: Sandbox;
@@ -130,7 +129,6 @@ export async function aShop(
     figures: shop.watch.figures,
     forms: shop.forms,
     readContent: shop.readContent,
-    onContentChanged: shop.onContentChanged,
     newsroom: shop.newsroom,
     isFrozen: shop.isFrozen,
     sandbox: aSandbox(process.apiUrl),

@@ -1,0 +1,55 @@
+import type { Clock } from '../../src/basics/clock.ts';
+import { isRefusal } from '../../src/basics/refusals.ts';
+import type { Database } from '../../src/database/tables.ts';
+import type { ArticleToSave } from '../../src/newsroom/save-article.ts';
+import { openNewsroom } from '../../src/open-newsroom.ts';
+import { noReviews } from '../../src/reviews/review.shape.ts';
+import { createPages } from '../../src/web/pages.ts';
+import { type PageInput, renderPage } from '../../src/web/rendering.tsx';
+import { articleToSave } from '../builders/an-article.ts';
+import { freshDatabase } from './postgres.ts';
+
+/** The newsroom on a database of its own, and the pages that show it: drawn, kept and forgotten as in the shop. */
+export async function aNewsroom() {
+  const { database } = await freshDatabase('demo');
+  let now: Date | null = null;
+  const clock: Clock = { now: () => now ?? new Date() };
+  const { newsroom, readContent, onContentChanged } = openNewsroom({ database, clock });
+  const drawn: string[] = [];
+  const pages = createPages({
+    origin: 'https://shop.example',
+    demo: true,
+    live: false,
+    noindex: true,
+    clock,
+    readContent: { ...readContent, reviews: () => Promise.resolve({ value: noReviews }) },
+    renderPage: (input: PageInput) => {
+      drawn.push(input.found.address);
+      return renderPage(input);
+    },
+    assetsOf: () => ({ boot: '/boot.js', script: '/page.js', preload: [], styles: [], fonts: [] }),
+  });
+  onContentChanged(pages.forget);
+  return {
+    pages,
+    /** Addresses, each time that one was drawn. */
+    drawn,
+    setNow: (moment: Date) => void (now = moment),
+    async save(own: Partial<ArticleToSave> = {}): Promise<number> {
+      const answer = await newsroom.saveArticle(articleToSave(own));
+      if (isRefusal(answer)) throw new Error(answer.refusal);
+      return answer.id;
+    },
+    /** Past the cleaning that saving does. */
+    store: (content: string) => overwrite(database, content),
+    async read(address: string) {
+      const answer = await pages.app.request(address);
+      return { status: answer.status, html: await answer.text(), headers: answer.headers };
+    },
+  };
+}
+export type TestNewsroom = Awaited<ReturnType<typeof aNewsroom>>;
+
+const overwrite = async (database: Database, content: string): Promise<void> => {
+  await database.updateTable('article_text').set({ content }).execute();
+};
