@@ -8,13 +8,15 @@ type Props = {
   sizes: string;
   alt: string;
   className?: string;
+  /** In the first view: fetched at once. */
+  first?: boolean;
 };
 
 export const sourceSet = (file: string, widths: readonly number[], kind: 'avif' | 'webp'): string =>
   widths.map((width) => `${file}-${width}.${kind} ${width}w`).join(', ');
 
-/** A drawn picture in the smallest file that the browser understands, fetched when it is near. */
-export function Picture({ file, widths, height, sizes, alt, className }: Props) {
+/** A drawn picture in the smallest file that the browser understands, fetched when it is near unless it is seen first. */
+export function Picture({ file, widths, height, sizes, alt, className, first = false }: Props) {
   const widest = widths.at(-1) ?? 0;
   return (
     <picture>
@@ -26,7 +28,7 @@ export function Picture({ file, widths, height, sizes, alt, className }: Props) 
         alt={alt}
         width={widest}
         height={height}
-        loading="lazy"
+        loading={first ? 'eager' : 'lazy'}
         decoding="async"
         className={className}
       />

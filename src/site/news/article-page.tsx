@@ -64,7 +64,7 @@ function ArticleHead({ article, today }: NewsArticle) {
         </div>
         {imageUrl && (
           <div className="poster-frame article-poster">
-            <ArticlePicture url={imageUrl} sizes="(width >= 48rem) 18rem, 60vw" />
+            <ArticlePicture first url={imageUrl} sizes="(width >= 48rem) 18rem, 60vw" />
           </div>
         )}
       </div>

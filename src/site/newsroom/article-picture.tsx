@@ -5,6 +5,7 @@ type Props = {
   sizes: string;
   /** Shown in a frame that cuts off what does not fit: without a printed border of its own. */
   cut?: boolean;
+  first?: boolean;
 };
 
 type Files = { file: string; widths: readonly number[]; height: number };
@@ -24,8 +25,8 @@ function postersOf(url: string, cut: boolean): Files | null {
 }
 
 /** It only illustrates: the title stands beside it. */
-export function ArticlePicture({ url, sizes, cut = false }: Props) {
+export function ArticlePicture({ url, sizes, cut = false, first = false }: Props) {
   const posters = postersOf(url, cut);
-  if (!posters) return <img src={url} alt="" loading="lazy" decoding="async" />;
-  return <Picture {...posters} sizes={sizes} alt="" />;
+  if (!posters) return <img src={url} alt="" loading={first ? 'eager' : 'lazy'} decoding="async" />;
+  return <Picture {...posters} sizes={sizes} alt="" first={first} />;
 }

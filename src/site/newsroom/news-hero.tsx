@@ -23,6 +23,7 @@ export function NewsHero() {
                 height={1067}
                 sizes="(width >= 48rem) 10rem, 30vw"
                 alt=""
+                first
               />
             </div>
           ))}
