@@ -6,7 +6,7 @@ import { href, pageNames, route } from './routes.ts';
 describe('addresses', () => {
   test.each(languages)('every page of the table answers under /%s/', (language) => {
     for (const name of pageNames.filter((page) => page !== 'notFound')) {
-      const address = `/${language}${route(name).path.replace(':token', 'aB3-_x')}`;
+      const address = `/${language}${route(name).path.replace(':token', 'aB3-_x').replace(':id', '12')}`;
       expect(match(address)).toMatchObject({ name, language, address });
     }
   });

@@ -155,7 +155,7 @@ describeOnPostgres('the contact form without scripts', () => {
 
   it('keeps the message on the page and shows WhatsApp and mail where it could not be taken', async () => {
     const shop = await aShop();
-    const { post } = pagesOf(shop, { perMinute: 2 });
+    const { post } = pagesOf(shop, { perMinute: 2, now: () => new Date('2027-05-01T10:00:00Z') });
     await sql`alter table mail rename to away`.execute(shop.database);
     const failed = await post('/en/contact', message);
     await sql`alter table away rename to mail`.execute(shop.database);
