@@ -13,6 +13,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env['CI'] === 'true',
   workers: 2,
+  // Two cores serve a browser, a shop and a database at once: what only then came late may be tried once more (tests/support/stage.ts).
+  retries: process.env['CI'] === 'true' ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env['JOURNEYS_JSON']
