@@ -26,6 +26,10 @@ const seasons = z.pipe(
       .map((season) => ({ from: season.slice(0, 5), to: season.slice(7) })),
   ),
 );
+const secrets = z.pipe(
+  z.string().check(z.regex(/^([^,]{32,}(,[^,]{32,})*)?$/)),
+  z.transform((text) => text.split(',').filter(Boolean)),
+);
 const url = z.string().check(z.regex(/^https?:\/\/[^/]+$/));
 
 const shape = z.object({
@@ -36,6 +40,8 @@ const shape = z.object({
   DATA_DIR: z._default(z.string(), 'data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   APP_SECRET: z.optional(z.string().check(z.minLength(32))),
+  /** Those that APP_SECRET replaced, separated by commas: what was sealed and linked under them still opens. */
+  APP_SECRET_REPLACED: z._default(secrets, []),
   STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^(sk|rk)_(test|live)_\w+$/))),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\w+$/))),
   STRIPE_API_URL: z.optional(url),
@@ -117,6 +123,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     publicUrl: env.PUBLIC_URL,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    replacedSecrets: env.APP_SECRET_REPLACED,
     /** The demo writes mails into a folder unless it is given a server. */
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

@@ -110,7 +110,7 @@ export type Desk = ReturnType<typeof openDesk>;
 export function openShop(parts: ShopParts): Shop {
   const { settings, jobs, clock, chance, appSecret, publicUrl } = parts;
   const { database } = parts.opened;
-  const links = linkTokens(appSecret);
+  const links = linkTokens(appSecret, ...settings.replacedSecrets);
   const [pages, network] = [pageLinks(publicUrl), networkOf(settings.trustProxy)];
   const networkSecret = derivedKey(appSecret, 'network addresses');
 
@@ -126,7 +126,7 @@ export function openShop(parts: ShopParts): Shop {
     bookings: bookingStore,
     links,
     chance,
-    sealingKeys: sealingKeys(appSecret),
+    sealingKeys: sealingKeys(appSecret, ...settings.replacedSecrets),
   };
 
   /** One mail of a kind for each booking, or for each time that it happens. */

@@ -7,18 +7,22 @@ const modulus = 37; // Crockford's check symbol: catches every wrong character a
 const valueOf = (symbols: string): number =>
   [...symbols].reduce((sum, symbol) => (sum * 32 + alphabet.indexOf(symbol)) % modulus, 0);
 
-/** Eight characters: seven drawn, one check. Draws again where the check would need one of Crockford's five extra symbols. */
-export function drawBookingCode(chance: Chance): string {
+/** All but the last character drawn, the last one a check. Draws again where that would need one of Crockford's five extra symbols. */
+export function drawCode(chance: Chance, length: number): string {
   for (;;) {
-    const drawn = [...chance.bytes(7)].map((byte) => alphabet[byte % 32]).join('');
+    const drawn = [...chance.bytes(length - 1)].map((byte) => alphabet[byte % 32]).join('');
     const check = alphabet[valueOf(drawn)];
     if (check) return drawn + check;
   }
 }
 
 /** What a person typed, as a code: upper case, without spaces and dashes, with the letters that are easily confused put right. */
-export function readBookingCode(typed: string): string | null {
+export function readCode(typed: string, length: number): string | null {
   const code = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
-  if (!/^[0-9A-HJKMNP-TV-Z]{8}$/.test(code)) return null;
-  return alphabet[valueOf(code.slice(0, 7))] === code[7] ? code : null;
+  if (code.length !== length || !/^[0-9A-HJKMNP-TV-Z]+$/.test(code)) return null;
+  return alphabet[valueOf(code.slice(0, -1))] === code.at(-1) ? code : null;
 }
+
+const bookingCodeLength = 8;
+export const drawBookingCode = (chance: Chance): string => drawCode(chance, bookingCodeLength);
+export const readBookingCode = (typed: string): string | null => readCode(typed, bookingCodeLength);

@@ -32,6 +32,8 @@ export type Booking = {
   holdEndsAt: Date | null;
   unitMissing: boolean;
   linkGeneration: number;
+  /** Of its link's token. */
+  linkSha256: string;
   createdAt: Date;
 };
 
@@ -42,7 +44,6 @@ export type NewBooking = Omit<
   termsVersion: string;
   draftId: string | null;
   networkKey: string;
-  linkSha256: string;
   resultSha256: string;
 };
 
@@ -77,6 +78,7 @@ const bookingOf = (row: Row): Booking => ({
   holdEndsAt: row.hold_ends_at,
   unitMissing: row.unit_missing,
   linkGeneration: row.link_generation,
+  linkSha256: row.link_sha256,
   createdAt: row.created_at,
 });
 

@@ -81,5 +81,7 @@ async function bookingAskedFor(deps: PaymentResultDeps, asking: Asking): Promise
   return byCookie || bySession ? booking : refuse('not_your_booking');
 }
 
-const bookingPage = (deps: PaymentResultDeps, { id, language, linkGeneration }: Booking): string =>
-  deps.paths.booking(language, deps.links.tokenFor('booking', id, linkGeneration));
+const bookingPage = (deps: PaymentResultDeps, booking: Booking): string => {
+  const { id, language, linkGeneration, linkSha256 } = booking;
+  return deps.paths.booking(language, deps.links.tokenFor('booking', id, linkGeneration, linkSha256));
+};

@@ -1,10 +1,12 @@
 import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import { inTransaction } from '../database/retry.ts';
-import type { Tx } from '../database/tables.ts';
+import { recordApproval } from './approve-clauses.ts';
 import type { AcceptanceAnswer } from './contract-answers.shape.ts';
 import { allows } from './contract.rules.ts';
-import type { ContractRow, Visitor } from './contract.store.ts';
-import { findContract, type ContractDeps, type OpenContract } from './find-contract.ts';
+import type { ContractRow } from './contract.store.ts';
+import type { Visitor } from './evidence.rules.ts';
+import { findContract, type ContractDeps } from './find-contract.ts';
+import { reasonTextIsStale } from './reason-text-is-stale.ts';
 
 type Accepting = {
   token: string;
@@ -30,10 +32,11 @@ export function acceptContract(
       ? await reasonTextIsStale(deps, tx, found, named)
       : refuse('no_text_yet');
     if (refusal) return refusal;
-    const row = await deps.contracts.accept(tx, found.row.id, accepting.clausesApproved);
-    const event = { contractId: row.id, kind: 'accepted', textSha256: row.text_sha256 } as const;
-    await deps.contracts.record(tx, { ...event, visitor: accepting.visitor });
-    return answerOf(row);
+    const { visitor } = accepting;
+    if (accepting.clausesApproved) await recordApproval(deps, tx, found, visitor);
+    const { id, text_sha256: textSha256 } = found.row;
+    const at = await deps.contracts.record(tx, { contractId: id, kind: 'accepted', textSha256, visitor });
+    return answerOf(await deps.contracts.accept(tx, id, at));
   });
 }
 
@@ -52,16 +55,4 @@ function answerOf(row: ContractRow): AcceptanceAnswer {
     acceptedAt: row.accepted_at.toISOString(),
     clausesApprovedAt: row.clauses_approved_at?.toISOString() ?? null,
   };
-}
-
-/** text_changed where the text that the visitor has before them is not the present one (F29). */
-export async function reasonTextIsStale(
-  deps: ContractDeps,
-  tx: Tx,
-  { row, text }: OpenContract,
-  named: readonly string[] | null,
-): Promise<Refusal | null> {
-  if (!text) return refuse('no_text_yet');
-  const seen = named ?? [await deps.contracts.lastServed(tx, row.id)];
-  return seen.includes(text.sha256) ? null : refuse('text_changed');
 }

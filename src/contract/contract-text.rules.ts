@@ -13,6 +13,14 @@ export type ReadText = {
   onerous: TextSection | null;
 };
 
+/** A clause that wants an approval of its own: its number (or two), and what it is about. */
+export type OnerousClause = { label: string; text: string };
+
+export const onerousClauses = (text: string): OnerousClause[] =>
+  (readContractText(text).onerous?.blocks ?? []).flatMap((block) =>
+    block.kind === 'fact' ? [{ label: block.label, text: block.text }] : [],
+  );
+
 const heading = /^\d{1,2}\. \S/;
 const fact = /^– (?:([^:]{1,60}): )?(.+)$/;
 

@@ -5,9 +5,16 @@ import { isRefusal } from '../basics/refusals.ts';
 import { business } from '../business.ts';
 import { answerRefusal, described, fits } from '../web/api-answers.ts';
 import { acceptContract } from './accept-contract.ts';
-import { AcceptanceAnswer, ContractAnswer, SignedAnswer, TextAnswer } from './contract-answers.shape.ts';
-import { AcceptanceBody, CustomerDataBody, SignatureBody } from './contract.shape.ts';
-import type { Visitor } from './contract.store.ts';
+import { approveClauses } from './approve-clauses.ts';
+import {
+  AcceptanceAnswer,
+  ClausesAnswer,
+  ContractAnswer,
+  SignedAnswer,
+  TextAnswer,
+} from './contract-answers.shape.ts';
+import { AcceptanceBody, ClausesBody, CustomerDataBody, SignatureBody } from './contract.shape.ts';
+import type { Visitor } from './evidence.rules.ts';
 import { readContract } from './read-contract.ts';
 import { readContractPdf, type ContractFile } from './read-contract-pdf.ts';
 import { saveCustomerData, type SaveDeps } from './save-customer-data.ts';
@@ -73,6 +80,22 @@ export const contractApi = (deps: ContractApiDeps) =>
         const { textSha256, clausesApproved } = c.req.valid('json');
         const accepted = await acceptContract(deps, { textSha256, clausesApproved, ...asking(c, deps) });
         return isRefusal(accepted) ? answerRefusal(c, accepted) : c.json(accepted);
+      },
+    )
+    .post(
+      '/contracts/clauses/:token',
+      described({
+        summary: 'Approves the onerous clauses of the text, apart from its acceptance',
+        tag,
+        ok: ClausesAnswer,
+        refusals: [...form, 'contract_not_found', ...text, 'already_signed'],
+      }),
+      fits('param', Link),
+      fits('json', ClausesBody),
+      async (c) => {
+        const { textSha256 } = c.req.valid('json');
+        const approved = await approveClauses(deps, { textSha256, ...asking(c, deps) });
+        return isRefusal(approved) ? answerRefusal(c, approved) : c.json(approved);
       },
     )
     .put(

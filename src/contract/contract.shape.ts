@@ -64,6 +64,8 @@ export const AcceptanceBody = z.strictObject({
   clausesApproved: z._default(z.boolean(), false),
 });
 
+export const ClausesBody = z.strictObject({ textSha256: z.optional(sha256) });
+
 /** ~300 kB of PNG as base64, with its prefix. */
 export const longestSignatureData = 410_000;
 

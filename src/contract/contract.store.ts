@@ -1,20 +1,9 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Queryable, Tables, Tx } from '../database/tables.ts';
 import type { Vehicle } from './contract-facts.rules.ts';
+import { evidenceStore } from './evidence.store.ts';
 
 export type ContractRow = Selectable<Tables['contract']>;
-export type ContractEventKind =
-  'prepared' | 'viewed' | 'text_made' | 'accepted' | 'signed' | 'sealed' | 'pdf_viewed';
-
-/** Who did it, as far as the network tells; part of the evidence. */
-export type Visitor = { network: string | null; userAgent: string | null; language: string | null };
-
-type ContractEvent = {
-  contractId: string;
-  kind: ContractEventKind;
-  textSha256: string | null;
-  visitor: Visitor | null;
-};
 type NewContract = Pick<
   Insertable<Tables['contract']>,
   | 'id'
@@ -33,12 +22,15 @@ type NewText = Pick<
   | 'text_sha256'
   | 'text_language'
   | 'template_version'
+  | 'template_sha256'
   | 'text_facts_sha256'
   | 'second_driver'
 >;
 
 /** Contracts in SQL. Every time that counts as evidence is the database's own clock. */
 export const contractStore = {
+  ...evidenceStore,
+
   async add(tx: Tx, contract: NewContract): Promise<void> {
     await tx.insertInto('contract').values(contract).execute();
   },
@@ -66,6 +58,17 @@ export const contractStore = {
     return (await query.executeTakeFirst()) ?? null;
   },
 
+  /** Ids in order, with the codes of their bookings; for commands that look at every contract. */
+  async page(db: Queryable, ask: { after: string | null; code: string | null; most: number }) {
+    let query = db
+      .selectFrom('contract')
+      .innerJoin('booking', 'booking.id', 'contract.booking_id')
+      .select(['contract.id', 'booking.code']);
+    if (ask.after !== null) query = query.where('contract.id', '>', ask.after);
+    if (ask.code !== null) query = query.where('booking.code', '=', ask.code);
+    return query.orderBy('contract.id').limit(ask.most).execute();
+  },
+
   /** Also for a scooter that is no longer on offer: the contract of a ride outlives the fleet. */
   async vehicle(db: Queryable, scooterId: number): Promise<Vehicle> {
     const query = db.selectFrom('scooter').select(['model', 'colour']).where('id', '=', scooterId);
@@ -88,28 +91,39 @@ export const contractStore = {
   },
 
   /** Accepts the present text; said again, the first acceptance stays. */
-  async accept(tx: Tx, id: string, clausesApproved: boolean): Promise<ContractRow> {
+  async accept(tx: Tx, id: string, at: Date): Promise<ContractRow> {
     return tx
       .updateTable('contract')
-      .set({
-        accepted_at: sql`coalesce(accepted_at, now())`,
-        accepted_text_sha256: sql`text_sha256`,
-        ...(clausesApproved ? { clauses_approved_at: sql`coalesce(clauses_approved_at, now())` } : {}),
-      })
+      .set({ accepted_at: sql`coalesce(accepted_at, ${at})`, accepted_text_sha256: sql`text_sha256` })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  },
+
+  /** Approves the onerous clauses of the present text, and nothing else; said again, the first approval stays. */
+  async approveClauses(tx: Tx, id: string, at: Date): Promise<ContractRow> {
+    return tx
+      .updateTable('contract')
+      .set({ clauses_approved_at: sql`coalesce(clauses_approved_at, ${at})` })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
   },
 
   /** A signature without acceptance accepts at its own instant; the clauses then stay "not specifically approved". */
-  async sign(tx: Tx, id: string, sealedSignature: Uint8Array): Promise<ContractRow> {
+  async sign(
+    tx: Tx,
+    id: string,
+    { sealed, at, verificationCode }: { sealed: Uint8Array; at: Date; verificationCode: string },
+  ): Promise<ContractRow> {
     return tx
       .updateTable('contract')
       .set({
         status: 'signed',
-        sealed_signature: sealedSignature,
-        signed_at: sql`now()`,
-        accepted_at: sql`coalesce(accepted_at, now())`,
+        sealed_signature: sealed,
+        signed_at: at,
+        verification_code: verificationCode,
+        accepted_at: sql`coalesce(accepted_at, ${at})`,
         accepted_text_sha256: sql`text_sha256`,
       })
       .where('id', '=', id)
@@ -155,47 +169,6 @@ export const contractStore = {
       where kind = 'contract_not_sealed' and done_at is null and over_at is null and not exists (
         select from contract c where c.id::text = staff_task.reference
           and c.status = 'signed' and c.sealed_at is null and c.wrapped_key is not null)`.execute(db);
-  },
-
-  async record(db: Queryable, { contractId, kind, textSha256, visitor }: ContractEvent): Promise<void> {
-    await db
-      .insertInto('contract_event')
-      .values({
-        contract_id: contractId,
-        kind,
-        text_sha256: textSha256,
-        network: visitor?.network ?? null,
-        user_agent: visitor?.userAgent?.slice(0, 300) ?? null,
-        language: visitor?.language?.slice(0, 100) ?? null,
-      })
-      .execute();
-  },
-
-  /** The hash of the text that was last shown through the link. */
-  async lastServed(db: Queryable, contractId: string): Promise<string | null> {
-    const row = await db
-      .selectFrom('contract_event')
-      .select('text_sha256')
-      .where('contract_id', '=', contractId)
-      .where('kind', 'in', ['viewed', 'text_made'])
-      .where('text_sha256', 'is not', null)
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    return row?.text_sha256 ?? null;
-  },
-
-  /** When a text was first and last shown, up to an instant; null where it never was. */
-  async servedTimes(db: Queryable, contractId: string, textSha256: string, until: Date) {
-    const { first, last } = await db
-      .selectFrom('contract_event')
-      .select(({ fn }) => [fn.min('at').as('first'), fn.max('at').as('last')])
-      .where('contract_id', '=', contractId)
-      .where('kind', 'in', ['viewed', 'text_made'])
-      .where('text_sha256', '=', textSha256)
-      .where('at', '<=', until)
-      .executeTakeFirstOrThrow();
-    return first && last ? { first, last } : null;
   },
 };
 

@@ -12,6 +12,6 @@ export async function findContractLink(
 ): Promise<ContractLink | null> {
   const row = await deps.contracts.byBooking(db, bookingId);
   if (!row) return null;
-  const token = deps.links.tokenFor('contract', row.id, row.link_generation);
+  const token = deps.links.tokenFor('contract', row.id, row.link_generation, row.link_sha256);
   return { contractId: row.id, token, status: row.status };
 }

@@ -1,6 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import type { ContractLanguage } from './contract.rules.ts';
-import type { Visitor } from './contract.store.ts';
+import type { Visitor } from './evidence.rules.ts';
 import { findContract, openContract, type ContractDeps, type OpenContract } from './find-contract.ts';
 
 export type ContractFile = { bytes: Uint8Array; sha256: string; code: string; language: ContractLanguage };

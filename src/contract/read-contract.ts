@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '../basics/refusals.ts';
 import type { ContractAnswer } from './contract-answers.shape.ts';
-import type { Visitor } from './contract.store.ts';
+import type { Visitor } from './evidence.rules.ts';
 import {
   asText,
   customerDataOf,
@@ -42,7 +42,7 @@ function answerOf(found: OpenContract): ContractAnswer {
     textSha256: text?.sha256 ?? null,
     textLanguage: text?.language ?? null,
     acceptedAt: accepted ? isoOf(row.accepted_at) : null,
-    clausesApprovedAt: accepted ? isoOf(row.clauses_approved_at) : null,
+    clausesApprovedAt: text && isoOf(row.clauses_approved_at),
     signedAt: isoOf(row.signed_at),
     prefill: prefillOf(found),
     code: booking.code,

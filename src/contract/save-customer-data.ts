@@ -3,9 +3,10 @@ import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import { inTransaction } from '../database/retry.ts';
 import { allows, oldEnough, type ContractLanguage, type ContractStatus } from './contract.rules.ts';
 import type { CustomerData } from './contract.shape.ts';
-import type { Visitor } from './contract.store.ts';
+import type { Visitor } from './evidence.rules.ts';
 import { asBytes, findContract, sha256, type ContractDeps, type OpenContract } from './find-contract.ts';
 import { currentTemplates } from './templates/current-templates.ts';
+import { wordingSha256 } from './templates/wording.ts';
 
 export type SaveDeps = ContractDeps & { clock: Clock };
 
@@ -31,6 +32,7 @@ export function saveCustomerData(deps: SaveDeps, saving: Saving): Promise<SavedT
     const { version, write } = currentTemplates[saving.contractLanguage];
     const contractText = write(found.facts, saving.customerData, deps.clock.now());
     const textSha256 = sha256(contractText);
+    const templateSha256 = wordingSha256(saving.contractLanguage);
     const { row, envelope, facts, factsSha256 } = found;
     await deps.contracts.saveText(tx, row.id, {
       sealed_customer_data: envelope.seal('customer_data', asBytes(JSON.stringify(saving.customerData))),
@@ -38,11 +40,22 @@ export function saveCustomerData(deps: SaveDeps, saving: Saving): Promise<SavedT
       text_sha256: textSha256,
       text_language: saving.contractLanguage,
       template_version: version,
+      template_sha256: templateSha256,
       text_facts_sha256: factsSha256,
       second_driver: facts.secondDriver,
     });
-    const event = { contractId: row.id, kind: 'text_made', textSha256, visitor: saving.visitor } as const;
-    await deps.contracts.record(tx, event);
+    await deps.contracts.record(tx, {
+      contractId: row.id,
+      kind: 'text_made',
+      textSha256,
+      visitor: saving.visitor,
+      detail: {
+        template: version,
+        templateSha256,
+        language: saving.contractLanguage,
+        bytes: asBytes(contractText).length,
+      },
+    });
     return { contractText, textSha256, status: 'completed' };
   });
 }

@@ -2,11 +2,12 @@ import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Booking } from '../booking/booking.store.ts';
 import type { Tx } from '../database/tables.ts';
-import { reasonTextIsStale } from './accept-contract.ts';
 import { allows, hashesAskedFor } from './contract.rules.ts';
-import type { Visitor } from './contract.store.ts';
-import { findContract, type ContractDeps, type OpenContract } from './find-contract.ts';
+import type { Visitor } from './evidence.rules.ts';
+import { findContract, sha256, type ContractDeps, type OpenContract } from './find-contract.ts';
 import { readSignaturePicture } from './read-signature-picture.ts';
+import { reasonTextIsStale } from './reason-text-is-stale.ts';
+import { drawVerificationCode } from './verification-code.rules.ts';
 
 export type SignedContract = { id: string; signedAt: Date; textSha256: string };
 export type SignDeps = ContractDeps & {
@@ -46,9 +47,11 @@ async function sign(
     ? await reasonTextIsStale(deps, tx, found, named)
     : refuse('no_text_yet');
   if (refusal) return refusal;
-  const signed = signedContract(await deps.contracts.sign(tx, row.id, envelope.seal('signature', picture)));
-  const event = { contractId: row.id, kind: 'signed', textSha256: signed.textSha256, visitor } as const;
-  await deps.contracts.record(tx, event);
+  const event = { contractId: row.id, kind: 'signed', textSha256: row.text_sha256, visitor } as const;
+  const at = await deps.contracts.record(tx, { ...event, detail: { signatureSha256: sha256(picture) } });
+  const sealed = envelope.seal('signature', picture);
+  const verificationCode = drawVerificationCode(deps.chance);
+  const signed = signedContract(await deps.contracts.sign(tx, row.id, { sealed, at, verificationCode }));
   await deps.onSigned(tx, booking, signed);
   return signed;
 }

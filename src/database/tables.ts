@@ -135,6 +135,7 @@ export type Tables = {
   };
   undecided: { reference: string; since: WhenMade };
   contract: ContractTable;
+  /** Its place, moment and hashes are the database's own (011_evidence.sql). */
   contract_event: {
     id: Generated<number>;
     contract_id: string;
@@ -144,7 +145,15 @@ export type Tables = {
     user_agent: string | null;
     language: string | null;
     at: WhenMade;
+    position: Generated<number>;
+    detail: Generated<string>;
+    answer: string | null;
+    salt: ColumnType<string | null, never, null>;
+    who_sha256: Generated<string>;
+    previous_sha256: ColumnType<string | null, never, never>;
+    sha256: Generated<string>;
   };
+  erasure: { contract_id: string; at: WhenMade };
   mail: {
     id: string;
     kind: string;
@@ -287,3 +296,5 @@ export type Database = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 /** Either the database or a transaction of it: what a store's function takes first. */
 export type Queryable = Database | Tx;
+  template_sha256: string | null;
+  verification_code: string | null;

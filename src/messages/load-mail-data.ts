@@ -88,7 +88,7 @@ async function contactMessage(
   return contact ? { to: desk, replyTo: contact.email, contact } : 'nothing_to_send'; // erased
 }
 
-type Found = Pick<Booking, 'id' | 'state' | 'language' | 'linkGeneration'> & {
+type Found = Pick<Booking, 'id' | 'state' | 'language' | 'linkGeneration' | 'linkSha256'> & {
   to: Recipient;
   booking: BookingInMail;
 };
@@ -96,14 +96,15 @@ type Found = Pick<Booking, 'id' | 'state' | 'language' | 'linkGeneration'> & {
 async function find(deps: LoadMailDeps, bookingId: string): Promise<Found | null> {
   const booking = await deps.bookings.byId(deps.database, bookingId);
   if (!booking) return null;
-  const { id, state, language, linkGeneration, driver } = booking;
+  const { id, state, language, linkGeneration, linkSha256, driver } = booking;
   const to = { name: driver.fullName, email: driver.email };
   const scooter = await deps.contracts.vehicle(deps.database, booking.scooterId);
-  return { id, state, language, linkGeneration, to, booking: inMail(booking, scooter, deps.clock.now()) };
+  const shown = inMail(booking, scooter, deps.clock.now());
+  return { id, state, language, linkGeneration, linkSha256, to, booking: shown };
 }
 
-const bookingLink = (deps: LoadMailDeps, { id, language, linkGeneration }: Found): string =>
-  deps.pages.booking(language, deps.links.tokenFor('booking', id, linkGeneration));
+const bookingLink = (deps: LoadMailDeps, { id, language, linkGeneration, linkSha256 }: Found): string =>
+  deps.pages.booking(language, deps.links.tokenFor('booking', id, linkGeneration, linkSha256));
 
 const additionalDriver = '5'; // the extra's number (docs/product.md §4)
 

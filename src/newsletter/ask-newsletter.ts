@@ -26,10 +26,10 @@ export type Asked = { email: string; language: Language; network: string };
 const onlyLeaveLink = 1;
 
 /** The link that confirms, in the letter of the nth request. */
-export const confirmToken = (links: LinkTokens, id: string, asks: number): string =>
-  links.tokenFor('newsletter-confirm', id, asks);
-export const leaveToken = (links: LinkTokens, id: string): string =>
-  links.tokenFor('newsletter-leave', id, onlyLeaveLink);
+export const confirmToken = (links: LinkTokens, id: string, asks: number, fingerprint?: string): string =>
+  links.tokenFor('newsletter-confirm', id, asks, fingerprint);
+export const leaveToken = (links: LinkTokens, id: string, fingerprint?: string): string =>
+  links.tokenFor('newsletter-leave', id, onlyLeaveLink, fingerprint);
 
 /** Asks the owner of an address to confirm. Nothing that is answered here tells whether the address was known. */
 export function askNewsletter(deps: NewsletterDeps, asked: Asked): Promise<void> {

@@ -29,15 +29,15 @@ export const newsletterLetters = ({
   async newsletter_confirm(id) {
     const found = await subscriptions.byId(database, id);
     if (found?.state !== 'asked' || !found.email) return 'nothing_to_send';
-    const { email, language, asks } = found;
-    const confirm = pages.newsletterConfirm(language, confirmToken(links, id, asks));
+    const { email, language, asks, confirmSha256 } = found;
+    const confirm = pages.newsletterConfirm(language, confirmToken(links, id, asks, confirmSha256));
     return { to: { name: '', email }, links: { confirm } };
   },
   async newsletter_welcome(id) {
     const found = await subscriptions.byId(database, id);
     if (found?.state !== 'confirmed' || !found.email) return 'nothing_to_send';
-    const { email, language } = found;
-    const unsubscribe = pages.newsletterUnsubscribe(language, leaveToken(links, id));
+    const { email, language, leaveSha256 } = found;
+    const unsubscribe = pages.newsletterUnsubscribe(language, leaveToken(links, id, leaveSha256));
     return { to: { name: '', email }, links: { home: pages.home(language) }, unsubscribe };
   },
 });

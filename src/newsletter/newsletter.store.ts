@@ -9,6 +9,9 @@ export type Subscription = {
   state: 'asked' | 'confirmed' | 'left';
   asks: number;
   askedAt: Date;
+  /** Of its two links' tokens. */
+  confirmSha256: string;
+  leaveSha256: string;
 };
 
 export type NewSubscription = {
@@ -141,4 +144,6 @@ const asSubscription = (row: Selectable<Tables['newsletter']>): Subscription => 
   state: row.state,
   asks: row.asks,
   askedAt: row.asked_at,
+  confirmSha256: row.confirm_sha256,
+  leaveSha256: row.leave_sha256,
 });

@@ -1,0 +1,47 @@
+import { checkEvidence, type BrokenLink } from '../contract/check-evidence.ts';
+import type { ContractDeps } from '../contract/find-contract.ts';
+import { RefusedCommand } from './refused-command.ts';
+
+export type BrokenContract = BrokenLink & { code: string };
+export type AllChecked = { contracts: number; events: number; broken: BrokenContract | null };
+
+const atOnce = 200;
+
+/** Every contract, or the one of a booking's code; ends at the first that is not as it was recorded. */
+export async function checkAllEvidence(deps: ContractDeps, code: string | null): Promise<AllChecked> {
+  const all: AllChecked = { contracts: 0, events: 0, broken: null };
+  let after: string | null = null;
+  for (;;) {
+    const some = await deps.contracts.page(deps.database, { after, code, most: atOnce });
+    for (const { id, code: each } of some) {
+      const { events, broken } = await checkEvidence(deps, deps.database, id);
+      all.contracts += 1;
+      all.events += events;
+      if (broken) return { ...all, broken: { ...broken, code: each } };
+    }
+    if (some.length < atOnce) return all;
+    after = some.at(-1)?.id ?? null;
+  }
+}
+
+export const sentenceOfBroken = ({ code, position, kind, what }: BrokenContract): string =>
+  position === null
+    ? `Contract of ${code}: ${what}.`
+    : `Contract of ${code}, event ${position} (${kind ?? 'unknown'}): ${what}.`;
+
+/** What is recorded of one contract, a line an event. */
+export async function tellEvidence(deps: ContractDeps, code: string): Promise<string[]> {
+  const [found] = await deps.contracts.page(deps.database, { after: null, code, most: 1 });
+  if (!found) throw new RefusedCommand(`There is no contract of ${code}.`);
+  const events = await deps.contracts.eventsOf(deps.database, found.id);
+  return events.map(({ position, at, kind, text_sha256: text, network, answer, detail, sha256 }) =>
+    [
+      `${position}. ${at.toISOString()} ${kind}`,
+      ...(text === null ? [] : [`text ${text}`]),
+      ...(network === null ? [] : [`from ${network}`]),
+      ...(answer === null ? [] : [`answer ${answer}`]),
+      ...(detail === '{}' ? [] : [detail]),
+      `hash ${sha256}`,
+    ].join('\n   '),
+  );
+}

@@ -1,0 +1,47 @@
+// npm run evidence -- --check [CODE]   or, what is known of one contract: npm run evidence -- CODE
+import { parseArgs } from 'node:util';
+import { systemChance } from '../basics/chance.ts';
+import { readBookingCode } from '../basics/booking-code.ts';
+import { bookingStore } from '../booking/booking.store.ts';
+import { linkTokens } from '../booking/link-tokens.ts';
+import { contractStore } from '../contract/contract.store.ts';
+import type { ContractDeps } from '../contract/find-contract.ts';
+import { sealingKeys } from '../contract/sealing-keys.ts';
+import { migrate } from '../database/migrate.ts';
+import { secretOf } from '../stand-ins.ts';
+import { checkAllEvidence, sentenceOfBroken, tellEvidence } from './check-all-evidence.ts';
+import { RefusedCommand } from './refused-command.ts';
+import { runCommand, say } from './run-command.ts';
+
+const usage = `npm run evidence -- --check [CODE]   recomputes the chains and hashes of every contract, or of one booking's
+npm run evidence -- CODE             tells what is recorded of it`;
+
+await runCommand(async (settings, open) => {
+  const { values, positionals } = parseArgs({
+    options: { check: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const typed = positionals[0];
+  const code = typed === undefined ? null : readBookingCode(typed);
+  if ((typed !== undefined && code === null) || (!values.check && code === null))
+    throw new RefusedCommand(usage);
+  const opened = await open();
+  await migrate(opened);
+  const secret = await secretOf(settings);
+  const deps: ContractDeps = {
+    database: opened.database,
+    contracts: contractStore,
+    bookings: bookingStore,
+    links: linkTokens(secret, ...settings.replacedSecrets),
+    chance: systemChance,
+    sealingKeys: sealingKeys(secret, ...settings.replacedSecrets),
+  };
+  if (code !== null && !values.check) {
+    for (const line of await tellEvidence(deps, code)) say(line);
+    return;
+  }
+  const { contracts, events, broken } = await checkAllEvidence(deps, code);
+  if (code !== null && contracts === 0) throw new RefusedCommand(`There is no contract of ${code}.`);
+  if (broken) throw new RefusedCommand(sentenceOfBroken(broken));
+  say(`${contracts} contracts, ${events} events: each is as it was recorded.`);
+});
