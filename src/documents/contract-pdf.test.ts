@@ -116,9 +116,29 @@ describe.skipIf(!poppler)('the file of a signed contract', () => {
     expect(run('pdftotext', file, '-')).toContain('Non è autorizzato alcun altro conducente');
   });
 
-  it('names the scripts for which it has no letters', async () => {
-    await onPaper(await aPaper('en', { second: '山田太郎 العربية' }));
-    expect(run('pdftotext', '-layout', file, '-')).toMatch(/no characters for: Han, Arabic/);
+  it.each([
+    ['Japanese', '山田太郎 たろう'],
+    ['Chinese, plain and traditional', '张伟 張偉 臺北'],
+    ['Korean', '김철수'],
+    ['Arabic', 'عبد الله الثاني'],
+    ['Arabic where other letters stand beside it', 'Köln محمد العربية'],
+    ['Hebrew', 'משה כהן'],
+    ['Greek and Cyrillic', 'Καλλιόπη Παπαδοπούλου Фёдор Достоевский'],
+    ['Hindi', 'क्षत्रिय हिन्दी किशोर'],
+    ['Thai', 'สมชาย น้ำใจ ที่'],
+    ['Vietnamese and Turkish', 'Nguyễn Thị Hương Ğündoğan'],
+  ])('gives back a name in %s letter by letter', async (_, second) => {
+    await onPaper(await aPaper('en', { second }));
+    const text = run('pdftotext', '-layout', file, '-').replace(/[\u202A-\u202E]/g, '');
+    expect(text).toContain(second);
+    expect(text).not.toContain('no characters for');
+  });
+
+  it('names the letters that it cannot draw, and gives them back all the same', async () => {
+    await onPaper(await aPaper('en', { second: 'Վարդան' }));
+    const text = run('pdftotext', '-layout', file, '-');
+    expect(text).toMatch(/no characters for: Armenian U\+054E, Armenian U\+0561/);
+    expect(text).toContain('Վարդան');
   });
 
   it('is the same file for the same contract', async () => {

@@ -5,7 +5,7 @@ import type { ContractPaper } from '../contract/seal-contract.ts';
 import type { Say } from '../translations/catalogues.ts';
 import { formatDate } from '../translations/format.ts';
 import { sayIn } from '../translations/words.ts';
-import { scriptsNotCovered } from './document-fonts.ts';
+import { notCovered } from './document-fonts.ts';
 import { Paper, type Style } from './paper.ts';
 import { romeMoment } from './rome-evidence.ts';
 
@@ -113,7 +113,7 @@ function drawEvidence(paper: Paper, contract: ContractPaper, say: Say<'contract'
   paper.tagged('P', () => paper.write(say('pdf.evidence.about', { file: say('pdf.file') }), body));
   paper.skip(8);
   drawFacts(paper, evidenceOf(contract, say), inEvidence);
-  const missing = scriptsNotCovered(contract.text, contract.language);
+  const missing = notCovered(contract.text, contract.language);
   if (missing.length === 0) return;
   paper.skip(8);
   paper.tagged('P', () => paper.write(say('pdf.scripts', { scripts: missing.join(', ') }), body));

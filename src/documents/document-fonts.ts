@@ -1,106 +1,126 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { fontAtWeight } from './font-weight.ts';
+import { shapedFont, type ShapedFont } from './shaped-font.ts';
+import { unpackWoff2 } from './unpack-woff2.ts';
 import { unpackWoff } from './unpack-woff.ts';
 
 /**
- * Noto Sans from @fontsource/noto-sans, which cuts it into subsets by script; pdfkit reads their .woff (not .woff2) and embeds
- * the glyphs that are used. SIL Open Font License 1.1: docs/licences/noto-sans.txt.
+ * Noto Sans as @fontsource cuts it into pieces by script: .woff in one weight a file, and for Han, kana and Hangul, where that would
+ * be 200 MB, .woff2 with all weights. Order decides where two have a letter. SIL Open Font License 1.1: docs/licences/noto-sans.txt.
  */
-const subsets = [
-  'latin',
-  'latin-ext',
-  'vietnamese',
-  'greek',
-  'greek-ext',
-  'cyrillic',
-  'cyrillic-ext',
-  'devanagari',
+const families = [
+  {
+    name: 'noto-sans',
+    pieces: /^(latin|latin-ext|vietnamese|greek|greek-ext|cyrillic|cyrillic-ext|devanagari)$/,
+  },
+  { name: 'noto-sans-arabic', pieces: /^arabic$/ },
+  { name: 'noto-sans-hebrew', pieces: /^hebrew$/ },
+  { name: 'noto-sans-thai', pieces: /^thai$/ },
+  { name: 'noto-sans-jp', variable: true, pieces: /^\[\d+\]$/ },
+  { name: 'noto-sans-kr', variable: true, pieces: /^\[\d+\]$/ },
+  { name: 'noto-sans-sc', variable: true, pieces: /^\[\d+\]$/ },
 ] as const;
-export type Subset = (typeof subsets)[number];
+
 export type Weight = 400 | 600;
-export type Run = { subset: Subset; text: string };
+type Range = readonly [from: number, to: number];
+type Piece = { file(weight: Weight): string; variable: boolean; ranges: Range[] };
 
 const { resolve } = createRequire(import.meta.url);
-const fileOf = (name: string): string => resolve(`@fontsource/noto-sans/${name}`);
+const pieces = new Map(families.flatMap((family) => piecesOf(family)));
+/** Draws what is nowhere else, as a sign that something is missing. */
+const firstPiece = 'noto-sans latin';
 
-const kept = new Map<string, Buffer>();
-
-/** The TrueType bytes of a font, read once. */
-export function fontBytes(subset: Subset, weight: Weight): Buffer {
-  const name = `noto-sans-${subset}-${weight}-normal.woff`;
-  const bytes = kept.get(name) ?? unpackWoff(readFileSync(fileOf(`files/${name}`)));
-  kept.set(name, bytes);
-  return bytes;
-}
-
-type Range = readonly [from: number, to: number];
-const coverage = readCoverage();
-
-/** The package's list of ranges is as the stylesheets use it: `U+0100-02BA,U+02BD-02C5`. */
-function readCoverage(): Record<Subset, Range[]> {
-  const listed: Record<string, string> = JSON.parse(readFileSync(fileOf('unicode.json'), 'utf8'));
-  const rangesOf = (subset: Subset): Range[] =>
-    (listed[subset] ?? '').split(',').map((range) => {
-      const [from = '', to = from] = range.replace('U+', '').split('-');
-      return [parseInt(from, 16), parseInt(to, 16)];
+function piecesOf(family: (typeof families)[number]): [string, Piece][] {
+  const variable = 'variable' in family;
+  const folder = `${variable ? '@fontsource-variable' : '@fontsource'}/${family.name}`;
+  const listed: Record<string, string> = JSON.parse(readFileSync(resolve(`${folder}/unicode.json`), 'utf8'));
+  return Object.entries(listed)
+    .filter(([piece]) => family.pieces.test(piece))
+    .map(([piece, ranges]) => {
+      const stem = `${folder}/files/${family.name}-${piece.replace(/[[\]]/g, '')}`;
+      const file = (weight: Weight) =>
+        variable ? `${stem}-wght-normal.woff2` : `${stem}-${weight}-normal.woff`;
+      return [`${family.name} ${piece}`, { file, variable, ranges: ranges.split(',').map(rangeOf) }];
     });
-  // `as`: one entry for each subset, which Object.fromEntries forgets.
-  return Object.fromEntries(subsets.map((subset) => [subset, rangesOf(subset)])) as Record<Subset, Range[]>;
 }
 
-const covers = (subset: Subset, letter: string): boolean => {
-  const point = letter.codePointAt(0) ?? 0;
-  return coverage[subset].some(([from, to]) => from <= point && point <= to);
-};
+/** As stylesheets write it: `U+0100-02BA` or `U+2116`. */
+function rangeOf(text: string): Range {
+  const [from = '', to = from] = text.replace('U+', '').split('-');
+  return [parseInt(from, 16), parseInt(to, 16)];
+}
 
-/** A text cut into runs that one font can draw. Accents stay with their letter where its font has them. */
+const opened = new Map<string, ShapedFont>();
+
+/** A font by the name of its piece, read once. */
+export function fontOf(piece: string, weight: Weight): ShapedFont {
+  const key = `${piece} ${weight}`;
+  const font = opened.get(key) ?? shapedFont(bytesOf(piece, weight), key);
+  opened.set(key, font);
+  return font;
+}
+
+function bytesOf(name: string, weight: Weight): Buffer {
+  const piece = pieces.get(name);
+  if (!piece) throw new Error(`no font is called ${name}`);
+  const bytes = readFileSync(resolve(piece.file(weight)));
+  return piece.variable ? fontAtWeight(unpackWoff2(bytes), weight) : unpackWoff(bytes);
+}
+
+const known = new Map<number, string | null>();
+
+/** The first piece that says it has a letter and has it. */
+function pieceFor(letter: string): string | null {
+  const point = letter.codePointAt(0) ?? 0;
+  const found = known.get(point);
+  if (found !== undefined) return found;
+  const names = [...pieces].filter(([, { ranges }]) =>
+    ranges.some(([from, to]) => from <= point && point <= to),
+  );
+  const piece = names.find(([name]) => fontOf(name, 400).has(point))?.[0] ?? null;
+  known.set(point, piece);
+  return piece;
+}
+
+export type Run = { piece: string; text: string };
+
+/** A text cut into runs that one font can draw. What belongs to the letter before stays with it where its font can. */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   for (const letter of text.normalize('NFC')) {
     const last = runs.at(-1);
-    const subset =
-      last && covers(last.subset, letter) ? last.subset : subsets.find((one) => covers(one, letter));
-    if (last && (subset ?? 'latin') === last.subset) last.text += letter;
-    else runs.push({ subset: subset ?? 'latin', text: letter });
+    const stays = last && (isCoveredBy(last.piece, letter) || isIgnorable(letter));
+    const piece = stays ? last.piece : (pieceFor(letter) ?? firstPiece);
+    if (last?.piece === piece) last.text += letter;
+    else runs.push({ piece, text: letter });
   }
   return runs;
 }
 
-/** Scripts by the codes of ISO 15924 for which no font is here; anything else is named by its code point. */
-const foreignScripts = [
-  'Hani',
-  'Hira',
-  'Kana',
-  'Hang',
-  'Arab',
-  'Hebr',
-  'Thai',
-  'Armn',
-  'Geor',
-  'Beng',
-  'Taml',
-  'Telu',
-  'Gujr',
-  'Guru',
-  'Khmr',
-  'Laoo',
-  'Mymr',
-  'Ethi',
-  'Sinh',
-];
-const matchers = foreignScripts.map((code) => ({ code, matches: new RegExp(`\\p{Script=${code}}`, 'u') }));
+const isCoveredBy = (piece: string, letter: string): boolean =>
+  fontOf(piece, 400).has(letter.codePointAt(0) ?? 0);
 
-/** What of a text cannot be drawn: names of scripts in the language given, else code points. Empty where all can. */
-export function scriptsNotCovered(text: string, language: string): string[] {
+/** Joiners and variation selectors say how to draw and are not drawn. */
+const isIgnorable = (letter: string): boolean => /^\p{Default_Ignorable_Code_Point}$/u.test(letter);
+
+/** Scripts by their codes of ISO 15924, to be named where a letter is in none of the fonts. */
+const scripts =
+  'Hani Hira Kana Hang Arab Hebr Thai Deva Grek Cyrl Armn Geor Beng Taml Telu Knda Mlym Gujr Guru Orya Khmr Laoo Mymr Ethi Sinh Tibt Mong Thaa Syrc'
+    .split(' ')
+    .map((code) => ({ code, matches: new RegExp(`\\p{Script=${code}}`, 'u') }));
+
+/** What of a text cannot be drawn, each once: `Armenian U+0531`, `U+1F6F5`. Empty where all can. */
+export function notCovered(text: string, language: string): string[] {
   const names = new Intl.DisplayNames(language, { type: 'script' });
   const missing = [...text.normalize('NFC')].filter(
-    (letter) => !/\s/.test(letter) && !subsets.some((one) => covers(one, letter)),
+    (letter) => !/\s/.test(letter) && !isIgnorable(letter) && pieceFor(letter) === null,
   );
-  return [...new Set(missing.map((letter) => nameOf(letter, names)))];
+  return [...new Set(missing)].map((letter) => nameOf(letter, names));
 }
 
 function nameOf(letter: string, names: Intl.DisplayNames): string {
-  const script = matchers.find(({ matches }) => matches.test(letter));
+  const script = scripts.find(({ matches }) => matches.test(letter));
   const point = (letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-  return script ? (names.of(script.code) ?? script.code) : `U+${point}`;
+  return script ? `${names.of(script.code) ?? script.code} U+${point}` : `U+${point}`;
 }

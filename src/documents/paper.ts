@@ -1,12 +1,19 @@
 import PDFDocument from 'pdfkit';
-import { fontBytes, runsOf, type Run, type Weight } from './document-fonts.ts';
+import { fontOf, type Run, type Weight } from './document-fonts.ts';
+import { directionOf, runsAsDrawn } from './visual-order.ts';
 
 /** Millimetres would be prettier; PDF counts in points of 1/72 inch. A4 is 595 × 842. */
 const margin = { left: 62, right: 62, top: 92, bottom: 74 };
 const colours = { ink: '#1d2a33', muted: '#5b6b75', accent: '#0f5c73', line: '#c9d3d8' };
 
+const graphemes = new Intl.Segmenter();
+
 export type Ink = keyof typeof colours;
 export type Style = { size: number; weight?: Weight; ink?: Ink; leading?: number };
+/** A list of features, even an empty one, keeps pdfkit from laying out word by word, which would turn Arabic names round. */
+const wholeRun = { features: [] };
+/** Of Noto Sans, in parts of its size. */
+const ascent = 1.069;
 type Line = { runs: Run[]; width: number };
 type Structure = PDFKit.PDFStructureElement;
 
@@ -120,7 +127,7 @@ export class Paper {
   }
 
   widthOf(text: string, style: Style): number {
-    return runsOf(text).reduce((sum, run) => sum + this.widthOfRun(run, style), 0);
+    return runsAsDrawn(text).reduce((sum, run) => sum + this.widthOfRun(run, style), 0);
   }
 
   /** The same head and foot on every page, once all are there, and the finished bytes. */
@@ -141,36 +148,43 @@ export class Paper {
     const { width, height } = this.doc.page;
     const right = width - margin.right;
     const small: Style = { size: 8, ink: 'muted' };
-    this.drawRuns(runsOf(head.left), { size: 15, weight: 600, ink: 'accent' }, margin.left, 42);
-    this.drawRuns(runsOf(head.right), small, right - this.widthOf(head.right, small), 48);
+    this.drawRuns(runsAsDrawn(head.left), { size: 15, weight: 600, ink: 'accent' }, margin.left, 42);
+    this.drawRuns(runsAsDrawn(head.right), small, right - this.widthOf(head.right, small), 48);
     this.doc.moveTo(margin.left, 68).lineTo(right, 68).lineWidth(1).stroke(colours.accent);
-    this.drawRuns(runsOf(foot), small, margin.left, height - 48);
-    this.drawRuns(runsOf(number), small, right - this.widthOf(number, small), height - 48);
+    this.drawRuns(runsAsDrawn(foot), small, margin.left, height - 48);
+    this.drawRuns(runsAsDrawn(number), small, right - this.widthOf(number, small), height - 48);
   }
 
   private use(run: Run, { size, weight = 400 }: Style): void {
-    const name = `${run.subset} ${weight}`;
-    if (!this.fonts.has(name)) this.doc.registerFont(name, fontBytes(run.subset, weight));
+    const name = `${run.piece} ${weight}`;
+    // `as`: pdfkit takes an opened font too, which its types do not say.
+    if (!this.fonts.has(name))
+      this.doc.registerFont(name, fontOf(run.piece, weight).font as unknown as Buffer);
     this.fonts.add(name);
     this.doc.font(name).fontSize(size);
   }
 
-  private widthOfRun(run: Run, style: Style): number {
-    this.use(run, style);
-    return this.doc.widthOfString(run.text);
+  private widthOfRun({ piece, text }: Run, { size, weight = 400 }: Style): number {
+    return fontOf(piece, weight).widthOf(text) * size;
   }
 
+  /** On one base line, whatever the fonts. */
   private drawRuns(runs: Run[], style: Style, left: number, top: number): void {
+    const base = top + style.size * ascent;
     let x = left;
     for (const run of runs) {
       const width = this.widthOfRun(run, style);
-      this.doc.fillColor(colours[style.ink ?? 'ink']).text(run.text, x, top, { lineBreak: false });
+      this.use(run, style);
+      this.doc
+        .fillColor(colours[style.ink ?? 'ink'])
+        .text(run.text, x, base, { ...wholeRun, lineBreak: false, baseline: 'alphabetic' });
       x += width;
     }
   }
 
   private breakLines(text: string, style: Style, width: number): Line[] {
     const space = this.widthOf(' ', style);
+    const direction = directionOf(text);
     const lines: { text: string; width: number }[] = [];
     for (const word of text.split(' ').flatMap((long) => this.fitting(long, style, width))) {
       const wordWidth = this.widthOf(word, style);
@@ -180,14 +194,14 @@ export class Paper {
         last.width += space + wordWidth;
       } else lines.push({ text: word, width: wordWidth });
     }
-    return lines.map((line) => ({ runs: runsOf(line.text), width: line.width }));
+    return lines.map((line) => ({ runs: runsAsDrawn(line.text, direction), width: line.width }));
   }
 
   /** A word that is wider than its column is cut into pieces that fit. */
   private fitting(word: string, style: Style, width: number): string[] {
     if (this.widthOf(word, style) <= width) return [word];
     const pieces = [''];
-    for (const letter of word) {
+    for (const { segment: letter } of graphemes.segment(word)) {
       const piece = (pieces.at(-1) ?? '') + letter;
       if (this.widthOf(piece, style) <= width) pieces[pieces.length - 1] = piece;
       else pieces.push(letter);

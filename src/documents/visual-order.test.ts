@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { directionOf, runsAsDrawn } from './visual-order.ts';
+
+const drawn = (line: string): string[] => runsAsDrawn(line, directionOf(line)).map(({ text }) => text);
+
+// A run of Arabic stays in reading order here: the font's own shaping draws it from right to left.
+describe('a line of several scripts', () => {
+  it('is drawn from left to right, run by run', () => {
+    expect(drawn('Nome: محمد العربية, Köln')).toEqual(['Nome: ', 'محمد العربية', ', Köln']);
+    expect(drawn('Nome: משה כהן')).toEqual(['Nome: ', 'משה כהן']);
+  });
+
+  it('keeps a number’s digits in their order, and puts it where a reader of Arabic looks for it', () => {
+    expect(
+      drawn('شارع 25 باريس')
+        .map((text) => text.trim())
+        .filter(Boolean),
+    ).toEqual(['باريس', '25', 'شارع']);
+  });
+
+  it('turns brackets round with the words in them', () => {
+    expect(drawn('محمد (جدة)')).toEqual(['(', 'جدة', ')', 'محمد ']);
+  });
+
+  it('runs as its first letter does', () => {
+    expect(['محمد Müller', 'Müller محمد', '5, 山田'].map(directionOf)).toEqual(['rtl', 'ltr', 'ltr']);
+  });
+});
