@@ -1,0 +1,37 @@
+import { bookingStore, type Booking } from './booking/booking.store.ts';
+import { contractApi, type ContractApiDeps } from './contract/contract.api.ts';
+import { contractStore } from './contract/contract.store.ts';
+import type { ContractDeps } from './contract/find-contract.ts';
+import { sealContractJob, sealContractJobName } from './contract/seal-contract.job.ts';
+import { sealingKeys } from './contract/sealing-keys.ts';
+import type { Tx } from './database/tables.ts';
+import { contractPdf } from './documents/contract-pdf.ts';
+import { queueMail, type QueueMailDeps } from './messages/queue-mail.ts';
+import type { CommonDeps, ShopParts } from './shop-parts.ts';
+
+type Beside = { common: CommonDeps; mailQueue: QueueMailDeps } & Pick<ContractApiDeps, 'networkOf'>;
+
+/** Contracts: their text, their signature, and the file that a signature is followed by. */
+export function openContracts(
+  { settings, appSecret, jobs, clock }: ShopParts,
+  { common, mailQueue, networkOf }: Beside,
+) {
+  const contracts: ContractDeps = {
+    database: common.database,
+    contracts: contractStore,
+    bookings: bookingStore,
+    links: common.links,
+    chance: common.chance,
+    sealingKeys: sealingKeys(appSecret, ...settings.replacedSecrets),
+  };
+  const onSigned = async (tx: Tx, signed: Booking, contract: { id: string }) => {
+    await jobs.ring(tx, sealContractJobName, { contractId: contract.id });
+    const mail = { kind: 'contract_signed', cause: `signed:${contract.id}`, reference: signed.id } as const;
+    await queueMail(mailQueue, tx, { ...mail, language: signed.language });
+  };
+  return {
+    contracts,
+    api: contractApi({ ...contracts, onSigned, clock, networkOf }),
+    jobs: [sealContractJob({ ...contracts, contractPdf })],
+  };
+}

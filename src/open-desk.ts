@@ -1,0 +1,43 @@
+import { cancelBooking, type CancelAsked, type CancelDeps } from './booking/cancel-booking.ts';
+import { collectBooking, type CollectDeps } from './booking/collect-booking.ts';
+import { giveBackLost } from './booking/keep-lost-booking.ts';
+import { reportLateReturn, type LateReturnDeps } from './booking/report-late-return.ts';
+import { returnBooking, type ReturnDeps } from './booking/return-booking.ts';
+import { staffTasks } from './booking/staff-tasks.store.ts';
+import { takeForMaintenance, type MaintenanceDeps } from './booking/take-for-maintenance.ts';
+import { withdrawUnit, type WithdrawDeps } from './booking/withdraw-unit.ts';
+import { unlessFrozen } from './database/freeze.ts';
+import type { Period } from './fleet/period.rules.ts';
+import { mailStore } from './messages/mail.store.ts';
+import { compareShop } from './operations/compare-restored.ts';
+import { sendKeptMails, thawShop, type OldMails } from './operations/thaw-shop.ts';
+import { giveBackQuarantined } from './payment/give-back-quarantined.ts';
+import { dropRefund, payByHand, type PaidByHand } from './payment/pay-by-hand.ts';
+import type { PaymentDeps } from './payment/payment-deps.ts';
+import { reconcile } from './payment/reconcile.ts';
+import { recordCash, type Cash } from './payment/record-cash.ts';
+
+type DeskDeps = CancelDeps & CollectDeps & ReturnDeps & LateReturnDeps & WithdrawDeps & MaintenanceDeps;
+
+/** What people at the shop do, and commands on their behalf. */
+export const openDesk = (deps: DeskDeps, paying: PaymentDeps) => ({
+  collectBooking: (bookingId: string) => collectBooking(deps, bookingId),
+  returnBooking: (bookingId: string) => returnBooking(deps, bookingId),
+  reportLateReturn: (late: { bookingId: string; backAt: Date }) => reportLateReturn(deps, late),
+  withdrawUnit: (unitId: number) => withdrawUnit(deps, unitId),
+  takeForMaintenance: (taken: { unitId: number; period: Period }) => takeForMaintenance(deps, taken),
+  cancelBooking: unlessFrozen(deps.database)((asked: CancelAsked) => cancelBooking(deps, asked)),
+  recordCash: (cash: Cash) => recordCash(paying, cash),
+  payByHand: unlessFrozen(deps.database)((paid: PaidByHand) => payByHand(paying, paid)),
+  dropRefund: unlessFrozen(deps.database)((requestId: string) => dropRefund(paying, requestId)),
+  giveBackQuarantined: unlessFrozen(deps.database)((reference: string) =>
+    giveBackQuarantined(paying, reference),
+  ),
+  giveBackLost: unlessFrozen(deps.database)((reference: string) => giveBackLost(deps, reference)),
+  reconcile: (span: { since: Date }) => reconcile(paying, span),
+  compare: (since?: Date) => compareShop({ paying, tasks: staffTasks }, since),
+  thaw: (oldMails: OldMails) => thawShop({ paying, mails: mailStore, tasks: staffTasks }, oldMails),
+  sendKeptMails: () => sendKeptMails({ paying, mails: mailStore, tasks: staffTasks }),
+});
+
+export type Desk = ReturnType<typeof openDesk>;

@@ -1,0 +1,73 @@
+import type { Booking } from './booking/booking.store.ts';
+import { staffTasks } from './booking/staff-tasks.store.ts';
+import { business } from './business.ts';
+import { contactStore } from './contact/contact.store.ts';
+import type { ContractDeps } from './contract/find-contract.ts';
+import type { Tx } from './database/tables.ts';
+import { mailData } from './messages/load-mail-data.ts';
+import type { MailKind } from './messages/mail.shape.ts';
+import { mailStore } from './messages/mail.store.ts';
+import { queueMail, type QueueMailDeps } from './messages/queue-mail.ts';
+import type { SendMailDeps } from './messages/send-mail.ts';
+import { newsletterLetters } from './newsletter/load-letters.ts';
+import { newsletterStore } from './newsletter/newsletter.store.ts';
+import { deskOf } from './open-contact.ts';
+import { ownerOf } from './open-watch.ts';
+import type { Payments } from './booking/payments.ts';
+import type { CommonDeps, ShopParts } from './shop-parts.ts';
+import { watchStore } from './watch/watch.store.ts';
+
+export const mailQueueOf = ({ jobs, clock, chance, publicUrl }: ShopParts): QueueMailDeps => ({
+  mails: mailStore,
+  jobs,
+  clock,
+  chance,
+  publicUrl,
+});
+
+/** One mail of a kind for each booking, or for each time that it happens. */
+export type Tell = (tx: Tx, kind: MailKind, booking: Booking, nth?: number) => Promise<void>;
+
+export const telling =
+  (mailQueue: QueueMailDeps): Tell =>
+  (tx, kind, { id, language }, nth = 1) => {
+    const cause = nth === 1 ? `${kind}:${id}` : `${kind}:${id}:${nth}`;
+    return queueMail(mailQueue, tx, { kind, cause, reference: id, language });
+  };
+
+type MailingParts = {
+  common: CommonDeps;
+  contracts: ContractDeps;
+  payments: Pick<Payments, 'givenBack'>;
+};
+
+/** Who sends the mails, as whom, and what each is made of. */
+export function openMailing(parts: ShopParts, { common, contracts, payments }: MailingParts): SendMailDeps {
+  const { settings, clock } = parts;
+  const { database, links, pages } = common;
+  return {
+    database,
+    mails: mailStore,
+    mailer: parts.mailer,
+    mailData: mailData({
+      ...contracts,
+      pages,
+      owner: ownerOf(settings),
+      givenBack: payments.givenBack,
+      clock,
+      notice: watchStore.notice,
+      desk: deskOf(),
+      contactMessage: contactStore.byId,
+      newsletter: newsletterLetters({ database, links, pages, subscriptions: newsletterStore }),
+    }),
+    renderMail: parts.renderMail,
+    tasks: staffTasks,
+    sender: {
+      from: settings.mailFrom ?? `${business.name} <${business.email.general}>`,
+      replyTo: business.email.customers,
+    },
+    clock,
+    log: parts.log,
+    failpoint: parts.failpoint,
+  };
+}

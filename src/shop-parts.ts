@@ -1,0 +1,49 @@
+import type { Chance } from './basics/chance.ts';
+import type { Failpoint } from './basics/failpoint.ts';
+import { bookingStore } from './booking/booking.store.ts';
+import { linkTokens } from './booking/link-tokens.ts';
+import { staffTasks } from './booking/staff-tasks.store.ts';
+import type { Jobs } from './database/jobs.ts';
+import type { OpenDatabase } from './database/open-database.ts';
+import { fleetStore } from './fleet/fleet.store.ts';
+import type { RenderMail } from './messages/mail.shape.ts';
+import type { Mailer } from './messages/mailer.ts';
+import type { ContentParts } from './open-content.ts';
+import type { PaymentProvider } from './payment/provider.ts';
+import type { StruckPrices } from './price/price.rules.ts';
+import { priceStore } from './price/price.store.ts';
+import type { Settings } from './settings.ts';
+import { pageLinks } from './web/page-links.ts';
+
+/** What main.ts opens and hands in: every adapter, real or standing in for one. */
+export type ShopParts = ContentParts & {
+  settings: Settings;
+  opened: OpenDatabase;
+  jobs: Pick<Jobs, 'ring'>;
+  chance: Chance;
+  appSecret: string;
+  publicUrl: string;
+  provider: PaymentProvider;
+  mailer: Mailer;
+  renderMail: RenderMail;
+  failpoint?: ((name: Failpoint) => void) | undefined;
+};
+
+/** What most rooms work with: the stores, time and chance, links, and the settings that rules depend on. */
+export function commonDeps({ settings, opened, clock, chance, appSecret, publicUrl }: ShopParts) {
+  const struckPrices: StruckPrices = settings.live ? 'off' : 'demo';
+  return {
+    database: opened.database,
+    clock,
+    chance,
+    links: linkTokens(appSecret, ...settings.replacedSecrets),
+    pages: pageLinks(publicUrl),
+    turnaroundMinutes: settings.turnaroundMinutes,
+    struckPrices,
+    bookings: bookingStore,
+    fleet: fleetStore,
+    prices: priceStore,
+    tasks: staffTasks,
+  };
+}
+export type CommonDeps = ReturnType<typeof commonDeps>;
