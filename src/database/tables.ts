@@ -283,6 +283,8 @@ type ContractTable = {
   text_facts_sha256: string | null;
   text_language: string | null;
   template_version: string | null;
+  template_sha256: string | null;
+  verification_code: string | null;
   accepted_text_sha256: string | null;
   accepted_at: Date | null;
   clauses_approved_at: Date | null;
@@ -296,5 +298,3 @@ export type Database = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 /** Either the database or a transaction of it: what a store's function takes first. */
 export type Queryable = Database | Tx;
-  template_sha256: string | null;
-  verification_code: string | null;
