@@ -17,7 +17,10 @@ const { values } = parseArgs({
 const first = Number(values.seed ?? Date.now() % 2 ** 31);
 const began = performance.now();
 const lastsMs = Number(values.minutes) * 60_000;
-const progress = new Progress(join(mkdtempSync(join(tmpdir(), 'costiera-soak-')), 'figures'));
+const wanted = goals.filter(({ name }) => values.only === undefined || name === values.only);
+const progress = new Progress(join(mkdtempSync(join(tmpdir(), 'costiera-soak-')), 'figures'), wanted);
+if (wanted.length === 0)
+  throw new Error(`no such kind; there are: ${goals.map(({ name }) => name).join(', ')}`);
 let parts = 0;
 
 /** One part of it; says so in a line, and in full where it broke. */
@@ -43,10 +46,6 @@ async function lane(mine: readonly Goal[]): Promise<void> {
     await soak(next);
   }
 }
-
-const wanted = goals.filter(({ name }) => values.only === undefined || name === values.only);
-if (wanted.length === 0)
-  throw new Error(`no such kind; there are: ${goals.map(({ name }) => name).join(', ')}`);
 
 await buildWhatIsMissing((line) => console.log(line));
 readFileSync(progress.file); // a soak that cannot count must not begin

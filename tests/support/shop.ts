@@ -10,7 +10,7 @@ import { systemChance } from '../../src/basics/chance.ts';
 import type { Clock } from '../../src/basics/clock.ts';
 import { openJobs, type Jobs } from '../../src/database/jobs.ts';
 import type { Database } from '../../src/database/tables.ts';
-import { startSandbox } from '../../src/demo/start-sandbox.ts';
+import { serveSandbox } from '../../src/demo/payment-sandbox/serve-sandbox.ts';
 import { demoMailbox } from '../../src/gateways/mail/demo-mailbox.ts';
 import { smtpMailer } from '../../src/gateways/mail/smtp-mailer.ts';
 import { stripeProvider } from '../../src/gateways/stripe/stripe-provider.ts';
@@ -29,7 +29,7 @@ import type { FreshDatabase } from './fresh-database.ts';
 import { freshDatabase } from './postgres.ts';
 import { aSandbox, type Sandbox } from './sandbox.ts';
 
-/** The whole shop but its pages: real rooms, a real PostgreSQL, the payment sandbox in a process of its own. */
+/** The whole shop but its pages: real rooms, a real PostgreSQL, the payment sandbox behind its own port. */
 export type TestShop = {
   app: Hono;
   publicUrl: string;
@@ -72,8 +72,15 @@ export async function aShop(
   const local = `http://127.0.0.1:${served.port}`;
   const publicUrl = settings.publicUrl ?? local;
   const keys = { secretKey: 'sk_test_shop', webhookSecret: 'whsec_shop' };
-  const webhookUrl = `${local}/api/payments/webhook`;
-  const process = await startSandbox({ dataDir, publicUrl: local, webhookUrl, ...keys });
+  // In this process: one of its own would take longer to start than most tests last. It forgets with the test.
+  const sandboxServed = await serveSandbox({
+    file: ':memory:',
+    port: 0,
+    publicUrl: local,
+    secretKey: keys.secretKey,
+    webhook: { url: `${local}/api/payments/webhook`, secret: keys.webhookSecret },
+  });
+  const providerUrl = `http://127.0.0.1:${sandboxServed.port}`;
   const jobs = openJobs(opened.jobsDatabase, log);
   const shop = openShop({
     settings,
@@ -84,7 +91,7 @@ export async function aShop(
     log,
     publicUrl,
     appSecret: 'a secret that only this test knows, 32+',
-    provider: stripeProvider({ ...keys, apiUrl: process.apiUrl }),
+    provider: stripeProvider({ ...keys, apiUrl: providerUrl }),
     mailer:
       instead.mailer ??
       (settings.smtpUrl === undefined ? demoMailbox(dataDir) : smtpMailer(settings.smtpUrl)),
@@ -108,7 +115,7 @@ export async function aShop(
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   served.answerWith((request, response) => void listener(request, response));
   onTestFinished(async () => {
-    await process.stop();
+    await sandboxServed.close();
     server.closeAllConnections();
     await served.drain();
     await jobs.stop();
@@ -131,7 +138,7 @@ export async function aShop(
     readContent: shop.readContent,
     newsroom: shop.newsroom,
     isFrozen: shop.isFrozen,
-    sandbox: aSandbox(process.apiUrl),
+    sandbox: aSandbox(providerUrl),
     mailsFolder: path.join(dataDir, 'mails'),
     ask: (method, address, body, headers = {}) => ask(app, { method, address, body, headers }),
     setNow: (moment) => {

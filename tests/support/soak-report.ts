@@ -73,8 +73,11 @@ export class Progress {
   private readonly longest = new Map<string, number>();
   private readonly ran: (Ran & { name: string })[] = [];
 
-  constructor(file: string) {
+  private readonly all: readonly Goal[];
+
+  constructor(file: string, all: readonly Goal[]) {
     this.file = file;
+    this.all = all;
     writeFileSync(file, '');
   }
 
@@ -99,7 +102,7 @@ export class Progress {
   /** The lane's own goal that is furthest from being reached, then anybody's, if its longest part so far still fits. */
   next(mine: readonly Goal[], leftMs: number): Goal | null {
     const behind = mine.filter((goal) => this.reached(goal) < 1);
-    const fitting = (behind.length > 0 ? behind : goals).filter(
+    const fitting = (behind.length > 0 ? behind : this.all).filter(
       ({ name }) => (this.longest.get(name) ?? 0) < leftMs && leftMs > 0,
     );
     return fitting.toSorted((one, other) => this.reached(one) - this.reached(other))[0] ?? null;
