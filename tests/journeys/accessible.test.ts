@@ -17,7 +17,7 @@ const scooter = {
 const ready = { ...delivered, ...chosenDates, selectedScooter: scooter };
 
 /** A visitor of one language; words are looked up by their keys, so that both languages walk the same way. */
-function visitor(page: Page, language: 'it' | 'en') {
+function visitor(page: Page, language: 'it' | 'de') {
   const surfaces = {
     launcher: sayIn(language, 'launcher'),
     booking: sayIn(language, 'booking'),
@@ -34,10 +34,10 @@ function visitor(page: Page, language: 'it' | 'en') {
 }
 type Visitor = ReturnType<typeof visitor>;
 
-for (const language of ['it', 'en'] as const) {
+for (const language of ['it', 'de'] as const) {
   test.describe(`nothing for axe to find (${language})`, () => {
-    // The same markup as in Italian: one width is enough to hear the other language's words.
-    test.skip(({ isMobile }) => language === 'en' && !isMobile);
+    // Each language at one width: the longest words where there is least room, Italian where steps stand side by side.
+    test.skip(({ isMobile }) => isMobile !== (language === 'de'));
 
     test('in the dialog of the destinations, step by step', async ({ page }) => {
       const { open, button, launcher, shell } = visitor(page, language);
@@ -166,8 +166,9 @@ async function failedPayment({ page, checkout }: Visitor): Promise<void> {
   await expectSound(page);
 }
 
+/** The button that names the amount, whatever the amount is. */
 const payNow = (checkout: Visitor['checkout']): RegExp =>
-  new RegExp(`^${checkout('checkout.pay', { amount: '' }).trim()}`);
+  new RegExp(`^${checkout('checkout.pay', { amount: '.+' })}$`);
 
 async function contractPages({ page, contract, button }: Visitor, link: string): Promise<void> {
   await page.goto(link);

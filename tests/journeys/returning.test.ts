@@ -164,6 +164,7 @@ test('F02 a price that changed since it was shown is not charged: it is named, a
   });
   await toTheCheckout(page);
   await expect(payButton(page)).toHaveText('Paga ora 99,00 €');
+  const scrolls = await scrollsSinceTheNote(page);
   await payButton(page).click();
   const note = page
     .getByRole('alert')
@@ -171,6 +172,7 @@ test('F02 a price that changed since it was shown is not charged: it is named, a
   await expect(note).toContainText('Il totale era 99,00 €, ora è 120,00 €.');
   await expect(note).toBeFocused();
   await expect(payButton(page)).toHaveText('Paga ora 120,00 €');
+  expect(await scrolls(), 'what glides under a finger loses its press').toBeLessThanOrEqual(1);
   await expect(page.locator('[name=fullName]')).not.toHaveValue(''); // nothing typed is lost
   expect(page.url()).toContain('/it/checkout');
   await payButton(page).click();
@@ -178,6 +180,24 @@ test('F02 a price that changed since it was shown is not charged: it is named, a
   await expect(page.locator('body')).toContainText('120,00');
   expect(asked.map(({ expectedTotalCents }) => expectedTotalCents)).toEqual([9900, 12_000]);
 });
+
+/** How often the page moved after the note took the focus: at most once, to where the note is. */
+async function scrollsSinceTheNote(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const count = () => (document.documentElement.dataset['scrolls'] += '|');
+    document.addEventListener('focusin', ({ target }) => {
+      if (!(target instanceof Element) || target.role !== 'alert') return;
+      document.documentElement.dataset['scrolls'] = '';
+      document.addEventListener('scroll', count);
+    });
+  });
+  return () =>
+    page.evaluate(async () => {
+      const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+      for (let frames = 0; frames < 5; frames += 1) await frame();
+      return document.documentElement.dataset['scrolls']?.length ?? Infinity;
+    });
+}
 
 test('F02 a scooter that was taken meanwhile is not sold; another colour is offered, and is confirmed anew', async ({
   page,
