@@ -89,6 +89,8 @@ export const policy = {
   marketingMonths: 24,
   /** A newsletter that nobody confirmed is forgotten. */
   newsletterConfirmDays: 7,
+  /** An invitation to the shop's own desk is over after so long. */
+  staffInvitationDays: 3,
   /** How long the browser that paid may look at its booking without the link. */
   bookingCookieDays: 7,
   /** How long a choice on cookies counts, unless the text changes. */

@@ -1,8 +1,10 @@
 import { cancelBooking, type CancelAsked, type CancelDeps } from './booking/cancel-booking.ts';
 import { collectBooking, type CollectDeps } from './booking/collect-booking.ts';
 import { giveBackLost } from './booking/keep-lost-booking.ts';
+import { missBooking } from './booking/miss-booking.ts';
 import { reportLateReturn, type LateReturnDeps } from './booking/report-late-return.ts';
 import { returnBooking, type ReturnDeps } from './booking/return-booking.ts';
+import type { Seen } from './booking/seen.ts';
 import { staffTasks } from './booking/staff-tasks.store.ts';
 import { takeForMaintenance, type MaintenanceDeps } from './booking/take-for-maintenance.ts';
 import { withdrawUnit, type WithdrawDeps } from './booking/withdraw-unit.ts';
@@ -21,9 +23,11 @@ type DeskDeps = CancelDeps & CollectDeps & ReturnDeps & LateReturnDeps & Withdra
 
 /** What people at the shop do, and commands on their behalf. */
 export const openDesk = (deps: DeskDeps, paying: PaymentDeps) => ({
-  collectBooking: (bookingId: string) => collectBooking(deps, bookingId),
-  returnBooking: (bookingId: string) => returnBooking(deps, bookingId),
-  reportLateReturn: (late: { bookingId: string; backAt: Date }) => reportLateReturn(deps, late),
+  collectBooking: (bookingId: string, seen?: Seen) => collectBooking(deps, bookingId, seen),
+  returnBooking: (bookingId: string, seen?: Seen) => returnBooking(deps, bookingId, seen),
+  missBooking: (bookingId: string, seen?: Seen) => missBooking(deps, bookingId, seen),
+  reportLateReturn: (late: { bookingId: string; backAt: Date }, seen?: Seen) =>
+    reportLateReturn(deps, late, seen),
   withdrawUnit: (unitId: number) => withdrawUnit(deps, unitId),
   takeForMaintenance: (taken: { unitId: number; period: Period }) => takeForMaintenance(deps, taken),
   cancelBooking: unlessFrozen(deps.database)((asked: CancelAsked) => cancelBooking(deps, asked)),

@@ -15,7 +15,10 @@ import { deskOf } from './open-contact.ts';
 import { ownerOf } from './open-watch.ts';
 import type { Payments } from './booking/payments.ts';
 import type { CommonDeps, ShopParts } from './shop-parts.ts';
+import { staffLetters } from './staff/staff-letters.ts';
+import { staffStore } from './staff/staff.store.ts';
 import { watchStore } from './watch/watch.store.ts';
+import { deskPage } from './web/desk-address.ts';
 
 export const mailQueueOf = ({ jobs, clock, chance, publicUrl }: ShopParts): QueueMailDeps => ({
   mails: mailStore,
@@ -59,6 +62,12 @@ export function openMailing(parts: ShopParts, { common, contracts, payments }: M
       desk: deskOf(),
       contactMessage: contactStore.byId,
       newsletter: newsletterLetters({ database, links, pages, subscriptions: newsletterStore }),
+      staff: staffLetters({
+        database,
+        links,
+        staff: staffStore,
+        invitationPage: (token) => deskPage(parts.publicUrl, 'invitation', token),
+      }),
     }),
     renderMail: parts.renderMail,
     tasks: staffTasks,

@@ -81,6 +81,11 @@ const shape = z.object({
   /** For tests of what survives: the process kills itself at this place. Never in live mode. */
   FAILPOINT: z.optional(z.enum(failpoints)),
   TOKEN_LOOKUPS_PER_MINUTE: z.optional(whole(1, 1_000_000)),
+  /** The desk: when its sessions end, how often a password may be tried, and whether the second factor is a must. */
+  STAFF_IDLE_MINUTES: z._default(whole(5, 10_080), 240),
+  STAFF_SESSION_HOURS: z._default(whole(1, 720), 16),
+  STAFF_SIGN_INS_PER_MINUTE: z.optional(whole(1, 1_000_000)),
+  STAFF_SECOND_FACTOR: z.optional(flag),
 });
 
 export type Settings = ReturnType<typeof readSettings>;
@@ -146,6 +151,12 @@ export function readSettings(environment: Record<string, string | undefined>) {
       perEmail: env.HOLDS_PER_EMAIL ?? limit(1000, 3),
       perNetwork: env.HOLDS_PER_NETWORK ?? limit(1000, 6),
       keepHalfSellable: env.KEEP_HALF_SELLABLE ?? live !== null,
+    },
+    staff: {
+      limits: { idleMinutes: env.STAFF_IDLE_MINUTES, hours: env.STAFF_SESSION_HOURS },
+      // A live shop never goes without.
+      secondFactorRequired: live !== null || (env.STAFF_SECOND_FACTOR ?? false),
+      signInsPerMinute: env.STAFF_SIGN_INS_PER_MINUTE ?? limit(60, 10),
     },
     rates: {
       requests: env.REQUESTS_PER_MINUTE ?? limit(100_000, 600),

@@ -9,6 +9,7 @@ import { openDesk, type Desk } from './open-desk.ts';
 import { openForms } from './open-forms.ts';
 import { mailQueueOf, openMailing, telling } from './open-mailing.ts';
 import { openMoney } from './open-money.ts';
+import { openStaff } from './open-staff.ts';
 import type { Newsroom } from './open-newsroom.ts';
 import { openWatch, type Watch } from './open-watch.ts';
 import { sendMailJob, sweepMailsJob } from './messages/mail.job.ts';
@@ -29,6 +30,8 @@ export type Shop = {
   onContentChanged(forget: Forget): void;
   newsroom: Newsroom;
   forms: PageForms;
+  /** The address at which a demo's owner comes in, once. */
+  demoOwnerPage(): Promise<string>;
   /** Whether it was restored and stands still (F49). */
   isFrozen(): Promise<boolean>;
 };
@@ -49,6 +52,10 @@ export function openShop(parts: ShopParts): Shop {
   const sent = openForms({ settings, database, links, mailQueue, appSecret, networkOf });
   const { apis: read, ...content } = openContent(parts);
 
+  const onCancelled: CancelDeps['onCancelled'] = (tx, cancelled) => tell(tx, 'booking_cancelled', cancelled);
+  const desk = openDesk({ ...common, payments, onCancelled }, paying);
+  const staff = openStaff(parts, { common, mailQueue, networkOf, desk });
+
   const jobs: Job<never>[] = [
     ...money.jobs,
     ...rental.jobs,
@@ -58,13 +65,13 @@ export function openShop(parts: ShopParts): Shop {
     ...sent.jobs,
   ];
   const frozen = () => isFrozen(database);
-  const onCancelled: CancelDeps['onCancelled'] = (tx, cancelled) => tell(tx, 'booking_cancelled', cancelled);
   return {
     ...openWatch({ settings, mailQueue, mailing, log }, jobs),
     ...content,
-    desk: openDesk({ ...common, payments, onCancelled }, paying),
+    desk,
+    demoOwnerPage: staff.demoOwnerPage,
     forms: sent.forms,
     isFrozen: frozen,
-    apis: [pausedWhile(frozen), ...read, ...sent.apis, ...rental.apis, money.api, paper.api],
+    apis: [pausedWhile(frozen), ...read, ...sent.apis, ...rental.apis, money.api, paper.api, ...staff.apis],
   };
 }

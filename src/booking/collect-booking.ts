@@ -4,6 +4,7 @@ import { inTransaction } from '../database/retry.ts';
 import type { Database } from '../database/tables.ts';
 import { after } from './booking.rules.ts';
 import { isOut, makeWay, type MakeWayDeps } from './make-way.ts';
+import { isStale, type Seen } from './seen.ts';
 
 export type CollectDeps = MakeWayDeps & { database: Database; clock: Clock };
 
@@ -11,10 +12,15 @@ export type CollectDeps = MakeWayDeps & { database: Database; clock: Clock };
  * The customer rides off. From now on the booking keeps this very unit; who comes early takes its time from now, and whoever
  * stood there moves.
  */
-export const collectBooking = (deps: CollectDeps, bookingId: string): Promise<'collected' | Refusal> =>
+export const collectBooking = (
+  deps: CollectDeps,
+  bookingId: string,
+  seen: Seen = {},
+): Promise<'collected' | Refusal> =>
   inTransaction(deps.database, async (tx) => {
     const booking = await deps.bookings.locked(tx, bookingId);
     if (booking?.state === 'collected') return 'collected';
+    if (booking && isStale(booking, seen)) return refuse('changed_meanwhile');
     const place = await deps.fleet.placeOf(tx, bookingId);
     if (!booking || after(booking.state, 'collect') === null || !place) return refuse('cannot_hand_over');
     const { unitId, period } = place;
@@ -30,5 +36,6 @@ export const collectBooking = (deps: CollectDeps, bookingId: string): Promise<'c
     await deps.fleet.fix(tx, bookingId);
     await deps.bookings.setState(tx, bookingId, 'collected');
     await deps.bookings.tell(tx, bookingId, { kind: 'collected', actor: 'staff', detail: { unitId } });
+    await seen.onDone?.(tx, booking);
     return 'collected';
   });

@@ -4,6 +4,7 @@ import type { Database } from '../database/tables.ts';
 import { occupiedPeriod } from '../fleet/period.rules.ts';
 import { makeWay, type MakeWayDeps } from './make-way.ts';
 import { overdueTask } from './report-overdue.ts';
+import { isStale, type Seen } from './seen.ts';
 
 export type LateReturnDeps = MakeWayDeps & { database: Database; turnaroundMinutes: number };
 
@@ -15,11 +16,13 @@ export type LateReturnDeps = MakeWayDeps & { database: Database; turnaroundMinut
 export const reportLateReturn = (
   deps: LateReturnDeps,
   { bookingId, backAt }: { bookingId: string; backAt: Date },
+  seen: Seen = {},
 ): Promise<'noted' | Refusal> =>
   inTransaction(deps.database, async (tx) => {
     const booking = await deps.bookings.locked(tx, bookingId);
     const place = await deps.fleet.placeOf(tx, bookingId);
     if (booking?.state !== 'collected' || !place) return refuse('not_out');
+    if (isStale(booking, seen)) return refuse('changed_meanwhile');
     const back = backAt > booking.endsAt ? backAt : booking.endsAt;
     const { from, until } = occupiedPeriod(place.period.from, back, deps.turnaroundMinutes);
     if (until.getTime() === place.period.until.getTime()) return 'noted';
@@ -33,5 +36,7 @@ export const reportLateReturn = (
     await deps.fleet.changePeriod(tx, place.id, { from, until });
     await deps.tasks.over(tx, overdueTask(bookingId));
     await deps.bookings.tell(tx, bookingId, { kind: 'late', actor: 'staff', detail: { backAt } });
+    await deps.bookings.setState(tx, bookingId, 'collected'); // as before, in a new version
+    await seen.onDone?.(tx, booking);
     return 'noted';
   });

@@ -7,6 +7,7 @@ import { occupiedPeriod } from '../fleet/period.rules.ts';
 import { after } from './booking.rules.ts';
 import type { BookingStore } from './booking.store.ts';
 import { overdueTask } from './report-overdue.ts';
+import { isStale, type Seen } from './seen.ts';
 import type { StaffTasks } from './staff-tasks.store.ts';
 
 export type ReturnDeps = {
@@ -19,10 +20,15 @@ export type ReturnDeps = {
 };
 
 /** The scooter is back. Who brings it early gives the rest of the time to others. */
-export const returnBooking = (deps: ReturnDeps, bookingId: string): Promise<'returned' | Refusal> =>
+export const returnBooking = (
+  deps: ReturnDeps,
+  bookingId: string,
+  seen: Seen = {},
+): Promise<'returned' | Refusal> =>
   inTransaction(deps.database, async (tx) => {
     const booking = await deps.bookings.locked(tx, bookingId);
     if (booking?.state === 'returned') return 'returned';
+    if (booking && isStale(booking, seen)) return refuse('changed_meanwhile');
     if (!booking || after(booking.state, 'return') === null) return refuse('not_out');
     const place = await deps.fleet.placeOf(tx, bookingId);
     const now = deps.clock.now();
@@ -32,5 +38,6 @@ export const returnBooking = (deps: ReturnDeps, bookingId: string): Promise<'ret
     await deps.bookings.setState(tx, bookingId, 'returned');
     await deps.bookings.tell(tx, bookingId, { kind: 'returned', actor: 'staff' });
     await deps.tasks.over(tx, overdueTask(bookingId));
+    await seen.onDone?.(tx, booking);
     return 'returned';
   });

@@ -44,7 +44,10 @@ const contract = {
   textSha256: 'a1b2'.repeat(16),
   pdf: new Uint8Array([37, 80, 68, 70]),
 };
-const data: Omit<MailDataOf, 'alarm' | 'contact_message' | 'newsletter_confirm' | 'newsletter_welcome'> = {
+const data: Omit<
+  MailDataOf,
+  'alarm' | 'contact_message' | 'newsletter_confirm' | 'newsletter_welcome' | 'staff_invitation'
+> = {
   booking_confirmed: {
     to,
     booking,

@@ -14,6 +14,7 @@ import type { Letter } from './letter.ts';
 import { newsletterConfirm } from './newsletter-confirm.ts';
 import { newsletterWelcome } from './newsletter-welcome.ts';
 import { masthead } from './masthead.ts';
+import { staffInvitation } from './staff-invitation.ts';
 import type { Pen } from './parts.ts';
 
 type Email<Kind extends MailKind> = {
@@ -29,6 +30,7 @@ const emails: { [Kind in MailKind]: Email<Kind> } = {
   alarm: { write: alarm, attach: () => [] },
   newsletter_confirm: { write: newsletterConfirm, attach: () => [] },
   newsletter_welcome: { write: newsletterWelcome, attach: () => [] },
+  staff_invitation: { write: staffInvitation, attach: () => [] },
   contact_message: { write: contactMessage, attach: () => [] },
 };
 

@@ -21,6 +21,8 @@ export type LoadMailDeps = ContractDeps & {
   desk: Recipient;
   contactMessage(db: Queryable, id: string): Promise<ContactInMail | null>;
   newsletter: Pick<MailData, 'newsletter_confirm' | 'newsletter_welcome'>;
+  /** Of a room to the right of this one. */
+  staff: Pick<MailData, 'staff_invitation'>;
 };
 
 /** What the mails of a booking show, read when they are sent; links are made again from the secret. */
@@ -32,6 +34,7 @@ export const mailData = (deps: LoadMailDeps): MailData => ({
   alarm: (noticeId) => alarm(deps, noticeId),
   contact_message: (id) => contactMessage(deps, id),
   ...deps.newsletter,
+  ...deps.staff,
 });
 
 async function confirmed(deps: LoadMailDeps, bookingId: string): Promise<LoadedMail<'booking_confirmed'>> {

@@ -24,6 +24,8 @@ export type MailDataOf = {
   newsletter_confirm: { to: Recipient; links: { confirm: string } };
   /** `unsubscribe`: the address that a mail program's own button posts to (RFC 8058). */
   newsletter_welcome: { to: Recipient; links: { home: string }; unsubscribe: string };
+  /** To somebody who is to work at the desk. */
+  staff_invitation: { to: Recipient; links: { invitation: string } };
   /** To the owner of the shop. */
   alarm: { to: Recipient; news: AlarmNews };
 };

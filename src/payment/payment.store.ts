@@ -48,6 +48,18 @@ export const paymentStore = {
     return { attempts: rows.map(attemptOf), facts: facts.map(factOf) };
   },
 
+  /** The same of several, unlocked, in two questions; a reference of which nothing is known has an empty one. */
+  async ledgers(db: Queryable, references: readonly string[]): Promise<ReadonlyMap<string, Ledger>> {
+    const found = new Map<string, Ledger>(references.map((one) => [one, { attempts: [], facts: [] }]));
+    if (references.length === 0) return found;
+    const attempts = db.selectFrom('payment_attempt').selectAll().where('reference', 'in', references);
+    for (const row of await attempts.orderBy('number').execute())
+      found.get(row.reference)?.attempts.push(attemptOf(row));
+    const facts = db.selectFrom('payment_fact').selectAll().where('reference', 'in', references);
+    for (const row of await facts.execute()) found.get(row.reference)?.facts.push(factOf(row));
+    return found;
+  },
+
   async attempt(db: Queryable, by: { id: string } | { sessionId: string }): Promise<Attempt | null> {
     const query = db.selectFrom('payment_attempt').selectAll();
     const found = 'id' in by ? query.where('id', '=', by.id) : query.where('session_id', '=', by.sessionId);

@@ -8,10 +8,14 @@ const guarded = (['foreign_origin', 'too_large', 'json_only'] as const).map(
   (code) => [refusalStatus[code], code] as const,
 );
 
+/** The desk's calls are the desk's own: its pages and they are delivered together. */
+const ofTheDesk = /^\/api\/staff\b/;
+
 /** The OpenAPI document of every described call, made from the same shapes that parse the requests. */
 export async function apiDocument(app: Hono, publicUrl: string): Promise<OpenAPIV3_1.Document> {
   const about = { info: { title: 'Costiera', version: '1' }, servers: [{ url: publicUrl }] };
   const document = (await generateSpecs(app, {
+    exclude: [ofTheDesk],
     documentation: { openapi: '3.1.0', ...about },
   })) as OpenAPIV3_1.Document;
   for (const operations of Object.values(document.paths ?? {})) {

@@ -1,0 +1,73 @@
+import type { Context } from 'hono';
+import { derivedKey } from './booking/link-tokens.ts';
+import { business } from './business.ts';
+import type { Tx } from './database/tables.ts';
+import { queueMail, type QueuedMail, type QueueMailDeps } from './messages/queue-mail.ts';
+import type { Desk } from './open-desk.ts';
+import { paymentStore } from './payment/payment.store.ts';
+import type { CommonDeps, ShopParts } from './shop-parts.ts';
+import { openAccounts } from './staff/accounts.store.ts';
+import { auditStore } from './staff/audit.store.ts';
+import { openDemoOwner } from './staff/first-owner.ts';
+import { signInApi } from './staff/sign-in.api.ts';
+import { staffStore } from './staff/staff.store.ts';
+import { teamApi } from './staff/team.api.ts';
+import { todayApi } from './staff/today.api.ts';
+import { todayStore } from './staff/today.store.ts';
+import { checkAudit } from './staff/write-audit.ts';
+import { deskPage } from './web/desk-address.ts';
+
+type Beside = {
+  common: CommonDeps;
+  mailQueue: QueueMailDeps;
+  networkOf(c: Context): string;
+  desk: Desk;
+};
+
+/** The owner of a demo, until somebody writes their own name. */
+const demoOwner = { name: 'Titolare', email: 'titolare@costiera.example', language: 'it' } as const;
+
+export const auditKeyOf = (appSecret: string): Buffer => derivedKey(appSecret, 'audit log');
+
+/** The people of the shop: how they come in, and what they may call. */
+export function openStaff(parts: ShopParts, { common, mailQueue, networkOf, desk }: Beside) {
+  const { settings, appSecret, publicUrl } = parts;
+  const { database, links, clock, chance } = common;
+  const { limits, secondFactorRequired, signInsPerMinute } = settings.staff;
+  const accounts = openAccounts({
+    database,
+    chance,
+    secret: derivedKey(appSecret, 'staff sign-in').toString('hex'),
+    publicUrl,
+    issuer: business.name,
+    limits,
+  });
+  const deps = {
+    database,
+    staff: staffStore,
+    accounts,
+    audit: auditStore,
+    auditKey: auditKeyOf(appSecret),
+    links,
+    clock,
+    chance,
+    limits,
+    secondFactorRequired,
+    queueMail: (tx: Tx, mail: QueuedMail) => queueMail(mailQueue, tx, mail),
+    bookings: common.bookings,
+    today: todayStore,
+    payments: paymentStore,
+    steps: {
+      collect: desk.collectBooking,
+      takeBack: desk.returnBooking,
+      miss: desk.missBooking,
+      late: desk.reportLateReturn,
+    },
+  };
+  return {
+    apis: [signInApi({ ...deps, networkOf, signInsPerMinute }), teamApi(deps), todayApi(deps)],
+    /** Where the demo's owner comes in, once. */
+    demoOwnerPage: async () => deskPage(publicUrl, 'enter', await openDemoOwner(deps, demoOwner)),
+    checkAudit: () => checkAudit(deps, database),
+  };
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { mayDo, permissions } from './permissions.rules.ts';
+
+describe('who may what', () => {
+  it('the owner may do everything', () => {
+    expect(permissions.filter((permission) => !mayDo('owner', permission))).toEqual([]);
+  });
+
+  it('the desk may do all but send money back beyond what was agreed, look after the team and read the log', () => {
+    expect(permissions.filter((permission) => !mayDo('desk', permission))).toEqual([
+      'give back more than was agreed',
+      'look after the team',
+      'read what everybody did',
+    ]);
+  });
+
+  it('a rider sees what is due, hands over and takes back, and sees no money', () => {
+    expect(permissions.filter((permission) => mayDo('rider', permission))).toEqual([
+      'mind their own account',
+      'see what is due',
+      'hand over and take back',
+      'report a late return',
+    ]);
+  });
+});

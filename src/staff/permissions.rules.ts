@@ -1,0 +1,34 @@
+/** Who works in the shop. The owner is one of the people at the desk who may do more; a rider brings and fetches scooters. */
+export const roles = ['owner', 'desk', 'rider'] as const;
+export type Role = (typeof roles)[number];
+
+const everybody = ['owner', 'desk', 'rider'] as const;
+const office = ['owner', 'desk'] as const;
+const owner = ['owner'] as const;
+
+/** To be read aloud: "may hand over and take back: everybody". Nothing else in the shop knows what a role may do. */
+export const may = {
+  'mind their own account': everybody,
+  'see what is due': everybody,
+  'hand over and take back': everybody,
+  'report a late return': everybody,
+
+  'see money': office,
+  'see what needs a person': office,
+  'say that nobody came': office,
+  'find bookings': office,
+  'take the list of bookings along': office,
+  'write a note on a booking': office,
+  'send a link again': office,
+  'cancel a booking': office,
+
+  'give back more than was agreed': owner,
+  'look after the team': owner,
+  'read what everybody did': owner,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof may;
+export const permissions = Object.keys(may) as Permission[]; // Object.keys forgets the names
+
+export const mayDo = (role: Role, permission: Permission): boolean =>
+  (may[permission] as readonly Role[]).includes(role);

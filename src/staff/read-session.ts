@@ -1,0 +1,24 @@
+import type { SignedIn } from './gate.ts';
+import { isOver } from './session.rules.ts';
+import type { StaffDeps } from './staff-deps.ts';
+
+export type Reading = Pick<StaffDeps, 'database' | 'staff' | 'accounts' | 'clock' | 'limits'>;
+export type Found = { who: SignedIn | null; cookies: string[] };
+
+/**
+ * Who asks. A session that is over, or whose person was blocked, is taken away with its first use after that. `byItself`: the
+ * page asks, not the person; that keeps no session alive.
+ */
+export async function readSession(deps: Reading, headers: Headers, byItself = false): Promise<Found> {
+  if (!headers.has('cookie')) return { who: null, cookies: [] };
+  const found = await deps.accounts.session(headers, byItself);
+  if (!found) return { who: null, cookies: [] };
+  const { token, cookies } = found;
+  const person = await deps.staff.byId(deps.database, found.staffId);
+  if (!person || person.blocked || isOver(found.session, deps.limits, deps.clock.now())) {
+    await deps.staff.endSession(deps.database, token);
+    return { who: null, cookies: [] };
+  }
+  const { id: staffId, name, email, role, language, hasSecondFactor } = person;
+  return { who: { staffId, name, email, role, language, hasSecondFactor, token }, cookies };
+}

@@ -1,0 +1,85 @@
+import { refuse, type Refusal, type RefusalCode } from '../basics/refusals.ts';
+import type { Entered } from './accounts.store.ts';
+import { readSession } from './read-session.ts';
+import type { StaffDeps } from './staff-deps.ts';
+import { writeAudit } from './write-audit.ts';
+
+/** `cookies` are for the answer. */
+export type SignInStep = { next: 'inside' | 'second factor'; cookies: string[] };
+export type Credentials = { email: string; password: string };
+
+/**
+ * A right password is half of the way for who has a second factor. An address that nobody has, a wrong password and a blocked
+ * person hear the same, after the same work.
+ */
+export async function signIn(
+  deps: StaffDeps,
+  headers: Headers,
+  { email, password }: Credentials,
+): Promise<SignInStep | Refusal> {
+  const said = await deps.accounts.signIn(headers, { email: email.toLowerCase(), password });
+  if (!said) return refuse('wrong_credentials');
+  if (said.kind === 'second factor') return { next: 'second factor', cookies: said.cookies };
+  return enterWith(deps, headers, said, { way: 'password', otherwise: 'wrong_credentials' });
+}
+
+/** The second half: a code of the app, which counts once (RFC 6238 §5.2), or one of the codes kept for a lost phone. */
+export async function enterSecondFactor(
+  deps: StaffDeps,
+  headers: Headers,
+  code: string,
+): Promise<SignInStep | Refusal> {
+  const isBackup = !/^\d{6}$/.test(code);
+  const entered = isBackup
+    ? await deps.accounts.verifyBackupCode(headers, code)
+    : await deps.accounts.verifyCode(headers, code);
+  if (!entered) return refuse('wrong_code');
+  if (!isBackup && !(await spendCode(deps, entered.staffId, code))) {
+    // Nobody was told of this session yet: its cookies stay here.
+    await deps.staff.endSession(deps.database, entered.token);
+    return refuse('wrong_code');
+  }
+  const way = isBackup ? 'backup code' : 'second factor';
+  return enterWith(deps, headers, entered, { way, otherwise: 'wrong_code' });
+}
+
+/** False where the code, or a later one, was used before. */
+export async function spendCode(deps: StaffDeps, staffId: string, code: string): Promise<boolean> {
+  const secret = await deps.staff.secret(deps.database, staffId);
+  const step = secret === null ? null : await deps.accounts.stepOf(secret, code);
+  return step !== null && deps.staff.claimStep(deps.database, staffId, step);
+}
+
+type Way = {
+  way: 'password' | 'second factor' | 'backup code' | 'link' | 'invitation';
+  /** What somebody hears who was blocked. */
+  otherwise: RefusalCode;
+};
+
+/** The session that the browser had before ends: whoever planted it shares nothing of the new one. */
+export async function enterWith(
+  deps: StaffDeps,
+  headers: Headers,
+  { staffId, token, cookies }: Entered,
+  { way, otherwise }: Way,
+): Promise<SignInStep | Refusal> {
+  const { database, staff } = deps;
+  const person = await staff.byId(database, staffId);
+  if (!person || person.blocked) {
+    await staff.endSession(database, token);
+    return refuse(otherwise);
+  }
+  const { who: before } = await readSession(deps, headers, true);
+  if (before && before.token !== token) await staff.endSession(database, before.token);
+  await database
+    .transaction()
+    .execute((tx) =>
+      writeAudit(
+        deps,
+        tx,
+        { staffId, role: person.role },
+        { action: 'signed in', subject: { kind: 'staff', id: staffId }, after: { way } },
+      ),
+    );
+  return { next: 'inside', cookies };
+}

@@ -1,0 +1,20 @@
+import type { Permit, SignedIn } from './gate.ts';
+import type { StaffDeps } from './staff-deps.ts';
+import { writeAudit } from './write-audit.ts';
+
+/** Ends this session. */
+export const signOut = (deps: StaffDeps, headers: Headers): Promise<{ cookies: string[] }> =>
+  deps.accounts.signOut(headers);
+
+/** Ends every session of a person, on whatever device; says how many there were. */
+export const signOutEverywhere = (
+  deps: StaffDeps,
+  by: Permit<'mind their own account'>,
+  { staffId }: Pick<SignedIn, 'staffId'>,
+): Promise<number> =>
+  deps.database.transaction().execute(async (tx) => {
+    const sessions = await deps.staff.endSessions(tx, staffId);
+    const subject = { kind: 'staff', id: staffId } as const;
+    await writeAudit(deps, tx, by, { action: 'signed out everywhere', subject, after: { sessions } });
+    return sessions;
+  });

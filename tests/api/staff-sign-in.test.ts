@@ -1,0 +1,209 @@
+import { expect, it } from 'vitest';
+import { addHours, addMinutes } from '../../src/basics/rome-time.ts';
+import { aBrowser, aPerson, codeOf, password, signIn, somebodyIn } from '../support/desk.ts';
+import { describeOnPostgres } from '../support/postgres.ts';
+import { aShop, type TestShop } from '../support/shop.ts';
+
+const deeds = async (shop: TestShop) =>
+  (await shop.database.selectFrom('audit_entry').select('action').orderBy('number').execute()).map(
+    ({ action }) => action,
+  );
+
+/** With the app set up; the code of this moment is spent, the next one is not. */
+async function withSecondFactor(shop: TestShop) {
+  const owner = await somebodyIn(shop, 'owner');
+  const elsewhere = aBrowser(shop);
+  await signIn(elsewhere, owner);
+  const { body } = await owner.ask('POST', '/second-factor/set-up', { password });
+  const confirmed = await owner.ask('POST', '/second-factor/confirm', { code: await codeOf(body.uri) });
+  expect(confirmed.status).toBe(204);
+  expect((await owner.ask('GET', '/session')).body).toMatchObject({ hasSecondFactor: true });
+  expect((await elsewhere.ask('GET', '/session')).status).toBe(401); // it was opened with less
+  return { owner, uri: String(body.uri), backupCodes: body.backupCodes as string[] };
+}
+
+describeOnPostgres('who comes to the desk', () => {
+  it('is in with their password, learns what they may, and is out when they say so', async () => {
+    const shop = await aShop();
+    const rider = await somebodyIn(shop, 'rider');
+    const session = await rider.ask('GET', '/session');
+    expect(session.body).toMatchObject({ role: 'rider', hasSecondFactor: false });
+    expect(session.body.may).toContain('see what is due');
+    expect(session.body).not.toHaveProperty('token');
+    const [cookie] = [...rider.cookies];
+    expect((await rider.ask('POST', '/sign-out')).status).toBe(204);
+    rider.cookies.set(...(cookie ?? ['', '']));
+    expect((await rider.ask('GET', '/session')).status).toBe(401);
+  });
+
+  it('hears the same for a wrong password, an address that nobody has, and one that was blocked', async () => {
+    const shop = await aShop();
+    const [person, blocked] = [await aPerson(shop, 'desk'), await aPerson(shop, 'desk')];
+    await shop.database
+      .updateTable('staff')
+      .set({ blocked_at: new Date() })
+      .where('id', '=', blocked.id)
+      .execute();
+    const browser = aBrowser(shop);
+    const wrong = await signIn(browser, person, 'not my password');
+    const nobody = await signIn(browser, { id: '', email: 'nobody@costiera.example' });
+    const shut = await signIn(browser, blocked);
+    expect(wrong.status).toBe(401);
+    expect(nobody.body).toEqual(wrong.body);
+    expect(shut.body).toEqual(wrong.body);
+    expect([...browser.cookies]).toEqual([]);
+    expect((await browser.ask('GET', '/session')).status).toBe(401);
+  });
+
+  it('cannot try passwords for long: from one network, or for one address from many', async () => {
+    const shop = await aShop({ STAFF_SIGN_INS_PER_MINUTE: '4', TRUST_PROXY: 'true' });
+    shop.setNow(new Date('2026-05-01T08:00:10Z'));
+    const person = await aPerson(shop, 'desk');
+    const from = (network: string, email = person.email) =>
+      aBrowser(shop).ask('POST', '/sign-in', { email, password: 'guess' }, { 'x-forwarded-for': network });
+    for (let n = 0; n < 4; n += 1) expect((await from('192.0.2.1')).status).toBe(401);
+    const stopped = await from('192.0.2.1');
+    expect(stopped.status).toBe(429);
+    expect(stopped.headers.get('retry-after')).toBe('50');
+    for (let n = 0; n < 4; n += 1) expect((await from(`198.51.100.${n}`)).status).toBe(401);
+    expect((await from('198.51.100.99')).status).toBe(429);
+    expect((await from('198.51.100.99', 'another@costiera.example')).status).toBe(401);
+    shop.setNow(new Date('2026-05-01T08:01:00Z'));
+    expect((await from('192.0.2.1')).status).toBe(401);
+  });
+
+  it('gets a new session each time: one that was planted before opens nothing, and the one before it ends', async () => {
+    const shop = await aShop();
+    const person = await aPerson(shop, 'desk');
+    const browser = aBrowser(shop);
+    browser.cookies.set('costiera-staff', 'planted.c2lnbmF0dXJl');
+    await signIn(browser, person);
+    const first = browser.cookies.get('costiera-staff') ?? '';
+    expect(first).not.toContain('planted');
+    await signIn(browser, person);
+    expect(browser.cookies.get('costiera-staff')).not.toBe(first);
+    const before = aBrowser(shop);
+    before.cookies.set('costiera-staff', first);
+    expect((await before.ask('GET', '/session')).status).toBe(401);
+  });
+
+  it('is out on every device at once, and there is no way in by a cookie whose signature is not ours', async () => {
+    const shop = await aShop();
+    const person = await aPerson(shop, 'owner');
+    const [desk, phone] = [aBrowser(shop), aBrowser(shop)];
+    await signIn(desk, person);
+    await signIn(phone, person);
+    const forged = aBrowser(shop);
+    const token = (desk.cookies.get('costiera-staff') ?? '').split('.')[0] ?? '';
+    forged.cookies.set('costiera-staff', `${token}.${'A'.repeat(43)}%3D`);
+    expect((await forged.ask('GET', '/session')).status).toBe(401);
+    expect((await desk.ask('POST', '/sign-out-everywhere')).status).toBe(204);
+    expect((await phone.ask('GET', '/session')).status).toBe(401);
+    expect(await shop.database.selectFrom('staff_session').selectAll().execute()).toEqual([]);
+    expect(await deeds(shop)).toEqual(['signed in', 'signed in', 'signed out everywhere']);
+  });
+
+  it('is forgotten when nobody used the session for hours, or when it is a day old', async () => {
+    const shop = await aShop({ STAFF_IDLE_MINUTES: '60', STAFF_SESSION_HOURS: '10' });
+    const [idle, busy] = [await somebodyIn(shop, 'desk'), await somebodyIn(shop, 'desk')];
+    const now = new Date();
+    shop.setNow(addMinutes(now, 59));
+    expect((await idle.ask('GET', '/session')).status).toBe(200);
+    shop.setNow(addMinutes(now, 66));
+    expect((await idle.ask('GET', '/session')).status).toBe(401);
+    await shop.database
+      .updateTable('staff_session')
+      .set({ updated_at: addHours(now, 10) })
+      .where('staff_id', '=', busy.id)
+      .execute();
+    shop.setNow(addHours(now, 10.01));
+    expect((await busy.ask('GET', '/session')).status).toBe(401);
+  });
+
+  it('has cookies that no script reads, that no other site sends, and that are of this host alone where there is TLS', async () => {
+    const shop = await aShop({ PUBLIC_URL: 'https://desk.costiera.example' });
+    const person = await aPerson(shop, 'desk');
+    const answer = await signIn(aBrowser(shop), person);
+    expect(answer.headers.getSetCookie().join()).toMatch(
+      /^__Host-costiera-staff=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/i,
+    );
+  });
+
+  it('may not write with a cookie alone: without what every browser sends, or from another site', async () => {
+    const shop = await aShop();
+    const desk = await somebodyIn(shop, 'desk');
+    const cookie = `costiera-staff=${desk.cookies.get('costiera-staff')}`;
+    const bare = await shop.ask('POST', '/api/staff/sign-out-everywhere', {}, { cookie });
+    expect(bare.status).toBe(401);
+    const foreign = await desk.ask('POST', '/sign-out-everywhere', {}, { 'sec-fetch-site': 'cross-site' });
+    expect(foreign.status).toBe(403);
+    expect((await desk.ask('GET', '/session')).status).toBe(200);
+  });
+});
+
+describeOnPostgres('the second factor', () => {
+  it('is asked for after the password, and a code opens once', async () => {
+    const shop = await aShop();
+    const { owner, uri } = await withSecondFactor(shop);
+    const [one, other] = [aBrowser(shop), aBrowser(shop)];
+    expect((await signIn(one, owner)).body).toEqual({ next: 'second factor' });
+    expect((await one.ask('GET', '/session')).status).toBe(401);
+    const spent = await one.ask('POST', '/second-factor', { code: await codeOf(uri) });
+    expect(spent.status).toBe(401); // it set the app up a moment ago
+    const code = await codeOf(uri, 1);
+    await signIn(one, owner);
+    expect((await one.ask('POST', '/second-factor', { code })).body).toEqual({ next: 'inside' });
+    expect((await one.ask('GET', '/session')).body).toMatchObject({ hasSecondFactor: true });
+    await signIn(other, owner);
+    expect((await other.ask('POST', '/second-factor', { code })).status).toBe(401);
+    expect((await other.ask('GET', '/session')).status).toBe(401);
+  });
+
+  it('opens for one of two who send the same code at once', async () => {
+    const shop = await aShop();
+    const { owner, uri } = await withSecondFactor(shop);
+    const two = [aBrowser(shop), aBrowser(shop)];
+    for (const browser of two) await signIn(browser, owner);
+    const code = await codeOf(uri, 1);
+    const answers = await Promise.all(two.map((browser) => browser.ask('POST', '/second-factor', { code })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
+  });
+
+  it('is not guessed: after five wrong codes the password is asked for again', async () => {
+    const shop = await aShop();
+    const { owner, uri } = await withSecondFactor(shop);
+    const thief = aBrowser(shop);
+    await signIn(thief, owner);
+    const right = await codeOf(uri, 1);
+    const wrong = right === '000000' ? '000001' : '000000';
+    for (let n = 0; n < 5; n += 1) await thief.ask('POST', '/second-factor', { code: wrong });
+    expect((await thief.ask('POST', '/second-factor', { code: right })).status).toBe(401);
+  });
+
+  it('is replaced by a code kept for a lost phone, each once', async () => {
+    const shop = await aShop();
+    const { owner, backupCodes } = await withSecondFactor(shop);
+    const browser = aBrowser(shop);
+    await signIn(browser, owner);
+    expect((await browser.ask('POST', '/second-factor', { code: backupCodes[0] })).status).toBe(200);
+    await signIn(browser, owner);
+    expect((await browser.ask('POST', '/second-factor', { code: backupCodes[0] })).status).toBe(401);
+  });
+
+  it('is a must where the shop says so: until then nothing is shown', async () => {
+    const shop = await aShop({ STAFF_SECOND_FACTOR: 'true' });
+    const owner = await somebodyIn(shop, 'owner');
+    expect((await owner.ask('GET', '/session')).body).toMatchObject({ secondFactorRequired: true });
+    expect((await owner.ask('GET', '/today')).body).toMatchObject({ refusal: 'second_factor_first' });
+    const { body } = await owner.ask('POST', '/second-factor/set-up', { password });
+    await owner.ask('POST', '/second-factor/confirm', { code: await codeOf(body.uri) });
+    expect((await owner.ask('GET', '/today')).status).toBe(200);
+  });
+
+  it('cannot be set up by who found the desk open: the password is asked for', async () => {
+    const shop = await aShop();
+    const owner = await somebodyIn(shop, 'owner');
+    expect((await owner.ask('POST', '/second-factor/set-up', {})).status).toBe(401);
+    expect((await owner.ask('POST', '/second-factor/set-up', { password: 'a guess' })).status).toBe(401);
+  });
+});
