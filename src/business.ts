@@ -83,6 +83,9 @@ export const policy = {
   replyHours: 24,
   /** Documents about a damage are sent first: so long one may comment. */
   damageCommentDays: 7,
+  /** Before the pickup, who has not signed is reminded of the contract. */
+  firstReminderHours: 48,
+  lastReminderHours: 24,
   /** Bookings and contracts are kept so long after their end. */
   contractYears: 10,
   /** Marketing data are erased after so long without any activity. */

@@ -6,6 +6,7 @@ import { sealContractJob, sealContractJobName } from './contract/seal-contract.j
 import { sealingKeys } from './contract/sealing-keys.ts';
 import type { Tx } from './database/tables.ts';
 import { contractPdf } from './documents/contract-pdf.ts';
+import { openContractLinks } from './open-contract-links.ts';
 import { queueMail, type QueueMailDeps } from './messages/queue-mail.ts';
 import type { CommonDeps, ShopParts } from './shop-parts.ts';
 
@@ -28,10 +29,15 @@ export function openContracts(
     await jobs.ring(tx, sealContractJobName, { contractId: contract.id });
     const mail = { kind: 'contract_signed', cause: `signed:${contract.id}`, reference: signed.id } as const;
     await queueMail(mailQueue, tx, { ...mail, language: signed.language });
+    const filed = { kind: 'contract_filed', cause: `filed:${contract.id}`, reference: signed.id } as const;
+    await queueMail(mailQueue, tx, { ...filed, language: settings.owner.language });
   };
+  const around = openContractLinks(contracts, mailQueue);
   return {
     contracts,
-    api: contractApi({ ...contracts, onSigned, clock, networkOf }),
-    jobs: [sealContractJob({ ...contracts, contractPdf })],
+    apis: [...around.apis, contractApi({ ...contracts, onSigned, clock, networkOf })],
+    forms: around.forms,
+    desk: around.desk,
+    jobs: [sealContractJob({ ...contracts, contractPdf }), ...around.jobs],
   };
 }

@@ -9,6 +9,7 @@ import { staffTasks } from './booking/staff-tasks.store.ts';
 import { takeForMaintenance, type MaintenanceDeps } from './booking/take-for-maintenance.ts';
 import { withdrawUnit, type WithdrawDeps } from './booking/withdraw-unit.ts';
 import { unlessFrozen } from './database/freeze.ts';
+import type { ContractDesk } from './open-contract-links.ts';
 import type { Period } from './fleet/period.rules.ts';
 import { mailStore } from './messages/mail.store.ts';
 import { compareShop } from './operations/compare-restored.ts';
@@ -44,4 +45,4 @@ export const openDesk = (deps: DeskDeps, paying: PaymentDeps) => ({
   sendKeptMails: () => sendKeptMails({ paying, mails: mailStore, tasks: staffTasks }),
 });
 
-export type Desk = ReturnType<typeof openDesk>;
+export type Desk = ReturnType<typeof openDesk> & ContractDesk;

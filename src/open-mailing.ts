@@ -3,6 +3,7 @@ import { staffTasks } from './booking/staff-tasks.store.ts';
 import { business } from './business.ts';
 import { contactStore } from './contact/contact.store.ts';
 import type { ContractDeps } from './contract/find-contract.ts';
+import { recordMail } from './contract/record-mail.ts';
 import type { Tx } from './database/tables.ts';
 import { mailData } from './messages/load-mail-data.ts';
 import type { MailKind } from './messages/mail.shape.ts';
@@ -60,6 +61,7 @@ export function openMailing(parts: ShopParts, { common, contracts, payments }: M
       clock,
       notice: watchStore.notice,
       desk: deskOf(),
+      ownerLanguage: settings.owner.language,
       contactMessage: contactStore.byId,
       newsletter: newsletterLetters({ database, links, pages, subscriptions: newsletterStore }),
       staff: staffLetters({
@@ -77,6 +79,8 @@ export function openMailing(parts: ShopParts, { common, contracts, payments }: M
     },
     clock,
     log: parts.log,
+    onMailEnded: (tx, { reference, kind, messageId }, how) =>
+      recordMail(contracts, tx, { bookingId: reference, mail: kind, messageId, ...how }),
     failpoint: parts.failpoint,
   };
 }

@@ -78,6 +78,8 @@ const shape = z.object({
   PLACES_PER_MINUTE: z.optional(whole(1, 1_000_000)),
   /** What visitors send by form: messages to the shop, newsletter. */
   FORMS_PER_MINUTE: z.optional(whole(1, 1_000_000)),
+  /** Files and codes of signed contracts that one network address asks about. */
+  VERIFICATIONS_PER_MINUTE: z.optional(whole(1, 1_000_000)),
   /** For tests of what survives: the process kills itself at this place. Never in live mode. */
   FAILPOINT: z.optional(z.enum(failpoints)),
   TOKEN_LOOKUPS_PER_MINUTE: z.optional(whole(1, 1_000_000)),
@@ -163,6 +165,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
       bookings: env.BOOKINGS_PER_MINUTE ?? limit(1000, 10),
       places: env.PLACES_PER_MINUTE ?? limit(10_000, 120),
       forms: env.FORMS_PER_MINUTE ?? limit(1000, 5),
+      verifications: env.VERIFICATIONS_PER_MINUTE ?? limit(1000, 20),
       tokenLookups: env.TOKEN_LOOKUPS_PER_MINUTE ?? limit(1000, 60),
     },
   };

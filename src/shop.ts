@@ -53,7 +53,7 @@ export function openShop(parts: ShopParts): Shop {
   const { apis: read, ...content } = openContent(parts);
 
   const onCancelled: CancelDeps['onCancelled'] = (tx, cancelled) => tell(tx, 'booking_cancelled', cancelled);
-  const desk = openDesk({ ...common, payments, onCancelled }, paying);
+  const desk = { ...openDesk({ ...common, payments, onCancelled }, paying), ...paper.desk };
   const staff = openStaff(parts, { common, mailQueue, networkOf, desk });
 
   const jobs: Job<never>[] = [
@@ -70,8 +70,16 @@ export function openShop(parts: ShopParts): Shop {
     ...content,
     desk,
     demoOwnerPage: staff.demoOwnerPage,
-    forms: sent.forms,
+    forms: { ...sent.forms, ...paper.forms },
     isFrozen: frozen,
-    apis: [pausedWhile(frozen), ...read, ...sent.apis, ...rental.apis, money.api, paper.api, ...staff.apis],
+    apis: [
+      pausedWhile(frozen),
+      ...read,
+      ...sent.apis,
+      ...rental.apis,
+      money.api,
+      ...paper.apis,
+      ...staff.apis,
+    ],
   };
 }

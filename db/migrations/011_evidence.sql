@@ -106,6 +106,7 @@ alter table contract
   add column template_sha256 text,
   add column verification_code text unique;
 create unique index contract_by_file on contract (pdf_sha256) where pdf_sha256 is not null;
+create index contract_link_ends on contract (link_ends_at);
 create index contract_unsigned on contract (booking_id) where status <> 'signed';
 
 -- Whom the shop has forgotten. Brought forward into whatever backup is restored later.

@@ -6,4 +6,6 @@ export type PageLinks = {
   paymentReturn(language: Language, code: string, how: 'paid' | 'cancelled'): string;
   booking(language: Language, token: string): string;
   contract(language: Language, token: string): string;
+  /** Where anybody may check a signed contract's file. */
+  verify(language: Language): string;
 };

@@ -56,9 +56,6 @@ const opensUnsigned: Record<BookingState, boolean> = {
 export const linkOpens = (booking: BookingState, contract: ContractStatus): boolean =>
   contract === 'signed' || opensUnsigned[booking];
 
-/** A link works until 30 days after the return. */
-export const linkDaysAfterReturn = 30;
-
 /** The languages that a contract is written in; a page in any other language shows the English text. */
 export const contractLanguages = ['it', 'en'] as const;
 export type ContractLanguage = (typeof contractLanguages)[number];

@@ -1,6 +1,8 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Queryable, Tables, Tx } from '../database/tables.ts';
 import type { Vehicle } from './contract-facts.rules.ts';
+import { contractKeysStore } from './contract-keys.store.ts';
+import { contractLinksStore } from './contract-links.store.ts';
 import { evidenceStore } from './evidence.store.ts';
 
 export type ContractRow = Selectable<Tables['contract']>;
@@ -30,6 +32,8 @@ type NewText = Pick<
 /** Contracts in SQL. Every time that counts as evidence is the database's own clock. */
 export const contractStore = {
   ...evidenceStore,
+  ...contractLinksStore,
+  ...contractKeysStore,
 
   async add(tx: Tx, contract: NewContract): Promise<void> {
     await tx.insertInto('contract').values(contract).execute();

@@ -32,6 +32,14 @@ export function openEnvelope(deps: EnvelopeDeps, contractId: string, key: Wrappe
   return envelopeWith(deps, contractId, dataKey);
 }
 
+/** The same data key under the key in force: what is sealed with it stays as it is. */
+export function rewrap(deps: EnvelopeDeps, contractId: string, { keyId, wrapped }: WrappedKey): WrappedKey {
+  const dataKey = decrypt(wrappingKey(deps, keyId), wrapLabel(contractId, keyId), wrapped);
+  const { currentId } = deps.sealingKeys;
+  const label = wrapLabel(contractId, currentId);
+  return { keyId: currentId, wrapped: encrypt(deps, wrappingKey(deps, currentId), label, dataKey) };
+}
+
 function wrappingKey({ sealingKeys }: EnvelopeDeps, keyId: string): Uint8Array {
   const key = sealingKeys.byId[keyId];
   if (!key) throw new Error(`no sealing key is called ${keyId}`);

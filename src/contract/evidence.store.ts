@@ -77,6 +77,15 @@ export const evidenceStore = {
     );
   },
 
+  async hasEvent(
+    db: Queryable,
+    { contractId, kind, detail }: Required<Pick<NewEvent, 'contractId' | 'kind' | 'detail'>>,
+  ): Promise<boolean> {
+    const query = db.selectFrom('contract_event').select('id').where('contract_id', '=', contractId);
+    const same = query.where('kind', '=', kind).where('detail', '=', JSON.stringify(detail));
+    return (await same.limit(1).executeTakeFirst()) !== undefined;
+  },
+
   /** Who it was goes; that it was, and when, stays. The database allows it once the contract's key is gone. */
   async forgetWho(tx: Tx, contractId: string): Promise<void> {
     await tx

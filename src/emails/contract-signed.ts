@@ -1,5 +1,6 @@
 import type { Attachment, MailDataOf } from '../messages/mail.shape.ts';
-import type { Letter } from './letter.ts';
+import { asPrinted } from '../contract/verification-code.rules.ts';
+import type { Block, Letter } from './letter.ts';
 import { asWords, bookingFacts, foot, helpBlocks, momentOfInstant, type Pen } from './parts.ts';
 
 type Data = MailDataOf['contract_signed'];
@@ -22,12 +23,28 @@ export function contractSigned(pen: Pen, { to, booking, links, contract }: Data)
       { kind: 'heading', text: say('contract_signed.booking.title') },
       { kind: 'facts', rows: bookingFacts(pen, booking) },
       { kind: 'button', label: say('contract_signed.booking.button'), href: links.booking },
-      { kind: 'paragraph', text: say('contract_signed.hash', { hash: contract.textSha256 }), quiet: true },
+      ...proofBlocks(pen, { links, contract }),
       ...helpBlocks(pen),
     ],
     foot: foot(pen),
   };
 }
+
+/** What anybody can check later, whatever becomes of the shop's own copy. */
+const proofBlocks = ({ say }: Pen, { links, contract }: Pick<Data, 'links' | 'contract'>): Block[] => [
+  { kind: 'paragraph', text: say('contract_signed.file_hash', { hash: contract.pdfSha256 }), quiet: true },
+  { kind: 'paragraph', text: say('contract_signed.hash', { hash: contract.textSha256 }), quiet: true },
+  ...(contract.verificationCode === null
+    ? []
+    : [
+        {
+          kind: 'paragraph' as const,
+          text: say('contract_signed.verify', { verificationCode: asPrinted(contract.verificationCode) }),
+          quiet: true as const,
+        },
+      ]),
+  { kind: 'link', label: say('contract_signed.verify.link'), href: links.verify },
+];
 
 export const contractFile = ({ say }: Pen, { booking, contract }: Data): Attachment => ({
   filename: say('contract_signed.file', { code: booking.code }),

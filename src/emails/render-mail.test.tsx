@@ -42,18 +42,32 @@ const site = 'https://shop.example';
 const contract = {
   signedAt: new Date('2027-03-21T10:00:00Z'),
   textSha256: 'a1b2'.repeat(16),
+  pdfSha256: 'c3d4'.repeat(16),
+  verificationCode: '7K3M9QXA2TB5',
   pdf: new Uint8Array([37, 80, 68, 70]),
 };
 const data: Omit<
   MailDataOf,
-  'alarm' | 'contact_message' | 'newsletter_confirm' | 'newsletter_welcome' | 'staff_invitation'
+  | 'alarm'
+  | 'contract_filed'
+  | 'contact_message'
+  | 'newsletter_confirm'
+  | 'newsletter_welcome'
+  | 'staff_invitation'
 > = {
   booking_confirmed: {
     to,
     booking,
     links: { booking: `${site}/it/booking/b`, contract: `${site}/it/contract/c` },
   },
-  contract_signed: { to, booking, links: { booking: `${site}/it/booking/b` }, contract },
+  contract_signed: {
+    to,
+    booking,
+    links: { booking: `${site}/it/booking/b`, verify: `${site}/it/verify` },
+    contract,
+  },
+  contract_link: { to, booking, links: { contract: `${site}/it/contract/c` } },
+  contract_reminder: { to, booking, links: { contract: `${site}/it/contract/c` } },
   booking_cancelled: { to, booking, links: { home: `${site}/it/` }, refundCents: 5400 },
   booking_refunded: { to, booking, links: { home: `${site}/it/` }, refundCents: 10_800 },
 };

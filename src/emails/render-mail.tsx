@@ -7,6 +7,8 @@ import { bookingCancelled } from './booking-cancelled.ts';
 import { bookingCalendar, bookingConfirmed } from './booking-confirmed.ts';
 import { bookingRefunded } from './booking-refunded.ts';
 import { contactMessage } from './contact-message.ts';
+import { contractFiled } from './contract-filed.ts';
+import { contractLink, contractReminder } from './contract-link.ts';
 import { contractFile, contractSigned } from './contract-signed.ts';
 import { LetterPage } from './letter-page.tsx';
 import { letterText } from './letter-text.ts';
@@ -25,6 +27,9 @@ type Email<Kind extends MailKind> = {
 const emails: { [Kind in MailKind]: Email<Kind> } = {
   booking_confirmed: { write: bookingConfirmed, attach: (pen, data) => [bookingCalendar(pen, data)] },
   contract_signed: { write: contractSigned, attach: (pen, data) => [contractFile(pen, data)] },
+  contract_filed: { write: contractFiled, attach: () => [] },
+  contract_link: { write: contractLink, attach: () => [] },
+  contract_reminder: { write: contractReminder, attach: () => [] },
   booking_cancelled: { write: bookingCancelled, attach: () => [] },
   booking_refunded: { write: bookingRefunded, attach: () => [] },
   alarm: { write: alarm, attach: () => [] },

@@ -1,7 +1,9 @@
 import type { Clock } from '../basics/clock.ts';
+import { instantOf } from '../basics/rome-time.ts';
 import type { Booking } from '../booking/booking.store.ts';
 import type { Payments } from '../booking/payments.ts';
 import type { PageLinks } from '../booking/page-links.ts';
+import { linkOpens } from '../contract/contract.rules.ts';
 import type { ContractDeps } from '../contract/find-contract.ts';
 import { findContractLink } from '../contract/find-contract-link.ts';
 import { contractFile } from '../contract/read-contract-pdf.ts';
@@ -12,13 +14,14 @@ import type { BookingInMail, ContactInMail, LoadedMail, MailData, Recipient } fr
 
 export type LoadMailDeps = ContractDeps & {
   /** Whole addresses: they are read outside our pages. */
-  pages: Pick<PageLinks, 'booking' | 'contract'> & { home(language: Language): string };
+  pages: Pick<PageLinks, 'booking' | 'contract' | 'verify'> & { home(language: Language): string };
   givenBack: Payments['givenBack'];
   clock: Clock;
   owner: Recipient;
   notice(db: Queryable, id: string): Promise<AlarmNews | null>;
   /** Who reads what visitors write. */
   desk: Recipient;
+  ownerLanguage: Language;
   contactMessage(db: Queryable, id: string): Promise<ContactInMail | null>;
   newsletter: Pick<MailData, 'newsletter_confirm' | 'newsletter_welcome'>;
   /** Of a room to the right of this one. */
@@ -29,6 +32,9 @@ export type LoadMailDeps = ContractDeps & {
 export const mailData = (deps: LoadMailDeps): MailData => ({
   booking_confirmed: (bookingId) => confirmed(deps, bookingId),
   contract_signed: (bookingId) => signed(deps, bookingId),
+  contract_filed: (bookingId) => filed(deps, bookingId),
+  contract_link: (bookingId) => linkAgain(deps, bookingId),
+  contract_reminder: (bookingId) => reminder(deps, bookingId),
   booking_refunded: (bookingId) => refunded(deps, bookingId),
   booking_cancelled: (bookingId) => cancelled(deps, bookingId),
   alarm: (noticeId) => alarm(deps, noticeId),
@@ -41,17 +47,29 @@ async function confirmed(deps: LoadMailDeps, bookingId: string): Promise<LoadedM
   const found = await find(deps, bookingId);
   // Cancelled meanwhile: a late "confirmed" would only confuse.
   if (found?.state !== 'confirmed' && found?.state !== 'collected') return 'nothing_to_send';
-  const contract = await findContractLink(deps, deps.database, bookingId);
-  if (!contract) throw new Error('a confirmed booking has a contract');
-  const { language, to, booking } = found;
-  const links = {
-    booking: bookingLink(deps, found),
-    contract: deps.pages.contract(language, contract.token),
-  };
+  const { to, booking } = found;
+  const links = { booking: bookingLink(deps, found), contract: await contractLink(deps, found) };
   return { to, booking, links };
 }
 
 async function signed(deps: LoadMailDeps, bookingId: string): Promise<LoadedMail<'contract_signed'>> {
+  const read = await signedFile(deps, bookingId);
+  if (typeof read === 'string') return read;
+  const { found, contract, pdf } = read;
+  const links = { booking: bookingLink(deps, found), verify: deps.pages.verify(found.language) };
+  return { to: found.to, booking: found.booking, links, contract: { ...contract, pdf } };
+}
+
+async function filed(deps: LoadMailDeps, bookingId: string): Promise<LoadedMail<'contract_filed'>> {
+  const read = await signedFile(deps, bookingId);
+  if (typeof read === 'string') return read;
+  const { found, contract } = read;
+  const links = { verify: deps.pages.verify(deps.ownerLanguage) };
+  return { to: deps.desk, customer: found.to.name, booking: found.booking, links, contract };
+}
+
+/** The sealed file with its fingerprints; both mails about it wait for it. */
+async function signedFile(deps: LoadMailDeps, bookingId: string) {
   const [found, row] = await Promise.all([
     find(deps, bookingId),
     deps.contracts.byBooking(deps.database, bookingId),
@@ -59,8 +77,36 @@ async function signed(deps: LoadMailDeps, bookingId: string): Promise<LoadedMail
   if (!found || !row?.wrapped_key) return 'nothing_to_send'; // erased
   const file = await contractFile(deps, row.id);
   if (!file || !row.signed_at || !row.text_sha256) return 'not_yet';
-  const contract = { signedAt: row.signed_at, textSha256: row.text_sha256, pdf: file.bytes };
-  return { to: found.to, booking: found.booking, links: { booking: bookingLink(deps, found) }, contract };
+  const { signed_at: signedAt, text_sha256: textSha256, verification_code: verificationCode } = row;
+  const contract = { signedAt, textSha256, pdfSha256: file.sha256, verificationCode };
+  return { found, contract, pdf: file.bytes };
+}
+
+async function linkAgain(deps: LoadMailDeps, bookingId: string): Promise<LoadedMail<'contract_link'>> {
+  const [found, row] = await Promise.all([
+    find(deps, bookingId),
+    deps.contracts.byBooking(deps.database, bookingId),
+  ]);
+  // Cancelled or erased meanwhile: the link would open nothing.
+  if (!found || !row?.wrapped_key || !linkOpens(found.state, row.status)) return 'nothing_to_send';
+  return { to: found.to, booking: found.booking, links: { contract: await contractLink(deps, found) } };
+}
+
+async function reminder(deps: LoadMailDeps, bookingId: string): Promise<LoadedMail<'contract_reminder'>> {
+  const [found, row] = await Promise.all([
+    find(deps, bookingId),
+    deps.contracts.byBooking(deps.database, bookingId),
+  ]);
+  const isLate = found !== null && instantOf(found.booking.start) <= deps.clock.now();
+  if (found?.state !== 'confirmed' || !row?.wrapped_key || row.status === 'signed' || isLate)
+    return 'nothing_to_send';
+  return { to: found.to, booking: found.booking, links: { contract: await contractLink(deps, found) } };
+}
+
+async function contractLink(deps: LoadMailDeps, { id, language }: Found): Promise<string> {
+  const link = await findContractLink(deps, deps.database, id);
+  if (!link) throw new Error('a booking with a contract has its link');
+  return deps.pages.contract(language, link.token);
 }
 
 async function refunded(deps: LoadMailDeps, bookingId: string): Promise<LoadedMail<'booking_refunded'>> {

@@ -14,9 +14,20 @@ export type MailDataOf = {
   contract_signed: {
     to: Recipient;
     booking: BookingInMail;
-    links: { booking: string };
-    contract: { signedAt: Date; textSha256: string; pdf: Uint8Array };
+    links: { booking: string; verify: string };
+    contract: SignedInMail & { pdf: Uint8Array };
   };
+  /** To the shop: what proves, outside of the database, that the signed file stays the same. */
+  contract_filed: {
+    to: Recipient;
+    customer: string;
+    booking: BookingInMail;
+    links: { verify: string };
+    contract: SignedInMail;
+  };
+  /** Asked for again, or because nobody has signed and the pickup is near. */
+  contract_link: { to: Recipient; booking: BookingInMail; links: { contract: string } };
+  contract_reminder: { to: Recipient; booking: BookingInMail; links: { contract: string } };
   booking_cancelled: { to: Recipient; booking: BookingInMail; links: { home: string }; refundCents: Cents };
   booking_refunded: { to: Recipient; booking: BookingInMail; links: { home: string }; refundCents: Cents };
   /** To the shop; an answer goes to the visitor. */
@@ -28,6 +39,14 @@ export type MailDataOf = {
   staff_invitation: { to: Recipient; links: { invitation: string } };
   /** To the owner of the shop. */
   alarm: { to: Recipient; news: AlarmNews };
+};
+
+/** Of a signed contract: the fingerprints of text and file, and the code that is printed in it. */
+export type SignedInMail = {
+  signedAt: Date;
+  textSha256: string;
+  pdfSha256: string;
+  verificationCode: string | null;
 };
 
 export type MailKind = keyof MailDataOf;

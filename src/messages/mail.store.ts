@@ -60,14 +60,20 @@ export const mailStore = {
     return rows[0] ? asMail(rows[0]) : null;
   },
 
-  /** Sent is sent, even when the lease ran out meanwhile. */
-  async recordSent(db: Queryable, mail: Mail, { at, answer }: { at: Date; answer: string }): Promise<void> {
-    await db
+  /** Sent is sent, even when the lease ran out meanwhile; false where that was known already. */
+  async recordSent(
+    db: Queryable,
+    mail: Mail,
+    { at, answer }: { at: Date; answer: string },
+  ): Promise<boolean> {
+    const sent = await db
       .updateTable('mail')
       .set({ state: 'sent', sent_at: at, last_answer: answer })
       .where('id', '=', mail.id)
       .where('state', '<>', 'sent')
-      .execute();
+      .returning('id')
+      .executeTakeFirst();
+    return sent !== undefined;
   },
 
   async putOff(

@@ -4,7 +4,7 @@ import type { Failpoint } from '../basics/failpoint.ts';
 import type { StaffTasks } from '../booking/staff-tasks.store.ts';
 import { insist } from '../database/retry.ts';
 import { isFrozen } from '../database/freeze.ts';
-import type { Database } from '../database/tables.ts';
+import type { Database, Tx } from '../database/tables.ts';
 import { afterTry, asAnswer, askAgainAt, isWorrying, leaseEnd } from './mail.rules.ts';
 import type { MailData, MailKind, RenderMail } from './mail.shape.ts';
 import type { Mail, MailStore } from './mail.store.ts';
@@ -21,6 +21,8 @@ export type SendMailDeps = {
   sender: { from: string; replyTo: string };
   clock: Clock;
   log: Pick<Logger, 'warn'>;
+  /** What follows from a mail's end, in the same transaction. */
+  onMailEnded(tx: Tx, mail: Mail, how: { end: 'sent' | 'given_up'; answer: string }): Promise<void>;
   failpoint?: ((name: Failpoint) => void) | undefined;
 };
 
@@ -98,7 +100,7 @@ async function record(deps: SendMailDeps, mail: Mail, result: MailResult): Promi
   const answer = asAnswer(result.answer);
   const next = afterTry(result.outcome, mail.tries, now);
   if (next.kind === 'sent') {
-    await insist(() => deps.mails.recordSent(deps.database, mail, { at: now, answer }));
+    await insist(() => recordSent(deps, mail, { at: now, answer }));
     return 'sent';
   }
   deps.log.warn(
@@ -110,10 +112,17 @@ async function record(deps: SendMailDeps, mail: Mail, result: MailResult): Promi
   return result.outcome === 'unreachable' ? 'unreachable' : 'put_off';
 }
 
+const recordSent = (deps: SendMailDeps, mail: Mail, sent: { at: Date; answer: string }): Promise<void> =>
+  deps.database.transaction().execute(async (tx) => {
+    const isNews = await deps.mails.recordSent(tx, mail, sent);
+    if (isNews) await deps.onMailEnded(tx, mail, { end: 'sent', answer: sent.answer });
+  });
+
 const giveUp = (deps: SendMailDeps, mail: Mail, answer: string): Promise<'given_up'> =>
   deps.database.transaction().execute(async (tx): Promise<'given_up'> => {
     const held = await deps.mails.giveUp(tx, mail, answer);
     if (held) await deps.tasks.add(tx, taskOf('mail_given_up', mail, answer));
+    if (held) await deps.onMailEnded(tx, mail, { end: 'given_up', answer });
     return 'given_up';
   });
 

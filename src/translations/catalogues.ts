@@ -22,6 +22,7 @@ import type refusals from './it/refusals.json';
 import type shell from './it/shell.json';
 import type support from './it/support.json';
 import type terms from './it/terms.json';
+import type verify from './it/verify.json';
 
 export type Catalogues = {
   shell: typeof shell;
@@ -45,6 +46,7 @@ export type Catalogues = {
   privacy: typeof privacy;
   refund: typeof refund;
   terms: typeof terms;
+  verify: typeof verify;
   mail: typeof mail;
   refusals: typeof refusals;
 };
@@ -78,6 +80,7 @@ export const surfaces = [
   'privacy',
   'refund',
   'terms',
+  'verify',
   'mail',
   'refusals',
 ] as const satisfies readonly Surface[];

@@ -15,7 +15,14 @@ export type ApiOptions = HeaderOptions & {
   isOurs(origin: string): boolean;
   networkOf(c: Context): string;
   clock: Clock;
-  rates: { requests: number; bookings: number; places: number; forms: number; tokenLookups: number };
+  rates: {
+    requests: number;
+    bookings: number;
+    places: number;
+    forms: number;
+    verifications: number;
+    tokenLookups: number;
+  };
   assetsFolder: string;
   publicUrl: string;
   /** Throws where the database does not answer. */
@@ -64,7 +71,9 @@ function guard(api: Hono, { isOurs, networkOf, clock, rates }: ApiOptions): void
   api.use(atMost(rates.requests, clock, networkOf));
   api.post('/bookings', atMost(rates.bookings, clock, networkOf));
   api.post('/places/*', atMost(rates.places, clock, networkOf));
-  for (const path of ['/contact', '/newsletter']) api.post(path, atMost(rates.forms, clock, networkOf));
+  api.post('/contracts/verify', atMost(rates.verifications, clock, networkOf));
+  for (const path of ['/contact', '/newsletter', '/contracts/link'])
+    api.post(path, atMost(rates.forms, clock, networkOf));
   const tokenLookups = atMost(rates.tokenLookups, clock, networkOf);
   for (const path of ['/contracts/*', '/bookings/by-token/*']) api.use(path, tokenLookups);
   api.use(limitBody);

@@ -1,9 +1,11 @@
 // Forms that work without scripts: they post to the address of their own page (docs/product.md §4), which is drawn again with
 // what came of it, or leads on.
+import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { RefusalCode } from '../basics/refusals.ts';
 import type { Clock } from '../basics/clock.ts';
 import type { ContactAnswered } from '../contact/contact.rules.ts';
+import type { VerifyAnswered } from '../contract/verification.rules.ts';
 import { isUnreachable } from '../database/unreachable.ts';
 import { isForeign, secondsToWait } from './api-guards.ts';
 import type { NewsletterAnswered } from '../newsletter/newsletter.rules.ts';
@@ -11,7 +13,11 @@ import type { Found } from './match.ts';
 import type { PageName } from './routes.ts';
 
 /** What a page shows after its form was posted: read with `useAnswered`, on the server and once more when the browser takes over. */
-export type PageAnswers = { contact: ContactAnswered; newsletter: NewsletterAnswered };
+export type PageAnswers = {
+  contact: ContactAnswered;
+  newsletter: NewsletterAnswered;
+  verify: VerifyAnswered;
+};
 export type Answered = Partial<PageAnswers>;
 
 export type Posted = {
@@ -30,6 +36,8 @@ export type PageForm = {
   refused(posted: Posted, why: RefusalCode): FormAnswer;
   /** Programs post it too, from anywhere and as often as they like: the address itself gives the right (RFC 8058). */
   fromAnywhere?: true;
+  /** It may carry a file: of that, `fields` has the SHA-256 alone. In bytes. */
+  file?: { field: string; longest: number };
 };
 export type PageForms = Partial<Record<PageName, PageForm>>;
 
@@ -45,7 +53,10 @@ export type FormDoor = {
 };
 
 /** In bytes; far more than anybody types. */
-export const longestForm = 64_000;
+const longestForm = 64_000;
+
+/** How long the body of a page's form may be. */
+export const longestOf = (form: PageForm | undefined): number => longestForm + (form?.file?.longest ?? 0);
 
 /** What a posted page is answered with; null where it has no form, or where a foreign page posted it. */
 export function formDoor({ forms, ...door }: FormDoor) {
@@ -73,9 +84,24 @@ export function formDoor({ forms, ...door }: FormDoor) {
 }
 
 /** Only what our own forms send: names and values. */
-async function fieldsOf(c: Context, { fromAnywhere }: PageForm): Promise<URLSearchParams | null> {
+async function fieldsOf(c: Context, { fromAnywhere, file }: PageForm): Promise<URLSearchParams | null> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   // A mail program may post it in this form too (RFC 8058, 3.2); what it says changes nothing.
   if (fromAnywhere && type === 'multipart/form-data') return new URLSearchParams();
+  if (file && type === 'multipart/form-data') return withFile(await c.req.formData(), file.field);
   return type === 'application/x-www-form-urlencoded' ? new URLSearchParams(await c.req.text()) : null;
 }
+
+async function withFile(form: FormData, field: string): Promise<URLSearchParams> {
+  const fields = new URLSearchParams();
+  for (const [name, value] of form) {
+    if (typeof value === 'string') fields.append(name, value);
+    else if (name === field && value.size > 0) fields.append(name, await sha256Of(value));
+  }
+  return fields;
+}
+
+const sha256Of = async (file: Blob): Promise<string> =>
+  createHash('sha256')
+    .update(new Uint8Array(await file.arrayBuffer()))
+    .digest('hex');

@@ -1,6 +1,6 @@
 // The public pages: a Hono app, with the kept pages answered from memory in front of it.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Clock } from '../basics/clock.ts';
 import { type Language, languages } from '../translations/languages.ts';
@@ -10,7 +10,7 @@ import { type Found, match, notFound } from './match.ts';
 import { answerFrom, compressPage, type KeptPage, PageMemory } from './memory.ts';
 import { feedAddress, feedType, newsFeed } from './news-feed.ts';
 import { gatherContent, type ReadContent } from './read-content.ts';
-import { type Answered, type FormDoor, formDoor, longestForm } from './page-forms.ts';
+import { type Answered, type FormDoor, formDoor, longestOf } from './page-forms.ts';
 import { answerTrouble } from './page-trouble.ts';
 import type { RenderPage } from './rendering.tsx';
 import { href, route } from './routes.ts';
@@ -103,7 +103,12 @@ function servePosts(app: Hono, options: PageOptions, draw: (c: Context, found: F
     const found = match(addressOf(c).pathname);
     return redirect(c, options, 'redirect' in found ? found.redirect : found.address, 303);
   };
-  app.post('*', bodyLimit({ maxSize: longestForm, onError: back }), async (c) => {
+  const limit: MiddlewareHandler = (c, next) => {
+    const found = match(addressOf(c).pathname);
+    const form = 'redirect' in found ? undefined : options.door?.forms[found.name];
+    return bodyLimit({ maxSize: longestOf(form), onError: back })(c, next);
+  };
+  app.post('*', limit, async (c) => {
     const found = match(addressOf(c).pathname);
     if ('redirect' in found) return back(c);
     if (found.name === 'notFound') return draw(c, found);

@@ -116,6 +116,14 @@ export const routes = {
     folder: 'roadside-assistance',
     ...toRead('support'),
   },
+  verify: {
+    path: '/verify',
+    folder: 'verify',
+    surfaces: ['verify'],
+    stillSurfaces: ['info'],
+    keep: true,
+    withoutLanguage: 'italian',
+  },
   faq: { path: '/faq', folder: 'faq', ...toRead('faq') },
   newsroom: {
     path: '/newsroom',

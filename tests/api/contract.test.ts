@@ -68,6 +68,7 @@ describeOnPostgres('the contract', () => {
     expect(mails).toEqual([
       { kind: 'booking_confirmed', state: 'sent' },
       { kind: 'contract_signed', state: 'sent' },
+      { kind: 'contract_filed', state: 'sent' },
     ]);
   });
 

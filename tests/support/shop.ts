@@ -29,6 +29,8 @@ import type { FreshDatabase } from './fresh-database.ts';
 import { freshDatabase } from './postgres.ts';
 import { aSandbox, type Sandbox } from './sandbox.ts';
 
+export const testSecret = 'a secret that only this test knows, 32+';
+
 /** The whole shop but its pages: real rooms, a real PostgreSQL, the payment sandbox behind its own port. */
 export type TestShop = {
   app: Hono;
@@ -90,7 +92,7 @@ export async function aShop(
     chance: systemChance,
     log,
     publicUrl,
-    appSecret: 'a secret that only this test knows, 32+',
+    appSecret: testSecret,
     provider: stripeProvider({ ...keys, apiUrl: providerUrl }),
     mailer:
       instead.mailer ??

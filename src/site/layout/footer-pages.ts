@@ -4,7 +4,7 @@ import { type PageName, routes } from '../../web/routes.ts';
 export const footerPages = {
   explore: ['home', 'vehicles', 'map', 'newsroom', 'about', 'climateCommitment'],
   help: ['customerSupport', 'roadsideAssistance', 'faq', 'contact', 'accessibility'],
-  legal: ['refundPolicy', 'termsOfService', 'legalNotice', 'privacyPolicy', 'cookies'],
+  legal: ['refundPolicy', 'termsOfService', 'legalNotice', 'privacyPolicy', 'cookies', 'verify'],
 } as const;
 
 export type FooterGroup = keyof typeof footerPages;

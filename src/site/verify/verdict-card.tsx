@@ -1,0 +1,52 @@
+import type { RefObject } from 'react';
+import type { Verdict } from '../../contract/verification.shape.ts';
+import { formatInstant } from '../../translations/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage, useSay } from '../../web/words.tsx';
+
+type Props = {
+  verdict: Verdict;
+  /** Only a file was asked about: its code could tell more. */
+  byFileAlone: boolean;
+  heading: RefObject<HTMLHeadingElement | null>;
+};
+
+const looks = {
+  unchanged: { icon: 'check', disc: 'bg-leaf text-white' },
+  issued: { icon: 'check', disc: 'bg-leaf text-white' },
+  changed: { icon: 'warning', disc: 'bg-danger text-white' },
+  unknown: { icon: 'warning', disc: 'bg-danger text-white' },
+} as const;
+
+export function VerdictCard({ verdict, byFileAlone, heading }: Props) {
+  const say = useSay('verify');
+  const language = useLanguage();
+  const { result, signedAt, sha256 } = verdict;
+  const { icon, disc } = looks[result];
+  return (
+    <section className="card grid gap-3 p-5 md:p-8">
+      <div className="flex items-center gap-4">
+        <span className={`grid size-12 shrink-0 place-items-center rounded-full ${disc}`}>
+          <Icon name={icon} className="size-7" />
+        </span>
+        <h2 ref={heading} tabIndex={-1} className="h2">
+          {say(`${result}.title`)}
+        </h2>
+      </div>
+      <p className="text-lg">{say(`${result}.text`)}</p>
+      {signedAt && (
+        <p className="font-semibold">
+          {say('signedAt', { moment: formatInstant(language, new Date(signedAt)) })}
+        </p>
+      )}
+      {result === 'issued' && <p>{say('issued.file')}</p>}
+      {result === 'unknown' && byFileAlone && <p>{say('unknown.paper')}</p>}
+      {sha256 && (
+        <dl>
+          <dt className="text-small text-muted">{say('hash')}</dt>
+          <dd className="font-mono text-sm wrap-anywhere">{sha256}</dd>
+        </dl>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { asPrinted, readVerificationCode } from '../../contract/verification-code.rules.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { href } from '../../web/routes.ts';
+import { useAnswered, useLanguage, useSay } from '../../web/words.tsx';
+import { textOf } from '../form-text.ts';
+import { askVerdict } from './ask-verdict.ts';
+import { FileField } from './file-field.tsx';
+import { canHash, longestFile, sha256Of } from './hash-file.ts';
+import type { Outcome } from './outcome.ts';
+import { VerdictCard } from './verdict-card.tsx';
+
+/** Only its shape matters: nobody has it. */
+const example = asPrinted('7K3M9QXA2TB5');
+
+const troubles = {
+  nothing: 'error.nothing',
+  too_large: 'error.size',
+  busy: 'error.busy',
+  failed: 'error.failed',
+} as const;
+
+/** A file or a code goes in, a verdict comes out. Without scripts the form is posted to its own page. */
+export function VerifyForm() {
+  const say = useSay('verify');
+  const language = useLanguage();
+  const answered = useAnswered('verify');
+  const [outcome, setOutcome] = useState<Outcome>(answered ?? { state: 'idle' });
+  const [byFileAlone, setByFileAlone] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { state } = outcome;
+  // The verdict stands above the button that was pressed: it takes the focus, and is read out.
+  useEffect(() => heading.current?.focus(), [outcome]);
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    const data = new FormData(event.currentTarget);
+    const file = data.get('file');
+    const chosen = file instanceof File && file.size > 0 ? file : null;
+    if (chosen && !canHash()) return; // posted as it is
+    event.preventDefault();
+    const typed = textOf(data, 'code').trim();
+    const code = readVerificationCode(typed);
+    if (typed && code === null) return setOutcome({ state: 'bad_code', typed });
+    if (!chosen && code === null) return setOutcome({ state: 'nothing' });
+    if (chosen && chosen.size > longestFile) return setOutcome({ state: 'too_large' });
+    setOutcome({ state: 'checking' });
+    setByFileAlone(chosen !== null && code === null);
+    const sha256 = chosen && (await sha256Of(chosen).catch(() => null));
+    if (chosen && sha256 === null) return setOutcome({ state: 'failed' });
+    setOutcome(await askVerdict({ ...(sha256 ? { sha256 } : {}), ...(code ? { code } : {}) }));
+  }
+
+  return (
+    <div className="grid gap-6">
+      {outcome.state === 'verified' && (
+        <VerdictCard verdict={outcome.verdict} byFileAlone={byFileAlone} heading={heading} />
+      )}
+      <form
+        method="post"
+        action={href('verify', language)}
+        encType="multipart/form-data"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="card grid gap-6 p-5 md:p-8"
+      >
+        <FileField onChosen={() => setOutcome({ state: 'idle' })} />
+        <TextField
+          name="code"
+          label={say('code.label')}
+          hint={say('code.hint', { example })}
+          error={state === 'bad_code' ? say('error.code') : undefined}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          defaultValue={answered?.state === 'bad_code' ? answered.typed : ''}
+          className="font-mono uppercase"
+        />
+        <div role="alert" className="empty:hidden">
+          {state in troubles && <Note tone="bad">{say(troubles[state as keyof typeof troubles])}</Note>}
+        </div>
+        <Button type="submit" size="large" busy={state === 'checking'} wide>
+          {say(state === 'checking' ? 'busy.button' : 'submit')}
+        </Button>
+      </form>
+    </div>
+  );
+}
