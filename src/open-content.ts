@@ -28,7 +28,7 @@ export function openContent({ clock, log, opened, reviews = withoutReviews, addr
     onFault: noAnswer('reviews'),
   });
   const news = openNewsroom({ database: opened.database, clock });
-  const readContent: ReadContent = {
+  const readContent: Omit<ReadContent, 'booking'> = {
     ...news.readContent,
     reviews: async () => {
       const { summary, until } = await find();

@@ -11,6 +11,7 @@ import { mailQueueOf, openMailing, telling } from './open-mailing.ts';
 import { openMoney } from './open-money.ts';
 import { openStaff } from './open-staff.ts';
 import type { Newsroom } from './open-newsroom.ts';
+import { openOwnBooking } from './open-own-booking.ts';
 import { openWatch, type Watch } from './open-watch.ts';
 import { sendMailJob, sweepMailsJob } from './messages/mail.job.ts';
 import { commonDeps, type ShopParts } from './shop-parts.ts';
@@ -50,7 +51,8 @@ export function openShop(parts: ShopParts): Shop {
   const mailing = openMailing(parts, { common, contracts, payments });
   const rental = openBookings(parts, { common, payments, contracts, mailing, networkOf });
   const sent = openForms({ settings, database, links, mailQueue, appSecret, networkOf });
-  const { apis: read, ...content } = openContent(parts);
+  const { apis: read, readContent, ...content } = openContent(parts);
+  const own = openOwnBooking(parts, { common, payments, contracts, tell });
 
   const onCancelled: CancelDeps['onCancelled'] = (tx, cancelled) => tell(tx, 'booking_cancelled', cancelled);
   const desk = { ...openDesk({ ...common, payments, onCancelled }, paying), ...paper.desk };
@@ -63,6 +65,7 @@ export function openShop(parts: ShopParts): Shop {
     sendMailJob(mailing),
     sweepMailsJob(mailing),
     ...sent.jobs,
+    ...own.jobs,
   ];
   const frozen = () => isFrozen(database);
   return {
@@ -70,7 +73,8 @@ export function openShop(parts: ShopParts): Shop {
     ...content,
     desk,
     demoOwnerPage: staff.demoOwnerPage,
-    forms: { ...sent.forms, ...paper.forms },
+    readContent: { ...readContent, ...own.readContent },
+    forms: { ...sent.forms, ...own.forms, ...paper.forms },
     isFrozen: frozen,
     apis: [
       pausedWhile(frozen),

@@ -4,7 +4,7 @@ import type { Clock } from '../basics/clock.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Database, Queryable, Tx } from '../database/tables.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
-import { refundOf } from '../price/cancellation.rules.ts';
+import { refundOf, termsOf } from '../price/cancellation.rules.ts';
 import { after } from './booking.rules.ts';
 import type { Booking, BookingStore, Cancellation } from './booking.store.ts';
 import type { Payments } from './payments.ts';
@@ -68,9 +68,9 @@ export async function cancelBooking(
 export async function dueOnCancelling(
   deps: Pick<CancelDeps, 'clock'> & { payments: Pick<Payments, 'kept'> },
   db: Queryable,
-  { id, totalCents, startsAt }: Booking,
+  { id, totalCents, startsAt, quote }: Booking,
 ): Promise<{ keptCents: Cents; dueCents: Cents }> {
   const givenUp = { kind: 'cancelled', at: deps.clock.now() } as const;
-  const keptCents = totalCents - refundOf(totalCents, startsAt, givenUp);
+  const keptCents = totalCents - refundOf(totalCents, termsOf(startsAt, quote), givenUp);
   return { keptCents, dueCents: Math.max(0, (await deps.payments.kept(db, id)) - keptCents) };
 }

@@ -2,6 +2,7 @@ import type { Cents } from '../basics/money.ts';
 import type { Queryable } from '../database/tables.ts';
 import { closePayment } from '../payment/close-payment.ts';
 import { openPayment, retryPayment } from '../payment/open-payment.ts';
+import { moneyMoves } from '../payment/money-moves.ts';
 import type { PaymentDeps } from '../payment/payment-deps.ts';
 import { paymentStateOf, type PaymentState } from '../payment/payment.rules.ts';
 import { givenBackIn } from '../payment/refund.rules.ts';
@@ -36,6 +37,7 @@ export const paymentsOfBookings = (deps: PaymentDeps): Payments => ({
     return givenBackIn(facts, await deps.refunds.ofReference(db, reference));
   },
   kept: (db, reference) => keptOf(deps, db, reference),
+  moves: (db, reference) => moneyMoves(deps, db, reference),
   ownsSession: async (db, reference, sessionId) =>
     (await deps.store.attempt(db, { sessionId }))?.reference === reference,
   refund: (tx, wanted) => requestRefund(deps, tx, wanted),

@@ -1,6 +1,7 @@
 import type { Cents } from '../basics/money.ts';
 import type { Refusal } from '../basics/refusals.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
+import type { MoneyMove } from '../payment/money-move.shape.ts';
 import type { Language } from '../translations/languages.ts';
 
 export type PaymentWanted = {
@@ -32,6 +33,8 @@ export type Payments = {
   givenBack(db: Queryable, reference: string): Promise<Cents>;
   /** What was paid, twice perhaps, less what of it went back or is promised. */
   kept(db: Queryable, reference: string): Promise<Cents>;
+  /** Each payment and each refund, in order; for the customer's own page and the receipt. */
+  moves(db: Queryable, reference: string): Promise<MoneyMove[]>;
   ownsSession(db: Queryable, reference: string, sessionId: string): Promise<boolean>;
   /**
    * Asks for money back, at most so much, or all; says how much was asked for. Commits with the transaction, the provider hears

@@ -25,6 +25,7 @@ export function bookingCancelled(pen: Pen, { to, booking, links, refundCents }: 
         rows: [...bookingFacts(pen, booking), { label: say('booking_refunded.amount'), lines: [amount] }],
       },
       { kind: 'button', label: say('booking_refunded.button'), href: links.home },
+      { kind: 'link', label: say('booking.link'), href: links.booking },
       ...helpBlocks(pen),
     ],
     foot: foot(pen),

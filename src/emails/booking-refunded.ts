@@ -25,6 +25,7 @@ export function bookingRefunded(pen: Pen, { to, booking, links, refundCents }: D
         kind: 'facts',
         rows: [...bookingFacts(pen, booking), { label: say('booking_refunded.amount'), lines: [amount] }],
       },
+      { kind: 'link', label: say('booking.link'), href: links.booking },
       ...helpBlocks(pen),
     ],
     foot: foot(pen),

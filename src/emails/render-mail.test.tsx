@@ -68,8 +68,19 @@ const data: Omit<
   },
   contract_link: { to, booking, links: { contract: `${site}/it/contract/c` } },
   contract_reminder: { to, booking, links: { contract: `${site}/it/contract/c` } },
-  booking_cancelled: { to, booking, links: { home: `${site}/it/` }, refundCents: 5400 },
-  booking_refunded: { to, booking, links: { home: `${site}/it/` }, refundCents: 10_800 },
+  booking_cancelled: {
+    to,
+    booking,
+    links: { home: `${site}/it/`, booking: `${site}/it/booking/b` },
+    refundCents: 5400,
+  },
+  booking_link: { to, booking, links: { booking: `${site}/it/booking/b` } },
+  booking_refunded: {
+    to,
+    booking,
+    links: { home: `${site}/it/`, booking: `${site}/it/booking/b` },
+    refundCents: 10_800,
+  },
 };
 // `Object.keys` only knows strings; these are the keys of `data`.
 const kinds = Object.keys(data) as (keyof typeof data)[];

@@ -5,6 +5,7 @@ import { sayIn } from '../translations/words.ts';
 import { alarm } from './alarm.ts';
 import { bookingCancelled } from './booking-cancelled.ts';
 import { bookingCalendar, bookingConfirmed } from './booking-confirmed.ts';
+import { bookingLink } from './booking-link.ts';
 import { bookingRefunded } from './booking-refunded.ts';
 import { contactMessage } from './contact-message.ts';
 import { contractFiled } from './contract-filed.ts';
@@ -31,6 +32,7 @@ const emails: { [Kind in MailKind]: Email<Kind> } = {
   contract_link: { write: contractLink, attach: () => [] },
   contract_reminder: { write: contractReminder, attach: () => [] },
   booking_cancelled: { write: bookingCancelled, attach: () => [] },
+  booking_link: { write: bookingLink, attach: () => [] },
   booking_refunded: { write: bookingRefunded, attach: () => [] },
   alarm: { write: alarm, attach: () => [] },
   newsletter_confirm: { write: newsletterConfirm, attach: () => [] },

@@ -46,6 +46,12 @@ export const fleetStore = {
     return row ?? null;
   },
 
+  /** Also one that is no longer on offer: what was booked stays as it was. */
+  async scooterOnce(db: Queryable, id: number): Promise<Pick<Scooter, 'model' | 'colour' | 'imageFile'>> {
+    const query = db.selectFrom('scooter').select(['model', 'colour', 'image_file as imageFile']);
+    return query.where('id', '=', id).executeTakeFirstOrThrow();
+  },
+
   /** Locks a free unit of a scooter, the one whose neighbours leave the smallest gap (best fit), and returns its id. */
   async lockFreeUnit(
     tx: Tx,

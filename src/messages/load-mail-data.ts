@@ -37,6 +37,7 @@ export const mailData = (deps: LoadMailDeps): MailData => ({
   contract_reminder: (bookingId) => reminder(deps, bookingId),
   booking_refunded: (bookingId) => refunded(deps, bookingId),
   booking_cancelled: (bookingId) => cancelled(deps, bookingId),
+  booking_link: (bookingId) => lostLink(deps, bookingId),
   alarm: (noticeId) => alarm(deps, noticeId),
   contact_message: (id) => contactMessage(deps, id),
   ...deps.newsletter,
@@ -113,7 +114,8 @@ async function refunded(deps: LoadMailDeps, bookingId: string): Promise<LoadedMa
   const found = await find(deps, bookingId);
   if (!found) return 'nothing_to_send';
   const { to, booking, language } = found;
-  return { to, booking, links: { home: deps.pages.home(language) }, refundCents: booking.quote.totalCents };
+  const links = { home: deps.pages.home(language), booking: bookingLink(deps, found) };
+  return { to, booking, links, refundCents: booking.quote.totalCents };
 }
 
 async function cancelled(deps: LoadMailDeps, bookingId: string): Promise<LoadedMail<'booking_cancelled'>> {
@@ -121,7 +123,14 @@ async function cancelled(deps: LoadMailDeps, bookingId: string): Promise<LoadedM
   if (!found) return 'nothing_to_send';
   const { to, booking, language } = found;
   const refundCents = await deps.givenBack(deps.database, bookingId);
-  return { to, booking, links: { home: deps.pages.home(language) }, refundCents };
+  const links = { home: deps.pages.home(language), booking: bookingLink(deps, found) };
+  return { to, booking, links, refundCents };
+}
+
+async function lostLink(deps: LoadMailDeps, bookingId: string): Promise<LoadedMail<'booking_link'>> {
+  const found = await find(deps, bookingId);
+  if (!found) return 'nothing_to_send';
+  return { to: found.to, booking: found.booking, links: { booking: bookingLink(deps, found) } };
 }
 
 async function alarm({ owner, notice, database }: LoadMailDeps, id: string): Promise<LoadedMail<'alarm'>> {

@@ -28,8 +28,9 @@ export type MailDataOf = {
   /** Asked for again, or because nobody has signed and the pickup is near. */
   contract_link: { to: Recipient; booking: BookingInMail; links: { contract: string } };
   contract_reminder: { to: Recipient; booking: BookingInMail; links: { contract: string } };
-  booking_cancelled: { to: Recipient; booking: BookingInMail; links: { home: string }; refundCents: Cents };
-  booking_refunded: { to: Recipient; booking: BookingInMail; links: { home: string }; refundCents: Cents };
+  booking_cancelled: WithRefund;
+  booking_refunded: WithRefund;
+  booking_link: { to: Recipient; booking: BookingInMail; links: { booking: string } };
   /** To the shop; an answer goes to the visitor. */
   contact_message: { to: Recipient; replyTo: string; contact: ContactInMail };
   newsletter_confirm: { to: Recipient; links: { confirm: string } };
@@ -47,6 +48,13 @@ export type SignedInMail = {
   textSha256: string;
   pdfSha256: string;
   verificationCode: string | null;
+};
+
+type WithRefund = {
+  to: Recipient;
+  booking: BookingInMail;
+  links: { home: string; booking: string };
+  refundCents: Cents;
 };
 
 export type MailKind = keyof MailDataOf;

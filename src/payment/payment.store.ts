@@ -135,6 +135,23 @@ export const paymentStore = {
       .execute();
   },
 
+  /** When money was first heard of, by its intent or its receipt. */
+  async heardOf(db: Queryable, reference: string): Promise<ReadonlyMap<string, Date>> {
+    const rows = await db
+      .selectFrom('payment_fact')
+      .select(['object_id', 'detail', 'recorded_at'])
+      .where('reference', '=', reference)
+      .where('object_kind', 'in', ['charge', 'cash'])
+      .where('status', 'in', ['succeeded', 'received'])
+      .orderBy('id', 'desc')
+      .execute();
+    // `as`: rowOf below wrote it. The last one set is the first that was heard.
+    const named = rows.map(
+      (row) => [(row.detail as Pick<Fact, 'intentId'>).intentId ?? row.object_id, row] as const,
+    );
+    return new Map(named.map(([name, { recorded_at: at }]) => [name, at]));
+  },
+
   /** Sessions of attempts that were made since then. */
   async sessionsSince(db: Queryable, since: Date): Promise<string[]> {
     const rows = await db

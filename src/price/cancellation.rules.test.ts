@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMinutes, instantOf } from '../basics/rome-time.ts';
 import { aMoment } from '../../tests/support/arbitraries.ts';
-import { freeCancellationUntil, refundOf } from './cancellation.rules.ts';
+import { freeCancellationUntil, refundOf, termsOf } from './cancellation.rules.ts';
 
 const rome = (date: string, time: string) => instantOf({ date, time });
+const agreedFor = (startsAt: Date) =>
+  termsOf(startsAt, { freeCancellationUntil: freeCancellationUntil(startsAt).toISOString() });
 const cancelledAt = (at: Date) => ({ kind: 'cancelled', at }) as const;
 
 describe('what goes back when a booking is given up', () => {
@@ -19,15 +21,21 @@ describe('what goes back when a booking is given up', () => {
     ['at pickup time', '2026-06-12', '10:00', 0],
     ['after pickup time', '2026-06-12', '12:00', 0],
   ])('of 65 €, %s', (_, date, time, back) => {
-    expect(refundOf(65_00, pickup, cancelledAt(rome(date, time)))).toBe(back);
+    expect(refundOf(65_00, agreedFor(pickup), cancelledAt(rome(date, time)))).toBe(back);
   });
 
   it('is nothing when nobody came', () => {
-    expect(refundOf(65_00, pickup, { kind: 'no_show' })).toBe(0);
+    expect(refundOf(65_00, agreedFor(pickup), { kind: 'no_show' })).toBe(0);
   });
 
   it('gives the odd cent of a half to the customer', () => {
-    expect(refundOf(65_01, pickup, cancelledAt(addMinutes(pickup, -60)))).toBe(32_51);
+    expect(refundOf(65_01, agreedFor(pickup), cancelledAt(addMinutes(pickup, -60)))).toBe(32_51);
+  });
+
+  it('follows the policy that was frozen with the booking, whatever the shop promises by now', () => {
+    const agreed = { startsAt: pickup, freeUntil: rome('2026-06-11', '10:00'), lateRefundPercent: 80 };
+    expect(refundOf(100_00, agreed, cancelledAt(rome('2026-06-11', '10:00')))).toBe(100_00);
+    expect(refundOf(100_00, agreed, cancelledAt(rome('2026-06-11', '10:01')))).toBe(80_00);
   });
 
   it.each([
@@ -45,8 +53,8 @@ describe('what goes back when a booking is given up', () => {
     const startsAt = rome(date, time);
     const until = freeCancellationUntil(startsAt);
     expect(until).toEqual(rome(untilDate, untilTime));
-    expect(refundOf(100, startsAt, cancelledAt(until))).toBe(100);
-    expect(refundOf(100, startsAt, cancelledAt(addMinutes(until, 1)))).toBe(50);
+    expect(refundOf(100, agreedFor(startsAt), cancelledAt(until))).toBe(100);
+    expect(refundOf(100, agreedFor(startsAt), cancelledAt(addMinutes(until, 1)))).toBe(50);
   });
 
   it('F27 never grows by waiting, and is never more than what was paid nor below zero', () => {
@@ -59,7 +67,7 @@ describe('what goes back when a booking is given up', () => {
         (start, paid, early, wait) => {
           const startsAt = instantOf(start);
           const back = (minutesBefore: number) =>
-            refundOf(paid, startsAt, cancelledAt(addMinutes(startsAt, -minutesBefore)));
+            refundOf(paid, agreedFor(startsAt), cancelledAt(addMinutes(startsAt, -minutesBefore)));
           expect(back(early - wait)).toBeLessThanOrEqual(back(early));
           expect(back(early)).toBeLessThanOrEqual(paid);
           expect(back(early)).toBeGreaterThanOrEqual(0);

@@ -43,6 +43,7 @@ describe('a quote', () => {
       rentalHours: 24,
       rentalDays: 1,
       freeCancellationUntil: '2026-10-22T08:00:00.000Z',
+      lateRefundPercent: 50,
       tariffId: 7,
     });
   });

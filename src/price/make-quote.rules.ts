@@ -1,3 +1,4 @@
+import { policy } from '../business.ts';
 import type { Cents } from '../basics/money.ts';
 import { type Refusal, refuse } from '../basics/refusals.ts';
 import { instantOf, rentalHours } from '../basics/rome-time.ts';
@@ -63,6 +64,7 @@ export function makeQuote(wishes: QuoteWishes): Quote | Refusal {
     rentalDays: days,
     freeCancellationUntil: freeCancellationUntil(instantOf(rental.start)).toISOString(),
     tariffId: tariff.id,
+    lateRefundPercent: policy.lateRefundPercent,
   };
 }
 

@@ -22,6 +22,8 @@ export const QuoteShape = z.object({
   /** Until this instant cancelling is free (ISO 8601, UTC). */
   freeCancellationUntil: z.string(),
   tariffId: z.int(),
+  /** Of what was paid, for who cancels later; the policy of the day it was agreed. Older quotes do not say: the policy in force. */
+  lateRefundPercent: z.optional(z.int()),
 });
 export type Quote = z.infer<typeof QuoteShape>;
 export type QuoteLine = z.infer<typeof QuoteLineShape>;

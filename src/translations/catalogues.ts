@@ -1,4 +1,5 @@
 // Keys are typed from the Italian catalogues: a key that is not in them does not compile.
+import type booked from './it/booked.json';
 import type booking from './it/booking.json';
 import type checkout from './it/checkout.json';
 import type consent from './it/consent.json';
@@ -31,6 +32,7 @@ export type Catalogues = {
   help: typeof help;
   home: typeof home;
   launcher: typeof launcher;
+  booked: typeof booked;
   booking: typeof booking;
   checkout: typeof checkout;
   contract: typeof contract;
@@ -65,6 +67,7 @@ export const surfaces = [
   'help',
   'home',
   'launcher',
+  'booked',
   'booking',
   'checkout',
   'contract',

@@ -1,10 +1,17 @@
 // What some pages are drawn from beside their words. It is read on the server alone and reaches the browser as markup: only
 // parts that are never drawn again there (still.tsx) may ask for it.
 import { createContext, useContext } from 'react';
+import type { OwnBookingRead } from '../booking/own-booking.shape.ts';
 import type { News, NewsArticle } from '../newsroom/article.shape.ts';
 import type { ReviewSummary } from '../reviews/review.shape.ts';
 
-export type PageContent = { reviews: ReviewSummary; newsroom: News; article: NewsArticle };
+export type PageContent = {
+  reviews: ReviewSummary;
+  newsroom: News;
+  article: NewsArticle;
+  /** Of the token in the address. */
+  booking: OwnBookingRead;
+};
 export type ContentName = keyof PageContent;
 
 const Content = createContext<Partial<PageContent>>({});

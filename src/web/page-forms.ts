@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { RefusalCode } from '../basics/refusals.ts';
 import type { Clock } from '../basics/clock.ts';
+import type { FindBookingAnswered } from '../booking/find-booking.shape.ts';
+import type { CancelAnswered } from '../booking/own-booking-forms.shape.ts';
 import type { ContactAnswered } from '../contact/contact.rules.ts';
 import type { VerifyAnswered } from '../contract/verification.rules.ts';
 import { isUnreachable } from '../database/unreachable.ts';
@@ -17,6 +19,8 @@ export type PageAnswers = {
   contact: ContactAnswered;
   newsletter: NewsletterAnswered;
   verify: VerifyAnswered;
+  findBooking: FindBookingAnswered;
+  cancel: CancelAnswered;
 };
 export type Answered = Partial<PageAnswers>;
 

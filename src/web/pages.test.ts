@@ -17,6 +17,7 @@ const options: PageOptions = {
   clock: systemClock,
   readContent: {
     reviews: () => Promise.resolve({ value: noReviews }),
+    booking: () => Promise.resolve({ value: 'away' }),
     newsroom: () => Promise.resolve({ value: { articles: [anArticle({ id: 12 })], today: '2026-11-21' } }),
     article: ({ params }) =>
       Promise.resolve({

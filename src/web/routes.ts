@@ -43,6 +43,16 @@ const result = { ...step, surfaces: ['booking', 'checkout'] } as const;
 const toRead = (surface: Surface) => ({ surfaces: [], stillSurfaces: [surface], keep: true }) as const;
 const toStore = (surface: Surface) => ({ ...toRead(surface), storable: true }) as const;
 
+/** A customer's own page, by the link of their letters: drawn by the server from the booking, and never again in the browser. */
+const own = {
+  surfaces: [],
+  stillSurfaces: ['booked', 'booking', 'checkout', 'refusals', 'help'],
+  content: ['booking'],
+  secret: true,
+  storable: true,
+  unlisted: true,
+} as const;
+
 /** What a link in a letter opens. */
 const letterLink = { surfaces: [], storable: true, secret: true, unlisted: true, task: true } as const;
 
@@ -92,15 +102,10 @@ export const routes = {
     unlisted: true,
     task: true,
   },
-  booking: {
-    path: '/booking/:token',
-    folder: 'booking',
-    surfaces: ['booking', 'checkout'],
-    stillSurfaces: ['help'],
-    secret: true,
-    storable: true,
-    unlisted: true,
-  },
+  booking: { path: '/booking/:token', folder: 'booking', ...own },
+  bookingCancel: { path: '/booking/:token/cancel', folder: 'booking-cancel', ...own, task: true },
+  bookingReceipt: { path: '/booking/:token/receipt', folder: 'booking-receipt', ...own, task: true },
+  findBooking: { path: '/find-booking', folder: 'find-booking', ...toRead('booked'), unlisted: true },
   offline: { path: '/offline', folder: 'offline', surfaces: [], keep: true, unlisted: true },
   refundPolicy: { path: '/refund-policy', folder: 'refund-policy', ...toStore('refund') },
   termsOfService: { path: '/terms-of-service', folder: 'terms-of-service', ...toStore('terms') },

@@ -22,7 +22,11 @@ export async function aNewsroom() {
     live: false,
     noindex: true,
     clock,
-    readContent: { ...readContent, reviews: () => Promise.resolve({ value: noReviews }) },
+    readContent: {
+      ...readContent,
+      reviews: () => Promise.resolve({ value: noReviews }),
+      booking: () => Promise.resolve({ value: null }),
+    },
     renderPage: (input: PageInput) => {
       drawn.push(input.found.address);
       return renderPage(input);

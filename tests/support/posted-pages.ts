@@ -29,10 +29,19 @@ export function pagesOf(shop: TestShop, { perMinute = 1000, now = () => new Date
       report: () => undefined,
     },
   });
-  return { post: (address: string, fields: Fields, headers?: Fields) => post(app, address, fields, headers) };
+  return {
+    get: (address: string) => read(app, address),
+    post: (address: string, fields: Fields, headers?: Fields) => post(app, address, fields, headers),
+  };
 }
 
 type Fields = Record<string, string>;
+
+async function read(app: Hono, address: string): Promise<PostedPage & { headers: Headers }> {
+  const answer = await app.request(address);
+  const { status, headers } = answer;
+  return { status, headers, location: null, html: await answer.text() };
+}
 
 async function post(app: Hono, address: string, fields: Fields, headers: Fields = {}): Promise<PostedPage> {
   const body = new URLSearchParams(fields);

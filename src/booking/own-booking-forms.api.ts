@@ -1,0 +1,50 @@
+import { isRefusal, refuse, type Refusal, type RefusalCode } from '../basics/refusals.ts';
+import type { Database } from '../database/tables.ts';
+import type { FormAnswer, PageForm, PageForms, Posted } from '../web/page-forms.ts';
+import type { Booking, BookingStore } from './booking.store.ts';
+import type { CancelAsked, Cancelled } from './cancel-booking.ts';
+import type { LinkTokens } from './link-tokens.ts';
+import type { CancelAnswered } from './own-booking-forms.shape.ts';
+
+export type OwnFormsDeps = {
+  database: Database;
+  bookings: Pick<BookingStore, 'byLink'>;
+  links: LinkTokens;
+  cancelBooking(asked: CancelAsked): Promise<Cancelled | Refusal>;
+};
+
+/** What a customer does on their own pages. The token in the address gives the right (docs/product.md §6). */
+export const ownBookingForms = (deps: OwnFormsDeps): PageForms => ({ bookingCancel: cancelForm(deps) });
+
+const cancelForm = (deps: OwnFormsDeps): PageForm => ({
+  async answer(posted) {
+    const booking = await bookingOf(deps, posted);
+    const expected = centsIn(posted, 'refundCents');
+    if (!booking || expected === null) return shown(refuse(booking ? 'bad_form' : 'not_found'));
+    const asked = { bookingId: booking.id, actor: 'customer', expectedRefundCents: expected } as const;
+    return shown(await deps.cancelBooking(asked));
+  },
+  refused: (_, why) => (why === 'paused' || why === 'too_many_requests' ? shown(refuse(why)) : failed),
+});
+
+const shown = (answer: Cancelled | Refusal): FormAnswer =>
+  isRefusal(answer)
+    ? page(statusOf(answer.refusal), { state: 'refused', refusal: answer.refusal })
+    : page(200, { state: 'done', refundCents: answer.refundCents });
+
+const page = (status: 200 | 400 | 429 | 503, cancel: CancelAnswered): FormAnswer => ({
+  status,
+  answered: { cancel },
+});
+const failed = page(503, { state: 'failed' });
+
+const statusOf = (refusal: RefusalCode): 400 | 429 | 503 =>
+  refusal === 'too_many_requests' ? 429 : refusal === 'paused' ? 503 : 400;
+
+const bookingOf = ({ bookings, database, links }: OwnFormsDeps, { found }: Posted): Promise<Booking | null> =>
+  bookings.byLink(database, links.fingerprint(found.params['token'] ?? ''));
+
+function centsIn({ fields }: Posted, name: string): number | null {
+  const typed = fields.get(name) ?? '';
+  return /^\d{1,8}$/.test(typed) ? Number(typed) : null;
+}

@@ -1,0 +1,6 @@
+import type { Cents } from '../basics/money.ts';
+import type { RefusalCode } from '../basics/refusals.ts';
+
+/** What the page says after a cancellation was confirmed on it. */
+export type CancelAnswered =
+  { state: 'done'; refundCents: Cents } | { state: 'refused'; refusal: RefusalCode } | { state: 'failed' };

@@ -1,0 +1,34 @@
+import type { Cents } from '../basics/money.ts';
+import type { WallClock } from '../basics/rome-time.ts';
+import type { MoneyMove } from '../payment/money-move.shape.ts';
+import type { Quote } from '../price/quote.shape.ts';
+import type { BookingState } from './booking.rules.ts';
+import type { Licence } from './eligibility.rules.ts';
+
+/** What the customer's own pages show, drawn by the server alone. No birth date, no licence number, no signature. */
+export type OwnBooking = Licence & {
+  token: string;
+  code: string;
+  state: BookingState;
+  fullName: string;
+  destination: string;
+  pickupOption: 'office' | 'delivery';
+  deliveryAddress: string;
+  returnAddress: string;
+  start: WallClock;
+  end: WallClock;
+  scooter: { id: number; model: string; colour: 'white' | 'black'; imageUrl: string };
+  secondDriver: boolean;
+  quote: Quote;
+  bookedAt: Date;
+  moves: MoneyMove[];
+  contract: { url: string; status: 'pending' | 'completed' | 'signed'; pdfUrl: string | null } | null;
+  freeUntil: Date;
+  /** By now the free time is over. */
+  isFreeOver: boolean;
+  /** What would go back if it were cancelled now; null where it cannot be. */
+  refundNowCents: Cents | null;
+};
+
+/** `away`: the database cannot be asked now, and whoever stands at the road still needs whom to call. */
+export type OwnBookingRead = OwnBooking | 'away';

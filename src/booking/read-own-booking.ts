@@ -1,0 +1,62 @@
+import type { Clock } from '../basics/clock.ts';
+import { isUnreachable } from '../database/unreachable.ts';
+import { after } from './booking.rules.ts';
+import { dueOnCancelling } from './cancel-booking.ts';
+import type { Booking } from './booking.store.ts';
+import type { OwnBooking, OwnBookingRead } from './own-booking.shape.ts';
+import type { Payments } from './payments.ts';
+import type { ReadBookingDeps } from './read-booking.ts';
+import { assetUrl } from './read-offer.ts';
+
+export type ReadOwnDeps = Pick<ReadBookingDeps, 'database' | 'bookings' | 'fleet' | 'links'> & {
+  payments: Pick<Payments, 'kept' | 'moves'>;
+  clock: Clock;
+  /** The contract of a paid booking; handed in, because contracts know bookings and not the other way round. */
+  ownContractOf(bookingId: string): Promise<OwnBooking['contract']>;
+};
+
+/** The booking that a link's token opens, for the pages of its owner; null where it opens none. */
+export async function readOwnBooking(deps: ReadOwnDeps, token: string): Promise<OwnBookingRead | null> {
+  try {
+    const booking = await deps.bookings.byLink(deps.database, deps.links.fingerprint(token));
+    return booking && (await ownBooking(deps, booking, token));
+  } catch (fault) {
+    if (isUnreachable(fault)) return 'away';
+    throw fault;
+  }
+}
+
+async function ownBooking(deps: ReadOwnDeps, booking: Booking, token: string): Promise<OwnBooking | null> {
+  const { database, fleet, payments, clock } = deps;
+  const { id, state, quote, driver } = booking;
+  const scooter = await fleet.scooterOnce(database, booking.scooterId);
+  const isPaid = state !== 'held' && state !== 'expired';
+  const mayCancel = after(state, 'cancel') !== null;
+  const freeUntil = new Date(quote.freeCancellationUntil);
+  return {
+    token,
+    code: booking.code,
+    state,
+    fullName: driver.fullName,
+    destination: booking.destination,
+    pickupOption: booking.pickupOption,
+    deliveryAddress: booking.deliveryAddress,
+    returnAddress: booking.returnAddress,
+    start: booking.start,
+    end: booking.end,
+    scooter: { ...scooter, id: booking.scooterId, imageUrl: assetUrl(scooter.imageFile) },
+    secondDriver: (booking.extras[additionalDriver] ?? 0) > 0,
+    licenceCountry: driver.licenceCountry,
+    licenceCategory: driver.licenceCategory,
+    quote,
+    bookedAt: booking.createdAt,
+    moves: isPaid ? await payments.moves(database, id) : [],
+    contract: isPaid ? await deps.ownContractOf(id) : null,
+    freeUntil,
+    isFreeOver: freeUntil < clock.now(),
+    refundNowCents: mayCancel ? (await dueOnCancelling(deps, database, booking)).dueCents : null,
+  };
+}
+
+/** The extra's number (docs/product.md §4). */
+export const additionalDriver = '5';

@@ -1,0 +1,50 @@
+import { cancelBooking, type CancelDeps } from './booking/cancel-booking.ts';
+import { findBookingForm } from './booking/find-booking-form.api.ts';
+import { bookingLinkJob } from './booking/booking-link.job.ts';
+import { ownBookingForms } from './booking/own-booking-forms.api.ts';
+import { readOwnBooking, type ReadOwnDeps } from './booking/read-own-booking.ts';
+import type { Payments } from './booking/payments.ts';
+import { findContractLink } from './contract/find-contract-link.ts';
+import type { ContractDeps } from './contract/find-contract.ts';
+import type { Tell } from './open-mailing.ts';
+import type { CommonDeps, ShopParts } from './shop-parts.ts';
+import { pageLinks } from './web/page-links.ts';
+import type { PageForms } from './web/page-forms.ts';
+import type { ReadContent } from './web/read-content.ts';
+
+type Beside = { common: CommonDeps; payments: Payments; contracts: ContractDeps; tell: Tell };
+
+/** The customer's own pages, by the link of their mails: what they show, and what is done on them. */
+export function openOwnBooking({ jobs }: ShopParts, { common, payments, contracts, tell }: Beside) {
+  const reading: ReadOwnDeps = {
+    ...common,
+    payments,
+    ownContractOf: (bookingId) => ownContractOf(contracts, bookingId),
+  };
+  const cancelling: CancelDeps = {
+    ...common,
+    payments,
+    onCancelled: (tx, cancelled) => tell(tx, 'booking_cancelled', cancelled),
+  };
+  const readContent: Pick<ReadContent, 'booking'> = {
+    booking: async ({ params }) => ({ value: await readOwnBooking(reading, params['token'] ?? '') }),
+  };
+  const forms: PageForms = {
+    ...ownBookingForms({ ...common, cancelBooking: (asked) => cancelBooking(cancelling, asked) }),
+    findBooking: findBookingForm({ database: common.database, jobs }),
+  };
+  const linkJob = bookingLinkJob({
+    ...common,
+    tellLink: (tx, booking, nth) => tell(tx, 'booking_link', booking, nth),
+  });
+  return { readContent, forms, jobs: [linkJob] };
+}
+
+async function ownContractOf(contracts: ContractDeps, bookingId: string) {
+  const booking = await contracts.bookings.byId(contracts.database, bookingId);
+  const link = booking && (await findContractLink(contracts, contracts.database, bookingId));
+  if (!link) return null;
+  const { status, token, hasPdf } = link;
+  const pdfUrl = hasPdf ? `/api/contracts/pdf/${token}` : null;
+  return { url: pageLinks('').contract(booking.language, token), status, pdfUrl };
+}

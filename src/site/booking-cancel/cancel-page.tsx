@@ -1,0 +1,111 @@
+import type { OwnBooking } from '../../booking/own-booking.shape.ts';
+import type { CancelAnswered } from '../../booking/own-booking-forms.shape.ts';
+import { policy } from '../../business.ts';
+import { formatMoney } from '../../translations/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { href } from '../../web/routes.ts';
+import { useAnswered, useLanguage, useSay } from '../../web/words.tsx';
+import { OwnPage } from '../booking/own-page.tsx';
+
+/** What goes back is shown before anything happens; one press confirms exactly that, pressed twice it happens once (F24). */
+export function CancelPage() {
+  const say = useSay('booked');
+  const language = useLanguage();
+  const answered = useAnswered('cancel');
+  return (
+    <OwnPage title={say(answered?.state === 'done' ? 'cancel.done' : 'cancel.title')}>
+      {(booking) => (
+        <>
+          {answered && <Outcome answered={answered} />}
+          {answered?.state !== 'done' && <Ask booking={booking} />}
+          <p>
+            <Button kind="second" href={href('booking', language, { token: booking.token })}>
+              {say(answered?.state === 'done' ? 'back' : 'cancel.keep')}
+            </Button>
+          </p>
+        </>
+      )}
+    </OwnPage>
+  );
+}
+
+function Outcome({ answered }: { answered: CancelAnswered }) {
+  const say = useSay('booked');
+  const sayRefusal = useSay('refusals');
+  const language = useLanguage();
+  switch (answered.state) {
+    case 'done': {
+      const amount = formatMoney(language, answered.refundCents);
+      const key = answered.refundCents > 0 ? 'cancel.done.refund' : 'cancel.done.nothing';
+      return (
+        <Note tone="good" role="status">
+          <p>{say(key, { amount })}</p>
+        </Note>
+      );
+    }
+    case 'refused':
+      return (
+        <Note tone="bad" role="alert">
+          <p>{sayRefusal(answered.refusal)}</p>
+        </Note>
+      );
+    case 'failed':
+      return (
+        <Note tone="bad" role="alert">
+          <p>{say('cancel.failed')}</p>
+        </Note>
+      );
+    default:
+      return answered satisfies never;
+  }
+}
+
+function Ask({ booking }: { booking: OwnBooking }) {
+  const say = useSay('booked');
+  const language = useLanguage();
+  const { refundNowCents, moves, token } = booking;
+  if (refundNowCents === null)
+    return (
+      <Note>
+        <p className="font-semibold">{say('cancel.not')}</p>
+        <p>{say('cancel.not.text')}</p>
+      </Note>
+    );
+  const amount = formatMoney(language, refundNowCents);
+  const paid = moves.reduce(
+    (sum, move) => sum + (move.kind === 'paid' ? move.amountCents : -move.amountCents),
+    0,
+  );
+  const percent = booking.quote.lateRefundPercent ?? policy.lateRefundPercent;
+  const why = refundNowCents === 0 ? 'nothing' : booking.isFreeOver ? 'part' : 'full';
+  return (
+    <section className="card grid gap-5 p-6">
+      <p className="text-lg">{say(`cancel.${why}`, { percent })}</p>
+      <dl className="grid gap-2">
+        <Row name={say('cancel.paid')} amount={formatMoney(language, paid)} />
+        {paid > refundNowCents && (
+          <Row name={say('cancel.kept')} amount={formatMoney(language, paid - refundNowCents)} />
+        )}
+        <div className="border-t border-line pt-2 text-xl font-bold">
+          <Row name={say('cancel.refund')} amount={amount} />
+        </div>
+      </dl>
+      {refundNowCents > 0 && <p>{say('cancel.time')}</p>}
+      <p>{say('cancel.final')}</p>
+      <form method="post" action={href('bookingCancel', language, { token })}>
+        <input type="hidden" name="refundCents" value={refundNowCents} />
+        <Button type="submit" kind="danger" size="large" wide>
+          {refundNowCents > 0 ? say('cancel.confirm', { amount }) : say('cancel.confirm.nothing')}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+const Row = ({ name, amount }: { name: string; amount: string }) => (
+  <div className="flex justify-between gap-4">
+    <dt>{name}</dt>
+    <dd className="shrink-0">{amount}</dd>
+  </div>
+);

@@ -1,0 +1,6 @@
+import { Still } from '../../web/still.tsx';
+import { CancelPage } from './cancel-page.tsx';
+
+export default function BookingCancel() {
+  return <Still>{import.meta.env.SSR ? <CancelPage /> : null}</Still>;
+}

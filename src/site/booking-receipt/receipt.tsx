@@ -1,0 +1,58 @@
+import type { OwnBooking } from '../../booking/own-booking.shape.ts';
+import { wallClockOf } from '../../basics/rome-time.ts';
+import { business } from '../../business.ts';
+import { formatDate, formatMoment } from '../../translations/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { href } from '../../web/routes.ts';
+import { useLanguage, useSay } from '../../web/words.tsx';
+import { MoneyLines } from '../booking/money-lines.tsx';
+import { OwnPage } from '../booking/own-page.tsx';
+import { scooterName } from '../booking-steps/offered.ts';
+
+/** What was paid and what went back, to be printed or kept. It is honest about what it is not: an invoice. */
+export function Receipt() {
+  const say = useSay('booked');
+  return <OwnPage title={say('receipt.title')}>{(booking) => <Sheet booking={booking} />}</OwnPage>;
+}
+
+function Sheet({ booking }: { booking: OwnBooking }) {
+  const say = useSay('booked');
+  const sayBooking = useSay('booking');
+  const language = useLanguage();
+  const { code, start, end, token, bookedAt, fullName } = booking;
+  const moment = ({ date, time }: typeof start) => formatMoment(language, date, time);
+  const scooter = scooterName(sayBooking, booking.scooter);
+  return (
+    <>
+      <section className="card grid gap-6 p-6">
+        <p className="font-semibold">
+          {say('receipt.of', { code, date: formatDate(language, wallClockOf(bookedAt).date) })}
+        </p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <div>
+            <h2 className="text-sm text-muted">{say('receipt.from')}</h2>
+            <p>
+              {business.company}
+              <br />
+              {business.registeredOffice}
+              <br />
+              {say('receipt.vat', { number: business.vatNumber })}
+            </p>
+          </div>
+          <div>
+            <h2 className="text-sm text-muted">{say('receipt.for')}</h2>
+            <p className="wrap-anywhere">{fullName}</p>
+          </div>
+        </div>
+        <p>{say('receipt.what', { scooter, start: moment(start), end: moment(end) })}</p>
+        <MoneyLines booking={booking} />
+        <p className="text-small text-muted">{say('receipt.note')}</p>
+      </section>
+      <p>
+        <Button kind="second" href={href('booking', language, { token })}>
+          {say('back')}
+        </Button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { mayNeedInternationalPermit } from '../../booking/eligibility.rules.ts';
+import type { OwnBooking } from '../../booking/own-booking.shape.ts';
+import { useLanguage, useSay } from '../../web/words.tsx';
+
+/** The same as the confirmation's letter says, for this driver's licence. */
+export function BringCard({ booking }: { booking: OwnBooking }) {
+  const say = useSay('booked');
+  const names = new Intl.DisplayNames(useLanguage(), { type: 'region' }); // on the server alone: no browser names it otherwise
+  const country = names.of(booking.licenceCountry) ?? booking.licenceCountry;
+  const items = [
+    say('bring.licence', { category: booking.licenceCategory, country }),
+    ...(mayNeedInternationalPermit(booking.licenceCountry) ? [say('bring.permit')] : []),
+    say('bring.identity'),
+    ...(booking.secondDriver ? [say('bring.second')] : []),
+    say('bring.included'),
+    say('bring.fuel'),
+    say('bring.deposit'),
+  ];
+  return (
+    <section aria-labelledby="bring" className="card grid gap-4 p-6">
+      <h2 id="bring" className="h3">
+        {say('bring.title')}
+      </h2>
+      <ul className="grid list-disc gap-2 pl-5">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Cents } from '../../basics/money.ts';
+import type { OwnBooking } from '../../booking/own-booking.shape.ts';
+import type { MoneyMove } from '../../payment/money-move.shape.ts';
+import type { QuoteLine } from '../../price/quote.shape.ts';
+import { wallClockOf } from '../../basics/rome-time.ts';
+import type { Say } from '../../translations/catalogues.ts';
+import { formatDate, formatMoney } from '../../translations/format.ts';
+import { useLanguage, useSay } from '../../web/words.tsx';
+
+/** The price line by line, then what was paid and what went back. */
+export function MoneyLines({ booking: { quote, moves } }: { booking: OwnBooking }) {
+  const say = useSay('booked');
+  const sayBooking = useSay('booking');
+  const language = useLanguage();
+  const duration =
+    quote.rentalDays > 0 && quote.rentalHours > 12
+      ? sayBooking('duration.days', { days: quote.rentalDays })
+      : sayBooking('duration.hours', { hours: quote.rentalHours });
+  return (
+    <div className="grid gap-4">
+      <dl className="grid gap-2">
+        {quote.lines.map((line) => (
+          <Row
+            key={line.kind + line.id}
+            name={lineName({ say, sayBooking }, line, duration)}
+            cents={line.amountCents}
+            free={say('money.free')}
+          />
+        ))}
+        <div className="flex justify-between gap-4 border-t border-line pt-2 font-bold">
+          <dt>{say('money.total')}</dt>
+          <dd className="shrink-0">{formatMoney(language, quote.totalCents)}</dd>
+        </div>
+      </dl>
+      <p className="text-small text-muted">{say('money.taxes')}</p>
+      {moves.length === 0 ? (
+        <p>{say('money.none')}</p>
+      ) : (
+        <dl className="grid gap-2 border-t border-line pt-3">
+          {moves.map((move, place) => (
+            <Row
+              // Two refunds of one moment may be alike.
+              key={`${place} ${move.at.getTime()}`}
+              name={moveName(say, move)}
+              detail={formatDate(language, wallClockOf(move.at).date)}
+              cents={move.kind === 'paid' ? move.amountCents : -move.amountCents}
+            />
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+type RowProps = { name: string; detail?: string; cents: Cents; free?: string };
+
+function Row({ name, detail, cents, free }: RowProps) {
+  const language = useLanguage();
+  return (
+    <div className="flex justify-between gap-4">
+      <dt>
+        {name}
+        {detail && <span className="block text-small text-muted">{detail}</span>}
+      </dt>
+      <dd className="shrink-0 font-semibold">{cents === 0 && free ? free : formatMoney(language, cents)}</dd>
+    </div>
+  );
+}
+
+export type Says = { say: Say<'booked'>; sayBooking: Say<'booking'> };
+
+export function lineName({ say, sayBooking }: Says, { kind, id }: QuoteLine, duration: string): string {
+  switch (kind) {
+    case 'rental':
+      return `${say('money.rental')}, ${duration}`;
+    case 'extra':
+      return id === '5' ? sayBooking('extra.5.name') : say('money.extra', { id });
+    case 'promo':
+      return say('money.promo', { code: id });
+    default:
+      return kind satisfies never;
+  }
+}
+
+function moveName(say: Say<'booked'>, { kind, how, standing }: MoneyMove): string {
+  if (kind === 'paid') return say(how === 'cash' ? 'money.paid.cash' : 'money.paid');
+  return say(standing === 'done' ? 'money.back' : 'money.back.under_way');
+}

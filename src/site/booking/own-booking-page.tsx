@@ -1,0 +1,60 @@
+import type { OwnBooking } from '../../booking/own-booking.shape.ts';
+import { useSay } from '../../web/words.tsx';
+import { ContractCard } from './contract-card.tsx';
+import { DeskCard } from './desk-card.tsx';
+import { BringCard } from './bring-card.tsx';
+import { MoneyCard } from './money-card.tsx';
+import { OwnPage } from './own-page.tsx';
+import { PlansCard } from './plans-card.tsx';
+import { RoadCard } from './road-card.tsx';
+import { TripCard } from './trip-card.tsx';
+
+export function OwnBookingPage() {
+  const say = useSay('booked');
+  return (
+    <OwnPage title={say('title')} wide>
+      {(booking) => (
+        <>
+          <Standing booking={booking} />
+          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+            <div className="grid gap-6">
+              {booking.state === 'collected' && <RoadCard />}
+              <ContractCard booking={booking} />
+              <TripCard booking={booking} />
+              <PlansCard booking={booking} />
+            </div>
+            <div className="grid gap-6">
+              {stands(booking) && <DeskCard code={booking.code} />}
+              {stands(booking) && <BringCard booking={booking} />}
+              <MoneyCard booking={booking} />
+            </div>
+          </div>
+        </>
+      )}
+    </OwnPage>
+  );
+}
+
+const stands = ({ state }: OwnBooking): boolean => state === 'confirmed' || state === 'collected';
+const good = new Set<OwnBooking['state']>(['confirmed', 'collected', 'returned']);
+
+/** How it stands, and the code that people say on the phone. */
+function Standing({ booking: { state, code } }: { booking: OwnBooking }) {
+  const say = useSay('checkout');
+  const sayOwn = useSay('booked');
+  const [before, after] = sayOwn('code', { code: '|' }).split('|');
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <p
+        className={`rounded-full px-4 py-1.5 font-bold ${good.has(state) ? 'bg-leaf text-white' : 'bg-sand'}`}
+      >
+        {say(`state.${state}`)}
+      </p>
+      <p>
+        {before}
+        <strong className="font-display text-xl tracking-wider">{code}</strong>
+        {after}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { OwnBooking } from '../../booking/own-booking.shape.ts';
+import { business, dialled } from '../../business.ts';
+import { Button } from '../../ui/button.tsx';
+import { useContent } from '../../web/page-content.ts';
+import { href } from '../../web/routes.ts';
+import { useLanguage, useSay, useSurroundings } from '../../web/words.tsx';
+import { HelpRow } from '../booking-steps/help-row.tsx';
+import { unbroken } from '../unbroken.ts';
+
+type Props = { title: string; wide?: boolean; children: (booking: OwnBooking) => ReactNode };
+
+/** The frame of the customer's own pages: the one h1, the booking behind the link or why there is none, and a person to ask. */
+export function OwnPage({ title, wide = false, children }: Props) {
+  const booking = useContent('booking');
+  return (
+    <>
+      <div className={`${wide ? 'wrap' : 'wrap-narrow'} grid min-h-[70vh] content-start gap-6 py-8 md:py-12`}>
+        <h1 className="h1">{title}</h1>
+        {booking === null ? <Unknown /> : booking === 'away' ? <Away /> : children(booking)}
+      </div>
+      <HelpRow />
+    </>
+  );
+}
+
+function Unknown() {
+  const say = useSay('booked');
+  return (
+    <div role="alert" className="card grid justify-items-start gap-4 p-6">
+      <p className="text-lg">{say('unknown')}</p>
+      <Button href={href('findBooking', useLanguage())}>{say('unknown.find')}</Button>
+    </div>
+  );
+}
+
+function Away() {
+  const say = useSay('booked');
+  const { found } = useSurroundings();
+  return (
+    <div role="alert" className="card grid justify-items-start gap-4 p-6">
+      <p className="text-lg">{say('away', { phone: unbroken(business.emergencyPhone) })}</p>
+      <p className="flex flex-wrap gap-3">
+        <Button href={found.address}>{say('away.again')}</Button>
+        <Button kind="second" href={`tel:${dialled(business.emergencyPhone)}`}>
+          {unbroken(business.emergencyPhone)}
+        </Button>
+      </p>
+    </div>
+  );
+}

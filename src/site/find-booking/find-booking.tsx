@@ -1,0 +1,66 @@
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { InfoHead } from '../../ui/info-page.tsx';
+import { Note } from '../../ui/note.tsx';
+import { href } from '../../web/routes.ts';
+import { useAnswered, useLanguage, useSay } from '../../web/words.tsx';
+
+/** For who lost the link of their booking. It works without scripts, and says the same whether there is such a booking or not. */
+export function FindBooking() {
+  const say = useSay('booked');
+  const answered = useAnswered('findBooking');
+  return (
+    <>
+      <InfoHead title={say('find.title')} lead={say('find.text')} />
+      <div className="wrap-narrow grid min-h-[45vh] content-start gap-6 py-8 md:py-12">
+        {answered?.state === 'asked' ? (
+          <Note tone="good" role="status">
+            <p className="font-semibold">{say('find.asked')}</p>
+            <p>{say('find.asked.text')}</p>
+          </Note>
+        ) : (
+          <AskForm />
+        )}
+      </div>
+    </>
+  );
+}
+
+function AskForm() {
+  const say = useSay('booked');
+  const language = useLanguage();
+  const answered = useAnswered('findBooking');
+  return (
+    <form method="post" action={href('findBooking', language)} className="card grid gap-5 p-5 md:p-8">
+      {answered && answered.state !== 'asked' && (
+        <Note tone="bad" role="alert">
+          <p>{say(`find.${answered.state}`)}</p>
+        </Note>
+      )}
+      <TextField
+        name="code"
+        label={say('find.code')}
+        hint={say('find.code.hint')}
+        required
+        maxLength={20}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        defaultValue={answered?.typed?.code}
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={say('find.email')}
+        required
+        maxLength={200}
+        autoComplete="email"
+        inputMode="email"
+        defaultValue={answered?.typed?.email}
+      />
+      <Button type="submit" size="large" wide>
+        {say('find.send')}
+      </Button>
+    </form>
+  );
+}

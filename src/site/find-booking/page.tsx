@@ -1,0 +1,6 @@
+import { Still } from '../../web/still.tsx';
+import { FindBooking } from './find-booking.tsx';
+
+export default function FindBookingPage() {
+  return <Still>{import.meta.env.SSR ? <FindBooking /> : null}</Still>;
+}

@@ -1,0 +1,130 @@
+import { expect, it } from 'vitest';
+import { listMails } from '../../src/demo/mail-reader-folder.ts';
+import { anOwnBooking, hiddenIn, textOf } from '../support/own-pages.ts';
+import { describeOnPostgres } from '../support/postgres.ts';
+import { pagesOf } from '../support/posted-pages.ts';
+import { aShop } from '../support/shop.ts';
+
+describeOnPostgres('the customer’s own page', () => {
+  it('shows state, price, payment, both ends, the way to the contract and what this driver brings', async () => {
+    const own = await anOwnBooking({ extras: { '5': 1 } });
+    own.atHoursBefore(72);
+    const { status, html, headers } = await own.get();
+    expect(status).toBe(200);
+    const text = textOf(html);
+    for (const words of [
+      own.code,
+      'Confermata',
+      'Manca la tua firma',
+      'Viale Pasitea, 84017 Positano SA',
+      '65,00\u00a0€',
+      'Pagato online',
+      'Annullamento gratuito fino a',
+      'La patente originale (categoria A1, Germania).',
+      'Il conducente aggiuntivo porta la sua patente',
+      'Nessuna cauzione alla prenotazione.',
+      'riportalo con il pieno',
+    ])
+      expect(text).toContain(words);
+    expect(html).toContain('/it/contract/');
+    expect(html).toContain(`/api/bookings/by-token/`);
+    expect(html).toMatch(/<svg[^>]*>.*<path/s);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    // Nothing of it is fetched from anybody else.
+    expect(html).not.toMatch(/<(img|script|iframe|source)[^>]+src(set)?="https?:/);
+  });
+
+  it('tells an unknown link from a known one by nothing but a 404, and offers to send it again', async () => {
+    const shop = await aShop();
+    const { status, html } = await pagesOf(shop).get('/it/booking/an-unknown-token');
+    expect(status).toBe(404);
+    expect(html).toContain('/it/find-booking');
+  });
+
+  it('has a receipt that says what it is not', async () => {
+    const own = await anOwnBooking();
+    const text = textOf((await own.get('/receipt')).html);
+    expect(text).toContain('Łukasz Ğündoğan');
+    expect(text).toContain('Questa è una ricevuta dei pagamenti, non una fattura.');
+  });
+});
+
+describeOnPostgres('cancelling on one’s own page (docs/product.md §9)', () => {
+  it.each([
+    ['full at 48 hours or more', 48, '65,00\u00a0€', [6500]],
+    ['50 % if less', 47.9, '32,50\u00a0€', [3250]],
+    ['nothing once the pickup has passed', -1, '0,00\u00a0€', []],
+  ])('refund: %s, shown before it is confirmed', async (_, hours, amount, refunds) => {
+    const own = await anOwnBooking();
+    own.atHoursBefore(hours);
+    const before = await own.get('/cancel');
+    expect(textOf(before.html)).toContain(`Ti rimborsiamo ${amount}`);
+    expect((await own.row()).state).toBe('confirmed');
+    const done = await own.post('/cancel', { refundCents: hiddenIn(before.html, 'refundCents') });
+    expect(textOf(done.html)).toContain('Prenotazione annullata');
+    expect((await own.row()).state).toBe('cancelled');
+    expect(await own.refunds()).toEqual(refunds);
+    expect(await own.mails('booking_cancelled')).toBe(1);
+  });
+
+  it('refund: processed in 7 to 14 working days, and it says so', async () => {
+    const own = await anOwnBooking();
+    expect(textOf((await own.get('/cancel')).html)).toContain('7–14 giorni lavorativi');
+  });
+
+  it('refund: none for a no-show', async () => {
+    const own = await anOwnBooking();
+    await own.shop.database.updateTable('booking').set({ state: 'no_show' }).execute();
+    expect(textOf((await own.get('/cancel')).html)).toContain('Questa prenotazione non si può annullare qui');
+    await own.post('/cancel', { refundCents: '0' });
+    expect(await own.refunds()).toEqual([]);
+  });
+
+  it('F24 five presses at once give back once', async () => {
+    const own = await anOwnBooking();
+    own.atHoursBefore(20);
+    const presses = [1, 2, 3, 4, 5].map(() => own.post('/cancel', { refundCents: '3250' }));
+    for (const { html } of await Promise.all(presses)) expect(textOf(html)).toContain('32,50\u00a0€');
+    expect(await own.refunds()).toEqual([3250]);
+  });
+
+  it('does nothing where the amount is no longer the one that was shown', async () => {
+    const own = await anOwnBooking();
+    own.atHoursBefore(20);
+    const { status, html } = await own.post('/cancel', { refundCents: '6500' });
+    expect(status).toBe(400);
+    expect(hiddenIn(html, 'refundCents')).toBe('3250');
+    expect((await own.row()).state).toBe('confirmed');
+    expect((await own.post('/cancel', {})).status).toBe(400);
+  });
+});
+
+describeOnPostgres('a lost link', () => {
+  it('comes again to the booking’s own address, once in ten minutes, and the answer tells nobody whether it does', async () => {
+    const own = await anOwnBooking();
+    await own.shop.jobs.drain();
+    const pages = pagesOf(own.shop);
+    const ask = (code: string, email: string) => pages.post('/it/find-booking', { code, email });
+    const right = await ask(` ${own.code.toLowerCase()} `, 'Lukasz@guest.example');
+    await ask(own.code, 'lukasz@guest.example');
+    const wrong = await ask(own.code, 'somebody@else.example');
+    expect(wrong).toEqual(right);
+    await own.shop.jobs.drain();
+    await own.shop.jobs.drain();
+    expect(await own.mails('booking_link')).toBe(1);
+    const [letter] = await listMails(own.shop.mailsFolder);
+    expect(letter?.mail.text).toContain(own.address);
+    expect(letter?.mail.to).toMatchObject([{ address: 'lukasz@guest.example' }]);
+  });
+
+  it('says of a code that cannot be one that it is mistyped', async () => {
+    const shop = await aShop();
+    const { status, html } = await pagesOf(shop).post('/it/find-booking', {
+      code: 'ABC',
+      email: 'a@b.example',
+    });
+    expect(status).toBe(400);
+    expect(textOf(html)).toContain('errore di battitura');
+  });
+});
