@@ -18,6 +18,7 @@ import { stripeProvider } from './gateways/stripe/stripe-provider.ts';
 import { openLog } from './log.ts';
 import { BadSettings, readSettings, type Settings } from './settings.ts';
 import { openOutside } from './open-outside.ts';
+import { openSeal } from './open-seal.ts';
 import { openShop } from './shop.ts';
 import { openStandIns } from './stand-ins.ts';
 import { keepWatch } from './watch/keep-watch.ts';
@@ -41,6 +42,7 @@ async function start(settings: Settings): Promise<void> {
   const opened = await openDatabase(settings);
   await fill(opened, settings);
   const clock = await databaseClock(opened);
+  const fileSeal = await openSeal(settings, { clock, chance });
   const server = createServer();
   const served = await listen(server, settings);
   const rendering = await openRendering(dev, server);
@@ -63,6 +65,7 @@ async function start(settings: Settings): Promise<void> {
     renderMail: rendering.renderMail,
     reviews: standIns.reviews,
     ...openOutside(settings),
+    fileSeal,
     failpoint: settings.failpoint === undefined ? undefined : dieAt(settings.failpoint),
   });
   await jobs.prepare(shop.jobs);

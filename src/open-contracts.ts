@@ -3,6 +3,7 @@ import { contractApi, type ContractApiDeps } from './contract/contract.api.ts';
 import { contractStore } from './contract/contract.store.ts';
 import type { ContractDeps } from './contract/find-contract.ts';
 import { sealContractJob, sealContractJobName } from './contract/seal-contract.job.ts';
+import type { SealDeps } from './contract/seal-contract.ts';
 import { sealingKeys } from './contract/sealing-keys.ts';
 import type { Tx } from './database/tables.ts';
 import { contractPdf } from './documents/contract-pdf.ts';
@@ -14,7 +15,7 @@ type Beside = { common: CommonDeps; mailQueue: QueueMailDeps } & Pick<ContractAp
 
 /** Contracts: their text, their signature, and the file that a signature is followed by. */
 export function openContracts(
-  { settings, appSecret, jobs, clock }: ShopParts,
+  { settings, appSecret, jobs, clock, fileSeal = null }: ShopParts,
   { common, mailQueue, networkOf }: Beside,
 ) {
   const contracts: ContractDeps = {
@@ -32,12 +33,18 @@ export function openContracts(
     const filed = { kind: 'contract_filed', cause: `filed:${contract.id}`, reference: signed.id } as const;
     await queueMail(mailQueue, tx, { ...filed, language: settings.owner.language });
   };
+  const sealing: SealDeps = {
+    ...contracts,
+    clock,
+    pages: common.pages,
+    contractPdf: (paper) => contractPdf(paper, fileSeal),
+  };
   const around = openContractLinks(contracts, mailQueue);
   return {
     contracts,
     apis: [...around.apis, contractApi({ ...contracts, onSigned, clock, networkOf })],
     forms: around.forms,
     desk: around.desk,
-    jobs: [sealContractJob({ ...contracts, contractPdf }), ...around.jobs],
+    jobs: [sealContractJob(sealing), ...around.jobs],
   };
 }

@@ -53,6 +53,11 @@ const shape = z.object({
   GOOGLE_PLACES_URL: z.optional(url),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
   MAIL_FROM: z.optional(z.string()),
+  /** The operator's certificate for signed contracts: a PKCS#12 file, or a PEM file with the key. */
+  SEAL_CERTIFICATE: z.optional(z.string()),
+  SEAL_PASSPHRASE: z.optional(z.string()),
+  /** Where RFC 3161 time stamps come from; with a name and password in the address, where the service wants them. */
+  TSA_URL: z.optional(z.url({ protocol: /^https?$/ })),
   /** Who is told when something is wrong, and in which language. */
   OWNER_EMAIL: z.optional(z.email()),
   OWNER_LANGUAGE: z._default(z.enum(languages), 'it'),
@@ -134,6 +139,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     /** The demo writes mails into a folder unless it is given a server. */
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    sealing: sealingOf(env),
     owner: { email: env.OWNER_EMAIL, language: env.OWNER_LANGUAGE },
     watchSeconds: env.WATCH_SECONDS,
     logLevel: env.LOG_LEVEL,
@@ -169,6 +175,14 @@ export function readSettings(environment: Record<string, string | undefined>) {
       tokenLookups: env.TOKEN_LOOKUPS_PER_MINUTE ?? limit(1000, 60),
     },
   };
+}
+
+function sealingOf({
+  SEAL_CERTIFICATE: path,
+  SEAL_PASSPHRASE: passphrase = '',
+  TSA_URL,
+}: z.infer<typeof shape>) {
+  return { certificate: path === undefined ? null : { path, passphrase }, timeStampUrl: TSA_URL };
 }
 
 function outsideOf(env: z.infer<typeof shape>) {

@@ -3,6 +3,7 @@ import type { Failpoint } from './basics/failpoint.ts';
 import { bookingStore } from './booking/booking.store.ts';
 import { linkTokens } from './booking/link-tokens.ts';
 import { staffTasks } from './booking/staff-tasks.store.ts';
+import type { FileSeal } from './contract/seal-contract.ts';
 import type { Jobs } from './database/jobs.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import { fleetStore } from './fleet/fleet.store.ts';
@@ -26,6 +27,8 @@ export type ShopParts = ContentParts & {
   provider: PaymentProvider;
   mailer: Mailer;
   renderMail: RenderMail;
+  /** What closes the files of signed contracts; without one they are closed by their hash alone. */
+  fileSeal?: FileSeal | null;
   failpoint?: ((name: Failpoint) => void) | undefined;
 };
 

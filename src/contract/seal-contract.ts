@@ -1,5 +1,8 @@
+import type { Clock } from '../basics/clock.ts';
+import type { Language } from '../translations/languages.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { ContractLanguage } from './contract.rules.ts';
+import type { Evidence } from './evidence.rules.ts';
 import {
   customerDataOf,
   openContract,
@@ -8,28 +11,48 @@ import {
   type ContractDeps,
   type OpenContract,
 } from './find-contract.ts';
+import { readEvidence } from './read-evidence.ts';
 
 /** Everything that the signed contract's file shows; src/documents/contract-pdf.ts draws it. */
 export type ContractPaper = {
   language: ContractLanguage;
-  contractId: string;
-  code: string;
   signer: string;
   text: string;
   textSha256: string;
-  templateVersion: string;
   /** PNG, 600×200. */
   signature: Uint8Array;
+  /** Up to the signature: what comes later is in the record, not in the file. */
+  evidence: Evidence;
   times: {
-    firstServedAt: Date | null;
-    lastServedAt: Date | null;
     acceptedAt: Date;
     /** Null: signed without approving the onerous clauses one by one. */
     clausesApprovedAt: Date | null;
     signedAt: Date;
   };
+  /** The page on which anybody can verify the file. */
+  verifyUrl: string;
+  /** Stands only in the operator's signature: without one the same contract gives the same bytes, whenever it is drawn. */
+  sealedAt: Date;
 };
-export type SealDeps = ContractDeps & { contractPdf(paper: ContractPaper): Promise<Uint8Array> };
+
+/** What closes a file against change: the operator's signature, or a time stamp alone. */
+export type FileSeal = {
+  kind: 'signature' | 'time_stamp';
+  /** Whose certificate, or whose clock. */
+  by: string;
+  /** Whose clock besides. */
+  stampedBy: string | null;
+  /** The most bytes that `close` can answer. */
+  room: number;
+  /** CMS as DER over all bytes of the file but its own. Throws where a service is away: sealing is tried again. */
+  close(covered: Uint8Array): Promise<Uint8Array>;
+};
+
+export type SealDeps = ContractDeps & {
+  contractPdf(paper: ContractPaper): Promise<Uint8Array>;
+  clock: Clock;
+  pages: { verify(language: Language): string };
+};
 
 /** Makes the file of a signed contract, once. Run again it finds the work done; a crash before the commit changes nothing (F31). */
 export async function sealContract(deps: SealDeps, contractId: string): Promise<void> {
@@ -39,36 +62,36 @@ export async function sealContract(deps: SealDeps, contractId: string): Promise<
   if (!open) return; // Erased: there is nothing left to show.
   const pdf = await deps.contractPdf(await paperOf(deps, open));
   const sealed = open.envelope.seal('pdf', pdf);
+  const pdfSha256 = sha256(pdf);
   await inTransaction(deps.database, async (tx) => {
-    const isFirst = await deps.contracts.seal(tx, row.id, { sealed, sha256: sha256(pdf) });
+    const isFirst = await deps.contracts.seal(tx, row.id, { sealed, sha256: pdfSha256 });
     const event = { contractId: row.id, kind: 'sealed', textSha256: row.text_sha256, visitor: null } as const;
-    if (isFirst) await deps.contracts.record(tx, event);
+    if (isFirst) await deps.contracts.record(tx, { ...event, detail: { pdfSha256 } });
   });
 }
 
 async function paperOf(deps: SealDeps, open: OpenContract): Promise<ContractPaper> {
-  const { row, booking, text, envelope } = open;
+  const { row, text, envelope } = open;
   const contractText = textOf(open);
   const { accepted_at: acceptedAt, signed_at: signedAt, sealed_signature: signature } = row;
   if (!text || contractText === null || !acceptedAt || !signedAt || !signature) {
     throw new Error('a signed contract is complete');
   }
-  const served = await deps.contracts.servedTimes(deps.database, row.id, text.sha256, signedAt);
   return {
     language: text.language,
-    contractId: row.id,
-    code: booking.code,
     signer: customerDataOf(open)?.fullName ?? '',
     text: contractText,
     textSha256: text.sha256,
-    templateVersion: row.template_version ?? '',
     signature: envelope.open('signature', signature),
-    times: {
-      firstServedAt: served?.first ?? null,
-      lastServedAt: served?.last ?? null,
-      acceptedAt,
-      clausesApprovedAt: row.clauses_approved_at,
-      signedAt,
-    },
+    evidence: untilSigned(await readEvidence(deps, deps.database, open)),
+    times: { acceptedAt, clausesApprovedAt: row.clauses_approved_at, signedAt },
+    verifyUrl: deps.pages.verify(text.language),
+    sealedAt: deps.clock.now(),
   };
+}
+
+/** Sealing may be late, or be tried again after somebody looked at the contract: the file does not depend on it. */
+function untilSigned(evidence: Evidence): Evidence {
+  const signed = evidence.events.findIndex(({ kind }) => kind === 'signed');
+  return { ...evidence, events: evidence.events.slice(0, signed + 1) };
 }

@@ -1,33 +1,42 @@
 import { business } from '../business.ts';
 import { readContractText, type TextBlock, type TextSection } from '../contract/contract-text.rules.ts';
-import type { ContractLanguage } from '../contract/contract.rules.ts';
-import type { ContractPaper } from '../contract/seal-contract.ts';
+import type { ContractPaper, FileSeal } from '../contract/seal-contract.ts';
 import type { Say } from '../translations/catalogues.ts';
-import { formatDate } from '../translations/format.ts';
 import { sayIn } from '../translations/words.ts';
+import { drawFacts, type Fact } from './contract-facts-list.ts';
 import { notCovered } from './document-fonts.ts';
-import { Paper, type Style } from './paper.ts';
-import { romeMoment } from './rome-evidence.ts';
+import { drawEvidence } from './evidence-page.ts';
+import { momentText } from './evidence-moment.ts';
+import { Paper } from './paper.ts';
+import type { Style } from './paper-lines.ts';
 
 const lineHeight = 13.6;
 const body: Style = { size: 9.3, leading: lineHeight };
 const headingStyle: Style = { size: 11.5, weight: 600, ink: 'accent', leading: 16 };
 
 /** The signed contract as a file: the text as it was shown, the signature, and the evidence of how it came about. */
-export async function contractPdf(contract: ContractPaper): Promise<Uint8Array> {
+export async function contractPdf(
+  contract: ContractPaper,
+  seal: FileSeal | null = null,
+): Promise<Uint8Array> {
   const say = sayIn(contract.language, 'contract');
   const paper = openPaper(contract, say);
   drawText(paper, contract.text);
   drawSignature(paper, contract, say);
-  drawEvidence(paper, contract, say);
+  drawMissingLetters(paper, contract, say);
+  drawEvidence(paper, contract, seal, say);
   attachText(paper, contract, say);
-  const head = { left: business.name, right: `${say('pdf.title')} · ${contract.code}` };
-  return paper.finish(head, `SHA-256 ${contract.textSha256}`);
+  const edges = {
+    left: business.name,
+    right: `${say('pdf.title')} · ${contract.evidence.code}`,
+    foot: `SHA-256 ${contract.textSha256}`,
+  };
+  return paper.finish(edges, seal && { by: seal, at: contract.sealedAt });
 }
 
-function openPaper({ code, language, times }: ContractPaper, say: Say<'contract'>): Paper {
+function openPaper({ evidence, language, times }: ContractPaper, say: Say<'contract'>): Paper {
   return new Paper({
-    title: `${say('pdf.title')} ${code}`,
+    title: `${say('pdf.title')} ${evidence.code}`,
     subject: say('pdf.subject'),
     author: business.company,
     language: language === 'it' ? 'it-IT' : 'en-GB',
@@ -37,7 +46,7 @@ function openPaper({ code, language, times }: ContractPaper, say: Say<'contract'
 
 function drawText(paper: Paper, text: string): void {
   const { title, preamble, sections, onerous } = readContractText(text);
-  paper.tagged('H1', () => paper.write(title, { size: 19, weight: 600, leading: 25 }));
+  paper.tagged('H1', () => paper.write(title, { size: 17, weight: 600, leading: 23 }));
   paper.skip(2);
   for (const line of preamble) paper.tagged('P', () => paper.write(line, { ...body, ink: 'muted' }));
   for (const section of onerous ? [...sections, onerous] : sections) drawSection(paper, section);
@@ -51,13 +60,12 @@ function drawSection(paper: Paper, { heading, blocks }: TextSection): void {
   paper.skip(2);
   for (const group of groups) {
     paper.keep(heightTogether(group));
-    if (group.kind === 'facts') drawFacts(paper, group.facts);
+    if (group.kind === 'facts') drawFacts(paper, group.facts, { style: body, widestLabel: 160 });
     else paper.tagged('P', () => paper.write(group.text, body));
     paper.skip(3);
   }
 }
 
-type Fact = { label: string; text: string };
 type Group = { kind: 'paragraph'; text: string } | { kind: 'facts'; facts: Fact[] };
 
 /** Facts that follow each other become one list with one label column. */
@@ -76,22 +84,6 @@ function groupsOf(blocks: readonly TextBlock[]): Group[] {
 const heightTogether = (group: Group | undefined): number =>
   group?.kind === 'facts' && group.facts.length <= 12 ? group.facts.length * lineHeight : 0;
 
-type FactLook = { style: Style; widestLabel: number };
-const inText: FactLook = { style: body, widestLabel: 160 };
-/** Narrow enough for the 64 characters of a hash to stay on one line. */
-const inEvidence: FactLook = { style: { size: 8.2, leading: lineHeight }, widestLabel: 138 };
-
-function drawFacts(paper: Paper, facts: readonly Fact[], { style, widestLabel }: FactLook = inText): void {
-  const list = paper.group('L');
-  const widest = Math.max(...facts.map(({ label }) => paper.widthOf(label, style)));
-  const labelWidth = Math.min(widest + 16, widestLabel);
-  for (const { label, text } of facts) {
-    const item = paper.group('LI', list);
-    paper.tagged('LBody', () => paper.writePair(label, text, style, labelWidth), item);
-  }
-  list.end();
-}
-
 function drawSignature(paper: Paper, contract: ContractPaper, say: Say<'contract'>): void {
   paper.skip(18);
   paper.keep(148);
@@ -105,45 +97,11 @@ function drawSignature(paper: Paper, contract: ContractPaper, say: Say<'contract
   paper.tagged('P', () => paper.write(say('pdf.signed.on', { moment: signed }), { ...body, ink: 'muted' }));
 }
 
-function drawEvidence(paper: Paper, contract: ContractPaper, say: Say<'contract'>): void {
-  paper.skip(30);
-  paper.keep(240);
-  paper.tagged('H2', () => paper.write(say('pdf.evidence'), { ...headingStyle, size: 15, leading: 21 }));
-  paper.skip(3);
-  paper.tagged('P', () => paper.write(say('pdf.evidence.about', { file: say('pdf.file') }), body));
-  paper.skip(8);
-  drawFacts(paper, evidenceOf(contract, say), inEvidence);
-  const missing = notCovered(contract.text, contract.language);
+function drawMissingLetters(paper: Paper, { text, language }: ContractPaper, say: Say<'contract'>): void {
+  const missing = notCovered(text, language);
   if (missing.length === 0) return;
   paper.skip(8);
   paper.tagged('P', () => paper.write(say('pdf.scripts', { scripts: missing.join(', ') }), body));
-}
-
-function evidenceOf(contract: ContractPaper, say: Say<'contract'>): Fact[] {
-  const { firstServedAt, lastServedAt, acceptedAt, clausesApprovedAt, signedAt } = contract.times;
-  const moment = (at: Date | null): string => (at ? momentText(contract.language, at, say) : '–');
-  return [
-    { label: say('pdf.code'), text: contract.code },
-    { label: say('pdf.id'), text: contract.contractId },
-    { label: say('pdf.template'), text: contract.templateVersion },
-    { label: say('pdf.language'), text: say(`pdf.language.${contract.language}`) },
-    { label: say('pdf.hash'), text: contract.textSha256 },
-    { label: say('pdf.first.shown'), text: moment(firstServedAt) },
-    { label: say('pdf.last.shown'), text: moment(lastServedAt) },
-    { label: say('pdf.accepted'), text: moment(acceptedAt) },
-    {
-      label: say('pdf.clauses'),
-      text: clausesApprovedAt
-        ? say('pdf.clauses.at', { moment: moment(clausesApprovedAt) })
-        : say('pdf.clauses.not'),
-    },
-    { label: say('pdf.signed'), text: moment(signedAt) },
-  ];
-}
-
-function momentText(language: ContractLanguage, at: Date, say: Say<'contract'>): string {
-  const { date, time, offset } = romeMoment(at);
-  return say('pdf.moment', { date: formatDate(language, date, 'numeric'), time, offset });
 }
 
 /** The very bytes that were hashed go along inside the file: whoever has it can check the hash without us. */

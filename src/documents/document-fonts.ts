@@ -83,10 +83,14 @@ function pieceFor(letter: string): string | null {
   return piece;
 }
 
+/** Most of every contract; all of it is in the first piece. */
+const western = /^[\u0020-\u007E\u00A1-\u00AC\u00AE-\u00FF\u2013\u2019\u201C\u201D\u20AC]+$/;
+
 export type Run = { piece: string; text: string };
 
 /** A text cut into runs that one font can draw. What belongs to the letter before stays with it where its font can. */
 export function runsOf(text: string): Run[] {
+  if (western.test(text)) return [{ piece: firstPiece, text }];
   const runs: Run[] = [];
   for (const letter of text.normalize('NFC')) {
     const last = runs.at(-1);

@@ -1,27 +1,41 @@
 import PDFDocument from 'pdfkit';
-import { fontOf, type Run, type Weight } from './document-fonts.ts';
-import { directionOf, runsAsDrawn } from './visual-order.ts';
+import type { FileSeal } from '../contract/seal-contract.ts';
+import { fontOf, type Run } from './document-fonts.ts';
+import { leadingOf, linesOf, widthOf, widthOfRun, type Ink, type Line, type Style } from './paper-lines.ts';
+import { closeFile, prepareSeal } from './sealed-file.ts';
 
 /** Millimetres would be prettier; PDF counts in points of 1/72 inch. A4 is 595 × 842. */
 const margin = { left: 62, right: 62, top: 92, bottom: 74 };
-const colours = { ink: '#1d2a33', muted: '#5b6b75', accent: '#0f5c73', line: '#c9d3d8' };
+const colours: Record<Ink | 'line', string> = {
+  ink: '#1d2a33',
+  muted: '#5b6b75',
+  accent: '#0f5c73',
+  line: '#c9d3d8',
+};
 
-const graphemes = new Intl.Segmenter();
-
-export type Ink = keyof typeof colours;
-export type Style = { size: number; weight?: Weight; ink?: Ink; leading?: number };
 /** A list of features, even an empty one, keeps pdfkit from laying out word by word, which would turn Arabic names round. */
-const wholeRun = { features: [] };
+const wholeRun: PDFKit.Mixins.TextOptions = { features: [], lineBreak: false, baseline: 'alphabetic' };
 /** Of Noto Sans, in parts of its size. */
 const ascent = 1.069;
-type Line = { runs: Run[]; width: number };
-type Structure = PDFKit.PDFStructureElement;
 
+export type Structure = PDFKit.PDFStructureElement;
 export type PaperOptions = { title: string; subject: string; author: string; language: string; at: Date };
+/** Where something stands: from the left of the page's text, and how wide it may be. */
+export type Column = { left: number; width: number };
+export type Cell = { tag: string; scope?: 'Column' | 'Row'; column: Column; paragraphs: Paragraph[] };
+export type Paragraph = { text: string; style: Style };
+export type Pair = { label: string; text: string };
+type PairColumns = { labels: Column; texts: Column };
+type Box = { width: number; height: number };
+/** Which cells a table's head stands for; pdfkit's types do not know it. */
+const scopeOf = ({ scope }: Cell): PDFKit.Mixins.StructureElementOptions & { scope?: string } =>
+  scope ? { scope } : {};
+
+type Edges = { left: string; right: string; foot: string };
 
 /**
- * A tagged A4 document with a cursor. pdfkit breaks lines in one font only, and a name may need three: so lines are broken
- * here, and each is drawn run by run.
+ * A tagged A4 document with a cursor, PDF/A-3a. pdfkit breaks lines in one font only, and a name may need three: so lines are
+ * broken here, and each is drawn run by run.
  */
 export class Paper {
   readonly doc: PDFKit.PDFDocument;
@@ -31,25 +45,19 @@ export class Paper {
   private y = margin.top;
 
   constructor({ title, subject, author, language, at }: PaperOptions) {
+    const info = { Title: title, Subject: subject, Author: author, Creator: author };
     this.doc = new PDFDocument({
       size: 'A4',
       margin: 0,
       bufferPages: true,
       pdfVersion: '1.7',
-      subset: 'PDF/A-3b',
+      subset: 'PDF/A-3a',
       tagged: true,
       displayTitle: true,
       lang: language,
       // None to begin with: pdfkit's own Helvetica is not embedded, which PDF/A forbids.
       font: '',
-      info: {
-        Title: title,
-        Subject: subject,
-        Author: author,
-        Creator: author,
-        CreationDate: at,
-        ModDate: at,
-      },
+      info: { ...info, CreationDate: at, ModDate: at },
     });
     this.width = this.doc.page.width - margin.left - margin.right;
     this.root = this.doc.struct('Document', { title });
@@ -71,9 +79,11 @@ export class Paper {
     this.y += points;
   }
 
-  /** Begins a new page unless this much room is left. */
-  keep(points: number): void {
-    if (this.y + points > this.doc.page.height - margin.bottom) this.newPage();
+  /** Begins a new page unless this much room is left; says whether it did. */
+  keep(points: number): boolean {
+    if (this.y + points <= this.doc.page.height - margin.bottom) return false;
+    this.newPage();
+    return true;
   }
 
   newPage(): void {
@@ -82,77 +92,162 @@ export class Paper {
     this.y = margin.top;
   }
 
-  /** Text at an indent, broken into lines; the cursor ends below it. */
-  write(text: string, style: Style, indent = 0): void {
-    const leading = style.leading ?? style.size * 1.45;
-    for (const line of this.breakLines(text, style, this.width - indent)) {
-      this.keep(leading);
-      this.drawRuns(line.runs, style, margin.left + indent, this.y);
-      this.y += leading;
+  /** Text in a column, broken into lines; the cursor ends below it. */
+  write(text: string, style: Style, { left, width }: Column = { left: 0, width: this.width }): void {
+    for (const line of linesOf(text, style, width)) {
+      this.keep(leadingOf(style));
+      this.drawLine(line, style, margin.left + left);
+      this.y += leadingOf(style);
     }
   }
 
-  /** A label and what it says, side by side. */
-  writePair(label: string, text: string, style: Style, labelWidth: number): void {
-    const leading = style.leading ?? style.size * 1.45;
-    const labelLines = this.breakLines(label, { ...style, ink: 'muted' }, labelWidth - 12);
-    const lines = this.breakLines(text, style, this.width - labelWidth).length;
-    this.keep(Math.max(labelLines.length, Math.min(lines, 3)) * leading);
-    const top = this.y;
-    labelLines.forEach(({ runs }, at) =>
-      this.drawRuns(runs, { ...style, ink: 'muted' }, margin.left, top + at * leading),
-    );
-    const page = this.doc.page;
-    this.write(text, style, labelWidth);
-    if (page === this.doc.page) this.y = Math.max(this.y, top + labelLines.length * leading);
+  /** A label and what it says, side by side, as one item of a list. */
+  writePair({ label, text }: Pair, style: Style, { labels, texts }: PairColumns, item: Structure): void {
+    const muted: Style = { ...style, ink: 'muted' };
+    const [labelLines, lines] = [linesOf(label, muted, labels.width), linesOf(text, style, texts.width)];
+    this.keep(Math.max(labelLines.length, Math.min(lines.length, 3)) * leadingOf(style));
+    const [top, page] = [this.y, this.doc.page];
+    this.tagged('Lbl', () => this.write(label, muted, labels), item);
+    const below = this.y;
+    this.y = top;
+    this.tagged('LBody', () => this.write(text, style, texts), item);
+    if (page === this.doc.page) this.y = Math.max(this.y, below);
   }
 
-  picture(png: Uint8Array, alt: string, { width, height }: { width: number; height: number }): void {
+  /** Cells side by side that stay on one page; `onNewPage` draws what is repeated there. */
+  row(cells: readonly Cell[], parent: Structure, onNewPage?: () => void): void {
+    const heights = cells.map(({ paragraphs, column }) =>
+      paragraphs.reduce(
+        (sum, { text, style }) => sum + linesOf(text, style, column.width).length * leadingOf(style),
+        0,
+      ),
+    );
+    if (this.keep(Math.max(...heights))) onNewPage?.();
+    const top = this.y;
+    const row = this.group('TR', parent);
+    for (const cell of cells) {
+      this.y = top;
+      row.add(this.doc.struct(cell.tag, scopeOf(cell), () => this.fill(cell)));
+    }
+    this.y = top + Math.max(...heights);
+  }
+
+  /** The same, for the eye only. */
+  fill({ paragraphs, column }: Cell): void {
+    for (const { text, style } of paragraphs) this.write(text, style, column);
+  }
+
+  get top(): number {
+    return this.y;
+  }
+
+  /** Cells of one line without any tag, below which the cursor ends. */
+  drawAsArtifact(cells: readonly Cell[]): void {
+    const top = this.y;
+    let below = top;
+    this.artifact('Pagination', () => {
+      for (const cell of cells) {
+        this.y = top;
+        this.fill(cell);
+        below = Math.max(below, this.y);
+      }
+    });
+    this.y = below;
+  }
+
+  rule(): void {
+    this.artifact('Layout', () => {
+      const left = margin.left;
+      this.doc
+        .moveTo(left, this.y)
+        .lineTo(left + this.width, this.y)
+        .lineWidth(0.6)
+        .stroke(colours.line);
+    });
+  }
+
+  picture(png: Uint8Array, alt: string, { width, height }: Box): void {
     this.keep(height);
     const [left, top] = [margin.left, this.y];
-    const draw = () => {
+    this.figure(alt, { left, top, width, height }, () => {
       this.doc.image(Buffer.from(png), left, top, { width, height });
-    };
-    const box = { alt, bbox: [left, top, left + width, top + height] };
-    this.root.add(this.doc.struct('Figure', box, draw));
-    this.artifact(() => this.doc.rect(left, top, width, height).lineWidth(0.6).stroke(colours.line));
+    });
+    this.artifact('Layout', () =>
+      this.doc.rect(left, top, width, height).lineWidth(0.6).stroke(colours.line),
+    );
     this.y += height;
   }
 
-  /** What only decorates: screen readers pass over it. */
-  artifact(draw: () => void): void {
-    this.doc.markContent('Artifact', { type: 'Layout' });
-    draw();
-    this.doc.endMarkedContent();
+  /** Squares, such as of a QR code, at the right of the cursor, which stays where it is. */
+  squares(rows: readonly (readonly boolean[])[], alt: string, side: number): void {
+    const [left, top] = [margin.left + this.width - side, this.y];
+    const size = side / rows.length;
+    this.figure(alt, { left, top, width: side, height: side }, () => {
+      rows.forEach((row, down) =>
+        row.forEach((dark, across) => {
+          if (dark) this.doc.rect(left + across * size, top + down * size, size, size);
+        }),
+      );
+      this.doc.fill(colours.ink);
+    });
   }
 
-  widthOf(text: string, style: Style): number {
-    return runsAsDrawn(text).reduce((sum, run) => sum + this.widthOfRun(run, style), 0);
-  }
-
-  /** The same head and foot on every page, once all are there, and the finished bytes. */
-  async finish(head: { left: string; right: string }, foot: string): Promise<Uint8Array> {
+  /** The same head and foot on every page, once all are there, and the finished bytes, closed by a seal where there is one. */
+  async finish(edges: Edges, seal: { by: FileSeal; at: Date } | null): Promise<Uint8Array> {
     const { start, count } = this.doc.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
       this.doc.switchToPage(start + page);
-      this.artifact(() => this.drawEdges(head, foot, `${page + 1} / ${count}`));
+      this.artifact('Pagination', () => this.drawEdges(edges, `${page + 1} / ${count}`));
     }
+    if (seal) prepareSeal(this.doc, this.group('Form'), seal);
     this.root.end();
     const chunks: Buffer[] = [];
     this.doc.end();
     for await (const chunk of this.doc) chunks.push(Buffer.from(chunk));
-    return Buffer.concat(chunks);
+    const bytes = Buffer.concat(chunks);
+    return seal ? closeFile(bytes, seal.by) : bytes;
   }
 
-  private drawEdges(head: { left: string; right: string }, foot: string, number: string): void {
+  /** What only decorates or repeats: screen readers pass over it. */
+  private artifact(type: 'Layout' | 'Pagination', draw: () => void): void {
+    this.doc.markContent('Artifact', { type });
+    draw();
+    this.doc.endMarkedContent();
+  }
+
+  private figure(
+    alt: string,
+    { left, top, width, height }: Box & { left: number; top: number },
+    draw: () => void,
+  ): void {
+    const box = { alt, bbox: [left, top, left + width, top + height] };
+    this.root.add(this.doc.struct('Figure', box, draw));
+  }
+
+  private drawEdges({ left, right, foot }: Edges, number: string): void {
     const { width, height } = this.doc.page;
-    const right = width - margin.right;
+    const edge = width - margin.right;
     const small: Style = { size: 8, ink: 'muted' };
-    this.drawRuns(runsAsDrawn(head.left), { size: 15, weight: 600, ink: 'accent' }, margin.left, 42);
-    this.drawRuns(runsAsDrawn(head.right), small, right - this.widthOf(head.right, small), 48);
-    this.doc.moveTo(margin.left, 68).lineTo(right, 68).lineWidth(1).stroke(colours.accent);
-    this.drawRuns(runsAsDrawn(foot), small, margin.left, height - 48);
-    this.drawRuns(runsAsDrawn(number), small, right - this.widthOf(number, small), height - 48);
+    const at = (text: string, style: Style, x: number, y: number) => {
+      this.y = y;
+      for (const line of linesOf(text, style, this.width)) this.drawLine(line, style, x);
+    };
+    at(left, { size: 15, weight: 600, ink: 'accent' }, margin.left, 42);
+    at(right, small, edge - widthOf(right, small), 48);
+    this.doc.moveTo(margin.left, 68).lineTo(edge, 68).lineWidth(1).stroke(colours.accent);
+    at(foot, small, margin.left, height - 48);
+    at(number, small, edge - widthOf(number, small), height - 48);
+  }
+
+  /** On one base line, whatever the fonts. */
+  private drawLine({ runs }: Line, style: Style, left: number): void {
+    const base = this.y + style.size * ascent;
+    let x = left;
+    for (const run of runs) {
+      this.use(run, style);
+      this.doc.fillColor(colours[style.ink ?? 'ink']).text(run.text, x, base, wholeRun);
+      x += widthOfRun(run, style);
+    }
   }
 
   private use(run: Run, { size, weight = 400 }: Style): void {
@@ -162,50 +257,5 @@ export class Paper {
       this.doc.registerFont(name, fontOf(run.piece, weight).font as unknown as Buffer);
     this.fonts.add(name);
     this.doc.font(name).fontSize(size);
-  }
-
-  private widthOfRun({ piece, text }: Run, { size, weight = 400 }: Style): number {
-    return fontOf(piece, weight).widthOf(text) * size;
-  }
-
-  /** On one base line, whatever the fonts. */
-  private drawRuns(runs: Run[], style: Style, left: number, top: number): void {
-    const base = top + style.size * ascent;
-    let x = left;
-    for (const run of runs) {
-      const width = this.widthOfRun(run, style);
-      this.use(run, style);
-      this.doc
-        .fillColor(colours[style.ink ?? 'ink'])
-        .text(run.text, x, base, { ...wholeRun, lineBreak: false, baseline: 'alphabetic' });
-      x += width;
-    }
-  }
-
-  private breakLines(text: string, style: Style, width: number): Line[] {
-    const space = this.widthOf(' ', style);
-    const direction = directionOf(text);
-    const lines: { text: string; width: number }[] = [];
-    for (const word of text.split(' ').flatMap((long) => this.fitting(long, style, width))) {
-      const wordWidth = this.widthOf(word, style);
-      const last = lines.at(-1);
-      if (last && last.width + space + wordWidth <= width) {
-        last.text += ` ${word}`;
-        last.width += space + wordWidth;
-      } else lines.push({ text: word, width: wordWidth });
-    }
-    return lines.map((line) => ({ runs: runsAsDrawn(line.text, direction), width: line.width }));
-  }
-
-  /** A word that is wider than its column is cut into pieces that fit. */
-  private fitting(word: string, style: Style, width: number): string[] {
-    if (this.widthOf(word, style) <= width) return [word];
-    const pieces = [''];
-    for (const { segment: letter } of graphemes.segment(word)) {
-      const piece = (pieces.at(-1) ?? '') + letter;
-      if (this.widthOf(piece, style) <= width) pieces[pieces.length - 1] = piece;
-      else pieces.push(letter);
-    }
-    return pieces;
   }
 }

@@ -79,19 +79,26 @@ type DrawnGlyph = { cluster: number; width: number };
  */
 function textOfGlyphs(text: string, glyphs: readonly DrawnGlyph[]): string[] {
   const said = glyphs.map(() => '');
-  const starts = [...new Set(glyphs.map(({ cluster }) => cluster))].toSorted((one, other) => one - other);
+  const drawnBy = Map.groupBy(glyphs.keys(), (at) => glyphs[at]?.cluster ?? 0);
+  const starts = [...drawnBy.keys()].toSorted((one, other) => one - other);
   const backwards = (glyphs[0]?.cluster ?? 0) > (glyphs.at(-1)?.cluster ?? 0);
   starts.forEach((start, nth) => {
-    const letters = Array.from(text.slice(start, starts[nth + 1] ?? text.length));
-    const drawn = [...glyphs.keys()].filter((at) => glyphs[at]?.cluster === start);
+    const unit = text.slice(start, starts[nth + 1] ?? text.length);
+    const drawn = drawnBy.get(start) ?? [];
     const wide = drawn.filter((at) => (glyphs[at]?.width ?? 0) > 0);
-    const bearers = (wide.length > 0 ? wide : drawn).slice(0, letters.length);
-    if (backwards) bearers.reverse();
-    bearers.forEach((at, place) => {
-      said[at] = place === bearers.length - 1 ? letters.slice(place).join('') : (letters[place] ?? '');
-    });
+    const bearers = wide.length > 0 ? wide : drawn;
+    shareOut(unit, backwards ? bearers.toReversed() : bearers, said);
   });
   return said;
+}
+
+/** A letter for each that bears one, and the rest for the last. */
+function shareOut(unit: string, bearers: readonly number[], said: string[]): void {
+  const letters = Array.from(unit);
+  const some = bearers.slice(0, letters.length);
+  some.forEach((at, place) => {
+    said[at] = place === some.length - 1 ? letters.slice(place).join('') : (letters[place] ?? '');
+  });
 }
 
 /** A subset in which one outline that stands for different letters has a place for each, so that each can be read back. */

@@ -1,0 +1,104 @@
+import type { ContractLanguage } from '../contract/contract.rules.ts';
+import type { ContractEventKind, EvidenceEvent, Visitor } from '../contract/evidence.rules.ts';
+import type { ContractPaper } from '../contract/seal-contract.ts';
+import type { Key, Say } from '../translations/catalogues.ts';
+import { formatDate } from '../translations/format.ts';
+import { romeMoment } from './rome-evidence.ts';
+import type { Cell, Column, Paper, Paragraph } from './paper.ts';
+import type { Style } from './paper-lines.ts';
+
+const heading: Style = { size: 11.5, weight: 600, ink: 'accent', leading: 16 };
+const body: Style = { size: 9.3, leading: 13.6 };
+const head: Style = { size: 8, weight: 600, ink: 'muted', leading: 12 };
+const text: Style = { size: 8, leading: 11.6 };
+const small: Style = { size: 7, ink: 'muted', leading: 10.2 };
+
+const columns: readonly [Column, Column, Column] = [
+  { left: 0, width: 80 },
+  { left: 86, width: 90 },
+  { left: 182, width: 289 },
+];
+
+/** Every view, acceptance, approval and signature, as the record chains them. */
+export function drawRecord(paper: Paper, { evidence, language }: ContractPaper, say: Say<'contract'>): void {
+  paper.skip(16);
+  paper.keep(120);
+  paper.tagged('H3', () => paper.write(say('pdf.record'), heading));
+  paper.skip(2);
+  paper.tagged('P', () => paper.write(say('pdf.record.about'), body));
+  paper.skip(6);
+  const titles = [say('pdf.record.when'), say('pdf.record.what'), say('pdf.record.who')];
+  const headCells = cellsOf(
+    'TH',
+    titles.map((title) => [{ text: title, style: head }]),
+  );
+  const table = paper.group('Table');
+  paper.row(
+    headCells.map((cell) => ({ ...cell, scope: 'Column' })),
+    table,
+  );
+  const again = () => {
+    paper.drawAsArtifact(headCells);
+    paper.skip(3);
+  };
+  for (const event of evidence.events) {
+    paper.skip(3);
+    paper.rule();
+    paper.skip(3);
+    paper.row(cellsOf('TD', [whenOf(event, language), whatOf(event, say), whoOf(event, say)]), table, again);
+  }
+}
+
+const cellsOf = (tag: string, contents: readonly Paragraph[][]): Cell[] =>
+  columns.map((column, nth) => ({ tag, column, paragraphs: contents[nth] ?? [] }));
+
+function whenOf({ position, at }: EvidenceEvent, language: ContractLanguage): Paragraph[] {
+  const { date, time, offset } = romeMoment(at);
+  const lines = [`${position}. ${formatDate(language, date, 'numeric')}`, `${time} (UTC${offset})`];
+  return lines.map((line) => ({ text: line, style: text }));
+}
+
+const labels: Partial<Record<ContractEventKind, Key<'contract'>>> = {
+  prepared: 'pdf.event.prepared',
+  viewed: 'pdf.event.viewed',
+  text_made: 'pdf.event.text_made',
+  clauses_approved: 'pdf.event.clauses_approved',
+  accepted: 'pdf.event.accepted',
+  signed: 'pdf.event.signed',
+  mail_sent: 'pdf.event.mail_sent',
+  mail_given_up: 'pdf.event.mail_given_up',
+  link_sent: 'pdf.event.link_sent',
+  link_revoked: 'pdf.event.link_revoked',
+  link_renewed: 'pdf.event.link_renewed',
+  link_ended: 'pdf.event.link_ended',
+  licence_checked: 'pdf.event.licence_checked',
+};
+
+/** What can only come after a signature has no words here: it is not on this paper. */
+const whatOf = ({ kind }: EvidenceEvent, say: Say<'contract'>): Paragraph[] => {
+  const label = labels[kind];
+  return [{ text: label ? say(label) : kind, style: text }];
+};
+
+function whereFrom({ network, language }: Visitor, say: Say<'contract'>): string | null {
+  const parts = [
+    network === null ? null : say('pdf.record.network', { network }),
+    language === null ? null : say('pdf.record.language', { language }),
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join(' · ');
+}
+
+function whoOf(event: EvidenceEvent, say: Say<'contract'>): Paragraph[] {
+  const { visitor, textSha256, sha256, answer, detail } = event;
+  const [messageId, clauses] = [detail['messageId'], detail['clauses']];
+  const lines = [
+    whereFrom(visitor, say),
+    visitor.userAgent,
+    Array.isArray(clauses) ? say('pdf.record.clauses', { clauses: clauses.join(', ') }) : null,
+    typeof messageId === 'string' ? say('pdf.record.mail', { id: messageId }) : null,
+    answer === null ? null : say('pdf.record.answer', { answer }),
+    textSha256 === null ? null : say('pdf.record.text', { hash: textSha256 }),
+    say('pdf.record.self', { hash: sha256 }),
+  ];
+  return lines.filter((line) => line !== null).map((line) => ({ text: line, style: small }));
+}
