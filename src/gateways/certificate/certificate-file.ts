@@ -1,5 +1,12 @@
 import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto';
-import { type AuthenticatedSafe, CertBag, Certificate, PFX, PKCS8ShroudedKeyBag, PrivateKeyInfo } from 'pkijs';
+import {
+  type AuthenticatedSafe,
+  CertBag,
+  Certificate,
+  PFX,
+  PKCS8ShroudedKeyBag,
+  PrivateKeyInfo,
+} from 'pkijs';
 
 /** Says what is wrong with a certificate, and nothing that stands in it. */
 export class BadCertificate extends Error {
