@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { addDays } from '../../basics/rome-time.ts';
 import type { OfferedNudge, QuoteAnswer } from '../../booking/booking.shape.ts';
 import { formatDate, formatMoment, formatPrice } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,8 +9,13 @@ import { useBookingDraft } from '../booking-draft.tsx';
 import type { BookingState } from '../booking-state.ts';
 import { isAt, nudgeKey, useNudgeAnswer, type Ends, type NudgeAnswer } from './nudge-answer.ts';
 
-/** A return that would be worth more, taken or turned down with one press; never another after it. */
-export function PriceNudge({ draft, quote }: { draft: BookingState; quote: QuoteAnswer | undefined }) {
+type Props = { draft: BookingState; quote: QuoteAnswer | undefined; pending: boolean };
+
+/**
+ * A return that would be worth more, taken or turned down with one press; never another after it. Most rentals have one: while
+ * the price is on its way, its room is kept.
+ */
+export function PriceNudge({ draft, quote, pending }: Props) {
   const { merge } = useBookingDraft();
   const client = useQueryClient();
   const place = useRef<HTMLDivElement>(null);
@@ -38,6 +44,7 @@ export function PriceNudge({ draft, quote }: { draft: BookingState; quote: Quote
           onNo={() => say({ said: 'no' })}
         />
       )}
+      {!answer && pending && <Room draft={draft} />}
       {answer?.said === 'yes' && isAt(draft, answer.after) && (
         <Taken ends={answer.after} onUndo={() => say({ said: 'no' }, answer.before)} />
       )}
@@ -45,9 +52,27 @@ export function PriceNudge({ draft, quote }: { draft: BookingState; quote: Quote
   );
 }
 
+/** As high as the suggestion that comes most often. */
+function Room({ draft }: { draft: BookingState }) {
+  const end = draft.selectedEndDate;
+  if (!end) return null;
+  const nudge = {
+    kind: 'day_more',
+    endDate: addDays(end, 1),
+    endTime: draft.endTime,
+    totalCents: 0,
+  } as const;
+  return (
+    <div className="invisible">
+      <Suggestion nudge={nudge} quote={{ totalCents: 0 }} sameDay={false} onYes={nothing} onNo={nothing} />
+    </div>
+  );
+}
+const nothing = () => undefined;
+
 type SuggestionProps = {
   nudge: OfferedNudge;
-  quote: QuoteAnswer;
+  quote: Pick<QuoteAnswer, 'totalCents'>;
   sameDay: boolean;
   onYes: () => void;
   onNo: () => void;
@@ -73,11 +98,11 @@ function Suggestion({ nudge, quote, sameDay, onYes, onNo }: SuggestionProps) {
       <p>
         <strong className="font-display text-terracotta">{say('nudge.title')}</strong> {text}
       </p>
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Button kind="second" className="px-4" onClick={onYes}>
           {say(isLonger ? 'nudge.take.dayMore' : 'nudge.take.earlier')}
         </Button>
-        <Button kind="quiet" className="px-2" onClick={onNo}>
+        <Button kind="quiet" className="-ml-2 px-2" onClick={onNo}>
           {say('nudge.no')}
         </Button>
       </p>

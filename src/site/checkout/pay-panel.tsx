@@ -5,7 +5,6 @@ import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { href } from '../../web/routes.ts';
 import { useLanguage, useSay } from '../../web/words.tsx';
 import { ApiError } from '../api-client.ts';
@@ -41,11 +40,11 @@ export function PayPanel({ draft, quote, formId, button, termsError, onTermsChan
       <h2 id="price" className="h3">
         {say('price.title')}
       </h2>
-      {quote.data ? <PriceLines quote={quote.data} draft={draft} /> : <NoPrice quote={quote} />}
+      {quote.isError ? <NoPrice quote={quote} /> : <PriceLines quote={quote.data} draft={draft} />}
       <PromoField draft={draft} quoteError={quote.error} />
       <TotalPrice quote={quote.data} pending={quote.isPending} />
-      <PriceNudge draft={draft} quote={quote.data} />
-      <Terms quote={quote.data} />
+      <PriceNudge draft={draft} quote={quote.data} pending={quote.isPending} />
+      <Terms draft={draft} />
       <CheckField
         label={sayCheckout('terms.accept')}
         name="terms"
@@ -76,7 +75,6 @@ export function PayPanel({ draft, quote, formId, button, termsError, onTermsChan
 
 function NoPrice({ quote }: { quote: UseQueryResult<QuoteAnswer> }) {
   const say = useSay('booking');
-  if (!quote.isError) return <Skeleton className="h-20 w-full" />;
   const message = quote.error instanceof ApiError ? quote.error.answer.message : undefined;
   return (
     <div role="alert" className="grid justify-items-start gap-3">

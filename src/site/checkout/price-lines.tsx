@@ -5,35 +5,51 @@ import type { BookingState } from '../booking-state.ts';
 import { extraName, useExtras } from '../booking-steps/offered.ts';
 import { useRentalWords } from '../booking-steps/rental-words.ts';
 
-/** Every line of the price, and what the shop gives of it to the climate. */
-export function PriceLines({ quote, draft }: { quote: Quote; draft: BookingState }) {
+/** Every line of the price, and what the shop gives of it to the climate. What is on its way has its room already. */
+export function PriceLines({ quote, draft }: { quote: Quote | undefined; draft: BookingState }) {
   const say = useSay('booking');
   const language = useLanguage();
   const nameOf = useLineName(draft);
+  const lines: readonly Line[] = quote?.lines ?? expectedLines(draft);
   return (
     <>
-      <dl className="grid gap-2">
-        {quote.lines.map((line) => (
+      <dl className="grid gap-2" aria-busy={!quote}>
+        {lines.map((line) => (
           <div key={`${line.kind} ${line.id}`} className="flex items-baseline justify-between gap-4">
             <dt>{nameOf(line)}</dt>
             <dd className="shrink-0 font-semibold">
-              {line.kind === 'extra' && line.amountCents === 0 ? (
-                <span className="text-leaf">{say('free')}</span>
-              ) : (
-                formatMoney(language, line.amountCents)
-              )}
+              <Amount cents={line.amountCents} free={line.kind === 'extra' && line.amountCents === 0} />
             </dd>
           </div>
         ))}
       </dl>
       <p className="text-sm text-muted">
-        {say('price.climate', { amount: formatMoney(language, quote.climatePledgeCents) })}
+        {say('price.climate', { amount: quote ? formatMoney(language, quote.climatePledgeCents) : '…' })}
       </p>
     </>
   );
 }
 
-function useLineName(draft: BookingState): (line: QuoteLine) => string {
+/** A line of the price, or of the one that is being asked for. */
+type Line = Pick<QuoteLine, 'kind' | 'id'> & { amountCents?: number };
+
+/** The lines that the answer will have. */
+const expectedLines = ({ extras, promoCode }: BookingState): Line[] => [
+  { kind: 'rental', id: 'rental' },
+  ...Object.entries(extras).flatMap(([id, quantity]) =>
+    quantity > 0 ? [{ kind: 'extra', id } as const] : [],
+  ),
+  ...(promoCode === '' ? [] : [{ kind: 'promo', id: promoCode } as const]),
+];
+
+function Amount({ cents, free }: { cents: number | undefined; free: boolean }) {
+  const say = useSay('booking');
+  const language = useLanguage();
+  if (cents === undefined) return '…';
+  return free ? <span className="text-leaf">{say('free')}</span> : formatMoney(language, cents);
+}
+
+function useLineName(draft: BookingState): (line: Line) => string {
   const say = useSay('booking');
   const extras = useExtras();
   const rental = useRentalWords(draft);

@@ -1,16 +1,18 @@
-import type { Quote } from '../../price/quote.shape.ts';
+import { instantOf } from '../../basics/rome-time.ts';
+import { freeCancellationUntil } from '../../price/cancellation.rules.ts';
 import { formatInstant } from '../../translations/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage, useSay } from '../../web/words.tsx';
+import type { BookingState } from '../booking-state.ts';
 
 const rules = ['deposit', 'fuel', 'age', 'changes', 'noShow', 'italy'] as const;
 
 /** What a buyer must know before paying: until when cancelling is free, no right of withdrawal, and the terms in short. */
-export function Terms({ quote }: { quote: Quote | undefined }) {
+export function Terms({ draft: { selectedStartDate: date, startTime: time } }: { draft: BookingState }) {
   const say = useSay('checkout');
   return (
     <div className="grid gap-3 text-sm">
-      {quote && <Cancellation until={new Date(quote.freeCancellationUntil)} />}
+      {date && time && <Cancellation until={freeCancellationUntil(instantOf({ date, time }))} />}
       <p>{say('terms.noWithdrawal')}</p>
       <details className="rounded-control border border-line">
         <summary className="flex min-h-11 items-center justify-between gap-2 px-4 font-semibold">

@@ -55,7 +55,7 @@ export function ContractReading({ token, contract, onAccepted, onEdit }: Props) 
         <Button type="submit" size="large" busy={busy} wide>
           {say('text.accept')}
         </Button>
-        <div className="flex flex-wrap gap-3">
+        <div className="-mx-5 flex flex-wrap gap-x-3">
           <Button kind="quiet" onClick={onEdit}>
             {say('text.edit')}
           </Button>

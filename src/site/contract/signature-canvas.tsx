@@ -62,6 +62,7 @@ export default function SignatureCanvas({ onChange }: Props) {
       </div>
       <Button
         kind="quiet"
+        className="-ml-5"
         onClick={() => {
           pad.current?.clear();
           onChange(null);

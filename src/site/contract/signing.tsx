@@ -94,7 +94,7 @@ export function Signing({ token, contract, onSigned, onBack }: Props) {
         {say('sign.submit')}
       </Button>
       <div>
-        <Button kind="quiet" onClick={onBack}>
+        <Button kind="quiet" className="-ml-5" onClick={onBack}>
           {say('sign.back')}
         </Button>
       </div>

@@ -43,7 +43,7 @@ export function RentalSummary({ draft }: { draft: BookingState }) {
       />
       <PromoField draft={draft} quoteError={quote.error} />
       <TotalPrice quote={quote.data} pending={quote.isPending} />
-      <PriceNudge draft={draft} quote={quote.data} />
+      <PriceNudge draft={draft} quote={quote.data} pending={quote.isPending} />
       <div ref={button}>
         <Button size="large" wide href={checkout}>
           {say('extras.toPayment')}

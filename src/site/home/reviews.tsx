@@ -62,7 +62,9 @@ function ReviewCard({ review }: { review: Review }) {
       <p lang={spoken}>{review.text}</p>
       <p className="mt-auto pt-2 text-small text-muted">
         <span className="font-semibold text-ink">{review.customerName}</span> ·{' '}
-        <time dateTime={review.date}>{formatDate(language, review.date)}</time>
+        <time dateTime={review.date} className="whitespace-nowrap">
+          {formatDate(language, review.date)}
+        </time>
       </p>
     </li>
   );

@@ -13,14 +13,14 @@ export function CalendarFooter({ launcher }: { launcher: LauncherControls }) {
   const { selection, free, goal, act } = launcher;
   const { selectedStartDate: start, selectedEndDate: end } = selection;
   return (
-    <div className="grid gap-3 md:mx-auto md:w-[min(72rem,100%)] md:grid-cols-[1fr_1fr_auto] md:items-end md:gap-6">
+    <div className="grid gap-3 md:mx-auto md:w-[min(72rem,100%)] md:grid-cols-2 md:items-end md:gap-x-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.25fr)]">
       <RangeSummary selection={selection} />
       <TimeFields launcher={launcher} />
-      <div className="grid gap-2">
-        <p role="status" className="min-h-6 text-center text-sm font-semibold empty:hidden">
+      <div className="grid gap-2 md:col-span-2 md:flex md:items-center md:justify-end md:gap-6 lg:col-span-1 lg:grid lg:gap-2">
+        <p role="status" className="min-h-6 text-center text-sm font-semibold empty:hidden md:max-lg:min-h-0">
           {start && end && <FreeCount launcher={launcher} />}
         </p>
-        <div className="flex items-center gap-2">
+        <div className="flex items-center gap-2 md:max-lg:shrink-0">
           <Button
             kind="quiet"
             className="px-3"

@@ -7,8 +7,8 @@ import type { LauncherControls } from './use-launcher.ts';
 
 const popularNames = towns.filter(({ popular }) => popular).map(({ name }) => name);
 
-/** Five pictures fill two or three columns when the first is twice as wide. */
-const wideFirst = 'first:col-span-2';
+/** Five pictures fill two or three columns when the first is twice as wide. Of a wide one the upper part is seen: the church. */
+const wideFirst = 'first:col-span-2 first:[--seen:17%]';
 
 /** The API's five towns with their pictures. Where they cannot be had, the list below still names every town. */
 export function PopularTowns({ launcher }: { launcher: LauncherControls }) {
@@ -52,7 +52,7 @@ const TownCard = ({ town, chosen, onChoose }: CardProps) => (
       alt=""
       width="480"
       height="640"
-      className="h-28 w-full object-cover object-[50%_62%] sm:h-36"
+      className="h-28 w-full object-cover object-[50%_var(--seen,62%)] sm:h-36"
     />
     <span className="block px-3 py-2 font-display text-lg font-bold">{town.name}</span>
   </button>

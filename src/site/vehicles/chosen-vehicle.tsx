@@ -34,7 +34,7 @@ export function ChosenVehicle({ draft, preparing }: { draft: BookingState; prepa
         ]}
       />
       {rental && <TotalPrice quote={quote.data} pending={quote.isPending} />}
-      {rental && <PriceNudge draft={draft} quote={quote.data} />}
+      {rental && <PriceNudge draft={draft} quote={quote.data} pending={quote.isPending} />}
       <div ref={button}>
         <Button wide disabled={!ready} onClick={() => location.assign(extras)}>
           {say('vehicles.toExtras')}

@@ -15,7 +15,7 @@ export function NothingFree({ draft, onOtherDates }: Props) {
   const { merge } = useBookingDraft();
   const { data: found, isError } = useNearestDates(draft, true);
   return (
-    <div className="card grid max-w-2xl gap-5 p-6 sm:p-8">
+    <div className="card grid gap-5 p-6 sm:p-8">
       <div className="grid gap-2">
         <h2 className="h2">{say('vehicles.none')}</h2>
         <p>{say(found?.length === 0 ? 'nearest.none' : 'vehicles.none.text')}</p>
