@@ -1,5 +1,5 @@
 // The browser's half of the shell: every page's entry calls this once.
-import type { ComponentType } from 'react';
+import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Messages } from '../translations/message.ts';
 import { makeWords } from '../translations/say.ts';
@@ -24,7 +24,11 @@ function readAnswered(): Pick<Surroundings, 'answered'> {
 export function hydrate(Content: ComponentType, ...messages: Messages[]): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
-  hydrateRoot(root, <Page around={readSurroundings(messages)} Content={Content} />, {
-    onRecoverableError: (error) => console.error('hydration', error),
+  const around = readSurroundings(messages);
+  // In small pieces, between which the page answers a finger.
+  startTransition(() => {
+    hydrateRoot(root, <Page around={around} Content={Content} />, {
+      onRecoverableError: (error) => console.error('hydration', error),
+    });
   });
 }
