@@ -6,6 +6,8 @@ import type { Logger } from 'pino';
 import { systemChance } from './basics/chance.ts';
 import type { Clock } from './basics/clock.ts';
 import type { Failpoint } from './basics/failpoint.ts';
+import { contractStore } from './contract/contract.store.ts';
+import { replayErasures } from './contract/erase-contract.ts';
 import { databaseClock } from './database/database-clock.ts';
 import { openJobs } from './database/jobs.ts';
 import { freezeOf, whyFrozen } from './database/freeze.ts';
@@ -14,6 +16,7 @@ import { migrate, seed, stampMode, WrongMode } from './database/migrate.ts';
 import { openDatabase, type OpenDatabase } from './database/open-database.ts';
 import { NoRoomOnDisk } from './database/room-on-disk.ts';
 import { isUnreachable } from './database/unreachable.ts';
+import { erasureFile } from './gateways/erasure-file.ts';
 import { stripeProvider } from './gateways/stripe/stripe-provider.ts';
 import { openLog } from './log.ts';
 import { BadSettings, readSettings, type Settings } from './settings.ts';
@@ -142,6 +145,9 @@ async function fill(opened: OpenDatabase, settings: Settings): Promise<void> {
   await seed(opened, 'base');
   await seed(opened, 'news');
   if (!settings.live) await seed(opened, 'demo');
+  // Whoever was forgotten before this database was brought back stays forgotten.
+  const { database } = opened;
+  await replayErasures({ database, contracts: contractStore, erasureFile: erasureFile(settings.dataDir) });
 }
 
 const once = <Result>(work: () => Promise<Result>): (() => Promise<Result>) => {

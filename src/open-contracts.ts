@@ -39,7 +39,7 @@ export function openContracts(
     pages: common.pages,
     contractPdf: (paper) => contractPdf(paper, fileSeal),
   };
-  const around = openContractLinks(contracts, mailQueue);
+  const around = openContractLinks(contracts, mailQueue, settings.dataDir);
   return {
     contracts,
     apis: [...around.apis, contractApi({ ...contracts, onSigned, clock, networkOf })],

@@ -105,6 +105,32 @@ export const bookingStore = {
     return row ? bookingOf(row) : null;
   },
 
+  /** Fingerprints of links, for a rotation of the secret they are made from. */
+  async linksOf(db: Queryable, { after, most }: { after: string | null; most: number }) {
+    const query = db
+      .selectFrom('booking')
+      .select(['id', 'link_generation as generation', 'link_sha256 as linkSha256']);
+    return (after === null ? query : query.where('id', '>', after)).orderBy('id').limit(most).execute();
+  },
+
+  /** Only where nobody else gave it a new link meanwhile. */
+  async relink(
+    db: Queryable,
+    id: string,
+    link: { generation: number; linkSha256: string; resultSha256: string; was: number },
+  ): Promise<void> {
+    await db
+      .updateTable('booking')
+      .set({
+        link_generation: link.generation,
+        link_sha256: link.linkSha256,
+        result_sha256: link.resultSha256,
+      })
+      .where('id', '=', id)
+      .where('link_generation', '=', link.was)
+      .execute();
+  },
+
   /** Locked until the transaction ends: whoever changes a booking takes this first. */
   async locked(tx: Tx, id: string): Promise<Booking | null> {
     const row = await tx

@@ -1,14 +1,20 @@
 import { inTransaction } from '../database/retry.ts';
+import type { ErasureFile } from '../gateways/erasure-file.ts';
 import type { ContractDeps } from './find-contract.ts';
 
-export type EraseDeps = Pick<ContractDeps, 'database' | 'contracts'>;
+export type EraseDeps = Pick<ContractDeps, 'database' | 'contracts'> & { erasureFile: ErasureFile };
 
 /**
  * Forgets the person of a contract: its key goes, and with it everything that was sealed under it, here and in every copy of
  * the sealed bytes; so does who opened it from where. That there was a contract, its hashes and moments stay, and the chain
- * still checks. Listed, so that a backup from before is made to forget it again. False where it was forgotten already.
+ * still checks. Listed first, outside of the database too, so that a backup from before is made to forget it again. False
+ * where it was forgotten already.
  */
-export function eraseContract({ database, contracts }: EraseDeps, contractId: string): Promise<boolean> {
+export async function eraseContract(
+  { database, contracts, erasureFile }: EraseDeps,
+  contractId: string,
+): Promise<boolean> {
+  await erasureFile.add(contractId);
   return inTransaction(database, async (tx) => {
     const row = await contracts.lockedById(tx, contractId);
     await contracts.listErasure(tx, contractId);
@@ -18,4 +24,12 @@ export function eraseContract({ database, contracts }: EraseDeps, contractId: st
     await contracts.forgetWho(tx, contractId);
     return true;
   });
+}
+
+/** A database that was brought back knows people again who had asked to be forgotten: it forgets them before it is used. */
+export async function replayErasures(deps: EraseDeps): Promise<number> {
+  const done = new Set(await deps.contracts.erasures(deps.database));
+  const open = deps.erasureFile.read().filter((id) => !done.has(id));
+  for (const contractId of open) await eraseContract(deps, contractId);
+  return open.length;
 }

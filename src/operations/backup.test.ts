@@ -33,6 +33,7 @@ const asked = (file: string, changes: Partial<RestoreAsked> = {}): RestoreAsked 
   secretFingerprint: 'abc',
   replace: false,
   otherSecret: false,
+  keepErasure: () => Promise.resolve(),
   say: () => undefined,
   ...changes,
 });

@@ -1,15 +1,9 @@
 // npm run evidence -- --check [CODE]   or, what is known of one contract: npm run evidence -- CODE
 import { parseArgs } from 'node:util';
-import { systemChance } from '../basics/chance.ts';
 import { readBookingCode } from '../basics/booking-code.ts';
-import { bookingStore } from '../booking/booking.store.ts';
-import { linkTokens } from '../booking/link-tokens.ts';
-import { contractStore } from '../contract/contract.store.ts';
-import type { ContractDeps } from '../contract/find-contract.ts';
-import { sealingKeys } from '../contract/sealing-keys.ts';
 import { migrate } from '../database/migrate.ts';
-import { secretOf } from '../stand-ins.ts';
 import { checkAllEvidence, sentenceOfBroken, tellEvidence } from './check-all-evidence.ts';
+import { openContractDeps } from './open-contract-deps.ts';
 import { RefusedCommand } from './refused-command.ts';
 import { runCommand, say } from './run-command.ts';
 
@@ -27,15 +21,7 @@ await runCommand(async (settings, open) => {
     throw new RefusedCommand(usage);
   const opened = await open();
   await migrate(opened);
-  const secret = await secretOf(settings);
-  const deps: ContractDeps = {
-    database: opened.database,
-    contracts: contractStore,
-    bookings: bookingStore,
-    links: linkTokens(secret, ...settings.replacedSecrets),
-    chance: systemChance,
-    sealingKeys: sealingKeys(secret, ...settings.replacedSecrets),
-  };
+  const deps = await openContractDeps(settings, opened);
   if (code !== null && !values.check) {
     for (const line of await tellEvidence(deps, code)) say(line);
     return;

@@ -22,6 +22,8 @@ export type RestoreAsked = {
   replace: boolean;
   /** The secret of the backup is lost for good: links and sealed contracts stay closed. */
   otherSecret: boolean;
+  /** Keeps outside of the database whom it has forgotten: what is brought back does not know. */
+  keepErasure(contractId: string): Promise<void>;
   say(line: string): void;
 };
 
@@ -49,7 +51,7 @@ export async function restoreBackup(
   return manifest;
 }
 
-async function makeRoom(plain: PlainSql, { replace, say }: RestoreAsked): Promise<void> {
+async function makeRoom(plain: PlainSql, { replace, keepErasure, say }: RestoreAsked): Promise<void> {
   const standing = await whatStands(plain);
   if (standing.runsHere > 0)
     throw new RefusedCommand('A shop is running on this database. Stop every copy of it first.');
@@ -58,8 +60,16 @@ async function makeRoom(plain: PlainSql, { replace, say }: RestoreAsked): Promis
     throw new RefusedCommand(
       `${standing.sentence}\nNothing was changed. Say --replace to destroy all of that.`,
     );
+  for (const contractId of await erasuresIn(plain)) await keepErasure(contractId);
   say(`${standing.sentence}\nIt is destroyed now, and replaced by the backup.`);
   await plain.script(`set local lock_timeout = '10s'; ${dropEverything}`);
+}
+
+async function erasuresIn(plain: PlainSql): Promise<string[]> {
+  const [table] = await plain.rows<{ is: boolean }>(`select to_regclass('public.erasure') is not null as is`);
+  if (!table?.is) return [];
+  const rows = await plain.rows<{ id: string }>('select contract_id as id from public.erasure order by at');
+  return rows.map(({ id }) => id);
 }
 
 async function isAsWritten(plain: PlainSql, table: string, { tables }: Manifest): Promise<void> {

@@ -1,9 +1,12 @@
 // npm run restore -- --from FILE [--replace] [--other-secret]   or, for a database brought back by other means: --as-of MOMENT
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
+import { contractStore } from '../contract/contract.store.ts';
+import { replayErasures } from '../contract/erase-contract.ts';
 import { sealingKeys } from '../contract/sealing-keys.ts';
 import { freeze } from '../database/freeze.ts';
 import { migrate } from '../database/migrate.ts';
+import { erasureFile } from '../gateways/erasure-file.ts';
 import { demoSecretFile, secretOf } from '../stand-ins.ts';
 import { readManifest } from './backup-file.ts';
 import { RefusedCommand } from './refused-command.ts';
@@ -35,19 +38,30 @@ await runCommand(async (settings, open) => {
     return say(frozen);
   }
   if (file === undefined) throw new RefusedCommand(usage);
-  const { demoSecret } = await readManifest(file);
+  const { demoSecret, secretFingerprint } = await readManifest(file);
   const secretFile = await demoSecretFile(settings);
   const takeOver = demoSecret !== null && (replace || secretFile?.isThere === false);
   const secret = takeOver ? demoSecret : await secretOf(settings);
   const opened = await open();
+  const erasures = erasureFile(settings.dataDir);
+  const { currentId, byId } = sealingKeys(secret, ...settings.replacedSecrets);
   const manifest = await restoreBackup(opened, {
     file,
     mode: settings.mode,
-    secretFingerprint: sealingKeys(secret).currentId,
+    // A backup from before a rotation is of this shop too.
+    secretFingerprint: secretFingerprint in byId ? secretFingerprint : currentId,
+    keepErasure: erasures.add,
     replace,
     otherSecret,
     say,
   });
   if (takeOver) secretFile?.takeOver(demoSecret);
+  await migrate(opened);
+  const forgotten = await replayErasures({
+    database: opened.database,
+    contracts: contractStore,
+    erasureFile: erasures,
+  });
+  if (forgotten > 0) say(`${forgotten} people who had been forgotten are forgotten again.`);
   say(`Restored as of ${manifest.asOf}. ${frozen}`);
 });

@@ -13,6 +13,8 @@ const words = {
     pay: /^Paga ora/,
     dashboard: 'Vai alla tua prenotazione',
     save: 'Salva e leggi il contratto',
+    approve: 'Approvo specificamente queste clausole',
+    approved: 'Approvate: ',
     accept: 'Ho letto e accetto il contratto',
     sign: 'Conferma la firma',
     type: 'Scrivi il nome',
@@ -25,6 +27,8 @@ const words = {
     pay: /^Pay now/,
     dashboard: 'Go to your booking',
     save: 'Save and read the contract',
+    approve: 'I specifically approve these clauses',
+    approved: 'Approved: ',
     accept: 'I have read and accept the contract',
     sign: 'Confirm the signature',
     type: 'Type my name',
@@ -69,7 +73,9 @@ for (const language of ['it', 'en'] as const) {
     await page.getByRole('button', { name: say.save }).click();
     await expect(page.getByRole('button', { name: say.accept })).toBeVisible();
     await expectSound(page);
-    await page.locator('[name=clauses]').check();
+    await page.getByRole('button', { name: say.approve }).click();
+    await expect(page.getByText(say.approved)).toBeVisible();
+    await expectSound(page);
     await page.getByRole('button', { name: say.accept }).click();
     if (language === 'it') await drawSignature(page);
     else {

@@ -190,7 +190,7 @@ async function sign(keys: Keys): Promise<void> {
   await keys.type(field('additionalDriver.placeOfBirth'), 'Huế');
   await keys.type(field('additionalDriver.idNumber'), 'VN 4711');
   await keys.activate(button('Salva e leggi il contratto'));
-  await keys.activate(page.locator('main [name=clauses]'), 'Space');
+  await keys.activate(button('Approvo specificamente queste clausole'));
   await keys.activate(button('Ho letto e accetto il contratto'));
   await keys.to(page.getByRole('radio', { name: 'Disegna la firma' }));
   await keys.press('ArrowDown');

@@ -3,11 +3,14 @@ import type { ContractAnswer } from '../../contract/contract-answers.shape.ts';
 import { screenOf, type ContractScreen } from '../../contract/contract.rules.ts';
 import { formatMoment } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { href } from '../../web/routes.ts';
 import { business } from '../../business.ts';
 import { useLanguage, useParams, useSay } from '../../web/words.tsx';
 import { ApiError } from '../api-client.ts';
+import { AskLink } from './ask-link.tsx';
+import { ClausesApproval } from './clauses-approval.tsx';
 import { useContract } from './contract-query.ts';
 import { ContractReading } from './contract-reading.tsx';
 import { ContractSteps } from './contract-steps.tsx';
@@ -65,13 +68,35 @@ function Screens({ token, contract, refresh }: ScreensProps) {
       <ContractSteps now={screen} />
       {screen === 'form' && <PersonalData token={token} contract={contract} onSaved={goOn} />}
       {screen === 'contract' && (
-        <ContractReading token={token} contract={contract} onAccepted={goOn} onEdit={() => setBack('form')} />
+        <ContractReading
+          token={token}
+          contract={contract}
+          onApproved={refresh}
+          onAccepted={goOn}
+          onEdit={() => setBack('form')}
+        />
       )}
       {screen === 'signature' && (
-        <Signing token={token} contract={contract} onSigned={goOn} onBack={() => setBack('contract')} />
+        <>
+          {contract.clausesApprovedAt === null && (
+            <ClausesMissing token={token} contract={contract} refresh={refresh} />
+          )}
+          <Signing token={token} contract={contract} onSigned={goOn} onBack={() => setBack('contract')} />
+        </>
       )}
       {screen === 'completed' && <Signed token={token} contract={contract} />}
     </>
+  );
+}
+
+/** Who went on without the clauses can still approve them, by themselves, before the signature. */
+function ClausesMissing({ token, contract, refresh }: ScreensProps) {
+  const say = useSay('contract');
+  return (
+    <div className="grid gap-4">
+      <Note>{say('clauses.missing')}</Note>
+      <ClausesApproval token={token} contract={contract} onApproved={refresh} />
+    </div>
   );
 }
 
@@ -97,12 +122,15 @@ function NotShown({ error, again }: { error: Error; again: () => void }) {
 function NotFound() {
   const say = useSay('contract');
   return (
-    <div role="alert" className="card grid justify-items-start gap-4 p-6">
-      <h2 className="h2">{say('notFound.title')}</h2>
-      <p className="text-lg">{say('notFound.text')}</p>
-      <p className="text-muted">{say('notFound.help', { email: business.email.customers })}</p>
-      <Button href={href('home', useLanguage())}>{say('notFound.home')}</Button>
-    </div>
+    <>
+      <div role="alert" className="card grid justify-items-start gap-4 p-6">
+        <h2 className="h2">{say('notFound.title')}</h2>
+        <p className="text-lg">{say('notFound.text')}</p>
+        <p className="text-muted">{say('notFound.help', { email: business.email.customers })}</p>
+        <Button href={href('home', useLanguage())}>{say('notFound.home')}</Button>
+      </div>
+      <AskLink />
+    </>
   );
 }
 

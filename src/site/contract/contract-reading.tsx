@@ -1,16 +1,22 @@
 import { useState, type FormEvent } from 'react';
 import type { ContractAnswer } from '../../contract/contract-answers.shape.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckField } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useLanguage, useSay } from '../../web/words.tsx';
 import { ApiError, sendJson } from '../api-client.ts';
+import { ClausesApproval } from './clauses-approval.tsx';
 import { ContractText } from './contract-text.tsx';
 
-type Props = { token: string; contract: ContractAnswer; onAccepted: () => Promise<void>; onEdit: () => void };
+type Props = {
+  token: string;
+  contract: ContractAnswer;
+  onApproved: () => Promise<void>;
+  onAccepted: () => Promise<void>;
+  onEdit: () => void;
+};
 
-/** The text to read, the clauses to approve one by one, and the acceptance. */
-export function ContractReading({ token, contract, onAccepted, onEdit }: Props) {
+/** The text to read, the clauses to approve by themselves, and the acceptance. */
+export function ContractReading({ token, contract, onApproved, onAccepted, onEdit }: Props) {
   const say = useSay('contract');
   const language = useLanguage();
   const [busy, setBusy] = useState(false);
@@ -20,11 +26,10 @@ export function ContractReading({ token, contract, onAccepted, onEdit }: Props) 
 
   async function accept(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const clausesApproved = new FormData(event.currentTarget).get('clauses') !== null;
     setBusy(true);
     try {
       const address = `/api/contracts/acceptance/${encodeURIComponent(token)}`;
-      await sendJson('POST', address, { textSha256, clausesApproved });
+      await sendJson('POST', address, { textSha256 });
       await onAccepted();
     } catch (fault) {
       console.warn('not accepted', fault instanceof ApiError ? fault.status : fault);
@@ -46,12 +51,12 @@ export function ContractReading({ token, contract, onAccepted, onEdit }: Props) 
         )}
       </div>
       <ContractText text={text} language={textLanguage} />
+      <ClausesApproval token={token} contract={contract} onApproved={onApproved} />
       <form
         method="post"
         onSubmit={(event) => void accept(event)}
         className="card grid gap-5 p-5 print:hidden md:p-8"
       >
-        <CheckField name="clauses" label={say('text.clauses')} hint={say('text.clauses.hint')} />
         <Button type="submit" size="large" busy={busy} wide>
           {say('text.accept')}
         </Button>

@@ -1,0 +1,32 @@
+// npm run erase -- CODE [--now]: forgets the person of a booking's contract
+import { parseArgs } from 'node:util';
+import { readBookingCode } from '../basics/booking-code.ts';
+import { eraseContract } from '../contract/erase-contract.ts';
+import { migrate } from '../database/migrate.ts';
+import { erasureFile } from '../gateways/erasure-file.ts';
+import { openContractDeps } from './open-contract-deps.ts';
+import { RefusedCommand } from './refused-command.ts';
+import { runCommand, say } from './run-command.ts';
+
+const usage = `npm run erase -- CODE          says what would be forgotten
+npm run erase -- CODE --now    forgets it: nobody can bring it back`;
+
+await runCommand(async (settings, open) => {
+  const { values, positionals } = parseArgs({
+    options: { now: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const code = readBookingCode(positionals[0] ?? '');
+  if (code === null) throw new RefusedCommand(usage);
+  const opened = await open();
+  await migrate(opened);
+  const deps = await openContractDeps(settings, opened);
+  const [found] = await deps.contracts.page(opened.database, { after: null, code, most: 1 });
+  if (!found) throw new RefusedCommand(`There is no contract of ${code}.`);
+  if (!values.now)
+    return say(
+      `Contract of ${code}: customer data, text, signature and file would be closed for good, here and in every backup.\nNothing was changed. Say --now.`,
+    );
+  const erased = await eraseContract({ ...deps, erasureFile: erasureFile(settings.dataDir) }, found.id);
+  say(erased ? `The contract of ${code} is forgotten.` : `The contract of ${code} was forgotten already.`);
+});

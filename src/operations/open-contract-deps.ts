@@ -1,0 +1,23 @@
+import { systemChance } from '../basics/chance.ts';
+import { bookingStore } from '../booking/booking.store.ts';
+import { linkTokens } from '../booking/link-tokens.ts';
+import { contractStore } from '../contract/contract.store.ts';
+import type { ContractDeps } from '../contract/find-contract.ts';
+import { sealingKeys } from '../contract/sealing-keys.ts';
+import type { OpenDatabase } from '../database/open-database.ts';
+import type { Settings } from '../settings.ts';
+import { secretOf } from '../stand-ins.ts';
+
+/** What commands open contracts with: no mail, no job, no provider. */
+export async function openContractDeps(settings: Settings, { database }: Pick<OpenDatabase, 'database'>) {
+  const secrets = [await secretOf(settings), ...settings.replacedSecrets] as const;
+  const deps: ContractDeps = {
+    database,
+    contracts: contractStore,
+    bookings: bookingStore,
+    links: linkTokens(...secrets),
+    chance: systemChance,
+    sealingKeys: sealingKeys(...secrets),
+  };
+  return { ...deps, allBookings: bookingStore };
+}

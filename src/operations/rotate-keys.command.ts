@@ -1,0 +1,35 @@
+// npm run rotate-keys [-- --links]: what APP_SECRET_REPLACED sealed is wrapped anew under APP_SECRET
+import { parseArgs } from 'node:util';
+import { renewBookingLinks } from '../booking/renew-booking-links.ts';
+import { renewContractLinks } from '../contract/renew-contract-links.ts';
+import { rotateKeys } from '../contract/rotate-keys.ts';
+import { migrate } from '../database/migrate.ts';
+import { openContractDeps } from './open-contract-deps.ts';
+import { RefusedCommand } from './refused-command.ts';
+import { runCommand, say } from './run-command.ts';
+
+await runCommand(async (settings, open) => {
+  const { values } = parseArgs({ options: { links: { type: 'boolean', default: false } } });
+  if (settings.replacedSecrets.length === 0)
+    throw new RefusedCommand(
+      'APP_SECRET_REPLACED names no secret. Set APP_SECRET to the new one, APP_SECRET_REPLACED to the one before, and restart the shop first.',
+    );
+  const opened = await open();
+  await migrate(opened);
+  const deps = await openContractDeps(settings, opened);
+  const { rewrapped, unknownKey } = await rotateKeys(deps);
+  say(`${rewrapped} contracts are wrapped anew under APP_SECRET.`);
+  if (values.links) {
+    say(`${await renewContractLinks(deps)} links to contracts have ended; the next mail has the new one.`);
+    say(`${await renewBookingLinks({ ...deps, bookings: deps.allBookings })} links to bookings have ended.`);
+    say('APP_SECRET_REPLACED is not needed any more.');
+  } else {
+    say(
+      'Links in mails go on while APP_SECRET_REPLACED is set. --links ends them: where the old secret leaked.',
+    );
+  }
+  if (unknownKey > 0)
+    throw new RefusedCommand(
+      `${unknownKey} contracts are sealed under a secret that is neither of these: they stay closed.`,
+    );
+});
