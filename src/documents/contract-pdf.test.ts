@@ -1,9 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aContractPaper } from '../../tests/builders/a-contract-paper.ts';
+import { isHere, run } from '../../tests/support/program.ts';
 import type { ContractLanguage } from '../contract/contract.rules.ts';
 import type { ContractPaper } from '../contract/seal-contract.ts';
 import { contractPdf } from './contract-pdf.ts';
@@ -11,19 +12,9 @@ import { contractPdf } from './contract-pdf.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'costiera-contract-pdf-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const poppler = has('pdftotext', '-v');
-const qpdf = has('qpdf', '--version');
+const poppler = isHere('pdftotext');
+const qpdf = isHere('qpdf');
 const file = path.join(folder, 'contract.pdf');
-const run = (program: string, ...args: string[]): string => execFileSync(program, args, { encoding: 'utf8' });
-
-function has(program: string, question: string): boolean {
-  try {
-    execFileSync(program, [question], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 const aPaper = (language: ContractLanguage, { second }: { second?: string } = {}): Promise<ContractPaper> =>
   aContractPaper(language, {
@@ -53,27 +44,23 @@ describe.skipIf(!poppler)('the file of a signed contract', () => {
     },
   );
 
-  it.each(['it', 'en'] as const)(
-    'is tagged, titled and in its own language, with every font embedded (%s)',
-    async (language) => {
-      const bytes = Buffer.from(await onPaper(await aPaper(language)));
-      const about = run('pdfinfo', file);
-      expect(about).toMatch(/Tagged: +yes/);
-      expect(about).toMatch(/Title: +(Contratto di noleggio|Rental contract) 7K3M9QXA/);
-      expect(bytes.toString('latin1')).toContain(`/Lang (${language === 'it' ? 'it-IT' : 'en-GB'})`);
-      expect(bytes.toString('latin1')).toMatch(/<pdfaid:part>3<\/pdfaid:part>\s*<pdfaid:conformance>A</);
-      const [, , ...fonts] = run('pdffonts', file).trim().split('\n');
-      expect(fonts.length).toBeGreaterThan(1);
-      for (const font of fonts) expect(font).toMatch(/ yes yes yes /);
-    },
-  );
+  it.each(['it', 'en'] as const)('is tagged and titled, with every font embedded (%s)', async (language) => {
+    await onPaper(await aPaper(language));
+    const about = run('pdfinfo', file);
+    expect(about).toMatch(/Tagged: +yes/);
+    expect(about).toMatch(/Title: +(Contratto di noleggio|Rental contract) 7K3M9QXA/);
+    const [, , ...fonts] = run('pdffonts', file).trim().split('\n');
+    expect(fonts.length).toBeGreaterThan(1);
+    for (const font of fonts) expect(font).toMatch(/ yes yes yes /);
+  });
 
   it('carries the very bytes that were hashed', async () => {
     const paper = await aPaper('it');
     await onPaper(paper);
     const out = path.join(folder, 'text.txt');
     run('pdfdetach', '-save', '1', '-o', out, file);
-    expect(run('sha256sum', out)).toContain(paper.textSha256);
+    const bytes = readFileSync(out);
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(paper.textSha256);
   });
 
   it('has the second driver’s section only when there is one', async () => {
@@ -106,10 +93,98 @@ describe.skipIf(!poppler)('the file of a signed contract', () => {
     expect(text).toContain('Վարդան');
   });
 
-  it('is the same file for the same contract', async () => {
-    const paper = await aPaper('it');
-    expect(Buffer.from(await contractPdf(paper)).equals(Buffer.from(await contractPdf(paper)))).toBe(true);
+  it.each(['it', 'en'] as const)(
+    'shows the whole record up to the signature, and how to verify it (%s)',
+    async (language) => {
+      const paper = await aPaper(language);
+      await onPaper(paper);
+      const text = run('pdftotext', '-layout', file, '-').replace(/\s+/g, ' ');
+      for (const { sha256, at } of paper.evidence.events) {
+        expect(text).toContain(sha256);
+        expect(text).toContain(at.toISOString().slice(14, 19)); // minutes and seconds, the same in every zone
+      }
+      for (const words of [
+        '203.0.113.77',
+        'iPhone',
+        'pl-PL',
+        '250 2.0.0 Ok',
+        '7Z2M-4KQX-9RTB',
+        paper.verifyUrl,
+      ])
+        expect(text).toContain(words);
+      expect(text).toContain(String(paper.evidence.events.at(-1)?.detail['signatureSha256']));
+    },
+  );
+
+  it('is read aloud in order: headings, lists of labels, a table with its heads, pictures with their words', async () => {
+    await onPaper(await aPaper('it', { second: 'عبد الله الثاني' }));
+    const tree = run('pdfinfo', '-struct-text', file);
+    const order = [
+      'Contratto di noleggio',
+      '1. Le parti',
+      '18. Conclusione',
+      'Firma del Cliente',
+      'Evidenze',
+      'Registro',
+    ];
+    const places = order.map((words) => tree.indexOf(words));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places[0]).toBeGreaterThan(0);
+    const tags = [...tree.matchAll(/^ *(\w+)(?: \(|$|:| ")/gm)].map(([, tag]) => tag);
+    for (const tag of [
+      'Document',
+      'H1',
+      'H2',
+      'H3',
+      'P',
+      'L',
+      'LI',
+      'Lbl',
+      'LBody',
+      'Table',
+      'TR',
+      'TH',
+      'TD',
+      'Figure',
+    ])
+      expect(tags).toContain(tag);
+    expect(tree).toContain('"عبد الله الثاني"');
+    // Head and foot are of the page, not of the contract.
+    expect(tree).not.toMatch(/\b1 ?\/ ?6\b/);
   });
+});
+
+describe('the bytes of the file', () => {
+  it('are the same for the same contract, so that a seal tried again changes nothing', async () => {
+    const paper = await aPaper('it', { second: '山田太郎' });
+    const later = { ...paper, sealedAt: new Date('2027-01-01T00:00:00Z') };
+    expect(Buffer.from(await contractPdf(paper)).equals(Buffer.from(await contractPdf(later)))).toBe(true);
+  });
+
+  it.each(['it', 'en'] as const)(
+    'say that they are PDF/A-3a, tagged, titled and in their language (%s)',
+    async (language) => {
+      const bytes = Buffer.from(await contractPdf(await aPaper(language))).toString('latin1');
+      expect(bytes).toMatch(/<pdfaid:part>3<\/pdfaid:part>\s*<pdfaid:conformance>A</);
+      expect(bytes).toContain(`/Lang (${language === 'it' ? 'it-IT' : 'en-GB'})`);
+      for (const words of [
+        '/Marked true',
+        '/DisplayDocTitle true',
+        '/StructTreeRoot',
+        '/OutputIntents',
+        '/AFRelationship /Source',
+      ])
+        expect(bytes).toContain(words);
+      // What PDF/A forbids: scripts, encryption, fonts or pictures that are elsewhere.
+      for (const words of ['/JavaScript', '/Encrypt', '/NeedAppearances', '/Launch'])
+        expect(bytes).not.toContain(words);
+      const fonts = bytes.match(/\/Type \/FontDescriptor/g) ?? [];
+      expect(bytes.match(/\/FontFile2 /g)).toHaveLength(fonts.length);
+      expect(bytes.match(/\/Type \/Figure|\/S \/Figure/g)).toHaveLength(
+        (bytes.match(/\/Alt /g) ?? []).length,
+      );
+    },
+  );
 });
 
 describe.skipIf(!qpdf)('the file’s structure', () => {

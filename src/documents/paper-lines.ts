@@ -1,9 +1,9 @@
 import { fontOf, type Run, type Weight } from './document-fonts.ts';
-import { directionOf, runsAsDrawn } from './visual-order.ts';
+import { directionOf, runsAsDrawn, type DrawnRun } from './visual-order.ts';
 
 export type Ink = 'ink' | 'muted' | 'accent';
 export type Style = { size: number; weight?: Weight; ink?: Ink; leading?: number };
-export type Line = { runs: Run[] };
+export type Line = { runs: DrawnRun[] };
 
 export const leadingOf = ({ size, leading }: Style): number => leading ?? size * 1.45;
 

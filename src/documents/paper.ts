@@ -15,6 +15,8 @@ const colours: Record<Ink | 'line', string> = {
 
 /** A list of features, even an empty one, keeps pdfkit from laying out word by word, which would turn Arabic names round. */
 const wholeRun: PDFKit.Mixins.TextOptions = { features: [], lineBreak: false, baseline: 'alphabetic' };
+/** OpenType's tag for signs that are turned round from right to left. */
+const backwardsRun: PDFKit.Mixins.TextOptions = { ...wholeRun, features: ['rtlm'] };
 /** Of Noto Sans, in parts of its size. */
 const ascent = 1.069;
 
@@ -239,14 +241,19 @@ export class Paper {
     at(number, small, edge - widthOf(number, small), height - 48);
   }
 
-  /** On one base line, whatever the fonts. */
+  /** On one base line, whatever the fonts; in reading order, which is how the file is read aloud. */
   private drawLine({ runs }: Line, style: Style, left: number): void {
     const base = this.y + style.size * ascent;
     let x = left;
-    for (const run of runs) {
-      this.use(run, style);
-      this.doc.fillColor(colours[style.ink ?? 'ink']).text(run.text, x, base, wholeRun);
+    const placed = runs.map((run) => {
       x += widthOfRun(run, style);
+      return { run, at: x - widthOfRun(run, style) };
+    });
+    for (const { run, at } of placed.toSorted((one, other) => one.run.nth - other.run.nth)) {
+      this.use(run, style);
+      this.doc
+        .fillColor(colours[style.ink ?? 'ink'])
+        .text(run.text, at, base, run.backwards ? backwardsRun : wholeRun);
     }
   }
 

@@ -1,5 +1,5 @@
 import { create, type Font } from 'fontkit';
-import { Blob, Buffer as ShapingBuffer, Face, Font as ShapingFont, shape } from 'harfbuzzjs';
+import { Blob, Direction, Buffer as ShapingBuffer, Face, Font as ShapingFont, shape } from 'harfbuzzjs';
 
 /**
  * What pdfkit takes for a font. Letters are put together by HarfBuzz (fontkit puts Thai marks in a wrong order and forgets which
@@ -16,6 +16,8 @@ type ShapedGlyph = { id: string; advanceWidth: number; codePoints: number[] };
 type Position = { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number };
 type FontkitSubset = { glyphs: number[]; includeGlyph(glyph: number): number };
 
+type Shaping = { shaping: ShapingFont; stopgap: number; backwards: boolean };
+
 const replacement = 0xfffd;
 
 export function shapedFont(bytes: Buffer, name: string): ShapedFont {
@@ -25,22 +27,29 @@ export function shapedFont(bytes: Buffer, name: string): ShapedFont {
   const stopgap = font.hasGlyphForCodePoint(replacement) ? font.glyphForCodePoint(replacement).id : 0;
   const shaped: Font = Object.create(font, {
     postscriptName: { value: name.replace(/\W+/g, '-') },
-    layout: { value: (text: string) => layout(font, { shaping, stopgap }, text) },
+    layout: {
+      value: (text: string, features: readonly string[] = []) =>
+        layout(font, { shaping, stopgap, backwards: features.includes('rtlm') }, text),
+    },
     createSubset: { value: () => subsetByText(font) },
   });
   const widths = new Map<string, number>();
   const widthOf = (text: string): number => {
-    const width = widths.get(text) ?? layout(font, { shaping, stopgap }, text).advanceWidth / font.unitsPerEm;
+    const width =
+      widths.get(text) ??
+      layout(font, { shaping, stopgap, backwards: false }, text).advanceWidth / font.unitsPerEm;
     if (text.length < 30) widths.set(text, width);
     return width;
   };
   return { font: shaped, has: (point) => font.hasGlyphForCodePoint(point), widthOf };
 }
 
-function layout(font: Font, { shaping, stopgap }: { shaping: ShapingFont; stopgap: number }, text: string) {
+function layout(font: Font, { shaping, stopgap, backwards }: Shaping, text: string) {
   const buffer = new ShapingBuffer();
   buffer.addText(text);
   buffer.guessSegmentProperties();
+  // Signs alone do not tell which way they run.
+  if (backwards) buffer.setDirection(Direction.RTL);
   shape(shaping, buffer);
   const infos = buffer.getGlyphInfos();
   const positions: Position[] = buffer
@@ -61,14 +70,22 @@ function layout(font: Font, { shaping, stopgap }: { shaping: ShapingFont; stopga
       codePoints: [...letters].map((letter) => letter.codePointAt(0) ?? 0),
     };
   });
-  return {
-    glyphs,
-    positions,
-    // Read after pdfkit has scaled the positions in place.
-    get advanceWidth() {
-      return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
-    },
-  };
+  const advanceWidth = positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
+  return isBackwards(infos)
+    ? { glyphs: glyphs.toReversed(), positions: placedOneByOne(positions).toReversed(), advanceWidth }
+    : { glyphs, positions, advanceWidth };
+}
+
+const isBackwards = (glyphs: readonly { cluster: number }[]): boolean =>
+  (glyphs[0]?.cluster ?? 0) > (glyphs.at(-1)?.cluster ?? 0);
+
+/** Each glyph at its own place, so that Arabic and Hebrew stand in the file in the order in which they are read. */
+function placedOneByOne(positions: readonly Position[]): Position[] {
+  let x = 0;
+  return positions.map(({ xAdvance, xOffset, yOffset }) => {
+    x += xAdvance;
+    return { xAdvance: 0, yAdvance: 0, xOffset: x - xAdvance + xOffset, yOffset };
+  });
 }
 
 type DrawnGlyph = { cluster: number; width: number };
@@ -81,7 +98,7 @@ function textOfGlyphs(text: string, glyphs: readonly DrawnGlyph[]): string[] {
   const said = glyphs.map(() => '');
   const drawnBy = Map.groupBy(glyphs.keys(), (at) => glyphs[at]?.cluster ?? 0);
   const starts = [...drawnBy.keys()].toSorted((one, other) => one - other);
-  const backwards = (glyphs[0]?.cluster ?? 0) > (glyphs.at(-1)?.cluster ?? 0);
+  const backwards = isBackwards(glyphs);
   starts.forEach((start, nth) => {
     const unit = text.slice(start, starts[nth + 1] ?? text.length);
     const drawn = drawnBy.get(start) ?? [];

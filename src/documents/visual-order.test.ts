@@ -18,8 +18,14 @@ describe('a line of several scripts', () => {
     ).toEqual(['باريس', '25', 'شارع']);
   });
 
-  it('turns brackets round with the words in them', () => {
-    expect(drawn('محمد (جدة)')).toEqual(['(', 'جدة', ')', 'محمد ']);
+  it('puts brackets round the words in them, to be turned when they are drawn', () => {
+    expect(drawn('محمد (جدة)')).toEqual([')', 'جدة', '(', 'محمد ']);
+  });
+
+  it('remembers in which order it is read', () => {
+    const runs = runsAsDrawn('شارع 25 باريس', 'rtl');
+    const read = runs.toSorted((one, other) => one.nth - other.nth).map(({ text }) => text);
+    expect(read.join('')).toBe('شارع 25 باريس');
   });
 
   it('runs as its first letter does', () => {

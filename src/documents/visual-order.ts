@@ -13,17 +13,19 @@ export function directionOf(paragraph: string): Direction {
 }
 
 /** A line of a paragraph cut into runs of one font, from left to right as they are drawn. */
-export function runsAsDrawn(line: string, direction: Direction = 'ltr'): Run[] {
+export function runsAsDrawn(line: string, direction: Direction = 'ltr'): DrawnRun[] {
   const text = line.normalize('NFC');
-  if (!rightToLeft.test(text)) return runsOf(text);
+  if (!rightToLeft.test(text)) return runsOf(text).map((run, nth) => ({ ...run, nth, backwards: false }));
   const { levels } = bidi.getEmbeddingLevels(text, direction);
-  return reordered(directedRuns(text, levels)).map(({ piece, text: said, level }) => ({
-    piece,
-    text: level % 2 === 1 && !rightToLeft.test(said) ? mirrored(said) : said,
+  return reordered(directedRuns(text, levels)).map(({ level, ...run }) => ({
+    ...run,
+    backwards: level % 2 === 1,
   }));
 }
 
 type DirectedRun = Run & { level: number };
+/** `nth` in reading order; backwards ones run from right to left, with their brackets turned round. */
+export type DrawnRun = Run & { nth: number; backwards: boolean };
 
 function directedRuns(text: string, levels: Uint8Array): DirectedRun[] {
   const stretches: { text: string; level: number }[] = [];
@@ -41,8 +43,8 @@ function directedRuns(text: string, levels: Uint8Array): DirectedRun[] {
 }
 
 /** Rule L2: from the deepest level to the first, what stands at that level or deeper is turned round. */
-function reordered(runs: DirectedRun[]): DirectedRun[] {
-  const order = [...runs];
+function reordered(runs: DirectedRun[]): (DirectedRun & { nth: number })[] {
+  const order = runs.map((run, nth) => ({ ...run, nth }));
   for (let level = Math.max(...runs.map((run) => run.level)); level > 0; level -= 1) {
     for (let from = 0; from < order.length; from += 1) {
       let to = from;
@@ -53,10 +55,3 @@ function reordered(runs: DirectedRun[]): DirectedRun[] {
   }
   return order;
 }
-
-/** Signs between words, which no script of their own turns round: rule L4 and the order within the run. */
-const mirrored = (signs: string): string =>
-  [...signs]
-    .toReversed()
-    .map((sign) => bidi.getMirroredCharacter(sign) ?? sign)
-    .join('');
