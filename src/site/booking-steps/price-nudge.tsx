@@ -102,7 +102,7 @@ function Suggestion({ nudge, quote, sameDay, onYes, onNo }: SuggestionProps) {
         <Button kind="second" className="px-4" onClick={onYes}>
           {say(isLonger ? 'nudge.take.dayMore' : 'nudge.take.earlier')}
         </Button>
-        <Button kind="quiet" className="-ml-2 px-2" onClick={onNo}>
+        <Button kind="quiet" className="-ml-2 px-2 forced-colors:ml-0" onClick={onNo}>
           {say('nudge.no')}
         </Button>
       </p>

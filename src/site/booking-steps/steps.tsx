@@ -31,9 +31,10 @@ function stateOf(index: number, current: number): StepState {
   return index < current ? 'done' : 'to come';
 }
 
+/** A border that is not seen is drawn where the system forces its colours. */
 const dots: Record<StepState, string> = {
-  done: 'bg-leaf text-white',
-  now: 'bg-sea text-white',
+  done: 'border-2 border-transparent bg-leaf text-white',
+  now: 'border-2 border-transparent bg-sea text-white',
   'to come': 'border-2 border-edge text-muted',
 };
 

@@ -60,7 +60,7 @@ export function ContractReading({ token, contract, onApproved, onAccepted, onEdi
         <Button type="submit" size="large" busy={busy} wide>
           {say('text.accept')}
         </Button>
-        <div className="-mx-5 flex flex-wrap gap-x-3">
+        <div className="-mx-5 flex flex-wrap gap-x-3 forced-colors:mx-0">
           <Button kind="quiet" onClick={onEdit}>
             {say('text.edit')}
           </Button>

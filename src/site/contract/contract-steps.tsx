@@ -36,6 +36,7 @@ export function ContractSteps({ now }: { now: ContractScreen }) {
 }
 
 function dot(done: boolean, now: boolean): string {
-  if (done) return 'bg-leaf text-white';
-  return now ? 'bg-sea text-white' : 'border-2 border-edge text-muted';
+  // A border that is not seen is drawn where the system forces its colours.
+  if (done) return 'border-2 border-transparent bg-leaf text-white';
+  return now ? 'border-2 border-transparent bg-sea text-white' : 'border-2 border-edge text-muted';
 }

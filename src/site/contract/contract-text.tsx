@@ -12,7 +12,7 @@ export function ContractText({ text, language }: Props) {
     <section
       lang={language}
       aria-label={say('text.region')}
-      className="card sheet grid gap-6 bg-white p-5 md:p-10"
+      className="card sheet grid gap-6 bg-white p-5 wrap-anywhere md:p-10"
     >
       <header className="grid gap-1">
         <h3 className="h2">{title}</h3>

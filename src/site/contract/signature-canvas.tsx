@@ -50,7 +50,7 @@ export default function SignatureCanvas({ onChange }: Props) {
   return (
     <div className="grid justify-items-start gap-3">
       {/* The border is around the canvas, not of it: the pad measures from the canvas's edge. */}
-      <div className="w-full max-w-[604px] overflow-hidden rounded-card border-2 border-dashed border-edge bg-white">
+      <div className="w-full max-w-[604px] overflow-hidden rounded-card border-2 border-dashed border-edge bg-white forced-color-adjust-none">
         <canvas
           ref={canvas}
           width={pictureWidth}
@@ -62,7 +62,7 @@ export default function SignatureCanvas({ onChange }: Props) {
       </div>
       <Button
         kind="quiet"
-        className="-ml-5"
+        className="-ml-5 forced-colors:ml-0"
         onClick={() => {
           pad.current?.clear();
           onChange(null);

@@ -16,12 +16,16 @@ export function Signed({ token, contract }: { token: string; contract: ContractA
   return (
     <div className="card grid gap-6 p-6 md:p-8">
       <div className="flex items-center gap-4">
-        <span className="grid size-14 shrink-0 place-items-center rounded-full bg-leaf text-white">
+        <span className="grid size-14 shrink-0 place-items-center rounded-full border-2 border-transparent bg-leaf text-white">
           <Icon name="check" className="size-8" />
         </span>
         <h2 className="h2">{say('done.title')}</h2>
       </div>
-      {data && <p className="text-lg">{say('done.text', { name: data.fullName, email: data.email })}</p>}
+      {data && (
+        <p className="text-lg wrap-anywhere">
+          {say('done.text', { name: data.fullName, email: data.email })}
+        </p>
+      )}
       {signedAt && (
         <p className="text-muted">
           {say('done.signedAt', { moment: formatInstant(language, new Date(signedAt)) })}

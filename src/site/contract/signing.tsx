@@ -94,7 +94,7 @@ export function Signing({ token, contract, onSigned, onBack }: Props) {
         {say('sign.submit')}
       </Button>
       <div>
-        <Button kind="quiet" className="-ml-5" onClick={onBack}>
+        <Button kind="quiet" className="-ml-5 forced-colors:ml-0" onClick={onBack}>
           {say('sign.back')}
         </Button>
       </div>
@@ -125,7 +125,7 @@ function Typed({
           alt={say('sign.preview')}
           width={600}
           height={200}
-          className="w-full max-w-[600px] rounded-card border-2 border-line bg-white"
+          className="w-full max-w-[600px] rounded-card border-2 border-line bg-white forced-color-adjust-none"
         />
       )}
     </div>

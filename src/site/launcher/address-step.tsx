@@ -23,7 +23,7 @@ export function AddressStep({ launcher }: { launcher: LauncherControls }) {
       <div>
         <Button
           kind="quiet"
-          className="-ml-5 disabled:ml-0"
+          className="-ml-5 disabled:ml-0 forced-colors:ml-0"
           disabled={selection.deliveryAddress.trim() === ''}
           onClick={() =>
             act({ did: 'type address', which: 'returnAddress', text: selection.deliveryAddress })

@@ -9,7 +9,7 @@ export function TimeFields({ launcher }: { launcher: LauncherControls }) {
   const shown = shownTimes(selection);
   if (!shown.start) return <span className="hidden md:block" />;
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-2 items-end gap-3">
       <TimeField launcher={launcher} which="startTime" times={startTimesOn(selection, new Date())} />
       {shown.end && <TimeField launcher={launcher} which="endTime" times={endTimesOn(selection)} />}
     </div>

@@ -19,7 +19,7 @@ export function Confirmation({ record }: { record: BookingRecord }) {
   return (
     <div className="wrap-narrow grid gap-8 py-8 md:py-14">
       <div className="grid gap-3">
-        <span className="grid size-14 place-items-center rounded-full bg-leaf text-white">
+        <span className="grid size-14 place-items-center rounded-full border-2 border-transparent bg-leaf text-white">
           <Icon name="check" className="size-7" />
         </span>
         <h1 className="h1">{say('success.title')}</h1>
