@@ -31,7 +31,13 @@ export function pagesOf(shop: TestShop, { perMinute = 1000, now = () => new Date
   });
   return {
     get: (address: string) => read(app, address),
-    post: (address: string, fields: Fields, headers?: Fields) => post(app, address, fields, headers),
+    post: (address: string, fields: Fields, headers?: Fields) =>
+      send(app, address, new URLSearchParams(fields), headers),
+    postFile: (address: string, field: string, file: File) => {
+      const form = new FormData();
+      form.append(field, file);
+      return send(app, address, form);
+    },
   };
 }
 
@@ -43,8 +49,12 @@ async function read(app: Hono, address: string): Promise<PostedPage & { headers:
   return { status, headers, location: null, html: await answer.text() };
 }
 
-async function post(app: Hono, address: string, fields: Fields, headers: Fields = {}): Promise<PostedPage> {
-  const body = new URLSearchParams(fields);
+async function send(
+  app: Hono,
+  address: string,
+  body: URLSearchParams | FormData,
+  headers: Fields = {},
+): Promise<PostedPage> {
   const answer = await app.request(address, { method: 'POST', body, headers, redirect: 'manual' });
   return {
     status: answer.status,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import { onTestFinished } from 'vitest';
 import { systemChance } from '../../src/basics/chance.ts';
 import type { Clock } from '../../src/basics/clock.ts';
@@ -61,14 +61,14 @@ export type Answer = { status: number; body: any; headers: Headers };
 
 export async function aShop(
   environment: Record<string, string> = {},
-  instead: { mailer?: Mailer; reviews?: ShopParts['reviews'] } = {},
+  instead: { mailer?: Mailer; reviews?: ShopParts['reviews']; log?: Logger } = {},
 ): Promise<TestShop> {
   const opened = await freshDatabase('demo');
   const dataDir = mkdtempSync(path.join(tmpdir(), 'costiera-shop-'));
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment });
   let now: Date | null = null;
   const clock: Clock = { now: () => now ?? new Date() };
-  const log = pino({ level: 'silent' });
+  const log = instead.log ?? pino({ level: 'silent' });
   const server = createServer();
   const served = await listen(server, { host: '127.0.0.1', port: 0 });
   const local = `http://127.0.0.1:${served.port}`;
