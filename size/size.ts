@@ -27,6 +27,9 @@ const budgets: Record<string, Budget> = {
   '/de/privacy-policy': { scripts: 70 },
   '/it/contact': { scripts: 70 },
   '/de/about': { scripts: 70 },
+  '/it/map': { scripts: 70 },
+  '/it/customer-support': { scripts: 70 },
+  '/de/destinations/amalfi': { scripts: 70 },
   '/it/newsroom': { scripts: 70 },
   '/it/news/1': { scripts: 70 },
 };

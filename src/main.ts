@@ -98,6 +98,7 @@ async function start(settings: Settings): Promise<void> {
     ...mode,
     demo: settings.live === null,
     blocks: settings.blockVisitors,
+    streetMap: settings.streetMap,
     clock,
     readContent: shop.readContent,
     onContentChanged: shop.onContentChanged,

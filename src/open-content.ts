@@ -1,17 +1,25 @@
 import type { Logger } from 'pino';
 import type { Clock } from './basics/clock.ts';
+import { addMinutes } from './basics/rome-time.ts';
+import { type OfferDeps, readScooters } from './booking/read-offer.ts';
 import type { Database } from './database/tables.ts';
+import { isUnreachable } from './database/unreachable.ts';
 import { openNewsroom } from './open-newsroom.ts';
 import { placesApi } from './place/places.api.ts';
 import type { AddressSource } from './place/suggest-addresses.ts';
 import { findReviews, type ReviewDeps, withoutReviews } from './reviews/find-reviews.ts';
 import { reviewsApi } from './reviews/reviews.api.ts';
+import type { Settings } from './settings.ts';
 import type { ReadContent } from './web/read-content.ts';
+
+/** Another copy of this shop may have a newer price list, of which nobody tells this one. */
+const freshMinutes = 15;
 
 export type ContentParts = {
   clock: Clock;
   log: Logger;
   opened: { database: Database };
+  settings: Pick<Settings, 'streetMap'>;
   /** Commands need none. */
   reviews?: Pick<ReviewDeps, 'source' | 'fallback'>;
   /** The local list where nobody is asked. */
@@ -19,7 +27,8 @@ export type ContentParts = {
 };
 
 /** What is read on the site beside what can be rented: for the pages, and for who calls. */
-export function openContent({ clock, log, opened, reviews = withoutReviews, addresses }: ContentParts) {
+export function openContent(parts: ContentParts, offer: OfferDeps) {
+  const { clock, log, opened, reviews = withoutReviews } = parts;
   const noAnswer = (about: string) => (fault: unknown) =>
     log.warn({ fault: String(fault) }, `no answer about ${about}`);
   const find = findReviews({
@@ -34,8 +43,22 @@ export function openContent({ clock, log, opened, reviews = withoutReviews, addr
       const { summary, until } = await find();
       return { value: summary, until };
     },
+    models: modelsOf(offer, clock),
+    streetMap: () => Promise.resolve({ value: parts.settings.streetMap }),
   };
   const { newsroom, onContentChanged } = news;
-  const places = placesApi({ addresses, onFault: noAnswer('addresses') });
+  const places = placesApi({ addresses: parts.addresses, onFault: noAnswer('addresses') });
   return { readContent, newsroom, onContentChanged, apis: [reviewsApi(find), places, ...news.apis] };
 }
+
+/** Only search engines miss them: while the database is away the page is drawn without, and soon again. */
+const modelsOf =
+  (offer: OfferDeps, clock: Clock): ReadContent['models'] =>
+  async () => {
+    try {
+      return { value: await readScooters(offer, null), until: addMinutes(clock.now(), freshMinutes) };
+    } catch (fault) {
+      if (!isUnreachable(fault)) throw fault;
+      return { value: [], until: addMinutes(clock.now(), 1) };
+    }
+  };

@@ -35,6 +35,20 @@ describe('how the shop is set up', () => {
     expect(() => readSettings({ FAILPOINT: 'nowhere' })).toThrow(/FAILPOINT/);
   });
 
+  it('takes the street map from where the owner says, by https and with the places of its parts named', () => {
+    expect(readSettings({}).streetMap.tiles).toBe('https://tile.openstreetmap.org/{z}/{x}/{y}.png');
+    const own = 'https://{s}.tiles.example/a/{z}/{x}/{y}.png?key=1';
+    expect(readSettings({ MAP_TILES_URL: own }).streetMap.tiles).toBe(own);
+    for (const bad of [
+      'http://tiles.example/{z}/{x}/{y}.png',
+      'https://tiles.example/{z}/{x}.png',
+      "https://tiles.example; script-src 'unsafe-inline'/{z}/{x}/{y}",
+      'https://{z}{x}{y}',
+    ])
+      expect(() => readSettings({ MAP_TILES_URL: bad })).toThrow(/MAP_TILES_URL/);
+    expect(() => readSettings({ MAP_CREDIT_URL: 'javascript:alert(1)' })).toThrow(/MAP_CREDIT_URL/);
+  });
+
   it.each(Object.keys(live).filter((name) => name !== 'SHOP_MODE'))(
     'F53 refuses to start live without %s, and names it',
     (name) => {

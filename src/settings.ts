@@ -31,6 +31,11 @@ const secrets = z.pipe(
   z.transform((text) => text.split(',').filter(Boolean)),
 );
 const url = z.string().check(z.regex(/^https?:\/\/[^/]+$/));
+/** Where a picture of a map's part stands: `https://tile.example/{z}/{x}/{y}.png`; on this machine without encryption too. */
+const tilesUrl = z.string().check(
+  z.regex(/^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost):)[\w.{}:-]+\/[\w/.{}?&=@-]+$/),
+  z.refine((text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part))),
+);
 
 const shape = z.object({
   SHOP_MODE: z._default(z.enum(['demo', 'live']), 'demo'),
@@ -51,6 +56,13 @@ const shape = z.object({
   TRUSTPILOT_API_URL: z.optional(url),
   GOOGLE_PLACES_KEY: z.optional(z.string()),
   GOOGLE_PLACES_URL: z.optional(url),
+  /** The street map: whose tiles, and whom to thank for them. Nothing is loaded from there before a visitor consents. */
+  MAP_TILES_URL: z._default(tilesUrl, 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  MAP_CREDIT: z._default(z.string(), '© OpenStreetMap contributors'),
+  MAP_CREDIT_URL: z._default(
+    z.string().check(z.regex(/^https:\/\/\S+$/)),
+    'https://www.openstreetmap.org/copyright',
+  ),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
   MAIL_FROM: z.optional(z.string()),
   /** The operator's certificate for signed contracts: a PKCS#12 file, or a PEM file with the key. */
@@ -155,6 +167,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     },
     turnaroundMinutes: env.TURNAROUND_MINUTES,
     outside: outsideOf(env),
+    streetMap: { tiles: env.MAP_TILES_URL, credit: env.MAP_CREDIT, creditUrl: env.MAP_CREDIT_URL },
     holds: {
       perEmail: env.HOLDS_PER_EMAIL ?? limit(1000, 3),
       perNetwork: env.HOLDS_PER_NETWORK ?? limit(1000, 6),

@@ -51,7 +51,7 @@ export function openShop(parts: ShopParts): Shop {
   const mailing = openMailing(parts, { common, contracts, payments });
   const rental = openBookings(parts, { common, payments, contracts, mailing, networkOf });
   const sent = openForms({ settings, database, links, mailQueue, appSecret, networkOf });
-  const { apis: read, readContent, ...content } = openContent(parts);
+  const { apis: read, readContent, ...content } = openContent(parts, common);
   const own = openOwnBooking(parts, { common, payments, contracts, tell });
 
   const onCancelled: CancelDeps['onCancelled'] = (tx, cancelled) => tell(tx, 'booking_cancelled', cancelled);

@@ -1,4 +1,5 @@
 // The floating button stands in the layout, the launcher on the home page: this is what passes between them.
+/** Also the launcher's id: without scripts a link with it leads there. */
 export const destinationHash = '#destination';
 
 const listeners = new Set<() => void>();

@@ -17,6 +17,7 @@ import type mail from './it/mail.json';
 import type news from './it/news.json';
 import type newsletter from './it/newsletter.json';
 import type offline from './it/offline.json';
+import type places from './it/places.json';
 import type privacy from './it/privacy.json';
 import type refund from './it/refund.json';
 import type refusals from './it/refusals.json';
@@ -45,6 +46,7 @@ export type Catalogues = {
   legal: typeof legal;
   news: typeof news;
   newsletter: typeof newsletter;
+  places: typeof places;
   privacy: typeof privacy;
   refund: typeof refund;
   terms: typeof terms;
@@ -80,6 +82,7 @@ export const surfaces = [
   'legal',
   'news',
   'newsletter',
+  'places',
   'privacy',
   'refund',
   'terms',

@@ -8,12 +8,13 @@ import { sayById, sayWith, type Words } from '../translations/say.ts';
 import type { Assets } from './assets.ts';
 import { jsonInHtml, textInHtml } from './json-in-html.ts';
 import { type Found, inLanguage } from './match.ts';
-import { articleData, newsPath } from './news-data.ts';
+import { articleData } from './news-data.ts';
 import { feedAddress, feedType } from './news-feed.ts';
 import type { PageContent } from './page-content.ts';
 import { layoutSurfaces, route } from './routes.ts';
 import { socialHead } from './social-head.ts';
-import { businessData, faqData } from './structured-data.ts';
+import { pathTo } from './page-path.ts';
+import { breadcrumbData, businessData, faqData, productData } from './structured-data.ts';
 import { manifestAddress, paper } from './web-manifest.ts';
 
 export type HeadInput = {
@@ -97,11 +98,28 @@ const feedLink = (language: Language, title: string): string =>
 function dataFor(input: HeadInput): object[] {
   const { found, words } = input;
   const article = articleIn(input);
-  if (found.name === 'newsroom') return [newsPath(input)];
-  if (article) return [articleData({ ...input, article }), newsPath({ ...input, article })];
   if (found.name === 'home') return [businessData(input)];
-  if (found.name === 'faq') return [faqData(faqTexts(sayWith(words, 'faq'), found.language))];
-  return [];
+  if (isMissing(input)) return [];
+  const path = pathTo({ ...input, title: article?.title ?? metaText(input, 'title') });
+  return [
+    ...(article ? [articleData({ ...input, article })] : []),
+    ...(found.name === 'faq' ? [faqData(faqTexts(sayWith(words, 'faq'), found.language))] : []),
+    ...(found.name === 'vehicles' ? products(input) : []),
+    ...(path.length > 0 ? [breadcrumbData(path)] : []),
+  ];
+}
+
+/** Every scooter in the price list's price of a day, called as its card is. */
+function products({ found, words, origin, content }: HeadInput): object[] {
+  const say = sayWith(words, 'booking');
+  return (content.models ?? []).map((model) =>
+    productData(model, {
+      origin,
+      address: found.address,
+      name: say(`scooter.${model.colour}`, { model: model.model }),
+      description: say(`scooter.${model.colour}.text`),
+    }),
+  );
 }
 
 export function documentHead(input: HeadInput): string {

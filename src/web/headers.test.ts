@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { aStreetMap } from '../../tests/builders/a-street-map.ts';
 import { pageHeaders, securityHeaders, speculationRules } from './headers.ts';
 import { pageNames, route } from './routes.ts';
 
@@ -76,6 +77,17 @@ describe('headers', () => {
       expect(policy).toContain("base-uri 'none'");
       expect(policy).toContain("frame-ancestors 'none'");
     }
+  });
+
+  test('let pictures come from the host of the street map, where a page has one and nowhere else', () => {
+    const streetMap = aStreetMap({ tiles: 'https://{s}.tiles.example/{z}/{x}/{y}.png' });
+    const allowing = pageNames.filter((name) =>
+      pageHeaders({ ...live, streetMap }, name)['content-security-policy']?.includes('tiles.example'),
+    );
+    expect(allowing.toSorted()).toEqual(['customerSupport', 'map']);
+    expect(pageHeaders({ ...live, streetMap }, 'map')['content-security-policy']).toContain(
+      "img-src 'self' data: blob: https://*.tiles.example; media-src",
+    );
   });
 
   test.each(pageNames.filter((name) => route(name).secret))(

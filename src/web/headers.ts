@@ -1,19 +1,26 @@
 // The security headers of every answer, and those of one page.
 import { type PageName, pageNames, route } from './routes.ts';
+import { type StreetMap, tilesHost } from './street-map.ts';
 
-export type HeaderOptions = { live: boolean; noindex: boolean; dev?: boolean };
+export type HeaderOptions = {
+  live: boolean;
+  noindex: boolean;
+  dev?: boolean;
+  /** Whose tiles the pages with a street map may show. */
+  streetMap?: StreetMap;
+};
 export type Headers = Record<string, string>;
 
 const paymentPage = 'https://checkout.stripe.com';
 
 /** No inline script anywhere, so no nonce and no hash: a page can be kept and sent to everybody. */
-function contentSecurityPolicy({ live, dev }: HeaderOptions): string {
+function contentSecurityPolicy({ live, dev }: HeaderOptions, pictures: readonly string[] = []): string {
   const policy: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", ...(dev ? ["'unsafe-inline'"] : [])], // Vite's server puts styles into the page
     'style-src-attr': ["'unsafe-inline'"], // Radix and the server's markup place things with style attributes
-    'img-src': ["'self'", 'data:', 'blob:'],
+    'img-src': ["'self'", 'data:', 'blob:', ...pictures],
     'media-src': ["'self'"],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(dev ? ['ws:'] : [])],
@@ -29,8 +36,8 @@ function contentSecurityPolicy({ live, dev }: HeaderOptions): string {
     .join('; ');
 }
 
-export const securityHeaders = (options: HeaderOptions): Headers => ({
-  'content-security-policy': contentSecurityPolicy(options),
+export const securityHeaders = (options: HeaderOptions, pictures?: readonly string[]): Headers => ({
+  'content-security-policy': contentSecurityPolicy(options, pictures),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -48,9 +55,10 @@ export const apiHeaders = (options: HeaderOptions): Headers => ({
 });
 
 export function pageHeaders(options: HeaderOptions, name: PageName): Headers {
-  const { secret, unlisted } = route(name);
+  const { secret, unlisted, streetMap: hasStreetMap } = route(name);
+  const tiles = hasStreetMap && options.streetMap ? [tilesHost(options.streetMap)] : [];
   return {
-    ...securityHeaders(options),
+    ...securityHeaders(options, tiles),
     ...(unlisted ? { 'x-robots-tag': 'noindex' } : {}),
     // no-store also keeps a page out of the back/forward cache: only where the address is a secret.
     ...(secret

@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react';
 import type { OwnBookingRead } from '../booking/own-booking.shape.ts';
 import type { News, NewsArticle } from '../newsroom/article.shape.ts';
 import type { ReviewSummary } from '../reviews/review.shape.ts';
+import type { OfferedModel } from './structured-data.ts';
+import type { StreetMap } from './street-map.ts';
 
 export type PageContent = {
   reviews: ReviewSummary;
@@ -11,6 +13,9 @@ export type PageContent = {
   article: NewsArticle;
   /** Of the token in the address. */
   booking: OwnBookingRead;
+  /** What can be rented, and for how much: for search engines. */
+  models: readonly OfferedModel[];
+  streetMap: StreetMap;
 };
 export type ContentName = keyof PageContent;
 

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aStreetMap } from '../../tests/builders/a-street-map.ts';
 import { anArticle } from '../../tests/builders/an-article.ts';
 import { systemClock } from '../basics/clock.ts';
 import { noReviews } from '../reviews/review.shape.ts';
@@ -18,6 +19,8 @@ const options: PageOptions = {
   readContent: {
     reviews: () => Promise.resolve({ value: noReviews }),
     booking: () => Promise.resolve({ value: 'away' }),
+    models: () => Promise.resolve({ value: [] }),
+    streetMap: () => Promise.resolve({ value: aStreetMap() }),
     newsroom: () => Promise.resolve({ value: { articles: [anArticle({ id: 12 })], today: '2026-11-21' } }),
     article: ({ params }) =>
       Promise.resolve({
@@ -90,6 +93,8 @@ describe('what robots read', () => {
     expect(text).toContain('<loc>https://shop.example/it/</loc>');
     expect(text).toContain('hreflang="x-default" href="https://shop.example/it/vehicles"');
     expect(text).toContain('<loc>https://shop.example/it/newsroom</loc>');
+    expect(text).toContain('<loc>https://shop.example/fr/map</loc>');
+    expect(text).toContain('hreflang="de" href="https://shop.example/de/destinations/amalfi"');
     expect(text).toContain('hreflang="de" href="https://shop.example/de/news/12"');
     expect(text).not.toMatch(/contract|booking|checkout|404|:id/);
   });

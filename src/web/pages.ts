@@ -16,6 +16,7 @@ import type { RenderPage } from './rendering.tsx';
 import { href, route } from './routes.ts';
 import { serviceWorker } from './offline/service-worker.ts';
 import { robots, sitemap } from './sitemap.ts';
+import type { StreetMap } from './street-map.ts';
 import { manifestAddress, webManifest } from './web-manifest.ts';
 
 export type PageOptions = {
@@ -26,6 +27,7 @@ export type PageOptions = {
   blocks?: boolean;
   live: boolean;
   noindex: boolean;
+  streetMap?: StreetMap;
   clock: Clock;
   readContent: ReadContent;
   /** Told of a page that could not be drawn. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aStreetMap } from '../../tests/builders/a-street-map.ts';
 import { anArticle } from '../../tests/builders/an-article.ts';
 import { languages } from '../translations/languages.ts';
 import { surfaces } from '../translations/catalogues.ts';
@@ -17,11 +18,24 @@ const assets = {
   fonts: ['/assets/figtree.woff2'],
 };
 
+const aModel = {
+  id: 1,
+  model: 'Liberty 125cc',
+  colour: 'white',
+  imageUrl: '/api/assets/liberty-white.svg',
+  pricePerDay: 66.5,
+} as const;
+
 function render(address: string, demo = true): string {
   const found = match(address);
   if ('redirect' in found) throw new Error(`${address} is a redirect`);
   const news = { article: anArticle({ id: 12 }), today: '2026-11-21' };
-  const content = { newsroom: { articles: [news.article], today: news.today }, article: news };
+  const content = {
+    newsroom: { articles: [news.article], today: news.today },
+    article: news,
+    models: [aModel],
+    streetMap: aStreetMap(),
+  };
   return renderPage({ found, assets, origin: 'https://shop.example', demo, content });
 }
 
@@ -89,10 +103,47 @@ describe.each(pages)('the page %s', (name) => {
   });
 });
 
-test('titles differ from page to page', () => {
-  const titles = pages.map((name) => /<title>(.*?)<\/title>/.exec(render(addressOf(name, 'en')))?.[1]);
-  // The result of a payment has two addresses.
-  expect(new Set(titles).size).toBeGreaterThanOrEqual(titles.length - 1);
+/** What search engines read beside the text. */
+const dataIn = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
+    JSON.parse(json),
+  );
+
+/** What lies behind a link of one's own, or is a step of a booking: not for search engines. */
+const found = pages.filter((name) => !route(name).unlisted && !route(name).secret);
+
+test.each(languages)('in %s titles and descriptions differ from page to page', (language) => {
+  for (const tag of [/<title>(.*?)<\/title>/, /<meta name="description" content="(.*?)">/]) {
+    const said = found.map((name) => tag.exec(render(addressOf(name, language)))?.[1]);
+    expect(said.filter((each, place) => said.indexOf(each) !== place)).toEqual([]);
+  }
+});
+
+test.each(languages)('in %s every page that may be found says where it stands on the site', (language) => {
+  for (const name of found.filter((each) => each !== 'home')) {
+    const path = dataIn(render(addressOf(name, language))).find((data) => data['@type'] === 'BreadcrumbList');
+    const steps: { position: number; name: string; item: string }[] = path.itemListElement;
+    expect(steps.map(({ position }) => position)).toEqual(steps.map((_, place) => place + 1));
+    expect([name, steps[0]?.item]).toEqual([name, `https://shop.example/${language}/`]);
+    expect([name, steps.at(-1)?.item]).toEqual([name, `https://shop.example${addressOf(name, language)}`]);
+    for (const step of steps) expect(step.name).toMatch(/^[^|{]{2,}$/);
+  }
+});
+
+test('search engines read what a scooter costs in the price list in force, and no stars', () => {
+  const [product] = dataIn(render('/de/vehicles'));
+  expect(product).toMatchObject({
+    '@type': 'Product',
+    name: 'Liberty 125cc, weiß',
+    image: 'https://shop.example/api/assets/liberty-white.svg',
+    offers: {
+      price: '66.50',
+      priceCurrency: 'EUR',
+      url: 'https://shop.example/de/vehicles',
+      priceSpecification: { unitCode: 'DAY', valueAddedTaxIncluded: true },
+    },
+  });
+  expect(JSON.stringify(product)).not.toMatch(/rating|review/i);
 });
 
 test('an unknown address has the title 404 Page Not Found and no canonical address', () => {

@@ -26,6 +26,8 @@ export type Route = {
   storable?: true;
   /** A form in the middle of a task: the floating button would lead away from it. */
   task?: true;
+  /** May show the street map: pictures from the host of its tiles, and from no other. */
+  streetMap?: true;
 };
 
 /** Words of what stands around every page and never changes in the browser: the server's alone. */
@@ -53,6 +55,14 @@ const own = {
   unlisted: true,
 } as const;
 
+/** One of the towns that have a page of their own; what its poster shows is said in the home page's words. */
+const townPage = {
+  folder: 'destination',
+  surfaces: [],
+  stillSurfaces: ['places', 'home'],
+  keep: true,
+} as const;
+
 /** What a link in a letter opens. */
 const letterLink = { surfaces: [], storable: true, secret: true, unlisted: true, task: true } as const;
 
@@ -61,7 +71,7 @@ export const routes = {
     path: '/',
     folder: 'home',
     surfaces: ['launcher'],
-    stillSurfaces: ['home', 'faq'],
+    stillSurfaces: ['home', 'faq', 'places'],
     content: ['reviews'],
     keep: true,
   },
@@ -70,6 +80,7 @@ export const routes = {
     folder: 'vehicles',
     surfaces: ['booking', 'launcher'],
     stillSurfaces: ['help'],
+    content: ['models'],
     keep: true,
     withoutLanguage: 'redirect',
   },
@@ -115,7 +126,15 @@ export const routes = {
   about: { path: '/about', folder: 'about', ...toRead('info') },
   climateCommitment: { path: '/climate-commitment', folder: 'climate', ...toRead('info') },
   accessibility: { path: '/accessibility', folder: 'accessibility', ...toRead('info') },
-  customerSupport: { path: '/customer-support', folder: 'customer-support', ...toRead('support') },
+  customerSupport: {
+    path: '/customer-support',
+    folder: 'customer-support',
+    surfaces: [],
+    stillSurfaces: ['support', 'places'],
+    content: ['streetMap'],
+    keep: true,
+    streetMap: true,
+  },
   roadsideAssistance: {
     path: '/roadside-assistance',
     folder: 'roadside-assistance',
@@ -130,6 +149,13 @@ export const routes = {
     withoutLanguage: 'italian',
   },
   faq: { path: '/faq', folder: 'faq', ...toRead('faq') },
+  map: { path: '/map', folder: 'map', ...toRead('places'), content: ['streetMap'], streetMap: true },
+  destinations: { path: '/destinations', ...townPage, folder: 'destinations' },
+  amalfi: { path: '/destinations/amalfi', ...townPage },
+  positano: { path: '/destinations/positano', ...townPage },
+  ravello: { path: '/destinations/ravello', ...townPage },
+  maiori: { path: '/destinations/maiori', ...townPage },
+  atrani: { path: '/destinations/atrani', ...townPage },
   newsroom: {
     path: '/newsroom',
     folder: 'newsroom',

@@ -12,6 +12,7 @@ import type { Forget, ReadContent } from './read-content.ts';
 import type { FormDoor } from './page-forms.ts';
 import { createPages } from './pages.ts';
 import type { RenderPage } from './rendering.tsx';
+import type { StreetMap } from './street-map.ts';
 
 const dist = path.resolve(import.meta.dirname, '../../dist');
 
@@ -63,6 +64,7 @@ export type SiteOptions = {
   blocks: boolean;
   live: boolean;
   noindex: boolean;
+  streetMap: StreetMap;
   dev: boolean;
   rendering: Rendering;
   clock: Clock;

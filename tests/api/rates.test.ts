@@ -57,6 +57,17 @@ describeOnPostgres('who asks too often in one minute', () => {
     expect((await guess(shop, 'contracts/by-token')).status).toBe(404);
   });
 
+  it('may not have addresses completed without end: the suggestions may cost the shop money', async () => {
+    const shop = await aShop({ PLACES_PER_MINUTE: '3' });
+    shop.setNow(after(12));
+    const type = () => shop.ask('POST', '/api/places/autocomplete', { input: 'via' });
+    for (const status of [200, 200, 200]) expect((await type()).status).toBe(status);
+    expect(refused(await type())).toEqual({ status: 429, refusal: 'too_many_requests', wait: '48' });
+    expect((await shop.ask('GET', '/api/destinations')).status).toBe(200);
+    shop.setNow(after(60));
+    expect((await type()).status).toBe(200);
+  });
+
   it('does not become somebody else by a forged X-Forwarded-For', async () => {
     const shop = await aShop({ TOKEN_LOOKUPS_PER_MINUTE: '2' });
     shop.setNow(after(0));

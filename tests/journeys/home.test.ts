@@ -93,11 +93,3 @@ test('the questions open one at a time', async ({ page }) => {
   await expect(questions.nth(1)).toHaveAttribute('open');
   await expect(questions.nth(0)).not.toHaveAttribute('open');
 });
-
-test('a poster leads to the scooters of its town', async ({ page }) => {
-  await open(page);
-  await page.getByRole('link', { name: /Scooter a Ravello/ }).click();
-  await page.waitForURL('**/it/vehicles**');
-  const draft = await page.evaluate(() => sessionStorage.getItem('costiera.booking-state'));
-  expect(JSON.parse(draft ?? '{}')).toMatchObject({ destination: 'Ravello' });
-});

@@ -6,6 +6,7 @@ import { openNewsroom } from '../../src/open-newsroom.ts';
 import { noReviews } from '../../src/reviews/review.shape.ts';
 import { createPages } from '../../src/web/pages.ts';
 import { type PageInput, renderPage } from '../../src/web/rendering.tsx';
+import { aStreetMap } from '../builders/a-street-map.ts';
 import { articleToSave } from '../builders/an-article.ts';
 import { freshDatabase } from './postgres.ts';
 
@@ -26,6 +27,8 @@ export async function aNewsroom() {
       ...readContent,
       reviews: () => Promise.resolve({ value: noReviews }),
       booking: () => Promise.resolve({ value: null }),
+      models: () => Promise.resolve({ value: [] }),
+      streetMap: () => Promise.resolve({ value: aStreetMap() }),
     },
     renderPage: (input: PageInput) => {
       drawn.push(input.found.address);

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SideCard } from '../../ui/info-page.tsx';
 import { useSay } from '../../web/words.tsx';
+import { OfficeMap } from './office-map.tsx';
 
 const { office, hours } = business;
 
@@ -32,6 +33,7 @@ export function OfficeCard() {
           </div>
         ))}
       </dl>
+      <OfficeMap />
       <Button href={mapAddress} kind="second" rel="noreferrer" wide>
         <Icon name="pin" />
         {say('office.map')}

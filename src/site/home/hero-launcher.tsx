@@ -27,7 +27,7 @@ export function HeroLauncher() {
   const { where, when } = useSelectionWords(selection);
   const hasDates = selection.selectedStartDate !== null && selection.selectedEndDate !== null;
   return (
-    <div role="group" aria-label={say('hero.form')} className="grid gap-3">
+    <div id="destination" role="group" aria-label={say('hero.form')} className="grid gap-3">
       <div className="hero-choices grid gap-3">
         <Choice
           icon="pin"

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { flagOf, lettering, type MapShape, mapViews, onCoast, plateWidth } from './coast-map.rules.ts';
+import { towns } from './towns.rules.ts';
+
+type Box = { name: string; x: number; y: number; right: number; bottom: number };
+
+function plateOf(town: (typeof towns)[number], shape: MapShape): Box {
+  const { to, top } = flagOf(town, shape);
+  const { x } = onCoast(town);
+  const width = plateWidth(town.name, shape);
+  const left = to === 'right' ? x : x - width;
+  return { name: town.name, x: left, y: top, right: left + width, bottom: top + lettering[shape].plate };
+}
+
+const meet = (one: Box, other: Box): boolean =>
+  one.x < other.right && other.x < one.right && one.y < other.bottom && other.y < one.bottom;
+
+describe.each(['wide', 'tall'] as const)('on the %s map', (shape) => {
+  const plates = towns.map((town) => plateOf(town, shape));
+
+  it('every one of the sixteen towns and its name lies on the sheet that is shown', () => {
+    const { x, y, width, height } = mapViews[shape];
+    const sheet = { name: 'sheet', x, y, right: x + width, bottom: y + height };
+    const out = plates.filter(
+      (plate) =>
+        plate.x < sheet.x || plate.y < sheet.y || plate.right > sheet.right || plate.bottom > sheet.bottom,
+    );
+    expect([plates.length, out]).toEqual([16, []]);
+    for (const town of towns) {
+      const spot = onCoast(town);
+      expect(meet(sheet, { name: town.name, ...spot, right: spot.x + 1, bottom: spot.y + 1 })).toBe(true);
+    }
+  });
+
+  it('no two names meet, and no name hides a town', () => {
+    const pairs = plates.flatMap((one, place) =>
+      plates.slice(place + 1).map((other) => [one, other] as const),
+    );
+    expect(pairs.filter(([one, other]) => meet(one, other)).map(([a, b]) => `${a.name} ${b.name}`)).toEqual(
+      [],
+    );
+    const spots = towns.map((town) => {
+      const { x, y } = onCoast(town);
+      return { name: town.name, x: x - 6, y: y - 6, right: x + 6, bottom: y + 6 };
+    });
+    const hidden = plates.flatMap((plate) =>
+      spots.filter((spot) => meet(plate, spot)).map((spot) => `${plate.name} hides ${spot.name}`),
+    );
+    expect(hidden).toEqual([]);
+  });
+
+  it('no line to a name crosses another name', () => {
+    const crossed = towns.flatMap((town) => {
+      const { x, y } = onCoast(town);
+      const { top } = flagOf(town, shape);
+      const end = top > y ? top : top + lettering[shape].plate;
+      const pole = { name: town.name, x: x - 1, y: Math.min(y, end), right: x + 1, bottom: Math.max(y, end) };
+      return plates.filter((plate) => plate.name !== town.name && meet(plate, pole)).map(({ name }) => name);
+    });
+    expect(crossed).toEqual([]);
+  });
+});
+
+it('towns lie as they do: Positano in the west, Vietri in the east, Tramonti in the north', () => {
+  const by = (axis: 'x' | 'y') => towns.toSorted((one, other) => onCoast(one)[axis] - onCoast(other)[axis]);
+  expect([by('x')[0]?.name, by('x').at(-1)?.name, by('y')[0]?.name]).toEqual([
+    'Positano',
+    'Vietri',
+    'Tramonti',
+  ]);
+});

@@ -1,0 +1,94 @@
+import { business } from '../../business.ts';
+import { towns } from '../../place/towns.rules.ts';
+import { formatPrice } from '../../translations/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Disc, InfoHead } from '../../ui/info-page.tsx';
+import { href } from '../../web/routes.ts';
+import { useLanguage, useSay } from '../../web/words.tsx';
+import { PageSteps } from './page-steps.tsx';
+import { scootersIn } from './scooters-in.ts';
+import { alongTheRoad } from './town-pages.ts';
+import { TownWall } from './town-wall.tsx';
+
+export function DestinationsPage() {
+  const say = useSay('places');
+  return (
+    <>
+      <PageSteps />
+      <InfoHead
+        eyebrow={say('list.eyebrow')}
+        title={say('list.title')}
+        lead={say('list.lead', { count: towns.length })}
+      />
+      <section aria-labelledby="five" className="py-10 md:py-14">
+        <h2 id="five" className="wrap h2 mb-6">
+          {say('list.five')}
+        </h2>
+        <TownWall />
+      </section>
+      <OnTheRoad />
+      <AllTowns />
+    </>
+  );
+}
+
+const habits = [
+  { key: 'way', icon: 'scooter' },
+  { key: 'park', icon: 'pin' },
+  { key: 'zone', icon: 'warning' },
+] as const satisfies { key: string; icon: IconName }[];
+
+/** What holds everywhere on the coast. */
+function OnTheRoad() {
+  const say = useSay('places');
+  return (
+    <section aria-labelledby="road" className="border-y-2 border-ink bg-sand py-12">
+      <div className="wrap">
+        <h2 id="road" className="h2 mb-6">
+          {say('road.title')}
+        </h2>
+        <ul className="grid gap-5 md:grid-cols-3">
+          {habits.map(({ key, icon }) => (
+            <li key={key} className="card grid content-start justify-items-start gap-3 p-6">
+              <Disc icon={icon} />
+              <h3 className="h3">{say(`road.${key}`)}</h3>
+              <p>{say(`road.${key}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function AllTowns() {
+  const say = useSay('places');
+  const language = useLanguage();
+  const price = formatPrice(language, business.priceFromCents);
+  return (
+    <section aria-labelledby="all" className="wrap grid gap-5 py-12">
+      <div className="grid gap-2">
+        <h2 id="all" className="h2">
+          {say('list.all')}
+        </h2>
+        <p className="max-w-prose">
+          {say('list.all.text')} <strong>{say('town.price', { price })}.</strong>
+        </p>
+      </div>
+      <ul className="town-names">
+        {alongTheRoad.map((town) => (
+          <li key={town.id}>
+            <a href={scootersIn(town, language)}>{town.name}</a>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Button href={href('map', language)} kind="second">
+          <Icon name="pin" />
+          {say('list.map')}
+        </Button>
+      </p>
+    </section>
+  );
+}

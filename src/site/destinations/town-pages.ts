@@ -1,0 +1,18 @@
+import { type Town, towns } from '../../place/towns.rules.ts';
+import type { PageName } from '../../web/routes.ts';
+
+/** The towns with a page of their own, in the order of their posters on the wall. */
+export const townPages = ['amalfi', 'positano', 'ravello', 'maiori', 'atrani'] as const satisfies PageName[];
+export type TownPage = (typeof townPages)[number];
+
+export const isTownPage = (name: string): name is TownPage => (townPages as readonly string[]).includes(name);
+
+/** What the route's name stands for. */
+export function townOf(page: TownPage): Town {
+  const town = towns.find(({ id }) => id === page);
+  if (!town) throw new Error(`${page} is no town`);
+  return town;
+}
+
+/** From west to east, as one rides along. */
+export const alongTheRoad: readonly Town[] = towns.toSorted((one, other) => one.longitude - other.longitude);

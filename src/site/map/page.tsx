@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { Still } from '../../web/still.tsx';
+import { MapPage } from './map-page.tsx';
+import { watchMap } from './watch-map.ts';
+import { watchStreetMap } from './watch-street-map.ts';
+
+/** The server draws it; without scripts its links still open the towns. */
+export default function CoastMapPage() {
+  useEffect(watchMap, []);
+  useEffect(watchStreetMap, []);
+  return <Still>{import.meta.env.SSR ? <MapPage /> : null}</Still>;
+}

@@ -1,0 +1,71 @@
+import { business } from '../../business.ts';
+import { officeTown, type Town } from '../../place/towns.rules.ts';
+import type { Key } from '../../translations/catalogues.ts';
+import { formatPrice } from '../../translations/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { href } from '../../web/routes.ts';
+import { useLanguage, useSay } from '../../web/words.tsx';
+import { isTownPage } from '../destinations/town-pages.ts';
+import { scootersIn } from '../destinations/scooters-in.ts';
+
+/** How to have a scooter there, and the way to choosing one. */
+export function TownCard({ town }: { town: Town }) {
+  const say = useSay('places');
+  const language = useLanguage();
+  const { id, name } = town;
+  const isOffice = name === officeTown;
+  // Each of the sixteen has one; the table of towns is not typed by its names.
+  const note = `note.${id}` as Key<'places'>;
+  return (
+    <section id={id} className="card map-card" aria-labelledby={`${id}-name`} data-map-card>
+      {isTownPage(id) && <Strip id={id} />}
+      <div className="grid gap-3 p-5">
+        <h2 id={`${id}-name`} tabIndex={-1} className="h2 outline-none">
+          {name}
+        </h2>
+        <p>{say(note)}</p>
+        <p className="flex items-start gap-2">
+          <Icon name={isOffice ? 'office' : 'truck'} className="mt-0.5 size-5 text-terracotta" />
+          <span>
+            {say(isOffice ? 'map.office' : 'map.delivery')}
+            <br />
+            <strong>{say('map.from', { price: formatPrice(language, business.priceFromCents) })}</strong>
+          </span>
+        </p>
+        <Button href={scootersIn(town, language)} wide>
+          <Icon name="scooter" />
+          {say('map.choose', { town: name })}
+        </Button>
+        <p className="flex flex-wrap justify-between gap-x-4">
+          {isTownPage(id) && (
+            <a className="map-card-link" href={href(id, language)}>
+              {say('map.about', { town: name })}
+            </a>
+          )}
+          <a className="map-card-link" href={inMapsApp(town)} rel="noreferrer">
+            {say('map.elsewhere')}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** The phone asks which of its apps may show it; nothing is fetched from there before it is pressed. */
+const inMapsApp = ({ name }: Town): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${name}, Costiera Amalfitana`)}`;
+
+const Strip = ({ id }: { id: string }) => (
+  <picture>
+    <source type="image/avif" srcSet={`/api/assets/posters/${id}-card-480.avif`} />
+    <img
+      src={`/api/assets/posters/${id}-card-480.webp`}
+      alt=""
+      width="480"
+      height="640"
+      loading="lazy"
+      className="map-card-picture"
+    />
+  </picture>
+);

@@ -1,0 +1,69 @@
+import { askForConsent, hasConsent, onChoice } from '../consent.ts';
+import { askedOf, findFrame, say, type StreetFrame, swap } from './street-frame.ts';
+import type { OpenStreetMap } from './street-map.ts';
+
+/**
+ * The street map is other people's: its code comes when somebody presses for it and consents, its tiles after it, and both go with
+ * the consent. Gives its undo.
+ */
+export function watchStreetMap(): (() => void) | undefined {
+  const frame = findFrame();
+  if (!frame) return undefined;
+  const streets = makeStreets(frame);
+  let waiting = false;
+
+  const ask = (): void => {
+    waiting = !hasConsent();
+    if (!waiting) return void streets.open();
+    say(frame, 'asked');
+    askForConsent();
+  };
+  const look = (): void => {
+    const allowed = hasConsent();
+    if (allowed && waiting) void streets.open();
+    if (!allowed) streets.close();
+    if (!allowed && waiting) say(frame, 'refused');
+    waiting = false;
+  };
+  const goBack = (): void => {
+    streets.close();
+    frame.show.focus();
+  };
+  frame.show.addEventListener('click', ask);
+  frame.hide.addEventListener('click', goBack);
+  const undo = onChoice(look);
+  return () => {
+    undo();
+    streets.close();
+    frame.show.removeEventListener('click', ask);
+    frame.hide.removeEventListener('click', goBack);
+  };
+}
+
+function makeStreets(frame: StreetFrame) {
+  let shown: OpenStreetMap | null = null;
+  const failed = () => say(frame, 'failed');
+  return {
+    async open(): Promise<void> {
+      say(frame, null);
+      frame.show.setAttribute('aria-busy', 'true');
+      try {
+        const { openStreetMap } = await import('./street-map.ts');
+        swap(frame, true); // it is measured before it is drawn
+        shown ??= openStreetMap(frame.canvas, askedOf(frame), failed);
+        frame.hide.focus();
+      } catch (fault) {
+        console.error('the street map could not be fetched', fault);
+        swap(frame, false);
+        failed();
+      }
+      frame.show.removeAttribute('aria-busy');
+    },
+    close(): void {
+      shown?.close();
+      shown = null;
+      say(frame, null);
+      swap(frame, false);
+    },
+  };
+}
