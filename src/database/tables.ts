@@ -1,14 +1,17 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
-import type { Language } from '../translations/languages.ts';
+import type { Json, WhenMade } from './column-types.ts';
+import type { ContentTables } from './content-tables.ts';
+import type { ContractTables } from './contract-tables.ts';
+import type { StaffTables } from './staff-tables.ts';
 
 /**
  * The tables as Kysely sees them; db/migrations is their source. Parsers (parsers.ts) are the same on both engines:
  * timestamptz → Date, date → 'YYYY-MM-DD', int8 → number, bytea → Uint8Array, jsonb → parsed value, tstzrange → its text.
  */
-type Json<T> = ColumnType<T, string, string>;
-type WhenMade = ColumnType<Date, Date | undefined, never>;
+export interface Tables extends RentalTables, ContractTables, ContentTables, StaffTables {}
 
-export type Tables = {
+/** Stock, prices, bookings, money, mail, and the shop's watch over itself. */
+type RentalTables = {
   shop: { only_row: Generated<boolean>; mode: 'demo' | 'live'; born_at: WhenMade };
   scooter: {
     id: Generated<number>;
@@ -53,6 +56,17 @@ export type Tables = {
     at_most: Generated<number>;
   };
   booking: BookingTable;
+  booking_change: {
+    id: string;
+    booking_id: string;
+    state: Generated<'open' | 'done' | 'dropped' | 'given_back'>;
+    booking_version: number;
+    wish: Json<unknown>;
+    quote: Json<unknown>;
+    due_cents: number;
+    created_at: WhenMade;
+    ended_at: Date | null;
+  };
   booking_event: {
     id: Generated<number>;
     booking_id: string;
@@ -134,26 +148,6 @@ export type Tables = {
     thawed_at: Date | null;
   };
   undecided: { reference: string; since: WhenMade };
-  contract: ContractTable;
-  /** Its place, moment and hashes are the database's own (011_evidence.sql). */
-  contract_event: {
-    id: Generated<number>;
-    contract_id: string;
-    kind: string;
-    text_sha256: string | null;
-    network: string | null;
-    user_agent: string | null;
-    language: string | null;
-    at: WhenMade;
-    position: Generated<number>;
-    detail: Generated<string>;
-    answer: string | null;
-    salt: ColumnType<string | null, never, null>;
-    who_sha256: Generated<string>;
-    previous_sha256: ColumnType<string | null, never, never>;
-    sha256: Generated<string>;
-  };
-  erasure: { contract_id: string; at: WhenMade };
   mail: {
     id: string;
     kind: string;
@@ -168,55 +162,6 @@ export type Tables = {
     created_at: WhenMade;
     sent_at: Date | null;
   };
-  newsletter: {
-    id: string;
-    email_key: string;
-    email: string | null;
-    language: string;
-    state: Generated<'asked' | 'confirmed' | 'left'>;
-    asks: Generated<number>;
-    confirm_sha256: string;
-    leave_sha256: string;
-    asked_at: Date;
-    active_at: Date;
-    created_at: WhenMade;
-  };
-  newsletter_event: {
-    id: Generated<number>;
-    newsletter_id: string;
-    kind: 'asked' | 'confirmed' | 'left';
-    text_version: string;
-    language: string;
-    network_key: string;
-    at: WhenMade;
-  };
-  contact_message: {
-    id: string;
-    name: string;
-    email: string;
-    subject: string;
-    message: string;
-    language: string;
-    sha256: string;
-    same_during: string;
-    created_at: WhenMade;
-  };
-  article: {
-    id: Generated<number>;
-    type: 'press-release' | 'updates' | 'quick-read';
-    status: Generated<'draft' | 'published' | 'archived'>;
-    featured: Generated<boolean>;
-    image_file: string | null;
-    published_at: Date | null;
-    created_at: WhenMade;
-  };
-  article_text: {
-    article_id: number;
-    language: Language;
-    title: string;
-    excerpt: string;
-    content: string;
-  };
   heartbeat: {
     job: string;
     since: ColumnType<Date, Date | undefined, Date>;
@@ -224,50 +169,6 @@ export type Tables = {
   };
   alarm: { kind: string; began_at: Date; seen_at: Date; told_at: Date; told: Json<unknown> };
   alarm_notice: { id: string; news: Json<unknown>; created_at: WhenMade };
-  staff: {
-    id: string;
-    name: string;
-    email: string;
-    role: 'owner' | 'desk' | 'rider';
-    language: 'it' | 'en';
-    two_factor_enabled: Generated<boolean>;
-    blocked_at: Date | null;
-    created_at: WhenMade;
-    updated_at: ColumnType<Date, Date | undefined, Date>;
-  };
-  /** Written by better-auth (accounts.store.ts); read here for their limits. */
-  staff_session: {
-    id: string;
-    token: string;
-    staff_id: string;
-    expires_at: Date;
-    created_at: Date;
-    updated_at: Date;
-  };
-  staff_two_factor: { staff_id: string; secret: string; verified: boolean; last_used_step: number | null };
-  staff_account: { staff_id: string; password: string | null };
-  staff_verification: { id: string; expires_at: Date };
-  staff_link: {
-    id: string;
-    staff_id: string;
-    purpose: 'invitation' | 'sign_in';
-    token_sha256: string;
-    expires_at: Date;
-    used_at: Date | null;
-    created_at: WhenMade;
-  };
-  audit_entry: {
-    number: number;
-    at: Date;
-    staff_id: string | null;
-    role: string | null;
-    action: string;
-    subject_kind: string;
-    subject: string;
-    before: Json<unknown>;
-    after: Json<unknown>;
-    seal: string;
-  };
 };
 
 type BookingTable = {
@@ -291,6 +192,7 @@ type BookingTable = {
   promo_code: string | null;
   quote: Json<unknown>;
   total_cents: number;
+  retained_cents: Generated<number>;
   driver_name: string;
   driver_email: string;
   driver_phone: string;
@@ -305,36 +207,6 @@ type BookingTable = {
   link_generation: Generated<number>;
   link_sha256: string;
   result_sha256: string;
-  created_at: WhenMade;
-};
-
-type ContractTable = {
-  id: string;
-  booking_id: string;
-  status: Generated<'pending' | 'completed' | 'signed'>;
-  second_driver: boolean;
-  link_generation: Generated<number>;
-  link_sha256: string;
-  link_ends_at: Date;
-  wrapped_key: Uint8Array | null;
-  key_id: string;
-  sealed_driver: Uint8Array | null;
-  sealed_customer_data: Uint8Array | null;
-  sealed_text: Uint8Array | null;
-  sealed_signature: Uint8Array | null;
-  sealed_pdf: Uint8Array | null;
-  text_sha256: string | null;
-  text_facts_sha256: string | null;
-  text_language: string | null;
-  template_version: string | null;
-  template_sha256: string | null;
-  verification_code: string | null;
-  accepted_text_sha256: string | null;
-  accepted_at: Date | null;
-  clauses_approved_at: Date | null;
-  signed_at: Date | null;
-  pdf_sha256: string | null;
-  sealed_at: Date | null;
   created_at: WhenMade;
 };
 
