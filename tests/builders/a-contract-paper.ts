@@ -92,8 +92,7 @@ const eventsOf = (textSha256: string): EvidenceEvent[] =>
       textSha256: nth >= 3 ? textSha256 : null,
       visitor: own ? { network: null, userAgent: null, language: null } : visitor,
       answer: kind === 'mail_sent' ? '250 2.0.0 Ok: queued as 4Xy7Kq2Zz9' : null,
-      detail:
-        kind === 'mail_sent' ? { mail: 'booking_confirmed', messageId: '<0190a3c4@costiera.example>' } : {},
+      detail: kind === 'mail_sent' ? mailed : {},
       sha256: sha256(`${nth}`),
     };
   });

@@ -11,6 +11,7 @@ import type { Clock } from '../../src/basics/clock.ts';
 import { openJobs, type Jobs } from '../../src/database/jobs.ts';
 import type { Database } from '../../src/database/tables.ts';
 import { serveSandbox } from '../../src/demo/payment-sandbox/serve-sandbox.ts';
+import type { FileSeal } from '../../src/contract/seal-contract.ts';
 import { demoMailbox } from '../../src/gateways/mail/demo-mailbox.ts';
 import { smtpMailer } from '../../src/gateways/mail/smtp-mailer.ts';
 import { stripeProvider } from '../../src/gateways/stripe/stripe-provider.ts';
@@ -61,7 +62,7 @@ export type Answer = { status: number; body: any; headers: Headers };
 
 export async function aShop(
   environment: Record<string, string> = {},
-  instead: { mailer?: Mailer; reviews?: ShopParts['reviews']; log?: Logger } = {},
+  instead: { mailer?: Mailer; reviews?: ShopParts['reviews']; log?: Logger; fileSeal?: FileSeal } = {},
 ): Promise<TestShop> {
   const opened = await freshDatabase('demo');
   const dataDir = mkdtempSync(path.join(tmpdir(), 'costiera-shop-'));
@@ -99,6 +100,7 @@ export async function aShop(
       (settings.smtpUrl === undefined ? demoMailbox(dataDir) : smtpMailer(settings.smtpUrl)),
     renderMail,
     ...(instead.reviews ? { reviews: instead.reviews } : {}),
+    ...(instead.fileSeal ? { fileSeal: instead.fileSeal } : {}),
   });
   await jobs.prepare(shop.jobs);
   const app = createApi({
