@@ -21,7 +21,7 @@ export const posters: Drawing[] = [
 
 async function drawTown(town: Poster): Promise<void> {
   await rasterise({ svg: posterSheet(town), file: folder(town.name) });
-  await rasterise({ svg: cardSheet(town), file: folder(`${town.name}-card`), widths: [480, 800] });
+  await rasterise({ svg: cardSheet(town), file: folder(`${town.name}-card`) });
 }
 
 async function drawHero(): Promise<void> {

@@ -1,22 +1,18 @@
 import { towns } from '../../place/towns.rules.ts';
+import { Picture } from '../../ui/picture.tsx';
 
-type Props = { town: string; className?: string };
+type Props = {
+  town: string;
+  /** How wide it is shown, as the `sizes` of an `img`; unless said, half of a narrow page. */
+  sizes?: string;
+  className?: string;
+};
 
 /** The poster of the town, or of the coast where the town has none. Decorative: the town is named beside it. */
-export function TownPicture({ town, className = '' }: Props) {
+export function TownPicture({ town, sizes = '(width >= 44rem) 22rem, 50vw', className = '' }: Props) {
   const pictured = towns.find(({ name, popular }) => popular && name === town);
-  const file = `/api/assets/posters/${pictured ? `${pictured.id}-card-480` : 'hero-tall-480'}`;
-  return (
-    <picture>
-      <source type="image/avif" srcSet={`${file}.avif`} />
-      <img
-        src={`${file}.webp`}
-        alt=""
-        width="480"
-        height={pictured ? '640' : '600'}
-        loading="lazy"
-        className={`object-cover ${className}`}
-      />
-    </picture>
-  );
+  const picture = pictured
+    ? { file: `/api/assets/posters/${pictured.id}-card`, widths: [480, 800, 1200], height: 1600 }
+    : { file: '/api/assets/posters/hero-tall', widths: [480, 800], height: 1000 };
+  return <Picture {...picture} sizes={sizes} alt="" className={`object-cover ${className}`} />;
 }

@@ -26,7 +26,11 @@ export function TripPanel({ draft }: { draft: BookingState }) {
           <img src={draft.selectedScooter?.imageUrl} alt="" width="1040" height="700" className="w-full" />
         </div>
         <div className="relative min-h-32">
-          <TownPicture town={draft.destination} className="absolute inset-0 size-full" />
+          <TownPicture
+            town={draft.destination}
+            sizes="(width >= 40rem) 15rem, 50vw"
+            className="absolute inset-0 size-full"
+          />
         </div>
       </div>
       <div className="grid gap-4 p-5 sm:p-7">

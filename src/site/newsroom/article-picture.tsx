@@ -20,7 +20,7 @@ function postersOf(url: string, cut: boolean): Files | null {
       ? { file, widths: [800, 1200, 1920], height: 823 }
       : { file: `${file}-tall`, widths: [480, 800], height: 1000 };
   return cut
-    ? { file: `${file}-card`, widths: [480, 800], height: 1067 }
+    ? { file: `${file}-card`, widths: [480, 800, 1200], height: 1600 }
     : { file, widths: [480, 800, 1200], height: 1600 };
 }
 

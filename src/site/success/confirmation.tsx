@@ -67,7 +67,11 @@ function Booked({ record }: { record: BookingRecord }) {
   return (
     <div className="card grid overflow-hidden sm:grid-cols-[13rem_minmax(0,1fr)]">
       <div className="relative min-h-44">
-        <TownPicture town={record.destination} className="absolute inset-0 size-full" />
+        <TownPicture
+          town={record.destination}
+          sizes="(width >= 40rem) 13rem, 100vw"
+          className="absolute inset-0 size-full"
+        />
       </div>
       <div className="p-6">
         <SummaryRows
