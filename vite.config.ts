@@ -34,6 +34,19 @@ const design = {
   },
 };
 
+/** The desk (src/admin): a build apart as well, so that no public page carries a byte of it. */
+const admin = {
+  consumer: 'client' as const,
+  build: {
+    outDir: 'dist/admin',
+    assetsDir: 'admin/files',
+    copyPublicDir: false,
+    manifest: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: 'src/admin/entry.ts' },
+  },
+};
+
 export default defineConfig(({ command }) => ({
   plugins: [entries(), react(), tailwind(), listModules(), compressBuild(), keepWordsOutside()],
   // Radix's scroll lock writes style elements, which the content policy refuses (src/ui/scroll-lock.tsx).
@@ -75,7 +88,7 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    ...(command === 'build' ? { design } : {}),
+    ...(command === 'build' ? { design, admin } : {}),
   },
   builder: {
     async buildApp(builder) {

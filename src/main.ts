@@ -106,7 +106,7 @@ async function start(settings: Settings): Promise<void> {
     before: [metrics.routed, api, ...standIns.routes],
   });
   served.answerWith(metrics.around(site));
-  for (const line of standIns.greeting(publicUrl)) console.log(line);
+  for (const line of await standIns.greeting(publicUrl, shop.demoOwnerPage)) console.log(line);
   const frozen = await freezeOf(opened.database);
   if (frozen) console.warn(whyFrozen(frozen));
   flushCompileCache(); // also for who never ends in peace

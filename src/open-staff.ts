@@ -25,7 +25,7 @@ type Beside = {
 };
 
 /** The owner of a demo, until somebody writes their own name. */
-const demoOwner = { name: 'Titolare', email: 'titolare@costiera.example', language: 'it' } as const;
+const demoOwner = { name: 'Anna Esposito', email: 'titolare@costiera.example', language: 'it' } as const;
 
 export const auditKeyOf = (appSecret: string): Buffer => derivedKey(appSecret, 'audit log');
 

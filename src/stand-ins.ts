@@ -16,7 +16,8 @@ export async function openStandIns(settings: Settings, publicUrl: string, port: 
     mailer: smtpMailer(live.smtpUrl),
     reviews: withoutReviews,
     routes: [],
-    greeting: (url: string) => [`Costiera is open: ${url}`],
+    greeting: (url: string, _ownerPage: () => Promise<string>) =>
+      Promise.resolve([`Costiera is open: ${url}`]),
     close: () => Promise.resolve(),
   };
 }

@@ -36,10 +36,11 @@ export async function openDemo({ settings, publicUrl, port, dev, chance }: DemoO
       new Hono().route(mailReaderPath, mailReader(mailsFolder(dataDir))),
       new Hono().route(designPath, showDesign({ dev })),
     ],
-    greeting: (url: string) => [
+    greeting: async (url: string, ownerPage: () => Promise<string>) => [
       '',
       `  Costiera is open: ${url}`,
       '  This is a demo: payments go to a sandbox, no real money moves. Test card: 4242 4242 4242 4242.',
+      `  The desk, as its owner, once: ${await ownerPage()}`,
       smtpUrl === undefined ? `  Mails can be read at ${url}/dev/mail` : '  Mails leave by SMTP_URL.',
       '',
     ],

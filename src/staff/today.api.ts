@@ -63,12 +63,11 @@ export function todayApi(deps: TodayApiDeps): Hono {
   return app;
 }
 
-/** The page asks every few seconds: the same again costs a line. */
+/** The page asks every few seconds, and keeps the last answer itself, in its memory alone: the same again costs a line. */
 function unlessSame(c: Context, answer: object): Response {
   const text = JSON.stringify(answer);
   const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  // Kept by the page that asked, and by nobody else.
-  const headers = { etag: tag, 'cache-control': 'private, no-cache' };
+  const headers = { etag: tag, 'cache-control': 'no-store' };
   if (c.req.header('if-none-match') === tag) return c.body(null, 304, headers);
   return c.body(text, 200, { ...headers, 'content-type': 'application/json' });
 }

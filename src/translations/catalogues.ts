@@ -1,4 +1,6 @@
 // Keys are typed from the Italian catalogues: a key that is not in them does not compile.
+import { type Language, languages } from './languages.ts';
+import type admin from './it/admin.json';
 import type booked from './it/booked.json';
 import type booking from './it/booking.json';
 import type checkout from './it/checkout.json';
@@ -53,6 +55,7 @@ export type Catalogues = {
   verify: typeof verify;
   mail: typeof mail;
   refusals: typeof refusals;
+  admin: typeof admin;
 };
 
 export type Surface = keyof Catalogues;
@@ -89,4 +92,13 @@ export const surfaces = [
   'verify',
   'mail',
   'refusals',
+  'admin',
 ] as const satisfies readonly Surface[];
+
+/** Who works at the desk speaks one of these; its words are written in no other. */
+export const deskLanguages = ['it', 'en'] as const satisfies readonly Language[];
+export type DeskLanguage = (typeof deskLanguages)[number];
+
+/** The languages in which a surface is spoken: of what visitors see, all. */
+export const languagesOf = (surface: Surface): readonly Language[] =>
+  surface === 'admin' ? deskLanguages : languages;

@@ -1,4 +1,4 @@
-// Vite plugin: every text file of the browser's build beside its brotli and gzip form, so that a start compresses nothing.
+// Vite plugin: every text file of the browsers' builds beside its brotli and gzip form, so that a start compresses nothing.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -26,12 +26,12 @@ export function compressBuild(): Plugin {
   return {
     name: 'costiera:compress',
     apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
+    applyToEnvironment: ({ name }) => name === 'client' || name === 'admin',
     writeBundle: {
       sequential: true,
       order: 'post',
       async handler({ dir }) {
-        await minifyBoot(dir ?? '');
+        if (this.environment.name === 'client') await minifyBoot(dir ?? '');
         const entries = await readdir(dir ?? '', { recursive: true, withFileTypes: true });
         const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
         await Promise.all(files.map((entry) => compressFile(path.join(entry.parentPath, entry.name))));

@@ -52,8 +52,8 @@ const optional = (coding: 'br' | 'gzip', bytes: Buffer | undefined) => (bytes ? 
 function describe(address: string, raw: Buffer, security: Record<string, string>): BuiltFile {
   const tag = createHash('sha256').update(raw).digest('base64url').slice(0, 16);
   const type = contentTypeOf(address);
-  // Files in assets have the hash of their content in their name.
-  const cache = address.startsWith('/assets/')
+  // Built files have the hash of their content in their name.
+  const cache = /^\/(assets|admin\/files)\//.test(address)
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=3600';
   return {

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import type { Clock } from '../basics/clock.ts';
 import type { RenderMail } from '../messages/mail.shape.ts';
 import { type AssetsOf, builtAssets } from './assets.ts';
+import { adminPages } from './admin-pages.ts';
 import { buildWhatIsMissing } from './build.ts';
 import { serveFiles } from './files.ts';
 import { securityHeaders } from './headers.ts';
@@ -84,12 +85,16 @@ export async function openSite(options: SiteOptions): Promise<Listener> {
   options.onContentChanged(pages.forget);
   const app = new Hono();
   for (const each of options.before) app.route('/', each);
+  app.route('/', adminPages({ ...options, built: path.join(dist, 'admin') }));
   app.route('/', pages.app);
   const ask = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const hono: Listener = (request, response) => void ask(request, response);
   if (dev) return rendering.around(hono);
   const files = serveFiles(path.join(dist, 'client'), securityHeaders(options));
+  const desk = serveFiles(path.join(dist, 'admin'), securityHeaders(options));
   return (request, response) => {
-    if (!files(request, response) && !pages.fromMemory(request, response)) hono(request, response);
+    if (files(request, response) || desk(request, response)) return;
+    if (pages.fromMemory(request, response)) return;
+    hono(request, response);
   };
 }

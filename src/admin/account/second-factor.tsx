@@ -1,0 +1,89 @@
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { encode } from 'uqr';
+import type { SetUpAnswer } from '../../staff/staff.shape.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { send } from '../ask.ts';
+import { useFreshSession } from '../session.ts';
+import { CodeField, Wrong } from '../sign-in/sign-in-page.tsx';
+import { typed } from '../typed.ts';
+import { useSay } from '../words.tsx';
+
+/** The password first, then the square for the app, then a code of it: only then it counts. */
+export function SecondFactor({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
+  const say = useSay();
+  const beginning = useMutation({
+    mutationFn: (body: object) => send<SetUpAnswer>('POST', '/second-factor/set-up', body),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = typed(event.currentTarget, 'password');
+    beginning.mutate(password === '' ? {} : { password });
+  };
+  if (beginning.data) return <Confirm setUp={beginning.data} onCodes={onCodes} />;
+  return (
+    <form className="grid gap-4" onSubmit={submit}>
+      <p>{say('factor.explained')}</p>
+      <TextField
+        name="password"
+        type="password"
+        label={say('password')}
+        hint={say('factor.passwordHint')}
+        autoComplete="current-password"
+      />
+      <Wrong fault={beginning.error} />
+      <Button type="submit" busy={beginning.isPending}>
+        {say('factor.begin')}
+      </Button>
+    </form>
+  );
+}
+
+function Confirm({ setUp, onCodes }: { setUp: SetUpAnswer; onCodes: (codes: readonly string[]) => void }) {
+  const say = useSay();
+  const fresh = useFreshSession();
+  const confirming = useMutation({
+    mutationFn: (code: string) => send('POST', '/second-factor/confirm', { code }),
+    onSuccess: () => {
+      onCodes(setUp.backupCodes);
+      return fresh();
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    confirming.mutate(typed(event.currentTarget, 'code').trim());
+  };
+  return (
+    <form className="grid gap-4" onSubmit={submit}>
+      <p>{say('factor.scan')}</p>
+      <Square text={setUp.uri} label={say('factor.square')} />
+      <details>
+        <summary className="min-h-11 py-2 font-semibold">{say('factor.byHand')}</summary>
+        <code className="block break-all">{new URL(setUp.uri).searchParams.get('secret')}</code>
+      </details>
+      <CodeField />
+      <Wrong fault={confirming.error} />
+      <Button type="submit" busy={confirming.isPending}>
+        {say('factor.confirm')}
+      </Button>
+    </form>
+  );
+}
+
+/** A QR code as one path: no picture is fetched, and no library writes HTML. */
+function Square({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 4 });
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      className="w-56 max-w-full rounded-lg bg-white"
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
+  );
+}

@@ -1,0 +1,65 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Route, Routes } from 'react-router';
+import { Toaster } from '../ui/toaster.tsx';
+import { addresses } from './addresses.ts';
+import { Failed, Loading } from './layout/states.tsx';
+import { Frame } from './layout/frame.tsx';
+import { useSession } from './session.ts';
+import { EnterPage } from './sign-in/enter-page.tsx';
+import { InvitationPage } from './sign-in/invitation-page.tsx';
+import { SignInPage } from './sign-in/sign-in-page.tsx';
+import { useSpeech } from './words.tsx';
+
+const TodayPage = lazy(() => import('./today/today-page.tsx'));
+const AccountPage = lazy(() => import('./account/account-page.tsx'));
+const TeamPage = lazy(() => import('./team/team-page.tsx'));
+const LogPage = lazy(() => import('./team/log-page.tsx'));
+const NotThere = lazy(() => import('./layout/not-there.tsx'));
+
+/** Links that open the desk stand before its door; everything else behind it. */
+export function App() {
+  const { say } = useSpeech();
+  return (
+    <>
+      <Routes>
+        <Route path={addresses.enter} element={<EnterPage />} />
+        <Route path={addresses.invitation} element={<InvitationPage />} />
+        <Route path="*" element={<Inside />} />
+      </Routes>
+      <Toaster closeLabel={say('close')} regionLabel={say('toasts')} />
+    </>
+  );
+}
+
+function Inside() {
+  const session = useSession();
+  const { speak } = useSpeech();
+  const own = session.data?.language;
+  // The document's language was the browser's; a person has their own.
+  useEffect(() => {
+    if (own) speak(own);
+  });
+  if (session.isPending) return <Loading />;
+  if (session.data === null) return <SignInPage />;
+  if (session.isError) return <Failed fault={session.error} again={() => void session.refetch()} />;
+  const { may, secondFactorRequired, hasSecondFactor } = session.data;
+  if (secondFactorRequired && !hasSecondFactor)
+    return (
+      <Frame bare>
+        <AccountPage mustSetUp />
+      </Frame>
+    );
+  return (
+    <Frame>
+      <Suspense fallback={<Loading />}>
+        <Routes>
+          <Route path={addresses.today} element={<TodayPage />} />
+          <Route path={addresses.account} element={<AccountPage />} />
+          {may.includes('look after the team') && <Route path={addresses.team} element={<TeamPage />} />}
+          {may.includes('read what everybody did') && <Route path={addresses.log} element={<LogPage />} />}
+          <Route path="*" element={<NotThere />} />
+        </Routes>
+      </Suspense>
+    </Frame>
+  );
+}

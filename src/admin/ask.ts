@@ -1,0 +1,66 @@
+/** An answer that is not 2xx, with the shop's own sentence about it. */
+export class Refused extends Error {
+  override name = 'Refused';
+  readonly status: number;
+  readonly refusal: string;
+  readonly answer: Record<string, unknown>;
+
+  constructor(status: number, answer: Record<string, unknown>) {
+    super(textIn(answer, 'message') || String(status));
+    this.status = status;
+    this.refusal = textIn(answer, 'refusal');
+    this.answer = answer;
+  }
+}
+
+const textIn = (answer: Record<string, unknown>, key: string): string => {
+  const value = answer[key];
+  return typeof value === 'string' ? value : '';
+};
+
+const awayAfterMs = 60_000;
+let lastTouch = Date.now();
+for (const event of ['pointerdown', 'keydown', 'touchstart'])
+  addEventListener(event, () => (lastTouch = Date.now()), { passive: true, capture: true });
+
+/** Nobody has touched the page for a while: what it asks by itself keeps no session alive (staff-door.api.ts). */
+const byItself = (): Record<string, string> =>
+  Date.now() - lastTouch > awayAfterMs ? { 'costiera-by-itself': '1' } : {};
+
+/** The last answers that came with a tag, in this tab's memory alone: personal data is never left on a shared laptop. */
+const tagged = new Map<string, { tag: string; answer: unknown }>();
+export const forgetAnswers = (): void => tagged.clear();
+
+const language = (): string => document.documentElement.lang;
+
+export async function read<Answer>(address: string): Promise<Answer> {
+  const known = tagged.get(address);
+  const headers = {
+    'accept-language': language(),
+    ...byItself(),
+    ...(known ? { 'if-none-match': known.tag } : {}),
+  };
+  const response = await fetch(`/api/staff${address}`, { headers });
+  if (response.status === 304 && known) return known.answer as Answer; // the same call's own answer
+  const answer: Answer = await parse(response);
+  const tag = response.headers.get('etag');
+  if (tag) tagged.set(address, { tag, answer });
+  return answer;
+}
+
+export async function send<Answer = null>(
+  method: 'POST' | 'PUT',
+  address: string,
+  body: object = {},
+): Promise<Answer> {
+  const headers = { 'accept-language': language(), 'content-type': 'application/json' };
+  return parse(await fetch(`/api/staff${address}`, { method, headers, body: JSON.stringify(body) }));
+}
+
+/** The server's own shapes (src/staff/*.shape.ts): pages and calls are delivered together. */
+async function parse<Answer>(response: Response): Promise<Answer> {
+  if (response.status === 204) return null as Answer; // asked for by who expects nothing
+  const answer = await response.json().catch(() => ({}));
+  if (!response.ok) throw new Refused(response.status, answer);
+  return answer;
+}

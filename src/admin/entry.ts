@@ -1,0 +1,7 @@
+// The browser's side of /admin: a build of its own (vite.config.ts), of which no public page loads a byte.
+import './admin.css';
+
+// In development React's fast reload must be there before the first component is.
+if (import.meta.env.DEV) await import('@vitejs/plugin-react/preamble');
+const { openAdmin } = await import('./open-admin.tsx');
+await openAdmin();

@@ -1,0 +1,38 @@
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Refused } from '../ask.ts';
+import { useSay } from '../words.tsx';
+
+export function Loading() {
+  const say = useSay();
+  return (
+    <div className="grid gap-3 p-4" role="status">
+      <span className="sr-only">{say('loading')}</span>
+      <Skeleton className="h-8 w-48" />
+      <Skeleton className="h-32" />
+      <Skeleton className="h-32" />
+    </div>
+  );
+}
+
+/** What went wrong, in the shop's words where it said any, and the way to try again. */
+export function Failed({ fault, again }: { fault: Error; again?: () => void }) {
+  const say = useSay();
+  return (
+    <div className="p-4">
+      <Note tone="bad" role="alert">
+        <p>{sentenceOf(fault, say('noAnswer'))}</p>
+        {again && (
+          <Button kind="second" className="mt-3" onClick={again}>
+            {say('again')}
+          </Button>
+        )}
+      </Note>
+    </div>
+  );
+}
+
+/** A network that failed says nothing that helps anybody. */
+export const sentenceOf = (fault: Error, otherwise: string): string =>
+  fault instanceof Refused ? fault.message : otherwise;

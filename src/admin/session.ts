@@ -1,0 +1,33 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Permission } from '../staff/permissions.rules.ts';
+import type { SessionAnswer } from '../staff/staff.shape.ts';
+import { forgetAnswers, read, Refused } from './ask.ts';
+import { sessionKey } from './query-client.ts';
+
+/** Who is in; null: nobody. */
+async function readSession(): Promise<SessionAnswer | null> {
+  try {
+    return await read<SessionAnswer>('/session');
+  } catch (fault) {
+    if (fault instanceof Refused && fault.status === 401) return null;
+    throw fault;
+  }
+}
+
+export const useSession = () => useQuery({ queryKey: sessionKey, queryFn: readSession, staleTime: 60_000 });
+
+/** What the person before saw is forgotten, then it is asked anew who is in. */
+export function useFreshSession(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    forgetAnswers();
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+    await client.invalidateQueries({ queryKey: sessionKey });
+  };
+}
+
+/** Only for what is shown: the server asks for itself. */
+export function useMay(): (permission: Permission) => boolean {
+  const { data } = useSession();
+  return (permission) => data?.may.includes(permission) ?? false;
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { type LinkAnswer, passwordLeast, type StepAnswer } from '../../staff/staff.shape.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { addresses, tokenInAddress } from '../addresses.ts';
+import { send } from '../ask.ts';
+import { Loading } from '../layout/states.tsx';
+import { useFreshSession } from '../session.ts';
+import { typed } from '../typed.ts';
+import { useSay } from '../words.tsx';
+import { Door } from './door.tsx';
+import { Wrong } from './sign-in-page.tsx';
+
+/** Whoever was invited chooses a password, and is in. */
+export function InvitationPage() {
+  const say = useSay();
+  const token = tokenInAddress();
+  const link = useQuery({
+    queryKey: ['link', token],
+    queryFn: () => send<LinkAnswer>('POST', '/link', { token }),
+    retry: false,
+  });
+  if (link.isPending) return <Loading />;
+  if (link.isError)
+    return (
+      <Door title={say('invitation.over')}>
+        <Wrong fault={link.error} />
+      </Door>
+    );
+  return (
+    <Door title={say('invitation.title', { name: link.data.name })}>
+      <PasswordForm token={token} email={link.data.email} />
+    </Door>
+  );
+}
+
+function PasswordForm({ token, email }: { token: string; email: string }) {
+  const say = useSay();
+  const navigate = useNavigate();
+  const fresh = useFreshSession();
+  const choosing = useMutation({
+    mutationFn: (password: string) => send<StepAnswer>('POST', '/invitation', { token, password }),
+    onSuccess: async () => {
+      await navigate(addresses.today, { replace: true });
+      await fresh();
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    choosing.mutate(typed(event.currentTarget, 'password'));
+  };
+  return (
+    <form className="grid gap-4" onSubmit={submit}>
+      <p>{say('invitation.explained')}</p>
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <TextField
+        name="password"
+        type="password"
+        label={say('invitation.password')}
+        hint={say('invitation.hint', { least: passwordLeast })}
+        autoComplete="new-password"
+        minLength={passwordLeast}
+        required
+      />
+      <Wrong fault={choosing.error} />
+      <Button type="submit" size="large" wide busy={choosing.isPending}>
+        {say('invitation.button')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AuditAnswer } from '../../staff/staff.shape.ts';
+import { formatInstant } from '../../translations/format.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { read } from '../ask.ts';
+import { Failed, Loading } from '../layout/states.tsx';
+import { type AdminKey, useSpeech } from '../words.tsx';
+
+/** The deeds of src/staff, each with its sentence. */
+const deeds: Record<string, AdminKey> = {
+  'signed in': 'deed.signedIn',
+  'signed out everywhere': 'deed.signedOut',
+  'second factor': 'deed.second',
+  'new backup codes': 'deed.codes',
+  'added somebody': 'deed.added',
+  'sent an invitation': 'deed.invited',
+  'changed somebody': 'deed.changed',
+  'handed over': 'deed.handedOver',
+  'took back': 'deed.tookBack',
+  'nobody came': 'deed.nobodyCame',
+  'late return': 'deed.late',
+  'did a task': 'deed.task',
+};
+
+export default function LogPage() {
+  const { say, language } = useSpeech();
+  const log = useQuery({ queryKey: ['log'], queryFn: () => read<AuditAnswer[]>('/audit') });
+  if (log.isPending) return <Loading />;
+  if (log.isError) return <Failed fault={log.error} again={() => void log.refetch()} />;
+  return (
+    <div className="grid gap-4">
+      <h1 className="h1">{say('log.title')}</h1>
+      <p className="max-w-prose text-muted">{say('log.explained')}</p>
+      {log.data.length === 0 && <EmptyState icon="clock" heading="h2" title={say('log.empty')} />}
+      <ol className="grid gap-2">
+        {log.data.map((entry) => (
+          <li
+            key={entry.number}
+            className="card grid gap-1 p-3 md:grid-cols-[11rem_12rem_1fr] md:items-baseline"
+          >
+            <time dateTime={entry.at} className="text-sm text-muted">
+              {formatInstant(language, new Date(entry.at), 'short')}
+            </time>
+            <span className="font-semibold">{entry.who ?? say('log.command')}</span>
+            <span>
+              {deeds[entry.action] ? say(deeds[entry.action] ?? 'deed.other') : say('deed.other')}{' '}
+              <span className="text-muted">
+                {entry.subject} {entry.action === 'changed somebody' && changeOf(entry)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** `role: desk → owner`: in the log's own words, which are the code's. */
+function changeOf({ before, after }: AuditAnswer): string {
+  return Object.entries(after)
+    .filter(([fact, value]) => before[fact] !== value && fact !== 'version')
+    .map(([fact, value]) =>
+      fact in before ? `${fact}: ${String(before[fact])} → ${String(value)}` : `${fact}: ${String(value)}`,
+    )
+    .join(', ');
+}

@@ -1,0 +1,150 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef } from 'react';
+import { roles } from '../../staff/permissions.rules.ts';
+import type { PersonAnswer } from '../../staff/staff.shape.ts';
+import { deskLanguages } from '../../translations/catalogues.ts';
+import { formatInstant } from '../../translations/format.ts';
+import { languageOptions } from '../../translations/languages.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { read, send } from '../ask.ts';
+import { Failed, Loading } from '../layout/states.tsx';
+import { Wrong } from '../sign-in/sign-in-page.tsx';
+import { useSay, useSpeech } from '../words.tsx';
+
+const teamKey = ['team'] as const;
+
+export default function TeamPage() {
+  const say = useSay();
+  const team = useQuery({ queryKey: teamKey, queryFn: () => read<PersonAnswer[]>('/team') });
+  if (team.isPending) return <Loading />;
+  if (team.isError) return <Failed fault={team.error} again={() => void team.refetch()} />;
+  return (
+    <div className="grid gap-6">
+      <h1 className="h1">{say('team.title')}</h1>
+      <ul className="grid gap-3 lg:grid-cols-2">
+        {team.data.map((person) => (
+          <li key={person.id}>
+            <Person person={person} />
+          </li>
+        ))}
+      </ul>
+      <Invite />
+    </div>
+  );
+}
+
+function useTeamChange<Sent>(work: (sent: Sent) => Promise<unknown>, said: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: work,
+    onSuccess: () => {
+      showToast({ title: said, kind: 'success' });
+      return client.invalidateQueries({ queryKey: teamKey });
+    },
+  });
+}
+
+function Person({ person }: { person: PersonAnswer }) {
+  const { say, language } = useSpeech();
+  const change = useTeamChange(
+    (sent: object) => send('PUT', `/team/${person.id}`, sent),
+    say('team.changed'),
+  );
+  const invite = useTeamChange(() => send('POST', `/team/${person.id}/invitation`), say('team.sent'));
+  return (
+    <section className="card grid gap-3 p-4" aria-label={person.name}>
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="h3 mr-auto">{person.name}</h2>
+        {person.blocked && <Badge tone="bad">{say('team.blocked')}</Badge>}
+        {person.invited && <Badge tone="sun">{say('team.invited')}</Badge>}
+        {person.hasSecondFactor && <Badge tone="good">{say('team.second')}</Badge>}
+      </div>
+      <p className="text-muted">
+        {person.email}
+        <br />
+        {person.seenAt
+          ? say('team.seen', { when: formatInstant(language, new Date(person.seenAt), 'short') })
+          : say('team.neverSeen')}
+      </p>
+      <SelectField
+        name="role"
+        label={say('team.role')}
+        value={person.role}
+        disabled={change.isPending}
+        onChange={(event) => change.mutate({ role: event.currentTarget.value })}
+      >
+        {roles.map((role) => (
+          <option key={role} value={role}>
+            {say(`role.${role}`)}
+          </option>
+        ))}
+      </SelectField>
+      <Wrong fault={change.error ?? invite.error} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          kind="second"
+          busy={invite.isPending}
+          disabled={person.blocked}
+          onClick={() => invite.mutate(undefined)}
+        >
+          {say('team.again')}
+        </Button>
+        <Button
+          kind={person.blocked ? 'second' : 'danger'}
+          busy={change.isPending}
+          onClick={() => change.mutate({ blocked: !person.blocked })}
+        >
+          {say(person.blocked ? 'team.unblock' : 'team.block')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Invite() {
+  const say = useSay();
+  const form = useRef<HTMLFormElement>(null);
+  const inviting = useTeamChange(async (body: object) => {
+    await send('POST', '/team', body);
+    form.current?.reset();
+  }, say('team.sent'));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    inviting.mutate(Object.fromEntries(new FormData(event.currentTarget)));
+  };
+  return (
+    <section className="card p-5" aria-labelledby="invite">
+      <h2 className="h3" id="invite">
+        {say('team.invite')}
+      </h2>
+      <form ref={form} className="mt-4 grid gap-4 md:grid-cols-2" onSubmit={submit}>
+        <TextField name="name" label={say('team.name')} autoComplete="off" required />
+        <TextField name="email" type="email" label={say('email')} autoComplete="off" required />
+        <SelectField name="role" label={say('team.role')} defaultValue="desk">
+          {roles.map((role) => (
+            <option key={role} value={role}>
+              {say(`role.${role}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField name="language" label={say('account.language')} defaultValue="it">
+          {deskLanguages.map((one) => (
+            <option key={one} value={one}>
+              {languageOptions[one].name}
+            </option>
+          ))}
+        </SelectField>
+        <div className="grid gap-3 md:col-span-2">
+          <p className="text-sm text-muted">{say('team.explained')}</p>
+          <Wrong fault={inviting.error} />
+          <Button type="submit" busy={inviting.isPending}>
+            {say('team.send')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

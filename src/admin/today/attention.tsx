@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Task, TodayAnswer } from '../../staff/today.shape.ts';
+import { formatInstant } from '../../translations/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { send } from '../ask.ts';
+import { sentenceOf } from '../layout/states.tsx';
+import { useSay, useSpeech } from '../words.tsx';
+import { attentionWords } from './attention-words.ts';
+
+type Props = NonNullable<TodayAnswer['attention']>;
+
+/** What a person must look at before anything else; nothing stands here on a good day. */
+export function Attention({ tasks, alarms }: Props) {
+  const { say, language } = useSpeech();
+  if (tasks.length + alarms.length === 0) return null;
+  return (
+    <section className="card grid gap-1 border-danger p-4" aria-labelledby="attention">
+      <h2 className="h3 flex items-center gap-2 text-danger" id="attention">
+        <Icon name="warning" /> {say('attention.title', { n: tasks.length + alarms.length })}
+      </h2>
+      <ul className="grid">
+        {alarms.map(({ kind, since, subjects }) => (
+          <li key={kind} className="border-t border-line py-2 first:border-0">
+            <p className="font-semibold">{say(attentionWords(kind))}</p>
+            <p className="text-sm text-muted">
+              {[...subjects.slice(0, 5), formatInstant(language, new Date(since), 'short')].join(' · ')}
+            </p>
+          </li>
+        ))}
+        {tasks.map((task) => (
+          <li
+            key={task.id}
+            className="flex flex-wrap items-center gap-2 border-t border-line py-2 first:border-0"
+          >
+            <OneTask task={task} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OneTask({ task: { id, kind, code, since } }: { task: Task }) {
+  const { language } = useSpeech();
+  const say = useSay();
+  const client = useQueryClient();
+  const doing = useMutation({
+    mutationFn: () => send('POST', `/tasks/${id}/done`),
+    onSuccess: () => showToast({ title: say('attention.did'), kind: 'success' }),
+    onError: (fault) => showToast({ title: sentenceOf(fault, say('notSent')), kind: 'destructive' }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['today'] }),
+  });
+  return (
+    <>
+      <div className="min-w-0 grow">
+        <p className="font-semibold">{say(attentionWords(kind))}</p>
+        <p className="text-sm text-muted">
+          {[code, formatInstant(language, new Date(since), 'short')].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <Button kind="second" busy={doing.isPending} onClick={() => doing.mutate()}>
+        {say('attention.done')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Stop } from '../../staff/today.shape.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { useSay } from '../words.tsx';
+import { isOverdue, troublesOf } from './stop-trouble.ts';
+
+/** What is wrong stands first and is red; what is in order is quiet. */
+export function StopBadges({ stop }: { stop: Stop }) {
+  const say = useSay();
+  const { kind, contract, payment, secondDriver } = stop;
+  const troubles = troublesOf(stop);
+  return (
+    <p className="flex flex-wrap gap-2">
+      {isOverdue(stop, Date.now()) && (
+        <Badge tone="bad">{say(kind === 'pickup' ? 'stop.waiting' : 'stop.overdue')}</Badge>
+      )}
+      {troubles.map((trouble) => (
+        <Badge key={trouble} tone="bad">
+          {say(`trouble.${trouble}`)}
+        </Badge>
+      ))}
+      {contract === 'signed' && <Badge tone="good">{say('stop.signed')}</Badge>}
+      {payment === 'paid' && <Badge tone="good">{say('stop.paid')}</Badge>}
+      {secondDriver && <Badge>{say('stop.secondDriver')}</Badge>}
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import { today } from '../../basics/rome-time.ts';
+import { dialled } from '../../business.ts';
+import type { Stop } from '../../staff/today.shape.ts';
+import { formatDate } from '../../translations/format.ts';
+import { languageOptions, isLanguage } from '../../translations/languages.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useSay, useSpeech } from '../words.tsx';
+import { StopBadges } from './stop-badges.tsx';
+import { StopSteps } from './stop-steps.tsx';
+import { isTroubled } from './stop-trouble.ts';
+
+/** One customer to meet: when, where, who, with which scooter, and what to do about it. */
+export function StopCard({ stop }: { stop: Stop }) {
+  const { language } = useSpeech();
+  const { code, time, date, driver, town, scooter, plate } = stop;
+  const say = useSay();
+  const isOld = date !== today(new Date());
+  return (
+    <article className={isTroubled(stop) ? 'stop stop-alert' : 'stop'} aria-label={`${time} ${driver}`}>
+      <div className="flex items-start gap-3">
+        <div>
+          <p className="stop-time">{time}</p>
+          {isOld && <p className="text-sm text-muted">{formatDate(language, date, 'weekdayShort')}</p>}
+        </div>
+        <div className="min-w-0 grow">
+          <h3 className="text-lg leading-tight font-bold">{driver}</h3>
+          <p className="text-sm text-muted">
+            {town} · {code} ·{' '}
+            {isLanguage(stop.language) ? languageOptions[stop.language].name : stop.language}
+          </p>
+        </div>
+        <p className="shrink-0 text-right leading-tight">
+          <span className="block font-bold">{plate ?? say('stop.noUnit')}</span>
+          <span className="text-sm text-muted">{say(`colour.${scooter.colour}`)}</span>
+        </p>
+      </div>
+      <StopBadges stop={stop} />
+      <Contacts stop={stop} />
+      <StopSteps stop={stop} />
+    </article>
+  );
+}
+
+/** Each opens what a phone has for it: the map, the dialler, WhatsApp. */
+function Contacts({ stop: { address, delivered, phone, driver } }: { stop: Stop }) {
+  const say = useSay();
+  const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+  const digits = dialled(phone);
+  return (
+    <div className="grid gap-2">
+      <a
+        href={map}
+        target="_blank"
+        rel="noreferrer"
+        className="flex min-h-11 items-center gap-2 text-sea-deep underline"
+      >
+        <Icon name={delivered ? 'pin' : 'office'} />
+        <span className="min-w-0">{delivered ? address : say('stop.office')}</span>
+      </a>
+      <div className="flex flex-wrap gap-2">
+        <a href={`tel:${digits}`} className="stop-contact" aria-label={say('stop.call', { name: driver })}>
+          <Icon name="phone" />
+          {phone}
+        </a>
+        <a
+          href={`https://wa.me/${digits.replace('+', '')}`}
+          target="_blank"
+          rel="noreferrer"
+          className="stop-contact"
+          aria-label={say('stop.write', { name: driver })}
+        >
+          <Icon name="chat" />
+          WhatsApp
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { Stop } from '../../staff/today.shape.ts';
+import { Button } from '../../ui/button.tsx';
+import { onFirstIntent } from '../../ui/on-first-intent.tsx';
+import { useMay } from '../session.ts';
+import { useSay } from '../words.tsx';
+import { troublesOf } from './stop-trouble.ts';
+import { useStep } from './use-step.ts';
+
+const sure = onFirstIntent(() => import('./sure-dialog.tsx'));
+const late = onFirstIntent(() => import('./late-dialog.tsx'));
+
+/** One tap where nothing is wrong. What cannot be taken back, or should be looked at first, is asked about. */
+export function StopSteps({ stop }: { stop: Stop }) {
+  return stop.kind === 'pickup' ? <PickupSteps stop={stop} /> : <ReturnSteps stop={stop} />;
+}
+
+function PickupSteps({ stop }: { stop: Stop }) {
+  const say = useSay();
+  const may = useMay();
+  const step = useStep(stop.code);
+  const [asking, setAsking] = useState<'hand-over' | 'no-show' | null>(null);
+  const { version } = stop;
+  const troubles = troublesOf(stop);
+  const take = (name: 'hand-over' | 'no-show') => step.mutate({ step: name, body: { version } });
+  const mayBeMissed = may('say that nobody came') && Date.parse(stop.at) < Date.now();
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        className="grow"
+        busy={step.isPending}
+        {...(troubles.length > 0 ? sure.intent : {})}
+        onClick={() => (troubles.length > 0 ? setAsking('hand-over') : take('hand-over'))}
+      >
+        {say('step.hand-over')}
+      </Button>
+      {mayBeMissed && (
+        <Button kind="second" disabled={step.isPending} {...sure.intent} onClick={() => setAsking('no-show')}>
+          {say('step.no-show')}
+        </Button>
+      )}
+      {asking && (
+        <sure.Component
+          title={say(`step.${asking}.sure`, { name: stop.driver })}
+          button={say(asking === 'no-show' ? 'step.no-show' : 'step.hand-over.anyway')}
+          danger={asking === 'no-show'}
+          onClose={() => setAsking(null)}
+          onSure={() => take(asking)}
+        >
+          {asking === 'no-show' ? (
+            <p>{say('step.no-show.explained')}</p>
+          ) : (
+            <ul className="list-disc pl-5">
+              {troubles.map((trouble) => (
+                <li key={trouble}>{say(`trouble.${trouble}.explained`)}</li>
+              ))}
+            </ul>
+          )}
+        </sure.Component>
+      )}
+    </div>
+  );
+}
+
+function ReturnSteps({ stop }: { stop: Stop }) {
+  const say = useSay();
+  const step = useStep(stop.code);
+  const [asking, setAsking] = useState(false);
+  const { version } = stop;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        className="grow"
+        busy={step.isPending}
+        onClick={() => step.mutate({ step: 'return', body: { version } })}
+      >
+        {say('step.return')}
+      </Button>
+      <Button kind="second" disabled={step.isPending} {...late.intent} onClick={() => setAsking(true)}>
+        {say('step.late')}
+      </Button>
+      {asking && (
+        <late.Component
+          stop={stop}
+          onClose={() => setAsking(false)}
+          onBack={(back) => step.mutate({ step: 'late', body: { version, ...back } })}
+        />
+      )}
+    </div>
+  );
+}

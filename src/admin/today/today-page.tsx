@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addDays, type PlainDate, today } from '../../basics/rome-time.ts';
+import type { Stop, TodayAnswer } from '../../staff/today.shape.ts';
+import { formatDate } from '../../translations/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { read } from '../ask.ts';
+import { Failed, Loading } from '../layout/states.tsx';
+import { type AdminKey, useSpeech } from '../words.tsx';
+import { Attention } from './attention.tsx';
+import { StopCard } from './stop-card.tsx';
+import { StopDone } from './stop-done.tsx';
+
+/** How often the page asks. Polling with a tag, not a stream: phones sleep, and the same again costs a line (docs/decisions/019-staff.md). */
+const everyMs = 10_000;
+
+/** The day's work, in the order of time. */
+export default function TodayPage() {
+  const { say, language } = useSpeech();
+  const now = today(new Date());
+  const [day, setDay] = useState<PlainDate | null>(null);
+  const date = day ?? now;
+  const list = useQuery({
+    queryKey: ['today', date],
+    queryFn: () => read<TodayAnswer>(`/today?date=${date}`),
+    refetchInterval: everyMs,
+  });
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="h1 mr-auto">
+          {date === now ? say('today.title') : formatDate(language, date, 'weekdayShort')}
+        </h1>
+        <Days date={date} onDay={(next) => setDay(next === now ? null : next)} />
+      </div>
+      {list.isPending && <Loading />}
+      {list.isError && <Failed fault={list.error} again={() => void list.refetch()} />}
+      {list.data && <Lists answer={list.data} />}
+    </div>
+  );
+}
+
+function Days({ date, onDay }: { date: PlainDate; onDay: (day: PlainDate) => void }) {
+  const { say, language } = useSpeech();
+  const step = 'grid size-11 place-items-center rounded-full border border-edge hover:bg-sand';
+  return (
+    <div className="flex items-center gap-2">
+      <button
+        type="button"
+        className={step}
+        aria-label={say('today.before')}
+        onClick={() => onDay(addDays(date, -1))}
+      >
+        <Icon name="back" />
+      </button>
+      <span className="min-w-28 text-center font-semibold">{formatDate(language, date, 'weekdayShort')}</span>
+      <button
+        type="button"
+        className={step}
+        aria-label={say('today.after')}
+        onClick={() => onDay(addDays(date, 1))}
+      >
+        <Icon name="next" />
+      </button>
+    </div>
+  );
+}
+
+function Lists({ answer: { pickups, returns, attention } }: { answer: TodayAnswer }) {
+  return (
+    <>
+      {attention && <Attention {...attention} />}
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Stops
+          title="today.pickups"
+          empty="today.noPickups"
+          stops={pickups}
+          isDone={({ state }) => state !== 'confirmed'}
+        />
+        <Stops
+          title="today.returns"
+          empty="today.noReturns"
+          stops={returns}
+          isDone={({ state }) => state !== 'collected'}
+        />
+      </div>
+    </>
+  );
+}
+
+type StopsProps = {
+  title: AdminKey;
+  empty: AdminKey;
+  stops: readonly Stop[];
+  isDone: (stop: Stop) => boolean;
+};
+
+/** What is still to do stands above; what is done is one line each. */
+function Stops({ title, empty, stops, isDone }: StopsProps) {
+  const { say } = useSpeech();
+  const todo = stops.filter((stop) => !isDone(stop));
+  const done = stops.filter(isDone);
+  return (
+    <section className="grid gap-3" aria-label={say(title)}>
+      <h2 className="h3 flex items-baseline gap-2">
+        {say(title)}{' '}
+        {stops.length > 0 && (
+          <span className="font-sans text-base font-semibold text-muted">
+            {say('today.left', { n: todo.length })}
+          </span>
+        )}
+      </h2>
+      {stops.length === 0 && <p className="card px-4 py-6 text-center text-muted">{say(empty)}</p>}
+      <ul className="grid gap-3">
+        {todo.map((stop) => (
+          <li key={stop.code}>
+            <StopCard stop={stop} />
+          </li>
+        ))}
+      </ul>
+      {done.length > 0 && (
+        <ul className="card grid" aria-label={say('today.done')}>
+          {done.map((stop) => (
+            <StopDone key={stop.code} stop={stop} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,5 @@
+/** The desk's words in one language, compiled by src/web/entries.ts. */
+declare module 'virtual:words/*' {
+  const messages: import('../translations/message.ts').Messages;
+  export default messages;
+}
