@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { flushCompileCache } from 'node:module';
 import path from 'node:path';
-import type { Context } from 'hono';
+import type { Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import { systemChance } from './basics/chance.ts';
 import type { Clock } from './basics/clock.ts';
@@ -22,7 +22,7 @@ import { openLog } from './log.ts';
 import { BadSettings, readSettings, type Settings } from './settings.ts';
 import { openOutside } from './open-outside.ts';
 import { openSeal } from './open-seal.ts';
-import { openShop } from './shop.ts';
+import { openShop, type Shop } from './shop.ts';
 import { openStandIns } from './stand-ins.ts';
 import { keepWatch } from './watch/keep-watch.ts';
 import { startMetrics } from './web/metrics.ts';
@@ -80,8 +80,47 @@ async function start(settings: Settings): Promise<void> {
     shopGauges(shop.watch.figures),
     poolGauges(opened.poolUse),
   ]);
+  const site = await openWeb(settings, {
+    shop,
+    opened,
+    rendering,
+    metrics,
+    publicUrl,
+    clock,
+    log,
+    port: served.port,
+    standIns: standIns.routes,
+  });
+  served.answerWith(metrics.around(site));
+  for (const line of await standIns.greeting(publicUrl, shop.demoOwnerPage)) console.log(line);
+  const frozen = await freezeOf(opened.database);
+  if (frozen) console.warn(whyFrozen(frozen));
+  flushCompileCache(); // also for who never ends in peace
+
+  stopOnSignals(async () => {
+    // Vite's web socket would keep the drain waiting for ever.
+    if (dev) await rendering.close();
+    await served.drain();
+    await watch.stop();
+    await jobs.stop();
+    await Promise.all([standIns.close(), metrics.close()]);
+    await opened.close();
+  });
+}
+
+type WebParts = Door & {
+  shop: Shop;
+  opened: OpenDatabase;
+  rendering: Awaited<ReturnType<typeof openRendering>>;
+  metrics: Awaited<ReturnType<typeof startMetrics>>;
+  standIns: readonly Hono[];
+};
+
+/** The calls and the pages of a shop, behind one handler. */
+function openWeb(settings: Settings, parts: WebParts) {
+  const { shop, opened, rendering, metrics, publicUrl, clock } = parts;
   const mode = { live: settings.live !== null, noindex: settings.noindex };
-  const door = doorOf(settings, { publicUrl, port: served.port, clock, log });
+  const door = doorOf(settings, parts);
   const api = createApi({
     ...mode,
     ...door,
@@ -91,7 +130,7 @@ async function start(settings: Settings): Promise<void> {
     publicUrl,
     ping: () => opened.database.selectFrom('shop').select('mode').execute(),
   });
-  const site = await openSite({
+  return openSite({
     publicUrl,
     dev,
     rendering,
@@ -103,25 +142,8 @@ async function start(settings: Settings): Promise<void> {
     readContent: shop.readContent,
     onContentChanged: shop.onContentChanged,
     door: { ...door, forms: shop.forms, isFrozen: shop.isFrozen, perMinute: settings.rates.forms },
-    before: [metrics.routed, api, ...standIns.routes],
+    before: [metrics.routed, api, ...parts.standIns],
   });
-  served.answerWith(metrics.around(site));
-  for (const line of await standIns.greeting(publicUrl, shop.demoOwnerPage)) console.log(line);
-  const frozen = await freezeOf(opened.database);
-  if (frozen) console.warn(whyFrozen(frozen));
-  flushCompileCache(); // also for who never ends in peace
-
-  const stop = once(async () => {
-    // Vite's web socket would keep the drain waiting for ever.
-    if (dev) await rendering.close();
-    await served.drain();
-    await watch.stop();
-    await jobs.stop();
-    await Promise.all([standIns.close(), metrics.close()]);
-    await opened.close();
-  });
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => void stop().then(() => process.exit(0)));
 }
 
 type Door = { publicUrl: string; port: number; clock: Clock; log: Logger };
@@ -149,6 +171,12 @@ async function fill(opened: OpenDatabase, settings: Settings): Promise<void> {
   // Whoever was forgotten before this database was brought back stays forgotten.
   const { database } = opened;
   await replayErasures({ database, contracts: contractStore, erasureFile: erasureFile(settings.dataDir) });
+}
+
+function stopOnSignals(stop: () => Promise<void>): void {
+  const stopOnce = once(stop);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => void stopOnce().then(() => process.exit(0)));
 }
 
 const once = <Result>(work: () => Promise<Result>): (() => Promise<Result>) => {
