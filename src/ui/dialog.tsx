@@ -41,9 +41,7 @@ export function Dialog({
           {...(head.description ? {} : { 'aria-describedby': undefined })}
         >
           <DialogHead {...head} />
-          <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 py-4 sm:px-6 low:shrink-0 low:overflow-visible">
-            {children}
-          </div>
+          <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 py-4 sm:px-6">{children}</div>
           {footer && <div className="border-t border-line bg-card px-4 py-3 sm:px-6">{footer}</div>}
         </Radix.Content>
       </Radix.Portal>

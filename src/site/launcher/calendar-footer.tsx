@@ -7,20 +7,20 @@ import { RangeSummary } from './range-summary.tsx';
 import { TimeFields } from './time-fields.tsx';
 import type { LauncherControls } from './use-launcher.ts';
 
-/** What stays in view below the days: the range, its times, how many are free, and the search. */
+/** What stays in view below the days: the range, its times, how many are free, and the search. Low where there is width for it. */
 export function CalendarFooter({ launcher }: { launcher: LauncherControls }) {
   const say = useSay('launcher');
   const { selection, free, goal, act } = launcher;
   const { selectedStartDate: start, selectedEndDate: end } = selection;
   return (
-    <div className="grid gap-3 md:mx-auto md:w-[min(72rem,100%)] md:grid-cols-2 md:items-end md:gap-x-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.25fr)]">
+    <div className="grid gap-3 sm:mx-auto sm:w-[min(72rem,100%)] sm:grid-cols-2 sm:items-end sm:gap-x-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.25fr)]">
       <RangeSummary selection={selection} />
       <TimeFields launcher={launcher} />
-      <div className="grid gap-2 md:col-span-2 md:flex md:items-center md:justify-end md:gap-6 lg:col-span-1 lg:grid lg:gap-2">
-        <p role="status" className="min-h-6 text-center text-sm font-semibold empty:hidden md:max-lg:min-h-0">
+      <div className="grid gap-2 sm:col-span-2 sm:flex sm:items-center sm:justify-end sm:gap-6 lg:col-span-1 lg:grid lg:gap-2">
+        <p role="status" className="min-h-6 text-center text-sm font-semibold empty:hidden sm:max-lg:min-h-0">
           {start && end && <FreeCount launcher={launcher} />}
         </p>
-        <div className="flex items-center gap-2 md:max-lg:shrink-0">
+        <div className="flex items-center gap-2 sm:max-lg:shrink-0">
           <Button
             kind="quiet"
             className="px-3"

@@ -7,7 +7,7 @@ import type { LauncherControls } from './use-launcher.ts';
 export function TimeFields({ launcher }: { launcher: LauncherControls }) {
   const { selection } = launcher;
   const shown = shownTimes(selection);
-  if (!shown.start) return <span className="hidden md:block" />;
+  if (!shown.start) return <span className="hidden sm:block" />;
   return (
     <div className="grid grid-cols-2 items-end gap-3">
       <TimeField launcher={launcher} which="startTime" times={startTimesOn(selection, new Date())} />
