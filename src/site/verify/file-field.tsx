@@ -28,7 +28,7 @@ export function FileField({ onChosen }: { onChosen: () => void }) {
       onDrop={drop}
     >
       <label htmlFor={id} className="flex items-center gap-3 font-semibold">
-        <Icon name="download" />
+        <Icon name="shield" />
         {say('file.label')}
       </label>
       <p id={`${id}-drop`} className="text-muted">
@@ -42,7 +42,7 @@ export function FileField({ onChosen }: { onChosen: () => void }) {
         accept="application/pdf,.pdf"
         aria-describedby={`${id}-drop ${id}-hint`}
         onChange={onChosen}
-        className="min-h-11 w-full py-2"
+        className="w-full max-w-full cursor-pointer py-1 file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-full file:border-2 file:border-solid file:border-sea file:bg-white file:px-5 file:font-semibold file:text-sea"
       />
       <p id={`${id}-hint`} className="text-sm text-muted">
         {say('file.hint')}
