@@ -41,13 +41,36 @@ export function drawRecord(paper: Paper, { evidence, language }: ContractPaper, 
     paper.drawAsArtifact(headCells);
     paper.skip(3);
   };
-  for (const event of evidence.events) {
+  for (const event of shownOf(evidence.events)) {
     paper.skip(3);
     paper.rule();
     paper.skip(3);
-    paper.row(cellsOf('TD', [whenOf(event, language), whatOf(event, say), whoOf(event, say)]), table, again);
+    const cells = typeof event === 'number' ? gapOf(event, say) : eventCells(event, language, say);
+    paper.row(cellsOf('TD', cells), table, again);
   }
 }
+
+/** So many from each end; who has a link can open it as often as they like, and the file must stay one that can be mailed. */
+const mostAtEachEnd = 100;
+
+function shownOf(events: readonly EvidenceEvent[]): (EvidenceEvent | number)[] {
+  const between = events.length - 2 * mostAtEachEnd;
+  return between <= 0
+    ? [...events]
+    : [...events.slice(0, mostAtEachEnd), between, ...events.slice(-mostAtEachEnd)];
+}
+
+const gapOf = (count: number, say: Say<'contract'>): Paragraph[][] => [
+  [{ text: '…', style: text }],
+  [],
+  [{ text: say('pdf.record.more', { count: String(count) }), style: text }],
+];
+
+const eventCells = (
+  event: EvidenceEvent,
+  language: ContractLanguage,
+  say: Say<'contract'>,
+): Paragraph[][] => [whenOf(event, language), whatOf(event, say), whoOf(event, say)];
 
 const cellsOf = (tag: string, contents: readonly Paragraph[][]): Cell[] =>
   columns.map((column, nth) => ({ tag, column, paragraphs: contents[nth] ?? [] }));

@@ -15,6 +15,7 @@ import { systemClock } from '../../basics/clock.ts';
 import { contractPdf } from '../../documents/contract-pdf.ts';
 import { openSeal } from '../../open-seal.ts';
 import { BadSettings } from '../../settings.ts';
+import { timeStamps } from '../timestamp/time-stamps.ts';
 
 const parts = { clock: systemClock, chance: systemChance };
 let certificates: Certificates;
@@ -153,11 +154,12 @@ describe.skipIf(!isHere('openssl'))('the seal of a signed contract', () => {
     ['answers with something else', 'babble'],
     ['repeats the stamp of another file', 'repeat'],
   ] as const)('is not made where the service of time stamps %s', async (_, does) => {
-    await sealed(null, service.url); // so that there is something to repeat
+    const { stamp } = timeStamps({ url: service.url, chance: systemChance });
+    await stamp(Buffer.from('another file')); // so that there is something to repeat
     service.does = does;
-    await expect(sealed(null, service.url)).rejects.toThrow();
+    await expect(stamp(Buffer.from('a file'))).rejects.toThrow();
     service.does = 'stamp';
-    await sealed(null, service.url);
+    await stamp(Buffer.from('a file'));
   });
 
   it.each([
