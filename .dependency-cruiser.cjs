@@ -154,6 +154,12 @@ module.exports = {
       { path: 'node_modules/nodemailer/', dependencyTypesNot: ['type-only'] },
     ),
     only(
+      'one-door-to-better-auth',
+      'Passwords, sessions and second factors are asked for through src/staff/accounts.store.ts.',
+      { path: '^src/', pathNot: ['^src/staff/(accounts|better-auth)[.]store[.]ts$', tests] },
+      { path: 'node_modules/(better-auth|@better-auth)/' },
+    ),
+    only(
       'sources-know-no-tests',
       '',
       { path: '^(src|bench)/', pathNot: tests },

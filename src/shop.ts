@@ -33,6 +33,8 @@ export type Shop = {
   forms: PageForms;
   /** The address at which a demo's owner comes in, once. */
   demoOwnerPage(): Promise<string>;
+  /** Whether what people at the desk did stands as it was written. */
+  checkAudit(): Promise<{ entries: number; brokenAt: number | null }>;
   /** Whether it was restored and stands still (F49). */
   isFrozen(): Promise<boolean>;
 };
@@ -73,6 +75,7 @@ export function openShop(parts: ShopParts): Shop {
     ...content,
     desk,
     demoOwnerPage: staff.demoOwnerPage,
+    checkAudit: staff.checkAudit,
     readContent: { ...readContent, ...own.readContent },
     forms: { ...sent.forms, ...own.forms, ...paper.forms },
     isFrozen: frozen,

@@ -43,6 +43,7 @@ const breaches: [arrow: string, file: string, line: string][] = [
   ['one-door-to-each-engine', 'src/web/health.ts', "import 'pg';"],
   ['one-door-to-stripe', 'src/payment/refund.ts', "import 'stripe';"],
   ['one-door-to-smtp', 'src/messages/send.ts', "import 'nodemailer';"],
+  ['one-door-to-better-auth', 'src/staff/enter.ts', "import 'better-auth';"],
   ['sources-know-no-tests', 'bench/walk.ts', "import '../tests/journeys/walk.ts';"],
   ['sources-know-no-tests-support', 'src/web/server.ts', "import '../../tests/support/server.ts';"],
   ['only-what-is-declared', 'src/web/colour.ts', "import 'picocolors';"],

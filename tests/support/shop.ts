@@ -49,6 +49,8 @@ export type TestShop = {
   readContent: Shop['readContent'];
   newsroom: Shop['newsroom'];
   isFrozen(): Promise<boolean>;
+  demoOwnerPage: Shop['demoOwnerPage'];
+  checkAudit: Shop['checkAudit'];
   sandbox: Sandbox;
   mailsFolder: string;
   /** Sends JSON and reads JSON. */
@@ -142,6 +144,8 @@ export async function aShop(
     readContent: shop.readContent,
     newsroom: shop.newsroom,
     isFrozen: shop.isFrozen,
+    demoOwnerPage: shop.demoOwnerPage,
+    checkAudit: shop.checkAudit,
     sandbox: aSandbox(providerUrl),
     mailsFolder: path.join(dataDir, 'mails'),
     ask: (method, address, body, headers = {}) => ask(app, { method, address, body, headers }),
