@@ -3,12 +3,14 @@ import { makeTemplates } from '../tests/support/database-templates.ts';
 import { findPostgresPrograms } from '../tests/support/postgres-programs.ts';
 import { startPostgres } from '../tests/support/postgres-server.ts';
 import { benchAvailability } from './availability.ts';
+import { benchContractFile } from './contract-file.ts';
 import { benchHolds } from './holds.ts';
 import { benchHome } from './home.ts';
 
 const programs = findPostgresPrograms();
 if (!programs) throw new Error('the bench needs a PostgreSQL server');
 await benchHome();
+await benchContractFile();
 const postgres = await startPostgres(programs);
 await makeTemplates(postgres.url);
 await benchHolds(postgres.url);
