@@ -1,3 +1,4 @@
+import { bookingChanges } from './booking/booking-change.store.ts';
 import type { Booking } from './booking/booking.store.ts';
 import { staffTasks } from './booking/staff-tasks.store.ts';
 import { business } from './business.ts';
@@ -30,13 +31,20 @@ export const mailQueueOf = ({ jobs, clock, chance, publicUrl }: ShopParts): Queu
 });
 
 /** One mail of a kind for each booking, or for each time that it happens. */
-export type Tell = (tx: Tx, kind: MailKind, booking: Booking, nth?: number) => Promise<void>;
+export type Tell = (
+  tx: Tx,
+  kind: MailKind,
+  booking: Booking,
+  nth?: number,
+  /** What it is about, where that is not the booking itself. */
+  about?: string,
+) => Promise<void>;
 
 export const telling =
   (mailQueue: QueueMailDeps): Tell =>
-  (tx, kind, { id, language }, nth = 1) => {
-    const cause = nth === 1 ? `${kind}:${id}` : `${kind}:${id}:${nth}`;
-    return queueMail(mailQueue, tx, { kind, cause, reference: id, language });
+  (tx, kind, { id, language }, nth = 1, about = id) => {
+    const cause = nth === 1 ? `${kind}:${about}` : `${kind}:${about}:${nth}`;
+    return queueMail(mailQueue, tx, { kind, cause, reference: about, language });
   };
 
 type MailingParts = {
@@ -58,18 +66,19 @@ export function openMailing(parts: ShopParts, { common, contracts, payments }: M
       pages,
       owner: ownerOf(settings),
       givenBack: payments.givenBack,
+      bookingOfChange: async (db, changeId) => (await bookingChanges.byId(db, changeId))?.bookingId ?? null,
       clock,
       notice: watchStore.notice,
       desk: deskOf(),
       ownerLanguage: settings.owner.language,
       contactMessage: contactStore.byId,
-      newsletter: newsletterLetters({ database, links, pages, subscriptions: newsletterStore }),
       staff: staffLetters({
         database,
         links,
         staff: staffStore,
         invitationPage: (token) => deskPage(parts.publicUrl, 'invitation', token),
       }),
+      newsletter: newsletterLetters({ database, links, pages, subscriptions: newsletterStore }),
     }),
     renderMail: parts.renderMail,
     tasks: staffTasks,

@@ -1,7 +1,12 @@
 import { bookingStore } from './booking/booking.store.ts';
+import { bookingChanges } from './booking/booking-change.store.ts';
 import { paymentsOfBookings } from './booking/payments-of-bookings.ts';
 import { settleBooking, type SettleDeps } from './booking/settle-booking.ts';
+import { settleChange } from './booking/settle-change.ts';
 import { staffTasks } from './booking/staff-tasks.store.ts';
+import type { ContractDeps } from './contract/find-contract.ts';
+import { birthDateOf } from './contract/renew-contract.ts';
+import { afterChange } from './after-change.ts';
 import type { Tell } from './open-mailing.ts';
 import { paymentApi } from './payment/payment.api.ts';
 import type { PaymentDeps } from './payment/payment-deps.ts';
@@ -12,8 +17,10 @@ import { refundStore } from './payment/refund.store.ts';
 import { requestRefund } from './payment/request-refund.ts';
 import type { CommonDeps, ShopParts } from './shop-parts.ts';
 
+type Beside = { common: CommonDeps; contracts: ContractDeps; tell: Tell };
+
 /** Money, and what it does to a booking: the two ask each other, each through the little that it may know of the other. */
-export function openMoney(parts: ShopParts, common: CommonDeps, tell: Tell) {
+export function openMoney(parts: ShopParts, { common, contracts, tell }: Beside) {
   const settling: SettleDeps = {
     ...common,
     refund: (tx, wanted) => requestRefund(paying, tx, wanted),
@@ -21,6 +28,16 @@ export function openMoney(parts: ShopParts, common: CommonDeps, tell: Tell) {
     onConfirmed: (tx, confirmed) => tell(tx, 'booking_confirmed', confirmed),
     onRefunded: (tx, refunded, nth) => tell(tx, 'booking_refunded', refunded, nth),
   };
+  const bookings = settleBooking(settling);
+  const changes = settleChange({
+    ...common,
+    changes: bookingChanges,
+    opening: parts.settings.opening,
+    birthDateOf: (db, bookingId) => birthDateOf(contracts, db, bookingId),
+    onChanged: afterChange({ contracts, tell }),
+    onGivenBack: (tx, changed, { id }) => tell(tx, 'change_given_back', changed, 1, id),
+    payments: { refund: (tx, wanted) => requestRefund(paying, tx, wanted) },
+  });
   const paying: PaymentDeps = {
     database: common.database,
     jobs: parts.jobs,
@@ -32,11 +49,24 @@ export function openMoney(parts: ShopParts, common: CommonDeps, tell: Tell) {
     events: providerEventStore,
     refunds: refundStore,
     tasks: staffTasks,
-    consequences: settleBooking(settling),
-    mayBePaid: async (tx, reference) => (await bookingStore.locked(tx, reference))?.state === 'held',
+    consequences: {
+      paid: async (tx, reference, memo) => {
+        if (!(await changes.paid(tx, reference))) await bookings.paid(tx, reference, memo);
+      },
+      dead: async (tx, reference) => {
+        if (!(await changes.dead(tx, reference))) await bookings.dead(tx, reference);
+      },
+      // What a difference buys is not held meanwhile: nobody has to look after it.
+      awaitingMoney: async (tx, reference) => {
+        if (!(await changes.isChange(tx, reference))) await bookings.awaitingMoney(tx, reference);
+      },
+    },
+    mayBePaid: async (tx, reference) =>
+      (await changes.mayBePaid(tx, reference)) ||
+      (await bookingStore.locked(tx, reference))?.state === 'held',
     failpoint: parts.failpoint,
   };
-  const payments = paymentsOfBookings(paying);
+  const payments = paymentsOfBookings(paying, bookingChanges);
   return {
     paying,
     payments,

@@ -1,11 +1,17 @@
-import { cancelBooking, type CancelDeps } from './booking/cancel-booking.ts';
-import { findBookingForm } from './booking/find-booking-form.api.ts';
+import { afterChange } from './after-change.ts';
+import { bookingChangeApi } from './booking/booking-change.api.ts';
+import { bookingChanges } from './booking/booking-change.store.ts';
 import { bookingLinkJob } from './booking/booking-link.job.ts';
+import { cancelBooking, type CancelDeps } from './booking/cancel-booking.ts';
+import { changeBooking, offerChange, type ChangeDeps } from './booking/change-booking.ts';
+import { changeForm } from './booking/change-form.api.ts';
+import { findBookingForm } from './booking/find-booking-form.api.ts';
 import { ownBookingForms } from './booking/own-booking-forms.api.ts';
 import { readOwnBooking, type ReadOwnDeps } from './booking/read-own-booking.ts';
 import type { Payments } from './booking/payments.ts';
 import { findContractLink } from './contract/find-contract-link.ts';
 import type { ContractDeps } from './contract/find-contract.ts';
+import { birthDateOf, isContractSigned } from './contract/renew-contract.ts';
 import type { Tell } from './open-mailing.ts';
 import type { CommonDeps, ShopParts } from './shop-parts.ts';
 import { pageLinks } from './web/page-links.ts';
@@ -15,10 +21,12 @@ import type { ReadContent } from './web/read-content.ts';
 type Beside = { common: CommonDeps; payments: Payments; contracts: ContractDeps; tell: Tell };
 
 /** The customer's own pages, by the link of their mails: what they show, and what is done on them. */
-export function openOwnBooking({ jobs }: ShopParts, { common, payments, contracts, tell }: Beside) {
+export function openOwnBooking({ jobs, settings }: ShopParts, beside: Beside) {
+  const { common, payments, contracts, tell } = beside;
   const reading: ReadOwnDeps = {
     ...common,
     payments,
+    changes: bookingChanges,
     ownContractOf: (bookingId) => ownContractOf(contracts, bookingId),
   };
   const cancelling: CancelDeps = {
@@ -26,18 +34,33 @@ export function openOwnBooking({ jobs }: ShopParts, { common, payments, contract
     payments,
     onCancelled: (tx, cancelled) => tell(tx, 'booking_cancelled', cancelled),
   };
+  const changing: ChangeDeps = {
+    ...common,
+    payments,
+    changes: bookingChanges,
+    opening: settings.opening,
+    birthDateOf: (db, bookingId) => birthDateOf(contracts, db, bookingId),
+    isSigned: (bookingId) => isContractSigned(contracts, bookingId),
+    onChanged: afterChange({ contracts, tell }),
+  };
   const readContent: Pick<ReadContent, 'booking'> = {
     booking: async ({ params }) => ({ value: await readOwnBooking(reading, params['token'] ?? '') }),
   };
   const forms: PageForms = {
     ...ownBookingForms({ ...common, cancelBooking: (asked) => cancelBooking(cancelling, asked) }),
+    bookingChange: changeForm({
+      ...common,
+      offerChange: (booking, wish) => offerChange(changing, booking, wish),
+      changeBooking: (asked) => changeBooking(changing, asked),
+    }),
     findBooking: findBookingForm({ database: common.database, jobs }),
   };
   const linkJob = bookingLinkJob({
     ...common,
     tellLink: (tx, booking, nth) => tell(tx, 'booking_link', booking, nth),
   });
-  return { readContent, forms, jobs: [linkJob] };
+  const api = bookingChangeApi({ ...common, payments, changes: bookingChanges, paths: pageLinks('') });
+  return { readContent, forms, jobs: [linkJob], apis: [api] };
 }
 
 async function ownContractOf(contracts: ContractDeps, bookingId: string) {

@@ -48,8 +48,8 @@ export function openShop(parts: ShopParts): Shop {
   const mailQueue = mailQueueOf(parts);
   const tell = telling(mailQueue);
 
-  const { paying, payments, ...money } = openMoney(parts, common, tell);
   const { contracts, ...paper } = openContracts(parts, { common, mailQueue, networkOf });
+  const { paying, payments, ...money } = openMoney(parts, { common, contracts, tell });
   const mailing = openMailing(parts, { common, contracts, payments });
   const rental = openBookings(parts, { common, payments, contracts, mailing, networkOf });
   const sent = openForms({ settings, database, links, mailQueue, appSecret, networkOf });
@@ -84,6 +84,7 @@ export function openShop(parts: ShopParts): Shop {
       ...read,
       ...sent.apis,
       ...rental.apis,
+      ...own.apis,
       money.api,
       ...paper.apis,
       ...staff.apis,

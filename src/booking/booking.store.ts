@@ -6,6 +6,7 @@ import { QuoteShape, type Quote } from '../price/quote.shape.ts';
 import { isLanguage, type Language } from '../translations/languages.ts';
 import type { BookingState } from './booking.rules.ts';
 import type { Licence } from './eligibility.rules.ts';
+import { holdStore } from './hold.store.ts';
 
 export type Driver = Licence & { fullName: string; email: string; phone: string };
 
@@ -28,6 +29,8 @@ export type Booking = {
   promoCode: string | null;
   quote: Quote;
   totalCents: Cents;
+  /** Kept of what changes made cheaper after the free time was over (change.rules.ts). */
+  retainedCents: Cents;
   driver: Driver;
   holdEndsAt: Date | null;
   unitMissing: boolean;
@@ -39,7 +42,7 @@ export type Booking = {
 
 export type NewBooking = Omit<
   Booking,
-  'state' | 'version' | 'unitMissing' | 'linkGeneration' | 'createdAt'
+  'state' | 'version' | 'retainedCents' | 'unitMissing' | 'linkGeneration' | 'createdAt'
 > & {
   termsVersion: string;
   draftId: string | null;
@@ -68,6 +71,7 @@ const bookingOf = (row: Row): Booking => ({
   promoCode: row.promo_code,
   quote: QuoteShape.parse(row.quote),
   totalCents: row.total_cents,
+  retainedCents: row.retained_cents,
   driver: {
     fullName: row.driver_name,
     email: row.driver_email,
@@ -82,11 +86,6 @@ const bookingOf = (row: Row): Booking => ({
   createdAt: row.created_at,
 });
 
-// Keep these locks apart from other advisory ones, and from each other.
-const emailLocks = 4;
-const networkLocks = 5;
-
-export type HoldCounts = { ofEmail: number; ofNetwork: number };
 /** What cancelling gave back, and what of the price the shop may keep. */
 export type Cancellation = { refundCents: Cents; keptCents: Cents };
 export type BookingFact = {
@@ -96,6 +95,8 @@ export type BookingFact = {
 };
 
 export const bookingStore = {
+  ...holdStore,
+
   async insert(tx: Tx, booking: NewBooking): Promise<void> {
     await tx.insertInto('booking').values(rowOf(booking)).execute();
   },
@@ -178,24 +179,6 @@ export const bookingStore = {
     return row ? bookingOf(row) : null;
   },
 
-  /** Holds that are alive, by the e-mail and by the network that made them. */
-  async liveHolds(db: Queryable, by: { email: string; networkKey: string }): Promise<HoldCounts> {
-    return db
-      .selectFrom('booking')
-      .select((eb) => [
-        sql<number>`count(*) filter (where ${eb('driver_email', '=', by.email)})::int`.as('ofEmail'),
-        sql<number>`count(*) filter (where ${eb('network_key', '=', by.networkKey)})::int`.as('ofNetwork'),
-      ])
-      .where('state', '=', 'held')
-      .executeTakeFirstOrThrow();
-  },
-
-  /** Who counts these holds before making one more waits here for whoever counts the same at this moment (F52). */
-  async lockHoldsOf(tx: Tx, by: { email: string; networkKey: string }): Promise<void> {
-    await sql`select pg_advisory_xact_lock(${emailLocks}, hashtext(${by.email}))`.execute(tx);
-    await sql`select pg_advisory_xact_lock(${networkLocks}, hashtext(${by.networkKey}))`.execute(tx);
-  },
-
   async setState(tx: Tx, id: string, state: BookingState): Promise<void> {
     await tx
       .updateTable('booking')
@@ -243,29 +226,6 @@ export const bookingStore = {
       .orderBy('ends_at')
       .execute();
     return rows.map(({ id }) => id);
-  },
-
-  async setHoldEnd(db: Queryable, id: string, holdEndsAt: Date): Promise<void> {
-    const query = db.updateTable('booking').set({ hold_ends_at: holdEndsAt });
-    await query.where('id', '=', id).where('state', '=', 'held').execute();
-  },
-
-  /** Held bookings whose time is over by the database's clock (F43), oldest first. */
-  async holdsOver(db: Queryable, atMost: number): Promise<string[]> {
-    const rows = await db
-      .selectFrom('booking')
-      .select('id')
-      .where('state', '=', 'held')
-      .where('hold_ends_at', '<', sql<Date>`now()`)
-      .orderBy('hold_ends_at')
-      .limit(atMost)
-      .execute();
-    return rows.map(({ id }) => id);
-  },
-
-  async isHoldOver(db: Queryable, id: string): Promise<boolean> {
-    const query = db.selectFrom('booking').select('id').where('id', '=', id);
-    return (await query.where('hold_ends_at', '<', sql<Date>`now()`).executeTakeFirst()) !== undefined;
   },
 
   /** What was agreed when a booking was cancelled; null for one that was not. */

@@ -68,9 +68,9 @@ export async function cancelBooking(
 export async function dueOnCancelling(
   deps: Pick<CancelDeps, 'clock'> & { payments: Pick<Payments, 'kept'> },
   db: Queryable,
-  { id, totalCents, startsAt, quote }: Booking,
+  { id, totalCents, retainedCents, startsAt, quote }: Booking,
 ): Promise<{ keptCents: Cents; dueCents: Cents }> {
   const givenUp = { kind: 'cancelled', at: deps.clock.now() } as const;
-  const keptCents = totalCents - refundOf(totalCents, termsOf(startsAt, quote), givenUp);
+  const keptCents = retainedCents + totalCents - refundOf(totalCents, termsOf(startsAt, quote), givenUp);
   return { keptCents, dueCents: Math.max(0, (await deps.payments.kept(db, id)) - keptCents) };
 }

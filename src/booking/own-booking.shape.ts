@@ -3,6 +3,7 @@ import type { WallClock } from '../basics/rome-time.ts';
 import type { MoneyMove } from '../payment/money-move.shape.ts';
 import type { Quote } from '../price/quote.shape.ts';
 import type { BookingState } from './booking.rules.ts';
+import type { ChangeWish } from './change.shape.ts';
 import type { Licence } from './eligibility.rules.ts';
 
 /** What the customer's own pages show, drawn by the server alone. No birth date, no licence number, no signature. */
@@ -26,6 +27,12 @@ export type OwnBooking = Licence & {
   freeUntil: Date;
   /** By now the free time is over. */
   isFreeOver: boolean;
+  /** The last moment at which a change may be asked for; null where it cannot be changed. */
+  changeUntil: Date | null;
+  /** A change whose difference is not paid yet. */
+  openChange: { dueCents: Cents; version: number; wish: ChangeWish } | null;
+  retainedCents: Cents;
+  scooters: { id: number; model: string; colour: 'white' | 'black' }[];
   /** What would go back if it were cancelled now; null where it cannot be. */
   refundNowCents: Cents | null;
 };

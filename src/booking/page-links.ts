@@ -5,6 +5,8 @@ export type PageLinks = {
   home(language: Language): string;
   paymentReturn(language: Language, code: string, how: 'paid' | 'cancelled'): string;
   booking(language: Language, token: string): string;
+  /** Where the provider leads back to after a difference was paid, or not; it leads on to the booking's page. */
+  changePaid(changeId: string): string;
   contract(language: Language, token: string): string;
   /** Where anybody may check a signed contract's file. */
   verify(language: Language): string;

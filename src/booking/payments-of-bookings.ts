@@ -1,5 +1,5 @@
 import type { Cents } from '../basics/money.ts';
-import type { Queryable } from '../database/tables.ts';
+import type { Queryable, Tx } from '../database/tables.ts';
 import { closePayment } from '../payment/close-payment.ts';
 import { openPayment, retryPayment } from '../payment/open-payment.ts';
 import { moneyMoves } from '../payment/money-moves.ts';
@@ -22,7 +22,7 @@ const standings: Record<PaymentState['kind'], PaymentStanding> = {
 };
 
 /** The payment room as the booking room uses it: a reference is a booking's id, the currency is the shop's. */
-export const paymentsOfBookings = (deps: PaymentDeps): Payments => ({
+export const paymentsOfBookings = (deps: PaymentDeps, changes: FurtherReferences): Payments => ({
   open: (wanted) => openPayment(deps, { ...wanted, currency: 'eur' }),
   retry: (wanted) => retryPayment(deps, { ...wanted, currency: 'eur' }),
   settle: (reference) => settleReference(deps, reference),
@@ -31,17 +31,52 @@ export const paymentsOfBookings = (deps: PaymentDeps): Payments => ({
     standings[paymentStateOf(await deps.store.ledger(db, reference)).kind],
   lock: async (tx, reference) => {
     await deps.store.ledger(tx, reference, 'lock');
+    for (const further of await changes.idsOf(tx, reference)) await deps.store.ledger(tx, further, 'lock');
   },
-  givenBack: async (db, reference) => {
-    const { facts } = await deps.store.ledger(db, reference);
-    return givenBackIn(facts, await deps.refunds.ofReference(db, reference));
+  givenBack: (db, reference) => overAll(changes, db, reference, (one) => givenBackOf(deps, db, one)),
+  kept: (db, reference) => overAll(changes, db, reference, (one) => keptOf(deps, db, one)),
+  moves: async (db, reference) => {
+    const all = [reference, ...(await changes.idsOf(db, reference))];
+    const moves = await Promise.all(all.map((one) => moneyMoves(deps, db, one)));
+    return moves.flat().toSorted((a, b) => a.at.getTime() - b.at.getTime());
   },
-  kept: (db, reference) => keptOf(deps, db, reference),
-  moves: (db, reference) => moneyMoves(deps, db, reference),
   ownsSession: async (db, reference, sessionId) =>
     (await deps.store.attempt(db, { sessionId }))?.reference === reference,
-  refund: (tx, wanted) => requestRefund(deps, tx, wanted),
+  refund: (tx, wanted) => refundOverAll({ deps, changes }, tx, wanted),
 });
+
+/** A booking may have been paid in parts: for what it was, and for what it became (docs/decisions/021-changes.md). */
+export type FurtherReferences = { idsOf(db: Queryable, bookingId: string): Promise<string[]> };
+
+async function overAll(
+  changes: FurtherReferences,
+  db: Queryable,
+  reference: string,
+  of: (reference: string) => Promise<Cents>,
+): Promise<Cents> {
+  let all = await of(reference);
+  for (const further of await changes.idsOf(db, reference)) all += await of(further);
+  return all;
+}
+
+/** What was paid last goes back first. */
+async function refundOverAll(
+  { deps, changes }: { deps: PaymentDeps; changes: FurtherReferences },
+  tx: Tx,
+  { reference, amountCents = Infinity, reason }: Parameters<Payments['refund']>[1],
+): Promise<Cents> {
+  let asked = 0;
+  for (const one of [...(await changes.idsOf(tx, reference)).toReversed(), reference]) {
+    const most = amountCents - asked;
+    if (most > 0) asked += await requestRefund(deps, tx, { reference: one, amountCents: most, reason });
+  }
+  return asked;
+}
+
+async function givenBackOf(deps: PaymentDeps, db: Queryable, reference: string): Promise<Cents> {
+  const { facts } = await deps.store.ledger(db, reference);
+  return givenBackIn(facts, await deps.refunds.ofReference(db, reference));
+}
 
 async function keptOf(deps: PaymentDeps, db: Queryable, reference: string): Promise<Cents> {
   const ledger = await deps.store.ledger(db, reference);

@@ -1,7 +1,10 @@
+import { addHours } from '../basics/rome-time.ts';
 import type { Clock } from '../basics/clock.ts';
+import { policy } from '../business.ts';
 import { isUnreachable } from '../database/unreachable.ts';
 import { after } from './booking.rules.ts';
 import { dueOnCancelling } from './cancel-booking.ts';
+import type { BookingChangeStore } from './booking-change.store.ts';
 import type { Booking } from './booking.store.ts';
 import type { OwnBooking, OwnBookingRead } from './own-booking.shape.ts';
 import type { Payments } from './payments.ts';
@@ -10,6 +13,7 @@ import { assetUrl } from './read-offer.ts';
 
 export type ReadOwnDeps = Pick<ReadBookingDeps, 'database' | 'bookings' | 'fleet' | 'links'> & {
   payments: Pick<Payments, 'kept' | 'moves'>;
+  changes: Pick<BookingChangeStore, 'openOf'>;
   clock: Clock;
   /** The contract of a paid booking; handed in, because contracts know bookings and not the other way round. */
   ownContractOf(bookingId: string): Promise<OwnBooking['contract']>;
@@ -54,8 +58,28 @@ async function ownBooking(deps: ReadOwnDeps, booking: Booking, token: string): P
     contract: isPaid ? await deps.ownContractOf(id) : null,
     freeUntil,
     isFreeOver: freeUntil < clock.now(),
+    changeUntil: changeUntil(booking, clock.now()),
+    openChange: await openChangeOf(deps, id),
+    retainedCents: booking.retainedCents,
+    scooters: (await fleet.freeScooters(database, null)).map(({ id: scooterId, model, colour }) => ({
+      id: scooterId,
+      model,
+      colour,
+    })),
     refundNowCents: mayCancel ? (await dueOnCancelling(deps, database, booking)).dueCents : null,
   };
+}
+
+/** Before the pickup by the policy's notice; on the road as long as the scooter is out. */
+function changeUntil({ state, startsAt, endsAt }: Booking, now: Date): Date | null {
+  if (state === 'collected') return endsAt;
+  const until = addHours(startsAt, -policy.changeNoticeHours);
+  return state === 'confirmed' && now <= until ? until : null;
+}
+
+async function openChangeOf({ changes, database }: ReadOwnDeps, bookingId: string) {
+  const open = await changes.openOf(database, bookingId);
+  return open && { dueCents: open.dueCents, version: open.bookingVersion, wish: open.wish };
 }
 
 /** The extra's number (docs/product.md §4). */

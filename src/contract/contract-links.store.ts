@@ -13,7 +13,7 @@ export const contractLinksStore = {
   /** The contract of a booking, alone with it until the transaction ends. */
   async lockedOf(tx: Tx, bookingId: string): Promise<Row | null> {
     const query = tx.selectFrom('contract').selectAll().where('booking_id', '=', bookingId);
-    return (await query.forUpdate().executeTakeFirst()) ?? null;
+    return (await query.where('superseded_at', 'is', null).forUpdate().executeTakeFirst()) ?? null;
   },
 
   /** The link before it opens nothing any more. */

@@ -16,6 +16,7 @@ type NewContract = Pick<
   | 'wrapped_key'
   | 'key_id'
   | 'sealed_driver'
+  | 'sealed_customer_data'
 >;
 type NewText = Pick<
   Insertable<Tables['contract']>,
@@ -59,7 +60,20 @@ export const contractStore = {
 
   async byBooking(db: Queryable, bookingId: string): Promise<ContractRow | null> {
     const query = db.selectFrom('contract').selectAll().where('booking_id', '=', bookingId);
-    return (await query.executeTakeFirst()) ?? null;
+    return (await query.where('superseded_at', 'is', null).executeTakeFirst()) ?? null;
+  },
+
+  async setLinkEnd(tx: Tx, id: string, endsAt: Date): Promise<void> {
+    await tx.updateTable('contract').set({ link_ends_at: endsAt }).where('id', '=', id).execute();
+  },
+
+  /** Signed for what was booked before; another contract takes its place. */
+  async supersede(tx: Tx, id: string): Promise<void> {
+    await tx
+      .updateTable('contract')
+      .set({ superseded_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute();
   },
 
   /** Ids in order, with the codes of their bookings; for commands that look at every contract. */

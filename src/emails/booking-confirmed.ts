@@ -86,7 +86,10 @@ const whatToBring = ({ say }: Pen, { licenceCountry, secondDriver }: BookingInMa
  * The rental as a calendar entry. A later version of the booking replaces it: same uid, higher sequence. It carries no link:
  * calendars are shared with people to whom the booking does not belong.
  */
-export function bookingCalendar(pen: Pen, { booking, links }: Data): Attachment & { content: string } {
+export function bookingCalendar(
+  pen: Pen,
+  { booking, links }: { booking: BookingInMail; links: { booking: string } },
+): Attachment & { content: string } {
   const { say } = pen;
   const pickup = pickupPlace(pen, booking);
   const content = calendarFile({

@@ -74,6 +74,12 @@ const data: Omit<
     links: { home: `${site}/it/`, booking: `${site}/it/booking/b` },
     refundCents: 5400,
   },
+  booking_changed: {
+    to,
+    booking,
+    links: { booking: `${site}/it/booking/b`, contract: `${site}/it/contract/c` },
+  },
+  change_given_back: { to, booking, links: { booking: `${site}/it/booking/b` }, refundCents: 5500 },
   booking_link: { to, booking, links: { booking: `${site}/it/booking/b` } },
   booking_refunded: {
     to,

@@ -5,8 +5,10 @@ import { sayIn } from '../translations/words.ts';
 import { alarm } from './alarm.ts';
 import { bookingCancelled } from './booking-cancelled.ts';
 import { bookingCalendar, bookingConfirmed } from './booking-confirmed.ts';
+import { bookingChanged } from './booking-changed.ts';
 import { bookingLink } from './booking-link.ts';
 import { bookingRefunded } from './booking-refunded.ts';
+import { changeGivenBack } from './change-given-back.ts';
 import { contactMessage } from './contact-message.ts';
 import { contractFiled } from './contract-filed.ts';
 import { contractLink, contractReminder } from './contract-link.ts';
@@ -32,6 +34,8 @@ const emails: { [Kind in MailKind]: Email<Kind> } = {
   contract_link: { write: contractLink, attach: () => [] },
   contract_reminder: { write: contractReminder, attach: () => [] },
   booking_cancelled: { write: bookingCancelled, attach: () => [] },
+  booking_changed: { write: bookingChanged, attach: (pen, data) => [bookingCalendar(pen, data)] },
+  change_given_back: { write: changeGivenBack, attach: () => [] },
   booking_link: { write: bookingLink, attach: () => [] },
   booking_refunded: { write: bookingRefunded, attach: () => [] },
   alarm: { write: alarm, attach: () => [] },

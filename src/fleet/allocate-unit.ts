@@ -30,8 +30,8 @@ export async function allocateUnit(
  * may be for other dates.
  */
 const freeUnit = async ({ fleet }: AllocationDeps, tx: Tx, { scooterId, period }: Wanted) =>
-  (await fleet.lockFreeUnit(tx, scooterId, period, 'pass over locked')) ??
-  (await fleet.lockFreeUnit(tx, scooterId, period, 'wait for locked'));
+  (await fleet.lockFreeUnit(tx, { scooterId, period }, 'pass over locked')) ??
+  (await fleet.lockFreeUnit(tx, { scooterId, period }, 'wait for locked'));
 
 /** What reaches further than this stays where it is; the longest rental does not. */
 const reachHours = 62 * 24;

@@ -143,6 +143,19 @@ export const unitMoves = {
       .execute();
   },
 
+  /** Another unit, another period, the same row. */
+  async relocate(
+    tx: Tx,
+    occupancyId: string,
+    { unitId, period }: { unitId: number; period: Period },
+  ): Promise<void> {
+    await tx
+      .updateTable('occupancy')
+      .set({ unit_id: unitId, period: asRange(period) })
+      .where('id', '=', occupancyId)
+      .execute();
+  },
+
   /** Leaves of it what lies outside of a period. */
   async cut(tx: Tx, { id, period }: OnUnit, from: Period): Promise<void> {
     const left = without(period, from);

@@ -16,6 +16,7 @@ export type LoadMailDeps = ContractDeps & {
   /** Whole addresses: they are read outside our pages. */
   pages: Pick<PageLinks, 'booking' | 'contract' | 'verify'> & { home(language: Language): string };
   givenBack: Payments['givenBack'];
+  bookingOfChange(db: Queryable, changeId: string): Promise<string | null>;
   clock: Clock;
   owner: Recipient;
   notice(db: Queryable, id: string): Promise<AlarmNews | null>;
@@ -37,6 +38,8 @@ export const mailData = (deps: LoadMailDeps): MailData => ({
   contract_reminder: (bookingId) => reminder(deps, bookingId),
   booking_refunded: (bookingId) => refunded(deps, bookingId),
   booking_cancelled: (bookingId) => cancelled(deps, bookingId),
+  booking_changed: (bookingId) => changed(deps, bookingId),
+  change_given_back: (changeId) => changeGivenBack(deps, changeId),
   booking_link: (bookingId) => lostLink(deps, bookingId),
   alarm: (noticeId) => alarm(deps, noticeId),
   contact_message: (id) => contactMessage(deps, id),
@@ -125,6 +128,30 @@ async function cancelled(deps: LoadMailDeps, bookingId: string): Promise<LoadedM
   const refundCents = await deps.givenBack(deps.database, bookingId);
   const links = { home: deps.pages.home(language), booking: bookingLink(deps, found) };
   return { to, booking, links, refundCents };
+}
+
+async function changed(deps: LoadMailDeps, bookingId: string): Promise<LoadedMail<'booking_changed'>> {
+  const found = await find(deps, bookingId);
+  if (found?.state !== 'confirmed' && found?.state !== 'collected') return 'nothing_to_send';
+  const contract = await findContractLink(deps, deps.database, bookingId);
+  const { language, to, booking } = found;
+  const unsigned = contract && contract.status !== 'signed';
+  const links = {
+    booking: bookingLink(deps, found),
+    contract: unsigned ? deps.pages.contract(language, contract.token) : null,
+  };
+  return { to, booking, links };
+}
+
+async function changeGivenBack(
+  deps: LoadMailDeps,
+  changeId: string,
+): Promise<LoadedMail<'change_given_back'>> {
+  const bookingId = await deps.bookingOfChange(deps.database, changeId);
+  const found = bookingId === null ? null : await find(deps, bookingId);
+  if (!found) return 'nothing_to_send';
+  const refundCents = await deps.givenBack(deps.database, changeId);
+  return { to: found.to, booking: found.booking, links: { booking: bookingLink(deps, found) }, refundCents };
 }
 
 async function lostLink(deps: LoadMailDeps, bookingId: string): Promise<LoadedMail<'booking_link'>> {

@@ -30,6 +30,18 @@ export type MailDataOf = {
   contract_reminder: { to: Recipient; booking: BookingInMail; links: { contract: string } };
   booking_cancelled: WithRefund;
   booking_refunded: WithRefund;
+  booking_changed: {
+    to: Recipient;
+    booking: BookingInMail;
+    /** `contract`: it must be signed, perhaps once more. */
+    links: { booking: string; contract: string | null };
+  };
+  change_given_back: {
+    to: Recipient;
+    booking: BookingInMail;
+    links: { booking: string };
+    refundCents: Cents;
+  };
   booking_link: { to: Recipient; booking: BookingInMail; links: { booking: string } };
   /** To the shop; an answer goes to the visitor. */
   contact_message: { to: Recipient; replyTo: string; contact: ContactInMail };

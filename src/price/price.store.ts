@@ -25,6 +25,13 @@ export const priceStore = {
     return { id: row.id, tiers: tiersShape.parse(row.tiers) };
   },
 
+  /** The price list that something was booked under; it is never changed. */
+  async tariff(db: Queryable, id: number): Promise<Tariff | null> {
+    const query = db.selectFrom('tariff').select(['id', 'tiers']).where('id', '=', id);
+    const row = await query.executeTakeFirst();
+    return row ? { id: row.id, tiers: tiersShape.parse(row.tiers) } : null;
+  },
+
   async extras(db: Queryable): Promise<Extra[]> {
     return db
       .selectFrom('extra')

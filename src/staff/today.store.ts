@@ -47,7 +47,7 @@ export const todayStore = {
       left join lateral (
         select unit_id from occupancy where reference = b.id order by lower(period) limit 1) o on true
       left join unit u on u.id = o.unit_id
-      left join contract c on c.booking_id = b.id
+      left join contract c on c.booking_id = b.id and c.superseded_at is null
       where (b.start_date = ${day} and b.state in ('confirmed', 'collected', 'returned', 'no_show'))
         or (b.end_date = ${day} and b.state in ('collected', 'returned'))
         or (b.start_date < ${day} and b.state = 'confirmed')

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { RefusalCode } from '../basics/refusals.ts';
 import type { Clock } from '../basics/clock.ts';
+import type { ChangeAnswered } from '../booking/change.shape.ts';
 import type { FindBookingAnswered } from '../booking/find-booking.shape.ts';
 import type { CancelAnswered } from '../booking/own-booking-forms.shape.ts';
 import type { ContactAnswered } from '../contact/contact.rules.ts';
@@ -21,6 +22,7 @@ export type PageAnswers = {
   verify: VerifyAnswered;
   findBooking: FindBookingAnswered;
   cancel: CancelAnswered;
+  change: ChangeAnswered;
 };
 export type Answered = Partial<PageAnswers>;
 

@@ -7,6 +7,7 @@ export const pageLinks = (origin: string): PageLinks & NewsletterPages => ({
   home: (language) => origin + href('home', language),
   paymentReturn: (language, code, how) =>
     `${origin}${href('paymentReturn', language)}?booking=${code}${how === 'cancelled' ? '&cancelled=1' : ''}`,
+  changePaid: (changeId) => `${origin}/api/bookings/changes/${encodeURIComponent(changeId)}`,
   booking: (language, token) => origin + href('booking', language, { token }),
   newsletterConfirm: (language, token) => origin + href('newsletterConfirm', language, { token }),
   newsletterUnsubscribe: (language, token) => origin + href('newsletterUnsubscribe', language, { token }),

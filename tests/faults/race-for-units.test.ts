@@ -48,7 +48,7 @@ async function race(database: Database, fleet: FleetStore, tries: Tries) {
 /** The same search without its lock: several buyers find the same unit free. */
 const withoutLock: FleetStore = {
   ...fleetStore,
-  async lockFreeUnit(tx, scooterId, wanted) {
+  async lockFreeUnit(tx, { scooterId, period: wanted }) {
     const { rows } = await sql<{ id: number }>`
       select id from unit where scooter_id = ${scooterId} and not exists (
         select from occupancy where unit_id = unit.id and occupancy.period && ${asRange(wanted)}::tstzrange)

@@ -8,14 +8,11 @@ import { formatDate, formatMoney } from '../../translations/format.ts';
 import { useLanguage, useSay } from '../../web/words.tsx';
 
 /** The price line by line, then what was paid and what went back. */
-export function MoneyLines({ booking: { quote, moves } }: { booking: OwnBooking }) {
+export function MoneyLines({ booking: { quote, moves, retainedCents } }: { booking: OwnBooking }) {
   const say = useSay('booked');
   const sayBooking = useSay('booking');
   const language = useLanguage();
-  const duration =
-    quote.rentalDays > 0 && quote.rentalHours > 12
-      ? sayBooking('duration.days', { days: quote.rentalDays })
-      : sayBooking('duration.hours', { hours: quote.rentalHours });
+  const duration = rentalDuration(sayBooking, quote);
   return (
     <div className="grid gap-4">
       <dl className="grid gap-2">
@@ -27,9 +24,10 @@ export function MoneyLines({ booking: { quote, moves } }: { booking: OwnBooking 
             free={say('money.free')}
           />
         ))}
+        {retainedCents > 0 && <Row name={say('money.retained')} cents={retainedCents} />}
         <div className="flex justify-between gap-4 border-t border-line pt-2 font-bold">
           <dt>{say('money.total')}</dt>
-          <dd className="shrink-0">{formatMoney(language, quote.totalCents)}</dd>
+          <dd className="shrink-0">{formatMoney(language, quote.totalCents + retainedCents)}</dd>
         </div>
       </dl>
       <p className="text-small text-muted">{say('money.taxes')}</p>
@@ -66,6 +64,15 @@ function Row({ name, detail, cents, free }: RowProps) {
     </div>
   );
 }
+
+/** Up to twelve hours the price list counts hours, above it days (docs/product.md §9). */
+export const rentalDuration = (
+  say: Say<'booking'>,
+  { rentalHours, rentalDays }: Pick<OwnBooking['quote'], 'rentalHours' | 'rentalDays'>,
+): string =>
+  rentalHours <= 12
+    ? say('duration.hours', { hours: rentalHours })
+    : say('duration.days', { days: Math.max(1, rentalDays) });
 
 export type Says = { say: Say<'booked'>; sayBooking: Say<'booking'> };
 

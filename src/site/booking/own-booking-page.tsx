@@ -4,6 +4,7 @@ import { ContractCard } from './contract-card.tsx';
 import { DeskCard } from './desk-card.tsx';
 import { BringCard } from './bring-card.tsx';
 import { MoneyCard } from './money-card.tsx';
+import { OpenChangeCard } from './open-change-card.tsx';
 import { OwnPage } from './own-page.tsx';
 import { PlansCard } from './plans-card.tsx';
 import { RoadCard } from './road-card.tsx';
@@ -18,6 +19,7 @@ export function OwnBookingPage() {
           <Standing booking={booking} />
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="grid gap-6">
+              {booking.openChange && <OpenChangeCard token={booking.token} open={booking.openChange} />}
               {booking.state === 'collected' && <RoadCard />}
               <ContractCard booking={booking} />
               <TripCard booking={booking} />

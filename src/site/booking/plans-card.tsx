@@ -5,23 +5,49 @@ import { Button } from '../../ui/button.tsx';
 import { href } from '../../web/routes.ts';
 import { useLanguage, useSay } from '../../web/words.tsx';
 
-/** Until when it can be cancelled for nothing, and the way there. */
+/** What can still be done: change, keep it longer, cancel; each with the last moment for it. */
 export function PlansCard({ booking }: { booking: OwnBooking }) {
   const say = useSay('booked');
   const language = useLanguage();
-  const { token, state, freeUntil, isFreeOver, quote } = booking;
-  if (state !== 'confirmed') return null;
+  const { token, state } = booking;
+  if (state === 'collected')
+    return (
+      <section aria-labelledby="plans" className="card grid justify-items-start gap-4 p-6">
+        <h2 id="plans" className="h3">
+          {say('longer.title')}
+        </h2>
+        <p>{say('longer.text')}</p>
+        <Button href={href('bookingChange', language, { token })}>{say('longer.button')}</Button>
+      </section>
+    );
+  return state === 'confirmed' ? <Plans booking={booking} /> : null;
+}
+
+function Plans({ booking }: { booking: OwnBooking }) {
+  const say = useSay('booked');
+  const language = useLanguage();
+  const { token, freeUntil, isFreeOver, quote, changeUntil } = booking;
   const moment = formatInstant(language, freeUntil, 'weekday');
   const percent = quote.lateRefundPercent ?? policy.lateRefundPercent;
   return (
-    <section aria-labelledby="plans" className="card grid justify-items-start gap-4 p-6">
+    <section aria-labelledby="plans" className="card grid gap-4 p-6">
       <h2 id="plans" className="h3">
         {say('plans.title')}
       </h2>
+      <p>
+        {changeUntil
+          ? say('plans.changeUntil', { moment: formatInstant(language, changeUntil, 'weekday') })
+          : say('plans.changeOver')}
+      </p>
       <p>{say(isFreeOver ? 'plans.late' : 'plans.free', { moment, percent })}</p>
-      <Button kind="second" href={href('bookingCancel', language, { token })}>
-        {say('plans.cancel')}
-      </Button>
+      <p className="flex flex-wrap gap-3">
+        {changeUntil && (
+          <Button href={href('bookingChange', language, { token })}>{say('plans.change')}</Button>
+        )}
+        <Button kind="second" href={href('bookingCancel', language, { token })}>
+          {say('plans.cancel')}
+        </Button>
+      </p>
     </section>
   );
 }

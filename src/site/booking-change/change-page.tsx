@@ -1,0 +1,107 @@
+import type { ChangeAnswered, ChangeWish } from '../../booking/change.shape.ts';
+import type { OwnBooking } from '../../booking/own-booking.shape.ts';
+import { formatMoney } from '../../translations/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { href } from '../../web/routes.ts';
+import { useAnswered, useLanguage, useSay } from '../../web/words.tsx';
+import { OwnPage } from '../booking/own-page.tsx';
+import { ChangeFields } from './change-fields.tsx';
+import { OfferCard } from './offer-card.tsx';
+
+/** What to change, then the difference line by line, then done: each step an answer of the server, none needs a script. */
+export function ChangePage() {
+  const say = useSay('booked');
+  const answered = useAnswered('change');
+  const done = answered?.state === 'done';
+  return (
+    <OwnPage title={say(done ? 'change.done' : 'change.title')}>
+      {(booking) => (
+        <>
+          {answered && <Outcome answered={answered} />}
+          {!done && <Step booking={booking} answered={answered} />}
+          <Back booking={booking} done={done} />
+        </>
+      )}
+    </OwnPage>
+  );
+}
+
+function Back({ booking, done }: { booking: OwnBooking; done: boolean }) {
+  const say = useSay('booked');
+  return (
+    <p>
+      <Button
+        kind={done ? 'primary' : 'second'}
+        href={href('booking', useLanguage(), { token: booking.token })}
+      >
+        {say(done ? 'back' : 'change.none')}
+      </Button>
+    </p>
+  );
+}
+
+function Step({ booking, answered }: { booking: OwnBooking; answered: ChangeAnswered | null }) {
+  const say = useSay('booked');
+  const offer = answered && 'offer' in answered ? answered.offer : undefined;
+  if (!booking.changeUntil)
+    return (
+      <Note>
+        <p className="font-semibold">{say('change.not')}</p>
+        {booking.state === 'confirmed' && <p>{say('plans.changeOver')}</p>}
+      </Note>
+    );
+  const wish = offer?.wish ?? (answered?.state === 'refused' ? answered.wish : null) ?? wishOf(booking);
+  return (
+    <>
+      {offer && <OfferCard booking={booking} offer={offer} />}
+      <ChangeFields booking={booking} wish={wish} />
+    </>
+  );
+}
+
+const wishOf = (booking: OwnBooking): Omit<ChangeWish, 'destination'> & { destination: string } => ({
+  scooterId: booking.scooter.id,
+  startDate: booking.start.date,
+  startTime: booking.start.time,
+  endDate: booking.end.date,
+  endTime: booking.end.time,
+  destination: booking.destination,
+  pickupOption: booking.pickupOption,
+  deliveryAddress: booking.deliveryAddress,
+  returnAddress: booking.returnAddress,
+  secondDriver: booking.secondDriver,
+});
+
+function Outcome({ answered }: { answered: ChangeAnswered }) {
+  const say = useSay('booked');
+  const sayRefusal = useSay('refusals');
+  const language = useLanguage();
+  switch (answered.state) {
+    case 'offer':
+      return null;
+    case 'done':
+      return (
+        <Note tone="good" role="status">
+          <p>{say('change.done.text')}</p>
+          {answered.backCents > 0 && (
+            <p>{say('change.done.back', { amount: formatMoney(language, answered.backCents) })}</p>
+          )}
+        </Note>
+      );
+    case 'refused':
+      return (
+        <Note tone="bad" role="alert">
+          <p>{sayRefusal(answered.refusal)}</p>
+        </Note>
+      );
+    case 'failed':
+      return (
+        <Note tone="bad" role="alert">
+          <p>{say('change.failed')}</p>
+        </Note>
+      );
+    default:
+      return answered satisfies never;
+  }
+}

@@ -1,0 +1,130 @@
+import type { Cents } from '../../basics/money.ts';
+import type { ChangeOffer } from '../../booking/change.shape.ts';
+import type { OwnBooking } from '../../booking/own-booking.shape.ts';
+import { policy } from '../../business.ts';
+import type { Quote } from '../../price/quote.shape.ts';
+import { formatInstant, formatMoney, formatMoment } from '../../translations/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { href } from '../../web/routes.ts';
+import { useLanguage, useSay } from '../../web/words.tsx';
+import { lineName, rentalDuration } from '../booking/money-lines.tsx';
+import { WishFields } from './wish-fields.tsx';
+
+/** What it was, what it will be, and what that costs: nothing has happened yet. */
+export function OfferCard({ booking, offer }: { booking: OwnBooking; offer: ChangeOffer }) {
+  const say = useSay('booked');
+  const language = useLanguage();
+  const { wish, before, after } = offer;
+  const moments = (start: string, end: string) => `${start} – ${end}`;
+  const moment = (date: string, time: string) => formatMoment(language, date, time, 'weekdayShort');
+  return (
+    <section aria-labelledby="offer" className="card grid gap-5 border-2 border-ink p-6">
+      <h2 id="offer" className="h3">
+        {say('offer.title')}
+      </h2>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Side
+          title={say('offer.before')}
+          when={moments(
+            moment(booking.start.date, booking.start.time),
+            moment(booking.end.date, booking.end.time),
+          )}
+          quote={before}
+        />
+        <Side
+          title={say('offer.after')}
+          when={moments(moment(wish.startDate, wish.startTime), moment(wish.endDate, wish.endTime))}
+          quote={after}
+        />
+      </div>
+      <Difference offer={offer} />
+      <Terms offer={offer} />
+      <Confirm booking={booking} offer={offer} />
+    </section>
+  );
+}
+
+function Side({ title, when, quote }: { title: string; when: string; quote: Quote }) {
+  const say = useSay('booked');
+  const sayBooking = useSay('booking');
+  const language = useLanguage();
+  return (
+    <div className="grid content-start gap-2">
+      <h3 className="font-semibold">{title}</h3>
+      <p className="text-small text-muted">{when}</p>
+      <dl className="grid gap-1">
+        {quote.lines.map((line) => (
+          <Row
+            key={line.kind + line.id}
+            name={lineName({ say, sayBooking }, line, rentalDuration(sayBooking, quote))}
+            value={line.amountCents === 0 ? say('money.free') : formatMoney(language, line.amountCents)}
+          />
+        ))}
+        <div className="border-t border-line pt-1 font-semibold">
+          <Row name={say('money.total')} value={formatMoney(language, quote.totalCents)} />
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+const Row = ({ name, value }: { name: string; value: string }) => (
+  <div className="flex justify-between gap-4">
+    <dt>{name}</dt>
+    <dd className="shrink-0">{value}</dd>
+  </div>
+);
+
+function Difference({ offer: { dueCents, backCents, creditCents, keptCents } }: { offer: ChangeOffer }) {
+  const say = useSay('booked');
+  const language = useLanguage();
+  const money = (cents: Cents) => formatMoney(language, cents);
+  if (dueCents === 0 && backCents === 0) return <p className="text-xl font-bold">{say('offer.same')}</p>;
+  return (
+    <dl className="grid gap-1 border-t border-line pt-3">
+      {creditCents > 0 && <Row name={say('offer.credit')} value={money(creditCents)} />}
+      {keptCents > 0 && <Row name={say('offer.kept')} value={money(keptCents)} />}
+      <div className="text-xl font-bold">
+        {dueCents > 0 ? (
+          <Row name={say('offer.due')} value={money(dueCents)} />
+        ) : (
+          <Row name={say('offer.back')} value={money(backCents)} />
+        )}
+      </div>
+    </dl>
+  );
+}
+
+function Terms({ offer }: { offer: ChangeOffer }) {
+  const say = useSay('booked');
+  const language = useLanguage();
+  const percent = offer.after.lateRefundPercent ?? policy.lateRefundPercent;
+  const moment = formatInstant(language, new Date(offer.freeUntil), 'weekday');
+  return (
+    <ul className="grid list-disc gap-2 pl-5">
+      {offer.keptCents > 0 && <li>{say('offer.keptWhy', { percent })}</li>}
+      <li>{say(offer.freeIsOver ? 'offer.freeOver' : 'offer.freeUntil', { moment, percent })}</li>
+      {offer.signAgain && <li>{say('offer.sign')}</li>}
+      {offer.dueCents > 0 && <li>{say('offer.notHeld')}</li>}
+    </ul>
+  );
+}
+
+function Confirm({ booking, offer }: { booking: OwnBooking; offer: ChangeOffer }) {
+  const say = useSay('booked');
+  const language = useLanguage();
+  const { dueCents, backCents, wish, version } = offer;
+  const amount = formatMoney(language, dueCents || backCents);
+  const words = dueCents > 0 ? 'offer.pay' : backCents > 0 ? 'offer.confirmBack' : 'offer.confirm';
+  return (
+    <form method="post" action={href('bookingChange', language, { token: booking.token })}>
+      <WishFields wish={wish} />
+      <input type="hidden" name="step" value="confirm" />
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="cents" value={dueCents - backCents} />
+      <Button type="submit" size="large" wide>
+        {say(words, { amount })}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import type { OwnBooking } from '../../booking/own-booking.shape.ts';
+import { formatMoney } from '../../translations/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { href } from '../../web/routes.ts';
+import { useLanguage, useSay } from '../../web/words.tsx';
+import { WishFields } from '../booking-change/wish-fields.tsx';
+
+type Props = { token: string; open: NonNullable<OwnBooking['openChange']> };
+
+/** A change that was confirmed and not paid: the same page to pay on is one press away. */
+export function OpenChangeCard({ token, open: { dueCents, version, wish } }: Props) {
+  const say = useSay('booked');
+  const language = useLanguage();
+  const amount = formatMoney(language, dueCents);
+  return (
+    <section aria-labelledby="open-change" className="card grid gap-4 border-2 border-ink p-6">
+      <h2 id="open-change" className="h3">
+        {say('open.title')}
+      </h2>
+      <p>{say('open.text', { amount })}</p>
+      <form method="post" action={href('bookingChange', language, { token })}>
+        <WishFields wish={wish} />
+        <input type="hidden" name="step" value="confirm" />
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="cents" value={dueCents} />
+        <Button type="submit" size="large">
+          {say('open.button', { amount })}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,228 @@
+import { expect, it } from 'vitest';
+import { addHours } from '../../src/basics/rome-time.ts';
+import { dayFromNow } from '../builders/a-booking-request.ts';
+import { aPaidBooking } from '../support/booking-calls.ts';
+import { aChangeable } from '../support/change-calls.ts';
+import { signWhole } from '../support/contract-calls.ts';
+import { hiddenIn, textOf } from '../support/own-pages.ts';
+import { describeOnPostgres } from '../support/postgres.ts';
+import { black, overlapsIn, told } from '../support/small-fleet.ts';
+
+const longer = { endDate: dayFromNow(12) };
+
+describeOnPostgres('a change by the customer', () => {
+  it('that costs more shows the difference line by line, and is carried out once it is paid', async () => {
+    const own = await aChangeable();
+    const before = await own.row();
+    const { html } = await own.look(longer);
+    expect(textOf(html)).toContain('Da pagare 55,00\u00a0€');
+    expect(textOf(html)).toContain('Noleggio, 2 giorni 120,00\u00a0€');
+    expect(await own.row()).toEqual(before);
+    const asked = await own.confirm(longer);
+    expect(asked).toMatchObject({ status: 303, location: expect.stringContaining('cs_') });
+    // Until it is paid everything is as it was (F10).
+    expect(await own.row()).toEqual(before);
+    expect(textOf((await own.get()).html)).toContain('La differenza di 55,00\u00a0€ non è ancora pagata');
+    expect(await own.pay(asked.location ?? '')).toBe(own.address);
+    const after = await own.row();
+    expect(after).toMatchObject({ end_date: longer.endDate, total_cents: 12_000, state: 'confirmed' });
+    expect((await own.period())?.until).toEqual(addHours(after.ends_at, 0.5));
+    expect(await told(own.shop, own.id)).toContain('modified');
+    expect(await own.mails('booking_changed')).toBe(1);
+    expect(textOf((await own.get('/receipt')).html).match(/Pagato online/g)).toHaveLength(2);
+    // Both payments are the booking's: cancelled in time, both go back.
+    const cancel = await own.get('/cancel');
+    expect(hiddenIn(cancel.html, 'refundCents')).toBe('12000');
+    await own.post('/cancel', { refundCents: '12000' });
+    expect(new Set(await own.refunds())).toEqual(new Set([5500, 6500]));
+  });
+
+  it('that costs less gives the exact difference back, once, however often it is pressed', async () => {
+    const own = await aChangeable({ days: 2 });
+    const shorter = await own.agreed({ endDate: dayFromNow(11) });
+    expect(shorter['cents']).toBe('-5500');
+    const presses = await Promise.all([1, 2, 3, 4].map(() => own.post('/change', shorter)));
+    for (const { html } of presses) expect(textOf(html)).toContain('Prenotazione modificata');
+    expect(await own.refunds()).toEqual([5500]);
+    expect((await own.row()).total_cents).toBe(6500);
+    expect(await own.mails('booking_changed')).toBe(1);
+  });
+
+  it('that costs nothing (another town, another address, another driver) is done at once', async () => {
+    const own = await aChangeable();
+    const move = {
+      destination: 'Amalfi',
+      deliveryAddress: 'Via Pietro Capuano, 84011 Amalfi SA',
+      secondDriver: 'yes',
+    };
+    expect(textOf((await own.look(move)).html)).toContain('Il prezzo non cambia');
+    await own.confirm(move);
+    expect(await own.row()).toMatchObject({ destination: 'Amalfi', extras: { '5': 1 }, total_cents: 6500 });
+    expect(await own.refunds()).toEqual([]);
+  });
+
+  it('Modifications need 24 hours’ notice (docs/product.md §5)', async () => {
+    const own = await aChangeable();
+    own.atHoursBefore(24);
+    expect((await own.look({ endTime: '09:00' })).status).toBe(200);
+    own.atHoursBefore(23.9);
+    const late = await own.look({ endTime: '09:00' });
+    expect(late.status).toBe(400);
+    expect(textOf(late.html)).toContain('Mancano meno di 24 ore al ritiro');
+  });
+
+  it('Modifications need availability (docs/product.md §5), and one’s own booking is not in its own way', async () => {
+    const own = await aChangeable({ units: 1 });
+    const later = { startTime: '12:00', endTime: '12:00' };
+    expect((await own.confirm(later)).status).toBe(200);
+    expect(await own.row()).toMatchObject({ start_time: '12:00' });
+    await aPaidBooking(own.shop, black(12, 13));
+    const taken = await own.look({ endDate: dayFromNow(12), endTime: '12:00' });
+    expect(taken.status).toBe(400);
+    expect(await own.row()).toMatchObject({ end_time: '12:00' });
+  });
+
+  it('is refused where a new booking would be: the office elsewhere, no address, the past, before a birthday', async () => {
+    const own = await aChangeable();
+    const refusedOnes: Record<string, string>[] = [
+      { pickupOption: 'office' },
+      { deliveryAddress: '' },
+      { startDate: dayFromNow(-3) },
+      { endDate: dayFromNow(9) },
+      { scooterId: '999' },
+      { destination: 'Roma' },
+    ];
+    for (const wish of refusedOnes) expect([wish, (await own.look(wish)).status]).toEqual([wish, 400]);
+  });
+
+  it('F10 that is sold out when its money comes leaves the old days and gives the money back, with a mail', async () => {
+    const own = await aChangeable({ units: 1 });
+    const asked = await own.confirm(longer);
+    await aPaidBooking(own.shop, black(12, 13));
+    const before = await own.row();
+    await own.pay(asked.location ?? '');
+    expect(await own.row()).toEqual(before);
+    expect((await own.period())?.from).toEqual(before.starts_at);
+    expect(await own.refunds()).toEqual([5500]);
+    expect(await own.changes()).toMatchObject([{ state: 'given_back' }]);
+    expect(await own.mails('change_given_back')).toBe(1);
+    expect(await overlapsIn(own.shop)).toBe(0);
+  });
+
+  it('F10 races for the last scooter with somebody else’s change: one has it, the other keeps what it had', async () => {
+    const first = await aChangeable({ units: 2 });
+    const second = await aChangeable({ shop: first.shop });
+    await aPaidBooking(first.shop, black(20, 21));
+    const wish = { startDate: dayFromNow(20), endDate: dayFromNow(21) };
+    const agreed = await Promise.all([first.agreed(wish), second.agreed(wish)]);
+    const [one, other] = [first, second].map((own, place) => own.post('/change', agreed[place] ?? {})) as [
+      ReturnType<typeof first.post>,
+      ReturnType<typeof first.post>,
+    ]; // two bookings, two answers
+    expect(new Set([(await one).status, (await other).status])).toEqual(new Set([200, 400]));
+    const days = new Set([(await first.row()).start_date, (await second.row()).start_date]);
+    expect(days).toEqual(new Set([dayFromNow(10), dayFromNow(20)]));
+    expect(await overlapsIn(first.shop)).toBe(0);
+  });
+
+  it('F34 withdraws a signed contract: it stays as it was signed, and another is to be signed', async () => {
+    const own = await aChangeable();
+    const page = await own.get();
+    const token = /\/it\/contract\/([\w-]{43})/.exec(page.html)?.[1] ?? '';
+    await signWhole(own.shop, token);
+    await own.shop.jobs.drain();
+    const { html } = await own.look({ endTime: '08:30' });
+    expect(textOf(html)).toContain('Il contratto cambia, quindi lo firmi di nuovo.');
+    await own.confirm({ endTime: '08:30' });
+    const after = await own.get();
+    expect(textOf(after.html)).toContain('Manca la tua firma');
+    const next = /\/it\/contract\/([\w-]{43})/.exec(after.html)?.[1] ?? '';
+    expect(next).not.toBe(token);
+    const old = await own.shop.ask('GET', `/api/contracts/by-token/${token}`);
+    expect(old.body.status).toBe('signed');
+    // Nothing has to be typed again.
+    const fresh = await own.shop.ask('GET', `/api/contracts/by-token/${next}`);
+    expect(fresh.body.status).toBe('pending');
+    expect(JSON.parse(fresh.body.contract.customerData)).toMatchObject({ idDocument: 'Patente' });
+    expect((await signWhole(own.shop, next)).status).toBe(200);
+  });
+
+  it('F54 after the free time gives half of the difference back, and no later date makes cancelling free again', async () => {
+    const own = await aChangeable({ days: 2 });
+    own.atHoursBefore(30);
+    const { html } = await own.look({ endDate: dayFromNow(11) });
+    expect(textOf(html)).toContain('Ti rimborsiamo 27,50\u00a0€');
+    await own.confirm({ endDate: dayFromNow(11) });
+    await own.confirm({ startDate: dayFromNow(30), endDate: dayFromNow(31) });
+    expect((await own.row()).start_date).toBe(dayFromNow(30));
+    // 120 € were paid, 27.50 came back; of the 65 € that it costs by now half goes back.
+    expect(hiddenIn((await own.get('/cancel')).html, 'refundCents')).toBe('3250');
+    await own.post('/cancel', { refundCents: '3250' });
+    expect(new Set(await own.refunds())).toEqual(new Set([2750, 3250]));
+  });
+
+  it('takes no money for a booking that was cancelled meanwhile', async () => {
+    const own = await aChangeable();
+    const asked = await own.confirm(longer);
+    await own.post('/cancel', { refundCents: '6500' });
+    await own.pay(asked.location ?? '');
+    expect((await own.row()).state).toBe('cancelled');
+    expect(new Set(await own.refunds())).toEqual(new Set([5500, 6500]));
+  });
+
+  it('asked for twice leads to the same page, and another wish closes the first page', async () => {
+    const own = await aChangeable();
+    const first = await own.confirm(longer);
+    expect((await own.confirm(longer)).location).toBe(first.location);
+    const other = await own.confirm({ endDate: dayFromNow(13) });
+    expect(other.location).not.toBe(first.location);
+    expect(await own.changes()).toMatchObject([
+      { state: 'dropped', due_cents: 5500 },
+      { state: 'open', due_cents: 9500 },
+    ]);
+  });
+});
+
+describeOnPostgres('keeping a scooter longer, from the road', () => {
+  const out = async (own: Awaited<ReturnType<typeof aChangeable>>) => {
+    // Handed over early, so that the shop's clock and the provider's stay together.
+    expect(await own.shop.desk.collectBooking(own.id)).toBe('collected');
+  };
+
+  it('costs the difference, on the very same scooter', async () => {
+    const own = await aChangeable();
+    const place = await own.period();
+    await out(own);
+    const { html } = await own.look(longer);
+    expect(textOf(html)).toContain('Da pagare 55,00\u00a0€');
+    const asked = await own.confirm(longer);
+    await own.pay(asked.location ?? '');
+    expect(await own.row()).toMatchObject({ state: 'collected', end_date: longer.endDate });
+    expect((await own.period())?.until).toEqual(addHours(place?.until ?? new Date(0), 24));
+  });
+
+  it('only moves the return, and only to later', async () => {
+    const own = await aChangeable();
+    await out(own);
+    const wishes: Record<string, string>[] = [{ endTime: '09:00' }, { ...longer, scooterId: '1' }];
+    for (const wish of wishes)
+      expect(textOf((await own.look(wish)).html)).toContain('puoi solo spostare più avanti la riconsegna');
+  });
+
+  it('is explained where the next customer would lose theirs, who otherwise moves to another', async () => {
+    const own = await aChangeable({ units: 1 });
+    await aPaidBooking(own.shop, { ...black(11, 12), startTime: '12:00' });
+    await out(own);
+    const refused = await own.look({ endTime: '18:00' });
+    expect(refused.status).toBe(400);
+    expect(textOf(refused.html)).toContain('subito dopo aspetta questo scooter un altro cliente');
+    await own.shop.database
+      .updateTable('unit')
+      .set({ state: 'active' })
+      .where('scooter_id', '=', 2)
+      .execute();
+    expect((await own.confirm({ endTime: '18:00' })).status).toBe(200);
+    expect(await own.row()).toMatchObject({ end_time: '18:00', total_cents: 6500 });
+    expect(await overlapsIn(own.shop)).toBe(0);
+  });
+});
