@@ -26,6 +26,7 @@ const budgets: Record<string, Budget> = {
   '/it/terms-of-service': { scripts: 70 },
   '/de/privacy-policy': { scripts: 70 },
   '/it/contact': { scripts: 70 },
+  '/it/verify': { scripts: 70 },
   '/de/about': { scripts: 70 },
   '/it/map': { scripts: 70 },
   '/it/customer-support': { scripts: 70 },

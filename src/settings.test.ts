@@ -30,6 +30,13 @@ describe('how the shop is set up', () => {
     });
   });
 
+  it('knows the secrets that were replaced, none of them shorter than a secret', () => {
+    const [one, two] = ['a'.repeat(32), 'b'.repeat(40)];
+    expect(readSettings({ APP_SECRET_REPLACED: `${one},${two}` }).replacedSecrets).toEqual([one, two]);
+    expect(readSettings({}).replacedSecrets).toEqual([]);
+    expect(() => readSettings({ APP_SECRET_REPLACED: `${one},short` })).toThrow(/APP_SECRET_REPLACED/);
+  });
+
   it('F53 refuses a live shop that is told to die at a named place', () => {
     expect(() => readSettings({ ...live, FAILPOINT: 'payment decided' })).toThrow(/FAILPOINT/);
     expect(() => readSettings({ FAILPOINT: 'nowhere' })).toThrow(/FAILPOINT/);

@@ -199,9 +199,19 @@ describe.each(['it', 'en'] as const)('a confirmation (%s)', (language) => {
 
   it('the signed contract comes with its file and its fingerprint', async () => {
     const mail = await renderMail('contract_signed', language, data.contract_signed);
-    expect(mail.text).toContain(contract.textSha256);
+    for (const proof of [contract.textSha256, contract.pdfSha256, '7K3M-9QXA-2TB5', `${site}/it/verify`])
+      expect(mail.text).toContain(proof);
     const files = mail.attachments.filter(({ cid }) => !cid).map(({ filename }) => filename);
     expect(files).toEqual([expect.stringMatching(/0AB1C2D3\.pdf$/)]);
+  });
+
+  it('the shop gets the fingerprint of a signed file, and not the file', async () => {
+    const links = { verify: `${site}/it/verify` };
+    const filed = { to, customer: to.name, booking, links, contract };
+    const mail = await renderMail('contract_filed', language, filed);
+    for (const proof of [to.name, booking.code, contract.pdfSha256, '7K3M-9QXA-2TB5'])
+      expect(mail.text).toContain(proof);
+    expect(mail.attachments.filter(({ cid }) => !cid)).toEqual([]);
   });
 
   it('a cancellation says what goes back, or that nothing does', async () => {

@@ -84,7 +84,15 @@ for (const language of ['it', 'de'] as const) {
 
     test('on the pages before the payment, empty and filled', async ({ page }) => {
       const { open, button, booking, checkout, shell } = visitor(page, language);
-      for (const path of ['vehicles', 'extras', 'checkout', 'payment-return', 'payment-success', 'success']) {
+      for (const path of [
+        'vehicles',
+        'extras',
+        'checkout',
+        'payment-return',
+        'payment-success',
+        'success',
+        'verify',
+      ]) {
         await open(path);
         await expectSound(page);
       }
