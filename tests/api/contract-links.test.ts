@@ -115,5 +115,9 @@ describeOnPostgres('the link to a contract', () => {
       { code: unsigned.code, state: 'sent' },
       { code: unsigned.code, state: 'sent' },
     ]);
+    expect(await detailsOf(shop, 'link_sent')).toEqual([
+      ['link_sent', { by: 'reminder', hours: 48 }],
+      ['link_sent', { by: 'reminder', hours: 24 }],
+    ]);
   });
 });
