@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { OfferedScooter } from '../../booking/offer.shape.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { href } from '../../web/routes.ts';
+import { Still } from '../../web/still.tsx';
 import { useLanguage, useSay } from '../../web/words.tsx';
 import { currentBookingDraft, useBookingDraft } from '../booking-draft.tsx';
 import { emptyBookingState } from '../booking-state.ts';
@@ -79,7 +80,7 @@ export function VehicleChoice() {
             </div>
           )}
           {chosen && <ChosenVehicle draft={draft ?? emptyBookingState} preparing={preparing} />}
-          <GoodToKnow />
+          <Still>{import.meta.env.SSR ? <GoodToKnow /> : null}</Still>
         </aside>
       </div>
       <Launcher launcher={launcher} />
