@@ -35,13 +35,37 @@ function entryCode(folder: string, language: string, dev: boolean): string {
   ].join('\n');
 }
 
-/** The route table without what only the server asks of it: every page would carry that. */
+/** `termsOfService` stands at `/terms-of-service`, as most pages do. */
+const ownAddress = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Of pages that are nothing but their address under their name: where they stand, and their names. */
+function plainPages(): Map<string, string[]> {
+  const plain = new Map<string, string[]>();
+  for (const name of pageNames) {
+    const { path: at, task } = route(name);
+    const above = at.slice(0, -ownAddress(name).length);
+    if (task || above + ownAddress(name) !== at) continue;
+    plain.set(above, [...(plain.get(above) ?? []), name]);
+  }
+  return plain;
+}
+
+/** The route table without what only the server asks of it, in as few bytes as can be: every page carries it. */
 export function routesForBrowsers(): string {
-  const slim = pageNames.map((name) => {
-    const { path: at, task, withoutLanguage } = route(name);
-    return [name, { path: at, task, withoutLanguage }];
-  });
-  const table = `export const routes = ${JSON.stringify(Object.fromEntries(slim))};`;
+  const plain = [...plainPages()];
+  const names = new Set(plain.flatMap(([, pages]) => pages));
+  const others = pageNames
+    .filter((name) => !names.has(name))
+    .map((name) => {
+      const { path: at, task } = route(name);
+      return [name, { path: at, task }];
+    });
+  const table = [
+    `export const routes = ${JSON.stringify(Object.fromEntries(others))};`,
+    `for (const [above, names] of ${JSON.stringify(plain.map(([above, pages]) => [above, pages.join(' ')]))})`,
+    `  for (const name of names.split(' '))`,
+    `    routes[name] = { path: above + name.replace(/[A-Z]/g, (letter) => '-' + letter.toLowerCase()) };`,
+  ].join('\n');
   const source = readFileSync(routesFile, 'utf8');
   const whole = /export const routes = \{.*?\n\} as const satisfies Record<string, Route>;/s;
   if (!whole.test(source)) throw new Error('the route table is not where it was');

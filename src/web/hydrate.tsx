@@ -3,14 +3,24 @@ import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Messages } from '../translations/message.ts';
 import { makeWords } from '../translations/say.ts';
-import { match } from './match.ts';
+import { isLanguage } from '../translations/languages.ts';
+import type { Found } from './match.ts';
 import { Page } from './page.tsx';
+import { type PageName, route } from './routes.ts';
 import type { Surroundings } from './words.tsx';
 
-/** The address says which page this is, as it did on the server: nothing has to be sent twice. */
+/** What the server found (rendering.tsx writes it on the document), and the variable parts that its address has here. */
+function whereWeAre(): Found {
+  const { lang, dataset } = document.documentElement;
+  if (!isLanguage(lang)) throw new Error(`${lang} is no language of the site`);
+  const name = dataset['page'] as PageName; // the server's own word
+  const address = dataset['address'] ?? location.pathname;
+  const pattern = new RegExp(`${route(name).path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+  return { name, language: lang, params: { ...pattern.exec(address)?.groups }, address };
+}
+
 function readSurroundings(messages: Messages[]): Surroundings {
-  const found = match(document.documentElement.dataset['address'] ?? location.pathname);
-  if ('redirect' in found) throw new Error(`${location.pathname} is a redirect, not a page`);
+  const found = whereWeAre();
   const words = makeWords(found.language, Object.assign({}, ...messages));
   return { words, found, demo: document.documentElement.dataset['demo'] !== undefined, ...readAnswered() };
 }

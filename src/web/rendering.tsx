@@ -69,10 +69,11 @@ export function renderPage({
   const around = { words, found, demo, ...(answered && { answered }) };
   const body = renderToString(<Page around={around} Content={Content} content={content} />);
   const head = documentHead({ found, words, assets, origin, demo, content });
-  // The service worker shows this page under other pages' addresses.
-  const address = found.name === 'offline' ? ` data-address="${found.address}"` : '';
+  // Both are shown under other addresses than their own: by the service worker, and for whatever is unknown.
+  const isElsewhere = found.name === 'offline' || found.name === 'notFound';
+  const address = isElsewhere ? ` data-address="${found.address}"` : '';
   const blocked = blocks && !route(found.name).storable ? ` data-blocked="${copyrightIn(words)}"` : '';
-  const html = `<html lang="${found.language}"${demo ? ' data-demo' : ''}${address}${blocked}>`;
+  const html = `<html lang="${found.language}" data-page="${found.name}"${demo ? ' data-demo' : ''}${address}${blocked}>`;
   const data = answered ? answeredData(answered) : '';
   return `<!doctype html>${html}<head>${head}</head><body><div id="root">${body}</div>${data}</body></html>`;
 }

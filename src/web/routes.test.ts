@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '../translations/languages.ts';
-import { inLanguage, match } from './match.ts';
+import { inLanguage } from './in-language.ts';
+import { match } from './match.ts';
 import { href, pageNames, route } from './routes.ts';
 
 describe('addresses', () => {

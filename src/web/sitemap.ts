@@ -1,6 +1,6 @@
 import { languages } from '../translations/languages.ts';
 import { textInHtml } from './json-in-html.ts';
-import { inLanguage } from './match.ts';
+import { inLanguage } from './in-language.ts';
 import { fillIn, type PageName, pageNames, route } from './routes.ts';
 
 /** Pages with an address of their own: no variable parts, no secrets, meant to be found. */
