@@ -18,6 +18,7 @@ import type legal from './it/legal.json';
 import type mail from './it/mail.json';
 import type news from './it/news.json';
 import type newsletter from './it/newsletter.json';
+import type notices from './it/notices.json';
 import type offline from './it/offline.json';
 import type places from './it/places.json';
 import type privacy from './it/privacy.json';
@@ -31,6 +32,7 @@ import type verify from './it/verify.json';
 export type Catalogues = {
   shell: typeof shell;
   footer: typeof footer;
+  notices: typeof notices;
   offline: typeof offline;
   help: typeof help;
   home: typeof home;
@@ -68,6 +70,7 @@ export type Say<S extends Surface> = (key: Key<S>, values?: Values) => string;
 export const surfaces = [
   'shell',
   'footer',
+  'notices',
   'offline',
   'help',
   'home',

@@ -33,6 +33,7 @@ export type Route = {
 /** Words of what stands around every page and never changes in the browser: the server's alone. */
 export const layoutSurfaces = [
   'footer',
+  'notices',
   'offline',
   'consent',
   'newsletter',

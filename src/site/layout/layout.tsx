@@ -26,9 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       <CookieBanner />
       <Header>
-        <Still>{import.meta.env.SSR ? <LanguageHints /> : null}</Still>
-        <DemoBanner />
-        <ScriptNote />
+        <Still>{import.meta.env.SSR ? <Notices /> : null}</Still>
       </Header>
       <main id="main" tabIndex={-1} className="grow outline-none">
         {children}
@@ -46,8 +44,17 @@ function announceHydrated(): void {
   dispatchEvent(new Event('costiera:hydrated'));
 }
 
+/** Nothing of them changes in the browser: the styles show and hide them. */
+const Notices = () => (
+  <>
+    <LanguageHints />
+    <DemoBanner />
+    <ScriptNote />
+  </>
+);
+
 function DemoBanner() {
-  const say = useSay('shell');
+  const say = useSay('notices');
   const { demo } = useSurroundings();
   if (!demo) return null;
   return (
@@ -57,7 +64,7 @@ function DemoBanner() {
 
 /** Shown by the styles alone, where scripts are off or did not arrive. */
 function ScriptNote() {
-  const say = useSay('shell');
+  const say = useSay('notices');
   return (
     <p className="script-note bg-sand px-4 py-3 text-center">
       {say('script.note')} <a href={`tel:${dialled(business.phone)}`}>{business.phone}</a>

@@ -39,7 +39,8 @@ async function keepWorker(mayAsk: boolean): Promise<void> {
     if (!mayAsk) return;
     const askOnce = () => {
       // The first worker of all replaces nothing.
-      if (registration.waiting && navigator.serviceWorker.controller) ask(registration.waiting);
+      const { waiting } = registration;
+      if (waiting && navigator.serviceWorker.controller) void askToReload(waiting);
     };
     askOnce();
     registration.addEventListener('updatefound', () =>
@@ -50,17 +51,8 @@ async function keepWorker(mayAsk: boolean): Promise<void> {
   }
 }
 
-function ask(waiting: ServiceWorker): void {
+/** Hardly ever, so its code comes only then. */
+async function askToReload(waiting: ServiceWorker): Promise<void> {
   const bar = document.getElementById(barId);
-  if (!bar) return;
-  bar.hidden = false;
-  bar.onclick = ({ target }) => {
-    const answer =
-      target instanceof Element && target.closest<HTMLElement>('[data-answer]')?.dataset['answer'];
-    if (!answer) return;
-    bar.hidden = true;
-    if (answer !== 'yes') return;
-    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-    waiting.postMessage('take over');
-  };
+  if (bar) (await import('./ask-to-reload.ts')).askToReload(bar, waiting);
 }
