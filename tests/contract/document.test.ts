@@ -54,6 +54,9 @@ describeOnPostgres('the document of the calls', () => {
         'PUT /api/contracts/customer-data/{token}',
         'PUT /api/contracts/signature/{token}',
         'POST /api/contracts/acceptance/{token}',
+        'POST /api/contracts/clauses/{token}',
+        'POST /api/contracts/link',
+        'POST /api/contracts/verify',
         'GET /api/news',
         'GET /api/news/{id}',
         'GET /api/assets/{file}',
@@ -100,6 +103,9 @@ describeOnPostgres('every call', () => {
       'POST /api/newsletter': { email: 'zoe@guest.example', language: 'it', consent: true },
       'PUT /api/contracts/customer-data/{token}': { customerData, contractLanguage: 'it' },
       'POST /api/contracts/acceptance/{token}': {},
+      'POST /api/contracts/clauses/{token}': {},
+      'POST /api/contracts/link': { email: 'zoe@guest.example', code: '7K3M9QXA' },
+      'POST /api/contracts/verify': { sha256: 'a'.repeat(64) },
       'PUT /api/contracts/signature/{token}': { signatureData: 'data:image/png;base64,AAAA' },
     };
     const document = await documentOf(shop);

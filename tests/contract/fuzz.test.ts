@@ -11,6 +11,7 @@ const wide = {
   REQUESTS_PER_MINUTE: '1000000',
   BOOKINGS_PER_MINUTE: '1000000',
   TOKEN_LOOKUPS_PER_MINUTE: '1000000',
+  VERIFICATIONS_PER_MINUTE: '1000000',
 };
 
 describe(`every call, with ${requests} requests from seed ${seed}`, () => {

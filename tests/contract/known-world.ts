@@ -88,6 +88,15 @@ export const acceptableBodies = (world: KnownWorld): Record<string, fc.Arbitrary
   'PUT /api/contracts/customer-data/{token}': fc.constant(customerDataBody),
   'PUT /api/contracts/signature/{token}': fc.constant({ signatureData: world.signature }),
   'POST /api/contracts/acceptance/{token}': fc.constantFrom({}, { clausesApproved: true }),
+  'POST /api/contracts/clauses/{token}': fc.constant({}),
+  'POST /api/contracts/link': fc
+    .constantFrom('zoe@guest.example', 'ada@guest.example')
+    .map((email) => ({ email, code: '7K3M9QXA' })),
+  'POST /api/contracts/verify': fc.constantFrom(
+    { sha256: 'a'.repeat(64) },
+    { code: '7K3M-9QXA-2TB5' },
+    { code: '0000 0000 0000' },
+  ),
   'POST /api/payments/webhook': fc.constantFrom(...world.bookings).map(({ sessionId }) => ({
     id: `evt_${randomUUID().replaceAll('-', '')}`,
     object: 'event',
