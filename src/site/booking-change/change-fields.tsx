@@ -20,7 +20,7 @@ export function ChangeFields({ booking, wish }: Props) {
     <form
       method="post"
       action={href('bookingChange', language, { token: booking.token })}
-      className="card grid gap-6 p-5 md:p-8"
+      className="group/form grid gap-6"
     >
       <p>{say(isOut ? 'longer.text' : 'change.intro')}</p>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -83,7 +83,8 @@ function Choices({ booking, wish }: Props) {
           ['office', say('change.office', { town: officeTown })],
         ]}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      {/* The office has one address. */}
+      <div className="grid gap-5 group-has-[[value=office]:checked]/form:hidden sm:grid-cols-2">
         {(['deliveryAddress', 'returnAddress'] as const).map((name) => (
           <TextField
             key={name}

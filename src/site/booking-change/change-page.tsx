@@ -3,6 +3,7 @@ import type { OwnBooking } from '../../booking/own-booking.shape.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
+import { useContent } from '../../web/page-content.ts';
 import { href } from '../../web/routes.ts';
 import { useAnswered, useLanguage, useSay } from '../../web/words.tsx';
 import { OwnPage } from '../booking/own-page.tsx';
@@ -13,9 +14,11 @@ import { OfferCard } from './offer-card.tsx';
 export function ChangePage() {
   const say = useSay('booked');
   const answered = useAnswered('change');
+  const known = useContent('booking');
   const done = answered?.state === 'done';
+  const isOut = known !== null && known !== 'away' && known.state === 'collected';
   return (
-    <OwnPage title={say(done ? 'change.done' : 'change.title')}>
+    <OwnPage title={say(done ? 'change.done' : isOut ? 'longer.title' : 'change.title')}>
       {(booking) => (
         <>
           {answered && <Outcome answered={answered} />}
@@ -54,8 +57,19 @@ function Step({ booking, answered }: { booking: OwnBooking; answered: ChangeAnsw
   const wish = offer?.wish ?? (answered?.state === 'refused' ? answered.wish : null) ?? wishOf(booking);
   return (
     <>
-      {offer && <OfferCard booking={booking} offer={offer} />}
-      <ChangeFields booking={booking} wish={wish} />
+      {offer ? (
+        <>
+          <OfferCard booking={booking} offer={offer} />
+          <details className="card p-5 md:p-8">
+            <summary className="py-2 font-semibold">{say('change.again')}</summary>
+            <ChangeFields booking={booking} wish={wish} />
+          </details>
+        </>
+      ) : (
+        <div className="card p-5 md:p-8">
+          <ChangeFields booking={booking} wish={wish} />
+        </div>
+      )}
     </>
   );
 }

@@ -1,41 +1,28 @@
 import type { Cents } from '../../basics/money.ts';
-import type { ChangeOffer } from '../../booking/change.shape.ts';
+import type { ChangeOffer, ChangeWish } from '../../booking/change.shape.ts';
 import type { OwnBooking } from '../../booking/own-booking.shape.ts';
-import { policy } from '../../business.ts';
+import { business, policy } from '../../business.ts';
 import type { Quote } from '../../price/quote.shape.ts';
 import { formatInstant, formatMoney, formatMoment } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { href } from '../../web/routes.ts';
 import { useLanguage, useSay } from '../../web/words.tsx';
+import { scooterName } from '../booking-steps/offered.ts';
 import { lineName, rentalDuration } from '../booking/money-lines.tsx';
 import { WishFields } from './wish-fields.tsx';
 
 /** What it was, what it will be, and what that costs: nothing has happened yet. */
 export function OfferCard({ booking, offer }: { booking: OwnBooking; offer: ChangeOffer }) {
   const say = useSay('booked');
-  const language = useLanguage();
   const { wish, before, after } = offer;
-  const moments = (start: string, end: string) => `${start} – ${end}`;
-  const moment = (date: string, time: string) => formatMoment(language, date, time, 'weekdayShort');
   return (
     <section aria-labelledby="offer" className="card grid gap-5 border-2 border-ink p-6">
       <h2 id="offer" className="h3">
         {say('offer.title')}
       </h2>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Side
-          title={say('offer.before')}
-          when={moments(
-            moment(booking.start.date, booking.start.time),
-            moment(booking.end.date, booking.end.time),
-          )}
-          quote={before}
-        />
-        <Side
-          title={say('offer.after')}
-          when={moments(moment(wish.startDate, wish.startTime), moment(wish.endDate, wish.endTime))}
-          quote={after}
-        />
+        <Side title={say('offer.before')} trip={tripOf(booking)} quote={before} />
+        <Side title={say('offer.after')} trip={wishedTrip(booking, wish)} quote={after} />
       </div>
       <Difference offer={offer} />
       <Terms offer={offer} />
@@ -44,14 +31,47 @@ export function OfferCard({ booking, offer }: { booking: OwnBooking; offer: Chan
   );
 }
 
-function Side({ title, when, quote }: { title: string; when: string; quote: Quote }) {
+type Trip = Pick<
+  OwnBooking,
+  'start' | 'end' | 'destination' | 'pickupOption' | 'deliveryAddress' | 'returnAddress'
+> & {
+  scooter: Pick<OwnBooking['scooter'], 'model' | 'colour'> | undefined;
+};
+
+const tripOf = (booking: OwnBooking): Trip => booking;
+
+const wishedTrip = ({ scooters }: OwnBooking, wish: ChangeWish): Trip => ({
+  ...wish,
+  start: { date: wish.startDate, time: wish.startTime },
+  end: { date: wish.endDate, time: wish.endTime },
+  scooter: scooters.find(({ id }) => id === wish.scooterId),
+});
+
+function Side({ title, trip, quote }: { title: string; trip: Trip; quote: Quote }) {
   const say = useSay('booked');
   const sayBooking = useSay('booking');
   const language = useLanguage();
+  const { town, address } = business.office;
+  const isOffice = trip.pickupOption === 'office';
+  const places = isOffice
+    ? [say('trip.office', { town, address })]
+    : [trip.deliveryAddress, trip.returnAddress];
+  const moment = ({ date, time }: Trip['start']) => formatMoment(language, date, time, 'weekdayShort');
   return (
     <div className="grid content-start gap-2">
       <h3 className="font-semibold">{title}</h3>
-      <p className="text-small text-muted">{when}</p>
+      <p className="text-small">
+        {moment(trip.start)} – {moment(trip.end)}
+        <br />
+        {[trip.scooter && scooterName(sayBooking, trip.scooter), trip.destination]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {[...new Set(places)].map((place) => (
+        <p key={place} className="text-small wrap-anywhere text-muted">
+          {place}
+        </p>
+      ))}
       <dl className="grid gap-1">
         {quote.lines.map((line) => (
           <Row

@@ -1,0 +1,45 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './served.ts';
+
+/** Somebody who has a keyboard and nothing else: every step is a key. */
+export class Keys {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  press = (key: string): Promise<void> => this.page.keyboard.press(key);
+
+  /** Goes on with Tab until it is there, and sees that it is. */
+  async to(target: Locator, key = 'Tab'): Promise<void> {
+    await target.waitFor();
+    for (let steps = 0; steps < 80; steps += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) break;
+      await this.press(key);
+    }
+    await expect(target).toBeFocused();
+    expect(await target.evaluate(isSeenFocused), 'the focus is to be seen').toBe(true);
+  }
+
+  async activate(target: Locator, key = 'Enter'): Promise<void> {
+    await this.to(target);
+    await this.press(key);
+  }
+
+  async type(target: Locator, text: string): Promise<void> {
+    await this.to(target);
+    await this.press('ControlOrMeta+a');
+    await this.page.keyboard.type(text);
+  }
+
+  /** A native list: typing the beginning of a line chooses it. */
+  async choose(target: Locator, beginning: string): Promise<void> {
+    await this.to(target);
+    await this.page.keyboard.type(beginning);
+  }
+}
+
+const isSeenFocused = (element: Element): boolean => {
+  const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+  return (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
+};
