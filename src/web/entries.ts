@@ -72,15 +72,13 @@ export function routesForBrowsers(): string {
   return source.replace(whole, () => table);
 }
 
-/** What only the server says: titles and descriptions in the head, the words of documents. */
-const serverOnly = ['meta.', 'pdf.'];
+/** What only the server says: titles and descriptions in the head, the words of documents; and of a page that nobody wanted. */
+const serverOnly = (surface: Surface): string[] => [`${surface}.meta.`, `${surface}.pdf.`, 'shell.notFound.'];
 
 export function browserMessages(language: Language, surface: Surface): Record<string, unknown> {
   const messages = compileTexts(surface, readTexts('it', surface), readTexts(language, surface));
   return Object.fromEntries(
-    Object.entries(messages).filter(
-      ([id]) => !serverOnly.some((prefix) => id.startsWith(`${surface}.${prefix}`)),
-    ),
+    Object.entries(messages).filter(([id]) => !serverOnly(surface).some((prefix) => id.startsWith(prefix))),
   );
 }
 

@@ -1,9 +1,14 @@
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { href } from '../../web/routes.ts';
+import { Still } from '../../web/still.tsx';
 import { useLanguage, useSay } from '../../web/words.tsx';
 
 export default function NotFound() {
+  return <Still>{import.meta.env.SSR ? <NothingHere /> : null}</Still>;
+}
+
+function NothingHere() {
   const say = useSay('shell');
   const language = useLanguage();
   return (
