@@ -10,5 +10,5 @@ export const afterChange =
   async (tx: Tx, _before: Booking, changed: Booking): Promise<void> => {
     await renewContract(contracts, tx, changed);
     const times = await bookingStore.told(tx, changed.id, 'modified');
-    await tell(tx, 'booking_changed', changed, times.length);
+    await tell(tx, 'booking_changed', changed, { nth: times.length });
   };

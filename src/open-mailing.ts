@@ -35,14 +35,13 @@ export type Tell = (
   tx: Tx,
   kind: MailKind,
   booking: Booking,
-  nth?: number,
-  /** What it is about, where that is not the booking itself. */
-  about?: string,
+  /** `about`: where that is not the booking itself. */
+  time?: { nth?: number; about?: string },
 ) => Promise<void>;
 
 export const telling =
   (mailQueue: QueueMailDeps): Tell =>
-  (tx, kind, { id, language }, nth = 1, about = id) => {
+  (tx, kind, { id, language }, { nth = 1, about = id } = {}) => {
     const cause = nth === 1 ? `${kind}:${about}` : `${kind}:${about}:${nth}`;
     return queueMail(mailQueue, tx, { kind, cause, reference: about, language });
   };

@@ -57,7 +57,7 @@ export function openOwnBooking({ jobs, settings }: ShopParts, beside: Beside) {
   };
   const linkJob = bookingLinkJob({
     ...common,
-    tellLink: (tx, booking, nth) => tell(tx, 'booking_link', booking, nth),
+    tellLink: (tx, booking, { nth }) => tell(tx, 'booking_link', booking, { nth }),
   });
   const api = bookingChangeApi({ ...common, payments, changes: bookingChanges, paths: pageLinks('') });
   return { readContent, forms, jobs: [linkJob], apis: [api] };
