@@ -1,5 +1,6 @@
 import type { FileSeal } from '../contract/seal-contract.ts';
-import type { Structure } from './paper.ts';
+
+type Structure = PDFKit.PDFStructureElement;
 
 /** What pdfkit has and its types keep to itself. */
 type OpenDocument = {
