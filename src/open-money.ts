@@ -26,7 +26,7 @@ export function openMoney(parts: ShopParts, { common, contracts, tell }: Beside)
     refund: (tx, wanted) => requestRefund(paying, tx, wanted),
     kept: (db, reference) => payments.kept(db, reference),
     onConfirmed: (tx, confirmed) => tell(tx, 'booking_confirmed', confirmed),
-    onRefunded: (tx, refunded, { nth }) => tell(tx, 'booking_refunded', refunded, { nth }),
+    onRefunded: (tx, refunded, nth) => tell(tx, 'booking_refunded', refunded, { nth }),
   };
   const bookings = settleBooking(settling);
   const changes = settleChange({

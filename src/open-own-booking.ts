@@ -1,4 +1,5 @@
 import { afterChange } from './after-change.ts';
+import { askErasure } from './booking/ask-erasure.ts';
 import { bookingChangeApi } from './booking/booking-change.api.ts';
 import { bookingChanges } from './booking/booking-change.store.ts';
 import { bookingLinkJob } from './booking/booking-link.job.ts';
@@ -6,12 +7,15 @@ import { cancelBooking, type CancelDeps } from './booking/cancel-booking.ts';
 import { changeBooking, offerChange, type ChangeDeps } from './booking/change-booking.ts';
 import { changeForm } from './booking/change-form.api.ts';
 import { findBookingForm } from './booking/find-booking-form.api.ts';
+import { ownDataApi } from './booking/own-data.api.ts';
 import { ownBookingForms } from './booking/own-booking-forms.api.ts';
 import { readOwnBooking, type ReadOwnDeps } from './booking/read-own-booking.ts';
 import type { Payments } from './booking/payments.ts';
 import { findContractLink } from './contract/find-contract-link.ts';
 import type { ContractDeps } from './contract/find-contract.ts';
 import { birthDateOf, isContractSigned } from './contract/renew-contract.ts';
+import { personalDataOf } from './contract/read-personal-data.ts';
+import { mailStore } from './messages/mail.store.ts';
 import type { Tell } from './open-mailing.ts';
 import type { CommonDeps, ShopParts } from './shop-parts.ts';
 import { pageLinks } from './web/page-links.ts';
@@ -47,7 +51,11 @@ export function openOwnBooking({ jobs, settings }: ShopParts, beside: Beside) {
     booking: async ({ params }) => ({ value: await readOwnBooking(reading, params['token'] ?? '') }),
   };
   const forms: PageForms = {
-    ...ownBookingForms({ ...common, cancelBooking: (asked) => cancelBooking(cancelling, asked) }),
+    ...ownBookingForms({
+      ...common,
+      cancelBooking: (asked) => cancelBooking(cancelling, asked),
+      askErasure: (token) => askErasure(common, token),
+    }),
     bookingChange: changeForm({
       ...common,
       offerChange: (booking, wish) => offerChange(changing, booking, wish),
@@ -57,10 +65,16 @@ export function openOwnBooking({ jobs, settings }: ShopParts, beside: Beside) {
   };
   const linkJob = bookingLinkJob({
     ...common,
-    tellLink: (tx, booking, { nth }) => tell(tx, 'booking_link', booking, { nth }),
+    tellLink: (tx, booking, nth) => tell(tx, 'booking_link', booking, { nth }),
   });
   const api = bookingChangeApi({ ...common, payments, changes: bookingChanges, paths: pageLinks('') });
-  return { readContent, forms, jobs: [linkJob], apis: [api] };
+  const data = ownDataApi({
+    ...common,
+    payments,
+    personalDataOf: (bookingId) => personalDataOf(contracts, bookingId),
+    lettersOf: (bookingId) => mailStore.lettersOf(common.database, bookingId),
+  });
+  return { readContent, forms, jobs: [linkJob], apis: [api, data] };
 }
 
 async function ownContractOf(contracts: ContractDeps, bookingId: string) {

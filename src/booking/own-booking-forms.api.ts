@@ -11,10 +11,24 @@ export type OwnFormsDeps = {
   bookings: Pick<BookingStore, 'byLink'>;
   links: LinkTokens;
   cancelBooking(asked: CancelAsked): Promise<Cancelled | Refusal>;
+  askErasure(token: string): Promise<'asked' | Refusal>;
 };
 
 /** What a customer does on their own pages. The token in the address gives the right (docs/product.md §6). */
-export const ownBookingForms = (deps: OwnFormsDeps): PageForms => ({ bookingCancel: cancelForm(deps) });
+export const ownBookingForms = (deps: OwnFormsDeps): PageForms => ({
+  bookingCancel: cancelForm(deps),
+  bookingData: erasureForm(deps),
+});
+
+const erasureForm = (deps: OwnFormsDeps): PageForm => ({
+  answer: async ({ found }) => erasure(await deps.askErasure(found.params['token'] ?? '')),
+  refused: () => erasure(null),
+});
+
+const erasure = (asked: 'asked' | Refusal | null): FormAnswer =>
+  asked === 'asked'
+    ? { status: 200, answered: { erasure: { state: 'asked' } } }
+    : { status: asked === null ? 503 : 400, answered: { erasure: { state: 'failed' } } };
 
 const cancelForm = (deps: OwnFormsDeps): PageForm => ({
   async answer(posted) {

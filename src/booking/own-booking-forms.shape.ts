@@ -4,3 +4,6 @@ import type { RefusalCode } from '../basics/refusals.ts';
 /** What the page says after a cancellation was confirmed on it. */
 export type CancelAnswered =
   { state: 'done'; refundCents: Cents } | { state: 'refused'; refusal: RefusalCode } | { state: 'failed' };
+
+/** … and after somebody asked to be forgotten. */
+export type ErasureAnswered = { state: 'asked' | 'failed' };

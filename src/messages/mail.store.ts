@@ -25,6 +25,15 @@ export type NewMail = Pick<Mail, 'id' | 'kind' | 'reference' | 'language' | 'mes
 
 /** The queue of mails in SQL. `next_try_at` is also the lease: who claims a mail moves it ahead, and it names the claim. */
 export const mailStore = {
+  /** What was written about a booking, and when it went; for who asks what is stored about them. */
+  async lettersOf(
+    db: Queryable,
+    reference: string,
+  ): Promise<{ kind: string; createdAt: Date; sentAt: Date | null }[]> {
+    const query = db.selectFrom('mail').select(['kind', 'created_at as createdAt', 'sent_at as sentAt']);
+    return query.where('reference', '=', reference).orderBy('created_at').execute();
+  },
+
   /** False where a mail with this cause stands already. */
   async add(
     tx: Queryable,

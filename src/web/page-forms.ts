@@ -6,7 +6,7 @@ import type { RefusalCode } from '../basics/refusals.ts';
 import type { Clock } from '../basics/clock.ts';
 import type { ChangeAnswered } from '../booking/change.shape.ts';
 import type { FindBookingAnswered } from '../booking/find-booking.shape.ts';
-import type { CancelAnswered } from '../booking/own-booking-forms.shape.ts';
+import type { CancelAnswered, ErasureAnswered } from '../booking/own-booking-forms.shape.ts';
 import type { ContactAnswered } from '../contact/contact.rules.ts';
 import type { VerifyAnswered } from '../contract/verification.rules.ts';
 import { isUnreachable } from '../database/unreachable.ts';
@@ -23,6 +23,7 @@ export type PageAnswers = {
   findBooking: FindBookingAnswered;
   cancel: CancelAnswered;
   change: ChangeAnswered;
+  erasure: ErasureAnswered;
 };
 export type Answered = Partial<PageAnswers>;
 

@@ -117,6 +117,7 @@ export const routes = {
   booking: { path: '/booking/:token', folder: 'booking', ...own },
   bookingCancel: { path: '/booking/:token/cancel', folder: 'booking-cancel', ...own, task: true },
   bookingChange: { path: '/booking/:token/change', folder: 'booking-change', ...own, task: true },
+  bookingData: { path: '/booking/:token/data', folder: 'booking-data', ...own, task: true },
   bookingReceipt: { path: '/booking/:token/receipt', folder: 'booking-receipt', ...own, task: true },
   findBooking: { path: '/find-booking', folder: 'find-booking', ...toRead('booked'), unlisted: true },
   offline: { path: '/offline', folder: 'offline', surfaces: [], keep: true, unlisted: true },

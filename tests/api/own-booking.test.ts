@@ -128,3 +128,35 @@ describeOnPostgres('a lost link', () => {
     expect(textOf(html)).toContain('errore di battitura');
   });
 });
+
+describeOnPostgres('one’s own data', () => {
+  it('are downloaded whole by the link, and by no other', async () => {
+    const own = await anOwnBooking();
+    await own.shop.jobs.drain();
+    const token = own.address.split('/').at(-1) ?? '';
+    const { status, body, headers } = await own.shop.ask('GET', `/api/bookings/by-token/${token}/data`);
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition')).toContain('attachment');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body).toMatchObject({
+      booking: { code: own.code, driver: { email: 'lukasz@guest.example' } },
+      history: [{ kind: 'held' }, { kind: 'confirmed' }],
+      money: [{ kind: 'paid', amountCents: 6500 }],
+      contract: { driver: { dateOfBirth: '1990-04-05' } },
+      letters: [{ kind: 'booking_confirmed' }],
+    });
+    expect(JSON.stringify(body)).not.toMatch(/[Ss]ha256":"|network/);
+    expect((await own.shop.ask('GET', '/api/bookings/by-token/unknown/data')).status).toBe(404);
+  });
+
+  it('are asked to be erased once, however often it is pressed, and a person decides', async () => {
+    const own = await anOwnBooking();
+    for (const press of [1, 2]) {
+      const { status, html } = await own.post('/data', {});
+      expect([press, status]).toEqual([press, 200]);
+      expect(textOf(html)).toContain('Abbiamo ricevuto la richiesta');
+    }
+    const tasks = await own.shop.database.selectFrom('staff_task').select('kind').execute();
+    expect(tasks).toEqual([{ kind: 'erasure_asked' }]);
+  });
+});

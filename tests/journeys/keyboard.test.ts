@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { bookingCode, contractLink } from './customer.ts';
 import { Keys } from './keys.ts';
 import { dayFromToday } from './launcher-screen.ts';

@@ -1,5 +1,6 @@
 import type { OwnBooking } from '../../booking/own-booking.shape.ts';
-import { useSay } from '../../web/words.tsx';
+import { href } from '../../web/routes.ts';
+import { useLanguage, useSay } from '../../web/words.tsx';
 import { ContractCard } from './contract-card.tsx';
 import { DeskCard } from './desk-card.tsx';
 import { BringCard } from './bring-card.tsx';
@@ -12,6 +13,7 @@ import { TripCard } from './trip-card.tsx';
 
 export function OwnBookingPage() {
   const say = useSay('booked');
+  const language = useLanguage();
   return (
     <OwnPage title={say('title')} wide>
       {(booking) => (
@@ -29,6 +31,9 @@ export function OwnBookingPage() {
               {stands(booking) && <DeskCard code={booking.code} />}
               {stands(booking) && <BringCard booking={booking} />}
               <MoneyCard booking={booking} />
+              <p>
+                <a href={href('bookingData', language, { token: booking.token })}>{say('data.title')}</a>
+              </p>
             </div>
           </div>
         </>

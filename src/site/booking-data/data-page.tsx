@@ -1,0 +1,65 @@
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Note } from '../../ui/note.tsx';
+import { href } from '../../web/routes.ts';
+import { useAnswered, useLanguage, useSay } from '../../web/words.tsx';
+import { OwnPage } from '../booking/own-page.tsx';
+
+/** What is stored about the customer, to take along; and the request to be forgotten, which a person answers. */
+export function DataPage() {
+  const say = useSay('booked');
+  return (
+    <OwnPage title={say('data.title')}>
+      {({ token }) => (
+        <>
+          <section className="card grid justify-items-start gap-4 p-6">
+            <p>{say('data.text')}</p>
+            <Button href={`/api/bookings/by-token/${token}/data`} rel="nofollow" download>
+              <Icon name="download" />
+              {say('data.download')}
+            </Button>
+          </section>
+          <Erasure token={token} />
+          <Back token={token} />
+        </>
+      )}
+    </OwnPage>
+  );
+}
+
+function Erasure({ token }: { token: string }) {
+  const say = useSay('booked');
+  const language = useLanguage();
+  const answered = useAnswered('erasure');
+  return (
+    <section aria-labelledby="erasure" className="card grid gap-4 p-6">
+      <h2 id="erasure" className="h3">
+        {say('data.erase.title')}
+      </h2>
+      <p>{say('data.erase.text')}</p>
+      {answered && (
+        <Note tone={answered.state === 'asked' ? 'good' : 'bad'} role="status">
+          <p>{say(`data.erase.${answered.state}`)}</p>
+        </Note>
+      )}
+      {answered?.state !== 'asked' && (
+        <form method="post" action={href('bookingData', language, { token })}>
+          <Button type="submit" kind="second">
+            {say('data.erase.button')}
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+function Back({ token }: { token: string }) {
+  const say = useSay('booked');
+  return (
+    <p>
+      <Button kind="second" href={href('booking', useLanguage(), { token })}>
+        {say('back')}
+      </Button>
+    </p>
+  );
+}

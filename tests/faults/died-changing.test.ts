@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { addDays } from '../../src/basics/rome-time.ts';
+import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
+import { hiddenIn } from '../support/own-pages.ts';
+import { describeOnPostgres, freshDatabase } from '../support/postgres.ts';
+import { clear, newDataDir, startServer, type RunningServer } from '../support/server.ts';
+import { bookAndPay, payByCard, until } from '../support/shopper.ts';
+
+const post = async (server: RunningServer, address: string, fields: Record<string, string>) => {
+  const body = new URLSearchParams(fields);
+  const answer = await fetch(server.url + address, { method: 'POST', body, redirect: 'manual' });
+  return { html: await answer.text(), location: answer.headers.get('location') ?? '' };
+};
+
+describeOnPostgres('a server that dies while a change is carried out', () => {
+  it('F10 killed when "payment decided": the old days stay until the new ones are there, and then they are there', async () => {
+    const fresh = await freshDatabase('demo');
+    const dataDir = newDataDir();
+    const start = (env = {}) => startServer({ dataDir, env: { DATABASE_URL: fresh.url, ...env } });
+    const standing = async () => {
+      const { database } = fresh;
+      const { end_date: end } = await database
+        .selectFrom('booking')
+        .select('end_date')
+        .executeTakeFirstOrThrow();
+      const change = await database.selectFrom('booking_change').selectAll().executeTakeFirst();
+      const units = await database.selectFrom('occupancy').select('id').execute();
+      return { end, change: change?.state, id: change?.id ?? '', units: units.length };
+    };
+    try {
+      const day = dayFromNow(5);
+      const first = await start();
+      const { bookingUrl } = await bookAndPay(first.url, aBookingRequest({ language: 'it' }, day));
+      const wish = { endDate: addDays(day, 2) };
+      const { html } = await post(first, `${bookingUrl}/change`, wish);
+      const agreed = { version: hiddenIn(html, 'version'), cents: hiddenIn(html, 'cents') };
+      const asked = await post(first, `${bookingUrl}/change`, { ...wish, step: 'confirm', ...agreed });
+      await first.stop();
+
+      const second = await start({ FAILPOINT: 'payment decided' });
+      // Its bell kills the server.
+      await payByCard(asked.location.replace(/^https?:\/\/[^/]+/, second.url)).catch(() => null);
+      await until(
+        'the server to be gone',
+        () =>
+          fetch(`${second.url}/healthz`).then(
+            () => false,
+            () => true,
+          ),
+        30,
+      );
+      expect(await standing()).toMatchObject({ end: addDays(day, 1), change: 'open', units: 1 });
+
+      const third = await start();
+      const { id } = await standing();
+      await fetch(`${third.url}/api/bookings/changes/${id}`, { redirect: 'manual' });
+      expect(await standing()).toMatchObject({ end: wish.endDate, change: 'done', units: 1 });
+      await third.stop();
+    } finally {
+      await fresh.close();
+      clear(dataDir);
+    }
+  });
+});
