@@ -15,7 +15,7 @@ type Beside = { common: CommonDeps; mailQueue: QueueMailDeps } & Pick<ContractAp
 
 /** Contracts: their text, their signature, and the file that a signature is followed by. */
 export function openContracts(
-  { settings, appSecret, jobs, clock, fileSeal = null }: ShopParts,
+  { settings, appSecret, jobs, clock, failpoint, fileSeal = null }: ShopParts,
   { common, mailQueue, networkOf }: Beside,
 ) {
   const contracts: ContractDeps = {
@@ -37,6 +37,7 @@ export function openContracts(
     ...contracts,
     clock,
     pages: common.pages,
+    failpoint,
     contractPdf: (paper) => contractPdf(paper, fileSeal),
   };
   const around = openContractLinks(contracts, mailQueue, settings.dataDir);

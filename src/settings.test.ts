@@ -90,6 +90,7 @@ describe('how the shop is set up', () => {
     ['CLOSED_SEASONS', '11-01-03-01'],
     ['TRUST_PROXY', 'perhaps'],
     ['LOG_LEVEL', 'loud'],
+    ['TSA_URL', 'ftp://stamps.example'],
   ])('F53 refuses %s = “%s” by name, without repeating it', (name, value) => {
     const reading = () => readSettings({ ...live, [name]: value });
     expect(reading).toThrow(name);

@@ -8,6 +8,7 @@ export const failpoints = [
   'payment decided',
   'refund sent',
   'mail accepted',
+  'contract drawn',
 ] as const;
 
 export type Failpoint = (typeof failpoints)[number];

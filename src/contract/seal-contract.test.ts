@@ -35,7 +35,8 @@ describeOnPostgres('a signed contract', () => {
     };
     const shop = await aShop({}, { fileSeal });
     const token = await aSignedContract(shop);
-    for (const _ of [1, 2]) await expect(shop.jobs.run('seal-contract')).rejects.toThrow();
+    await expect(shop.jobs.run('seal-contract')).rejects.toThrow();
+    await expect(shop.jobs.run('seal-contract')).rejects.toThrow();
     expect(await rowOf(shop)).toMatchObject({ status: 'signed', sealed_at: null, pdf_sha256: null });
 
     away = false;

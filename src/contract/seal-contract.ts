@@ -1,4 +1,5 @@
 import type { Clock } from '../basics/clock.ts';
+import type { Failpoint } from '../basics/failpoint.ts';
 import type { Language } from '../translations/languages.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { ContractLanguage } from './contract.rules.ts';
@@ -52,6 +53,7 @@ export type SealDeps = ContractDeps & {
   contractPdf(paper: ContractPaper): Promise<Uint8Array>;
   clock: Clock;
   pages: { verify(language: Language): string };
+  failpoint?: ((name: Failpoint) => void) | undefined;
 };
 
 /** Makes the file of a signed contract, once. Run again it finds the work done; a crash before the commit changes nothing (F31). */
@@ -63,6 +65,7 @@ export async function sealContract(deps: SealDeps, contractId: string): Promise<
   const pdf = await deps.contractPdf(await paperOf(deps, open));
   const sealed = open.envelope.seal('pdf', pdf);
   const pdfSha256 = sha256(pdf);
+  deps.failpoint?.('contract drawn');
   await inTransaction(deps.database, async (tx) => {
     const isFirst = await deps.contracts.seal(tx, row.id, { sealed, sha256: pdfSha256 });
     const event = { contractId: row.id, kind: 'sealed', textSha256: row.text_sha256, visitor: null } as const;

@@ -1,14 +1,26 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import { afterEach, expect, it } from 'vitest';
 import type { Failpoint } from '../../src/basics/failpoint.ts';
 import { openSandboxFile } from '../../src/demo/payment-sandbox/sandbox-file.ts';
 import { aMorning } from '../builders/a-booking.ts';
+import { aSignature } from '../builders/a-signature.ts';
+import { customerData } from '../builders/customer-data.ts';
 import type { FreshDatabase } from '../support/fresh-database.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres.ts';
 import { clear, newDataDir, startServer, type RunningServer } from '../support/server.ts';
-import { book, mailsTo, payByCard, payment, until } from '../support/shopper.ts';
+import {
+  book,
+  bookAndPay,
+  call,
+  contractTokenFor,
+  mailsTo,
+  payByCard,
+  payment,
+  until,
+} from '../support/shopper.ts';
 
 type Life = {
   fresh: FreshDatabase;
@@ -189,6 +201,39 @@ describeOnPostgres('a server that dies at a named place, and is started again', 
     const mails = await mailsTo(life.dataDir, body.driver.email);
     expect(new Set(mails.map(({ mail }) => mail.messageId)).size).toBe(1);
     expect(mails.length).toBeLessThanOrEqual(2);
+    await second.stop();
+  });
+
+  it('F31 killed between drawing the signed contract and keeping it: it is sealed after the next start, once', async () => {
+    const life = await aLife();
+    const { database } = life.fresh;
+    const body = aMorning(3);
+    const first = await life.start({ FAILPOINT: 'contract drawn' });
+    await bookAndPay(first.url, body);
+    const token = await contractTokenFor(life.dataDir, body.driver.email);
+    const contracts = `${first.url}/api/contracts`;
+    await call('PUT', `${contracts}/customer-data/${token}`, { customerData, contractLanguage: 'it' });
+    const signed = call('PUT', `${contracts}/signature/${token}`, { signatureData: await aSignature() });
+    // The job may be quicker than the answer: whether it still arrives is chance, and does not matter.
+    await signed.catch(() => null);
+    await died(first);
+    const contract = () => database.selectFrom('contract').selectAll().executeTakeFirstOrThrow();
+    expect(await contract()).toMatchObject({ status: 'signed', sealed_at: null });
+    // The lease of the dead on its job lasts a while: as if it had passed.
+    await sql`update pgboss.job set state = 'retry', start_after = now() where name = 'seal-contract' and state = 'active'`.execute(
+      database,
+    );
+    const second = await life.start();
+    await until('the file to be sealed', async () => (await contract()).sealed_at, 90);
+    const pdf = await fetch(`${second.url}/api/contracts/pdf/${token}`);
+    const bytes = new Uint8Array(await pdf.arrayBuffer());
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe((await contract()).pdf_sha256);
+    const sealed = await database
+      .selectFrom('contract_event')
+      .select('id')
+      .where('kind', '=', 'sealed')
+      .execute();
+    expect(sealed).toHaveLength(1);
     await second.stop();
   });
 });
