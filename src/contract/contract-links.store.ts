@@ -42,6 +42,7 @@ export const contractLinksStore = {
       ])
       .where('contract.status', '<>', 'signed')
       .where('contract.wrapped_key', 'is not', null)
+      .where('contract.superseded_at', 'is', null)
       .where('booking.state', '=', 'confirmed')
       .where('booking.starts_at', '>', now)
       .where('booking.starts_at', '<=', until)

@@ -31,17 +31,19 @@ export const sentenceOfBroken = ({ code, position, kind, what }: BrokenContract)
 
 /** What is recorded of one contract, a line an event. */
 export async function tellEvidence(deps: ContractDeps, code: string): Promise<string[]> {
-  const [found] = await deps.contracts.page(deps.database, { after: null, code, most: 1 });
-  if (!found) throw new RefusedCommand(`There is no contract of ${code}.`);
-  const events = await deps.contracts.eventsOf(deps.database, found.id);
-  return events.map(({ position, at, kind, text_sha256: text, network, answer, detail, sha256 }) =>
-    [
-      `${position}. ${at.toISOString()} ${kind}`,
-      ...(text === null ? [] : [`text ${text}`]),
-      ...(network === null ? [] : [`from ${network}`]),
-      ...(answer === null ? [] : [`answer ${answer}`]),
-      ...(detail === '{}' ? [] : [detail]),
-      `hash ${sha256}`,
-    ].join('\n   '),
-  );
+  const found = await deps.contracts.page(deps.database, { after: null, code, most: atOnce });
+  if (found.length === 0) throw new RefusedCommand(`There is no contract of ${code}.`);
+  const events = await Promise.all(found.map(({ id }) => deps.contracts.eventsOf(deps.database, id)));
+  return events
+    .flat()
+    .map(({ position, at, kind, text_sha256: text, network, answer, detail, sha256 }) =>
+      [
+        `${position}. ${at.toISOString()} ${kind}`,
+        ...(text === null ? [] : [`text ${text}`]),
+        ...(network === null ? [] : [`from ${network}`]),
+        ...(answer === null ? [] : [`answer ${answer}`]),
+        ...(detail === '{}' ? [] : [detail]),
+        `hash ${sha256}`,
+      ].join('\n   '),
+    );
 }

@@ -21,12 +21,17 @@ await runCommand(async (settings, open) => {
   const opened = await open();
   await migrate(opened);
   const deps = await openContractDeps(settings, opened);
-  const [found] = await deps.contracts.page(opened.database, { after: null, code, most: 1 });
-  if (!found) throw new RefusedCommand(`There is no contract of ${code}.`);
+  // A booking that was changed after its signature has one for each time.
+  const found = await deps.contracts.page(opened.database, { after: null, code, most: 1000 });
+  if (found.length === 0) throw new RefusedCommand(`There is no contract of ${code}.`);
   if (!values.now)
     return say(
       `Contract of ${code}: customer data, text, signature and file would be closed for good, here and in every backup.\nNothing was changed. Say --now.`,
     );
-  const erased = await eraseContract({ ...deps, erasureFile: erasureFile(settings.dataDir) }, found.id);
-  say(erased ? `The contract of ${code} is forgotten.` : `The contract of ${code} was forgotten already.`);
+  const erasing = { ...deps, erasureFile: erasureFile(settings.dataDir) };
+  let erased = 0;
+  for (const { id } of found) erased += Number(await eraseContract(erasing, id));
+  say(
+    erased > 0 ? `The contract of ${code} is forgotten.` : `The contract of ${code} was forgotten already.`,
+  );
 });
