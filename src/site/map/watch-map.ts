@@ -2,7 +2,7 @@
 export const chosenTown = 'costiera:town';
 
 /** The town in the address, where there is one. */
-const asked = (): string => decodeURIComponent(location.hash.slice(1));
+const asked = (): string => location.hash.slice(1);
 
 /**
  * Brings the drawn map to life: what was pressed, on it or in the list, opens its card at once and stands in the address, so that
