@@ -94,6 +94,8 @@ for (const language of ['it', 'de'] as const)
       await expect(page.getByRole('region', { name: say('street.label') })).toBeVisible();
       await expect(page.getByText('© OpenStreetMap contributors')).toBeVisible();
       await expect.poll(() => tiles.asked.length - before).toBeGreaterThan(3);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
       expect(tiles.asked.at(-1)).toMatch(/^\/\d+\/\d+\/\d+\.png$/);
       await expectSound(page);
       await page.getByRole('button', { name: 'Amalfi', exact: true }).press('Enter');
