@@ -48,9 +48,12 @@ describeOnPostgres('a signed contract', () => {
   });
 
   it('can be asked about only so often from one place', async () => {
-    const shop = await aShop({ VERIFICATIONS_PER_MINUTE: '2' });
+    const shop = await aShop({ VERIFICATIONS_PER_MINUTE: '2', FORMS_PER_MINUTE: '1' });
     shop.setNow(new Date('2026-11-21T12:00:00Z'));
     const ask = () => verify(shop, { sha256: 'a'.repeat(64) });
     expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([200, 200, 429]);
+    const link = () =>
+      shop.ask('POST', '/api/contracts/link', { email: 'zoe@guest.example', code: '7K3M9QXA' });
+    expect([(await link()).status, (await link()).status]).toEqual([200, 429]);
   });
 });
