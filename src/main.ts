@@ -141,7 +141,13 @@ function openWeb(settings: Settings, parts: WebParts) {
     clock,
     readContent: shop.readContent,
     onContentChanged: shop.onContentChanged,
-    door: { ...door, forms: shop.forms, isFrozen: shop.isFrozen, perMinute: settings.rates.forms },
+    door: {
+      ...door,
+      forms: shop.forms,
+      isFrozen: shop.isFrozen,
+      perMinute: settings.rates.forms,
+      lookUpsPerMinute: settings.rates.tokenLookups,
+    },
     before: [metrics.routed, api, ...parts.standIns],
   });
 }

@@ -1,5 +1,5 @@
 import { bookingChanges } from './booking/booking-change.store.ts';
-import type { Booking } from './booking/booking.store.ts';
+import { bookingStore, type Booking } from './booking/booking.store.ts';
 import { staffTasks } from './booking/staff-tasks.store.ts';
 import { business } from './business.ts';
 import { contactStore } from './contact/contact.store.ts';
@@ -65,6 +65,7 @@ export function openMailing(parts: ShopParts, { common, contracts, payments }: M
       pages,
       owner: ownerOf(settings),
       givenBack: payments.givenBack,
+      cancellation: (db, bookingId) => bookingStore.cancellation(db, bookingId),
       bookingOfChange: async (db, changeId) => (await bookingChanges.byId(db, changeId))?.bookingId ?? null,
       clock,
       notice: watchStore.notice,

@@ -16,6 +16,8 @@ export type LoadMailDeps = ContractDeps & {
   /** Whole addresses: they are read outside our pages. */
   pages: Pick<PageLinks, 'booking' | 'contract' | 'verify'> & { home(language: Language): string };
   givenBack: Payments['givenBack'];
+  /** What was agreed when it was cancelled. */
+  cancellation(db: Queryable, bookingId: string): Promise<{ refundCents: number } | null>;
   bookingOfChange(db: Queryable, changeId: string): Promise<string | null>;
   clock: Clock;
   owner: Recipient;
@@ -125,7 +127,8 @@ async function cancelled(deps: LoadMailDeps, bookingId: string): Promise<LoadedM
   const found = await find(deps, bookingId);
   if (!found) return 'nothing_to_send';
   const { to, booking, language } = found;
-  const refundCents = await deps.givenBack(deps.database, bookingId);
+  const agreed = await deps.cancellation(deps.database, bookingId);
+  const refundCents = agreed?.refundCents ?? 0;
   const links = { home: deps.pages.home(language), booking: bookingLink(deps, found) };
   return { to, booking, links, refundCents };
 }

@@ -55,6 +55,8 @@ export type FormDoor = {
   clock: Clock;
   /** How many forms one network address may post in a minute. */
   perMinute: number;
+  /** How many pages behind a secret address it may open in a minute. */
+  lookUpsPerMinute: number;
   isFrozen(): Promise<boolean>;
   report(fault: unknown, c: Context): void;
 };

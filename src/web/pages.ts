@@ -4,7 +4,9 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Clock } from '../basics/clock.ts';
 import { type Language, languages } from '../translations/languages.ts';
+import { sayIn } from '../translations/words.ts';
 import type { AssetsOf } from './assets.ts';
+import { secondsToWait } from './api-guards.ts';
 import { pageHeaders, securityHeaders, speculationRules } from './headers.ts';
 import { type Found, match, notFound } from './match.ts';
 import { answerFrom, compressPage, type KeptPage, PageMemory } from './memory.ts';
@@ -72,6 +74,7 @@ export function createPages(options: PageOptions) {
     return c.html(html, status, pageHeaders(options, found.name));
   }
 
+  const tooOften = lookUpLimit(options);
   const app = new Hono();
   app.onError((fault, c) => {
     options.report?.(fault, c);
@@ -84,7 +87,7 @@ export function createPages(options: PageOptions) {
     const { pathname, search } = addressOf(c);
     const found = match(pathname);
     if ('redirect' in found) return redirect(c, options, found.redirect + search, 301);
-    return answer(c, found);
+    return tooOften(c, found) ?? answer(c, found);
   });
   servePosts(app, options, (c, found) => answer(c, found));
 
@@ -95,6 +98,18 @@ export function createPages(options: PageOptions) {
     /** The pages whose content changed are rendered again when next asked for. */
     forget: (which?: (address: string) => boolean) => memory.forget(which),
     notFound: (c: Context) => answer(c, notFound('it')),
+  };
+}
+
+/** A page behind a secret address asks the database whose it is: like the calls that do, only so often from one network address. */
+function lookUpLimit({ door, clock, ...options }: PageOptions) {
+  const wait = secondsToWait(door?.lookUpsPerMinute ?? Infinity, clock);
+  return (c: Context, { name, language }: Found): Response | null => {
+    if (!door || !route(name).secret || !route(name).content) return null;
+    const seconds = wait(door.networkOf(c));
+    if (seconds === 0) return null;
+    const headers = { ...pageHeaders(options, name), 'retry-after': String(seconds) };
+    return c.text(sayIn(language, 'refusals')('too_many_requests'), 429, headers);
   };
 }
 

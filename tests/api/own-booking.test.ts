@@ -42,6 +42,14 @@ describeOnPostgres('the customer’s own page', () => {
     expect(html).toContain('/it/find-booking');
   });
 
+  it('is looked up only so often from one network address', async () => {
+    const shop = await aShop();
+    const { get } = pagesOf(shop, { perMinute: 2, now: () => new Date('2027-05-01T10:00:00Z') });
+    const statuses = [];
+    for (const token of ['a', 'b', 'c']) statuses.push((await get(`/it/booking/${token}`)).status);
+    expect(statuses).toEqual([404, 404, 429]);
+  });
+
   it('has a receipt that says what it is not', async () => {
     const own = await anOwnBooking();
     const text = textOf((await own.get('/receipt')).html);

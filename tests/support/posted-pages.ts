@@ -26,6 +26,7 @@ export function pagesOf(shop: TestShop, { perMinute = 1000, now = () => new Date
       networkOf: () => '192.0.2.1',
       clock,
       perMinute,
+      lookUpsPerMinute: perMinute,
       report: () => undefined,
     },
   });
