@@ -6,6 +6,7 @@ import { benchAvailability } from './availability.ts';
 import { benchContractFile } from './contract-file.ts';
 import { benchHolds } from './holds.ts';
 import { benchHome } from './home.ts';
+import { benchToday } from './today.ts';
 
 const programs = findPostgresPrograms();
 if (!programs) throw new Error('the bench needs a PostgreSQL server');
@@ -15,4 +16,5 @@ const postgres = await startPostgres(programs);
 await makeTemplates(postgres.url);
 await benchHolds(postgres.url);
 await benchAvailability(postgres.url);
+await benchToday(postgres.url);
 await postgres.stop();

@@ -1,5 +1,6 @@
 import { cancelBooking, type CancelAsked, type CancelDeps } from './booking/cancel-booking.ts';
 import { collectBooking, type CollectDeps } from './booking/collect-booking.ts';
+import { giveBackPart } from './booking/give-back-part.ts';
 import { giveBackLost } from './booking/keep-lost-booking.ts';
 import { missBooking } from './booking/miss-booking.ts';
 import { reportLateReturn, type LateReturnDeps } from './booking/report-late-return.ts';
@@ -20,6 +21,7 @@ import type { PaymentDeps } from './payment/payment-deps.ts';
 import { reconcile } from './payment/reconcile.ts';
 import { recordCash, type Cash } from './payment/record-cash.ts';
 
+type Part = Parameters<typeof giveBackPart>[1];
 type DeskDeps = CancelDeps & CollectDeps & ReturnDeps & LateReturnDeps & WithdrawDeps & MaintenanceDeps;
 
 /** What people at the shop do, and commands on their behalf. */
@@ -31,7 +33,10 @@ export const openDesk = (deps: DeskDeps, paying: PaymentDeps) => ({
     reportLateReturn(deps, late, seen),
   withdrawUnit: (unitId: number) => withdrawUnit(deps, unitId),
   takeForMaintenance: (taken: { unitId: number; period: Period }) => takeForMaintenance(deps, taken),
-  cancelBooking: unlessFrozen(deps.database)((asked: CancelAsked) => cancelBooking(deps, asked)),
+  cancelBooking: unlessFrozen(deps.database)((asked: CancelAsked, seen?: Seen) =>
+    cancelBooking(deps, asked, seen),
+  ),
+  giveBackPart: unlessFrozen(deps.database)((part: Part, seen?: Seen) => giveBackPart(deps, part, seen)),
   recordCash: (cash: Cash) => recordCash(paying, cash),
   payByHand: unlessFrozen(deps.database)((paid: PaidByHand) => payByHand(paying, paid)),
   dropRefund: unlessFrozen(deps.database)((requestId: string) => dropRefund(paying, requestId)),

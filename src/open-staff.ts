@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import { derivedKey } from './booking/link-tokens.ts';
+import type { Payments } from './booking/payments.ts';
 import { business } from './business.ts';
+import { contractStore } from './contract/contract.store.ts';
 import type { Tx } from './database/tables.ts';
 import { queueMail, type QueuedMail, type QueueMailDeps } from './messages/queue-mail.ts';
 import type { Desk } from './open-desk.ts';
@@ -8,6 +10,8 @@ import { paymentStore } from './payment/payment.store.ts';
 import type { CommonDeps, ShopParts } from './shop-parts.ts';
 import { openAccounts } from './staff/accounts.store.ts';
 import { auditStore } from './staff/audit.store.ts';
+import { bookingsApi } from './staff/bookings.api.ts';
+import { bookingsStore } from './staff/bookings.store.ts';
 import { openDemoOwner } from './staff/first-owner.ts';
 import { signInApi } from './staff/sign-in.api.ts';
 import { staffStore } from './staff/staff.store.ts';
@@ -22,6 +26,7 @@ type Beside = {
   mailQueue: QueueMailDeps;
   networkOf(c: Context): string;
   desk: Desk;
+  payments: Payments;
 };
 
 /** The owner of a demo, until somebody writes their own name. */
@@ -30,7 +35,7 @@ const demoOwner = { name: 'Anna Esposito', email: 'titolare@costiera.example', l
 export const auditKeyOf = (appSecret: string): Buffer => derivedKey(appSecret, 'audit log');
 
 /** The people of the shop: how they come in, and what they may call. */
-export function openStaff(parts: ShopParts, { common, mailQueue, networkOf, desk }: Beside) {
+export function openStaff(parts: ShopParts, { common, mailQueue, networkOf, desk, payments }: Beside) {
   const { settings, appSecret, publicUrl } = parts;
   const { database, links, clock, chance } = common;
   const { limits, secondFactorRequired, signInsPerMinute } = settings.staff;
@@ -63,9 +68,18 @@ export function openStaff(parts: ShopParts, { common, mailQueue, networkOf, desk
       miss: desk.missBooking,
       late: desk.reportLateReturn,
     },
+    found: bookingsStore,
+    contracts: contractStore,
+    money: payments,
+    wider: { cancel: desk.cancelBooking, giveBackPart: desk.giveBackPart, sendLink: desk.sendContractLink },
   };
   return {
-    apis: [signInApi({ ...deps, networkOf, signInsPerMinute }), teamApi(deps), todayApi(deps)],
+    apis: [
+      signInApi({ ...deps, networkOf, signInsPerMinute }),
+      teamApi(deps),
+      todayApi(deps),
+      bookingsApi(deps),
+    ],
     /** Where the demo's owner comes in, once. */
     demoOwnerPage: async () => deskPage(publicUrl, 'enter', await openDemoOwner(deps, demoOwner)),
     checkAudit: () => checkAudit(deps, database),

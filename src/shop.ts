@@ -58,7 +58,7 @@ export function openShop(parts: ShopParts): Shop {
 
   const onCancelled: CancelDeps['onCancelled'] = (tx, cancelled) => tell(tx, 'booking_cancelled', cancelled);
   const desk = { ...openDesk({ ...common, payments, onCancelled }, paying), ...paper.desk };
-  const staff = openStaff(parts, { common, mailQueue, networkOf, desk });
+  const staff = openStaff(parts, { common, mailQueue, networkOf, desk, payments });
 
   const jobs: Job<never>[] = [
     ...money.jobs,

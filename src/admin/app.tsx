@@ -11,6 +11,8 @@ import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { useSpeech } from './words.tsx';
 
 const TodayPage = lazy(() => import('./today/today-page.tsx'));
+const BookingsPage = lazy(() => import('./bookings/bookings-page.tsx'));
+const BookingPage = lazy(() => import('./bookings/booking-page.tsx'));
 const AccountPage = lazy(() => import('./account/account-page.tsx'));
 const TeamPage = lazy(() => import('./team/team-page.tsx'));
 const LogPage = lazy(() => import('./team/log-page.tsx'));
@@ -55,6 +57,8 @@ function Inside() {
         <Routes>
           <Route path={addresses.today} element={<TodayPage />} />
           <Route path={addresses.account} element={<AccountPage />} />
+          {may.includes('find bookings') && <Route path={addresses.bookings} element={<BookingsPage />} />}
+          {may.includes('find bookings') && <Route path={addresses.booking} element={<BookingPage />} />}
           {may.includes('look after the team') && <Route path={addresses.team} element={<TeamPage />} />}
           {may.includes('read what everybody did') && <Route path={addresses.log} element={<LogPage />} />}
           <Route path="*" element={<NotThere />} />

@@ -16,9 +16,9 @@ export async function isFrozen(db: Queryable): Promise<boolean> {
 /** For what people at the shop do with money: it waits as well. */
 export const unlessFrozen =
   (database: Database) =>
-  <Asked, Done>(act: (asked: Asked) => Promise<Done>) =>
-  async (asked: Asked): Promise<Done | Refusal> =>
-    (await isFrozen(database)) ? refuse('paused') : act(asked);
+  <Asked extends unknown[], Done>(act: (...asked: Asked) => Promise<Done>) =>
+  async (...asked: Asked): Promise<Done | Refusal> =>
+    (await isFrozen(database)) ? refuse('paused') : act(...asked);
 
 /** The oldest where there are several: a backup of a frozen shop, restored. */
 export async function freezeOf(db: Queryable): Promise<Freeze | null> {

@@ -11,6 +11,7 @@ import { OfflineNote } from './offline-note.tsx';
 type Place = { to: string; icon: IconName; label: AdminKey; permission: Permission };
 const places: readonly Place[] = [
   { to: addresses.today, icon: 'calendar', label: 'nav.today', permission: 'see what is due' },
+  { to: addresses.bookings, icon: 'search', label: 'nav.bookings', permission: 'find bookings' },
   { to: addresses.team, icon: 'user', label: 'nav.team', permission: 'look after the team' },
   { to: addresses.log, icon: 'clock', label: 'nav.log', permission: 'read what everybody did' },
   { to: addresses.account, icon: 'lock', label: 'nav.account', permission: 'mind their own account' },
@@ -45,7 +46,7 @@ function Places() {
       {places
         .filter(({ permission }) => may(permission))
         .map(({ to, icon, label }) => (
-          <NavLink key={to} to={to} end className="desk-place">
+          <NavLink key={to} to={to} end={to === addresses.today} className="desk-place">
             <Icon name={icon} className="size-6" />
             <span>{say(label)}</span>
           </NavLink>

@@ -20,6 +20,11 @@ const deeds: Record<string, AdminKey> = {
   'nobody came': 'deed.nobodyCame',
   'late return': 'deed.late',
   'did a task': 'deed.task',
+  cancelled: 'deed.cancelled',
+  'gave a part back': 'deed.part',
+  'wrote a note': 'deed.note',
+  'sent a link': 'deed.link',
+  'took the list': 'deed.list',
 };
 
 export default function LogPage() {

@@ -1,9 +1,12 @@
+import { Link } from 'react-router';
 import { today } from '../../basics/rome-time.ts';
 import { dialled } from '../../business.ts';
 import type { Stop } from '../../staff/today.shape.ts';
 import { formatDate } from '../../translations/format.ts';
 import { languageOptions, isLanguage } from '../../translations/languages.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { bookingAddress } from '../addresses.ts';
+import { useMay } from '../session.ts';
 import { useSay, useSpeech } from '../words.tsx';
 import { StopBadges } from './stop-badges.tsx';
 import { StopSteps } from './stop-steps.tsx';
@@ -14,6 +17,7 @@ export function StopCard({ stop }: { stop: Stop }) {
   const { language } = useSpeech();
   const { code, time, date, driver, town, scooter, plate } = stop;
   const say = useSay();
+  const may = useMay();
   const isOld = date !== today(new Date());
   return (
     <article className={isTroubled(stop) ? 'stop stop-alert' : 'stop'} aria-label={`${time} ${driver}`}>
@@ -25,7 +29,7 @@ export function StopCard({ stop }: { stop: Stop }) {
         <div className="min-w-0 grow">
           <h3 className="text-lg leading-tight font-bold">{driver}</h3>
           <p className="text-sm text-muted">
-            {town} · {code} ·{' '}
+            {town} · {may('find bookings') ? <Link to={bookingAddress(code)}>{code}</Link> : code} ·{' '}
             {isLanguage(stop.language) ? languageOptions[stop.language].name : stop.language}
           </p>
         </div>

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import type { BookingAnswer } from '../../staff/bookings.shape.ts';
+import { dialled } from '../../business.ts';
+import { formatMoment, formatMoney } from '../../translations/format.ts';
+import { isLanguage, languageOptions } from '../../translations/languages.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { addresses } from '../addresses.ts';
+import { read } from '../ask.ts';
+import { Failed, Loading } from '../layout/states.tsx';
+import { useSpeech } from '../words.tsx';
+import { BookingSteps } from './booking-steps.tsx';
+import { History } from './history.tsx';
+import { NoteForm } from './note-form.tsx';
+import { toneOf } from './state-tone.ts';
+
+export default function BookingPage() {
+  const { say } = useSpeech();
+  const { code = '' } = useParams();
+  const found = useQuery({
+    queryKey: ['booking', code],
+    queryFn: () => read<BookingAnswer>(`/bookings/${code}`),
+  });
+  return (
+    <div className="grid gap-5">
+      <p>
+        <Link to={addresses.bookings}>{say('booking.all')}</Link>
+      </p>
+      {found.isPending && <Loading />}
+      {found.isError && <Failed fault={found.error} again={() => void found.refetch()} />}
+      {found.data && <Whole booking={found.data} />}
+    </div>
+  );
+}
+
+function Whole({ booking }: { booking: BookingAnswer }) {
+  const { say } = useSpeech();
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="h1">{booking.driver}</h1>
+        <Badge tone={toneOf(booking.state)}>{say(`state.${booking.state}`)}</Badge>
+      </div>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <div className="grid gap-5">
+          <Facts booking={booking} />
+          <BookingSteps booking={booking} />
+        </div>
+        <div className="grid gap-5">
+          <NoteForm code={booking.code} />
+          <History happenings={booking.history} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Facts({ booking }: { booking: BookingAnswer }) {
+  const { say, language } = useSpeech();
+  const { delivered, scooter, plate, secondDriver } = booking;
+  const spoken = isLanguage(booking.language) ? languageOptions[booking.language].name : booking.language;
+  const rows: [string, React.ReactNode][] = [
+    [say('booking.code'), booking.code],
+    [say('booking.start'), formatMoment(language, booking.startDate, booking.startTime, 'weekdayShort')],
+    [say('booking.end'), formatMoment(language, booking.endDate, booking.endTime, 'weekdayShort')],
+    [say('booking.where'), delivered ? `${booking.town}: ${booking.deliveryAddress}` : say('stop.office')],
+    ...(delivered ? ([[say('booking.back'), booking.returnAddress]] as [string, string][]) : []),
+    [
+      say('booking.scooter'),
+      `${scooter.model}, ${say(`colour.${scooter.colour}`)}, ${plate ?? say('stop.noUnit')}`,
+    ],
+    [
+      say('booking.phone'),
+      <a key="phone" href={`tel:${dialled(booking.phone)}`}>
+        {booking.phone}
+      </a>,
+    ],
+    [
+      say('email'),
+      <a key="mail" href={`mailto:${booking.email}`}>
+        {booking.email}
+      </a>,
+    ],
+    [say('account.language'), spoken],
+    [say('booking.licence'), booking.licence],
+    ...(secondDriver ? ([[say('stop.secondDriver'), say('booking.yes')]] as [string, string][]) : []),
+    [say('booking.contract'), say(booking.contract ? `contract.${booking.contract}` : 'contract.none')],
+    [say('booking.price'), formatMoney(language, booking.totalCents)],
+    [say('booking.kept'), formatMoney(language, booking.keptCents)],
+  ];
+  return (
+    <dl className="card grid gap-x-4 gap-y-2 p-5 sm:grid-cols-[10rem_1fr]">
+      {rows.map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="min-w-0 font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

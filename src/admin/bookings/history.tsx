@@ -1,0 +1,40 @@
+import type { Happening } from '../../staff/bookings.shape.ts';
+import { formatInstant, formatMoney } from '../../translations/format.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useSpeech } from '../words.tsx';
+import { happeningWords } from './happening-words.ts';
+
+const icons: Record<Happening['of'], IconName> = {
+  booking: 'calendar',
+  money: 'card',
+  mail: 'mail',
+  contract: 'pen',
+};
+
+/** All that happened, the newest first. */
+export function History({ happenings }: { happenings: readonly Happening[] }) {
+  const { say, language } = useSpeech();
+  return (
+    <section className="card p-5" aria-labelledby="history">
+      <h2 className="h3 mb-3" id="history">
+        {say('booking.history')}
+      </h2>
+      <ol className="grid">
+        {happenings.toReversed().map(({ at, of, kind, who, amountCents, text }) => (
+          <li key={`${at} ${of} ${kind}`} className="flex gap-3 border-t border-line py-2 first:border-0">
+            <Icon name={icons[of]} className="mt-0.5 size-5 text-muted" />
+            <div className="min-w-0 grow">
+              <p className="font-semibold">
+                {say(happeningWords(of, kind))} {amountCents !== null && formatMoney(language, amountCents)}
+              </p>
+              {kind === 'note' && <p className="whitespace-pre-wrap">{text}</p>}
+              <p className="text-sm text-muted">
+                {[formatInstant(language, new Date(at), 'short'), who].filter(Boolean).join(' · ')}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { type FormEvent, useId } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { typed } from '../typed.ts';
+import { useSay } from '../words.tsx';
+import { useBookingStep } from './use-booking-step.ts';
+
+/** For the next who opens this booking. */
+export function NoteForm({ code }: { code: string }) {
+  const say = useSay();
+  const id = useId();
+  const writing = useBookingStep(code, say('booking.note.done'));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    writing.mutate({ step: 'note', body: { text: typed(form, 'text') } }, { onSuccess: () => form.reset() });
+  };
+  return (
+    <form className="card grid gap-3 p-5" onSubmit={submit} aria-labelledby={id}>
+      <h2 className="h3" id={id}>
+        {say('booking.note')}
+      </h2>
+      <Field name="text" label={say('booking.note.text')} required>
+        {(control) => <textarea {...control} rows={2} maxLength={2000} />}
+      </Field>
+      <Button type="submit" kind="second" busy={writing.isPending}>
+        {say('booking.note.button')}
+      </Button>
+    </form>
+  );
+}

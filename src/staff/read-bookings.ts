@@ -1,0 +1,98 @@
+import { refuse, type Refusal } from '../basics/refusals.ts';
+import { after } from '../booking/booking.rules.ts';
+import type { BookingStore } from '../booking/booking.store.ts';
+import { dueOnCancelling, type CancelDeps } from '../booking/cancel-booking.ts';
+import type { Payments } from '../booking/payments.ts';
+import { linkOpens, secondDriverBooked } from '../contract/contract.rules.ts';
+import type { ContractStore } from '../contract/contract.store.ts';
+import type { BookingAnswer, BookingLine, BookingsAnswer } from './bookings.shape.ts';
+import type { BookingsStore } from './bookings.store.ts';
+import { mayDo } from './permissions.rules.ts';
+import type { Permit } from './gate.ts';
+import type { StaffDeps } from './staff-deps.ts';
+
+export type BookingsDeps = Pick<StaffDeps, 'database' | 'clock'> & {
+  bookings: Pick<BookingStore, 'byCode'>;
+  found: BookingsStore;
+  contracts: Pick<ContractStore, 'byBooking' | 'vehicle'>;
+  money: Pick<Payments, 'kept' | 'state'> & CancelDeps['payments'];
+};
+
+const onePage = 50;
+/** More than a season's. */
+const wholeList = 50_000;
+
+export async function findBookings(
+  { database, found }: BookingsDeps,
+  _by: Permit<'find bookings'>,
+  { q, state }: { q: string; state?: BookingLine['state'] | undefined },
+): Promise<BookingsAnswer> {
+  const lines = await found.find(database, { text: q, state, atMost: onePage + 1 });
+  return { lines: lines.slice(0, onePage), more: lines.length > onePage };
+}
+
+/** One booking, what happened to it, and what may be done. */
+export async function readBookingForDesk(
+  deps: BookingsDeps,
+  { role }: Permit<'find bookings'>,
+  code: string,
+): Promise<BookingAnswer | Refusal> {
+  const { database: db } = deps;
+  const booking = await deps.bookings.byCode(db, code);
+  const line = await deps.found.line(db, code);
+  if (!booking || !line) return refuse('not_found');
+  const contract = await deps.contracts.byBooking(db, booking.id);
+  const keptCents = await deps.money.kept(db, booking.id);
+  const mayCancel = after(booking.state, 'cancel') !== null && mayDo(role, 'cancel a booking');
+  const due = mayCancel ? await dueOnCancelling({ ...deps, payments: deps.money }, db, booking) : null;
+  return {
+    ...line,
+    version: booking.version,
+    language: booking.language,
+    delivered: booking.pickupOption === 'delivery',
+    deliveryAddress: booking.deliveryAddress,
+    returnAddress: booking.returnAddress,
+    licence: `${booking.driver.licenceCategory} (${booking.driver.licenceCountry})`,
+    secondDriver: secondDriverBooked(booking.extras),
+    scooter: await deps.contracts.vehicle(db, booking.scooterId),
+    contract: contract?.status ?? null,
+    payment: await deps.money.state(db, booking.id),
+    keptCents,
+    cancel: due && { refundCents: due.dueCents, keptCents: due.keptCents },
+    mayGiveBack: keptCents > 0 && mayDo(role, 'give back more than was agreed'),
+    maySendLink: contract !== null && linkOpens(booking.state, contract.status),
+    history: await deps.found.history(db, booking.id),
+  };
+}
+
+const columns = [
+  'code',
+  'state',
+  'startDate',
+  'startTime',
+  'endDate',
+  'endTime',
+  'town',
+  'driver',
+  'phone',
+  'email',
+  'plate',
+  'totalCents',
+] as const;
+
+/** For a spreadsheet. A cell that would be a formula there is not one (a name may begin with =). */
+export async function listBookings(
+  { database, found }: BookingsDeps,
+  _by: Permit<'take the list of bookings along'>,
+  { q, state }: { q: string; state?: BookingLine['state'] | undefined },
+): Promise<{ csv: string; rows: number }> {
+  const lines = await found.find(database, { text: q, state, atMost: wholeList });
+  const rows = lines.map((line) => columns.map((column) => cell(line[column])).join(';'));
+  return { csv: `\uFEFF${[columns.join(';'), ...rows].join('\r\n')}\r\n`, rows: rows.length };
+}
+
+function cell(value: string | number | null): string {
+  const text = String(value ?? '');
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

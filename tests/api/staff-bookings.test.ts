@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest';
+import { addHours } from '../../src/basics/rome-time.ts';
+import type { Role } from '../../src/staff/permissions.rules.ts';
+import { aBookingRequest } from '../builders/a-booking-request.ts';
+import { aPaidBooking } from '../support/booking-calls.ts';
+import { somebodyIn } from '../support/desk.ts';
+import { describeOnPostgres } from '../support/postgres.ts';
+import { aShop } from '../support/shop.ts';
+
+const patient = { STAFF_IDLE_MINUTES: '10080', STAFF_SESSION_HOURS: '720' };
+
+async function aDesk(role: Role = 'desk') {
+  const shop = await aShop(patient);
+  const { code } = await aPaidBooking(shop);
+  const browser = await somebodyIn(shop, role);
+  const read = async () => (await browser.ask('GET', `/bookings/${code}`)).body;
+  const send = (step: string, body: object) => browser.ask('POST', `/bookings/${code}/${step}`, body);
+  const row = await shop.database.selectFrom('booking').selectAll().executeTakeFirstOrThrow();
+  return { shop, code, browser, read, send, row };
+}
+
+describeOnPostgres('a booking that the desk looks for', () => {
+  it('is found by code, name, phone and plate, and by nothing that somebody typed as a pattern', async () => {
+    const { shop, code, browser, read } = await aDesk();
+    const other = { ...aBookingRequest().driver, fullName: '=Zoë "Q"; Lee', phone: '+447911123456' };
+    await aPaidBooking(shop, { driver: other, scooterId: 2 });
+    const { plate } = await read();
+    const found = async (q: string) =>
+      (await browser.ask('GET', `/bookings?q=${encodeURIComponent(q)}`)).body.lines.map(
+        (line: { code: string }) => line.code,
+      );
+    for (const q of [code, `${code.slice(0, 4)}-${code.slice(4)}`, 'ğündo', 'LUKASZ gundogan', '+49 151 123 456 78', plate])
+      expect([q, await found(q)]).toEqual([q, [code]]);
+    expect(await found('%')).toEqual([]);
+    expect(await found('_')).toEqual([]);
+    expect(await found('')).toHaveLength(2);
+    const list = await browser.ask('GET', '/bookings-list?state=confirmed');
+    expect(list.headers.get('content-type')).toContain('text/csv');
+    expect(String(list.body)).toContain(`"'=Zoë ""Q""; Lee"`);
+  });
+
+  it('shows its whole history, and what may be done', async () => {
+    const { shop, read, send } = await aDesk();
+    await shop.jobs.drain();
+    expect((await send('note', { text: 'Arriva con il traghetto delle 9' })).status).toBe(204);
+    expect((await send('link', {})).status).toBe(204);
+    const booking = await read();
+    expect(booking).toMatchObject({
+      state: 'confirmed',
+      contract: 'pending',
+      payment: 'paid',
+      maySendLink: true,
+    });
+    const happened = booking.history.map(({ of, kind }: { of: string; kind: string }) => `${of}: ${kind}`);
+    for (const wanted of [
+      'booking: confirmed',
+      'money: charge succeeded',
+      'mail: booking_confirmed',
+      'booking: note',
+    ])
+      expect(happened).toContain(wanted);
+    expect(booking.history).toContainEqual(
+      expect.objectContaining({
+        kind: 'note',
+        who: 'Una persona (desk)',
+        text: 'Arriva con il traghetto delle 9',
+      }),
+    );
+    expect(booking.mayGiveBack).toBe(false);
+  });
+
+  it('F24 is cancelled with the refund that was shown, once, and with no other', async () => {
+    const { shop, read, send, row } = await aDesk();
+    const { version } = row;
+    expect((await read()).cancel).toEqual({ refundCents: 3250, keptCents: 3250 });
+    const guessed = await send('cancel', { version, expectedRefundCents: 6500 });
+    expect(guessed).toMatchObject({ status: 409, body: { refusal: 'refund_changed', refundCents: 3250 } });
+    shop.setNow(addHours(row.starts_at, -49));
+    const late = await send('cancel', { version, expectedRefundCents: 3250 });
+    expect(late.body).toMatchObject({ refusal: 'refund_changed', refundCents: 6500 });
+    const twice = await Promise.all([1, 2].map(() => send('cancel', { version, expectedRefundCents: 6500 })));
+    expect(twice.map(({ body }) => body)).toEqual([{ refundCents: 6500 }, { refundCents: 6500 }]);
+    const asked = await shop.database.selectFrom('refund_request').select('amount_cents').execute();
+    expect(asked).toEqual([{ amount_cents: 6500 }]);
+    expect((await read()).cancel).toBeNull();
+    const deeds = shop.database.selectFrom('audit_entry').select('after').where('action', '=', 'cancelled');
+    expect(await deeds.execute()).toEqual([
+      { after: { state: 'cancelled', version: version + 1, refundCents: 6500 } },
+    ]);
+  });
+
+  it('F24 gives a part back, never more than is there, and one click is one refund', async () => {
+    const { shop, read, send, row } = await aDesk('owner');
+    const { version } = row;
+    const twice = await Promise.all([1, 2].map(() => send('part-refund', { version, amountCents: 1000 })));
+    expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await read()).toMatchObject({ keptCents: 5500, version: version + 1, state: 'confirmed' });
+    const rest = await send('part-refund', { version: version + 1, amountCents: 999_999 });
+    expect(rest.body).toEqual({ refundCents: 5500 });
+    const none = await send('part-refund', { version: version + 2, amountCents: 1 });
+    expect(none.body).toMatchObject({ refusal: 'nothing_to_give_back' });
+    const asked = await shop.database.selectFrom('refund_request').select('amount_cents').execute();
+    expect(asked.reduce((sum, { amount_cents: cents }) => sum + cents, 0)).toBe(6500);
+  });
+});

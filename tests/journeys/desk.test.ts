@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { sayIn } from '../../src/translations/words.ts';
+import { aMorning } from '../builders/a-booking.ts';
+import { codeOf } from '../support/desk.ts';
+import { bookAndPay } from '../support/shopper.ts';
+import { expect, test } from './served.ts';
+import { expectSound, listen } from './soundness.ts';
+
+const say = sayIn('it', 'admin');
+
+/** With the keyboard alone: along the page to the first thing of that name, then Enter. */
+async function press(page: Page, role: 'button' | 'link', name: string): Promise<void> {
+  const wanted = page.getByRole(role, { name, exact: true }).first();
+  await wanted.waitFor();
+  for (let steps = 0; steps < 60; steps += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(wanted).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+test('the owner signs in, hands a scooter over and takes it back, by keyboard', async ({
+  page,
+  shop,
+  baseURL,
+}) => {
+  const morning = aMorning(1);
+  await bookAndPay(shop.url, { ...morning, driver: { ...morning.driver, fullName: 'Marie Dupont' } });
+  // A refused sign-in is a 401, of which browsers tell.
+  const trouble = listen(page, baseURL ?? '');
+
+  await test.step('a stranger sees the sign-in, and a wrong password is told', async () => {
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { level: 1, name: say('signIn.title') })).toBeVisible();
+    await expectSound(page);
+    await page.getByLabel(say('email')).fill('nobody@costiera.example');
+    await page.getByLabel(say('password')).fill('a guess');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectSound(page);
+  });
+
+  await test.step('the link that the start printed lets in, once', async () => {
+    const token = /enter#([\w-]{43})/.exec(shop.output())?.[1] ?? '';
+    await page.goto(`/admin/enter#${token}`);
+    await expectSound(page);
+    await press(page, 'button', say('enter.button'));
+    await expect(page.getByRole('heading', { level: 1, name: say('today.title') })).toBeVisible();
+    await expectSound(page);
+  });
+
+  await test.step('the next day’s pickup is handed over, though the contract is not signed', async () => {
+    await press(page, 'button', say('today.after'));
+    const pickup = page.getByRole('article', { name: /Marie Dupont/ });
+    await expect(pickup.getByText(say('trouble.unsigned'))).toBeVisible();
+    await expectSound(page);
+    await press(page, 'button', say('step.hand-over'));
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectSound(page);
+    await press(page, 'button', say('step.hand-over.anyway'));
+    await expect(page.getByText(say('step.hand-over.done'))).toBeVisible();
+  });
+
+  await test.step('and comes back', async () => {
+    await press(page, 'button', say('step.return'));
+    await expect(page.getByText(say('stop.tookBack'))).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await expectSound(page);
+  });
+
+  await test.step('the log tells it, and the second factor is set up', async () => {
+    await press(page, 'link', say('nav.log'));
+    await expect(page.getByText(say('deed.tookBack'))).toBeVisible();
+    await expectSound(page);
+    await press(page, 'link', say('nav.account'));
+    await press(page, 'button', say('factor.begin'));
+    await page.getByText(say('factor.byHand')).click();
+    const secret = await page.locator('details code').innerText();
+    await expectSound(page);
+    await page.getByLabel(say('second.code')).fill(await codeOf(`otpauth://totp/x?secret=${secret}`));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('list', { name: say('codes.label') }).getByRole('listitem')).toHaveCount(10);
+    await expectSound(page);
+  });
+
+  await test.step('out again, nothing is left to see', async () => {
+    await press(page, 'button', say('account.signOut'));
+    await expect(page.getByRole('heading', { level: 1, name: say('signIn.title') })).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain('Dupont');
+  });
+  expect(trouble.filter((line) => !line.includes('401'))).toEqual([]);
+});
