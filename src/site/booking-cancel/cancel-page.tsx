@@ -87,9 +87,11 @@ function Ask({ booking }: { booking: OwnBooking }) {
         {paid > refundNowCents && (
           <Row name={say('cancel.kept')} amount={formatMoney(language, paid - refundNowCents)} />
         )}
-        <div className="border-t border-line pt-2 text-xl font-bold">
-          <Row name={say('cancel.refund')} amount={amount} />
-        </div>
+        <Row
+          name={say('cancel.refund')}
+          amount={amount}
+          className="border-t border-line pt-2 text-xl font-bold"
+        />
       </dl>
       {refundNowCents > 0 && <p>{say('cancel.time')}</p>}
       <p>{say('cancel.final')}</p>
@@ -103,8 +105,10 @@ function Ask({ booking }: { booking: OwnBooking }) {
   );
 }
 
-const Row = ({ name, amount }: { name: string; amount: string }) => (
-  <div className="flex justify-between gap-4">
+type RowProps = { name: string; amount: string; className?: string };
+
+const Row = ({ name, amount, className = '' }: RowProps) => (
+  <div className={`flex justify-between gap-4 ${className}`}>
     <dt>{name}</dt>
     <dd className="shrink-0">{amount}</dd>
   </div>

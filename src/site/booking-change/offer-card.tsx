@@ -80,16 +80,20 @@ function Side({ title, trip, quote }: { title: string; trip: Trip; quote: Quote 
             value={line.amountCents === 0 ? say('money.free') : formatMoney(language, line.amountCents)}
           />
         ))}
-        <div className="border-t border-line pt-1 font-semibold">
-          <Row name={say('money.total')} value={formatMoney(language, quote.totalCents)} />
-        </div>
+        <Row
+          name={say('money.total')}
+          value={formatMoney(language, quote.totalCents)}
+          className="border-t border-line pt-1 font-semibold"
+        />
       </dl>
     </div>
   );
 }
 
-const Row = ({ name, value }: { name: string; value: string }) => (
-  <div className="flex justify-between gap-4">
+type RowProps = { name: string; value: string; className?: string };
+
+const Row = ({ name, value, className = '' }: RowProps) => (
+  <div className={`flex justify-between gap-4 ${className}`}>
     <dt>{name}</dt>
     <dd className="shrink-0">{value}</dd>
   </div>
@@ -104,13 +108,11 @@ function Difference({ offer: { dueCents, backCents, creditCents, keptCents } }: 
     <dl className="grid gap-1 border-t border-line pt-3">
       {creditCents > 0 && <Row name={say('offer.credit')} value={money(creditCents)} />}
       {keptCents > 0 && <Row name={say('offer.kept')} value={money(keptCents)} />}
-      <div className="text-xl font-bold">
-        {dueCents > 0 ? (
-          <Row name={say('offer.due')} value={money(dueCents)} />
-        ) : (
-          <Row name={say('offer.back')} value={money(backCents)} />
-        )}
-      </div>
+      <Row
+        name={say(dueCents > 0 ? 'offer.due' : 'offer.back')}
+        value={money(dueCents || backCents)}
+        className="text-xl font-bold"
+      />
     </dl>
   );
 }
