@@ -21,6 +21,7 @@ function visitor(page: Page, language: 'it' | 'de') {
   const surfaces = {
     launcher: sayIn(language, 'launcher'),
     booking: sayIn(language, 'booking'),
+    booked: sayIn(language, 'booked'),
     checkout: sayIn(language, 'checkout'),
     shell: sayIn(language, 'shell'),
     contract: sayIn(language, 'contract'),
@@ -123,7 +124,7 @@ for (const language of ['it', 'de'] as const) {
     test('on the pages of the payment and the contract', async ({ page }) => {
       test.setTimeout(120_000);
       const me = visitor(page, language);
-      const { checkout, contract } = me;
+      const { booked, checkout, contract } = me;
       await new LauncherScreen(page).put({ ...ready, extras: { 5: 1 } });
       await me.open('checkout');
       await fillDriver(page);
@@ -142,7 +143,7 @@ for (const language of ['it', 'de'] as const) {
       await expectSound(page);
       const code = bookingCode(page);
       await page.getByRole('link', { name: checkout('payment.dashboard') }).click();
-      await expect(page.getByRole('heading', { name: checkout('page.title') })).toBeVisible();
+      await expect(page.getByRole('heading', { name: booked('title') })).toBeVisible();
       await expect(page.getByText(checkout('state.confirmed'))).toBeVisible();
       await expectSound(page);
       await me.open('success');
