@@ -54,5 +54,6 @@ for (const language of ['it', 'de'] as const)
     await press('button', money('120'));
     await expect(page.getByRole('heading', { level: 1, name: say('cancel.done') })).toBeVisible();
     await expectSound(page);
-    expect(trouble).toEqual([]);
+    // The provider's page is not one of the site's: between the two nothing glides, and Chromium says so.
+    expect(trouble.filter((said) => !said.includes('ViewTransition opt-in disabled'))).toEqual([]);
   });
