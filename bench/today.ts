@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { bookingsStore } from '../src/staff/bookings.store.ts';
 import { todayStore } from '../src/staff/today.store.ts';
 import { paymentStore } from '../src/payment/payment.store.ts';
 import { readToday } from '../src/staff/read-today.ts';
@@ -57,8 +58,14 @@ export async function benchToday(serverUrl: string): Promise<void> {
         bytes = Buffer.byteLength(JSON.stringify(day));
       }),
     );
+  const searches: number[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    searches.push(
+      await timed(() => bookingsStore.find(database, { text: `guest ${round * 97}`, atMost: 51 })),
+    );
   await fresh.close();
   console.log(
     `today, ${units} units, ${bookings} bookings: ${median(times).toFixed(1)} ms, ${stops} stops, ${(bytes / 1024).toFixed(1)} kB`,
   );
+  console.log(`a booking by its guest's name among them: ${median(searches).toFixed(1)} ms`);
 }
