@@ -29,7 +29,14 @@ describeOnPostgres('a booking that the desk looks for', () => {
       (await browser.ask('GET', `/bookings?q=${encodeURIComponent(q)}`)).body.lines.map(
         (line: { code: string }) => line.code,
       );
-    for (const q of [code, `${code.slice(0, 4)}-${code.slice(4)}`, 'ğündo', 'LUKASZ gundogan', '+49 151 123 456 78', plate])
+    for (const q of [
+      code,
+      `${code.slice(0, 4)}-${code.slice(4)}`,
+      'ğündo',
+      'LUKASZ gundogan',
+      '+49 151 123 456 78',
+      plate,
+    ])
       expect([q, await found(q)]).toEqual([q, [code]]);
     expect(await found('%')).toEqual([]);
     expect(await found('_')).toEqual([]);
