@@ -50,6 +50,7 @@ for (const language of ['it', 'de'] as const)
     await page.goBack();
 
     await press('link', say('plans.cancel'));
+    await expect(page.getByRole('heading', { level: 1, name: say('cancel.title') })).toBeVisible();
     await expectSound(page);
     await press('button', money('120'));
     await expect(page.getByRole('heading', { level: 1, name: say('cancel.done') })).toBeVisible();
