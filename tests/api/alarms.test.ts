@@ -12,7 +12,14 @@ import { describeOnPostgres, freshDatabase } from '../support/postgres.ts';
 import { aShop } from '../support/shop.ts';
 
 const owner = 'owner@shop.example';
-const everyMinute = ['sweep-holds', 'report-overdue', 'sweep-mails', 'sweep-payments', 'seal-contract'];
+const everyMinute = [
+  'sweep-holds',
+  'report-overdue',
+  'sweep-mails',
+  'sweep-payments',
+  'seal-contract',
+  'contract-links',
+];
 
 async function aWatchedShop(environment: Record<string, string> = {}) {
   const server = await startMailServer();
