@@ -1,11 +1,12 @@
 import type { RefObject } from 'react';
 import type { Verdict } from '../../contract/verification.shape.ts';
-import { formatInstant } from '../../translations/format.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { useSay } from '../../web/words.tsx';
 
 type Props = {
   verdict: Verdict;
+  /** Of the signature. */
+  moment: string | null;
   /** Only a file was asked about: its code could tell more. */
   byFileAlone: boolean;
   heading: RefObject<HTMLHeadingElement | null>;
@@ -18,10 +19,9 @@ const looks = {
   unknown: { icon: 'warning', disc: 'bg-danger text-white' },
 } as const;
 
-export function VerdictCard({ verdict, byFileAlone, heading }: Props) {
+export function VerdictCard({ verdict, moment, byFileAlone, heading }: Props) {
   const say = useSay('verify');
-  const language = useLanguage();
-  const { result, signedAt, sha256 } = verdict;
+  const { result, sha256 } = verdict;
   const { icon, disc } = looks[result];
   return (
     <section className="card grid gap-3 p-5 md:p-8">
@@ -34,11 +34,7 @@ export function VerdictCard({ verdict, byFileAlone, heading }: Props) {
         </h2>
       </div>
       <p className="text-lg">{say(`${result}.text`)}</p>
-      {signedAt && (
-        <p className="font-semibold">
-          {say('signedAt', { moment: formatInstant(language, new Date(signedAt)) })}
-        </p>
-      )}
+      {moment && <p className="font-semibold">{say('signedAt', { moment })}</p>}
       {result === 'issued' && <p>{say('issued.file')}</p>}
       {result === 'unknown' && byFileAlone && <p>{say('unknown.paper')}</p>}
       {sha256 && (

@@ -6,9 +6,9 @@ import { Note } from '../../ui/note.tsx';
 import { href } from '../../web/routes.ts';
 import { useAnswered, useLanguage, useSay } from '../../web/words.tsx';
 import { textOf } from '../form-text.ts';
-import { askVerdict } from './ask-verdict.ts';
+import type { Language } from '../../translations/languages.ts';
+import type { Asked } from './ask-verdict.ts';
 import { FileField } from './file-field.tsx';
-import { canHash, longestFile, sha256Of } from './hash-file.ts';
 import type { Outcome } from './outcome.ts';
 import { VerdictCard } from './verdict-card.tsx';
 
@@ -21,6 +21,18 @@ const troubles = {
   busy: 'error.busy',
   failed: 'error.failed',
 } as const;
+
+/** In bytes; the server's own form takes no more. */
+const longestFile = 10_000_000;
+
+/** Browsers compute hashes only on pages that came over https (or from this machine); else the form is posted as it is. */
+const canHash = (): boolean => 'subtle' in crypto;
+
+/** What asks comes when it is needed; where it does not come, nothing was asked. */
+async function verdictOn(language: Language, asked: Asked): Promise<Outcome> {
+  const asking = await import('./ask-verdict.ts').catch(() => null);
+  return asking ? asking.askVerdict(language, asked) : { state: 'failed' };
+}
 
 /** A file or a code goes in, a verdict comes out. Without scripts the form is posted to its own page. */
 export function VerifyForm() {
@@ -47,15 +59,18 @@ export function VerifyForm() {
     if (chosen && chosen.size > longestFile) return setOutcome({ state: 'too_large' });
     setOutcome({ state: 'checking' });
     setByFileAlone(chosen !== null && code === null);
-    const sha256 = chosen && (await sha256Of(chosen).catch(() => null));
-    if (chosen && sha256 === null) return setOutcome({ state: 'failed' });
-    setOutcome(await askVerdict({ ...(sha256 ? { sha256 } : {}), ...(code ? { code } : {}) }));
+    setOutcome(await verdictOn(language, { file: chosen, code }));
   }
 
   return (
     <div className="grid gap-6">
       {outcome.state === 'verified' && (
-        <VerdictCard verdict={outcome.verdict} byFileAlone={byFileAlone} heading={heading} />
+        <VerdictCard
+          verdict={outcome.verdict}
+          moment={outcome.moment}
+          byFileAlone={byFileAlone}
+          heading={heading}
+        />
       )}
       <form
         method="post"
