@@ -25,7 +25,7 @@ export async function fuzzOperation(operation: Operation, { url, world, runs, se
 }
 
 async function wrongWith(operation: Operation, url: string, { address, init }: Request, tally: Tally) {
-  const answer = await fetch(url + address, init);
+  const answer = await fetch(url + address, { ...init, redirect: 'manual' });
   const body = await answer.text();
   tally.set(answer.status, (tally.get(answer.status) ?? 0) + 1);
   if (answer.status >= 500) return `answered ${answer.status}: ${body.slice(0, 300)}`;

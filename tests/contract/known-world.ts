@@ -8,6 +8,7 @@ import { timesOfDay } from '../../src/fleet/opening.rules.ts';
 import { aBookingBody } from '../builders/a-booking.ts';
 import { aSignature } from '../builders/a-signature.ts';
 import { customerData } from '../builders/customer-data.ts';
+import { hiddenIn } from '../support/own-pages.ts';
 import { book, bookAndPay, call, contractTokenFor, sessionIn } from '../support/shopper.ts';
 import type { RunningServer } from '../support/server.ts';
 
@@ -17,6 +18,8 @@ export type KnownWorld = {
   bookings: { bookingId: string; sessionId: string }[];
   bookingTokens: string[];
   contractTokens: string[];
+  /** A change of one of them whose difference is not paid yet. */
+  changeId: string;
   signature: string;
   webhookSecret: string;
 };
@@ -37,6 +40,7 @@ export async function makeWorld({ url, dataDir }: RunningServer): Promise<KnownW
     bookings: held.map(({ bookingId, checkoutUrl }) => ({ bookingId, sessionId: sessionIn(checkoutUrl) })),
     bookingTokens: paid.map(({ booking }) => booking.bookingUrl.split('/').at(-1) ?? ''),
     contractTokens: paid.map(({ contractToken }) => contractToken),
+    changeId: await openChange(url, paid[0]?.booking.bookingUrl ?? ''),
     signature,
     webhookSecret: webhookSecretOf(dataDir),
   };
@@ -55,6 +59,24 @@ const bodyOn = (days: number) => aBookingBody({ startDate: on(days), endDate: on
 async function paidBooking(url: string, dataDir: string, body: ReturnType<typeof aBookingBody>) {
   const booking = await bookAndPay(url, body);
   return { booking, contractToken: await contractTokenFor(dataDir, body.driver.email) };
+}
+
+/** One day more, as the customer's page asks for it; the pay page leads back by the change's own address. */
+async function openChange(url: string, bookingUrl: string): Promise<string> {
+  const post = (fields: Record<string, string>) =>
+    fetch(`${url}${bookingUrl}/change`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    });
+  const longer = { endDate: on(100 + 4 + 2) };
+  const offer = await (await post(longer)).text();
+  const agreed = { step: 'confirm', version: hiddenIn(offer, 'version'), cents: hiddenIn(offer, 'cents') };
+  const payPage = (await post({ ...longer, ...agreed })).headers.get('location');
+  if (payPage === null) throw new Error('a longer rental costs more');
+  const [, changeId] = /bookings\/changes\/([0-9a-f-]{36})/.exec(await (await fetch(payPage)).text()) ?? [];
+  if (changeId === undefined) throw new Error('the pay page leads back to the change');
+  return changeId;
 }
 
 const aRentalAhead = fc
@@ -123,6 +145,10 @@ export const knownParameters = (world: KnownWorld): Record<string, fc.Arbitrary<
   'GET /api/bookings/by-token/{token}/calendar': fc
     .constantFrom(...world.bookingTokens)
     .map((token) => ({ token })),
+  'GET /api/bookings/by-token/{token}/data': fc
+    .constantFrom(...world.bookingTokens)
+    .map((token) => ({ token })),
+  'GET /api/bookings/changes/{changeId}': fc.constant({ changeId: world.changeId }),
   ...Object.fromEntries(
     ['GET', 'POST'].map((method) => [
       `${method} /api/bookings/{bookingId}/payment`,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -42,6 +43,7 @@ describeOnPostgres('a server whose database is away', () => {
       bookings: [{ bookingId: body.bookingId, sessionId: sessionIn(body.checkoutUrl) }],
       bookingTokens: ['a'.repeat(43)],
       contractTokens: ['b'.repeat(43)],
+      changeId: randomUUID(),
       signature: await aSignature(),
       webhookSecret: webhookSecretOf(dataDir),
     };
