@@ -53,11 +53,8 @@ begin
   end loop;
 end $$;
 
-alter table contract_event
-  alter column position set not null,
-  alter column who_sha256 set not null,
-  alter column sha256 set not null,
-  add constraint contract_event_place unique (contract_id, position);
+-- Never empty, by the trigger below; not said to be so, because code that does not know them adds events as well.
+alter table contract_event add constraint contract_event_place unique (contract_id, position);
 
 -- The database itself numbers, dates and chains each event: whoever adds one, two at once included. One that comes with its
 -- hash is brought back from a backup and stays as it was.
@@ -105,7 +102,7 @@ create trigger contract_event_never_emptied before truncate on contract_event
 alter table contract
   add column template_sha256 text,
   add column verification_code text unique;
-create unique index contract_by_file on contract (pdf_sha256) where pdf_sha256 is not null;
+create index contract_by_file on contract (pdf_sha256) where pdf_sha256 is not null;
 create index contract_link_ends on contract (link_ends_at);
 create index contract_unsigned on contract (booking_id) where status <> 'signed';
 

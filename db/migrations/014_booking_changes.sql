@@ -22,4 +22,4 @@ create unique index booking_change_one_open on booking_change (booking_id) where
 -- Signed for a booking that was changed afterwards: kept as evidence, and another one is signed in its place.
 alter table contract add column superseded_at timestamptz;
 alter table contract drop constraint contract_booking_id_key;
-create unique index contract_in_force on contract (booking_id) where superseded_at is null;
+create unique index contract_booking_id_key on contract (booking_id) where superseded_at is null;

@@ -4,7 +4,12 @@ import { liveEnvironment } from '../support/live-environment.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres.ts';
 import { clear, startServer, type RunningServer } from '../support/server.ts';
 
-type Kept = 'no-store' | 'no-cache' | 'public, max-age=3600' | 'public, max-age=31536000, immutable';
+type Kept =
+  | 'no-store'
+  | 'no-cache'
+  | 'public, max-age=600'
+  | 'public, max-age=3600'
+  | 'public, max-age=31536000, immutable';
 type Row = {
   kind: string;
   address: string;
@@ -60,7 +65,7 @@ const rows: Row[] = [
     kept: 'public, max-age=31536000, immutable',
   },
   { kind: 'what robots read', address: '/robots.txt', status: 200, kept: 'public, max-age=3600' },
-  { kind: 'the map of the site', address: '/sitemap.xml', status: 200, kept: 'public, max-age=3600' },
+  { kind: 'the map of the site', address: '/sitemap.xml', status: 200, kept: 'public, max-age=600' },
   { kind: 'an answer of the API', address: '/api/scooters', status: 200, ...api },
   { kind: 'the document of the API', address: '/api/openapi.json', status: 200, ...api },
   {

@@ -41,6 +41,10 @@ describeOnPostgres('a schema that is newer than the code', () => {
     ['alter table mail alter column tries type bigint', 'mail.tries was int4 and is int8'],
     ['alter table mail add constraint few check (tries < 3)', 'mail: few is a rule that was not there'],
     ['create unique index mail_one on mail (reference)', 'mail: mail_one is a rule that was not there'],
+    [
+      'alter table mail add column place integer not null default 0, add constraint one unique (reference, place)',
+      'mail: one is a rule that was not there',
+    ],
   ])('F50 control: "%s" is seen', async (script, breach) => {
     const { database, runScript } = await freshDatabase();
     const before = await readSchema(database);

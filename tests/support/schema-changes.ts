@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../src/database/tables.ts';
 
 /** What a shop's tables promise to the code that knows them. */
-export type Schema = { columns: Map<string, Column>; rules: Map<string, string>; tables: Set<string> };
+export type Schema = { columns: Map<string, Column>; rules: Map<string, Rule>; tables: Set<string> };
+type Rule = { name: string; table: string; unique: boolean; columns: string[] };
 type Column = { table: string; name: string; type: string; nullable: boolean; filled: boolean };
 
 export async function readSchema(database: Database): Promise<Schema> {
@@ -10,16 +11,19 @@ export async function readSchema(database: Database): Promise<Schema> {
     select table_name as "table", column_name as name, udt_name as type, is_nullable = 'YES' as nullable,
       column_default is not null or is_identity = 'YES' as filled
     from information_schema.columns where table_schema = 'public'`.execute(database);
-  const { rows: rules } = await sql<{ name: string; table: string }>`
-    select indexrelid::regclass::text as name, indrelid::regclass::text as table
-      from pg_index where indisunique and indrelid::regclass::text not like 'pg_%'
-    union select conname, conrelid::regclass::text
-      from pg_constraint where connamespace = 'public'::regnamespace and contype in ('c', 'u', 'x', 'f')`.execute(
-    database,
-  );
+  const { rows: rules } = await sql<Rule>`
+    with rule (name, "table", "unique", keys) as (
+      select indexrelid::regclass::text, indrelid, true, indkey::int2[]
+        from pg_index where indisunique and indrelid::regclass::text not like 'pg_%'
+      union select conname, conrelid, contype = 'u', conkey
+        from pg_constraint where connamespace = 'public'::regnamespace and contype in ('c', 'u', 'x', 'f')
+    )
+    select name, "table"::regclass::text as "table", "unique",
+      array(select attname::text from pg_attribute where attrelid = "table" and attnum = any (keys)) as columns
+    from rule`.execute(database);
   return {
     columns: new Map(columns.map((column) => [`${column.table}.${column.name}`, column])),
-    rules: new Map(rules.map(({ name, table }) => [`${table}: ${name}`, table])),
+    rules: new Map(rules.map((rule) => [`${rule.table}: ${rule.name}`, rule])),
     tables: new Set(columns.map(({ table }) => table)),
   };
 }
@@ -35,13 +39,24 @@ export function breaches(before: Schema, after: Schema): string[] {
   const gone = [...before.columns.keys()].filter((name) => !after.columns.has(name));
   // One that had its name before may have become wider; that it did not become narrower is for a person to see.
   const rules = [...after.rules].filter(
-    ([name, table]) => !before.rules.has(name) && before.tables.has(table),
+    ([name, rule]) =>
+      !before.rules.has(name) && before.tables.has(rule.table) && !isAboutNewColumns(rule, before, after),
   );
   return [
     ...gone.map((name) => `${name} is gone`),
     ...columns,
     ...rules.map(([name]) => `${name} is a rule that was not there`),
   ];
+}
+
+/** Code that leaves the new columns alone cannot break it: it holds for what they are filled with, or is unique by an empty one. */
+function isAboutNewColumns({ table, unique, columns }: Rule, before: Schema, after: Schema): boolean {
+  const added = columns.filter((column) => !before.columns.has(`${table}.${column}`));
+  const staysEmpty = added.some((column) => {
+    const { nullable = false, filled = true } = after.columns.get(`${table}.${column}`) ?? {};
+    return nullable && !filled;
+  });
+  return added.length > 0 && (unique ? staysEmpty : added.length === columns.length);
 }
 
 const changes = (name: string, before: Column, after: Column): string[] => [
