@@ -22,10 +22,12 @@ for (const language of ['it', 'de'] as const)
     await expectSound(page);
 
     await test.step('the header makes room past 100 px, the bar stays in view', async () => {
+      // The demo's notice makes it taller on a phone: what is not past it yet is still on its way out of the window.
+      const past = Math.max(101, Math.ceil((await bars(page)).header));
       await scrollDown(page, 100);
       await expect.poll(async () => (await bars(page)).header).toBeGreaterThan(60);
       await expect.poll(async () => (await bars(page)).bar).toBeCloseTo((await bars(page)).header, 0);
-      await scrollDown(page, 101);
+      await scrollDown(page, past);
       await expect.poll(() => bars(page)).toEqual({ header: 0, bar: 0 });
       await expect(page.getByText(say('live'), { exact: true })).toBeInViewport();
     });
