@@ -20,10 +20,10 @@ for (const language of ['it', 'de'] as const)
     const trouble = listen(page, baseURL ?? '');
     await open(page, `/${language}/newsroom`);
     await expectSound(page);
+    // The demo's notice makes it taller on a phone: what is not past it yet is still on its way out of the window.
+    const past = Math.max(101, Math.ceil((await bars(page)).header));
 
     await test.step('the header makes room past 100 px, the bar stays in view', async () => {
-      // The demo's notice makes it taller on a phone: what is not past it yet is still on its way out of the window.
-      const past = Math.max(101, Math.ceil((await bars(page)).header));
       await scrollDown(page, 100);
       await expect.poll(async () => (await bars(page)).header).toBeGreaterThan(60);
       await expect.poll(async () => (await bars(page)).bar).toBeCloseTo((await bars(page)).header, 0);
@@ -36,6 +36,7 @@ for (const language of ['it', 'de'] as const)
       await page.locator('#root > * > header a[href$="/"]').first().focus();
       await expect.poll(async () => (await bars(page)).header).toBeGreaterThan(60);
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur()); // what has the focus is a link
+      await scrollDown(page, past); // the browser has gone up to it with the focus
       await expect.poll(async () => (await bars(page)).header).toBe(0);
     });
 

@@ -11,7 +11,7 @@ export function watchScroll(): () => void {
   const follow = () => void (dataset['newsHeader'] = scrollY > hidesPast ? 'hidden' : 'shown');
   // Notices above it come and go.
   const measured = new ResizeObserver(() =>
-    style.setProperty('--site-header', `${header?.clientHeight ?? 0}px`),
+    style.setProperty('--site-header', `${header?.getBoundingClientRect().height ?? 0}px`),
   );
   if (header) measured.observe(header);
   follow();
