@@ -1,6 +1,14 @@
 /** The life of a booking (docs/product.md §4). `modified` is a fact in the history, not a state. */
-export type BookingState =
-  'held' | 'confirmed' | 'collected' | 'returned' | 'cancelled' | 'no_show' | 'expired';
+export const bookingStates = [
+  'held',
+  'confirmed',
+  'collected',
+  'returned',
+  'cancelled',
+  'no_show',
+  'expired',
+] as const;
+export type BookingState = (typeof bookingStates)[number];
 
 export type BookingStep = 'pay' | 'expire' | 'cancel' | 'collect' | 'return' | 'miss' | 'modify' | 'pay late';
 

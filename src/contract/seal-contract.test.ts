@@ -10,6 +10,14 @@ import type { FileSeal } from './seal-contract.ts';
 
 const seal = Uint8Array.of(0x30, 0x82, 0x00, 0x01, 0xff);
 
+const aTimeStamp = (close: FileSeal['close']): FileSeal => ({
+  kind: 'time_stamp',
+  by: 'stamps.example',
+  stampedBy: null,
+  room: 500,
+  close,
+});
+
 async function aSignedContract(shop: TestShop): Promise<string> {
   const { contractToken: token } = await aPaidBooking(shop);
   await shop.ask('PUT', `/api/contracts/customer-data/${token}`, { customerData, contractLanguage: 'it' });
@@ -23,16 +31,10 @@ describeOnPostgres('a signed contract', () => {
   it('F31 waits for the time stamp as long as its service is away, and is sealed with it when it is back', async () => {
     let away = true;
     const asked: Uint8Array[] = [];
-    const fileSeal: FileSeal = {
-      kind: 'time_stamp',
-      by: 'stamps.example',
-      stampedBy: null,
-      room: 500,
-      close: (covered) => {
-        asked.push(covered);
-        return away ? Promise.reject(new Error('away')) : Promise.resolve(seal);
-      },
-    };
+    const fileSeal = aTimeStamp((covered) => {
+      asked.push(covered);
+      return away ? Promise.reject(new Error('away')) : Promise.resolve(seal);
+    });
     const shop = await aShop({}, { fileSeal });
     const token = await aSignedContract(shop);
     await expect(shop.jobs.run('seal-contract')).rejects.toThrow();
@@ -59,16 +61,10 @@ describeOnPostgres('a signed contract', () => {
 
   it('shows in its file what led to the signature, not who looked at it before it was sealed', async () => {
     const papers: string[] = [];
-    const fileSeal: FileSeal = {
-      kind: 'time_stamp',
-      by: 'stamps.example',
-      stampedBy: null,
-      room: 500,
-      close: (covered) => {
-        papers.push(sha256(covered));
-        return Promise.reject(new Error('away'));
-      },
-    };
+    const fileSeal = aTimeStamp((covered) => {
+      papers.push(sha256(covered));
+      return Promise.reject(new Error('away'));
+    });
     const shop = await aShop({}, { fileSeal });
     const token = await aSignedContract(shop);
     await expect(shop.jobs.run('seal-contract')).rejects.toThrow();

@@ -1,16 +1,8 @@
 import * as z from 'zod/mini';
+import { bookingStates } from '../booking/booking.rules.ts';
 import { CodePath } from './today.shape.ts';
 
 export { CodePath };
-export const bookingStates = [
-  'held',
-  'confirmed',
-  'collected',
-  'returned',
-  'cancelled',
-  'no_show',
-  'expired',
-] as const;
 
 export const BookingsQuery = z.object({
   q: z._default(z.string().check(z.maxLength(100)), ''),

@@ -48,6 +48,10 @@ describe.skipIf(!isHere('openssl'))('the seal of a signed contract', () => {
     writeFileSync(at('seal.der'), seal);
     return { file, seal };
   }
+  const stampVerdict = (token: string, stamped: string): string => {
+    const files = ['-in', at(token), '-data', at(stamped), '-CAfile', at('ca.pem')];
+    return run('openssl', 'ts', '-verify', '-token_in', ...files);
+  };
   const cmsVerdict = (): string =>
     run(
       'openssl',
@@ -107,19 +111,7 @@ describe.skipIf(!isHere('openssl'))('the seal of a signed contract', () => {
   it('without a certificate is a time stamp over every byte, for openssl', async () => {
     const { file } = await sealed(null, service.url);
     expect(Buffer.from(file).toString('latin1')).toContain('/SubFilter /ETSI.RFC3161');
-    const verdict = run(
-      'openssl',
-      'ts',
-      '-verify',
-      '-token_in',
-      '-in',
-      at('seal.der'),
-      '-data',
-      at('covered'),
-      '-CAfile',
-      at('ca.pem'),
-    );
-    expect(verdict).toContain('OK');
+    expect(stampVerdict('seal.der', 'covered')).toContain('OK');
     expect(service.asked.at(-1)).toEqual({
       authorization: `Basic ${Buffer.from('shop:p@ss').toString('base64')}`,
     });
@@ -134,19 +126,7 @@ describe.skipIf(!isHere('openssl'))('the seal of a signed contract', () => {
     expect(stamp?.type).toBe('1.2.840.113549.1.9.16.2.14');
     writeFileSync(at('token.der'), Buffer.from(stamp?.values[0].toBER()));
     writeFileSync(at('signature'), signer?.signature.valueBlock.valueHexView ?? '');
-    const verdict = run(
-      'openssl',
-      'ts',
-      '-verify',
-      '-token_in',
-      '-in',
-      at('token.der'),
-      '-data',
-      at('signature'),
-      '-CAfile',
-      at('ca.pem'),
-    );
-    expect(verdict).toContain('OK');
+    expect(stampVerdict('token.der', 'signature')).toContain('OK');
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { href } from '../../web/routes.ts';
 import { useAnswered, useLanguage, useSay } from '../../web/words.tsx';
+import { NotDone } from '../booking/not-done.tsx';
 import { OwnPage } from '../booking/own-page.tsx';
 
 /** What goes back is shown before anything happens; one press confirms exactly that, pressed twice it happens once (F24). */
@@ -32,7 +33,6 @@ export function CancelPage() {
 
 function Outcome({ answered }: { answered: CancelAnswered }) {
   const say = useSay('booked');
-  const sayRefusal = useSay('refusals');
   const language = useLanguage();
   switch (answered.state) {
     case 'done': {
@@ -45,17 +45,8 @@ function Outcome({ answered }: { answered: CancelAnswered }) {
       );
     }
     case 'refused':
-      return (
-        <Note tone="bad" role="alert">
-          <p>{sayRefusal(answered.refusal)}</p>
-        </Note>
-      );
     case 'failed':
-      return (
-        <Note tone="bad" role="alert">
-          <p>{say('cancel.failed')}</p>
-        </Note>
-      );
+      return <NotDone answered={answered} failed={say('cancel.failed')} />;
     default:
       return answered satisfies never;
   }

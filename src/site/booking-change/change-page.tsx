@@ -6,6 +6,7 @@ import { Note } from '../../ui/note.tsx';
 import { useContent } from '../../web/page-content.ts';
 import { href } from '../../web/routes.ts';
 import { useAnswered, useLanguage, useSay } from '../../web/words.tsx';
+import { NotDone } from '../booking/not-done.tsx';
 import { OwnPage } from '../booking/own-page.tsx';
 import { ChangeFields } from './change-fields.tsx';
 import { OfferCard } from './offer-card.tsx';
@@ -89,7 +90,6 @@ const wishOf = (booking: OwnBooking): Omit<ChangeWish, 'destination'> & { destin
 
 function Outcome({ answered }: { answered: ChangeAnswered }) {
   const say = useSay('booked');
-  const sayRefusal = useSay('refusals');
   const language = useLanguage();
   switch (answered.state) {
     case 'offer':
@@ -104,17 +104,8 @@ function Outcome({ answered }: { answered: ChangeAnswered }) {
         </Note>
       );
     case 'refused':
-      return (
-        <Note tone="bad" role="alert">
-          <p>{sayRefusal(answered.refusal)}</p>
-        </Note>
-      );
     case 'failed':
-      return (
-        <Note tone="bad" role="alert">
-          <p>{say('change.failed')}</p>
-        </Note>
-      );
+      return <NotDone answered={answered} failed={say('change.failed')} />;
     default:
       return answered satisfies never;
   }
