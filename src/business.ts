@@ -99,6 +99,8 @@ export const policy = {
   /** How long a choice on cookies counts, unless the text changes. */
   consentMonths: 6,
 } as const;
+  /** So long the desk may take back a tap: handed over, returned, late, not come. */
+  undoMinutes: 10,
 
 /** Digits only, as tel: and wa.me addresses want them. */
 export const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '');

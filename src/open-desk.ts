@@ -8,6 +8,7 @@ import { returnBooking, type ReturnDeps } from './booking/return-booking.ts';
 import type { Seen } from './booking/seen.ts';
 import { staffTasks } from './booking/staff-tasks.store.ts';
 import { takeForMaintenance, type MaintenanceDeps } from './booking/take-for-maintenance.ts';
+import { undoStep, type UndoAsked, type UndoDeps } from './booking/undo-step.ts';
 import { withdrawUnit, type WithdrawDeps } from './booking/withdraw-unit.ts';
 import { unlessFrozen } from './database/freeze.ts';
 import type { ContractDesk } from './open-contract-links.ts';
@@ -22,7 +23,13 @@ import { reconcile } from './payment/reconcile.ts';
 import { recordCash, type Cash } from './payment/record-cash.ts';
 
 type Part = Parameters<typeof giveBackPart>[1];
-type DeskDeps = CancelDeps & CollectDeps & ReturnDeps & LateReturnDeps & WithdrawDeps & MaintenanceDeps;
+type DeskDeps = CancelDeps &
+  CollectDeps &
+  ReturnDeps &
+  LateReturnDeps &
+  WithdrawDeps &
+  MaintenanceDeps &
+  UndoDeps;
 
 /** What people at the shop do, and commands on their behalf. */
 export const openDesk = (deps: DeskDeps, paying: PaymentDeps) => ({
@@ -31,6 +38,7 @@ export const openDesk = (deps: DeskDeps, paying: PaymentDeps) => ({
   missBooking: (bookingId: string, seen?: Seen) => missBooking(deps, bookingId, seen),
   reportLateReturn: (late: { bookingId: string; backAt: Date }, seen?: Seen) =>
     reportLateReturn(deps, late, seen),
+  undoStep: (asked: UndoAsked) => undoStep(deps, asked),
   withdrawUnit: (unitId: number) => withdrawUnit(deps, unitId),
   takeForMaintenance: (taken: { unitId: number; period: Period }) => takeForMaintenance(deps, taken),
   cancelBooking: unlessFrozen(deps.database)((asked: CancelAsked, seen?: Seen) =>

@@ -71,6 +71,7 @@ export function openStaff(parts: ShopParts, { common, mailQueue, networkOf, desk
     found: bookingsStore,
     contracts: contractStore,
     money: payments,
+      undo: desk.undoStep,
     wider: { cancel: desk.cancelBooking, giveBackPart: desk.giveBackPart, sendLink: desk.sendContractLink },
   };
   return {

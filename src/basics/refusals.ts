@@ -57,6 +57,7 @@ export const refusalStatus = {
   nothing_to_give_back: 409,
   not_missed: 409,
   already_staff: 409,
+  cannot_undo: 409,
   last_owner: 409,
   cannot_hand_over: 409,
   not_out: 409,

@@ -7,6 +7,7 @@ import { isLanguage, type Language } from '../translations/languages.ts';
 import type { BookingState } from './booking.rules.ts';
 import type { Licence } from './eligibility.rules.ts';
 import { holdStore } from './hold.store.ts';
+import { lastStepStore } from './last-step.store.ts';
 
 export type Driver = Licence & { fullName: string; email: string; phone: string };
 
@@ -96,6 +97,7 @@ export type BookingFact = {
 
 export const bookingStore = {
   ...holdStore,
+  ...lastStepStore,
 
   async insert(tx: Tx, booking: NewBooking): Promise<void> {
     await tx.insertInto('booking').values(rowOf(booking)).execute();

@@ -5,6 +5,7 @@ import type { Database } from '../database/tables.ts';
 import { after } from './booking.rules.ts';
 import { isOut, makeWay, type MakeWayDeps } from './make-way.ts';
 import { isStale, type Seen } from './seen.ts';
+import { noteBefore } from './undo-step.ts';
 
 export type CollectDeps = MakeWayDeps & { database: Database; clock: Clock };
 
@@ -25,6 +26,7 @@ export const collectBooking = (
     if (!booking || after(booking.state, 'collect') === null || !place) return refuse('cannot_hand_over');
     const { unitId, period } = place;
     if (await isOut(deps, tx, unitId, bookingId)) return refuse('unit_is_out');
+    const before = await noteBefore(deps, tx, place);
     const now = deps.clock.now();
     if (now < period.from) {
       const early = { from: now, until: period.from };
@@ -35,7 +37,11 @@ export const collectBooking = (
     }
     await deps.fleet.fix(tx, bookingId);
     await deps.bookings.setState(tx, bookingId, 'collected');
-    await deps.bookings.tell(tx, bookingId, { kind: 'collected', actor: 'staff', detail: { unitId } });
+    await deps.bookings.tell(tx, bookingId, {
+      kind: 'collected',
+      actor: 'staff',
+      detail: { unitId, before },
+    });
     await seen.onDone?.(tx, booking);
     return 'collected';
   });

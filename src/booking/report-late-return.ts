@@ -5,6 +5,7 @@ import { occupiedPeriod } from '../fleet/period.rules.ts';
 import { makeWay, type MakeWayDeps } from './make-way.ts';
 import { overdueTask } from './report-overdue.ts';
 import { isStale, type Seen } from './seen.ts';
+import { noteBefore } from './undo-step.ts';
 
 export type LateReturnDeps = MakeWayDeps & { database: Database; turnaroundMinutes: number };
 
@@ -33,9 +34,10 @@ export const reportLateReturn = (
       const way = await makeWay(deps, tx, { ...wanted, maintenance: 'gives way' });
       if (isRefusal(way)) return way;
     }
+    const before = await noteBefore(deps, tx, place);
     await deps.fleet.changePeriod(tx, place.id, { from, until });
     await deps.tasks.over(tx, overdueTask(bookingId));
-    await deps.bookings.tell(tx, bookingId, { kind: 'late', actor: 'staff', detail: { backAt } });
+    await deps.bookings.tell(tx, bookingId, { kind: 'late', actor: 'staff', detail: { backAt, before } });
     await deps.bookings.setState(tx, bookingId, 'collected'); // as before, in a new version
     await seen.onDone?.(tx, booking);
     return 'noted';

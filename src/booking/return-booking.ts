@@ -9,6 +9,7 @@ import type { BookingStore } from './booking.store.ts';
 import { overdueTask } from './report-overdue.ts';
 import { isStale, type Seen } from './seen.ts';
 import type { StaffTasks } from './staff-tasks.store.ts';
+import { noteBefore } from './undo-step.ts';
 
 export type ReturnDeps = {
   database: Database;
@@ -33,10 +34,11 @@ export const returnBooking = (
     const place = await deps.fleet.placeOf(tx, bookingId);
     const now = deps.clock.now();
     const { until } = occupiedPeriod(now, now, deps.turnaroundMinutes);
+    const before = place && (await noteBefore(deps, tx, place));
     const rest = { from: until, until: place?.period.until ?? until };
     if (place && rest.until > rest.from) await deps.fleet.cut(tx, place, rest);
     await deps.bookings.setState(tx, bookingId, 'returned');
-    await deps.bookings.tell(tx, bookingId, { kind: 'returned', actor: 'staff' });
+    await deps.bookings.tell(tx, bookingId, { kind: 'returned', actor: 'staff', detail: { before } });
     await deps.tasks.over(tx, overdueTask(bookingId));
     await seen.onDone?.(tx, booking);
     return 'returned';

@@ -129,6 +129,11 @@ export const unitMoves = {
   },
 
   /** Where a booking stands, if it has a unit. */
+  /** It was not handed over after all. */
+  async unfix(tx: Tx, reference: string): Promise<void> {
+    await tx.updateTable('occupancy').set({ fixed: false }).where('reference', '=', reference).execute();
+  },
+
   async placeOf(db: Queryable, reference: string): Promise<OnUnit | null> {
     const { rows } = await sql<Row>`
       select ${columns} from occupancy o where o.reference = ${reference}`.execute(db);

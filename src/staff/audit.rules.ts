@@ -7,6 +7,7 @@ const tellable = [
   'version',
   'unit',
   'backAt',
+  'undone',
   'refundCents',
   'keptCents',
   'amountCents',
@@ -21,6 +22,10 @@ const tellable = [
   'sessions',
   'rows',
   'noteLength',
+  'on',
+  'reason',
+  'from',
+  'until',
 ] as const;
 
 export type Fact = (typeof tellable)[number];
@@ -29,7 +34,7 @@ export type Facts = Partial<Record<Fact, string | number | boolean | null>>;
 /** Somebody did something to one thing. */
 export type Deed = {
   action: string;
-  subject: { kind: 'booking' | 'staff' | 'task' | 'shop'; id: string };
+  subject: { kind: 'booking' | 'staff' | 'task' | 'shop' | 'message' | 'review' | 'unit'; id: string };
   before?: Facts;
   after?: Facts;
 };

@@ -3,8 +3,11 @@ import { instantOf, type WallClock } from '../basics/rome-time.ts';
 import type { BookingState } from '../booking/booking.rules.ts';
 import type { Booking, BookingStore } from '../booking/booking.store.ts';
 import type { Seen } from '../booking/seen.ts';
+import type { UndoAsked } from '../booking/undo-step.ts';
+import { undoable, type Undoable } from '../booking/undo.rules.ts';
 import type { Deed, Facts } from './audit.rules.ts';
 import type { Permit } from './gate.ts';
+import { mayDo, type Permission } from './permissions.rules.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import type { TodayStore } from './today.store.ts';
 import { writeAudit, type Doer } from './write-audit.ts';
@@ -20,6 +23,7 @@ export type StepDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'cloc
     takeBack: Step<'returned'>;
     miss: Step<'no_show'>;
     late(late: { bookingId: string; backAt: Date }, seen: Seen): Promise<'noted' | Refusal>;
+    undo(asked: UndoAsked): Promise<Undoable | Refusal>;
   };
 };
 
@@ -82,6 +86,36 @@ export async function sayLate(
   const after = { state: 'collected', backAt: backAt.toISOString() } as const;
   const seen = audited(deps, by, asked.version, () => ({ action: 'late return', after }));
   return deps.steps.late({ bookingId: booking.id, backAt }, seen);
+}
+
+/** Who may take a step may take it back. */
+const permissionOf: Record<Undoable, Permission> = {
+  collected: 'hand over and take back',
+  returned: 'hand over and take back',
+  late: 'report a late return',
+  no_show: 'say that nobody came',
+};
+
+/** The last tap was a mistake. The log tells both. */
+export async function undo(
+  deps: StepDeps,
+  by: Permit<'take back their last step'>,
+  { code, version }: Asked,
+): Promise<Undoable | Refusal> {
+  const booking = await deps.bookings.byCode(deps.database, code);
+  if (!booking) return refuse('not_found');
+  return deps.steps.undo({
+    bookingId: booking.id,
+    version,
+    mayUndo: (kind) => mayDo(by.role, permissionOf[kind]),
+    onUndone: (tx, before, kind) =>
+      writeAudit(deps, tx, by, {
+        action: 'took a step back',
+        subject: { kind: 'booking', id: before.id },
+        before: { state: before.state, version },
+        after: { state: undoable[kind].was, version: version + 1, undone: kind },
+      }),
+  });
 }
 
 /** A person has looked after it. */

@@ -20,6 +20,7 @@ describe('who may what', () => {
       'see what is due',
       'hand over and take back',
       'report a late return',
+      'take back their last step',
     ]);
   });
 });

@@ -12,6 +12,7 @@ export const may = {
   'see what is due': everybody,
   'hand over and take back': everybody,
   'report a late return': everybody,
+  'take back their last step': everybody,
 
   'see money': office,
   'see what needs a person': office,
@@ -21,6 +22,10 @@ export const may = {
   'write a note on a booking': office,
   'send a link again': office,
   'cancel a booking': office,
+  'look after messages': office,
+  'see the calendar': office,
+  'choose the scooter of a booking': office,
+  'send a scooter to the workshop': office,
 
   'give back more than was agreed': owner,
   'look after the team': owner,

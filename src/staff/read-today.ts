@@ -1,5 +1,6 @@
 import { today, type PlainDate } from '../basics/rome-time.ts';
 import { business } from '../business.ts';
+import { undoableNow } from '../booking/undo.rules.ts';
 import { additionalDriverExtra } from '../contract/contract.rules.ts';
 import type { Database } from '../database/tables.ts';
 import type { Clock } from '../basics/clock.ts';
@@ -73,6 +74,9 @@ function stopsOf(booking: Due, day: PlainDate, ledger: Ledger | null): Stop[] {
   ];
 }
 
+const lastOf = ({ last, lastSecondsAgo }: Due) =>
+  last === null || lastSecondsAgo === null ? null : { kind: last, secondsAgo: lastSecondsAgo };
+
 const officeAddress = `${business.office.address}, ${business.office.zipCode} ${business.office.town}`;
 
 function stopOf(booking: Due, kind: 'pickup' | 'return', ledger: Ledger | null): Stop {
@@ -99,5 +103,6 @@ function stopOf(booking: Due, kind: 'pickup' | 'return', ledger: Ledger | null):
     contract,
     payment: ledger && paymentStateOf(ledger).kind,
     disputed: ledger !== null && disputedIn(ledger.facts) > 0,
+    undo: undoableNow(state, lastOf(booking)),
   };
 }

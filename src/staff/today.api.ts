@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { isRefusal, type Refusal } from '../basics/refusals.ts';
 import { answerRefusal, fits } from '../web/api-answers.ts';
-import { doTask, handOver, sayLate, sayNoShow, takeBack, type StepDeps } from './desk-steps.ts';
+import { doTask, handOver, sayLate, sayNoShow, takeBack, undo, type StepDeps } from './desk-steps.ts';
 import { readToday, type TodayDeps } from './read-today.ts';
 import { permitted } from './staff-door.api.ts';
 import type { StaffDeps } from './staff-deps.ts';
+import { unlessSame } from './unless-same.ts';
 import { CodePath, LateBody, SeenBody, TaskPath, TodayQuery } from './today.shape.ts';
 
 export type TodayApiDeps = StaffDeps & TodayDeps & StepDeps;
@@ -55,19 +55,17 @@ export function todayApi(deps: TodayApiDeps): Hono {
     },
   );
   app.post(
+    '/staff/bookings/:code/undo',
+    permitted(deps, 'take back their last step'),
+    fits('param', CodePath),
+    fits('json', SeenBody),
+    async (c) => done(c, await undo(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') })),
+  );
+  app.post(
     '/staff/tasks/:id/done',
     permitted(deps, 'see what needs a person'),
     fits('param', TaskPath),
     async (c) => done(c, await doTask(deps, c.var.permit, c.req.valid('param').id)),
   );
   return app;
-}
-
-/** The page asks every few seconds, and keeps the last answer itself, in its memory alone: the same again costs a line. */
-function unlessSame(c: Context, answer: object): Response {
-  const text = JSON.stringify(answer);
-  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  const headers = { etag: tag, 'cache-control': 'no-store' };
-  if (c.req.header('if-none-match') === tag) return c.body(null, 304, headers);
-  return c.body(text, 200, { ...headers, 'content-type': 'application/json' });
 }

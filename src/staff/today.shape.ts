@@ -26,6 +26,8 @@ export const Stop = z.object({
   /** Null for who sees no money. */
   payment: z.nullable(z.enum(['nothing', 'open', 'processing', 'paid', 'quarantined', 'failed', 'dead'])),
   disputed: z.boolean(),
+  /** What was tapped a moment ago and may be taken back. */
+  undo: z.nullable(z.enum(['collected', 'returned', 'no_show', 'late'])),
 });
 export type Stop = z.infer<typeof Stop>;
 

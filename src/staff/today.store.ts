@@ -25,6 +25,9 @@ export type Due = {
   colour: 'white' | 'black';
   plate: string | null;
   contract: 'pending' | 'completed' | 'signed' | null;
+  /** Of its history, notes aside. */
+  last: string | null;
+  lastSecondsAgo: number | null;
 };
 
 export type OpenTask = { id: number; kind: string; code: string | null; since: Date };
@@ -41,12 +44,16 @@ export const todayStore = {
         b.pickup_option = 'delivery' as delivered, b.delivery_address as "deliveryAddress",
         b.return_address as "returnAddress", b.start_date as "startDate", b.start_time as "startTime",
         b.starts_at as "startsAt", b.end_date as "endDate", b.end_time as "endTime", b.ends_at as "endsAt",
-        b.driver_name as driver, b.driver_phone as phone, b.extras, s.model, s.colour, u.plate, c.status as contract
+        b.driver_name as driver, b.driver_phone as phone, b.extras, s.model, s.colour, u.plate, c.status as contract,
+        e.kind as last, e.ago as "lastSecondsAgo"
       from booking b
       join scooter s on s.id = b.scooter_id
       left join lateral (
         select unit_id from occupancy where reference = b.id order by lower(period) limit 1) o on true
       left join unit u on u.id = o.unit_id
+      left join lateral (
+        select kind, extract(epoch from now() - at)::float8 as ago from booking_event
+        where booking_id = b.id and kind <> 'note' order by id desc limit 1) e on true
       left join contract c on c.booking_id = b.id and c.superseded_at is null
       where (b.start_date = ${day} and b.state in ('confirmed', 'collected', 'returned', 'no_show'))
         or (b.end_date = ${day} and b.state in ('collected', 'returned'))

@@ -36,6 +36,7 @@ const doors: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['POST /staff/bookings/:code/return', everybody],
   ['POST /staff/bookings/:code/no-show', office],
   ['POST /staff/bookings/:code/late', everybody],
+  ['POST /staff/bookings/:code/undo', everybody],
   ['POST /staff/tasks/:id/done', office],
   ['GET /staff/bookings', office],
   ['GET /staff/bookings-list', office],
@@ -44,6 +45,12 @@ const doors: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['POST /staff/bookings/:code/part-refund', ['owner']],
   ['POST /staff/bookings/:code/note', office],
   ['POST /staff/bookings/:code/link', office],
+  ['GET /staff/messages', office],
+  ['PUT /staff/messages/:message', office],
+  ['GET /staff/calendar', office],
+  ['POST /staff/bookings/:code/unit', office],
+  ['POST /staff/workshop', office],
+  ['POST /staff/workshop/:id/end', office],
 ];
 
 const callsOf = (app: Hono): string[] => [

@@ -8,6 +8,7 @@ const words: Record<string, AdminKey> = {
   'booking collected': 'happened.collected',
   'booking returned': 'happened.returned',
   'booking late': 'happened.late',
+  'booking undone': 'happened.undone',
   'booking cancelled': 'happened.cancelled',
   'booking no_show': 'happened.noShow',
   'booking expired': 'happened.expired',

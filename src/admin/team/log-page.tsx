@@ -19,12 +19,14 @@ const deeds: Record<string, AdminKey> = {
   'took back': 'deed.tookBack',
   'nobody came': 'deed.nobodyCame',
   'late return': 'deed.late',
+  'took a step back': 'deed.undone',
   'did a task': 'deed.task',
   cancelled: 'deed.cancelled',
   'gave a part back': 'deed.part',
   'wrote a note': 'deed.note',
   'sent a link': 'deed.link',
   'took the list': 'deed.list',
+  'switched a message': 'deed.message',
 };
 
 export default function LogPage() {

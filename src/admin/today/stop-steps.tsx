@@ -5,12 +5,13 @@ import { onFirstIntent } from '../../ui/on-first-intent.tsx';
 import { useMay } from '../session.ts';
 import { useSay } from '../words.tsx';
 import { troublesOf } from './stop-trouble.ts';
+import { UndoButton } from './undo-button.tsx';
 import { useStep } from './use-step.ts';
 
 const sure = onFirstIntent(() => import('./sure-dialog.tsx'));
 const late = onFirstIntent(() => import('./late-dialog.tsx'));
 
-/** One tap where nothing is wrong. What cannot be taken back, or should be looked at first, is asked about. */
+/** One tap where nothing is wrong, which can be taken back for a while. What should be looked at first is asked about. */
 export function StopSteps({ stop }: { stop: Stop }) {
   return stop.kind === 'pickup' ? <PickupSteps stop={stop} /> : <ReturnSteps stop={stop} />;
 }
@@ -79,6 +80,7 @@ function ReturnSteps({ stop }: { stop: Stop }) {
       <Button kind="second" disabled={step.isPending} {...late.intent} onClick={() => setAsking(true)}>
         {say('step.late')}
       </Button>
+      {stop.undo === 'late' && <UndoButton stop={stop} />}
       {asking && (
         <late.Component
           stop={stop}

@@ -4,7 +4,7 @@ import { Refused, send } from '../ask.ts';
 import { sentenceOf } from '../layout/states.tsx';
 import { useSay } from '../words.tsx';
 
-export type StepName = 'hand-over' | 'return' | 'no-show' | 'late';
+export type StepName = 'hand-over' | 'return' | 'no-show' | 'late' | 'undo';
 
 /** Takes one step of a booking. Whoever was slower hears so, and sees how it stands now (F07). */
 export function useStep(code: string) {

@@ -1,0 +1,21 @@
+import type { Stop } from '../../staff/today.shape.ts';
+import { Button } from '../../ui/button.tsx';
+import { useSay } from '../words.tsx';
+import { useStep } from './use-step.ts';
+
+/** For the few minutes in which a slip may be taken back; the list asks anew and takes it away. */
+export function UndoButton({ stop: { code, version, undo, driver } }: { stop: Stop }) {
+  const say = useSay();
+  const step = useStep(code);
+  if (!undo) return null;
+  return (
+    <Button
+      kind="quiet"
+      busy={step.isPending}
+      aria-label={say(`undo.${undo}`, { name: driver })}
+      onClick={() => step.mutate({ step: 'undo', body: { version } })}
+    >
+      {say('undo')}
+    </Button>
+  );
+}
