@@ -92,6 +92,8 @@ export const policy = {
   marketingMonths: 24,
   /** A newsletter that nobody confirmed is forgotten. */
   newsletterConfirmDays: 7,
+  /** So long the desk may take back a tap: handed over, returned, late, not come. */
+  undoMinutes: 10,
   /** An invitation to the shop's own desk is over after so long. */
   staffInvitationDays: 3,
   /** How long the browser that paid may look at its booking without the link. */
@@ -99,8 +101,6 @@ export const policy = {
   /** How long a choice on cookies counts, unless the text changes. */
   consentMonths: 6,
 } as const;
-  /** So long the desk may take back a tap: handed over, returned, late, not come. */
-  undoMinutes: 10,
 
 /** Digits only, as tel: and wa.me addresses want them. */
 export const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '');

@@ -67,11 +67,11 @@ export function openStaff(parts: ShopParts, { common, mailQueue, networkOf, desk
       takeBack: desk.returnBooking,
       miss: desk.missBooking,
       late: desk.reportLateReturn,
+      undo: desk.undoStep,
     },
     found: bookingsStore,
     contracts: contractStore,
     money: payments,
-      undo: desk.undoStep,
     wider: { cancel: desk.cancelBooking, giveBackPart: desk.giveBackPart, sendLink: desk.sendContractLink },
   };
   return {

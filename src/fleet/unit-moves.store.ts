@@ -120,6 +120,11 @@ export const unitMoves = {
     await tx.updateTable('occupancy').set({ fixed: true }).where('reference', '=', reference).execute();
   },
 
+  /** It was not handed over after all. */
+  async unfix(tx: Tx, reference: string): Promise<void> {
+    await tx.updateTable('occupancy').set({ fixed: false }).where('reference', '=', reference).execute();
+  },
+
   /** Who had, has, or was promised this very unit, the last first. */
   async fixedOn(db: Queryable, unitId: number): Promise<string[]> {
     const { rows } = await sql<{ reference: string }>`
@@ -129,11 +134,6 @@ export const unitMoves = {
   },
 
   /** Where a booking stands, if it has a unit. */
-  /** It was not handed over after all. */
-  async unfix(tx: Tx, reference: string): Promise<void> {
-    await tx.updateTable('occupancy').set({ fixed: false }).where('reference', '=', reference).execute();
-  },
-
   async placeOf(db: Queryable, reference: string): Promise<OnUnit | null> {
     const { rows } = await sql<Row>`
       select ${columns} from occupancy o where o.reference = ${reference}`.execute(db);
