@@ -1,4 +1,6 @@
 import { cancelBooking, type CancelAsked, type CancelDeps } from './booking/cancel-booking.ts';
+import { chooseUnit, type Choice } from './booking/choose-unit.ts';
+import { endMaintenance } from './booking/end-maintenance.ts';
 import { collectBooking, type CollectDeps } from './booking/collect-booking.ts';
 import { giveBackPart } from './booking/give-back-part.ts';
 import { giveBackLost } from './booking/keep-lost-booking.ts';
@@ -12,7 +14,6 @@ import { undoStep, type UndoAsked, type UndoDeps } from './booking/undo-step.ts'
 import { withdrawUnit, type WithdrawDeps } from './booking/withdraw-unit.ts';
 import { unlessFrozen } from './database/freeze.ts';
 import type { ContractDesk } from './open-contract-links.ts';
-import type { Period } from './fleet/period.rules.ts';
 import { mailStore } from './messages/mail.store.ts';
 import { compareShop } from './operations/compare-restored.ts';
 import { sendKeptMails, thawShop, type OldMails } from './operations/thaw-shop.ts';
@@ -31,6 +32,10 @@ type DeskDeps = CancelDeps &
   MaintenanceDeps &
   UndoDeps;
 
+type After<Asked extends unknown[]> = Asked extends [unknown, ...infer Rest] ? Rest : never;
+type ToWorkshop = After<Parameters<typeof takeForMaintenance>>;
+type FromWorkshop = After<Parameters<typeof endMaintenance>>;
+
 /** What people at the shop do, and commands on their behalf. */
 export const openDesk = (deps: DeskDeps, paying: PaymentDeps) => ({
   collectBooking: (bookingId: string, seen?: Seen) => collectBooking(deps, bookingId, seen),
@@ -40,7 +45,9 @@ export const openDesk = (deps: DeskDeps, paying: PaymentDeps) => ({
     reportLateReturn(deps, late, seen),
   undoStep: (asked: UndoAsked) => undoStep(deps, asked),
   withdrawUnit: (unitId: number) => withdrawUnit(deps, unitId),
-  takeForMaintenance: (taken: { unitId: number; period: Period }) => takeForMaintenance(deps, taken),
+  takeForMaintenance: (...asked: ToWorkshop) => takeForMaintenance(deps, ...asked),
+  endMaintenance: (...asked: FromWorkshop) => endMaintenance(deps, ...asked),
+  chooseUnit: (choice: Choice, seen?: Seen) => chooseUnit(deps, choice, seen),
   cancelBooking: unlessFrozen(deps.database)((asked: CancelAsked, seen?: Seen) =>
     cancelBooking(deps, asked, seen),
   ),

@@ -12,6 +12,8 @@ import { openAccounts } from './staff/accounts.store.ts';
 import { auditStore } from './staff/audit.store.ts';
 import { bookingsApi } from './staff/bookings.api.ts';
 import { bookingsStore } from './staff/bookings.store.ts';
+import { calendarApi } from './staff/calendar.api.ts';
+import { calendarStore } from './staff/calendar.store.ts';
 import { openDemoOwner } from './staff/first-owner.ts';
 import { signInApi } from './staff/sign-in.api.ts';
 import { staffStore } from './staff/staff.store.ts';
@@ -70,6 +72,12 @@ export function openStaff(parts: ShopParts, { common, mailQueue, networkOf, desk
       undo: desk.undoStep,
     },
     found: bookingsStore,
+    calendar: calendarStore,
+    units: {
+      choose: desk.chooseUnit,
+      toWorkshop: desk.takeForMaintenance,
+      fromWorkshop: desk.endMaintenance,
+    },
     contracts: contractStore,
     money: payments,
     wider: { cancel: desk.cancelBooking, giveBackPart: desk.giveBackPart, sendLink: desk.sendContractLink },
@@ -80,6 +88,7 @@ export function openStaff(parts: ShopParts, { common, mailQueue, networkOf, desk
       teamApi(deps),
       todayApi(deps),
       bookingsApi(deps),
+      calendarApi(deps),
     ],
     /** Where the demo's owner comes in, once. */
     demoOwnerPage: async () => deskPage(publicUrl, 'enter', await openDemoOwner(deps, demoOwner)),

@@ -18,6 +18,8 @@ export type Way = {
   scooterId: number;
   period: Period;
   own?: string;
+  /** It leaves the place that it has for this one: others may go there. */
+  ownComes?: boolean;
   maintenance: 'stays' | 'gives way';
 };
 
@@ -81,7 +83,9 @@ async function moveOn(deps: MakeWayDeps, tx: Tx, way: Way, moving: Obstacles['mo
     way.period.from,
   );
   const around = aroundOf({ from: first.period.from, until });
-  const stock = await deps.fleet.lockedStockAround(tx, way.scooterId, around);
+  const found = await deps.fleet.lockedStockAround(tx, way.scooterId, around);
+  const standing = found.standing.filter(({ reference }) => !way.ownComes || reference !== way.own);
+  const stock = { ...found, standing };
   const { moves, lost } = planWay(stock, way, moving);
   for (const { reference } of moving.filter(({ id }) => lost.includes(id)))
     await loseUnit(deps, tx, reference);

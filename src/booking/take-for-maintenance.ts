@@ -1,11 +1,13 @@
 import type { Chance } from '../basics/chance.ts';
 import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import { inTransaction } from '../database/retry.ts';
-import type { Database } from '../database/tables.ts';
+import type { Database, Tx } from '../database/tables.ts';
 import type { Period } from '../fleet/period.rules.ts';
 import { makeWay, type MakeWayDeps } from './make-way.ts';
 
 export type MaintenanceDeps = MakeWayDeps & { database: Database; chance: Chance };
+
+type Taken = { unitId: number; period: Period; note?: string | null };
 
 /**
  * A scooter goes to the workshop for a while: who stands in the way moves to another, or becomes a task. Said twice it is one
@@ -13,7 +15,8 @@ export type MaintenanceDeps = MakeWayDeps & { database: Database; chance: Chance
  */
 export const takeForMaintenance = (
   deps: MaintenanceDeps,
-  { unitId, period }: { unitId: number; period: Period },
+  { unitId, period, note = null }: Taken,
+  onDone?: (tx: Tx) => Promise<void>,
 ): Promise<'taken' | Refusal> =>
   inTransaction(deps.database, async (tx) => {
     if (period.until <= period.from) return refuse('end_before_start');
@@ -24,7 +27,8 @@ export const takeForMaintenance = (
     const { scooterId } = unit;
     const way = await makeWay(deps, tx, { unitId, scooterId, period, maintenance: 'stays' });
     if (isRefusal(way)) return way;
-    await deps.fleet.maintain(tx, { id: deps.chance.uuid(), unitId, period });
+    await deps.fleet.maintain(tx, { id: deps.chance.uuid(), unitId, period, note });
+    await onDone?.(tx);
     return 'taken';
   });
 

@@ -36,6 +36,14 @@ export type ContentTables = {
     sha256: string;
     same_during: string;
     created_at: WhenMade;
+    state: Generated<'new' | 'answered' | 'put_away'>;
+  };
+  contact_reply: {
+    id: string;
+    contact_id: string;
+    staff_id: string;
+    text: string;
+    created_at: WhenMade;
   };
   article: {
     id: Generated<number>;
@@ -45,7 +53,9 @@ export type ContentTables = {
     image_file: string | null;
     published_at: Date | null;
     created_at: WhenMade;
+    version: Generated<number>;
   };
+  article_picture: { file: string; bytes: Uint8Array; created_at: WhenMade };
   article_text: {
     article_id: number;
     language: Language;

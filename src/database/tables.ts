@@ -35,6 +35,7 @@ type RentalTables = {
     reference: string | null;
     created_at: WhenMade;
     fixed: Generated<boolean>;
+    note: string | null;
   };
   tariff: { id: Generated<number>; tiers: Json<unknown>; created_at: WhenMade };
   promo_code: {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Queryable, Tx } from '../database/tables.ts';
 import { aroundOf, type AllocationDeps } from './allocate-unit.ts';
 import type { FleetStore } from './fleet.store.ts';
@@ -49,10 +48,9 @@ export async function reallocateUnit(
   const stock = await fleet.lockedStockAround(tx, scooterId, aroundOf(period));
   const plan = planRoom(withoutOwn(stock, reference), period);
   if (!plan) return null;
-  // Others may take the place that it leaves, and it theirs: compared once all stand.
-  await sql`set constraints occupancy_never_overlaps deferred`.execute(tx);
-  await fleet.move(tx, plan.moves);
-  await fleet.relocate(tx, own.id, { unitId: plan.unitId, period });
-  await sql`set constraints occupancy_never_overlaps immediate`.execute(tx);
+  await fleet.comparedTogether(tx, async () => {
+    await fleet.move(tx, plan.moves);
+    await fleet.relocate(tx, own.id, { unitId: plan.unitId, period });
+  });
   return { unitId: plan.unitId };
 }

@@ -100,7 +100,7 @@ export const unitMoves = {
 
   async maintain(
     tx: Tx,
-    { id, unitId, period }: { id: string; unitId: number; period: Period },
+    { id, unitId, period, note }: { id: string; unitId: number; period: Period; note: string | null },
   ): Promise<void> {
     const row = {
       id,
@@ -111,8 +111,17 @@ export const unitMoves = {
     };
     await tx
       .insertInto('occupancy')
-      .values({ ...row, fixed: true })
+      .values({ ...row, note, fixed: true })
       .execute();
+  },
+
+  /** One that is in the workshop then, by the id of its place; locked. */
+  async maintenance(tx: Tx, id: string): Promise<OnUnit | null> {
+    const { rows } = await sql<Row>`
+      select ${columns} from occupancy o where o.id = ${id} and o.kind = 'maintenance' for no key update`.execute(
+      tx,
+    );
+    return rows[0] ? onUnit(rows[0]) : null;
   },
 
   /** The scooter is out: from now on it is this one. */
@@ -146,6 +155,14 @@ export const unitMoves = {
       .set({ period: asRange(period) })
       .where('id', '=', occupancyId)
       .execute();
+  },
+
+  /** Others may take the place that one leaves, and it theirs: compared once all stand. */
+  async comparedTogether<Done>(tx: Tx, work: () => Promise<Done>): Promise<Done> {
+    await sql`set constraints occupancy_never_overlaps deferred`.execute(tx);
+    const done = await work();
+    await sql`set constraints occupancy_never_overlaps immediate`.execute(tx);
+    return done;
   },
 
   /** Another unit, another period, the same row. */

@@ -1,0 +1,170 @@
+import { expect, it } from 'vitest';
+import { addHours } from '../../src/basics/rome-time.ts';
+import { dayFromNow } from '../builders/a-booking-request.ts';
+import type { Stay } from '../../src/staff/calendar.shape.ts';
+import { somebodyIn } from '../support/desk.ts';
+import { describeOnPostgres } from '../support/postgres.ts';
+import { aBooking, aSmallShop, openTasks, overlapsIn, told, unitOf } from '../support/small-fleet.ts';
+
+const patient = { STAFF_IDLE_MINUTES: '10080', STAFF_SESSION_HOURS: '720' };
+
+async function aCalendar(units: number) {
+  const shop = await aSmallShop(units, patient);
+  const browser = await somebodyIn(shop, 'desk');
+  const blacks = await shop.database
+    .selectFrom('unit')
+    .select(['id', 'plate'])
+    .where('scooter_id', '=', 2)
+    .where('state', '=', 'active')
+    .orderBy('id')
+    .execute();
+  const row = (id: string) =>
+    shop.database.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  /** Puts a booking on a scooter, as the desk does. */
+  const give = async (id: string, unitId: number, more: { othersMove?: boolean; version?: number } = {}) => {
+    const { code, version } = await row(id);
+    return browser.ask('POST', `/bookings/${code}/unit`, { version, unitId, othersMove: false, ...more });
+  };
+  const other = async (id: string) => {
+    const mine = await unitOf(shop, id);
+    return blacks.find((unit) => unit.id !== mine)?.id ?? 0;
+  };
+  const workshop = (unitId: number, from: number, until: number) =>
+    browser.ask('POST', '/workshop', {
+      unitId,
+      startDate: dayFromNow(from),
+      startTime: '08:00',
+      endDate: dayFromNow(until),
+      endTime: '20:30',
+      note: 'tagliando',
+    });
+  const days = async () => (await browser.ask('GET', `/calendar?from=${dayFromNow(0)}&days=14`)).body;
+  return { shop, browser, blacks, row, give, other, workshop, days };
+}
+
+describeOnPostgres('the calendar', () => {
+  it('F07 gives a booking the scooter that a person chose, once, and it stays there', async () => {
+    const { shop, row, give, other, days } = await aCalendar(2);
+    const id = await aBooking(shop, 2, 4);
+    const { code, driver_name: driver, version } = await row(id);
+    const wanted = await other(id);
+    expect((await give(id, wanted)).status).toBe(204);
+    expect((await give(id, wanted, { version })).status).toBe(204); // said twice
+    expect((await give(id, await other(id), { version })).body).toMatchObject({
+      refusal: 'changed_meanwhile',
+    });
+    const { stays, units } = await days();
+    expect(units).toHaveLength(14); // twelve white ones stand beside them
+    expect(stays).toEqual([
+      {
+        unit: wanted,
+        from: 2 * 1440 + 600,
+        until: 4 * 1440 + 630,
+        what: {
+          kind: 'booking',
+          code,
+          driver,
+          state: 'confirmed',
+          version: version + 1,
+          ends: 4 * 1440 + 600,
+          fixed: true,
+        },
+      },
+    ]);
+    expect(await told(shop, id)).toContain('unit_chosen');
+    const deed = shop.database.selectFrom('audit_entry').select(['before', 'after']);
+    expect(await deed.where('action', '=', 'chose the scooter').execute()).toEqual([
+      {
+        before: { state: 'confirmed', version },
+        after: { state: 'confirmed', version: version + 1, unit: expect.any(String) },
+      },
+    ]);
+  });
+
+  it('F10 says who has a scooter that is taken, moves nothing, and on a second word lets the two change places', async () => {
+    const { shop, row, give } = await aCalendar(2);
+    const [one, two] = [await aBooking(shop, 2, 4), await aBooking(shop, 3, 5)];
+    const [first, second] = [await unitOf(shop, one), (await unitOf(shop, two)) ?? 0];
+    const no = await give(one, second);
+    const { code, driver_name: driver } = await row(two);
+    expect(no).toMatchObject({
+      status: 409,
+      body: { refusal: 'unit_taken', taken: [{ kind: 'booking', code, driver }] },
+    });
+    expect([await unitOf(shop, one), await unitOf(shop, two)]).toEqual([first, second]);
+    expect((await give(one, second, { othersMove: true })).status).toBe(204);
+    expect([await unitOf(shop, one), await unitOf(shop, two)]).toEqual([second, first]);
+    expect(await told(shop, two)).toContain('unit_changed');
+    expect([await overlapsIn(shop), await openTasks(shop)]).toEqual([0, []]);
+  });
+
+  it('never takes a scooter from who would have none, from the road or from the workshop, nor gives another colour', async () => {
+    const { shop, row, give, other, workshop } = await aCalendar(2);
+    const [one, two] = [await aBooking(shop, 2, 4), await aBooking(shop, 3, 7)];
+    const late = await aBooking(shop, 9, 11);
+    const [first, second] = [(await unitOf(shop, one)) ?? 0, (await unitOf(shop, two)) ?? 0];
+    await workshop(first, 5, 6); // the second one cannot take the first one's place
+    expect((await give(one, second, { othersMove: true })).body).toMatchObject({
+      refusal: 'no_room_for_other',
+    });
+    expect((await give(one, 1, { othersMove: true })).body).toMatchObject({ refusal: 'other_scooter' });
+    expect((await give(one, 9999)).body).toMatchObject({ refusal: 'not_found' });
+    await workshop(await other(late), 9, 10);
+    expect((await give(late, await other(late), { othersMove: true })).body).toMatchObject({
+      refusal: 'unit_in_maintenance',
+    });
+    shop.setNow((await row(two)).starts_at);
+    expect(await shop.desk.collectBooking(two)).toBe('collected');
+    expect((await give(one, second, { othersMove: true })).body).toMatchObject({ refusal: 'unit_is_out' });
+    expect([await unitOf(shop, one), await unitOf(shop, two)]).toEqual([first, second]);
+    expect(await overlapsIn(shop)).toBe(0);
+  });
+
+  it('gives who is on the road another scooter from now on, and one who had none the one that was found', async () => {
+    const { shop, blacks, row, give, other, days, workshop } = await aCalendar(2);
+    const out = await aBooking(shop, 2, 4);
+    const [later, rival] = [await aBooking(shop, 6, 8), await aBooking(shop, 6, 8)];
+    const { starts_at: startsAt } = await row(out);
+    shop.setNow(startsAt);
+    await shop.desk.collectBooking(out);
+    shop.setNow(addHours(startsAt, 5));
+    expect((await give(out, await other(out))).status).toBe(204);
+    const moved = (await days()).stays.find(
+      (stay: Stay) => stay.what.kind === 'booking' && stay.what.state === 'collected',
+    );
+    expect(moved).toMatchObject({ from: 2 * 1440 + 900, until: 4 * 1440 + 630 });
+    const theirs = (await unitOf(shop, later)) ?? 0;
+    expect((await workshop(theirs, 6, 7)).status).toBe(204);
+    const { unplaced } = await days();
+    expect(unplaced).toMatchObject([{ code: (await row(later)).code }]);
+    expect(await openTasks(shop)).toEqual([['no_unit', later]]);
+    await shop.desk.cancelBooking({ bookingId: rival, actor: 'staff' });
+    expect((await give(later, theirs)).body).toMatchObject({
+      refusal: 'unit_taken',
+      taken: [{ kind: 'maintenance', driver: null, code: null }],
+    });
+    const free = blacks.find((unit) => unit.id !== theirs)?.id ?? 0;
+    expect((await give(later, free)).status).toBe(204);
+    expect([(await days()).unplaced, await openTasks(shop)]).toEqual([[], []]);
+  });
+
+  it('F06 sends a scooter to the workshop: its booking moves on; and it comes back early, both written down', async () => {
+    const { shop, browser, days, workshop } = await aCalendar(2);
+    const id = await aBooking(shop, 2, 4);
+    const unitId = (await unitOf(shop, id)) ?? 0;
+    expect((await workshop(unitId, 2, 3)).status).toBe(204);
+    expect(await unitOf(shop, id)).not.toBe(unitId);
+    expect((await workshop(unitId, -3, -2)).body).toMatchObject({ refusal: 'in_the_past' });
+    const { stays } = await days();
+    const { what } = stays.find((stay: { unit: number }) => stay.unit === unitId);
+    expect(what).toEqual({ kind: 'maintenance', id: expect.any(String), note: 'tagliando' });
+    for (const time of [1, 2])
+      expect([time, (await browser.ask('POST', `/workshop/${what.id}/end`)).status]).toEqual([time, 204]);
+    expect((await days()).stays).toHaveLength(1);
+    const deeds = await shop.database.selectFrom('audit_entry').select('action').orderBy('number').execute();
+    expect(deeds.map(({ action }) => action).filter((action) => action.includes('workshop'))).toEqual([
+      'sent to the workshop',
+      'took from the workshop',
+    ]);
+  });
+});
