@@ -65,7 +65,6 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'shell', test: shell, priority: 10 },
-                { name: 'fields', test: /src\/ui\/field/, priority: 9 },
                 { name: 'figures', test: figures, priority: 9 },
                 { name: 'form', test: form, priority: 9 },
                 { name: 'draft', test: draft, priority: 8 },

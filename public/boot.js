@@ -60,8 +60,28 @@
     }
   }
 
+  // The page's modules, the one that begins it last. The first screen goes ahead of them: its styles, letters and poster
+  // share a thin line with nothing else. Who presses something before it stands gets them then, and so does who waits for
+  // a picture that hangs.
+  var modules = (document.currentScript.dataset.modules || '').split(' ');
+  var longestWait = 3000;
+
+  function fetchModules() {
+    modules.splice(0).forEach(function (address, nth, all) {
+      var last = nth === all.length - 1;
+      var element = document.createElement(last ? 'script' : 'link');
+      if (last) Object.assign(element, { type: 'module', src: address });
+      else Object.assign(element, { rel: 'modulepreload', href: address });
+      document.head.append(element);
+    });
+  }
+
   mark();
   showHint();
+  addEventListener('load', fetchModules);
+  setTimeout(fetchModules, longestWait);
+  addEventListener('pointerdown', fetchModules);
+  addEventListener('focusin', fetchModules);
   addEventListener('click', closeHint);
   addEventListener('pageshow', mark); // back from the back/forward cache
   document.addEventListener('prerenderingchange', mark);

@@ -77,13 +77,11 @@ function files({ assets, found, words }: HeadInput): string[] {
   const news = found.name === 'newsroom' || found.name === 'article';
   return [
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
-    `<script src="${assets.boot}"></script>`,
+    // Behind what is seen first, which is all that a weak signal carries at once: boot.js fetches the page's modules.
+    `<script src="${assets.boot}" data-modules="${[...assets.preload, assets.script].join(' ')}"></script>`,
     ...assets.fonts.map(
       (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,
     ),
-    // Behind what is seen first: the styles, the letters and the poster. What is pressed meanwhile, boot.js keeps.
-    ...assets.preload.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`),
-    `<script type="module" fetchpriority="low" src="${assets.script}"></script>`,
     '<link rel="icon" sizes="32x32" href="/favicon.ico">',
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',

@@ -34,6 +34,27 @@ test('who taps before the scripts are there is not forgotten', async ({ page }) 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('the first screen goes ahead of the scripts, and a press fetches them whatever hangs', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/assets/') && pathname.endsWith('.js')) scripts.push(pathname);
+  });
+  await page.route('**/posters/**', () => undefined); // never answered
+  await page.clock.install({ time: '2026-11-21T09:00:00Z' });
+  await page.clock.pauseAt('2026-11-21T09:00:01Z'); // the longest wait does not end
+  await page.goto('/it/', { waitUntil: 'commit' });
+  const where = page.getByRole('button', { name: /^Dove/ });
+  await expect(where).toBeVisible();
+  expect(scripts).toEqual([]);
+  await where.click();
+  await expect.poll(() => scripts.length).toBeGreaterThan(1);
+  await page.clock.resume();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('the language menu is walked with letters and arrows, and keeps the page and what was chosen', async ({
   page,
 }) => {
