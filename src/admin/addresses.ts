@@ -3,6 +3,7 @@ export const addresses = {
   today: '/',
   bookings: '/bookings',
   booking: '/bookings/:code',
+  calendar: '/calendar',
   team: '/team',
   log: '/log',
   account: '/account',
@@ -11,6 +12,10 @@ export const addresses = {
 } as const;
 
 export const bookingAddress = (code: string): string => addresses.booking.replace(':code', code);
+
+/** The same page with other days filled in: what they cost or give back is shown there first. */
+export const changeAddress = (code: string, days: { startDate: string; endDate: string }): string =>
+  `${bookingAddress(code)}?${new URLSearchParams(days).toString()}`;
 
 /** What stands behind the #, which no server hears of. */
 export const tokenInAddress = (): string => location.hash.slice(1);

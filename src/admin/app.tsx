@@ -13,6 +13,7 @@ import { useSpeech } from './words.tsx';
 const TodayPage = lazy(() => import('./today/today-page.tsx'));
 const BookingsPage = lazy(() => import('./bookings/bookings-page.tsx'));
 const BookingPage = lazy(() => import('./bookings/booking-page.tsx'));
+const CalendarPage = lazy(() => import('./calendar/calendar-page.tsx'));
 const AccountPage = lazy(() => import('./account/account-page.tsx'));
 const TeamPage = lazy(() => import('./team/team-page.tsx'));
 const LogPage = lazy(() => import('./team/log-page.tsx'));
@@ -59,6 +60,7 @@ function Inside() {
           <Route path={addresses.account} element={<AccountPage />} />
           {may.includes('find bookings') && <Route path={addresses.bookings} element={<BookingsPage />} />}
           {may.includes('find bookings') && <Route path={addresses.booking} element={<BookingPage />} />}
+          {may.includes('see the calendar') && <Route path={addresses.calendar} element={<CalendarPage />} />}
           {may.includes('look after the team') && <Route path={addresses.team} element={<TeamPage />} />}
           {may.includes('read what everybody did') && <Route path={addresses.log} element={<LogPage />} />}
           <Route path="*" element={<NotThere />} />

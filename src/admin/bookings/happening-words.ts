@@ -13,6 +13,7 @@ const words: Record<string, AdminKey> = {
   'booking no_show': 'happened.noShow',
   'booking expired': 'happened.expired',
   'booking unit_changed': 'happened.unitChanged',
+  'booking unit_chosen': 'happened.unitChosen',
   'booking unit_lost': 'happened.unitLost',
   'booking unit_found': 'happened.unitFound',
   'booking refund_due': 'happened.refundDue',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { business } from '../../business.ts';
 import type { Permission } from '../../staff/permissions.rules.ts';
@@ -9,8 +9,10 @@ import { type AdminKey, useSay } from '../words.tsx';
 import { OfflineNote } from './offline-note.tsx';
 
 type Place = { to: string; icon: IconName; label: AdminKey; permission: Permission };
+/** The first four are a phone's tabs. */
 const places: readonly Place[] = [
-  { to: addresses.today, icon: 'calendar', label: 'nav.today', permission: 'see what is due' },
+  { to: addresses.today, icon: 'check', label: 'nav.today', permission: 'see what is due' },
+  { to: addresses.calendar, icon: 'calendar', label: 'nav.calendar', permission: 'see the calendar' },
   { to: addresses.bookings, icon: 'search', label: 'nav.bookings', permission: 'find bookings' },
   { to: addresses.team, icon: 'user', label: 'nav.team', permission: 'look after the team' },
   { to: addresses.log, icon: 'clock', label: 'nav.log', permission: 'read what everybody did' },
@@ -20,6 +22,7 @@ const places: readonly Place[] = [
 /** A bar at the side of a laptop, tabs at the foot of a phone, where the thumb is. `bare`: nowhere to go yet. */
 export function Frame({ bare = false, children }: { bare?: boolean; children: ReactNode }) {
   const say = useSay();
+  const { pathname } = useLocation();
   return (
     <div className="desk">
       <a className="skip-link" href="#main">
@@ -30,7 +33,7 @@ export function Frame({ bare = false, children }: { bare?: boolean; children: Re
           {business.name}
           <span>{say('desk')}</span>
         </p>
-        {!bare && <Places />}
+        {!bare && <Places at={pathname} key={pathname} />}
         <Who />
       </header>
       <Main>{children}</Main>
@@ -38,20 +41,54 @@ export function Frame({ bare = false, children }: { bare?: boolean; children: Re
   );
 }
 
-function Places() {
+const tabs = 4;
+
+/** Made anew on each page, so that what was unfolded is folded there. */
+function Places({ at }: { at: string }) {
   const say = useSay();
   const may = useMay();
+  const [isOpen, setOpen] = useState(false);
+  const fold = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') setOpen(false);
+  };
+  const own = places.filter(({ permission }) => may(permission));
+  const [first, others] = own.length > tabs + 1 ? [own.slice(0, tabs), own.slice(tabs)] : [own, []];
   return (
     <nav aria-label={say('nav.label')} className="desk-places">
-      {places
-        .filter(({ permission }) => may(permission))
-        .map(({ to, icon, label }) => (
-          <NavLink key={to} to={to} end={to === addresses.today} className="desk-place">
-            <Icon name={icon} className="size-6" />
-            <span>{say(label)}</span>
-          </NavLink>
-        ))}
+      {first.map((place) => (
+        <PlaceLink key={place.to} {...place} />
+      ))}
+      {others.length > 0 && (
+        <>
+          <button
+            type="button"
+            className="desk-place desk-more"
+            aria-expanded={isOpen}
+            data-here={others.some(({ to }) => at.startsWith(to)) || undefined}
+            onClick={() => setOpen(!isOpen)}
+            onKeyDown={fold}
+          >
+            <Icon name="menu" className="size-6" />
+            <span>{say('nav.more')}</span>
+          </button>
+          <div className={isOpen ? 'desk-others desk-others-open' : 'desk-others'} onKeyDown={fold}>
+            {others.map((place) => (
+              <PlaceLink key={place.to} {...place} />
+            ))}
+          </div>
+        </>
+      )}
     </nav>
+  );
+}
+
+function PlaceLink({ to, icon, label }: Place) {
+  const say = useSay();
+  return (
+    <NavLink to={to} end={to === addresses.today} className="desk-place">
+      <Icon name={icon} className="size-6" />
+      <span>{say(label)}</span>
+    </NavLink>
   );
 }
 

@@ -26,6 +26,9 @@ const deeds: Record<string, AdminKey> = {
   'wrote a note': 'deed.note',
   'sent a link': 'deed.link',
   'took the list': 'deed.list',
+  'chose the scooter': 'deed.unit',
+  'sent to the workshop': 'deed.workshop',
+  'took from the workshop': 'deed.fromWorkshop',
   'switched a message': 'deed.message',
 };
 

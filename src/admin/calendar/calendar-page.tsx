@@ -1,0 +1,186 @@
+import './calendar.css';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { addDays, isPlainDate, today as todayOf } from '../../basics/rome-time.ts';
+import type { CalendarAnswer, CalendarUnit, Stay } from '../../staff/calendar.shape.ts';
+import { formatDateRange } from '../../translations/format.ts';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { onFirstIntent } from '../../ui/on-first-intent.tsx';
+import { changeAddress } from '../addresses.ts';
+import { read } from '../ask.ts';
+import { Failed, Loading } from '../layout/states.tsx';
+import { useSay, useSpeech } from '../words.tsx';
+import { Board } from './board.tsx';
+import { momentOf, minutesPerDay, type Stretch } from './board.rules.ts';
+import type { Carried } from './carried.ts';
+import { DayList } from './day-list.tsx';
+import { Unplaced } from './unplaced.tsx';
+import { type Move, useMove } from './use-move.ts';
+
+const stayDialog = onFirstIntent(() => import('./stay-dialog.tsx'));
+const stretchDialog = onFirstIntent(() => import('./stretch-dialog.tsx'));
+const takenDialog = onFirstIntent(() => import('./taken-dialog.tsx'));
+
+const spans = [7, 14, 31] as const;
+const everyMs = 20_000;
+
+/** What is looked at stands in the address: back and reload find it again. */
+export default function CalendarPage() {
+  const { say, language } = useSpeech();
+  const [asked, setAsked] = useSearchParams();
+  const isWide = useIsWide();
+  const now = todayOf(new Date());
+  const from = isPlainDate(asked.get('from') ?? '') ? (asked.get('from') ?? now) : now;
+  const days = spans.find((span) => String(span) === asked.get('days')) ?? (isWide ? 14 : 7);
+  const plate = asked.get('plate') ?? '';
+  const found = useQuery({
+    queryKey: ['calendar', from, days],
+    queryFn: () => read<CalendarAnswer>(`/calendar?from=${from}&days=${days}`),
+    refetchInterval: everyMs,
+    placeholderData: keepPreviousData,
+  });
+  const ask = (name: string, value: string) =>
+    setAsked(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="h1 mr-auto">{say('calendar.title')}</h1>
+        <Days
+          said={formatDateRange(language, from, addDays(from, days - 1), 'short')}
+          onStep={(step) => ask('from', addDays(from, step * days))}
+          onToday={() => ask('from', '')}
+        />
+      </div>
+      <search className="grid grid-cols-2 gap-3 sm:max-w-md">
+        <TextField
+          name="plate"
+          type="search"
+          label={say('calendar.plate')}
+          defaultValue={plate}
+          autoComplete="off"
+          onChange={(event) => ask('plate', event.currentTarget.value.trim())}
+        />
+        <SelectField
+          name="days"
+          label={say('calendar.span')}
+          value={days}
+          onChange={(event) => ask('days', event.currentTarget.value)}
+        >
+          {spans.map((span) => (
+            <option key={span} value={span}>
+              {say('calendar.days', { n: span })}
+            </option>
+          ))}
+        </SelectField>
+      </search>
+      {found.isPending && <Loading />}
+      {found.isError && <Failed fault={found.error} again={() => void found.refetch()} />}
+      {found.data && <Whole answer={found.data} plate={plate} today={now} isWide={isWide} />}
+    </div>
+  );
+}
+
+type WholeProps = { answer: CalendarAnswer; plate: string; today: string; isWide: boolean };
+type Open = { of: 'stay'; stay: Stay } | { of: 'unit'; unit: CalendarUnit; stretch: Stretch } | null;
+
+function Whole({ answer, plate, today, isWide }: WholeProps) {
+  const say = useSay();
+  const go = useNavigate();
+  const [open, setOpen] = useState<Open>(null);
+  const { move, taken, forget } = useMove();
+  const units = answer.units.filter((unit) => unit.plate.toLowerCase().includes(plate.toLowerCase()));
+  const onOpen = useCallback((stay: Stay) => setOpen({ of: 'stay', stay }), []);
+  const onStretch = useCallback(
+    (unit: CalendarUnit, stretch: Stretch) => setOpen({ of: 'unit', unit, stretch }),
+    [],
+  );
+  const openUnit = (unit: CalendarUnit) =>
+    onStretch(unit, { startDate: answer.from, startTime: '08:00', endDate: answer.from, endTime: '20:30' });
+  const onMove = (wanted: Move) => {
+    void takenDialog.load();
+    move(wanted);
+  };
+  /** Another scooter is given at once; other days cost or give back something, which the booking's page shows first. */
+  const onDrop = ({ stay: { unit: at, from, what }, unit, days }: Carried) => {
+    if (what.kind !== 'booking') return;
+    const { code, version, driver, ends } = what;
+    const shift = days * minutesPerDay;
+    if (days !== 0) {
+      const [start, end] = [momentOf(answer, from + shift), momentOf(answer, ends + shift)];
+      void go(changeAddress(code, { startDate: start.date, endDate: end.date }));
+    } else if (unit.id !== at) onMove({ code, version, driver, unit });
+  };
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Unplaced answer={answer} onMove={onMove} />
+      {units.length === 0 && <p className="text-muted">{say('calendar.noPlate')}</p>}
+      {isWide ? (
+        <Board {...{ answer, units, today, onOpen, onStretch, onDrop }} />
+      ) : (
+        <DayList {...{ answer, units, onOpen }} onOpenUnit={openUnit} />
+      )}
+      {open?.of === 'stay' && (
+        <stayDialog.Component
+          stay={open.stay}
+          span={answer}
+          units={answer.units}
+          stays={answer.stays}
+          onClose={close}
+          onMove={onMove}
+        />
+      )}
+      {open?.of === 'unit' && (
+        <stretchDialog.Component unit={open.unit} stretch={open.stretch} onClose={close} />
+      )}
+      {taken && <takenDialog.Component taken={taken} onClose={forget} onMove={onMove} />}
+    </>
+  );
+}
+
+type DaysProps = { said: string; onStep: (step: number) => void; onToday: () => void };
+
+function Days({ said, onStep, onToday }: DaysProps) {
+  const say = useSay();
+  const step = 'grid size-11 place-items-center rounded-full border border-edge hover:bg-sand';
+  return (
+    <div className="flex items-center gap-2">
+      <button type="button" className={step} aria-label={say('calendar.before')} onClick={() => onStep(-1)}>
+        <Icon name="back" />
+      </button>
+      <button
+        type="button"
+        className="min-h-11 min-w-32 px-2 font-semibold hover:underline"
+        onClick={onToday}
+      >
+        {said}
+      </button>
+      <button type="button" className={step} aria-label={say('calendar.after')} onClick={() => onStep(1)}>
+        <Icon name="next" />
+      </button>
+    </div>
+  );
+}
+
+/** As in admin.css: where the bar stands at the side. */
+const wide = '(width >= 64rem)';
+
+const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(wide);
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
+    },
+    () => matchMedia(wide).matches,
+  );

@@ -1,0 +1,78 @@
+import type { CalendarAnswer, CalendarUnit, Stay } from '../../staff/calendar.shape.ts';
+import { formatMoment } from '../../translations/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toneOf } from '../bookings/state-tone.ts';
+import { useSay, useSpeech } from '../words.tsx';
+import { keyOf, momentOf, type Span } from './board.rules.ts';
+
+type Props = {
+  answer: CalendarAnswer;
+  units: readonly CalendarUnit[];
+  onOpen: (stay: Stay) => void;
+  onOpenUnit: (unit: CalendarUnit) => void;
+};
+
+/** The same on a phone: scooter by scooter, what stands on it in these days. */
+export function DayList({ answer, units, onOpen, onOpenUnit }: Props) {
+  const say = useSay();
+  const byUnit = Map.groupBy(answer.stays, ({ unit }) => unit);
+  return (
+    <ul className="grid gap-3">
+      {units.map((unit) => {
+        const stays = byUnit.get(unit.id) ?? [];
+        return (
+          <li key={unit.id} className="card">
+            <div className="flex items-center gap-2 px-4 py-1">
+              <span className="grow font-bold">
+                {unit.plate} <span className="font-normal text-muted">{say(`colour.${unit.colour}`)}</span>
+              </span>
+              {stays.length === 0 && <span className="text-sm text-leaf">{say('calendar.allFree')}</span>}
+              <button
+                type="button"
+                className="grid size-11 place-items-center rounded-full hover:bg-sand"
+                aria-label={say('calendar.stretch', { plate: unit.plate })}
+                onClick={() => onOpenUnit(unit)}
+              >
+                <Icon name="plus" />
+              </button>
+            </div>
+            {stays.map((stay) => (
+              <Line key={keyOf(stay)} stay={stay} span={answer} onOpen={onOpen} />
+            ))}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Line({ stay, span, onOpen }: { stay: Stay; span: Span; onOpen: (stay: Stay) => void }) {
+  const { say, language } = useSpeech();
+  const { what } = stay;
+  const said = (minute: number) => {
+    const { date, time } = momentOf(span, minute);
+    return formatMoment(language, date, time, 'weekdayShort');
+  };
+  return (
+    <button
+      type="button"
+      className="flex w-full items-center gap-3 border-t border-line px-4 py-2 text-left hover:bg-sand"
+      onClick={() => onOpen(stay)}
+    >
+      <span className="min-w-0 grow">
+        <span className="block font-semibold">
+          {what.kind === 'booking' ? what.driver : (what.note ?? say('calendar.workshop'))}
+        </span>
+        <span className="block text-sm text-muted">
+          {said(stay.from)} – {said(what.kind === 'booking' ? what.ends : stay.until)}
+        </span>
+      </span>
+      {what.kind === 'booking' ? (
+        <Badge tone={toneOf(what.state)}>{say(`state.${what.state}`)}</Badge>
+      ) : (
+        <Badge tone="sun">{say('calendar.workshop')}</Badge>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,127 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { CalendarUnit, Stay } from '../../staff/calendar.shape.ts';
+import { formatMoment } from '../../translations/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { bookingAddress } from '../addresses.ts';
+import { send } from '../ask.ts';
+import { toneOf } from '../bookings/state-tone.ts';
+import { sentenceOf } from '../layout/states.tsx';
+import { typed } from '../typed.ts';
+import { useSay, useSpeech } from '../words.tsx';
+import { inTheWay, keyOf, momentOf, type Span } from './board.rules.ts';
+import { showsUnits, type Move } from './use-move.ts';
+
+type Props = {
+  stay: Stay;
+  span: Span;
+  units: readonly CalendarUnit[];
+  stays: readonly Stay[];
+  onClose: () => void;
+  onMove: (move: Move) => void;
+};
+
+/** What stands there, and what can be done about it. */
+export default function StayDialog(props: Props) {
+  const { stay, span, units, onClose } = props;
+  const { say, language } = useSpeech();
+  const { what } = stay;
+  const unit = units.find(({ id }) => id === stay.unit);
+  const [start, end] = [stay.from, what.kind === 'booking' ? what.ends : stay.until].map((minute) => {
+    const { date, time } = momentOf(span, minute);
+    return formatMoment(language, date, time, 'weekdayShort');
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={what.kind === 'booking' ? what.driver : say('calendar.workshop')}
+      closeLabel={say('close')}
+    >
+      <div className="grid gap-4">
+        <p>
+          <span className="font-semibold">{unit?.plate}</span> · {start} – {end}
+        </p>
+        {what.kind === 'maintenance' && what.note && <p>{what.note}</p>}
+        {what.kind === 'booking' ? (
+          <Booked {...props} what={what} />
+        ) : (
+          <InWorkshop id={what.id} onClose={onClose} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type Booked = Extract<Stay['what'], { kind: 'booking' }>;
+
+function Booked({ what, stay, units, stays, onMove, onClose }: Props & { what: Booked }) {
+  const say = useSay();
+  const own = units.find(({ id }) => id === stay.unit);
+  const others = units.filter(
+    ({ id, scooterId, withdrawn }) => id !== stay.unit && scooterId === own?.scooterId && !withdrawn,
+  );
+  const wanted = { key: keyOf(stay), from: stay.from, until: stay.until };
+  const free = others.filter(({ id }) => inTheWay(stays, id, wanted).length === 0);
+  const taken = others.filter((unit) => !free.includes(unit));
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge tone={toneOf(what.state)}>{say(`state.${what.state}`)}</Badge>
+        {what.fixed && <span className="text-sm text-muted">{say('calendar.fixed')}</span>}
+      </p>
+      {what.state !== 'returned' && (
+        <form
+          className="grid items-end gap-3 sm:grid-cols-[1fr_auto]"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const unit = others.find(({ id }) => String(id) === typed(event.currentTarget, 'unit'));
+            if (unit) onMove({ code: what.code, version: what.version, driver: what.driver, unit });
+            onClose();
+          }}
+        >
+          <SelectField name="unit" label={say('unit.other')}>
+            {[...free, ...taken].map((unit) => (
+              <option key={unit.id} value={unit.id}>
+                {unit.plate} · {say(free.includes(unit) ? 'unit.free' : 'unit.notFree')}
+              </option>
+            ))}
+          </SelectField>
+          <Button type="submit" kind="second" disabled={others.length === 0}>
+            {say('unit.give')}
+          </Button>
+        </form>
+      )}
+      <p>
+        <Link to={bookingAddress(what.code)} className={buttonClass({})}>
+          {say('calendar.open')}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function InWorkshop({ id, onClose }: { id: string; onClose: () => void }) {
+  const say = useSay();
+  const client = useQueryClient();
+  const ending = useMutation({
+    mutationFn: () => send('POST', `/workshop/${id}/end`),
+    onSuccess: () => {
+      showToast({ title: say('calendar.ended'), kind: 'success' });
+      onClose();
+    },
+    onError: (fault) => showToast({ title: sentenceOf(fault, say('notSent')), kind: 'destructive' }),
+    onSettled: () => Promise.all(showsUnits.map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+  return (
+    <Button busy={ending.isPending} onClick={() => ending.mutate()}>
+      {say('calendar.end')}
+    </Button>
+  );
+}
