@@ -25,7 +25,7 @@ import type { ReadContent } from './web/read-content.ts';
 type Beside = { common: CommonDeps; payments: Payments; contracts: ContractDeps; tell: Tell };
 
 /** The customer's own pages, by the link of their mails: what they show, and what is done on them. */
-export function openOwnBooking({ jobs, settings }: ShopParts, beside: Beside) {
+export function openOwnBooking({ jobs, settings, publicUrl }: ShopParts, beside: Beside) {
   const { common, payments, contracts, tell } = beside;
   const reading: ReadOwnDeps = {
     ...common,
@@ -67,7 +67,13 @@ export function openOwnBooking({ jobs, settings }: ShopParts, beside: Beside) {
     ...common,
     tellLink: (tx, booking, nth) => tell(tx, 'booking_link', booking, { nth }),
   });
-  const api = bookingChangeApi({ ...common, payments, changes: bookingChanges, paths: pageLinks('') });
+  const api = bookingChangeApi({
+    ...common,
+    payments,
+    changes: bookingChanges,
+    paths: pageLinks(''),
+    secureCookies: publicUrl.startsWith('https://'),
+  });
   const data = ownDataApi({
     ...common,
     payments,

@@ -32,6 +32,7 @@ const KeyHeader = z.object({ 'idempotency-key': z.uuid({ error: 'missing_idempot
 const tag = 'booking';
 const stock = [
   'nothing_free',
+  'slot_full',
   'price_changed',
   'in_the_past',
   'too_far_ahead',
@@ -160,9 +161,13 @@ function rememberBooking(c: Context, { secureCookies: secure }: BookingApiDeps, 
   setCookie(c, cookieName(secure), resultToken, options);
 }
 
+/** The token of the booking that was made in this browser. */
+export const rememberedBooking = (c: Context, secureCookies: boolean): string | null =>
+  getCookie(c, cookieName(secureCookies)) ?? null;
+
 function asking(c: Context, code: string, { secureCookies }: BookingApiDeps) {
   // Without the headers that every browser sends, a cookie gives no right to write.
   const mayUseCookie = c.req.method === 'GET' || !isFromNoBrowser(c);
-  const resultToken = mayUseCookie ? (getCookie(c, cookieName(secureCookies)) ?? null) : null;
+  const resultToken = mayUseCookie ? rememberedBooking(c, secureCookies) : null;
   return { code, resultToken, sessionId: c.req.query('session_id') ?? null };
 }

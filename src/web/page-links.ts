@@ -9,6 +9,7 @@ export const pageLinks = (origin: string): PageLinks & NewsletterPages => ({
     `${origin}${href('paymentReturn', language)}?booking=${code}${how === 'cancelled' ? '&cancelled=1' : ''}`,
   changePaid: (changeId) => `${origin}/api/bookings/changes/${encodeURIComponent(changeId)}`,
   booking: (language, token) => origin + href('booking', language, { token }),
+  findBooking: (language) => origin + href('findBooking', language),
   newsletterConfirm: (language, token) => origin + href('newsletterConfirm', language, { token }),
   newsletterUnsubscribe: (language, token) => origin + href('newsletterUnsubscribe', language, { token }),
   contract: (language, token) => origin + href('contract', language, { token }),

@@ -170,6 +170,37 @@ describeOnPostgres('a change by the customer', () => {
     expect(new Set(await own.refunds())).toEqual(new Set([5500, 6500]));
   });
 
+  it('F07 is not carried out on a booking that is another by then: its money goes back, with a letter', async () => {
+    const own = await aChangeable();
+    const asked = await own.confirm(longer);
+    expect(await own.shop.desk.collectBooking(own.id)).toBe('collected');
+    await own.pay(asked.location ?? '');
+    expect(await own.row()).toMatchObject({ state: 'collected', end_date: dayFromNow(11) });
+    expect(await own.changes()).toMatchObject([{ state: 'given_back' }]);
+    expect([await own.refunds(), await own.mails('change_given_back')]).toEqual([[5500], 1]);
+  });
+
+  it('comes back with the provider’s session alone: who knows the change’s number gets no link to the booking', async () => {
+    const own = await aChangeable();
+    const asked = await own.confirm(longer);
+    const [change] = await own.changes();
+    const address = `/api/bookings/changes/${change?.id}`;
+    const back = async (query: string, headers = {}) =>
+      (await own.shop.ask('GET', address + query, undefined, headers)).headers.get('location');
+    const nobodys = '/it/find-booking';
+    expect(await back('')).toBe(nobodys);
+    expect(await back('?session_id=cs_test_somebody')).toBe(nobodys);
+    const others = await aPaidBooking(own.shop, black(30, 31));
+    const session = await own.shop.database
+      .selectFrom('payment_attempt')
+      .innerJoin('booking', 'booking.id', 'payment_attempt.reference')
+      .select('session_id')
+      .where('booking.code', '=', others.code)
+      .executeTakeFirstOrThrow();
+    expect(await back(`?session_id=${session.session_id}`)).toBe(nobodys);
+    expect(await own.pay(asked.location ?? '')).toMatch(/^\/it\/booking\//);
+  });
+
   it('asked for twice leads to the same page, and another wish closes the first page', async () => {
     const own = await aChangeable();
     const first = await own.confirm(longer);

@@ -18,8 +18,8 @@ export type KnownWorld = {
   bookings: { bookingId: string; sessionId: string }[];
   bookingTokens: string[];
   contractTokens: string[];
-  /** A change of one of them whose difference is not paid yet. */
-  changeId: string;
+  /** A change of one of them whose difference is not paid yet, and its session id. */
+  change: { changeId: string; session_id: string };
   signature: string;
   webhookSecret: string;
 };
@@ -40,7 +40,7 @@ export async function makeWorld({ url, dataDir }: RunningServer): Promise<KnownW
     bookings: held.map(({ bookingId, checkoutUrl }) => ({ bookingId, sessionId: sessionIn(checkoutUrl) })),
     bookingTokens: paid.map(({ booking }) => booking.bookingUrl.split('/').at(-1) ?? ''),
     contractTokens: paid.map(({ contractToken }) => contractToken),
-    changeId: await openChange(url, paid[0]?.booking.bookingUrl ?? ''),
+    change: await openChange(url, paid[0]?.booking.bookingUrl ?? ''),
     signature,
     webhookSecret: webhookSecretOf(dataDir),
   };
@@ -62,7 +62,7 @@ async function paidBooking(url: string, dataDir: string, body: ReturnType<typeof
 }
 
 /** One day more, as the customer's page asks for it; the pay page leads back by the change's own address. */
-async function openChange(url: string, bookingUrl: string): Promise<string> {
+async function openChange(url: string, bookingUrl: string): Promise<KnownWorld['change']> {
   const post = (fields: Record<string, string>) =>
     fetch(`${url}${bookingUrl}/change`, {
       method: 'POST',
@@ -76,7 +76,7 @@ async function openChange(url: string, bookingUrl: string): Promise<string> {
   if (payPage === null) throw new Error('a longer rental costs more');
   const [, changeId] = /bookings\/changes\/([0-9a-f-]{36})/.exec(await (await fetch(payPage)).text()) ?? [];
   if (changeId === undefined) throw new Error('the pay page leads back to the change');
-  return changeId;
+  return { changeId, session_id: sessionIn(payPage) };
 }
 
 const aRentalAhead = fc
@@ -148,7 +148,7 @@ export const knownParameters = (world: KnownWorld): Record<string, fc.Arbitrary<
   'GET /api/bookings/by-token/{token}/data': fc
     .constantFrom(...world.bookingTokens)
     .map((token) => ({ token })),
-  'GET /api/bookings/changes/{changeId}': fc.constant({ changeId: world.changeId }),
+  'GET /api/bookings/changes/{changeId}': fc.constant(world.change),
   ...Object.fromEntries(
     ['GET', 'POST'].map((method) => [
       `${method} /api/bookings/{bookingId}/payment`,

@@ -43,7 +43,7 @@ describeOnPostgres('a server whose database is away', () => {
       bookings: [{ bookingId: body.bookingId, sessionId: sessionIn(body.checkoutUrl) }],
       bookingTokens: ['a'.repeat(43)],
       contractTokens: ['b'.repeat(43)],
-      changeId: randomUUID(),
+      change: { changeId: randomUUID(), session_id: 'cs_test_unknown' },
       signature: await aSignature(),
       webhookSecret: webhookSecretOf(dataDir),
     };

@@ -4,7 +4,7 @@ import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { hiddenIn } from '../support/own-pages.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres.ts';
 import { clear, newDataDir, startServer, type RunningServer } from '../support/server.ts';
-import { bookAndPay, payByCard, until } from '../support/shopper.ts';
+import { bookAndPay, payByCard, sessionIn, until } from '../support/shopper.ts';
 
 const post = async (server: RunningServer, address: string, fields: Record<string, string>) => {
   const body = new URLSearchParams(fields);
@@ -53,7 +53,9 @@ describeOnPostgres('a server that dies while a change is carried out', () => {
 
       const third = await start();
       const { id } = await standing();
-      await fetch(`${third.url}/api/bookings/changes/${id}`, { redirect: 'manual' });
+      await fetch(`${third.url}/api/bookings/changes/${id}?session_id=${sessionIn(asked.location)}`, {
+        redirect: 'manual',
+      });
       expect(await standing()).toMatchObject({ end: wish.endDate, change: 'done', units: 1 });
       await third.stop();
     } finally {

@@ -48,12 +48,13 @@ async function agreed(own: Own, wish: Record<string, string>): Promise<Record<st
 
 /** Paid on the provider's page, and back at the shop: gives where that leads on to. */
 async function pay(shop: TestShop, checkoutUrl: string): Promise<string | null> {
-  await shop.sandbox.play(sessionIn(checkoutUrl), 'paid');
+  const session = sessionIn(checkoutUrl);
+  await shop.sandbox.play(session, 'paid');
   const row = await shop.database
     .selectFrom('payment_attempt')
     .select('reference')
-    .where('session_id', '=', sessionIn(checkoutUrl))
+    .where('session_id', '=', session)
     .executeTakeFirstOrThrow();
-  const back = await shop.ask('GET', `/api/bookings/changes/${row.reference}?session_id=anything`);
+  const back = await shop.ask('GET', `/api/bookings/changes/${row.reference}?session_id=${session}`);
   return back.headers.get('location');
 }
