@@ -86,6 +86,11 @@ const shape = z.object({
   TURNAROUND_MINUTES: z._default(whole(0, 1440), 30),
   CLOSED_DAYS: z._default(dates, []),
   CLOSED_SEASONS: z._default(seasons, []),
+  /** What can be brought and fetched in a half-hour: by how many people, how long each stop and each kilometre takes, how soon. */
+  RIDERS: z._default(whole(0, 100), 2),
+  DELIVERY_STOP_MINUTES: z._default(whole(1, 30), 10),
+  DELIVERY_MINUTES_PER_KM: z._default(whole(0, 60), 4),
+  DELIVERY_LEAD_MINUTES: z.optional(whole(0, 10_080)),
   HOLDS_PER_EMAIL: z.optional(whole(1, 100_000)),
   HOLDS_PER_NETWORK: z.optional(whole(1, 100_000)),
   /** Unpaid holds take at most half of a model; on in live mode. */
@@ -166,6 +171,12 @@ export function readSettings(environment: Record<string, string | undefined>) {
       closedSeasons: env.CLOSED_SEASONS,
     },
     turnaroundMinutes: env.TURNAROUND_MINUTES,
+    riding: {
+      riders: env.RIDERS,
+      stopMinutes: env.DELIVERY_STOP_MINUTES,
+      minutesPerKm: env.DELIVERY_MINUTES_PER_KM,
+      leadMinutes: env.DELIVERY_LEAD_MINUTES ?? limit(0, 60),
+    },
     outside: outsideOf(env),
     streetMap: { tiles: env.MAP_TILES_URL, credit: env.MAP_CREDIT, creditUrl: env.MAP_CREDIT_URL },
     holds: {

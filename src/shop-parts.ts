@@ -1,6 +1,7 @@
 import type { Chance } from './basics/chance.ts';
 import type { Failpoint } from './basics/failpoint.ts';
 import { bookingStore } from './booking/booking.store.ts';
+import { deliverySlots } from './booking/delivery-slots.store.ts';
 import { linkTokens } from './booking/link-tokens.ts';
 import { staffTasks } from './booking/staff-tasks.store.ts';
 import type { FileSeal } from './contract/seal-contract.ts';
@@ -42,6 +43,8 @@ export function commonDeps({ settings, opened, clock, chance, appSecret, publicU
     links: linkTokens(appSecret, ...settings.replacedSecrets),
     pages: pageLinks(publicUrl),
     turnaroundMinutes: settings.turnaroundMinutes,
+    riding: settings.riding,
+    slots: deliverySlots,
     struckPrices,
     bookings: bookingStore,
     fleet: fleetStore,

@@ -27,6 +27,7 @@ export const refusalStatus = {
   link_over: 404,
   // state and stock
   nothing_free: 409,
+  slot_full: 409,
   price_changed: 409,
   in_the_past: 409,
   too_far_ahead: 409,

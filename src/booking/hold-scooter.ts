@@ -12,21 +12,23 @@ import type { BookingRequest } from './booking.shape.ts';
 import type { Booking, BookingStore, NewBooking } from './booking.store.ts';
 import { reasonNotEligible } from './eligibility.rules.ts';
 import { findAlternatives } from './find-alternatives.ts';
+import { keepSlots, type SlotDeps } from './keep-slots.ts';
 import { linkSecrets, type LinkTokens } from './link-tokens.ts';
 import { endOf, quoteRental, startOf, type QuoteDeps } from './quote-rental.ts';
 
 export type HoldLimits = { perEmail: number; perNetwork: number; keepHalfSellable: boolean };
 
-export type HoldDeps = QuoteDeps & {
-  bookings: BookingStore;
-  chance: Chance;
-  links: LinkTokens;
-  opening: Opening;
-  turnaroundMinutes: number;
-  holds: HoldLimits;
-  /** What other rooms do in the same transaction; the contract room seals the birth date. */
-  onHeld(tx: Tx, booking: Booking, sealed: { dateOfBirth: string }): Promise<void>;
-};
+export type HoldDeps = QuoteDeps &
+  SlotDeps & {
+    bookings: BookingStore;
+    chance: Chance;
+    links: LinkTokens;
+    opening: Opening;
+    turnaroundMinutes: number;
+    holds: HoldLimits;
+    /** What other rooms do in the same transaction; the contract room seals the birth date. */
+    onHeld(tx: Tx, booking: Booking, sealed: { dateOfBirth: string }): Promise<void>;
+  };
 
 /** Until the provider says when its page closes: its 32 minutes and 5 to hear the last word. */
 export const holdMinutes = 37;
@@ -48,6 +50,9 @@ export async function holdScooter(
   if (isRefusal(quote)) return quote;
   if (quote.totalCents !== request.expectedTotalCents) return refuse('price_changed', { quote });
   if (await hasTooManyHolds(deps, tx, request, networkKey)) return refuse('too_many_holds');
+
+  const notKept = await keepSlots(deps, tx, { wanted: request });
+  if (notKept) return notKept;
 
   const booking = newBooking(deps, request, quote, networkKey);
   const period = occupiedPeriod(booking.startsAt, booking.endsAt, deps.turnaroundMinutes);

@@ -4,7 +4,9 @@ import { isRefusal } from '../basics/refusals.ts';
 import { towns } from '../place/towns.rules.ts';
 import { answerRefusal, described, fits } from '../web/api-answers.ts';
 import { FreeDatesShape, QuoteAnswer, QuoteBody } from './booking.shape.ts';
+import { DeliverySlotsAnswer, DeliverySlotsQuery } from './delivery-slots.shape.ts';
 import { findNearestFree, type AlternativesDeps } from './find-alternatives.ts';
+import { readKeptTimes, type SlotDeps } from './keep-slots.ts';
 import { AvailabilityQuery, DestinationAnswer, ExtraAnswer, ScooterAnswer } from './offer.shape.ts';
 import { quoteWithNudges, type NudgeDeps } from './quote-with-nudges.ts';
 import { assetUrl, readExtras, readScooters, rentalAsked, type OfferDeps } from './read-offer.ts';
@@ -13,7 +15,7 @@ const withPictures = towns.filter(({ popular }) => popular);
 const tag = 'offer';
 
 /** What can be rented, where, with what, for how much. */
-export const offerApi = (deps: OfferDeps & NudgeDeps & AlternativesDeps) =>
+export const offerApi = (deps: OfferDeps & NudgeDeps & AlternativesDeps & SlotDeps) =>
   new Hono()
     .get(
       '/scooters',
@@ -43,6 +45,20 @@ export const offerApi = (deps: OfferDeps & NudgeDeps & AlternativesDeps) =>
       async (c) => {
         const asked = rentalAsked(c.req.valid('query'));
         return c.json(await findNearestFree(deps, deps.database, { asked, scooterId: null }));
+      },
+    )
+    .get(
+      '/delivery-slots',
+      described({
+        summary: 'The half-hours at which a rider can bring a scooter to a town, and fetch it there',
+        tag,
+        ok: DeliverySlotsAnswer,
+        refusals: ['bad_form', 'bad_date', 'off_the_half_hour'],
+      }),
+      fits('query', DeliverySlotsQuery),
+      async (c) => {
+        const { startTime = null, ...asked } = c.req.valid('query');
+        return c.json(await readKeptTimes(deps, deps.database, { ...asked, startTime }));
       },
     )
     .get(

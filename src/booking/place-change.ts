@@ -8,11 +8,12 @@ import type { OnUnit } from '../fleet/unit-moves.store.ts';
 import { planWay } from '../fleet/way.rules.ts';
 import type { Booking } from './booking.store.ts';
 import type { ChangeWish } from './change.shape.ts';
+import { broughtFor, keepSlots, reasonNotKept, type SlotDeps, type SlotsWanted } from './keep-slots.ts';
 import { makeWay, type MakeWayDeps } from './make-way.ts';
 import { unitFound } from './place-missing.ts';
 import { overdueTask } from './report-overdue.ts';
 
-export type PlaceDeps = AllocationDeps & MakeWayDeps & { turnaroundMinutes: number };
+export type PlaceDeps = AllocationDeps & MakeWayDeps & SlotDeps & { turnaroundMinutes: number };
 
 const periodOf = (deps: PlaceDeps, { startDate, startTime, endDate, endTime }: ChangeWish): Period =>
   occupiedPeriod(
@@ -21,7 +22,15 @@ const periodOf = (deps: PlaceDeps, { startDate, startTime, endDate, endTime }: C
     deps.turnaroundMinutes,
   );
 
-/** Whether there is a scooter for the changed booking at this moment; without a lock, for the offer. */
+/** What riders would have to do then, beside what they have to do for it now. */
+const slotsOf = (booking: Booking, wish: ChangeWish): SlotsWanted => ({
+  wanted: wish,
+  own: booking.id,
+  before: broughtFor(booking),
+  handedOver: booking.state === 'collected',
+});
+
+/** Whether there is a scooter for the changed booking at this moment, and a rider; without a lock, for the offer. */
 export async function couldPlace(
   deps: PlaceDeps,
   db: Queryable,
@@ -29,9 +38,10 @@ export async function couldPlace(
   wish: ChangeWish,
 ): Promise<Refusal | null> {
   const period = periodOf(deps, wish);
-  if (booking.state === 'collected') return reasonNotLonger(deps, db, booking, period);
+  const noRider = () => reasonNotKept(deps, db, slotsOf(booking, wish));
+  if (booking.state === 'collected') return (await reasonNotLonger(deps, db, booking, period)) ?? noRider();
   const wanted = { scooterId: wish.scooterId, period, reference: booking.id };
-  return (await couldReallocate(deps.fleet, db, wanted)) ? null : refuse('nothing_free');
+  return (await couldReallocate(deps.fleet, db, wanted)) ? noRider() : refuse('nothing_free');
 }
 
 /** Takes it. A refusal has changed nothing: what the booking had, it has (F10). */
@@ -41,6 +51,8 @@ export async function placeChange(
   booking: Booking,
   wish: ChangeWish,
 ): Promise<'placed' | Refusal> {
+  const notKept = await keepSlots(deps, tx, slotsOf(booking, wish));
+  if (notKept) return notKept;
   const period = periodOf(deps, wish);
   if (booking.state === 'collected') return keepLonger(deps, tx, booking, period);
   const wanted = { scooterId: wish.scooterId, period, reference: booking.id };

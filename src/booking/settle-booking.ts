@@ -4,13 +4,15 @@ import { occupiedPeriod } from '../fleet/period.rules.ts';
 import type { PriceStore } from '../price/price.store.ts';
 import type { Booking, BookingStore } from './booking.store.ts';
 import { keepLostBooking } from './keep-lost-booking.ts';
+import { broughtFor, keepSlots, type SlotDeps } from './keep-slots.ts';
 import type { Payments } from './payments.ts';
 import { unitFound } from './place-missing.ts';
 import { releaseHold, type ReleaseDeps } from './release-hold.ts';
 import type { StaffTasks } from './staff-tasks.store.ts';
 
 export type SettleDeps = AllocationDeps &
-  ReleaseDeps & {
+  ReleaseDeps &
+  SlotDeps & {
     bookings: BookingStore;
     prices: PriceStore;
     tasks: StaffTasks;
@@ -79,12 +81,12 @@ async function confirm(deps: SettleDeps, tx: Tx, reference: string): Promise<voi
  * The unit of the hold, or another of the same scooter taken now (F21). The other colour would be free to give only to a
  * customer who said so, and nothing asks them yet.
  */
-async function hasUnit(
-  deps: SettleDeps,
-  tx: Tx,
-  { id, scooterId, startsAt, endsAt, unitMissing }: Booking,
-): Promise<boolean> {
+async function hasUnit(deps: SettleDeps, tx: Tx, booking: Booking): Promise<boolean> {
+  const { id, scooterId, startsAt, endsAt, unitMissing } = booking;
   if (await deps.fleet.hasUnit(tx, id)) return true;
+  // What has expired gave its half-hours to others as well.
+  if (booking.state === 'expired' && (await keepSlots(deps, tx, { wanted: broughtFor(booking), own: id })))
+    return false;
   const period = occupiedPeriod(startsAt, endsAt, deps.turnaroundMinutes);
   const taken = await allocateUnit(deps, tx, { scooterId, period, kind: 'booking', reference: id });
   if (taken && unitMissing) await unitFound(deps, tx, id, taken.unitId);

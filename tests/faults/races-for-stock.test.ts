@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { systemChance } from '../../src/basics/chance.ts';
 import { isRefusal } from '../../src/basics/refusals.ts';
 import { bookingStore, type BookingStore } from '../../src/booking/booking.store.ts';
+import { deliverySlots, type DeliverySlots } from '../../src/booking/delivery-slots.store.ts';
 import { holdScooter, type HoldDeps } from '../../src/booking/hold-scooter.ts';
 import { linkTokens } from '../../src/booking/link-tokens.ts';
 import { inTransaction } from '../../src/database/retry.ts';
@@ -29,6 +30,8 @@ const holdDeps = (changes: Partial<HoldDeps> = {}): HoldDeps => ({
   opening: { minimumNoticeMinutes: 0, closedDays: [], closedSeasons: [] },
   turnaroundMinutes: 30,
   struckPrices: 'demo',
+  slots: deliverySlots,
+  riding: { riders: 60, stopMinutes: 10, minutesPerKm: 4, leadMinutes: 0 },
   holds: { perEmail: 1000, perNetwork: 1000, keepHalfSellable: false },
   onHeld: nothingMore,
   ...changes,
@@ -36,12 +39,22 @@ const holdDeps = (changes: Partial<HoldDeps> = {}): HoldDeps => ({
 
 type Asking = Partial<ReturnType<typeof aBookingRequest>> & { email: string };
 
+/** Nobody rides for these: whoever wants a rider waits for whoever wants one on the same day, and the other races would be none. */
+const office = {
+  destination: 'Maiori',
+  pickupOption: 'office',
+  deliveryAddress: '',
+  returnAddress: '',
+} as const;
+const { destination, pickupOption, deliveryAddress, returnAddress } = aBookingRequest();
+const delivered = { destination, pickupOption, deliveryAddress, returnAddress };
+
 /** They all ask at once; how many hold something afterwards. */
 async function holders(database: Database, deps: HoldDeps, asking: readonly Asking[]): Promise<number> {
   const { driver } = aBookingRequest();
   const held = await Promise.all(
     asking.map(({ email, ...changes }) => {
-      const request = aBookingRequest({ ...changes, driver: { ...driver, email } });
+      const request = aBookingRequest({ ...office, ...changes, driver: { ...driver, email } });
       return inTransaction(database, (tx) => holdScooter(deps, tx, request, `network of ${email}`));
     }),
   );
@@ -52,6 +65,41 @@ const guests = (count: number, changes: Partial<Asking> = {}): Asking[] =>
 
 const heldUnits = async (database: Database) =>
   (await database.selectFrom('occupancy').select('id').where('kind', '=', 'hold').execute()).length;
+
+const oneRider = { riders: 1, stopMinutes: 20, minutesPerKm: 4, leadMinutes: 0 };
+
+describeOnPostgres('ten guests, one rider and one half-hour', () => {
+  it('one has it', async () => {
+    const { database } = await freshDatabase('demo');
+    expect(await holders(database, holdDeps({ riding: oneRider }), guests(10, delivered))).toBe(1);
+  });
+
+  it('control: without waiting for whoever counts the same day two have it', async () => {
+    const { database } = await freshDatabase('demo');
+    const bothHaveLooked = twoOf();
+    const slots: DeliverySlots = {
+      lockDays: nothingMore,
+      stopsOn: async (...asked) => {
+        const stops = await deliverySlots.stopsOn(...asked);
+        await bothHaveLooked();
+        return stops;
+      },
+    };
+    const deps = holdDeps({ riding: oneRider, slots });
+    expect(await holders(database, deps, guests(2, delivered))).toBe(2);
+  });
+});
+
+/** Nobody goes on before the second has come. */
+function twoOf(): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let here = 0;
+  return () => {
+    here += 1;
+    if (here >= 2) resolve();
+    return promise;
+  };
+}
 
 describeOnPostgres('fifty bots at once and twelve white scooters', () => {
   const live = { perEmail: 1000, perNetwork: 1000, keepHalfSellable: true };

@@ -83,7 +83,7 @@ export async function startServer({
   const flags = shortLived ? ['--liftoff-only'] : [];
   const child = spawn(process.execPath, [...flags, '--import', './needs-node-24.mjs', 'src/main.ts'], {
     cwd: root,
-    env: { PATH, HOME, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+    env: { PATH, HOME, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', RIDERS: '60', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

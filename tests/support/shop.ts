@@ -68,7 +68,8 @@ export async function aShop(
 ): Promise<TestShop> {
   const opened = await freshDatabase('demo');
   const dataDir = mkdtempSync(path.join(tmpdir(), 'costiera-shop-'));
-  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment });
+  // Tests about stock are not about riders.
+  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RIDERS: '60', ...environment });
   let now: Date | null = null;
   const clock: Clock = { now: () => now ?? new Date() };
   const log = instead.log ?? pino({ level: 'silent' });

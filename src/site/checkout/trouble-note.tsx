@@ -6,6 +6,7 @@ import { useLanguage, useSay } from '../../web/words.tsx';
 import type { BookingState } from '../booking-state.ts';
 import { goToPayment } from '../go-to-payment.ts';
 import { AlternativeChoices } from './alternative-choices.tsx';
+import { TimeChoices } from './time-choices.tsx';
 import type { Trouble } from './use-booking-attempt.ts';
 
 type Props = { trouble: Trouble | null; draft: BookingState; onSettled: () => void };
@@ -28,6 +29,12 @@ export function TroubleNote({ trouble, draft, onSettled }: Props) {
       return (
         <Note title={say('trouble.stock')} trouble={trouble}>
           <AlternativeChoices alternatives={trouble.alternatives} draft={draft} onTaken={onSettled} />
+        </Note>
+      );
+    case 'slot':
+      return (
+        <Note title={say('trouble.slot')} trouble={trouble}>
+          <TimeChoices slots={trouble.slots} draft={draft} onTaken={onSettled} />
         </Note>
       );
     case 'noHold':

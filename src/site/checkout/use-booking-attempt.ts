@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { Alternatives, BookingAnswer, BookingRequest } from '../../booking/booking.shape.ts';
+import type { FullSlots } from '../../booking/delivery-slots.shape.ts';
 import type { Quote } from '../../price/quote.shape.ts';
 import { useSay } from '../../web/words.tsx';
 import { ApiError, sendJson } from '../api-client.ts';
@@ -19,6 +20,7 @@ import { errorsFromServer, type FieldErrors } from './driver.rules.ts';
 export type Trouble =
   | { kind: 'price'; before: number; after: number }
   | { kind: 'stock'; alternatives: Alternatives }
+  | { kind: 'slot'; slots: FullSlots }
   | { kind: 'noHold'; checkoutUrl: string }
   | { kind: 'message'; text: string }
   | { kind: 'settled' };
@@ -91,7 +93,7 @@ function useExplanation() {
   return (error: unknown, request: BookingRequest): { fields: FieldErrors; reason: Trouble | null } => {
     if (!(error instanceof ApiError))
       return { fields: {}, reason: { kind: 'message', text: say('trouble.offline') } };
-    const { refusal, message, quote, alternatives, issues } = error.answer;
+    const { refusal, message, quote, alternatives, slots, issues } = error.answer;
     const fields = errorsFromServer((issues ?? []).map(({ path, code }) => ({ path: String(path), code })));
     if (Object.keys(fields).length > 0) return { fields, reason: null };
     if (refusal === 'too_young') return { fields: { dateOfBirth: 'too_young' }, reason: null };
@@ -109,6 +111,10 @@ function useExplanation() {
     if (refusal === 'nothing_free' && alternatives) {
       void client.invalidateQueries({ queryKey: ['/api/scooters'], refetchType: 'none' });
       return { fields, reason: { kind: 'stock', alternatives: alternatives as Alternatives } }; // the server's own shape
+    }
+    if (refusal === 'slot_full' && slots) {
+      void client.invalidateQueries({ queryKey: ['/api'], refetchType: 'none' });
+      return { fields, reason: { kind: 'slot', slots: slots as FullSlots } }; // the server's own shape
     }
     return { fields, reason: { kind: 'message', text: message ?? sayCheckout('trouble.fault') } };
   };

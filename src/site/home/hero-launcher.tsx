@@ -21,7 +21,7 @@ export function HeroLauncher() {
     goal: 'vehicles',
     onLeave: () => location.assign(href('vehicles', language)),
   });
-  const { selection, stage, free, act } = launcher;
+  const { selection, stage, free, full, act } = launcher;
   const openDestination = useEffectEvent(() => act({ did: 'open destination' }));
   useEffect(() => onDestinationAsked(() => openDestination()), []);
   const { where, when } = useSelectionWords(selection);
@@ -54,7 +54,7 @@ export function HeroLauncher() {
       <Button
         size="large"
         data-needs-script
-        disabled={!canSearch(selection, free)}
+        disabled={!canSearch(selection, free, full)}
         onClick={() => act({ did: 'search' })}
       >
         <Icon name="search" />

@@ -10,7 +10,7 @@ import type { LauncherControls } from './use-launcher.ts';
 /** What stays in view below the days: the range, its times, how many are free, and the search. Low where there is width for it. */
 export function CalendarFooter({ launcher }: { launcher: LauncherControls }) {
   const say = useSay('launcher');
-  const { selection, free, goal, act } = launcher;
+  const { selection, free, full, goal, act } = launcher;
   const { selectedStartDate: start, selectedEndDate: end } = selection;
   return (
     <div className="grid gap-3 sm:mx-auto sm:w-[min(72rem,100%)] sm:grid-cols-2 sm:items-end sm:gap-x-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.25fr)]">
@@ -32,7 +32,7 @@ export function CalendarFooter({ launcher }: { launcher: LauncherControls }) {
           <Button
             size="large"
             className="grow"
-            disabled={!canSearch(selection, free)}
+            disabled={!canSearch(selection, free, full)}
             onClick={() => act({ did: 'search' })}
           >
             <Icon name={goal === 'vehicles' ? 'search' : 'next'} />

@@ -3,6 +3,7 @@ import { formatDate } from '../../translations/format.ts';
 import { useLanguage, useSay } from '../../web/words.tsx';
 import { Queries } from '../queries.tsx';
 import { freeUnits, useAvailability } from './availability.ts';
+import { FullTime } from './full-time.tsx';
 import { useNearestDates } from './nearest-dates.ts';
 import type { LauncherControls } from './use-launcher.ts';
 
@@ -33,7 +34,7 @@ function Count({ launcher }: { launcher: LauncherControls }) {
       <span className={free === 0 ? 'text-danger' : 'text-leaf'} data-free={free}>
         {free === undefined ? say('count.loading') : say('count', { count: free })}
       </span>
-      {free === 0 && <NearestDates launcher={launcher} />}
+      {free === 0 ? <NearestDates launcher={launcher} /> : <FullTime launcher={launcher} />}
     </>
   );
 }

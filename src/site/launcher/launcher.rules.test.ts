@@ -41,6 +41,7 @@ const after = (
     device: 'mobile',
     goal: 'vehicles',
     free: undefined,
+    full: false,
     now,
     ...around,
   });
@@ -209,8 +210,9 @@ describe('searching', () => {
     ['when nothing is free', dates, 0, false],
     ['while the count is not known', dates, undefined, true],
     ['with times and something free', dates, 1, true],
-  ])('%s: the button works or not', (_, chosen, free, expected) => {
-    expect(canSearch({ ...noSelection, ...chosen }, free)).toBe(expected);
+    ['when no rider can be there', dates, 1, false, true],
+  ])('%s: the button works or not', (_, chosen, free, expected, full = false) => {
+    expect(canSearch({ ...noSelection, ...chosen }, free, full)).toBe(expected);
   });
 
   test('a disabled search does nothing', () => {

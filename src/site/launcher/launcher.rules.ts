@@ -38,7 +38,13 @@ export type Stage =
 /** Where the launcher leads: the hero's search to the vehicles, a scooter chosen too early on to checkout. */
 export type Goal = 'vehicles' | 'checkout';
 export type Launcher = { stage: Stage; selection: Selection };
-export type LauncherSurroundings = { device: Device; goal: Goal; free: number | undefined; now: Date };
+export type LauncherSurroundings = {
+  device: Device;
+  goal: Goal;
+  free: number | undefined;
+  full: boolean;
+  now: Date;
+};
 
 export type LauncherAction =
   | { did: 'open destination' }
@@ -75,9 +81,12 @@ export const datesAreComplete = (selection: Selection): boolean =>
   selection.startTime !== '' &&
   selection.endTime !== '';
 
-/** The search button is disabled without times and when nothing is free; anything else missing is said when it is pressed. */
-export const canSearch = (selection: Selection, free: number | undefined): boolean =>
-  selection.startTime !== '' && selection.endTime !== '' && free !== 0;
+/**
+ * The search button is disabled without times, when nothing is free, and when no rider can be there; anything else missing is said
+ * when it is pressed.
+ */
+export const canSearch = (selection: Selection, free: number | undefined, full: boolean): boolean =>
+  selection.startTime !== '' && selection.endTime !== '' && free !== 0 && !full;
 
 /** What the launcher becomes when the visitor does something. */
 export function launch(launcher: Launcher, action: LauncherAction, around: LauncherSurroundings): Outcome {
@@ -175,7 +184,7 @@ function close({ stage, selection }: Launcher): Outcome {
 }
 
 function search({ stage, selection }: Launcher, around: LauncherSurroundings): Outcome {
-  if (!canSearch(selection, around.free)) return { stage, selection };
+  if (!canSearch(selection, around.free, around.full)) return { stage, selection };
   if (!datesAreComplete(selection)) return { stage, selection, notice: 'required fields' };
   if (destinationIsComplete(selection))
     return { stage: { open: 'nothing' }, selection, leaveFor: around.goal };

@@ -20,6 +20,9 @@ export type LauncherControls = {
   /** Scooters free on the chosen dates; undefined while that is not known. */
   free: number | undefined;
   setFree: (free: number | undefined) => void;
+  /** No rider can keep one of the chosen times. */
+  full: boolean;
+  setFull: (full: boolean) => void;
   act: (action: LauncherAction) => void;
   /** True once a step was refused for what is missing: fields say so from then on. */
   tried: boolean;
@@ -33,6 +36,7 @@ export function useLauncher({ goal, onLeave }: Options): LauncherControls {
   const { draft } = useBookingDraft();
   const [stage, setStage] = useState<Stage>({ open: 'nothing' });
   const [free, setFree] = useState<number | undefined>();
+  const [full, setFull] = useState(false);
   const [tried, setTried] = useState(false);
 
   useEffect(() => {
@@ -42,7 +46,7 @@ export function useLauncher({ goal, onLeave }: Options): LauncherControls {
 
   function act(action: LauncherAction): void {
     const selection = currentBookingDraft();
-    const around = { device: deviceNow(), goal, free, now: new Date() };
+    const around = { device: deviceNow(), goal, free, full, now: new Date() };
     const outcome = launch({ stage, selection }, action, around);
     if (outcome.selection !== selection) mergeBookingDraft(outcome.selection);
     setStage(outcome.stage);
@@ -57,5 +61,5 @@ export function useLauncher({ goal, onLeave }: Options): LauncherControls {
     if (outcome.leaveFor) onLeave();
   }
 
-  return { stage, selection: draft ?? noSelection, goal, free, setFree, act, tried };
+  return { stage, selection: draft ?? noSelection, goal, free, setFree, full, setFull, act, tried };
 }

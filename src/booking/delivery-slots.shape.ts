@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { PlainDateShape, TimeOfDayShape } from '../fleet/fleet.shape.ts';
+import { towns } from '../place/towns.rules.ts';
+
+/** Query of GET /api/delivery-slots. The pickup's time, where it is chosen, counts for a return on the same day. */
+export const DeliverySlotsQuery = z.strictObject({
+  destination: z.enum(towns.map(({ name }) => name)),
+  startDate: PlainDateShape,
+  endDate: PlainDateShape,
+  startTime: z.optional(TimeOfDayShape),
+});
+
+const times = z.array(z.string());
+
+/** The half-hours at which a rider can bring, and fetch. */
+export const DeliverySlotsAnswer = z.object({ startTimes: times, endTimes: times });
+export type DeliverySlotsAnswer = z.infer<typeof DeliverySlotsAnswer>;
+
+/** Beside the refusal `slot_full`: which end is meant, and the nearest half-hours of that day. */
+export const FullSlotsShape = z.object({ end: z.enum(['start', 'end']), nearest: times });
+export type FullSlots = z.infer<typeof FullSlotsShape>;

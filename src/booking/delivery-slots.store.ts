@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { PlainDate } from '../basics/rome-time.ts';
+import type { Queryable, Tx } from '../database/tables.ts';
+import type { Stop } from './delivery-slots.rules.ts';
+
+export type PlannedStop = Stop & { date: PlainDate };
+
+// Keeps these locks apart from other advisory ones.
+const dayLocks = 6;
+
+/** What riders bring and fetch, in SQL: it stands in the bookings themselves, unpaid holds among them. */
+export const deliverySlots = {
+  /** Who counts the stops of a day before adding one waits here for whoever does the same at this moment. */
+  async lockDays(tx: Tx, days: readonly PlainDate[]): Promise<void> {
+    for (const day of [...new Set(days)].toSorted())
+      await sql`select pg_advisory_xact_lock(${dayLocks}, hashtext(${day}))`.execute(tx);
+  },
+
+  /** `except`: a booking whose own stops are not in its way. Brought is what has not been handed over yet, fetched what is not back. */
+  async stopsOn(db: Queryable, days: readonly PlainDate[], except: string | null): Promise<PlannedStop[]> {
+    const wanted = sql.join(days.map((day) => sql`${day}::date`));
+    const { rows } = await sql<PlannedStop>`
+      select start_date as date, start_time as time, destination as town from booking
+        where pickup_option = 'delivery' and state in ('held', 'confirmed') and start_date in (${wanted})
+          and (${except}::uuid is null or id <> ${except}::uuid)
+      union all
+      select end_date, end_time, destination from booking
+        where pickup_option = 'delivery' and state in ('held', 'confirmed', 'collected') and end_date in (${wanted})
+          and (${except}::uuid is null or id <> ${except}::uuid)`.execute(db);
+    return rows;
+  },
+};
+export type DeliverySlots = typeof deliverySlots;
