@@ -134,6 +134,14 @@ export const acceptableBodies = (world: KnownWorld): Record<string, fc.Arbitrary
 export const knownParameters = (world: KnownWorld): Record<string, fc.Arbitrary<Record<string, string>>> => ({
   'GET /api/scooters/available': aRentalAhead,
   'GET /api/scooters/nearest': aRentalAhead,
+  'GET /api/delivery-slots': fc
+    .tuple(aRentalAhead, fc.constantFrom('Amalfi', 'Positano'))
+    .map(([{ startDate, endDate, startTime }, destination]) => ({
+      destination,
+      startDate,
+      endDate,
+      startTime,
+    })),
   'GET /api/assets/{file}': fc.constantFrom({ file: 'liberty-white.svg' }, { file: 'liberty-black.svg' }),
   // The articles with which a shop begins.
   'GET /api/news/{id}': fc.constantFrom(
