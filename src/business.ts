@@ -86,6 +86,13 @@ export const policy = {
   /** Before the pickup, who has not signed is reminded of the contract. */
   firstReminderHours: 48,
   lastReminderHours: 24,
+  /** From the evening until the morning, on Rome's clock, no message leaves that nobody waits for. */
+  quietFrom: '22:00',
+  quietUntil: '08:00',
+  /** The hour from which the messages of a day leave. */
+  messagesFrom: '10:00',
+  /** So long after the return a review is asked for, should the shop have been down on the day after. */
+  reviewAskDays: 7,
   /** Bookings and contracts are kept so long after their end. */
   contractYears: 10,
   /** Marketing data are erased after so long without any activity. */
@@ -104,6 +111,10 @@ export const policy = {
 
 /** Digits only, as tel: and wa.me addresses want them. */
 export const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '');
+
+const { address, zipCode, town } = business.office;
+/** The way to the office in the phone's own maps. Asked by the address: our coordinates are only good for a small map. */
+export const officeDirections = `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${address}, ${zipCode} ${town}` })}`;
 
 /** Opens a chat with the shop, in the app or in the browser. */
 export const whatsappLink = `https://wa.me/${dialled(business.whatsapp).replace('+', '')}`;

@@ -8,6 +8,7 @@ import { verifyForm } from './contract/verify-form.api.ts';
 import type { Tx } from './database/tables.ts';
 import { erasureFile } from './gateways/erasure-file.ts';
 import type { MailKind } from './messages/mail.shape.ts';
+import { messageSwitches } from './messages/message-switch.store.ts';
 import { queueMail, type QueueMailDeps } from './messages/queue-mail.ts';
 import type { PageForms } from './web/page-forms.ts';
 
@@ -22,7 +23,13 @@ export function openContractLinks(contracts: ContractDeps, mailQueue: QueueMailD
   return {
     apis: [verificationApi({ ...deps, bookings: bookingStore })],
     forms,
-    jobs: [contractLinksJob({ ...deps, mailReminder: mail('contract_reminder') })],
+    jobs: [
+      contractLinksJob({
+        ...deps,
+        mailReminder: mail('contract_reminder'),
+        reminds: (db) => messageSwitches.isOn(db, 'contract_reminder'),
+      }),
+    ],
     desk: {
       sendContractLink: (bookingId: string) => sendContractLink(deps, { bookingId, by: 'staff' }),
       revokeContractLink: (bookingId: string) => revokeContractLink(deps, { bookingId, by: 'staff' }),

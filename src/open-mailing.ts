@@ -8,6 +8,9 @@ import { recordMail } from './contract/record-mail.ts';
 import type { Tx } from './database/tables.ts';
 import { mailData } from './messages/load-mail-data.ts';
 import type { MailKind } from './messages/mail.shape.ts';
+import { messageSwitches } from './messages/message-switch.store.ts';
+import { mayLeave } from './messages/queue-timed-messages.ts';
+import { timedMessageStore } from './messages/timed-message.store.ts';
 import { mailStore } from './messages/mail.store.ts';
 import { queueMail, type QueueMailDeps } from './messages/queue-mail.ts';
 import type { SendMailDeps } from './messages/send-mail.ts';
@@ -18,6 +21,7 @@ import { ownerOf } from './open-watch.ts';
 import type { Payments } from './booking/payments.ts';
 import type { CommonDeps, ShopParts } from './shop-parts.ts';
 import { staffLetters } from './staff/staff-letters.ts';
+import { ownReviewStore } from './reviews/own-review.store.ts';
 import { staffStore } from './staff/staff.store.ts';
 import { watchStore } from './watch/watch.store.ts';
 import { deskPage } from './web/desk-address.ts';
@@ -72,6 +76,9 @@ export function openMailing(parts: ShopParts, { common, contracts, payments }: M
       desk: deskOf(),
       ownerLanguage: settings.owner.language,
       contactMessage: contactStore.byId,
+      reasonAgainst: async (db, bookingId) => (await ownReviewStore.ofBooking(db, bookingId))?.reason ?? null,
+      mayLeave: (db, message, booking) =>
+        mayLeave({ timed: timedMessageStore, switches: messageSwitches, clock }, db, message, booking),
       staff: staffLetters({
         database,
         links,

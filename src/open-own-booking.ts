@@ -15,6 +15,7 @@ import { findContractLink } from './contract/find-contract-link.ts';
 import type { ContractDeps } from './contract/find-contract.ts';
 import { birthDateOf, isContractSigned } from './contract/renew-contract.ts';
 import { personalDataOf } from './contract/read-personal-data.ts';
+import { ownReviewStore } from './reviews/own-review.store.ts';
 import { mailStore } from './messages/mail.store.ts';
 import type { Tell } from './open-mailing.ts';
 import type { CommonDeps, ShopParts } from './shop-parts.ts';
@@ -31,6 +32,7 @@ export function openOwnBooking({ jobs, settings, publicUrl }: ShopParts, beside:
     ...common,
     payments,
     changes: bookingChanges,
+    reviews: ownReviewStore,
     ownContractOf: (bookingId) => ownContractOf(contracts, bookingId),
   };
   const cancelling: CancelDeps = {
@@ -78,6 +80,7 @@ export function openOwnBooking({ jobs, settings, publicUrl }: ShopParts, beside:
     ...common,
     payments,
     personalDataOf: (bookingId) => personalDataOf(contracts, bookingId),
+    reviewOf: (bookingId) => ownReviewStore.ofBooking(common.database, bookingId),
     lettersOf: (bookingId) => mailStore.lettersOf(common.database, bookingId),
   });
   return { readContent, forms, jobs: [linkJob], apis: [api, data] };

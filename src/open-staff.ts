@@ -5,6 +5,7 @@ import { business } from './business.ts';
 import { contractStore } from './contract/contract.store.ts';
 import type { Tx } from './database/tables.ts';
 import { queueMail, type QueuedMail, type QueueMailDeps } from './messages/queue-mail.ts';
+import { writeMail, type WriteMailDeps } from './messages/write-mail.ts';
 import type { Desk } from './open-desk.ts';
 import { paymentStore } from './payment/payment.store.ts';
 import type { CommonDeps, ShopParts } from './shop-parts.ts';
@@ -14,6 +15,10 @@ import { bookingsApi } from './staff/bookings.api.ts';
 import { bookingsStore } from './staff/bookings.store.ts';
 import { calendarApi } from './staff/calendar.api.ts';
 import { calendarStore } from './staff/calendar.store.ts';
+import { messageSwitches } from './messages/message-switch.store.ts';
+import { messagesApi } from './staff/messages.api.ts';
+import { ownReviewStore } from './reviews/own-review.store.ts';
+import { reviewsDeskApi } from './staff/reviews.api.ts';
 import { openDemoOwner } from './staff/first-owner.ts';
 import { signInApi } from './staff/sign-in.api.ts';
 import { staffStore } from './staff/staff.store.ts';
@@ -29,6 +34,9 @@ type Beside = {
   networkOf(c: Context): string;
   desk: Desk;
   payments: Payments;
+  mailing: WriteMailDeps;
+  changing: Changing;
+  onReviewDecided(): void;
 };
 
 /** The owner of a demo, until somebody writes their own name. */
@@ -37,7 +45,10 @@ const demoOwner = { name: 'Anna Esposito', email: 'titolare@costiera.example', l
 export const auditKeyOf = (appSecret: string): Buffer => derivedKey(appSecret, 'audit log');
 
 /** The people of the shop: how they come in, and what they may call. */
-export function openStaff(parts: ShopParts, { common, mailQueue, networkOf, desk, payments }: Beside) {
+export function openStaff(
+  parts: ShopParts,
+  { common, mailQueue, networkOf, desk, payments, onReviewDecided }: Beside,
+) {
   const { settings, appSecret, publicUrl } = parts;
   const { database, links, clock, chance } = common;
   const { limits, secondFactorRequired, signInsPerMinute } = settings.staff;
@@ -78,6 +89,9 @@ export function openStaff(parts: ShopParts, { common, mailQueue, networkOf, desk
       toWorkshop: desk.takeForMaintenance,
       fromWorkshop: desk.endMaintenance,
     },
+    switches: messageSwitches,
+    reviews: ownReviewStore,
+    onReviewDecided,
     contracts: contractStore,
     money: payments,
     wider: { cancel: desk.cancelBooking, giveBackPart: desk.giveBackPart, sendLink: desk.sendContractLink },
@@ -89,6 +103,9 @@ export function openStaff(parts: ShopParts, { common, mailQueue, networkOf, desk
       todayApi(deps),
       bookingsApi(deps),
       calendarApi(deps),
+      bookingChangesApi(deps),
+      messagesApi(deps),
+      reviewsDeskApi(deps),
     ],
     /** Where the demo's owner comes in, once. */
     demoOwnerPage: async () => deskPage(publicUrl, 'enter', await openDemoOwner(deps, demoOwner)),

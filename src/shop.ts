@@ -14,6 +14,8 @@ import type { Newsroom } from './open-newsroom.ts';
 import { openOwnBooking } from './open-own-booking.ts';
 import { openWatch, type Watch } from './open-watch.ts';
 import { sendMailJob, sweepMailsJob } from './messages/mail.job.ts';
+import { openAftercare } from './open-aftercare.ts';
+import { openReviews } from './open-reviews.ts';
 import { commonDeps, type ShopParts } from './shop-parts.ts';
 import { networkOf as readNetwork } from './web/network.ts';
 import type { PageForms } from './web/page-forms.ts';
@@ -57,8 +59,19 @@ export function openShop(parts: ShopParts): Shop {
   const own = openOwnBooking(parts, { common, payments, contracts, tell });
 
   const onCancelled: CancelDeps['onCancelled'] = (tx, cancelled) => tell(tx, 'booking_cancelled', cancelled);
+  const reviews = openReviews(common);
+  const aftercare = openAftercare({ common, mailQueue });
   const desk = { ...openDesk({ ...common, payments, onCancelled }, paying), ...paper.desk };
-  const staff = openStaff(parts, { common, mailQueue, networkOf, desk, payments });
+  const staff = openStaff(parts, {
+    common,
+    mailQueue,
+    networkOf,
+    desk,
+    payments,
+    mailing,
+    changing: own.changing,
+    onReviewDecided: reviews.onChanged,
+  });
 
   const jobs: Job<never>[] = [
     ...money.jobs,
@@ -68,6 +81,7 @@ export function openShop(parts: ShopParts): Shop {
     sweepMailsJob(mailing),
     ...sent.jobs,
     ...own.jobs,
+    ...aftercare.jobs,
   ];
   const frozen = () => isFrozen(database);
   return {
@@ -76,8 +90,12 @@ export function openShop(parts: ShopParts): Shop {
     desk,
     demoOwnerPage: staff.demoOwnerPage,
     checkAudit: staff.checkAudit,
-    readContent: { ...readContent, ...own.readContent },
-    forms: { ...sent.forms, ...own.forms, ...paper.forms },
+    readContent: { ...readContent, ...own.readContent, ...reviews.readContent },
+    onContentChanged: (forget) => {
+      content.onContentChanged(forget);
+      reviews.onContentChanged(forget);
+    },
+    forms: { ...sent.forms, ...own.forms, ...reviews.forms, ...paper.forms },
     isFrozen: frozen,
     apis: [
       pausedWhile(frozen),

@@ -4,6 +4,8 @@ export const addresses = {
   bookings: '/bookings',
   booking: '/bookings/:code',
   calendar: '/calendar',
+  messages: '/messages',
+  reviews: '/reviews',
   team: '/team',
   log: '/log',
   account: '/account',

@@ -15,6 +15,8 @@ const BookingsPage = lazy(() => import('./bookings/bookings-page.tsx'));
 const BookingPage = lazy(() => import('./bookings/booking-page.tsx'));
 const CalendarPage = lazy(() => import('./calendar/calendar-page.tsx'));
 const AccountPage = lazy(() => import('./account/account-page.tsx'));
+const MessagesPage = lazy(() => import('./messages/messages-page.tsx'));
+const ReviewsPage = lazy(() => import('./reviews/reviews-page.tsx'));
 const TeamPage = lazy(() => import('./team/team-page.tsx'));
 const LogPage = lazy(() => import('./team/log-page.tsx'));
 const NotThere = lazy(() => import('./layout/not-there.tsx'));
@@ -60,6 +62,10 @@ function Inside() {
           <Route path={addresses.account} element={<AccountPage />} />
           {may.includes('find bookings') && <Route path={addresses.bookings} element={<BookingsPage />} />}
           {may.includes('find bookings') && <Route path={addresses.booking} element={<BookingPage />} />}
+          {may.includes('look after messages') && (
+            <Route path={addresses.messages} element={<MessagesPage />} />
+          )}
+          {may.includes('read reviews over') && <Route path={addresses.reviews} element={<ReviewsPage />} />}
           {may.includes('see the calendar') && <Route path={addresses.calendar} element={<CalendarPage />} />}
           {may.includes('look after the team') && <Route path={addresses.team} element={<TeamPage />} />}
           {may.includes('read what everybody did') && <Route path={addresses.log} element={<LogPage />} />}

@@ -54,6 +54,8 @@ export const refusalStatus = {
   only_longer: 409,
   promised_to_next: 409,
   changed_meanwhile: 409,
+  rental_not_over: 409,
+  review_rewritten: 409,
   refund_changed: 409,
   nothing_to_give_back: 409,
   not_missed: 409,

@@ -1,5 +1,6 @@
 import type { Cents } from '../basics/money.ts';
 import type { WallClock } from '../basics/rome-time.ts';
+import type { WrittenReview } from '../reviews/own-review.shape.ts';
 import type { MoneyMove } from '../payment/money-move.shape.ts';
 import type { Quote } from '../price/quote.shape.ts';
 import type { BookingState } from './booking.rules.ts';
@@ -35,6 +36,8 @@ export type OwnBooking = Licence & {
   scooters: { id: number; model: string; colour: 'white' | 'black' }[];
   /** What would go back if it were cancelled now; null where it cannot be. */
   refundNowCents: Cents | null;
+  /** What the customer said of it, once it was over. */
+  review: WrittenReview | null;
 };
 
 /** `away`: the database cannot be asked now, and whoever stands at the road still needs whom to call. */

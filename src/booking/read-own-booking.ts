@@ -8,12 +8,14 @@ import type { BookingChangeStore } from './booking-change.store.ts';
 import type { Booking } from './booking.store.ts';
 import type { OwnBooking, OwnBookingRead } from './own-booking.shape.ts';
 import type { Payments } from './payments.ts';
+import type { OwnReviewStore } from '../reviews/own-review.store.ts';
 import type { ReadBookingDeps } from './read-booking.ts';
 import { assetUrl } from './read-offer.ts';
 
 export type ReadOwnDeps = Pick<ReadBookingDeps, 'database' | 'bookings' | 'fleet' | 'links'> & {
   payments: Pick<Payments, 'kept' | 'moves'>;
   changes: Pick<BookingChangeStore, 'openOf'>;
+  reviews: Pick<OwnReviewStore, 'ofBooking'>;
   clock: Clock;
   /** The contract of a paid booking; handed in, because contracts know bookings and not the other way round. */
   ownContractOf(bookingId: string): Promise<OwnBooking['contract']>;
@@ -67,6 +69,7 @@ async function ownBooking(deps: ReadOwnDeps, booking: Booking, token: string): P
       colour,
     })),
     refundNowCents: mayCancel ? (await dueOnCancelling(deps, database, booking)).dueCents : null,
+    review: state === 'returned' ? await deps.reviews.ofBooking(database, id) : null,
   };
 }
 

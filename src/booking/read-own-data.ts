@@ -11,6 +11,7 @@ export type OwnDataDeps = {
   payments: Pick<Payments, 'moves'>;
   /** What the contract keeps sealed; handed in, because contracts know bookings and not the other way round. */
   personalDataOf(bookingId: string): Promise<object | null>;
+  reviewOf(bookingId: string): Promise<object | null>;
   lettersOf(bookingId: string): Promise<object[]>;
 };
 
@@ -27,6 +28,7 @@ export async function readOwnData(deps: OwnDataDeps, token: string): Promise<Own
     history: await bookings.historyOf(database, id),
     money: await payments.moves(database, id),
     contract: await deps.personalDataOf(id),
+    review: await deps.reviewOf(id),
     letters: await deps.lettersOf(id),
   };
   return { filename: `costiera-${booking.code}.json`, content: JSON.stringify(data, null, 2) };

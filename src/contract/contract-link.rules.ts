@@ -1,4 +1,5 @@
-import { addHours, addMinutes, wallClockOf } from '../basics/rome-time.ts';
+import { isQuiet } from '../basics/quiet-hours.ts';
+import { addHours, addMinutes } from '../basics/rome-time.ts';
 import { policy } from '../business.ts';
 
 /** A link works until 30 days after the return. */
@@ -14,12 +15,8 @@ export const mayBeSentAgain = (lastSentAt: Date | null, now: Date): boolean =>
 
 export const renewedUntil = (now: Date): Date => addHours(now, renewedLinkDays * 24);
 
-/** From ten in the evening until eight in the morning, in Rome, nobody is reminded. */
-const quiet = { from: '22:00', until: '08:00' } as const;
-const isQuiet = (now: Date): boolean => {
-  const { time } = wallClockOf(now);
-  return time >= quiet.from || time < quiet.until;
-};
+/** At night, in Rome, nobody is reminded. */
+const quietHours = { from: policy.quietFrom, until: policy.quietUntil } as const;
 
 /** Before the pickup, with whoever has not signed. */
 export const reminderHours = [policy.firstReminderHours, policy.lastReminderHours] as const;
@@ -32,7 +29,7 @@ export function reminderDue(
   { bookedAt, startsAt }: { bookedAt: Date; startsAt: Date },
   now: Date,
 ): number | null {
-  if (isQuiet(now) || now >= startsAt) return null;
+  if (isQuiet(now, quietHours) || now >= startsAt) return null;
   const due = reminderHours.filter((hours) => {
     const from = addHours(startsAt, -hours);
     return from <= now && addHours(bookedAt, freshHours) <= from;

@@ -1,12 +1,16 @@
 import { addHours } from '../basics/rome-time.ts';
 import { isFrozen } from '../database/freeze.ts';
 import { inTransaction } from '../database/retry.ts';
-import type { Tx } from '../database/tables.ts';
+import type { Queryable, Tx } from '../database/tables.ts';
 import { reminderDue, reminderHours } from './contract-link.rules.ts';
 import type { EndedLink, Unsigned } from './contract-links.store.ts';
 import type { SendLinkDeps } from './send-contract-link.ts';
 
-export type TendDeps = SendLinkDeps & { mailReminder: SendLinkDeps['mailLink'] };
+export type TendDeps = SendLinkDeps & {
+  mailReminder: SendLinkDeps['mailLink'];
+  /** Switched off at the desk it is not sent; handed in, because messages know contracts and not the other way round. */
+  reminds(db: Queryable): Promise<boolean>;
+};
 
 /**
  * What time does to links: who has not signed is reminded before the pickup, once of each reminder, and a link that has ended
@@ -17,9 +21,10 @@ export async function tendContractLinks(deps: TendDeps): Promise<void> {
   const { database, contracts } = deps;
   const now = deps.clock.now();
   const until = addHours(now, Math.max(...reminderHours));
+  const reminds = await deps.reminds(database);
   for (const unsigned of await contracts.unsignedBetween(database, now, until)) {
     const hours = reminderDue(unsigned, now);
-    if (hours !== null) await inTransaction(database, (tx) => remind(deps, tx, unsigned, hours));
+    if (reminds && hours !== null) await inTransaction(database, (tx) => remind(deps, tx, unsigned, hours));
   }
   for (const ended of await contracts.endedLinks(database, now))
     await inTransaction(database, (tx) => noteEnd(deps, tx, ended));

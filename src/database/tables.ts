@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
+import type { AftercareTables } from './aftercare-tables.ts';
 import type { Json, WhenMade } from './column-types.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { ContractTables } from './contract-tables.ts';
@@ -8,7 +9,7 @@ import type { StaffTables } from './staff-tables.ts';
  * The tables as Kysely sees them; db/migrations is their source. Parsers (parsers.ts) are the same on both engines:
  * timestamptz → Date, date → 'YYYY-MM-DD', int8 → number, bytea → Uint8Array, jsonb → parsed value, tstzrange → its text.
  */
-export interface Tables extends RentalTables, ContractTables, ContentTables, StaffTables {}
+export interface Tables extends RentalTables, AftercareTables, ContractTables, ContentTables, StaffTables {}
 
 /** Stock, prices, bookings, money, mail, and the shop's watch over itself. */
 type RentalTables = {
@@ -209,6 +210,7 @@ type BookingTable = {
   link_sha256: string;
   result_sha256: string;
   created_at: WhenMade;
+  forgotten_at: Date | null;
 };
 
 export type Database = Kysely<Tables>;

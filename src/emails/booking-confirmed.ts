@@ -73,7 +73,7 @@ function cancelText(pen: Pen, { quote, bookedAt, writtenAt }: BookingInMail): st
   return say(`booking_confirmed.cancel.${deadline > writtenAt ? 'free' : 'over'}`, moment);
 }
 
-const whatToBring = ({ say }: Pen, { licenceCountry, secondDriver }: BookingInMail): string[] => [
+export const whatToBring = ({ say }: Pen, { licenceCountry, secondDriver }: BookingInMail): string[] => [
   say('booking_confirmed.bring.licence'),
   ...(mayNeedInternationalPermit(licenceCountry) ? [say('booking_confirmed.bring.permit')] : []),
   say('booking_confirmed.bring.identity'),

@@ -66,8 +66,33 @@ const data: Omit<
     links: { booking: `${site}/it/booking/b`, verify: `${site}/it/verify` },
     contract,
   },
-  contract_link: { to, booking, links: { contract: `${site}/it/contract/c` } },
-  contract_reminder: { to, booking, links: { contract: `${site}/it/contract/c` } },
+  contract_link: {
+    to,
+    booking,
+    links: { booking: `${site}/it/booking/b`, contract: `${site}/it/contract/c` },
+  },
+  contract_reminder: {
+    to,
+    booking,
+    links: { booking: `${site}/it/booking/b`, contract: `${site}/it/contract/c` },
+  },
+  pickup_tomorrow: {
+    to,
+    booking,
+    links: { booking: `${site}/it/booking/b`, contract: `${site}/it/contract/c` },
+  },
+  return_today: { to, booking, links: { booking: `${site}/it/booking/b` } },
+  review_refused: {
+    to,
+    booking,
+    links: { booking: `${site}/it/booking/b`, review: `${site}/it/booking/b/review` },
+    reason: 'personal_data',
+  },
+  review_request: {
+    to,
+    booking,
+    links: { booking: `${site}/it/booking/b`, review: `${site}/it/booking/b/review` },
+  },
   booking_cancelled: {
     to,
     booking,
@@ -131,6 +156,7 @@ describe.each(languages)('every mail to a customer (%s)', (language) => {
         expect(body).toContain(formatDate(language, booking.start.date, 'weekday'));
         expect(body).not.toMatch(/\bundefined\b|\bNaN\b|\bnull\b|\{\w+\}|[a-z]+_[a-z]+\./);
       }
+      expect(text).toContain(`${site}/it/booking/b`); // each leads to the customer's own page
       expect(html).toContain(`lang="${language}"`);
       expect(html).not.toMatch(/<link|url\(|@import|background=/i); // nothing is fetched when it is opened
       for (const [, source] of html.matchAll(/<img[^>]* src="([^"]*)"/gi))

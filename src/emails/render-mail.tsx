@@ -16,6 +16,8 @@ import { contractFile, contractSigned } from './contract-signed.ts';
 import { LetterPage } from './letter-page.tsx';
 import { letterText } from './letter-text.ts';
 import type { Letter } from './letter.ts';
+import { pickupTomorrow, returnToday } from './day-of-the-ride.ts';
+import { reviewRefused, reviewRequest } from './review-request.ts';
 import { newsletterConfirm } from './newsletter-confirm.ts';
 import { newsletterWelcome } from './newsletter-welcome.ts';
 import { masthead } from './masthead.ts';
@@ -33,6 +35,10 @@ const emails: { [Kind in MailKind]: Email<Kind> } = {
   contract_filed: { write: contractFiled, attach: () => [] },
   contract_link: { write: contractLink, attach: () => [] },
   contract_reminder: { write: contractReminder, attach: () => [] },
+  pickup_tomorrow: { write: pickupTomorrow, attach: () => [] },
+  return_today: { write: returnToday, attach: () => [] },
+  review_request: { write: reviewRequest, attach: () => [] },
+  review_refused: { write: reviewRefused, attach: () => [] },
   booking_cancelled: { write: bookingCancelled, attach: () => [] },
   booking_changed: { write: bookingChanged, attach: (pen, data) => [bookingCalendar(pen, data)] },
   change_given_back: { write: changeGivenBack, attach: () => [] },

@@ -8,13 +8,15 @@ import type { ContractDeps } from '../contract/find-contract.ts';
 import { findContractLink } from '../contract/find-contract-link.ts';
 import { contractFile } from '../contract/read-contract-pdf.ts';
 import type { Queryable } from '../database/tables.ts';
+import type { RefusalReason } from '../reviews/own-review.shape.ts';
 import type { Language } from '../translations/languages.ts';
 import type { AlarmNews } from './alarm.shape.ts';
+import type { BookingMessage } from './timed-message.rules.ts';
 import type { BookingInMail, ContactInMail, LoadedMail, MailData, Recipient } from './mail.shape.ts';
 
 export type LoadMailDeps = ContractDeps & {
   /** Whole addresses: they are read outside our pages. */
-  pages: Pick<PageLinks, 'booking' | 'contract' | 'verify'> & { home(language: Language): string };
+  pages: Pick<PageLinks, 'booking' | 'contract' | 'review' | 'verify'> & { home(language: Language): string };
   givenBack: Payments['givenBack'];
   /** What was agreed when it was cancelled. */
   cancellation(db: Queryable, bookingId: string): Promise<{ refundCents: number } | null>;
@@ -26,6 +28,10 @@ export type LoadMailDeps = ContractDeps & {
   desk: Recipient;
   ownerLanguage: Language;
   contactMessage(db: Queryable, id: string): Promise<ContactInMail | null>;
+  /** Why the review of a booking is not shown. */
+  reasonAgainst(db: Queryable, bookingId: string): Promise<RefusalReason | null>;
+  /** Whether a message of its time is still true, and wanted (queue-timed-messages.ts). */
+  mayLeave(db: Queryable, message: BookingMessage, booking: Booking): Promise<boolean>;
   newsletter: Pick<MailData, 'newsletter_confirm' | 'newsletter_welcome'>;
   /** Of a room to the right of this one. */
   staff: Pick<MailData, 'staff_invitation'>;
@@ -38,6 +44,10 @@ export const mailData = (deps: LoadMailDeps): MailData => ({
   contract_filed: (bookingId) => filed(deps, bookingId),
   contract_link: (bookingId) => linkAgain(deps, bookingId),
   contract_reminder: (bookingId) => reminder(deps, bookingId),
+  pickup_tomorrow: (bookingId) => pickupTomorrow(deps, bookingId),
+  return_today: (bookingId) => returnToday(deps, bookingId),
+  review_request: (bookingId) => reviewRequest(deps, bookingId),
+  review_refused: (bookingId) => reviewRefused(deps, bookingId),
   booking_refunded: (bookingId) => refunded(deps, bookingId),
   booking_cancelled: (bookingId) => cancelled(deps, bookingId),
   booking_changed: (bookingId) => changed(deps, bookingId),
@@ -54,8 +64,7 @@ async function confirmed(deps: LoadMailDeps, bookingId: string): Promise<LoadedM
   // Cancelled meanwhile: a late "confirmed" would only confuse.
   if (found?.state !== 'confirmed' && found?.state !== 'collected') return 'nothing_to_send';
   const { to, booking } = found;
-  const links = { booking: bookingLink(deps, found), contract: await contractLink(deps, found) };
-  return { to, booking, links };
+  return { to, booking, links: await bothLinks(deps, found) };
 }
 
 async function signed(deps: LoadMailDeps, bookingId: string): Promise<LoadedMail<'contract_signed'>> {
@@ -95,7 +104,7 @@ async function linkAgain(deps: LoadMailDeps, bookingId: string): Promise<LoadedM
   ]);
   // Cancelled or erased meanwhile: the link would open nothing.
   if (!found || !row?.wrapped_key || !linkOpens(found.state, row.status)) return 'nothing_to_send';
-  return { to: found.to, booking: found.booking, links: { contract: await contractLink(deps, found) } };
+  return { to: found.to, booking: found.booking, links: await bothLinks(deps, found) };
 }
 
 async function reminder(deps: LoadMailDeps, bookingId: string): Promise<LoadedMail<'contract_reminder'>> {
@@ -106,8 +115,62 @@ async function reminder(deps: LoadMailDeps, bookingId: string): Promise<LoadedMa
   const isLate = found !== null && instantOf(found.booking.start) <= deps.clock.now();
   if (found?.state !== 'confirmed' || !row?.wrapped_key || row.status === 'signed' || isLate)
     return 'nothing_to_send';
-  return { to: found.to, booking: found.booking, links: { contract: await contractLink(deps, found) } };
+  return { to: found.to, booking: found.booking, links: await bothLinks(deps, found) };
 }
+
+/** Looked at once more when it leaves: cancelled, moved or past by now, or switched off, and nobody hears of it. */
+async function findTimed(
+  deps: LoadMailDeps,
+  message: BookingMessage,
+  bookingId: string,
+): Promise<Found | null> {
+  const booking = await deps.bookings.byId(deps.database, bookingId);
+  const leaves = booking && (await deps.mayLeave(deps.database, message, booking));
+  return leaves ? find(deps, bookingId) : null;
+}
+
+async function pickupTomorrow(deps: LoadMailDeps, bookingId: string): Promise<LoadedMail<'pickup_tomorrow'>> {
+  const found = await findTimed(deps, 'pickup_tomorrow', bookingId);
+  if (!found) return 'nothing_to_send';
+  const contract = await findContractLink(deps, deps.database, bookingId);
+  const isUnsigned = contract !== null && contract.status !== 'signed';
+  const links = {
+    booking: bookingLink(deps, found),
+    contract: isUnsigned ? deps.pages.contract(found.language, contract.token) : null,
+  };
+  return { to: found.to, booking: found.booking, links };
+}
+
+async function returnToday(deps: LoadMailDeps, bookingId: string): Promise<LoadedMail<'return_today'>> {
+  const found = await findTimed(deps, 'return_today', bookingId);
+  if (!found) return 'nothing_to_send';
+  return { to: found.to, booking: found.booking, links: { booking: bookingLink(deps, found) } };
+}
+
+async function reviewRequest(deps: LoadMailDeps, bookingId: string): Promise<LoadedMail<'review_request'>> {
+  const found = await findTimed(deps, 'review_request', bookingId);
+  if (!found) return 'nothing_to_send';
+  return { to: found.to, booking: found.booking, links: reviewLinks(deps, found) };
+}
+
+async function reviewRefused(deps: LoadMailDeps, bookingId: string): Promise<LoadedMail<'review_refused'>> {
+  const [found, reason] = await Promise.all([
+    find(deps, bookingId),
+    deps.reasonAgainst(deps.database, bookingId),
+  ]);
+  if (!found || reason === null) return 'nothing_to_send'; // written anew or taken back meanwhile
+  return { to: found.to, booking: found.booking, links: reviewLinks(deps, found), reason };
+}
+
+const reviewLinks = (deps: LoadMailDeps, found: Found) => ({
+  booking: bookingLink(deps, found),
+  review: deps.pages.review(found.language, tokenOf(deps, found)),
+});
+
+const bothLinks = async (deps: LoadMailDeps, found: Found) => ({
+  booking: bookingLink(deps, found),
+  contract: await contractLink(deps, found),
+});
 
 async function contractLink(deps: LoadMailDeps, { id, language }: Found): Promise<string> {
   const link = await findContractLink(deps, deps.database, id);
@@ -191,8 +254,11 @@ async function find(deps: LoadMailDeps, bookingId: string): Promise<Found | null
   return { id, state, language, linkGeneration, linkSha256, to, booking: shown };
 }
 
-const bookingLink = (deps: LoadMailDeps, { id, language, linkGeneration, linkSha256 }: Found): string =>
-  deps.pages.booking(language, deps.links.tokenFor('booking', id, linkGeneration, linkSha256));
+const tokenOf = ({ links }: LoadMailDeps, { id, linkGeneration, linkSha256 }: Found): string =>
+  links.tokenFor('booking', id, linkGeneration, linkSha256);
+
+const bookingLink = (deps: LoadMailDeps, found: Found): string =>
+  deps.pages.booking(found.language, tokenOf(deps, found));
 
 const additionalDriver = '5'; // the extra's number (docs/product.md §4)
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Cents } from '../basics/money.ts';
 import type { WallClock } from '../basics/rome-time.ts';
+import type { RefusalReason } from '../reviews/own-review.shape.ts';
 import type { Quote } from '../price/quote.shape.ts';
 import type { Language } from '../translations/languages.ts';
 import type { AlarmNews } from './alarm.shape.ts';
@@ -26,8 +27,22 @@ export type MailDataOf = {
     contract: SignedInMail;
   };
   /** Asked for again, or because nobody has signed and the pickup is near. */
-  contract_link: { to: Recipient; booking: BookingInMail; links: { contract: string } };
-  contract_reminder: { to: Recipient; booking: BookingInMail; links: { contract: string } };
+  contract_link: { to: Recipient; booking: BookingInMail; links: { booking: string; contract: string } };
+  contract_reminder: { to: Recipient; booking: BookingInMail; links: { booking: string; contract: string } };
+  pickup_tomorrow: {
+    to: Recipient;
+    booking: BookingInMail;
+    /** `contract`: it is not signed yet. */
+    links: { booking: string; contract: string | null };
+  };
+  return_today: { to: Recipient; booking: BookingInMail; links: { booking: string } };
+  review_refused: {
+    to: Recipient;
+    booking: BookingInMail;
+    links: { booking: string; review: string };
+    reason: RefusalReason;
+  };
+  review_request: { to: Recipient; booking: BookingInMail; links: { booking: string; review: string } };
   booking_cancelled: WithRefund;
   booking_refunded: WithRefund;
   booking_changed: {

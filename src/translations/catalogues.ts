@@ -23,6 +23,7 @@ import type offline from './it/offline.json';
 import type places from './it/places.json';
 import type privacy from './it/privacy.json';
 import type refund from './it/refund.json';
+import type reviews from './it/reviews.json';
 import type refusals from './it/refusals.json';
 import type shell from './it/shell.json';
 import type support from './it/support.json';
@@ -56,6 +57,7 @@ export type Catalogues = {
   terms: typeof terms;
   verify: typeof verify;
   mail: typeof mail;
+  reviews: typeof reviews;
   refusals: typeof refusals;
   admin: typeof admin;
 };
@@ -94,6 +96,7 @@ export const surfaces = [
   'terms',
   'verify',
   'mail',
+  'reviews',
   'refusals',
   'admin',
 ] as const satisfies readonly Surface[];

@@ -3,12 +3,15 @@
 import { createContext, useContext } from 'react';
 import type { OwnBookingRead } from '../booking/own-booking.shape.ts';
 import type { News, NewsArticle } from '../newsroom/article.shape.ts';
+import type { OwnReviews } from '../reviews/own-review.shape.ts';
 import type { ReviewSummary } from '../reviews/review.shape.ts';
 import type { OfferedModel } from './structured-data.ts';
 import type { StreetMap } from './street-map.ts';
 
 export type PageContent = {
   reviews: ReviewSummary;
+  /** Of our own customers, verified. */
+  ownReviews: OwnReviews;
   newsroom: News;
   article: NewsArticle;
   /** Of the token in the address. */

@@ -8,6 +8,7 @@ import type { ChangeAnswered } from '../booking/change.shape.ts';
 import type { FindBookingAnswered } from '../booking/find-booking.shape.ts';
 import type { CancelAnswered, ErasureAnswered } from '../booking/own-booking-forms.shape.ts';
 import type { ContactAnswered } from '../contact/contact.rules.ts';
+import type { ReviewAnswered } from '../reviews/own-review.shape.ts';
 import type { VerifyAnswered } from '../contract/verification.rules.ts';
 import { isUnreachable } from '../database/unreachable.ts';
 import { isForeign, secondsToWait } from './api-guards.ts';
@@ -24,6 +25,7 @@ export type PageAnswers = {
   cancel: CancelAnswered;
   change: ChangeAnswered;
   erasure: ErasureAnswered;
+  review: ReviewAnswered;
 };
 export type Answered = Partial<PageAnswers>;
 

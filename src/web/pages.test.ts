@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aStreetMap } from '../../tests/builders/a-street-map.ts';
 import { anArticle } from '../../tests/builders/an-article.ts';
 import { systemClock } from '../basics/clock.ts';
+import { noOwnReviews } from '../reviews/own-review.shape.ts';
 import { noReviews } from '../reviews/review.shape.ts';
 import { languages } from '../translations/languages.ts';
 import { createPages, type PageOptions } from './pages.ts';
@@ -18,6 +19,7 @@ const options: PageOptions = {
   clock: systemClock,
   readContent: {
     reviews: () => Promise.resolve({ value: noReviews }),
+    ownReviews: () => Promise.resolve({ value: noOwnReviews }),
     booking: () => Promise.resolve({ value: 'away' }),
     models: () => Promise.resolve({ value: [] }),
     streetMap: () => Promise.resolve({ value: aStreetMap() }),

@@ -19,6 +19,7 @@ const everyMinute = [
   'sweep-payments',
   'seal-contract',
   'contract-links',
+  'timed-messages',
 ];
 
 async function aWatchedShop(environment: Record<string, string> = {}) {

@@ -151,6 +151,7 @@ describeOnPostgres('one’s own data', () => {
       history: [{ kind: 'held' }, { kind: 'confirmed' }],
       money: [{ kind: 'paid', amountCents: 6500 }],
       contract: { driver: { dateOfBirth: '1990-04-05' } },
+      review: null,
       letters: [{ kind: 'booking_confirmed' }],
     });
     expect(JSON.stringify(body)).not.toMatch(/[Ss]ha256":"|network/);

@@ -3,6 +3,7 @@ import { isRefusal } from '../../src/basics/refusals.ts';
 import type { Database } from '../../src/database/tables.ts';
 import type { ArticleToSave } from '../../src/newsroom/save-article.ts';
 import { openNewsroom } from '../../src/open-newsroom.ts';
+import { noOwnReviews } from '../../src/reviews/own-review.shape.ts';
 import { noReviews } from '../../src/reviews/review.shape.ts';
 import { createPages } from '../../src/web/pages.ts';
 import { type PageInput, renderPage } from '../../src/web/rendering.tsx';
@@ -26,6 +27,7 @@ export async function aNewsroom() {
     readContent: {
       ...readContent,
       reviews: () => Promise.resolve({ value: noReviews }),
+      ownReviews: () => Promise.resolve({ value: noOwnReviews }),
       booking: () => Promise.resolve({ value: null }),
       models: () => Promise.resolve({ value: [] }),
       streetMap: () => Promise.resolve({ value: aStreetMap() }),

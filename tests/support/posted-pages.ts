@@ -10,7 +10,7 @@ export type PostedPage = { status: number; location: string | null; html: string
 /** The pages of a shop as a browser without scripts sees them: its forms are posted to them. */
 export function pagesOf(shop: TestShop, { perMinute = 1000, now = () => new Date() }: Options = {}) {
   const clock = { now };
-  const { app } = createPages({
+  const { app, forget } = createPages({
     origin: shop.publicUrl,
     demo: true,
     live: false,
@@ -30,6 +30,7 @@ export function pagesOf(shop: TestShop, { perMinute = 1000, now = () => new Date
       report: () => undefined,
     },
   });
+  shop.onContentChanged(forget);
   return {
     get: (address: string) => read(app, address),
     post: (address: string, fields: Fields, headers?: Fields) =>

@@ -47,6 +47,7 @@ export type TestShop = {
   /** What its pages do with posted forms, and whether it stands still. */
   forms: PageForms;
   readContent: Shop['readContent'];
+  onContentChanged: Shop['onContentChanged'];
   newsroom: Shop['newsroom'];
   isFrozen(): Promise<boolean>;
   demoOwnerPage: Shop['demoOwnerPage'];
@@ -143,6 +144,7 @@ export async function aShop(
     figures: shop.watch.figures,
     forms: shop.forms,
     readContent: shop.readContent,
+    onContentChanged: shop.onContentChanged,
     newsroom: shop.newsroom,
     isFrozen: shop.isFrozen,
     demoOwnerPage: shop.demoOwnerPage,

@@ -30,6 +30,8 @@ const deeds: Record<string, AdminKey> = {
   'sent to the workshop': 'deed.workshop',
   'took from the workshop': 'deed.fromWorkshop',
   'switched a message': 'deed.message',
+  'published a review': 'deed.reviewPublished',
+  'refused a review': 'deed.reviewRefused',
 };
 
 export default function LogPage() {

@@ -8,6 +8,7 @@ import { MoneyCard } from './money-card.tsx';
 import { OpenChangeCard } from './open-change-card.tsx';
 import { OwnPage } from './own-page.tsx';
 import { PlansCard } from './plans-card.tsx';
+import { ReviewCard } from './review-card.tsx';
 import { RoadCard } from './road-card.tsx';
 import { TripCard } from './trip-card.tsx';
 
@@ -23,6 +24,7 @@ export function OwnBookingPage() {
             <div className="grid gap-6">
               {booking.openChange && <OpenChangeCard token={booking.token} open={booking.openChange} />}
               {booking.state === 'collected' && <RoadCard />}
+              {booking.state === 'returned' && <ReviewCard booking={booking} />}
               <ContractCard booking={booking} />
               <TripCard booking={booking} />
               <PlansCard booking={booking} />

@@ -6,6 +6,7 @@ import { Highlights } from './highlights.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { Keywords } from './keywords.tsx';
 import { Questions } from './questions.tsx';
+import { OwnReviewsOnHome } from './own-reviews.tsx';
 import { Reviews } from './reviews.tsx';
 import { Services } from './services.tsx';
 
@@ -19,6 +20,7 @@ export const BelowTheHero = () => (
     <Services />
     <HowItWorks />
     <Reviews />
+    <OwnReviewsOnHome />
     <ClimateBanner />
     <Questions />
     <Keywords />

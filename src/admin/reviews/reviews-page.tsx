@@ -1,0 +1,119 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { refusalReasons, type RefusalReason } from '../../reviews/own-review.shape.ts';
+import type { ReviewAnswer } from '../../staff/reviews.shape.ts';
+import { formatInstant } from '../../translations/format.ts';
+import { isLanguage, languageOptions } from '../../translations/languages.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { bookingAddress } from '../addresses.ts';
+import { read, send } from '../ask.ts';
+import { Failed, Loading } from '../layout/states.tsx';
+import { Wrong } from '../sign-in/sign-in-page.tsx';
+import { useSay, useSpeech } from '../words.tsx';
+
+const reviewsKey = ['reviews'] as const;
+const tones = { waiting: 'sun', published: 'good', refused: 'bad' } as const;
+
+/** What customers wrote: read, then shown to everybody or not, for one of a few reasons. */
+export default function ReviewsPage() {
+  const say = useSay();
+  const found = useQuery({ queryKey: reviewsKey, queryFn: () => read<ReviewAnswer[]>('/reviews') });
+  if (found.isPending) return <Loading />;
+  if (found.isError) return <Failed fault={found.error} again={() => void found.refetch()} />;
+  return (
+    <div className="grid gap-6">
+      <h1 className="h1">{say('reviews.title')}</h1>
+      <p className="max-w-prose text-muted">{say('reviews.explained')}</p>
+      {found.data.length === 0 && <EmptyState icon="star" heading="h2" title={say('reviews.empty')} />}
+      <ul className="grid gap-3">
+        {found.data.map((review) => (
+          <li key={`${review.id} ${review.writtenAt}`}>
+            <Review review={review} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Review({ review }: { review: ReviewAnswer }) {
+  const { say, language } = useSpeech();
+  const { code, state, rating, title, text, customerName, language: spoken, reason, writtenAt } = review;
+  const name = isLanguage(spoken) ? languageOptions[spoken].name : spoken;
+  return (
+    <section className="card grid gap-4 p-4" aria-label={say('reviews.of', { name: customerName, code })}>
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="h3 mr-auto">{say('reviews.rating', { rating })}</h2>
+        <Badge tone={tones[state]}>{say(`reviews.${state}`)}</Badge>
+      </div>
+      <p className="text-sm text-muted">
+        {customerName} · <Link to={bookingAddress(code)}>{code}</Link> · {name} ·{' '}
+        {formatInstant(language, new Date(writtenAt), 'short')}
+      </p>
+      <div lang={spoken} className="max-w-prose wrap-anywhere">
+        {title && <p className="font-semibold">{title}</p>}
+        <p className="whitespace-pre-line">{text}</p>
+      </div>
+      {reason && <p className="text-sm">{say(`reviews.reason.${reason}`)}</p>}
+      <Decide review={review} />
+    </section>
+  );
+}
+
+function Decide({ review: { id, state, writtenAt, reason: before } }: { review: ReviewAnswer }) {
+  const say = useSay();
+  const client = useQueryClient();
+  const [reason, choose] = useState<RefusalReason | ''>(before ?? '');
+  const decide = useMutation({
+    mutationFn: (against: RefusalReason | null) =>
+      send('PUT', `/reviews/${id}`, { reason: against, writtenAt }),
+    onSuccess: (_, against) => {
+      showToast({
+        title: say(against === null ? 'reviews.publishedNow' : 'reviews.refusedNow'),
+        kind: 'success',
+      });
+      return client.invalidateQueries({ queryKey: reviewsKey });
+    },
+    onError: () => client.invalidateQueries({ queryKey: reviewsKey }),
+  });
+  return (
+    <div className="grid gap-3">
+      <Wrong fault={decide.error} />
+      <div className="flex flex-wrap items-end gap-3">
+        {state !== 'published' && (
+          <Button busy={decide.isPending} onClick={() => decide.mutate(null)}>
+            {say('reviews.publish')}
+          </Button>
+        )}
+        <SelectField
+          name="reason"
+          label={say('reviews.why')}
+          value={reason}
+          onChange={(event) => choose(refusalReasons.find((one) => one === event.currentTarget.value) ?? '')}
+        >
+          <option value="">{say('reviews.choose')}</option>
+          {refusalReasons.map((one) => (
+            <option key={one} value={one}>
+              {say(`reviews.reason.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+        <Button
+          kind="second"
+          busy={decide.isPending}
+          disabled={reason === '' || reason === before}
+          onClick={() => {
+            if (reason !== '') decide.mutate(reason);
+          }}
+        >
+          {say('reviews.refuse')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { business } from '../business.ts';
+import type { MailDataOf } from '../messages/mail.shape.ts';
+import type { Letter } from './letter.ts';
+import { bookingFacts, foot, helpBlocks, type Pen } from './parts.ts';
+
+/** The day after the return, once: how was it? Bad words are as welcome as good ones, and nothing is given for them. */
+export function reviewRequest(pen: Pen, { to, booking, links }: MailDataOf['review_request']): Letter {
+  const { language, say } = pen;
+  return {
+    language,
+    subject: say('review_request.subject', { code: booking.code }),
+    preview: say('review_request.preview'),
+    title: say('review_request.title'),
+    greeting: say('greeting', { name: to.name }),
+    blocks: [
+      { kind: 'paragraph', text: say('review_request.opening', { business: business.name }) },
+      { kind: 'button', label: say('review_request.button'), href: links.review },
+      { kind: 'paragraph', text: say('review_request.rules'), quiet: true },
+      { kind: 'facts', rows: bookingFacts(pen, booking) },
+      { kind: 'link', label: say('booking.link'), href: links.booking },
+      ...helpBlocks(pen),
+    ],
+    foot: foot(pen),
+  };
+}
+
+/** To who wrote one that is not shown: by which rule, and that it may be written anew. */
+export function reviewRefused(
+  pen: Pen,
+  { to, booking, links, reason }: MailDataOf['review_refused'],
+): Letter {
+  const { language, say } = pen;
+  return {
+    language,
+    subject: say('review_refused.subject', { code: booking.code }),
+    preview: say('review_refused.preview'),
+    title: say('review_refused.title'),
+    greeting: say('greeting', { name: to.name }),
+    blocks: [
+      { kind: 'paragraph', text: say('review_refused.opening') },
+      { kind: 'paragraph', text: say(`review_refused.${reason}`) },
+      { kind: 'paragraph', text: say('review_refused.again') },
+      { kind: 'button', label: say('review_refused.button'), href: links.review },
+      { kind: 'facts', rows: bookingFacts(pen, booking) },
+      { kind: 'link', label: say('booking.link'), href: links.booking },
+      ...helpBlocks(pen),
+    ],
+    foot: foot(pen),
+  };
+}

@@ -1,0 +1,71 @@
+import type { Clock } from '../basics/clock.ts';
+import { today } from '../basics/rome-time.ts';
+import type { Booking, BookingStore } from '../booking/booking.store.ts';
+import { isFrozen } from '../database/freeze.ts';
+import { inTransaction } from '../database/retry.ts';
+import type { Database, Queryable, Tx } from '../database/tables.ts';
+import type { MessageSwitches } from './message-switch.store.ts';
+import type { QueuedMail } from './queue-mail.ts';
+import { bookingMessages, type BookingMessage, causeOf, isDue, type Timed } from './timed-message.rules.ts';
+import type { TimedMessageStore } from './timed-message.store.ts';
+
+export type TimedMessageDeps = {
+  database: Database;
+  bookings: Pick<BookingStore, 'byId' | 'locked'>;
+  timed: TimedMessageStore;
+  switches: Pick<MessageSwitches, 'isOn'>;
+  clock: Clock;
+  queueMail(tx: Tx, mail: QueuedMail): Promise<void>;
+};
+
+/**
+ * Queues what is due now. Swept every minute: a shop that died or was down goes on where it stopped, and the cause of a mail lets
+ * each message happen once. A frozen shop says nothing: it may have been said after the backup (F49).
+ */
+export async function queueTimedMessages(deps: TimedMessageDeps): Promise<void> {
+  if (await isFrozen(deps.database)) return;
+  const now = deps.clock.now();
+  for (const bookingId of await deps.timed.candidates(deps.database, today(now)))
+    for (const message of await dueOf(deps, deps.database, bookingId))
+      await inTransaction(deps.database, (tx) => queueOne(deps, tx, bookingId, message));
+}
+
+async function dueOf(deps: TimedMessageDeps, db: Queryable, bookingId: string): Promise<BookingMessage[]> {
+  const booking = await deps.bookings.byId(db, bookingId);
+  if (!booking) return [];
+  const about = await timedOf(deps, db, booking);
+  return bookingMessages.filter((message) => isDue(message, about, deps.clock.now()));
+}
+
+/** Looked at again under the lock: moved, cancelled or handed over meanwhile. */
+async function queueOne(
+  deps: TimedMessageDeps,
+  tx: Tx,
+  bookingId: string,
+  message: BookingMessage,
+): Promise<void> {
+  const booking = await deps.bookings.locked(tx, bookingId);
+  if (!booking || !(await mayLeave(deps, tx, message, booking))) return;
+  const { id, language } = booking;
+  await deps.queueMail(tx, { kind: message, cause: causeOf(message, booking), reference: id, language });
+}
+
+/** Whether a message is true of a booking at this moment, and wanted by the shop. */
+export async function mayLeave(
+  deps: Pick<TimedMessageDeps, 'timed' | 'switches' | 'clock'>,
+  db: Queryable,
+  message: BookingMessage,
+  booking: Booking,
+): Promise<boolean> {
+  const about = await timedOf(deps, db, booking);
+  return isDue(message, about, deps.clock.now()) && (await deps.switches.isOn(db, message));
+}
+
+async function timedOf(
+  { timed }: Pick<TimedMessageDeps, 'timed'>,
+  db: Queryable,
+  booking: Booking,
+): Promise<Timed> {
+  const { state, start, end, endsAt, createdAt: bookedAt } = booking;
+  return { state, start, end, endsAt, bookedAt, ...(await timed.around(db, booking.id)) };
+}

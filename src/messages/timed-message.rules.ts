@@ -1,0 +1,80 @@
+import { isQuiet } from '../basics/quiet-hours.ts';
+import { addDays, today, type TimeOfDay, wallClockOf, type WallClock } from '../basics/rome-time.ts';
+import type { BookingState } from '../booking/booking.rules.ts';
+import { policy } from '../business.ts';
+
+/** Messages that time causes, not a person: each can be switched off at the desk. */
+export const timedMessages = [
+  'contract_reminder',
+  'pickup_tomorrow',
+  'return_today',
+  'review_request',
+] as const;
+export type TimedMessage = (typeof timedMessages)[number];
+
+/** The reminder of the contract has its own rule and record (contract-link.rules.ts): it is evidence. */
+export const bookingMessages = ['pickup_tomorrow', 'return_today', 'review_request'] as const;
+export type BookingMessage = (typeof bookingMessages)[number];
+
+/** What the moment of a message depends on. */
+export type Timed = {
+  state: BookingState;
+  start: WallClock;
+  end: WallClock;
+  endsAt: Date;
+  bookedAt: Date;
+  /** When the scooter was brought back. */
+  returnedAt: Date | null;
+  isReviewed: boolean;
+  /** The customer asked to be forgotten: nobody asks them for a favour. */
+  asksErasure: boolean;
+};
+
+type Rule = { from: TimeOfDay; isDue(about: Timed, now: Date): boolean };
+
+const rules: Record<BookingMessage, Rule> = {
+  // Who booked on the same day has just had the confirmation.
+  pickup_tomorrow: {
+    from: policy.messagesFrom,
+    isDue: ({ state, start, bookedAt }, now) =>
+      state === 'confirmed' && start.date === addDays(today(now), 1) && today(bookedAt) < today(now),
+  },
+  // Who picks up and returns on one day knows it.
+  return_today: {
+    from: policy.quietUntil,
+    isDue: ({ state, start, end, endsAt }, now) =>
+      state === 'collected' && end.date === today(now) && start.date < end.date && now < endsAt,
+  },
+  // A shop that was down asks some days later; after that nobody remembers the ride.
+  review_request: {
+    from: policy.messagesFrom,
+    isDue: ({ state, returnedAt, isReviewed, asksErasure }, now) =>
+      state === 'returned' &&
+      returnedAt !== null &&
+      !isReviewed &&
+      !asksErasure &&
+      today(returnedAt) < today(now) &&
+      today(now) <= addDays(today(returnedAt), policy.reviewAskDays),
+  },
+};
+
+const quietHours = { from: policy.quietFrom, until: policy.quietUntil } as const;
+
+/** Whether a message may leave at this moment: its day, its hour, and never at night. */
+export const isDue = (message: BookingMessage, about: Timed, now: Date): boolean =>
+  !isQuiet(now, quietHours) &&
+  wallClockOf(now).time >= rules[message].from &&
+  rules[message].isDue(about, now);
+
+/**
+ * What the message tells: one fact, one mail. A booking that was moved to another day is another fact; a review is asked for once.
+ */
+export const causeOf = (
+  message: BookingMessage,
+  { id, start, end }: { id: string; start: WallClock; end: WallClock },
+): string =>
+  ({
+    pickup_tomorrow: `pickup_tomorrow:${id}:${start.date}`,
+    return_today: `return_today:${id}:${end.date}`,
+    review_request: `review_request:${id}`,
+  })[message];

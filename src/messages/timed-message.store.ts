@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { addDays, type PlainDate } from '../basics/rome-time.ts';
+import type { Queryable } from '../database/tables.ts';
+import { policy } from '../business.ts';
+
+/** Bookings that one of the messages may be about on a day; the rules decide. */
+export const timedMessageStore = {
+  async candidates(db: Queryable, day: PlainDate): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      select id from booking where forgotten_at is null and (
+        (state = 'confirmed' and start_date = ${addDays(day, 1)}::date)
+        or (state = 'collected' and end_date = ${day}::date)
+        or (state = 'returned' and exists (
+          select from booking_event event where event.booking_id = booking.id and event.kind = 'returned'
+            and event.at > ${day}::date - ${policy.reviewAskDays + 1} * interval '1 day')))
+      order by starts_at`.execute(db);
+    return rows.map(({ id }) => id);
+  },
+
+  /** What the moment depends on beside the booking's row. */
+  async around(
+    db: Queryable,
+    bookingId: string,
+  ): Promise<{ returnedAt: Date | null; asksErasure: boolean; isReviewed: boolean }> {
+    const { rows } = await sql<{ returnedAt: Date | null; asksErasure: boolean; isReviewed: boolean }>`
+      select max(at) filter (where kind = 'returned') as "returnedAt",
+        count(*) filter (where kind = 'erasure_asked') > 0 as "asksErasure",
+        exists (select from review where booking_id = ${bookingId}) as "isReviewed"
+      from booking_event where booking_id = ${bookingId}`.execute(db);
+    return rows[0] ?? { returnedAt: null, asksErasure: false, isReviewed: false };
+  },
+};
+export type TimedMessageStore = typeof timedMessageStore;

@@ -1,0 +1,52 @@
+import type { OwnReview, OwnReviews } from '../../reviews/own-review.shape.ts';
+import { formatDate, formatNumber } from '../../translations/format.ts';
+import { useLanguage, useSay } from '../../web/words.tsx';
+import { Stars } from '../home/stars.tsx';
+
+/** What all of them come to. */
+export function OwnRating({ reviews: { rating, count } }: { reviews: OwnReviews }) {
+  const say = useSay('reviews');
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Stars rating={rating} />
+      <strong>{say('rating', { rating: formatNumber(useLanguage(), rating) })}</strong>
+      <span>{say('count', { count })}</span>
+    </span>
+  );
+}
+
+type CardsProps = { reviews: readonly OwnReview[]; heading: 'h2' | 'h3' };
+
+/** In the words and the language of who wrote them. */
+export const OwnReviewCards = ({ reviews, heading }: CardsProps) => (
+  <ul className="grid gap-5 md:grid-cols-3">
+    {reviews.map((review) => (
+      <Card key={review.id} review={review} heading={heading} />
+    ))}
+  </ul>
+);
+
+function Card({ review, heading: Heading }: { review: OwnReview; heading: 'h2' | 'h3' }) {
+  const say = useSay('reviews');
+  const { rating, title, text, customerName, date, language: spoken } = review;
+  return (
+    <li className="card flex flex-col gap-3 p-6">
+      <Stars rating={rating} />
+      {title && (
+        <Heading className="h3 wrap-anywhere" lang={spoken}>
+          {title}
+        </Heading>
+      )}
+      <p className="whitespace-pre-line wrap-anywhere" lang={spoken}>
+        {text}
+      </p>
+      <p className="mt-auto pt-2 text-small text-muted">
+        <span className="font-semibold text-ink">{customerName}</span> ·{' '}
+        <time dateTime={date} className="whitespace-nowrap">
+          {formatDate(useLanguage(), date)}
+        </time>{' '}
+        · {say('verified')}
+      </p>
+    </li>
+  );
+}

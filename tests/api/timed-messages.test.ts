@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { addHours, instantOf } from '../../src/basics/rome-time.ts';
+import { listMails } from '../../src/demo/mail-reader-folder.ts';
+import { dayFromNow } from '../builders/a-booking-request.ts';
+import { aPaidBooking } from '../support/booking-calls.ts';
+import { somebodyIn } from '../support/desk.ts';
+import { describeOnPostgres } from '../support/postgres.ts';
+import { aShop, type TestShop } from '../support/shop.ts';
+
+const patient = { STAFF_IDLE_MINUTES: '10080', STAFF_SESSION_HOURS: '720' };
+const ride = { startDate: '2027-06-14', startTime: '09:00', endDate: '2027-06-16', endTime: '18:00' };
+const price = { expectedTotalCents: 12_000 };
+
+/** Twice, and two copies of the shop at once: a message is one fact. */
+const sweepAt = async (shop: TestShop, date: string, time: string): Promise<void> => {
+  shop.setNow(instantOf({ date, time }));
+  await Promise.all([shop.jobs.run('timed-messages'), shop.jobs.run('timed-messages')]);
+  await shop.jobs.drain();
+  await shop.jobs.run('timed-messages');
+};
+const mailsOf = async (shop: TestShop, ...kinds: string[]) => {
+  const query = shop.database
+    .selectFrom('mail')
+    .select(['kind', 'language', 'state'])
+    .where('kind', 'in', kinds);
+  return (await query.orderBy('created_at').execute()).map(
+    ({ kind, language, state }) => `${kind} ${language} ${state}`,
+  );
+};
+const timed = ['pickup_tomorrow', 'return_today', 'review_request'];
+const idOf = async (shop: TestShop, code: string) =>
+  (await shop.database.selectFrom('booking').select('id').where('code', '=', code).executeTakeFirstOrThrow())
+    .id;
+
+describeOnPostgres('messages at their time', () => {
+  it('tell of the pickup tomorrow, the return today and ask how it was, each once and in the customer’s language', async () => {
+    const shop = await aShop();
+    const { code } = await aPaidBooking(shop, { ...ride, ...price, language: 'de' });
+    const cancelled = await aPaidBooking(shop, { ...ride, ...price });
+    await shop.database
+      .updateTable('booking')
+      .set({ state: 'cancelled' })
+      .where('code', '=', cancelled.code)
+      .execute();
+    const id = await idOf(shop, code);
+    await sweepAt(shop, '2027-06-13', '07:30');
+    expect(await mailsOf(shop, ...timed)).toEqual([]);
+    await sweepAt(shop, '2027-06-13', '10:00');
+    expect(await mailsOf(shop, ...timed)).toEqual(['pickup_tomorrow de sent']);
+    const [eve] = await listMails(shop.mailsFolder);
+    expect(eve?.mail.subject).toContain('Morgen um 09:00 Uhr');
+    expect(eve?.mail.text).toMatch(/\/de\/contract\/[\w-]{43}/); // nobody has signed
+    shop.setNow(instantOf({ date: '2027-06-14', time: '09:00' }));
+    expect(await shop.desk.collectBooking(id)).toBe('collected');
+    await sweepAt(shop, '2027-06-16', '08:00');
+    shop.setNow(instantOf({ date: '2027-06-16', time: '17:50' }));
+    expect(await shop.desk.returnBooking(id)).toBe('returned');
+    // The database keeps its own time.
+    await sql`update booking_event set at = ${instantOf({ date: '2027-06-16', time: '17:50' })} where kind = 'returned'`.execute(
+      shop.database,
+    );
+    await sweepAt(shop, '2027-06-17', '10:00');
+    expect(await mailsOf(shop, ...timed)).toEqual(timed.map((kind) => `${kind} de sent`));
+    const [asked] = await listMails(shop.mailsFolder);
+    expect(asked?.mail.text).toMatch(/\/de\/booking\/[\w-]{43}\/review/);
+  });
+
+  it('are dropped when they would be wrong by the time they leave', async () => {
+    const shop = await aShop();
+    const moved = await aPaidBooking(shop, { ...ride, ...price });
+    await sweepAt(shop, '2027-06-13', '09:59');
+    shop.setNow(instantOf({ date: '2027-06-13', time: '10:00' }));
+    await shop.jobs.run('timed-messages');
+    await shop.database
+      .updateTable('booking')
+      .set({
+        start_date: '2027-06-15',
+        starts_at: addHours(instantOf({ date: '2027-06-14', time: '09:00' }), 24),
+      })
+      .where('code', '=', moved.code)
+      .execute();
+    await shop.jobs.drain();
+    expect(await mailsOf(shop, ...timed)).toEqual(['pickup_tomorrow en given_up']);
+    await sweepAt(shop, '2027-06-14', '10:00');
+    expect(await mailsOf(shop, ...timed)).toEqual(['pickup_tomorrow en given_up', 'pickup_tomorrow en sent']);
+  });
+
+  it('are seen and switched at the desk, the reminder of the contract among them, and the log says who did', async () => {
+    const shop = await aShop(patient);
+    await aPaidBooking(shop, { ...price, startDate: dayFromNow(2), endDate: dayFromNow(4) });
+    await sql`update booking set created_at = created_at - interval '2 days'`.execute(shop.database);
+    const eve = dayFromNow(1);
+    const owner = await somebodyIn(shop, 'owner');
+    for (const message of ['pickup_tomorrow', 'contract_reminder'])
+      expect((await owner.ask('PUT', `/messages/${message}`, { isOn: false })).status).toBe(204);
+    await sweepAt(shop, eve, '10:00');
+    await shop.jobs.run('contract-links');
+    expect(await mailsOf(shop, 'pickup_tomorrow', 'contract_reminder')).toEqual([]);
+    const { body } = await owner.ask('GET', '/messages');
+    expect(body.map((one: { message: string; isOn: boolean }) => [one.message, one.isOn])).toEqual([
+      ['contract_reminder', false],
+      ['pickup_tomorrow', false],
+      ['return_today', true],
+      ['review_request', true],
+    ]);
+    await owner.ask('PUT', '/messages/pickup_tomorrow', { isOn: true });
+    await sweepAt(shop, eve, '10:01');
+    expect((await owner.ask('GET', '/messages')).body[1]).toMatchObject({ isOn: true, sent: 1, waiting: 0 });
+    const log = (await owner.ask('GET', '/audit')).body;
+    expect(log[0]).toMatchObject({
+      action: 'switched a message',
+      subject: 'pickup_tomorrow',
+      before: { on: false },
+      after: { on: true },
+    });
+  });
+});
