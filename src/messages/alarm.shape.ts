@@ -15,6 +15,7 @@ export const alarmKinds = [
   'payment_drift',
   'dispute_open',
   'dispute_lost',
+  'given_back_too_much',
   'refund_by_hand',
   'awaiting_money',
   'provider_refused',

@@ -11,7 +11,7 @@ import {
   type PaymentState,
 } from './payment.rules.ts';
 import type { Ledger } from './payment.store.ts';
-import { capturedIn, givenBackIn, payableByHand, requestStateOf } from './refund.rules.ts';
+import { capturedIn, givenBackIn, goneTooMuch, payableByHand, requestStateOf } from './refund.rules.ts';
 import { byHandTask, refundOf } from './request-refund.ts';
 
 export type News = {
@@ -92,6 +92,7 @@ async function tellPeople(deps: PaymentDeps, tx: Tx, reference: string): Promise
   const states = attempts.map((attempt) => attemptStateOf(attempt, facts));
   await tellOfMisfits(deps, tx, reference, states);
   for (const dispute of objectsOf(facts, 'dispute')) await tellOfDispute(deps, tx, reference, dispute);
+  await tellOfTooMuch(deps, tx, reference, facts);
   const requests = await deps.refunds.ofReference(tx, reference);
   for (const request of requests) {
     const payableCents = payableByHand({ facts, requests }, request);
@@ -116,6 +117,21 @@ async function tellOfMisfits(
   const task = { kind: 'quarantined_money', reference };
   if (!odd) return tasks.over(tx, task);
   return tasks.add(tx, { ...task, detail: { attempt: odd.attemptId, differs: odd.misfit } });
+}
+
+/** More went back than came: given back by hand and once more in the provider's pages, or by the bank. */
+async function tellOfTooMuch(
+  { tasks }: PaymentDeps,
+  tx: Tx,
+  reference: string,
+  facts: readonly Fact[],
+): Promise<void> {
+  const intents = new Set(facts.flatMap(({ intentId }) => intentId ?? []));
+  for (const intentId of intents) {
+    const amountCents = goneTooMuch(facts, intentId);
+    const task = { kind: 'given_back_too_much', reference: intentId, detail: { reference, amountCents } };
+    await (amountCents > 0 ? tasks.add(tx, task) : tasks.over(tx, task));
+  }
 }
 
 /** The bank took money back for a customer: evidence must be sent in time. */

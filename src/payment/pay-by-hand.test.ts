@@ -76,6 +76,24 @@ describeOnPostgres('money that goes back by hand', () => {
     });
   });
 
+  it('F24 is told to a person where somebody gives it back once more in the provider’s own pages', async () => {
+    const { desk, sessionId, requestId } = await aDisputedRefund();
+    await desk.sandbox.dispute(sessionId, 'won');
+    await settleSession(desk.deps, sessionId);
+    await payByHand(desk.deps, { requestId, way: 'bank' });
+    const [request] = await desk.database.selectFrom('refund_request').select('intent_id').execute();
+    const intentId = request?.intent_id ?? '';
+    expect(await desk.tasks(intentId)).toEqual([]);
+    const past = { requestId: randomUUID(), intentId, amountCents: 1 };
+    const sent = await desk.provider.refund(past);
+    await settleSession(desk.deps, sessionId);
+    expect(await desk.tasks(intentId)).toEqual(['given_back_too_much']);
+    if (sent.kind !== 'refund') throw new Error(`not given back: ${sent.kind}`);
+    await desk.sandbox.endRefund(sent.refundId, 'failed');
+    await settleSession(desk.deps, sessionId);
+    expect(await desk.tasks(intentId)).toEqual([]);
+  });
+
   it('can be dropped and asked of the provider anew once the bank gave the money back', async () => {
     const { desk, reference, sessionId, requestId } = await aDisputedRefund();
     await desk.sandbox.dispute(sessionId, 'won');

@@ -5,6 +5,7 @@ import {
   capturedIn,
   disputedIn,
   givenBackIn,
+  goneTooMuch,
   payableByHand,
   refundable,
   requestStateOf,
@@ -142,6 +143,34 @@ describe('a refund that was asked for', () => {
     const facts = [...money.facts, { ...sentByBank, amountCents: 2500 }];
     expect(payableByHand({ ...money, facts }, second)).toBe(2500);
     expect(givenBackIn(facts, money.requests)).toBe(6500);
+  });
+});
+
+const sentByBank = (amountCents: number): Fact => ({
+  ...common,
+  requestId: 'r',
+  objectKind: 'bank',
+  objectId: 'by hand r',
+  status: 'sent',
+  amountCents,
+});
+
+describe('what left beyond what came', () => {
+  const paidOut = [captured(6500), sentByBank(6500)];
+
+  it('is nothing where all that came went back, by whatever way', () => {
+    expect(goneTooMuch(paidOut, 'pi')).toBe(0);
+    expect(goneTooMuch([captured(6500), refund('re', 'succeeded', 6500)], 'pi')).toBe(0);
+  });
+  it('is what somebody gave back once more at the provider’s, until that fails', () => {
+    const once = [...paidOut, refund('re', 'pending', 1)];
+    expect(goneTooMuch(once, 'pi')).toBe(1);
+    expect(goneTooMuch([...once, refund('re', 'failed', 1)], 'pi')).toBe(0);
+  });
+  it('is what a bank took after it had gone back, until the dispute is won', () => {
+    const taken = [...paidOut, dispute('open', 6500)];
+    expect(goneTooMuch(taken, 'pi')).toBe(6500);
+    expect(goneTooMuch([...taken, dispute('won', 6500)], 'pi')).toBe(0);
   });
 });
 

@@ -48,6 +48,17 @@ export function payableByHand(money: Money, request: RefundRequest): Cents {
   return Math.max(0, request.amountCents + Math.min(0, left));
 }
 
+/**
+ * What left of an intent beyond what came in by it. The shop never does that; but what it paid by hand somebody may give back
+ * again in the provider's own pages, or a bank may take it for the customer: the owner must know to ask for it back.
+ */
+export function goneTooMuch(facts: readonly Fact[], intentId: string): Cents {
+  const own = facts.filter((fact) => fact.intentId === intentId);
+  const refunds = objectsOf(own, 'refund').filter((said) => !isUndone(said));
+  const gone = sum(refunds.map(([fact]) => fact)) + sum(own.filter(isByHand)) + disputedIn(own);
+  return Math.max(0, gone - capturedIn(own));
+}
+
 /** Below zero where somebody else gave back, or a bank took, what was promised already. */
 function leftIn({ facts, requests }: Money, intentId: string): Cents {
   const own = facts.filter((fact) => fact.intentId === intentId);

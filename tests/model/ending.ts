@@ -5,7 +5,7 @@ import { endDispute } from '../../src/demo/payment-sandbox/disputes.ts';
 import { endRefund } from '../../src/demo/payment-sandbox/refunds.ts';
 import { ring } from './shop-steps.ts';
 import type { Snapshot } from './snapshot.ts';
-import type { Seen } from './truths.ts';
+import { outOf, type Seen } from './truths.ts';
 
 /** How the news of the rest comes: every bell rings in some order, or none does and the night's comparison finds it all. */
 export type News = { bells: 'ring' | 'never ring'; order: number; moneyComes: boolean };
@@ -85,6 +85,7 @@ export function* wrongAtTheEnd(course: Course, { shop, pages }: Seen): Generator
       yield `${state}: ${came} came, ${went} went back, ${held} is with banks, ${due} should stay`;
   }
   yield* unheardOf(shop, pages);
+  yield* tooMuchUntold({ shop, pages });
   yield* undelivered(course, shop);
 }
 
@@ -103,6 +104,16 @@ type Booking = Snapshot['bookings'][number];
 function startOf(date: string, time: string): number {
   const isWinter = date >= '2026-10-25' && date < '2027-03-28';
   return Date.parse(`${date}T${time}:00${isWinter ? '+01:00' : '+02:00'}`);
+}
+
+/** Where more left than came, a person is told; where not, nobody is. */
+function* tooMuchUntold(now: Seen): Generator<string> {
+  for (const [intent, { out, captured }] of outOf(now)) {
+    const isTold = now.shop.tasks.some(
+      ({ kind, reference }) => kind === 'given_back_too_much' && reference === intent,
+    );
+    if (isTold !== out > captured) yield `${captured} came, ${out} left, a person is told: ${isTold}`;
+  }
 }
 
 /** Money at the provider that the ledger does not know, and refunds that nobody carried out or was told of. */

@@ -133,7 +133,7 @@ function* promisedTooMuch(before: Seen, { shop }: Seen): Generator<string> {
 }
 
 /** Money that left: refunds and disputes at the provider, and what the desk sent by bank or gave in cash. */
-function outOf({ shop, pages }: Seen): Map<string, { out: number; captured: number }> {
+export function outOf({ shop, pages }: Seen): Map<string, { out: number; captured: number }> {
   const byHand = (intent: string) =>
     sum(
       shop.facts.filter(
@@ -158,14 +158,22 @@ function outOf({ shop, pages }: Seen): Map<string, { out: number; captured: numb
   return new Map([...cards, ...cash].map((one) => [one.intent, one]));
 }
 
-/** More went out than came in: only a bank can do that to the shop, on top of what had gone already. */
+/**
+ * More went out than came in: only others can do that to the shop, on top of what had gone already: a bank, and whoever gives
+ * back in the provider's own pages.
+ */
 function* wentOutTwice(before: Seen, now: Seen): Generator<string> {
   const was = outOf(before);
   for (const [intent, { out, captured }] of outOf(now)) {
-    const disputed = now.pages.find(({ intentId }) => intentId === intent);
-    const disputedBefore = before.pages.find(({ intentId }) => intentId === intent);
-    const byBank = disputed && disputedBefore ? disputedOn(disputed) - disputedOn(disputedBefore) : 0;
-    const more = out - (was.get(intent)?.out ?? 0) - Math.max(0, byBank);
+    const byOthers = takenByOthers(now, intent) - takenByOthers(before, intent);
+    const more = out - (was.get(intent)?.out ?? 0) - Math.max(0, byOthers);
     if (out > captured && more > 0) yield `${captured} came of ${intent}, ${out} went out`;
   }
+}
+
+function takenByOthers({ pages }: Seen, intent: string): number {
+  const page = pages.find(({ intentId }) => intentId === intent);
+  if (!page) return 0;
+  const unasked = page.refunds.filter(({ request, status }) => request === null && status !== 'failed');
+  return disputedOn(page) + sum(unasked);
 }

@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { pino } from 'pino';
+import { openJobs } from '../../src/database/jobs.ts';
 import { migrate, seed, stampMode } from '../../src/database/migrate.ts';
 import { openDatabase } from '../../src/database/open-database.ts';
 
@@ -30,6 +32,10 @@ export async function makeTemplates(serverUrl: string): Promise<void> {
     dataDir: 'unused',
   });
   await migrate(opened);
+  // The queue's own tables, which a shop makes at its first start: making them takes longer than most tests.
+  const jobs = openJobs(opened.jobsDatabase, pino({ level: 'silent' }));
+  await jobs.prepare([]);
+  await jobs.stop();
   await opened.close();
   await withClient(serverUrl, (client) =>
     client.query(`create database ${templates.demo} template ${templates.tables}`),
