@@ -5,4 +5,4 @@ export type VerifyAnswered =
   /** `moment`: of the signature, in the page's words; null where nothing is known. */
   | { state: 'verified'; verdict: Verdict; moment: string | null }
   | { state: 'bad_code'; typed: string }
-  | { state: 'nothing' | 'busy' | 'failed' };
+  | { state: 'nothing' | 'too_large' | 'busy' | 'failed' };

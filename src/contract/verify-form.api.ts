@@ -20,8 +20,10 @@ export const verifyForm = (deps: VerifyDeps): PageForm => ({
     const moment = verdict.signedAt && formatInstant(found.language, new Date(verdict.signedAt));
     return show(200, { state: 'verified', verdict, moment });
   },
-  refused: (_posted: Posted, why) =>
-    why === 'too_many_requests' ? show(429, { state: 'busy' }) : show(503, { state: 'failed' }),
+  refused(_posted: Posted, why) {
+    if (why === 'too_large') return show(400, { state: 'too_large' });
+    return why === 'too_many_requests' ? show(429, { state: 'busy' }) : show(503, { state: 'failed' });
+  },
 });
 
 const show = (status: 200 | 400 | 429 | 503, verify: VerifyAnswered) => ({ status, answered: { verify } });

@@ -69,6 +69,13 @@ const longestForm = 64_000;
 /** How long the body of a page's form may be. */
 export const longestOf = (form: PageForm | undefined): number => longestForm + (form?.file?.longest ?? 0);
 
+/** Of a form that is longer than any of its kind. */
+export const nothingRead = ({ networkOf }: FormDoor, c: Context, found: Found): Posted => ({
+  found,
+  fields: new URLSearchParams(),
+  network: networkOf(c),
+});
+
 /** What a posted page is answered with; null where it has no form, or where a foreign page posted it. */
 export function formDoor({ forms, ...door }: FormDoor) {
   const wait = secondsToWait(door.perMinute, door.clock);

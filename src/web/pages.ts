@@ -12,7 +12,15 @@ import { type Found, match, notFound } from './match.ts';
 import { answerFrom, compressPage, type KeptPage, PageMemory } from './memory.ts';
 import { feedAddress, feedType, newsFeed } from './news-feed.ts';
 import { gatherContent, type ReadContent } from './read-content.ts';
-import { type Answered, type FormDoor, formDoor, longestOf } from './page-forms.ts';
+import {
+  type Answered,
+  type FormAnswer,
+  type FormDoor,
+  formDoor,
+  longestOf,
+  nothingRead,
+  type PageForm,
+} from './page-forms.ts';
 import { answerTrouble } from './page-trouble.ts';
 import type { RenderPage } from './rendering.tsx';
 import { href, route } from './routes.ts';
@@ -120,20 +128,28 @@ function servePosts(app: Hono, options: PageOptions, draw: (c: Context, found: F
     const found = match(addressOf(c).pathname);
     return redirect(c, options, 'redirect' in found ? found.redirect : found.address, 303);
   };
-  const limit: MiddlewareHandler = (c, next) => {
+  const shown = async (c: Context, found: Found, came: FormAnswer) => {
+    if ('see' in came) return redirect(c, options, came.see, 303);
+    const { html } = await drawPage(options, found, came.answered);
+    return c.html(html, came.status, { ...pageHeaders(options, found.name), 'cache-control': 'no-store' });
+  };
+  /** Nothing of it is read, so nothing of it is shown again; the page says why. */
+  const tooLong = (c: Context, found: Found, form: PageForm | undefined) =>
+    form && options.door
+      ? shown(c, found, form.refused(nothingRead(options.door, c, found), 'too_large'))
+      : back(c);
+  const limit: MiddlewareHandler = async (c, next) => {
     const found = match(addressOf(c).pathname);
-    const form = 'redirect' in found ? undefined : options.door?.forms[found.name];
-    return bodyLimit({ maxSize: longestOf(form), onError: back })(c, next);
+    if ('redirect' in found) return back(c);
+    const form = options.door?.forms[found.name];
+    return bodyLimit({ maxSize: longestOf(form), onError: () => tooLong(c, found, form) })(c, next);
   };
   app.post('*', limit, async (c) => {
     const found = match(addressOf(c).pathname);
     if ('redirect' in found) return back(c);
     if (found.name === 'notFound') return draw(c, found);
     const came = await post(c, found);
-    if (!came) return back(c);
-    if ('see' in came) return redirect(c, options, came.see, 303);
-    const { html } = await drawPage(options, found, came.answered);
-    return c.html(html, came.status, { ...pageHeaders(options, found.name), 'cache-control': 'no-store' });
+    return came ? shown(c, found, came) : back(c);
   });
 }
 

@@ -41,6 +41,8 @@ describeOnPostgres('a signed contract', () => {
     );
     expect((await post('/it/verify', { code })).html).toContain('Codice autentico');
     expect((await post('/it/verify', { code: 'abc' })).status).toBe(400);
+    const huge = await postFile('/en/verify', 'file', new File([new Uint8Array(10_100_000)], 'film.mp4'));
+    expect(huge).toMatchObject({ status: 400, html: expect.stringContaining('The file is too large') });
     expect(page.html).not.toMatch(/Ğündoğan|lukasz@/);
 
     const mails = await shop.database.selectFrom('mail').select('kind').execute();
