@@ -19,9 +19,13 @@ import { ownReviewStore } from './reviews/own-review.store.ts';
 import { mailStore } from './messages/mail.store.ts';
 import type { Tell } from './open-mailing.ts';
 import type { CommonDeps, ShopParts } from './shop-parts.ts';
+import type { ChangeStepDeps } from './staff/change-steps.ts';
 import { pageLinks } from './web/page-links.ts';
 import type { PageForms } from './web/page-forms.ts';
 import type { ReadContent } from './web/read-content.ts';
+
+/** What the desk does for a customer who calls. */
+export type Changing = Omit<ChangeStepDeps['changing'], 'cash'>;
 
 type Beside = { common: CommonDeps; payments: Payments; contracts: ContractDeps; tell: Tell };
 
@@ -49,6 +53,9 @@ export function openOwnBooking({ jobs, settings, publicUrl }: ShopParts, beside:
     isSigned: (bookingId) => isContractSigned(contracts, bookingId),
     onChanged: afterChange({ contracts, tell }),
   };
+  // On the phone people agree on what is nearer than customers may choose by themselves.
+  const soon = { ...settings.opening, minimumNoticeMinutes: 0 };
+  const byStaff: ChangeDeps = { ...changing, changeNoticeHours: 0, opening: soon };
   const readContent: Pick<ReadContent, 'booking'> = {
     booking: async ({ params }) => ({ value: await readOwnBooking(reading, params['token'] ?? '') }),
   };
@@ -83,7 +90,11 @@ export function openOwnBooking({ jobs, settings, publicUrl }: ShopParts, beside:
     reviewOf: (bookingId) => ownReviewStore.ofBooking(common.database, bookingId),
     lettersOf: (bookingId) => mailStore.lettersOf(common.database, bookingId),
   });
-  return { readContent, forms, jobs: [linkJob], apis: [api, data] };
+  const changes: Changing = {
+    offer: (booking, wish) => offerChange(byStaff, booking, wish),
+    change: (asked, onDone) => changeBooking(byStaff, asked, onDone),
+  };
+  return { changing: changes, readContent, forms, jobs: [linkJob], apis: [api, data] };
 }
 
 async function ownContractOf(contracts: ContractDeps, bookingId: string) {

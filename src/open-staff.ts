@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { bookingChanges } from './booking/booking-change.store.ts';
 import { derivedKey } from './booking/link-tokens.ts';
 import type { Payments } from './booking/payments.ts';
 import { business } from './business.ts';
@@ -7,11 +8,13 @@ import type { Tx } from './database/tables.ts';
 import { queueMail, type QueuedMail, type QueueMailDeps } from './messages/queue-mail.ts';
 import { writeMail, type WriteMailDeps } from './messages/write-mail.ts';
 import type { Desk } from './open-desk.ts';
+import type { Changing } from './open-own-booking.ts';
 import { paymentStore } from './payment/payment.store.ts';
 import type { CommonDeps, ShopParts } from './shop-parts.ts';
 import { openAccounts } from './staff/accounts.store.ts';
 import { auditStore } from './staff/audit.store.ts';
 import { bookingsApi } from './staff/bookings.api.ts';
+import { bookingChangesApi } from './staff/booking-changes.api.ts';
 import { bookingsStore } from './staff/bookings.store.ts';
 import { calendarApi } from './staff/calendar.api.ts';
 import { calendarStore } from './staff/calendar.store.ts';
@@ -47,7 +50,7 @@ export const auditKeyOf = (appSecret: string): Buffer => derivedKey(appSecret, '
 /** The people of the shop: how they come in, and what they may call. */
 export function openStaff(
   parts: ShopParts,
-  { common, mailQueue, networkOf, desk, payments, onReviewDecided }: Beside,
+  { common, mailQueue, networkOf, desk, payments, mailing, changing, onReviewDecided }: Beside,
 ) {
   const { settings, appSecret, publicUrl } = parts;
   const { database, links, clock, chance } = common;
@@ -84,6 +87,9 @@ export function openStaff(
     },
     found: bookingsStore,
     calendar: calendarStore,
+    changes: bookingChanges,
+    changing: { ...changing, cash: desk.recordCash },
+    writeMail: (mail: Parameters<typeof writeMail>[1]) => writeMail(mailing, mail),
     units: {
       choose: desk.chooseUnit,
       toWorkshop: desk.takeForMaintenance,

@@ -69,6 +69,7 @@ export const refusalStatus = {
   unit_taken: 409,
   other_scooter: 409,
   no_room_for_other: 409,
+  mail_over: 409,
   refund_not_by_hand: 409,
   already_signed: 409,
   no_text_yet: 409,

@@ -9,6 +9,7 @@ import type { ChangeOffer, ChangeWish } from './change.shape.ts';
 import type { PageLinks } from './page-links.ts';
 import type { Payments } from './payments.ts';
 import { couldPlace, placeChange, type PlaceDeps } from './place-change.ts';
+import type { Seen } from './seen.ts';
 import { planChange, type ChangePlan, type PlanDeps } from './plan-change.ts';
 
 export type ChangeDeps = PlanDeps &
@@ -60,6 +61,8 @@ export type ChangeAsked = {
   /** What the customer saw: another booking or another difference by now, and nothing happens. */
   version: number;
   expectedCents: Cents;
+  /** Left out: the customer on their own page. */
+  actor?: 'staff';
 };
 export type ChangeMade = { kind: 'changed'; backCents: Cents } | { kind: 'pay'; checkoutUrl: string };
 
@@ -67,11 +70,15 @@ export type ChangeMade = { kind: 'changed'; backCents: Cents } | { kind: 'pay'; 
  * Carries a change out, or opens the page on which its difference is paid; then it is carried out when the money is there, and
  * until then the booking stays as it is (F10). Pressed again it leads to the same page, or finds it done.
  */
-export async function changeBooking(deps: ChangeDeps, asked: ChangeAsked): Promise<ChangeMade | Refusal> {
+export async function changeBooking(
+  deps: ChangeDeps,
+  asked: ChangeAsked,
+  onDone?: Seen['onDone'],
+): Promise<ChangeMade | Refusal> {
   const open = await deps.changes.openOf(deps.database, asked.bookingId);
   if (open && isSameAsk(open, asked)) return payPage(deps, open);
   if (open) await deps.payments.close(open.id);
-  const made = await inTransaction(deps.database, (tx) => changeOrAsk(deps, tx, asked));
+  const made = await inTransaction(deps.database, (tx) => changeOrAsk(deps, tx, { ...asked, onDone }));
   return isRefusal(made) || 'kind' in made ? made : payPage(deps, made);
 }
 
@@ -81,7 +88,7 @@ const isSameAsk = (open: BookingChange, { wish, version }: ChangeAsked): boolean
 async function changeOrAsk(
   deps: ChangeDeps,
   tx: Tx,
-  { bookingId, wish, version, expectedCents }: ChangeAsked,
+  { bookingId, wish, version, expectedCents, actor, onDone }: ChangeAsked & { onDone: Seen['onDone'] },
 ): Promise<ChangeMade | BookingChange | Refusal> {
   await deps.payments.lock(tx, bookingId);
   const booking = await deps.bookings.locked(tx, bookingId);
@@ -95,9 +102,11 @@ async function changeOrAsk(
   if (version !== booking.version) return refuse('changed_meanwhile');
   if (isRefusal(plan)) return plan;
   if (plan.dueCents - plan.backCents !== expectedCents) return refuse('price_changed');
-  if (plan.dueCents > 0) return askForMoney(deps, tx, { booking, wish, plan });
-  const done = await carryOut(deps, tx, { booking, wish, plan });
-  return isRefusal(done) ? done : { kind: 'changed', backCents: plan.backCents };
+  const toDo = { booking, wish, plan, actor };
+  const done = plan.dueCents > 0 ? await askForMoney(deps, tx, toDo) : await carryOut(deps, tx, toDo);
+  if (isRefusal(done)) return done;
+  await onDone?.(tx, booking);
+  return done === 'done' ? { kind: 'changed', backCents: plan.backCents } : done;
 }
 
 /** Of two wishes the later counts; one that may still be paid is in its way. */
@@ -110,12 +119,17 @@ async function endOpenOne(deps: ChangeDeps, tx: Tx, bookingId: string): Promise<
   return null;
 }
 
-type ToDo = { booking: Booking; wish: ChangeWish; plan: ChangePlan };
+type ToDo = {
+  booking: Booking;
+  wish: ChangeWish;
+  plan: ChangePlan;
+  actor?: 'customer' | 'staff' | undefined;
+};
 
 async function askForMoney(
   deps: ChangeDeps,
   tx: Tx,
-  { booking, wish, plan }: ToDo,
+  { booking, wish, plan, actor = 'customer' }: ToDo,
 ): Promise<BookingChange | Refusal> {
   const noRoom = await couldPlace(deps, tx, booking, wish);
   if (noRoom) return noRoom;
@@ -123,7 +137,7 @@ async function askForMoney(
   const { id: bookingId, version: bookingVersion } = booking;
   const change = { id: deps.chance.uuid(), bookingId, bookingVersion, wish, quote, dueCents };
   await deps.changes.add(tx, change);
-  await deps.bookings.tell(tx, bookingId, { kind: 'change_asked', actor: 'customer', detail: { dueCents } });
+  await deps.bookings.tell(tx, bookingId, { kind: 'change_asked', actor, detail: { dueCents } });
   return { ...change, state: 'open' };
 }
 
@@ -131,7 +145,7 @@ async function askForMoney(
 export async function carryOut(
   deps: Omit<ChangeDeps, 'payments' | 'isSigned'> & { payments: Pick<Payments, 'refund'> },
   tx: Tx,
-  { booking, wish, plan }: ToDo,
+  { booking, wish, plan, actor = 'customer' }: ToDo,
 ): Promise<'done' | Refusal> {
   const placed = await placeChange(deps, tx, booking, wish);
   if (isRefusal(placed)) return placed;
@@ -140,7 +154,7 @@ export async function carryOut(
   const { start, end, scooterId, destination, totalCents, version } = booking;
   const before = { start, end, scooterId, destination, totalCents };
   const detail = { before, wish, dueCents, backCents, keptCents: retainedCents - booking.retainedCents };
-  await deps.bookings.tell(tx, booking.id, { kind: 'modified', actor: 'customer', detail });
+  await deps.bookings.tell(tx, booking.id, { kind: 'modified', actor, detail });
   if (backCents > 0) {
     const reason = `changed ${version}`;
     await deps.payments.refund(tx, { reference: booking.id, amountCents: backCents, reason });

@@ -24,6 +24,8 @@ export type PlanDeps = {
   clock: Clock;
   opening: Opening;
   struckPrices: StruckPrices;
+  /** How long before the pickup it is too late; what is agreed on the phone may be nearer. Left out: the customers' own. */
+  changeNoticeHours?: number;
   /** Sealed in the contract; null where the person was forgotten. */
   birthDateOf(db: Queryable, bookingId: string): Promise<PlainDate | null>;
 };
@@ -77,11 +79,16 @@ function reasonAgainst(deps: PlanDeps, booking: Booking, wish: ChangeWish): Refu
     const then = addMinutes(booking.startsAt, -deps.opening.minimumNoticeMinutes);
     return instantOf(rental.end) <= now ? 'in_the_past' : reasonNotBookable(rental, then, deps.opening);
   }
-  if (now > addHours(booking.startsAt, -policy.changeNoticeHours)) return 'too_late_to_change';
+  const noticeHours = deps.changeNoticeHours ?? policy.changeNoticeHours;
+  if (noticeHours > 0 && now > addHours(booking.startsAt, -noticeHours)) return 'too_late_to_change';
   if (wish.pickupOption === 'office' && wish.destination !== officeTown) return 'office_only_in_maiori';
   const isAddressed = wish.deliveryAddress !== '' && wish.returnAddress !== '';
   if (wish.pickupOption === 'delivery' && !isAddressed) return 'delivery_needs_addresses';
-  return reasonNotBookable(rental, now, deps.opening);
+  // Whoever is late on the way to us keeps the beginning that they had.
+  const begins = instantOf(rental.start);
+  const isWaiting = begins < now && begins.getTime() === booking.startsAt.getTime();
+  if (isWaiting && instantOf(rental.end) <= now) return 'in_the_past';
+  return reasonNotBookable(rental, isWaiting ? begins : now, deps.opening);
 }
 
 const isSame = (booking: Booking, wish: ChangeWish): boolean =>

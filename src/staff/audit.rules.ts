@@ -26,6 +26,7 @@ const tellable = [
   'reason',
   'from',
   'until',
+  'mail',
 ] as const;
 
 export type Fact = (typeof tellable)[number];

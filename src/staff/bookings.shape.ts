@@ -36,6 +36,8 @@ const Happening = z.object({
   who: z.nullable(z.string()),
   amountCents: z.nullable(z.number()),
   text: z.nullable(z.string()),
+  /** Of a mail: which one. */
+  mail: z.nullable(z.string()),
 });
 export type Happening = z.infer<typeof Happening>;
 
@@ -47,12 +49,19 @@ export const BookingAnswer = z.extend(BookingLine, {
   returnAddress: z.string(),
   licence: z.string(),
   secondDriver: z.boolean(),
+  scooterId: z.number(),
   scooter: z.object({ model: z.string(), colour: z.enum(['white', 'black']) }),
   contract: z.nullable(z.enum(['pending', 'completed', 'signed'])),
   payment: z.string(),
   keptCents: z.number(),
   /** What cancelling now would give back; null where it cannot be cancelled. */
   cancel: z.nullable(z.object({ refundCents: z.number(), keptCents: z.number() })),
+  /** Whether days, times and places may still become others. */
+  mayChange: z.boolean(),
+  /** A change that waits for its money. */
+  openChange: z.nullable(z.object({ dueCents: z.number() })),
+  /** Scooters of the same kind; empty where none is to be chosen. */
+  units: z.array(z.object({ id: z.number(), plate: z.string(), free: z.boolean(), own: z.boolean() })),
   mayGiveBack: z.boolean(),
   maySendLink: z.boolean(),
   history: z.array(Happening),

@@ -62,6 +62,23 @@ export const calendarStore = {
     return rows;
   },
 
+  /** The scooters that a booking could have, those that are free for all of its time first. */
+  async unitsFor(
+    db: Queryable,
+    bookingId: string,
+  ): Promise<{ id: number; plate: string; free: boolean; own: boolean }[]> {
+    const { rows } = await sql<{ id: number; plate: string; free: boolean; own: boolean }>`
+      select u.id, u.plate, not exists (
+          select from occupancy o where o.unit_id = u.id and o.reference is distinct from b.id
+            and o.period && coalesce(place.period, tstzrange(b.starts_at, b.ends_at))) as free,
+        place.unit_id is not distinct from u.id as own
+      from booking b
+      join unit u on u.scooter_id = b.scooter_id and u.state = 'active'
+      left join occupancy place on place.reference = b.id
+      where b.id = ${bookingId} order by 3 desc, u.plate`.execute(db);
+    return rows;
+  },
+
   /** Of several bookings, for a sentence about them. */
   async names(
     db: Queryable,

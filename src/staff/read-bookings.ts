@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from '../basics/refusals.ts';
-import { after } from '../booking/booking.rules.ts';
+import { after, occupies } from '../booking/booking.rules.ts';
+import type { BookingChangeStore } from '../booking/booking-change.store.ts';
 import type { BookingStore } from '../booking/booking.store.ts';
 import { dueOnCancelling, type CancelDeps } from '../booking/cancel-booking.ts';
 import type { Payments } from '../booking/payments.ts';
@@ -7,6 +8,7 @@ import { linkOpens, secondDriverBooked } from '../contract/contract.rules.ts';
 import type { ContractStore } from '../contract/contract.store.ts';
 import type { BookingAnswer, BookingLine, BookingsAnswer } from './bookings.shape.ts';
 import type { BookingsStore } from './bookings.store.ts';
+import type { CalendarStore } from './calendar.store.ts';
 import { mayDo } from './permissions.rules.ts';
 import type { Permit } from './gate.ts';
 import type { StaffDeps } from './staff-deps.ts';
@@ -14,6 +16,8 @@ import type { StaffDeps } from './staff-deps.ts';
 export type BookingsDeps = Pick<StaffDeps, 'database' | 'clock'> & {
   bookings: Pick<BookingStore, 'byCode'>;
   found: BookingsStore;
+  changes: Pick<BookingChangeStore, 'openOf'>;
+  calendar: Pick<CalendarStore, 'unitsFor'>;
   contracts: Pick<ContractStore, 'byBooking' | 'vehicle'>;
   money: Pick<Payments, 'kept' | 'state'> & CancelDeps['payments'];
 };
@@ -44,6 +48,8 @@ export async function readBookingForDesk(
   const contract = await deps.contracts.byBooking(db, booking.id);
   const keptCents = await deps.money.kept(db, booking.id);
   const mayCancel = after(booking.state, 'cancel') !== null && mayDo(role, 'cancel a booking');
+  const mayChoose = occupies(booking.state) && mayDo(role, 'choose the scooter of a booking');
+  const open = await deps.changes.openOf(db, booking.id);
   const due = mayCancel ? await dueOnCancelling({ ...deps, payments: deps.money }, db, booking) : null;
   return {
     ...line,
@@ -54,11 +60,15 @@ export async function readBookingForDesk(
     returnAddress: booking.returnAddress,
     licence: `${booking.driver.licenceCategory} (${booking.driver.licenceCountry})`,
     secondDriver: secondDriverBooked(booking.extras),
+    scooterId: booking.scooterId,
     scooter: await deps.contracts.vehicle(db, booking.scooterId),
     contract: contract?.status ?? null,
     payment: await deps.money.state(db, booking.id),
     keptCents,
     cancel: due && { refundCents: due.dueCents, keptCents: due.keptCents },
+    mayChange: after(booking.state, 'modify') !== null && mayDo(role, 'change a booking'),
+    openChange: open && { dueCents: open.dueCents },
+    units: mayChoose ? await deps.calendar.unitsFor(db, booking.id) : [],
     mayGiveBack: keptCents > 0 && mayDo(role, 'give back more than was agreed'),
     maySendLink: contract !== null && linkOpens(booking.state, contract.status),
     history: await deps.found.history(db, booking.id),

@@ -7,7 +7,7 @@ import { useSpeech } from '../words.tsx';
 import { inTheWay, keyOf, minutesPerDay, type Stretch } from './board.rules.ts';
 import { hasDaysToChange, isMovable, type Carried, type Marked } from './carried.ts';
 import { nextThing } from './next-thing.ts';
-import { Row, unitThing } from './row.tsx';
+import { nameOf, Row, unitThing } from './row.tsx';
 import { useDrag } from './use-drag.ts';
 
 export type BoardProps = {
@@ -173,8 +173,7 @@ function Where({
     day: formatDate(language, day, 'weekdayShort'),
   });
   if (!other) return `${where} ${say('unit.free')}`;
-  const who = other.what.kind === 'booking' ? other.what.driver : say('calendar.workshop');
-  return `${where} ${say('calendar.meets', { name: who })}`;
+  return `${where} ${say('calendar.meets', { name: nameOf(other, say) })}`;
 }
 
 function Head({ from, days, today }: { from: string; days: number; today: string }) {

@@ -1,9 +1,10 @@
 import type { CalendarAnswer, CalendarUnit, Stay } from '../../staff/calendar.shape.ts';
-import { formatMoment } from '../../translations/format.ts';
+import { formatDate } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toneOf } from '../bookings/state-tone.ts';
 import { useSay, useSpeech } from '../words.tsx';
+import { nameOf } from './row.tsx';
 import { keyOf, momentOf, type Span } from './board.rules.ts';
 
 type Props = {
@@ -52,7 +53,7 @@ function Line({ stay, span, onOpen }: { stay: Stay; span: Span; onOpen: (stay: S
   const { what } = stay;
   const said = (minute: number) => {
     const { date, time } = momentOf(span, minute);
-    return formatMoment(language, date, time, 'weekdayShort');
+    return `${formatDate(language, date, 'weekdayShort')} ${time}`;
   };
   return (
     <button
@@ -61,9 +62,7 @@ function Line({ stay, span, onOpen }: { stay: Stay; span: Span; onOpen: (stay: S
       onClick={() => onOpen(stay)}
     >
       <span className="min-w-0 grow">
-        <span className="block font-semibold">
-          {what.kind === 'booking' ? what.driver : (what.note ?? say('calendar.workshop'))}
-        </span>
+        <span className="block font-semibold">{nameOf(stay, say)}</span>
         <span className="block text-sm text-muted">
           {said(stay.from)} – {said(what.kind === 'booking' ? what.ends : stay.until)}
         </span>

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { CalendarUnit, Stay } from '../../staff/calendar.shape.ts';
+import type { Say } from '../../translations/catalogues.ts';
 import { formatMoment } from '../../translations/format.ts';
 import { useSay, useSpeech } from '../words.tsx';
 import { keyOf, minutesPerDay, momentOf, placeOf, type Span } from './board.rules.ts';
@@ -63,7 +64,7 @@ function Bar({ stay, span, isStop, onOpen }: BarProps) {
     const { date, time } = momentOf(span, minute);
     return formatMoment(language, date, time, 'short');
   });
-  const name = what.kind === 'booking' ? what.driver : (what.note ?? say('calendar.workshop'));
+  const name = nameOf(stay, say);
   const said = what.kind === 'booking' ? say(`state.${what.state}`) : say('calendar.workshop');
   return (
     <button
@@ -82,6 +83,10 @@ function Bar({ stay, span, isStop, onOpen }: BarProps) {
   );
 }
 
+/** Who has it, or why nobody has. */
+export const nameOf = ({ what }: Stay, say: Say<'admin'>): string =>
+  what.kind === 'booking' ? what.driver : (what.note ?? say('calendar.workshop'));
+
 /** Where it would stand, and whether it could. */
 function Ghost({
   carried: { stay, days },
@@ -92,6 +97,8 @@ function Ghost({
   meets: readonly Stay[];
   span: Span;
 }) {
+  const say = useSay();
+  const [other] = meets;
   const shift = days * minutesPerDay;
   const place = placeOf(span, { from: stay.from + shift, until: stay.until + shift });
   return (
@@ -100,7 +107,7 @@ function Ghost({
       style={place}
       aria-hidden="true"
     >
-      {stay.what.kind === 'booking' ? stay.what.driver : ''}
+      {other ? say('calendar.meets', { name: nameOf(other, say) }) : nameOf(stay, say)}
     </div>
   );
 }
