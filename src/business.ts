@@ -68,6 +68,8 @@ export const policy = {
   refundDaysLeast: 7,
   refundDaysMost: 14,
   minimumAge: 18,
+  /** So long before the pickup the code of the key box is shown. */
+  keyBoxMinutes: 30,
   /** The first and the last half-hour at which a scooter is handed out or taken back. */
   firstTime: '08:00',
   lastTime: '20:30',

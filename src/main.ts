@@ -71,6 +71,7 @@ async function start(settings: Settings): Promise<void> {
     fileSeal,
     failpoint: settings.failpoint === undefined ? undefined : dieAt(settings.failpoint),
   });
+  if (!settings.live) await shop.fillKeyBoxes();
   await jobs.prepare(shop.jobs);
   await jobs.work();
   if (settings.live && !settings.owner.email)

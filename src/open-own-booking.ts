@@ -9,6 +9,8 @@ import { changeForm } from './booking/change-form.api.ts';
 import { findBookingForm } from './booking/find-booking-form.api.ts';
 import { ownDataApi } from './booking/own-data.api.ts';
 import { ownBookingForms } from './booking/own-booking-forms.api.ts';
+import { showKey, type ShowKeyDeps } from './booking/show-key.ts';
+import { keyCodeOf } from './fleet/key-boxes.ts';
 import { readOwnBooking, type ReadOwnDeps } from './booking/read-own-booking.ts';
 import type { Payments } from './booking/payments.ts';
 import { findContractLink } from './contract/find-contract-link.ts';
@@ -50,12 +52,17 @@ export function openOwnBooking({ jobs, settings, publicUrl }: ShopParts, beside:
     changes: bookingChanges,
     opening: settings.opening,
     birthDateOf: (db, bookingId) => birthDateOf(contracts, db, bookingId),
-    isSigned: (bookingId) => isContractSigned(contracts, bookingId),
+    isSigned: (bookingId) => isContractSigned(contracts, common.database, bookingId),
     onChanged: afterChange({ contracts, tell }),
   };
   // On the phone people agree on what is nearer than customers may choose by themselves.
   const soon = { ...settings.opening, minimumNoticeMinutes: 0 };
   const byStaff: ChangeDeps = { ...changing, changeNoticeHours: 0, opening: soon };
+  const showing: ShowKeyDeps = {
+    ...common,
+    isSigned: (db, bookingId) => isContractSigned(contracts, db, bookingId),
+    keyCodeOf: (db, unitId) => keyCodeOf(common, db, unitId),
+  };
   const readContent: Pick<ReadContent, 'booking'> = {
     booking: async ({ params }) => ({ value: await readOwnBooking(reading, params['token'] ?? '') }),
   };
@@ -64,6 +71,7 @@ export function openOwnBooking({ jobs, settings, publicUrl }: ShopParts, beside:
       ...common,
       cancelBooking: (asked) => cancelBooking(cancelling, asked),
       askErasure: (token) => askErasure(common, token),
+      showKey: (bookingId) => showKey(showing, bookingId),
     }),
     bookingChange: changeForm({
       ...common,

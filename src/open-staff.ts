@@ -15,6 +15,7 @@ import { openAccounts } from './staff/accounts.store.ts';
 import { auditStore } from './staff/audit.store.ts';
 import { bookingsApi } from './staff/bookings.api.ts';
 import { bookingChangesApi } from './staff/booking-changes.api.ts';
+import { keyBoxesApi } from './staff/key-boxes.api.ts';
 import { bookingsStore } from './staff/bookings.store.ts';
 import { calendarApi } from './staff/calendar.api.ts';
 import { calendarStore } from './staff/calendar.store.ts';
@@ -108,6 +109,7 @@ export function openStaff(
       teamApi(deps),
       todayApi(deps),
       bookingsApi(deps),
+      keyBoxesApi({ ...common, ...deps }),
       calendarApi(deps),
       bookingChangesApi(deps),
       messagesApi(deps),

@@ -2,11 +2,12 @@ import type { Chance } from './basics/chance.ts';
 import type { Failpoint } from './basics/failpoint.ts';
 import { bookingStore } from './booking/booking.store.ts';
 import { deliverySlots } from './booking/delivery-slots.store.ts';
-import { linkTokens } from './booking/link-tokens.ts';
+import { keyBoxKeys, linkTokens } from './booking/link-tokens.ts';
 import { staffTasks } from './booking/staff-tasks.store.ts';
 import type { FileSeal } from './contract/seal-contract.ts';
 import type { Jobs } from './database/jobs.ts';
 import type { OpenDatabase } from './database/open-database.ts';
+import { keyBoxStore } from './fleet/key-box.store.ts';
 import { fleetStore } from './fleet/fleet.store.ts';
 import type { RenderMail } from './messages/mail.shape.ts';
 import type { Mailer } from './messages/mailer.ts';
@@ -45,6 +46,8 @@ export function commonDeps({ settings, opened, clock, chance, appSecret, publicU
     turnaroundMinutes: settings.turnaroundMinutes,
     riding: settings.riding,
     slots: deliverySlots,
+    keyBoxes: keyBoxStore,
+    keyBoxKeys: keyBoxKeys(appSecret, ...settings.replacedSecrets),
     struckPrices,
     bookings: bookingStore,
     fleet: fleetStore,

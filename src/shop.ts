@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { CancelDeps } from './booking/cancel-booking.ts';
 import { isFrozen } from './database/freeze.ts';
 import type { Job } from './database/jobs.ts';
+import { fillKeyBoxes } from './fleet/key-boxes.ts';
 import { openBookings } from './open-bookings.ts';
 import { openContent } from './open-content.ts';
 import { openContracts } from './open-contracts.ts';
@@ -35,6 +36,8 @@ export type Shop = {
   forms: PageForms;
   /** The address at which a demo's owner comes in, once. */
   demoOwnerPage(): Promise<string>;
+  /** The demo's key boxes: every unit gets one. */
+  fillKeyBoxes(): Promise<void>;
   /** Whether what people at the desk did stands as it was written. */
   checkAudit(): Promise<{ entries: number; brokenAt: number | null }>;
   /** Whether it was restored and stands still (F49). */
@@ -96,6 +99,7 @@ export function openShop(parts: ShopParts): Shop {
       reviews.onContentChanged(forget);
     },
     forms: { ...sent.forms, ...own.forms, ...reviews.forms, ...paper.forms },
+    fillKeyBoxes: () => fillKeyBoxes(common, database),
     isFrozen: frozen,
     apis: [
       pausedWhile(frozen),

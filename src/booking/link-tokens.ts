@@ -1,4 +1,5 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import { namedKeys, type SealingKeys } from '../basics/sealed-value.ts';
 
 export type LinkPurpose =
   'contract' | 'booking' | 'result' | 'newsletter-confirm' | 'newsletter-leave' | 'staff';
@@ -43,6 +44,10 @@ function tokensUnder(appSecret: string): Maker {
 /** One secret, a key for each purpose: who learns one key learns no other. 32 bytes. */
 export const derivedKey = (appSecret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', appSecret, 'costiera', purpose, 32));
+
+/** The keys that seal the codes of key boxes, one per APP_SECRET. */
+export const keyBoxKeys = (appSecret: string, ...replaced: string[]): SealingKeys =>
+  namedKeys([appSecret, ...replaced].map((secret) => derivedKey(secret, 'key boxes')));
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 

@@ -4,13 +4,15 @@ import type { FormAnswer, PageForm, PageForms, Posted } from '../web/page-forms.
 import type { Booking, BookingStore } from './booking.store.ts';
 import type { CancelAsked, Cancelled } from './cancel-booking.ts';
 import type { LinkTokens } from './link-tokens.ts';
-import type { CancelAnswered } from './own-booking-forms.shape.ts';
+import type { CancelAnswered, KeyAnswered } from './own-booking-forms.shape.ts';
+import type { ShownKey } from './show-key.ts';
 
 export type OwnFormsDeps = {
   database: Database;
   bookings: Pick<BookingStore, 'byLink'>;
   links: LinkTokens;
   cancelBooking(asked: CancelAsked): Promise<Cancelled | Refusal>;
+  showKey(bookingId: string): Promise<ShownKey | Refusal>;
   askErasure(token: string): Promise<'asked' | Refusal>;
 };
 
@@ -18,6 +20,7 @@ export type OwnFormsDeps = {
 export const ownBookingForms = (deps: OwnFormsDeps): PageForms => ({
   bookingCancel: cancelForm(deps),
   bookingData: erasureForm(deps),
+  bookingKey: keyForm(deps),
 });
 
 const erasureForm = (deps: OwnFormsDeps): PageForm => ({
@@ -29,6 +32,23 @@ const erasure = (asked: 'asked' | Refusal | null): FormAnswer =>
   asked === 'asked'
     ? { status: 200, answered: { erasure: { state: 'asked' } } }
     : { status: asked === null ? 503 : 400, answered: { erasure: { state: 'failed' } } };
+
+/** A press, because who only opens a link (a mail scanner, a preview) must see no code (F32). */
+const keyForm = (deps: OwnFormsDeps): PageForm => ({
+  async answer(posted) {
+    const booking = await bookingOf(deps, posted);
+    const shown = booking ? await deps.showKey(booking.id) : refuse('not_found');
+    return isRefusal(shown) ? noKey(shown.refusal) : key(200, { state: 'shown', ...shown });
+  },
+  refused: (_, why) =>
+    why === 'paused' || why === 'too_many_requests' ? noKey(why) : key(503, { state: 'failed' }),
+});
+
+const key = (status: 200 | 400 | 429 | 503, answer: KeyAnswered): FormAnswer => ({
+  status,
+  answered: { key: answer },
+});
+const noKey = (refusal: RefusalCode): FormAnswer => key(statusOf(refusal), { state: 'refused', refusal });
 
 const cancelForm = (deps: OwnFormsDeps): PageForm => ({
   async answer(posted) {

@@ -7,3 +7,9 @@ export type CancelAnswered =
 
 /** … and after somebody asked to be forgotten. */
 export type ErasureAnswered = { state: 'asked' | 'failed' };
+
+/** … and after the code of the key box was asked for. In this one answer, and nowhere else. */
+export type KeyAnswered =
+  | { state: 'shown'; code: string; plate: string }
+  | { state: 'refused'; refusal: RefusalCode }
+  | { state: 'failed' };

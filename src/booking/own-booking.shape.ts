@@ -6,6 +6,7 @@ import type { Quote } from '../price/quote.shape.ts';
 import type { BookingState } from './booking.rules.ts';
 import type { ChangeWish } from './change.shape.ts';
 import type { Licence } from './eligibility.rules.ts';
+import type { KeyStanding } from './key-box.rules.ts';
 
 /** What the customer's own pages show, drawn by the server alone. No birth date, no licence number, no signature. */
 export type OwnBooking = Licence & {
@@ -34,6 +35,8 @@ export type OwnBooking = Licence & {
   openChange: { dueCents: Cents; version: number; wish: ChangeWish } | null;
   retainedCents: Cents;
   scooters: { id: number; model: string; colour: 'white' | 'black' }[];
+  /** The key box at the office (Ride Now): from when on its code can be had, and what is missing; null where it is not for them. */
+  key: { standing: Exclude<KeyStanding, 'none'>; from: Date } | null;
   /** What would go back if it were cancelled now; null where it cannot be. */
   refundNowCents: Cents | null;
   /** What the customer said of it, once it was over. */

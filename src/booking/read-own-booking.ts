@@ -6,6 +6,7 @@ import { after } from './booking.rules.ts';
 import { dueOnCancelling } from './cancel-booking.ts';
 import type { BookingChangeStore } from './booking-change.store.ts';
 import type { Booking } from './booking.store.ts';
+import { keyFrom, keyStanding } from './key-box.rules.ts';
 import type { OwnBooking, OwnBookingRead } from './own-booking.shape.ts';
 import type { Payments } from './payments.ts';
 import type { OwnReviewStore } from '../reviews/own-review.store.ts';
@@ -37,6 +38,7 @@ async function ownBooking(deps: ReadOwnDeps, booking: Booking, token: string): P
   const { id, state, quote, driver } = booking;
   const scooter = await fleet.scooterOnce(database, booking.scooterId);
   const isPaid = state !== 'held' && state !== 'expired';
+  const contract = isPaid ? await deps.ownContractOf(id) : null;
   const mayCancel = after(state, 'cancel') !== null;
   const freeUntil = new Date(quote.freeCancellationUntil);
   return {
@@ -57,7 +59,7 @@ async function ownBooking(deps: ReadOwnDeps, booking: Booking, token: string): P
     quote,
     bookedAt: booking.createdAt,
     moves: isPaid ? await payments.moves(database, id) : [],
-    contract: isPaid ? await deps.ownContractOf(id) : null,
+    contract,
     freeUntil,
     isFreeOver: freeUntil < clock.now(),
     changeUntil: changeUntil(booking, clock.now()),
@@ -68,9 +70,16 @@ async function ownBooking(deps: ReadOwnDeps, booking: Booking, token: string): P
       model,
       colour,
     })),
+    key: keyOf(booking, contract?.status === 'signed', clock.now()),
     refundNowCents: mayCancel ? (await dueOnCancelling(deps, database, booking)).dueCents : null,
     review: state === 'returned' ? await deps.reviews.ofBooking(database, id) : null,
   };
+}
+
+/** That there is a code, never the code: it is shown to who presses for it. */
+function keyOf(booking: Booking, isSigned: boolean, now: Date): OwnBooking['key'] {
+  const standing = keyStanding(booking, isSigned, now);
+  return standing === 'none' ? null : { standing, from: keyFrom(booking.startsAt) };
 }
 
 /** Before the pickup by the policy's notice; on the road as long as the scooter is out. */

@@ -59,5 +59,8 @@ export async function birthDateOf(
 }
 
 /** Whether the contract in force is signed: after a change it must be signed again. */
-export const isContractSigned = async (deps: ContractDeps, bookingId: string): Promise<boolean> =>
-  (await deps.contracts.byBooking(deps.database, bookingId))?.status === 'signed';
+export const isContractSigned = async (
+  deps: ContractDeps,
+  db: Queryable,
+  bookingId: string,
+): Promise<boolean> => (await deps.contracts.byBooking(db, bookingId))?.status === 'signed';

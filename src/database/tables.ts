@@ -28,6 +28,12 @@ type RentalTables = {
     plate: string;
     state: Generated<'active' | 'withdrawn'>;
   };
+  key_box: {
+    unit_id: number;
+    key_id: string;
+    sealed_code: Uint8Array;
+    set_at: ColumnType<Date, Date | undefined, Date>;
+  };
   occupancy: {
     id: string;
     unit_id: number;

@@ -89,8 +89,11 @@ export const unitMoves = {
   async unit(
     db: Queryable,
     unitId: number,
-  ): Promise<{ scooterId: number; state: 'active' | 'withdrawn' } | null> {
-    const query = db.selectFrom('unit').select(['scooter_id as scooterId', 'state']).where('id', '=', unitId);
+  ): Promise<{ scooterId: number; state: 'active' | 'withdrawn'; plate: string } | null> {
+    const query = db
+      .selectFrom('unit')
+      .select(['scooter_id as scooterId', 'state', 'plate'])
+      .where('id', '=', unitId);
     return (await query.executeTakeFirst()) ?? null;
   },
 

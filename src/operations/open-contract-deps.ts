@@ -1,9 +1,11 @@
 import { systemChance } from '../basics/chance.ts';
 import { bookingStore } from '../booking/booking.store.ts';
-import { linkTokens } from '../booking/link-tokens.ts';
+import { keyBoxKeys, linkTokens } from '../booking/link-tokens.ts';
 import { contractStore } from '../contract/contract.store.ts';
 import type { ContractDeps } from '../contract/find-contract.ts';
 import { sealingKeys } from '../contract/sealing-keys.ts';
+import { keyBoxStore } from '../fleet/key-box.store.ts';
+import type { KeyBoxDeps } from '../fleet/key-boxes.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import type { Settings } from '../settings.ts';
 import { secretOf } from '../stand-ins.ts';
@@ -19,5 +21,10 @@ export async function openContractDeps(settings: Settings, { database }: Pick<Op
     chance: systemChance,
     sealingKeys: sealingKeys(...secrets),
   };
-  return { ...deps, allBookings: bookingStore };
+  const boxes: KeyBoxDeps = {
+    keyBoxes: keyBoxStore,
+    keyBoxKeys: keyBoxKeys(...secrets),
+    chance: systemChance,
+  };
+  return { ...deps, allBookings: bookingStore, boxes };
 }

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { renewBookingLinks } from '../booking/renew-booking-links.ts';
 import { renewContractLinks } from '../contract/renew-contract-links.ts';
 import { rotateKeys } from '../contract/rotate-keys.ts';
+import { rotateKeyBoxes } from '../fleet/key-boxes.ts';
 import { migrate } from '../database/migrate.ts';
 import { openContractDeps } from './open-contract-deps.ts';
 import { RefusedCommand } from './refused-command.ts';
@@ -19,6 +20,8 @@ await runCommand(async (settings, open) => {
   const deps = await openContractDeps(settings, opened);
   const { rewrapped, unknownKey } = await rotateKeys(deps);
   say(`${rewrapped} contracts are wrapped anew under APP_SECRET.`);
+  const boxes = await rotateKeyBoxes(deps.boxes, opened.database);
+  if (boxes > 0) say(`${boxes} key boxes are sealed anew.`);
   if (values.links) {
     say(`${await renewContractLinks(deps)} links to contracts have ended; the next mail has the new one.`);
     say(`${await renewBookingLinks({ ...deps, bookings: deps.allBookings })} links to bookings have ended.`);

@@ -22,6 +22,7 @@ export const may = {
   'write a note on a booking': office,
   'send a link again': office,
   'cancel a booking': office,
+  'set the code of a key box': office,
   'look after messages': office,
   'read reviews over': office,
   'change a booking': office,

@@ -125,6 +125,7 @@ export const routes = {
     stillSurfaces: [...own.stillSurfaces, 'reviews'],
     task: true,
   },
+  bookingKey: { path: '/booking/:token/key', folder: 'booking-key', ...own, task: true },
   bookingReceipt: { path: '/booking/:token/receipt', folder: 'booking-receipt', ...own, task: true },
   findBooking: { path: '/find-booking', folder: 'find-booking', ...toRead('booked'), unlisted: true },
   offline: { path: '/offline', folder: 'offline', surfaces: [], keep: true, unlisted: true },

@@ -56,6 +56,7 @@ const doors: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['POST /staff/bookings/:code/mails/:id/again', office],
   ['GET /staff/calendar', office],
   ['POST /staff/bookings/:code/unit', office],
+  ['PUT /staff/units/:unitId/key-code', office],
   ['POST /staff/workshop', office],
   ['POST /staff/workshop/:id/end', office],
 ];

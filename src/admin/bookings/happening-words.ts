@@ -18,6 +18,7 @@ const words: Record<string, AdminKey> = {
   'booking unit_found': 'happened.unitFound',
   'booking refund_due': 'happened.refundDue',
   'booking part_refund': 'happened.partRefund',
+  'booking key_shown': 'happened.keyShown',
   'booking note': 'happened.note',
   'money charge succeeded': 'happened.paid',
   'money charge failed': 'happened.notPaid',

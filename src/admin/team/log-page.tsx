@@ -32,6 +32,7 @@ const deeds: Record<string, AdminKey> = {
   'switched a message': 'deed.message',
   'published a review': 'deed.reviewPublished',
   'refused a review': 'deed.reviewRefused',
+  'set the code of a key box': 'deed.keyCode',
 };
 
 export default function LogPage() {

@@ -4,6 +4,7 @@ import { useLanguage, useSay } from '../../web/words.tsx';
 import { ContractCard } from './contract-card.tsx';
 import { DeskCard } from './desk-card.tsx';
 import { BringCard } from './bring-card.tsx';
+import { KeyCard } from './key-card.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { OpenChangeCard } from './open-change-card.tsx';
 import { OwnPage } from './own-page.tsx';
@@ -26,6 +27,7 @@ export function OwnBookingPage() {
               {booking.state === 'collected' && <RoadCard />}
               {booking.state === 'returned' && <ReviewCard booking={booking} />}
               <ContractCard booking={booking} />
+              <KeyCard booking={booking} />
               <TripCard booking={booking} />
               <PlansCard booking={booking} />
             </div>

@@ -1,0 +1,24 @@
+import { addMinutes } from '../basics/rome-time.ts';
+import { policy } from '../business.ts';
+import type { Booking } from './booking.store.ts';
+
+/** From when on the code of the key box is shown (docs/product.md §5). */
+export const keyFrom = (startsAt: Date): Date => addMinutes(startsAt, -policy.keyBoxMinutes);
+
+export type KeyStanding = 'ready' | 'unsigned' | 'early' | 'none';
+
+/**
+ * Whether who fetches the scooter at the office may open its key box alone (Ride Now): paid, signed, and shortly before the pickup;
+ * once it is out, for as long as it is. Every way to the code asks here.
+ */
+export function keyStanding(
+  { state, pickupOption, startsAt, endsAt }: Pick<Booking, 'state' | 'pickupOption' | 'startsAt' | 'endsAt'>,
+  isSigned: boolean,
+  now: Date,
+): KeyStanding {
+  const isPaid = state === 'confirmed' || state === 'collected';
+  if (!isPaid || pickupOption !== 'office') return 'none';
+  if (state === 'confirmed' && now >= endsAt) return 'none';
+  if (!isSigned) return 'unsigned';
+  return now < keyFrom(startsAt) && state === 'confirmed' ? 'early' : 'ready';
+}

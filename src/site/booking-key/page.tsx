@@ -1,0 +1,6 @@
+import { Still } from '../../web/still.tsx';
+import { KeyPage } from './key-page.tsx';
+
+export default function BookingKey() {
+  return <Still>{import.meta.env.SSR ? <KeyPage /> : null}</Still>;
+}

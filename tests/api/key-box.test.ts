@@ -1,0 +1,127 @@
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { keyBoxKeys } from '../../src/booking/link-tokens.ts';
+import { systemChance } from '../../src/basics/chance.ts';
+import { keyBoxStore } from '../../src/fleet/key-box.store.ts';
+import { keyCodeOf, rotateKeyBoxes } from '../../src/fleet/key-boxes.ts';
+import { somebodyIn } from '../support/desk.ts';
+import { signWhole } from '../support/contract-calls.ts';
+import { dumpOf, filesIn } from '../support/dump.ts';
+import { anOwnBooking, textOf } from '../support/own-pages.ts';
+import { describeOnPostgres } from '../support/postgres.ts';
+import { aShop, testSecret } from '../support/shop.ts';
+
+const fetched = {
+  destination: 'Maiori',
+  pickupOption: 'office',
+  deliveryAddress: '',
+  returnAddress: '',
+} as const;
+
+/** No number that anything else would hold by chance. */
+const code = '90817263';
+
+const contractTokenOf = (html: string): string => /\/it\/contract\/([\w-]{43})/.exec(html)?.[1] ?? '';
+
+/** Paid, fetched at the office; its unit's box has a code, set at the desk. */
+async function aFetchedBooking() {
+  const said: string[] = [];
+  const write = (chunk: unknown, _: unknown, done: () => void) => {
+    said.push(String(chunk));
+    done();
+  };
+  const shop = await aShop({}, { log: pino({ level: 'trace' }, new Writable({ write })) });
+  const own = await anOwnBooking(fetched, shop);
+  const place = shop.database
+    .selectFrom('occupancy')
+    .select(['unit_id', 'fixed'])
+    .where('reference', '=', own.id);
+  const { unit_id: unit } = await place.executeTakeFirstOrThrow();
+  const desk = await somebodyIn(shop, 'desk');
+  const set = await desk.ask('PUT', `/units/${unit}/key-code`, { code });
+  expect(set.status).toBe(204);
+  const sign = async () => signWhole(shop, contractTokenOf((await own.get()).html));
+  const press = () => own.post('/key', {});
+  return { ...own, unit, place, sign, press, said: () => said.join('') };
+}
+
+describeOnPostgres('the key box at the office (Ride Now)', () => {
+  it('opens for who paid and signed, from 30 minutes before the pickup, and only when it is pressed for', async () => {
+    const own = await aFetchedBooking();
+    own.atHoursBefore(0.5);
+    expect(textOf((await own.get()).html)).toContain('solo dopo che hai firmato il contratto');
+    expect(textOf((await own.press()).html)).toContain('Prima firma il contratto');
+    await own.sign();
+    own.atHoursBefore(0.51);
+    expect(textOf((await own.press()).html)).toContain('da 30 minuti prima del ritiro');
+    own.atHoursBefore(0.5);
+    // F32: a mail scanner that opens the link sees no code and changes nothing.
+    const opened = [await own.get(), await own.get('/key')];
+    expect(opened.map(({ html }) => html.includes(code))).toEqual([false, false]);
+    expect(opened.map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-store']);
+    expect((await own.place.executeTakeFirstOrThrow()).fixed).toBe(false);
+    const { status, html } = await own.press();
+    expect([status, html.includes(code)]).toEqual([200, true]);
+    // Whose key is in a hand keeps that very unit.
+    expect((await own.place.executeTakeFirstOrThrow()).fixed).toBe(true);
+    await own.press();
+    const history = await own.shop.database.selectFrom('booking_event').select('kind').execute();
+    expect(history.filter(({ kind }) => kind === 'key_shown')).toHaveLength(1);
+  });
+
+  it('its code stands in no table, file, mail, log, download or answer but that one', async () => {
+    const own = await aFetchedBooking();
+    await own.sign();
+    own.atHoursBefore(0.2);
+    expect((await own.press()).html).toContain(code);
+    await own.shop.jobs.drain();
+    const token = own.address.split('/').at(-1);
+    const data = await own.shop.ask('GET', `/api/bookings/by-token/${token}/data`);
+    const places = [
+      await dumpOf(own.shop.opened),
+      filesIn(path.dirname(own.shop.mailsFolder)),
+      own.said(),
+      JSON.stringify(data.body),
+      (await own.get()).html,
+    ];
+    expect(places.map((place) => place.includes(code))).toEqual(places.map(() => false));
+  });
+
+  it('does not open for a delivery, before the one before is back, nor after the booking was cancelled', async () => {
+    const own = await aFetchedBooking();
+    await own.sign();
+    own.atHoursBefore(0.2);
+    const { shop } = own;
+    const before = sql`update booking set state = 'collected' where id = ${own.id}`;
+    const other = await anOwnBooking({ ...fetched, scooterId: 1 }, shop);
+    await sql`update occupancy set unit_id = ${own.unit}, fixed = true, period = tstzrange(now() - interval '9 days', now() - interval '8 days')
+      where reference = ${other.id}`.execute(shop.database);
+    await sql`update booking set state = 'collected' where id = ${other.id}`.execute(shop.database);
+    expect(textOf((await own.press()).html)).toContain('Lo scooter non è ancora rientrato');
+    await sql`update booking set state = 'returned' where id = ${other.id}`.execute(shop.database);
+    await before.execute(shop.database);
+    expect((await own.press()).html).toContain(code);
+    await sql`update booking set state = 'cancelled' where id = ${own.id}`.execute(shop.database);
+    expect((await own.press()).html).not.toContain(code);
+    await sql`update booking set state = 'confirmed', pickup_option = 'delivery' where id = ${own.id}`.execute(
+      shop.database,
+    );
+    expect((await own.press()).html).not.toContain(code);
+  });
+
+  it('is sealed anew when the secret is replaced, and opens under no other', async () => {
+    const { unit, shop } = await aFetchedBooking();
+    const under = (...secrets: [string, ...string[]]) => ({
+      keyBoxes: keyBoxStore,
+      keyBoxKeys: keyBoxKeys(...secrets),
+      chance: systemChance,
+    });
+    const newSecret = 'another secret that came after the first';
+    await expect(keyCodeOf(under(newSecret), shop.database, unit)).rejects.toThrow('no sealing key');
+    expect(await rotateKeyBoxes(under(newSecret, testSecret), shop.database)).toBe(1);
+    expect(await keyCodeOf(under(newSecret), shop.database, unit)).toBe(code);
+  });
+});
