@@ -26,5 +26,5 @@ async function drawTown(town: Poster): Promise<void> {
 
 async function drawHero(): Promise<void> {
   await rasterise({ svg: wideHero(), file: folder('hero'), widths: [800, 1200, 1920] });
-  await rasterise({ svg: tallHero(), file: folder('hero-tall'), widths: [480, 800] });
+  await rasterise({ svg: tallHero(), file: folder('hero-tall') });
 }
