@@ -9,6 +9,8 @@ import type { BookingRecord } from '../booking-record.ts';
 import { SummaryRows } from '../booking-steps/summary-rows.tsx';
 import { TownPicture } from '../booking-steps/town-picture.tsx';
 import { Queries } from '../queries.tsx';
+import { useReturnAddress } from '../payment-result/return-address.ts';
+import { unbroken } from '../unbroken.ts';
 import { OwnBooking } from './own-booking.tsx';
 
 const nextSteps = ['mail', 'contract', 'ride'] as const;
@@ -18,6 +20,7 @@ export function Confirmation({ record }: { record: BookingRecord }) {
   const language = useLanguage();
   return (
     <div className="wrap-narrow grid gap-8 py-8 md:py-14">
+      <Letterhead />
       <div className="grid gap-3">
         <span className="grid size-14 place-items-center rounded-full border-2 border-transparent bg-leaf text-white">
           <Icon name="check" className="size-7" />
@@ -60,10 +63,24 @@ export function Confirmation({ record }: { record: BookingRecord }) {
   );
 }
 
+/** Whose paper it is: the page's own head is not printed. */
+function Letterhead() {
+  const { address, zipCode, town } = business.office;
+  return (
+    <p className="hidden print:block">
+      <strong className="font-display text-xl">{business.name}</strong>
+      <br />
+      {address}, {zipCode} {town} · {unbroken(business.phone)}
+    </p>
+  );
+}
+
 /** The town's poster, and what was booked. */
 function Booked({ record }: { record: BookingRecord }) {
   const say = useSay('booking');
+  const code = useSay('checkout')('payment.code');
   const language = useLanguage();
+  const named = useReturnAddress()?.booking;
   return (
     <div className="card grid overflow-hidden sm:grid-cols-[13rem_minmax(0,1fr)]">
       <div className="relative min-h-44">
@@ -76,6 +93,7 @@ function Booked({ record }: { record: BookingRecord }) {
       <div className="p-6">
         <SummaryRows
           rows={[
+            ...(named ? ([[code, <Code key="code">{named}</Code>]] as const) : []),
             [say('summary.destination'), record.destination],
             [say('summary.dates'), <Dates key="dates" record={record} />],
             [say('summary.vehicle'), record.scooter?.model],
@@ -86,6 +104,10 @@ function Booked({ record }: { record: BookingRecord }) {
     </div>
   );
 }
+
+const Code = ({ children }: { children: string }) => (
+  <span className="font-display text-xl tracking-wider">{children}</span>
+);
 
 function Dates({ record: { startDate, endDate } }: { record: BookingRecord }) {
   const language = useLanguage();
