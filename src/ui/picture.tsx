@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+
 type Props = {
   /** Without width and ending: `/api/assets/posters/amalfi` stands for `amalfi-480.avif`, `amalfi-480.webp`, … */
   file: string;
@@ -8,6 +10,7 @@ type Props = {
   sizes: string;
   alt: string;
   className?: string;
+  style?: CSSProperties;
   /** In the first view: fetched at once. */
   first?: boolean;
 };
@@ -16,7 +19,7 @@ export const sourceSet = (file: string, widths: readonly number[], kind: 'avif' 
   widths.map((width) => `${file}-${width}.${kind} ${width}w`).join(', ');
 
 /** A drawn picture in the smallest file that the browser understands, fetched when it is near unless it is seen first. */
-export function Picture({ file, widths, height, sizes, alt, className, first = false }: Props) {
+export function Picture({ file, widths, height, sizes, alt, className, style, first = false }: Props) {
   const widest = widths.at(-1) ?? 0;
   return (
     <picture>
@@ -31,6 +34,7 @@ export function Picture({ file, widths, height, sizes, alt, className, first = f
         loading={first ? 'eager' : 'lazy'}
         decoding="async"
         className={className}
+        style={style}
       />
     </picture>
   );

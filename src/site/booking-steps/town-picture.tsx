@@ -6,13 +6,21 @@ type Props = {
   /** How wide it is shown, as the `sizes` of an `img`; unless said, half of a narrow page. */
   sizes?: string;
   className?: string;
+  /** What of its height stays in a low frame, 0 the top, 100 the foot: where nothing cuts the scooter in two. */
+  seen?: number;
 };
 
 /** The poster of the town, or of the coast where the town has none. Decorative: the town is named beside it. */
-export function TownPicture({ town, sizes = '(width >= 44rem) 22rem, 50vw', className = '' }: Props) {
+export function TownPicture({
+  town,
+  sizes = '(width >= 44rem) 22rem, 50vw',
+  className = '',
+  seen = 38,
+}: Props) {
   const pictured = towns.find(({ name, popular }) => popular && name === town);
   const picture = pictured
     ? { file: `/api/assets/posters/${pictured.id}-card`, widths: [480, 800, 1200], height: 1600 }
-    : { file: '/api/assets/posters/hero-tall', widths: [480, 800], height: 1000 };
-  return <Picture {...picture} sizes={sizes} alt="" className={`object-cover ${className}`} />;
+    : { file: '/api/assets/posters/hero-tall', widths: [480, 800, 1200], height: 1500 };
+  const style = { objectPosition: `50% ${seen}%` };
+  return <Picture {...picture} sizes={sizes} alt="" className={`object-cover ${className}`} style={style} />;
 }

@@ -28,7 +28,7 @@ export function RentalSummary({ draft }: { draft: BookingState }) {
       <TownPicture
         town={draft.destination}
         sizes="(width >= 64rem) 22rem, 100vw"
-        className="-mx-6 -mt-6 h-36 w-[calc(100%+3rem)] max-w-none object-[50%_35%] sm:max-lg:hidden lg:h-44"
+        className="-mx-6 -mt-6 h-36 w-[calc(100%+3rem)] max-w-none sm:max-lg:hidden lg:h-44"
       />
       <h2 id="summary" className="h3">
         {say('summary.title')}
