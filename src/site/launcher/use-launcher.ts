@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../ui/toast.ts';
 import { useSay } from '../../web/words.tsx';
 import { currentBookingDraft, mergeBookingDraft, useBookingDraft } from '../booking-draft.tsx';
@@ -38,11 +38,18 @@ export function useLauncher({ goal, onLeave }: Options): LauncherControls {
   const [free, setFree] = useState<number | undefined>();
   const [full, setFull] = useState(false);
   const [tried, setTried] = useState(false);
+  const complaint = useRef<ReturnType<typeof showToast>>(undefined);
 
   useEffect(() => {
     setCalendarOpen(stage.open === 'calendar');
     return () => setCalendarOpen(false);
   }, [stage.open]);
+
+  const required = {
+    kind: 'destructive',
+    title: say('hero.required.fields'),
+    description: say('hero.required.fields.message'),
+  } as const;
 
   function act(action: LauncherAction): void {
     const selection = currentBookingDraft();
@@ -51,13 +58,9 @@ export function useLauncher({ goal, onLeave }: Options): LauncherControls {
     if (outcome.selection !== selection) mergeBookingDraft(outcome.selection);
     setStage(outcome.stage);
     setTried(outcome.notice !== undefined);
-    if (outcome.notice) {
-      showToast({
-        kind: 'destructive',
-        title: say('hero.required.fields'),
-        description: say('hero.required.fields.message'),
-      });
-    }
+    // Mended, it would only lie over the calendar's hours.
+    complaint.current?.dismiss();
+    complaint.current = outcome.notice && showToast(required);
     if (outcome.leaveFor) onLeave();
   }
 
