@@ -66,7 +66,7 @@ export function PayPanel({ draft, quote, formId, button, termsError, onTermsChan
         )}
       </div>
       <p className="text-center text-sm text-muted">{sayCheckout('checkout.methods')}</p>
-      <div className="mx-auto max-w-56">
+      <div className="mx-auto w-full max-w-44">
         <PaymentMarks label={shell('payment.accepted')} />
       </div>
     </section>

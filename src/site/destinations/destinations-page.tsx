@@ -73,7 +73,8 @@ function AllTowns() {
           {say('list.all')}
         </h2>
         <p className="max-w-prose">
-          {say('list.all.text')} <strong>{say('town.price', { price })}.</strong>
+          {say('list.all.text')}{' '}
+          <strong className="whitespace-nowrap">{say('town.price', { price })}.</strong>
         </p>
       </div>
       <ul className="town-names">

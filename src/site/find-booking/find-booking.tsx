@@ -12,7 +12,7 @@ export function FindBooking() {
   return (
     <>
       <InfoHead title={say('find.title')} lead={say('find.text')} />
-      <div className="wrap-narrow grid min-h-[45vh] content-start gap-6 py-8 md:py-12">
+      <div className="wrap grid min-h-[45vh] content-start gap-6 py-8 *:max-w-2xl md:py-12">
         {answered?.state === 'asked' ? (
           <Note tone="good" role="status">
             <p className="font-semibold">{say('find.asked')}</p>

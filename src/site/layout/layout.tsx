@@ -58,7 +58,9 @@ function DemoBanner() {
   const { demo } = useSurroundings();
   if (!demo) return null;
   return (
-    <p className="bg-lemon px-4 py-1 text-center text-sm font-semibold text-ink">{say('demo.banner')}</p>
+    <p className="bg-lemon px-4 py-1 text-center text-sm font-semibold text-balance text-ink">
+      {say('demo.banner')}
+    </p>
   );
 }
 
