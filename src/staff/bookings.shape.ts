@@ -50,6 +50,8 @@ export const BookingAnswer = z.extend(BookingLine, {
   licence: z.string(),
   secondDriver: z.boolean(),
   scooterId: z.number(),
+  /** What can be chosen instead. */
+  scooters: z.array(z.object({ id: z.number(), model: z.string(), colour: z.enum(['white', 'black']) })),
   scooter: z.object({ model: z.string(), colour: z.enum(['white', 'black']) }),
   contract: z.nullable(z.enum(['pending', 'completed', 'signed'])),
   payment: z.string(),

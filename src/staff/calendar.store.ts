@@ -79,6 +79,15 @@ export const calendarStore = {
     return rows;
   },
 
+  /** Those on offer, and the one that was booked. */
+  async scooters(
+    db: Queryable,
+    booked: number,
+  ): Promise<{ id: number; model: string; colour: 'white' | 'black' }[]> {
+    const query = db.selectFrom('scooter').select(['id', 'model', 'colour']).orderBy('id');
+    return query.where((eb) => eb.or([eb('active', '=', true), eb('id', '=', booked)])).execute();
+  },
+
   /** Of several bookings, for a sentence about them. */
   async names(
     db: Queryable,

@@ -17,7 +17,7 @@ export type BookingsDeps = Pick<StaffDeps, 'database' | 'clock'> & {
   bookings: Pick<BookingStore, 'byCode'>;
   found: BookingsStore;
   changes: Pick<BookingChangeStore, 'openOf'>;
-  calendar: Pick<CalendarStore, 'unitsFor'>;
+  calendar: Pick<CalendarStore, 'unitsFor' | 'scooters'>;
   contracts: Pick<ContractStore, 'byBooking' | 'vehicle'>;
   money: Pick<Payments, 'kept' | 'state'> & CancelDeps['payments'];
 };
@@ -61,6 +61,7 @@ export async function readBookingForDesk(
     licence: `${booking.driver.licenceCategory} (${booking.driver.licenceCountry})`,
     secondDriver: secondDriverBooked(booking.extras),
     scooterId: booking.scooterId,
+    scooters: await deps.calendar.scooters(db, booking.scooterId),
     scooter: await deps.contracts.vehicle(db, booking.scooterId),
     contract: contract?.status ?? null,
     payment: await deps.money.state(db, booking.id),

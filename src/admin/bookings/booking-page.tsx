@@ -9,6 +9,7 @@ import { addresses } from '../addresses.ts';
 import { read } from '../ask.ts';
 import { Failed, Loading } from '../layout/states.tsx';
 import { useSpeech } from '../words.tsx';
+import { ChangeSection } from './change-section.tsx';
 import { BookingSteps } from './booking-steps.tsx';
 import { History } from './history.tsx';
 import { NoteForm } from './note-form.tsx';
@@ -45,10 +46,11 @@ function Whole({ booking }: { booking: BookingAnswer }) {
         <div className="grid gap-5">
           <Facts booking={booking} />
           <BookingSteps booking={booking} />
+          {booking.mayChange && <ChangeSection booking={booking} key={booking.version} />}
         </div>
         <div className="grid gap-5">
           <NoteForm code={booking.code} />
-          <History happenings={booking.history} />
+          <History code={booking.code} happenings={booking.history} />
         </div>
       </div>
     </>

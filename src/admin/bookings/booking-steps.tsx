@@ -6,6 +6,7 @@ import { TextField } from '../../ui/field.tsx';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';
 import { typed } from '../typed.ts';
 import { useSpeech } from '../words.tsx';
+import { ChooseUnit } from './choose-unit.tsx';
 import { useBookingStep } from './use-booking-step.ts';
 
 const sure = onFirstIntent(() => import('../today/sure-dialog.tsx'));
@@ -14,7 +15,8 @@ const sure = onFirstIntent(() => import('../today/sure-dialog.tsx'));
 export function BookingSteps({ booking }: { booking: BookingAnswer }) {
   const { say } = useSpeech();
   const link = useBookingStep(booking.code, say('booking.link.done'));
-  if (!booking.cancel && !booking.mayGiveBack && !booking.maySendLink) return null;
+  const { cancel, mayGiveBack, maySendLink, units } = booking;
+  if (!cancel && !mayGiveBack && !maySendLink && units.length === 0) return null;
   return (
     <section className="card grid gap-4 p-5" aria-labelledby="steps">
       <h2 className="h3" id="steps">
@@ -25,6 +27,7 @@ export function BookingSteps({ booking }: { booking: BookingAnswer }) {
           {say('booking.link')}
         </Button>
       )}
+      <ChooseUnit booking={booking} />
       {booking.mayGiveBack && <GiveBack booking={booking} />}
       {booking.cancel && <Cancel booking={booking} cancel={booking.cancel} />}
     </section>

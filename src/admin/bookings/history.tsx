@@ -1,8 +1,12 @@
+import { useState } from 'react';
 import type { Happening } from '../../staff/bookings.shape.ts';
 import { formatInstant, formatMoney } from '../../translations/format.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { onFirstIntent } from '../../ui/on-first-intent.tsx';
 import { useSpeech } from '../words.tsx';
 import { happeningWords } from './happening-words.ts';
+
+const mailDialog = onFirstIntent(() => import('./mail-dialog.tsx'));
 
 const icons: Record<Happening['of'], IconName> = {
   booking: 'calendar',
@@ -12,16 +16,20 @@ const icons: Record<Happening['of'], IconName> = {
 };
 
 /** All that happened, the newest first. */
-export function History({ happenings }: { happenings: readonly Happening[] }) {
+export function History({ code, happenings }: { code: string; happenings: readonly Happening[] }) {
   const { say, language } = useSpeech();
+  const [shown, setShown] = useState<string | null>(null);
   return (
     <section className="card p-5" aria-labelledby="history">
       <h2 className="h3 mb-3" id="history">
         {say('booking.history')}
       </h2>
       <ol className="grid">
-        {happenings.toReversed().map(({ at, of, kind, who, amountCents, text }) => (
-          <li key={`${at} ${of} ${kind}`} className="flex gap-3 border-t border-line py-2 first:border-0">
+        {happenings.toReversed().map(({ at, of, kind, who, amountCents, text, mail }) => (
+          <li
+            key={`${at} ${of} ${kind} ${mail ?? ''}`}
+            className="flex gap-3 border-t border-line py-2 first:border-0"
+          >
             <Icon name={icons[of]} className="mt-0.5 size-5 text-muted" />
             <div className="min-w-0 grow">
               <p className="font-semibold">
@@ -32,9 +40,21 @@ export function History({ happenings }: { happenings: readonly Happening[] }) {
                 {[formatInstant(language, new Date(at), 'short'), who].filter(Boolean).join(' · ')}
               </p>
             </div>
+            {mail && (
+              <button
+                type="button"
+                className="min-h-11 shrink-0 self-start px-2 font-semibold text-sea-deep underline"
+                aria-label={`${say('mail.show')}: ${say(happeningWords(of, kind))}`}
+                {...mailDialog.intent}
+                onClick={() => setShown(mail)}
+              >
+                {say('mail.show')}
+              </button>
+            )}
           </li>
         ))}
       </ol>
+      {shown && <mailDialog.Component code={code} id={shown} onClose={() => setShown(null)} />}
     </section>
   );
 }

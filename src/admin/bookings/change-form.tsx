@@ -1,0 +1,142 @@
+import type { FormEvent } from 'react';
+import type { ChangeWish } from '../../booking/change.shape.ts';
+import { timesOfDay } from '../../fleet/opening.rules.ts';
+import { officeTown, towns } from '../../place/towns.rules.ts';
+import type { BookingAnswer } from '../../staff/bookings.shape.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
+import { typed } from '../typed.ts';
+import { useSay } from '../words.tsx';
+
+type Props = {
+  booking: BookingAnswer;
+  /** Other days than the booked ones, from the calendar. */
+  days: { startDate: string | null; endDate: string | null };
+  busy: boolean;
+  onTouched: () => void;
+  onWish: (wish: ChangeWish) => void;
+};
+
+/** All of the booking that may become something else. On the road that is the return alone. */
+export function ChangeForm({ booking, days, busy, onTouched, onWish }: Props) {
+  const say = useSay();
+  const isOut = booking.state === 'collected';
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onWish(wishOf(event.currentTarget, booking, isOut));
+  };
+  return (
+    <form className="grid gap-3" onSubmit={submit} onChange={onTouched}>
+      <div className="grid grid-cols-2 gap-3">
+        {!isOut && (
+          <>
+            <TextField
+              type="date"
+              name="startDate"
+              label={say('change.startDate')}
+              defaultValue={days.startDate ?? booking.startDate}
+              required
+            />
+            <Times name="startTime" label={say('change.startTime')} value={booking.startTime} />
+          </>
+        )}
+        <TextField
+          type="date"
+          name="endDate"
+          label={say('change.endDate')}
+          defaultValue={days.endDate ?? booking.endDate}
+          required
+        />
+        <Times name="endTime" label={say('change.endTime')} value={booking.endTime} />
+      </div>
+      {isOut ? (
+        <p className="text-sm text-muted">{say('change.onlyLonger')}</p>
+      ) : (
+        <Places booking={booking} />
+      )}
+      <Button type="submit" kind="second" busy={busy}>
+        {say('change.show')}
+      </Button>
+    </form>
+  );
+}
+
+function Times({ name, label, value }: { name: string; label: string; value: string }) {
+  return (
+    <SelectField name={name} label={label} defaultValue={value}>
+      {timesOfDay.map((time) => (
+        <option key={time}>{time}</option>
+      ))}
+    </SelectField>
+  );
+}
+
+function Places({ booking }: { booking: BookingAnswer }) {
+  const say = useSay();
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <SelectField name="scooter" label={say('booking.scooter')} defaultValue={booking.scooterId}>
+          {booking.scooters.map(({ id, model, colour }) => (
+            <option key={id} value={id}>
+              {model}, {say(`colour.${colour}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField name="town" label={say('change.town')} defaultValue={booking.town}>
+          {towns.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+      </div>
+      <SelectField
+        name="pickup"
+        label={say('change.pickup')}
+        hint={say('change.officeHint', { town: officeTown })}
+        defaultValue={booking.delivered ? 'delivery' : 'office'}
+      >
+        <option value="delivery">{say('change.delivery')}</option>
+        <option value="office">{say('stop.office')}</option>
+      </SelectField>
+      <TextField
+        name="deliveryAddress"
+        label={say('change.deliveryAddress')}
+        defaultValue={booking.deliveryAddress}
+        maxLength={200}
+      />
+      <TextField
+        name="returnAddress"
+        label={say('change.returnAddress')}
+        defaultValue={booking.returnAddress}
+        maxLength={200}
+      />
+      <CheckField name="second" label={say('stop.secondDriver')} defaultChecked={booking.secondDriver} />
+    </>
+  );
+}
+
+function wishOf(form: HTMLFormElement, booking: BookingAnswer, isOut: boolean): ChangeWish {
+  const end = { endDate: typed(form, 'endDate'), endTime: typed(form, 'endTime') };
+  const { startDate, startTime, scooterId, deliveryAddress, returnAddress, secondDriver } = booking;
+  // The town stood on the booking, or is one of the list: the server looks at it anyway.
+  const townOf = (name: string) => name as ChangeWish['destination'];
+  if (isOut)
+    return {
+      ...{ startDate, startTime, scooterId, deliveryAddress, returnAddress, secondDriver },
+      destination: townOf(booking.town),
+      pickupOption: booking.delivered ? 'delivery' : 'office',
+      ...end,
+    };
+  const isDelivered = typed(form, 'pickup') === 'delivery';
+  return {
+    scooterId: Number(typed(form, 'scooter')),
+    startDate: typed(form, 'startDate'),
+    startTime: typed(form, 'startTime'),
+    ...end,
+    destination: townOf(typed(form, 'town')),
+    pickupOption: isDelivered ? 'delivery' : 'office',
+    deliveryAddress: isDelivered ? typed(form, 'deliveryAddress') : '',
+    returnAddress: isDelivered ? typed(form, 'returnAddress') : '',
+    secondDriver: typed(form, 'second') === 'on',
+  };
+}

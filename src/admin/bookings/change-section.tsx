@@ -1,0 +1,127 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ChangeWish } from '../../booking/change.shape.ts';
+import type { BookingAnswer } from '../../staff/bookings.shape.ts';
+import type { CashAnswer, ChangeAnswer, OfferAnswer } from '../../staff/changes.shape.ts';
+import { formatMoney } from '../../translations/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { Refused, send } from '../ask.ts';
+import { sentenceOf } from '../layout/states.tsx';
+import { useSay, useSpeech } from '../words.tsx';
+import { ChangeForm } from './change-form.tsx';
+import { ChangeOffer, PayLink } from './change-offer.tsx';
+
+/** Other days, times or places: what is wanted, then the difference, then that and nothing else is done. */
+export function ChangeSection({ booking }: { booking: BookingAnswer }) {
+  const say = useSay();
+  const [asked] = useSearchParams();
+  const [isOpen, setOpen] = useState(asked.has('startDate'));
+  const [wish, setWish] = useState<ChangeWish | null>(null);
+  const change = useChange(booking);
+  const { offer, made } = change;
+  return (
+    <section className="card grid gap-4 p-5" aria-labelledby="change">
+      <h2 className="h3" id="change">
+        {say('change.title')}
+      </h2>
+      {booking.openChange && <Waiting booking={booking} dueCents={booking.openChange.dueCents} />}
+      {made.data?.kind === 'pay' && <PayLink address={made.data.checkoutUrl} phone={booking.phone} />}
+      {isOpen ? (
+        <ChangeForm
+          booking={booking}
+          days={{ startDate: asked.get('startDate'), endDate: asked.get('endDate') }}
+          busy={offer.isPending}
+          onTouched={() => offer.reset()}
+          onWish={(next) => {
+            setWish(next);
+            offer.mutate(next);
+          }}
+        />
+      ) : (
+        <Button kind="second" onClick={() => setOpen(true)}>
+          {say('change.open')}
+        </Button>
+      )}
+      {offer.data && wish && (
+        <ChangeOffer
+          offer={offer.data}
+          busy={made.isPending}
+          onSure={() => {
+            const { version, dueCents, backCents } = offer.data;
+            made.mutate({ version, wish, expectedCents: dueCents - backCents });
+          }}
+        />
+      )}
+      {offer.isError && (
+        <Note tone="bad" role="alert">
+          {sentenceOf(offer.error, say('notSent'))}
+        </Note>
+      )}
+    </section>
+  );
+}
+
+type Change = { version: number; wish: ChangeWish; expectedCents: number };
+
+function useChange({ code }: BookingAnswer) {
+  const { say, language } = useSpeech();
+  const client = useQueryClient();
+  const again = () =>
+    Promise.all(
+      [['booking', code], ['bookings'], ['calendar'], ['today']].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    );
+  const offer = useMutation({
+    mutationFn: (wish: ChangeWish) => send<OfferAnswer>('POST', `/bookings/${code}/change-offer`, { wish }),
+  });
+  const made = useMutation({
+    mutationFn: (change: Change) => send<ChangeAnswer>('POST', `/bookings/${code}/change`, change),
+    onSuccess: (answer) => {
+      offer.reset();
+      if (answer.kind === 'changed')
+        showToast({
+          title: say('change.done', { back: formatMoney(language, answer.backCents) }),
+          kind: 'success',
+        });
+    },
+    onError: (fault) => {
+      showToast({ title: sentenceOf(fault, say('notSent')), kind: 'destructive' });
+      if (fault instanceof Refused) offer.reset();
+    },
+    onSettled: again,
+  });
+  return { offer, made, again };
+}
+
+/** Until the difference is paid nothing has changed; who stands at the desk pays here. */
+function Waiting({ booking: { code }, dueCents }: { booking: BookingAnswer; dueCents: number }) {
+  const { say, language } = useSpeech();
+  const client = useQueryClient();
+  // One receipt for one payment, however often the button is pressed.
+  const [receiptId] = useState(() => crypto.randomUUID());
+  const paying = useMutation({
+    mutationFn: () =>
+      send<CashAnswer>('POST', `/bookings/${code}/change-cash`, { amountCents: dueCents, receiptId }),
+    onSuccess: ({ change }) =>
+      showToast(
+        change === 'done'
+          ? { title: say('change.paid'), kind: 'success' }
+          : { title: say('change.givenBack'), kind: 'destructive' },
+      ),
+    onError: (fault) => showToast({ title: sentenceOf(fault, say('notSent')), kind: 'destructive' }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['booking', code] }),
+  });
+  const due = formatMoney(language, dueCents);
+  return (
+    <Note tone="warning">
+      <p>{say('change.waiting', { due })}</p>
+      <Button kind="second" className="mt-3" busy={paying.isPending} onClick={() => paying.mutate()}>
+        {say('change.cash', { due })}
+      </Button>
+    </Note>
+  );
+}

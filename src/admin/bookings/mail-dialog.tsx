@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MailAnswer } from '../../staff/mails.shape.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { read } from '../ask.ts';
+import { Failed, Loading } from '../layout/states.tsx';
+import { useSay } from '../words.tsx';
+import { useBookingStep } from './use-booking-step.ts';
+
+type Props = { code: string; id: string; onClose: () => void };
+
+/** The mail as it would leave now, and the button that sends it once more. */
+export default function MailDialog({ code, id, onClose }: Props) {
+  const say = useSay();
+  const mail = useQuery({
+    queryKey: ['mail', id],
+    queryFn: () => read<MailAnswer>(`/bookings/${code}/mails/${id}`),
+  });
+  const sending = useBookingStep(code, say('mail.sent'));
+  const again = () => sending.mutate({ step: `mails/${id}/again`, body: {} }, { onSuccess: onClose });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={mail.data?.subject ?? say('mail.title')}
+      closeLabel={say('close')}
+      footer={
+        mail.data && (
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <span className="text-sm text-muted">{mail.data.to}</span>
+            <Button busy={sending.isPending} onClick={again}>
+              {say('mail.again')}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {mail.isPending && <Loading />}
+      {mail.isError && <Failed fault={mail.error} />}
+      {mail.data && (
+        <>
+          <p className="mb-3 text-sm text-muted">{say('mail.explained')}</p>
+          <iframe
+            className="h-[60vh] w-full rounded-(--radius-small) border border-line bg-white"
+            title={mail.data.subject}
+            // Nothing in it runs, opens or is sent.
+            sandbox=""
+            srcDoc={mail.data.html}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}
