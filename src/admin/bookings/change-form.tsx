@@ -122,7 +122,12 @@ function wishOf(form: HTMLFormElement, booking: BookingAnswer, isOut: boolean): 
   const townOf = (name: string) => name as ChangeWish['destination'];
   if (isOut)
     return {
-      ...{ startDate, startTime, scooterId, deliveryAddress, returnAddress, secondDriver },
+      startDate,
+      startTime,
+      scooterId,
+      deliveryAddress,
+      returnAddress,
+      secondDriver,
       destination: townOf(booking.town),
       pickupOption: booking.delivered ? 'delivery' : 'office',
       ...end,
