@@ -11,6 +11,7 @@ const rooms = [
   'newsroom',
   'booking',
   'contract',
+  'handover',
   'messages',
   'contact',
   'newsletter',
@@ -42,7 +43,7 @@ module.exports = {
       .map((name) =>
         only(
           `rooms-in-order-${name}`,
-          `${name} knows no room to its right (place, price, fleet, payment ← booking ← contract ← messages ← contact ← newsletter ← watch ← staff).`,
+          `${name} knows no room to its right (place, price, fleet, payment ← booking ← contract ← handover ← messages ← contact ← newsletter ← watch ← staff).`,
           { path: inside(name), pathNot: tests },
           { path: inside(...toTheRight(name)) },
         ),

@@ -9,7 +9,7 @@ import { keepWordsOutside } from './src/web/outside.ts';
 
 // What every page needs, in one file: React, Lingui, the layout, and the small parts of ui that no page waits for.
 const shell =
-  /node_modules\/(react|react-dom|scheduler|@lingui)\/|src\/web\/|src\/translations\/(?!format)|src\/ui\/(?!dialog|menu\.|scroll-lock|toaster-view|field|tooltip|skeleton|note|empty-state)|src\/site\/layout\/(?!payment-marks)|src\/business/;
+  /node_modules\/(react|react-dom|scheduler|@lingui)\/|src\/web\/|src\/translations\/(?!format)|src\/ui\/(?!dialog|menu\.|scroll-lock|toaster-view|field|tooltip|skeleton|note|empty-state|signature-pad)|src\/site\/layout\/(?!payment-marks)|src\/business/;
 
 // What the pages of a booking share, in two files instead of a dozen: what the home page needs too, and what asks the shop.
 const draft =

@@ -16,10 +16,10 @@ import { migrate, seed, stampMode, WrongMode } from './database/migrate.ts';
 import { openDatabase, type OpenDatabase } from './database/open-database.ts';
 import { NoRoomOnDisk } from './database/room-on-disk.ts';
 import { isUnreachable } from './database/unreachable.ts';
-import { erasureFile } from './gateways/erasure-file.ts';
 import { stripeProvider } from './gateways/stripe/stripe-provider.ts';
 import { openLog } from './log.ts';
 import { BadSettings, readSettings, type Settings } from './settings.ts';
+import { beyondContract } from './open-photos.ts';
 import { openOutside } from './open-outside.ts';
 import { openSeal } from './open-seal.ts';
 import { openShop, type Shop } from './shop.ts';
@@ -177,7 +177,7 @@ async function fill(opened: OpenDatabase, settings: Settings): Promise<void> {
   if (!settings.live) await seed(opened, 'demo');
   // Whoever was forgotten before this database was brought back stays forgotten.
   const { database } = opened;
-  await replayErasures({ database, contracts: contractStore, erasureFile: erasureFile(settings.dataDir) });
+  await replayErasures({ database, contracts: contractStore, ...beyondContract(settings) });
 }
 
 function stopOnSignals(stop: () => Promise<void>): void {

@@ -6,14 +6,18 @@ import { revokeContractLink, sendContractLink, type SendLinkDeps } from './contr
 import { verificationApi } from './contract/verification.api.ts';
 import { verifyForm } from './contract/verify-form.api.ts';
 import type { Tx } from './database/tables.ts';
-import { erasureFile } from './gateways/erasure-file.ts';
 import type { MailKind } from './messages/mail.shape.ts';
 import { messageSwitches } from './messages/message-switch.store.ts';
 import { queueMail, type QueueMailDeps } from './messages/queue-mail.ts';
+import type { beyondContract } from './open-photos.ts';
 import type { PageForms } from './web/page-forms.ts';
 
 /** What surrounds a contract: its link sent, revoked and ended, reminders, its file verified, its person forgotten. */
-export function openContractLinks(contracts: ContractDeps, mailQueue: QueueMailDeps, dataDir: string) {
+export function openContractLinks(
+  contracts: ContractDeps,
+  mailQueue: QueueMailDeps,
+  beyond: ReturnType<typeof beyondContract>,
+) {
   const mail =
     (kind: MailKind) =>
     (tx: Tx, { id, language }: Booking, cause: string): Promise<void> =>
@@ -33,8 +37,7 @@ export function openContractLinks(contracts: ContractDeps, mailQueue: QueueMailD
     desk: {
       sendContractLink: (bookingId: string) => sendContractLink(deps, { bookingId, by: 'staff' }),
       revokeContractLink: (bookingId: string) => revokeContractLink(deps, { bookingId, by: 'staff' }),
-      eraseContract: (contractId: string) =>
-        eraseContract({ ...deps, erasureFile: erasureFile(dataDir) }, contractId),
+      eraseContract: (contractId: string) => eraseContract({ ...deps, ...beyond }, contractId),
     },
   };
 }

@@ -8,6 +8,7 @@ import { sealingKeys } from './contract/sealing-keys.ts';
 import type { Tx } from './database/tables.ts';
 import { contractPdf } from './documents/contract-pdf.ts';
 import { openContractLinks } from './open-contract-links.ts';
+import { beyondContract } from './open-photos.ts';
 import { queueMail, type QueueMailDeps } from './messages/queue-mail.ts';
 import type { CommonDeps, ShopParts } from './shop-parts.ts';
 
@@ -40,7 +41,7 @@ export function openContracts(
     failpoint,
     contractPdf: (paper) => contractPdf(paper, fileSeal),
   };
-  const around = openContractLinks(contracts, mailQueue, settings.dataDir);
+  const around = openContractLinks(contracts, mailQueue, beyondContract(settings));
   return {
     contracts,
     apis: [...around.apis, contractApi({ ...contracts, onSigned, clock, networkOf })],

@@ -13,6 +13,7 @@ import { mayLeave } from './messages/queue-timed-messages.ts';
 import { timedMessageStore } from './messages/timed-message.store.ts';
 import { mailStore } from './messages/mail.store.ts';
 import { queueMail, type QueueMailDeps } from './messages/queue-mail.ts';
+import type { ReportFile } from './messages/report-letters.ts';
 import type { SendMailDeps } from './messages/send-mail.ts';
 import { newsletterLetters } from './newsletter/load-letters.ts';
 import { newsletterStore } from './newsletter/newsletter.store.ts';
@@ -54,10 +55,14 @@ type MailingParts = {
   common: CommonDeps;
   contracts: ContractDeps;
   payments: Pick<Payments, 'givenBack'>;
+  reportFile: ReportFile;
 };
 
 /** Who sends the mails, as whom, and what each is made of. */
-export function openMailing(parts: ShopParts, { common, contracts, payments }: MailingParts): SendMailDeps {
+export function openMailing(
+  parts: ShopParts,
+  { common, contracts, payments, reportFile }: MailingParts,
+): SendMailDeps {
   const { settings, clock } = parts;
   const { database, links, pages } = common;
   return {
@@ -71,6 +76,7 @@ export function openMailing(parts: ShopParts, { common, contracts, payments }: M
       givenBack: payments.givenBack,
       cancellation: (db, bookingId) => bookingStore.cancellation(db, bookingId),
       bookingOfChange: async (db, changeId) => (await bookingChanges.byId(db, changeId))?.bookingId ?? null,
+      reportFile,
       clock,
       notice: watchStore.notice,
       desk: deskOf(),

@@ -19,6 +19,10 @@ import { keyBoxesApi } from './staff/key-boxes.api.ts';
 import { bookingsStore } from './staff/bookings.store.ts';
 import { calendarApi } from './staff/calendar.api.ts';
 import { calendarStore } from './staff/calendar.store.ts';
+import { inboxApi } from './staff/inbox.api.ts';
+import { inboxStore } from './staff/inbox.store.ts';
+import type { Handover } from './open-handover.ts';
+import { handoversApi } from './staff/handovers.api.ts';
 import { messageSwitches } from './messages/message-switch.store.ts';
 import { messagesApi } from './staff/messages.api.ts';
 import { ownReviewStore } from './reviews/own-review.store.ts';
@@ -40,6 +44,7 @@ type Beside = {
   payments: Payments;
   mailing: WriteMailDeps;
   changing: Changing;
+  handover: Handover;
   onReviewDecided(): void;
 };
 
@@ -51,7 +56,7 @@ export const auditKeyOf = (appSecret: string): Buffer => derivedKey(appSecret, '
 /** The people of the shop: how they come in, and what they may call. */
 export function openStaff(
   parts: ShopParts,
-  { common, mailQueue, networkOf, desk, payments, mailing, changing, onReviewDecided }: Beside,
+  { common, mailQueue, networkOf, desk, payments, mailing, changing, handover, onReviewDecided }: Beside,
 ) {
   const { settings, appSecret, publicUrl } = parts;
   const { database, links, clock, chance } = common;
@@ -88,6 +93,7 @@ export function openStaff(
     },
     found: bookingsStore,
     calendar: calendarStore,
+    inbox: inboxStore,
     changes: bookingChanges,
     changing: { ...changing, cash: desk.recordCash },
     writeMail: (mail: Parameters<typeof writeMail>[1]) => writeMail(mailing, mail),
@@ -96,6 +102,11 @@ export function openStaff(
       toWorkshop: desk.takeForMaintenance,
       fromWorkshop: desk.endMaintenance,
     },
+    handover: {
+      ...handover.deps,
+      steps: { collect: desk.collectBooking, takeBack: desk.returnBooking },
+    },
+    reportFile: handover.reportFile,
     switches: messageSwitches,
     reviews: ownReviewStore,
     onReviewDecided,
@@ -109,8 +120,10 @@ export function openStaff(
       teamApi(deps),
       todayApi(deps),
       bookingsApi(deps),
+      handoversApi(deps),
       keyBoxesApi({ ...common, ...deps }),
       calendarApi(deps),
+      inboxApi(deps),
       bookingChangesApi(deps),
       messagesApi(deps),
       reviewsDeskApi(deps),

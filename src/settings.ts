@@ -105,6 +105,12 @@ const shape = z.object({
   /** For tests of what survives: the process kills itself at this place. Never in live mode. */
   FAILPOINT: z.optional(z.enum(failpoints)),
   TOKEN_LOOKUPS_PER_MINUTE: z.optional(whole(1, 1_000_000)),
+  /** Where photos of handovers lie; without them in a folder below DATA_DIR. */
+  S3_ENDPOINT: z.optional(url),
+  S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]+$/))),
+  S3_REGION: z._default(z.string(), 'us-east-1'),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   /** The desk: when its sessions end, how often a password may be tried, and whether the second factor is a must. */
   STAFF_IDLE_MINUTES: z._default(whole(5, 10_080), 240),
   STAFF_SESSION_HOURS: z._default(whole(1, 720), 16),
@@ -160,6 +166,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     owner: { email: env.OWNER_EMAIL, language: env.OWNER_LANGUAGE },
     watchSeconds: env.WATCH_SECONDS,
     logLevel: env.LOG_LEVEL,
+    s3: s3Of(env),
     metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     trustProxy: env.TRUST_PROXY,
     failpoint: env.FAILPOINT,
@@ -207,6 +214,19 @@ function sealingOf({
   TSA_URL,
 }: z.infer<typeof shape>) {
   return { certificate: path === undefined ? null : { path, passphrase }, timeStampUrl: TSA_URL };
+}
+
+/** All of it or none: photos never lie half here and half there. */
+function s3Of(env: z.infer<typeof shape>) {
+  const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION: region } = env;
+  if (needed.every((name) => env[name] === undefined)) return null;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    const missing = needed.filter((name) => env[name] === undefined);
+    throw new BadSettings(`cannot start: photos in a store also need ${missing.join(', ')}`);
+  }
+  const keys = { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY };
+  return { endpoint: S3_ENDPOINT, bucket: S3_BUCKET, region, ...keys };
 }
 
 function outsideOf(env: z.infer<typeof shape>) {

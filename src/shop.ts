@@ -7,6 +7,7 @@ import { openBookings } from './open-bookings.ts';
 import { openContent } from './open-content.ts';
 import { openContracts } from './open-contracts.ts';
 import { openDesk, type Desk } from './open-desk.ts';
+import { openHandover } from './open-handover.ts';
 import { openForms } from './open-forms.ts';
 import { mailQueueOf, openMailing, telling } from './open-mailing.ts';
 import { openMoney } from './open-money.ts';
@@ -55,7 +56,8 @@ export function openShop(parts: ShopParts): Shop {
 
   const { contracts, ...paper } = openContracts(parts, { common, mailQueue, networkOf });
   const { paying, payments, ...money } = openMoney(parts, { common, contracts, tell });
-  const mailing = openMailing(parts, { common, contracts, payments });
+  const handover = openHandover(parts, { common, contracts });
+  const mailing = openMailing(parts, { common, contracts, payments, reportFile: handover.reportFile });
   const rental = openBookings(parts, { common, payments, contracts, mailing, networkOf });
   const sent = openForms({ settings, database, links, mailQueue, appSecret, networkOf });
   const { apis: read, readContent, ...content } = openContent(parts, common);
@@ -73,6 +75,7 @@ export function openShop(parts: ShopParts): Shop {
     payments,
     mailing,
     changing: own.changing,
+    handover,
     onReviewDecided: reviews.onChanged,
   });
 

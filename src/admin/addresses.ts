@@ -3,6 +3,7 @@ export const addresses = {
   today: '/',
   bookings: '/bookings',
   booking: '/bookings/:code',
+  report: '/bookings/:code/report/:kind',
   calendar: '/calendar',
   messages: '/messages',
   reviews: '/reviews',
@@ -14,6 +15,10 @@ export const addresses = {
 } as const;
 
 export const bookingAddress = (code: string): string => addresses.booking.replace(':code', code);
+
+/** Handing over, or taking back, with a report. */
+export const reportAddress = (code: string, kind: 'handover' | 'return'): string =>
+  addresses.report.replace(':code', code).replace(':kind', kind);
 
 /** The same page with other days filled in: what they cost or give back is shown there first. */
 export const changeAddress = (code: string, days: { startDate: string; endDate: string }): string =>

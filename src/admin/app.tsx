@@ -13,6 +13,7 @@ import { useSpeech } from './words.tsx';
 const TodayPage = lazy(() => import('./today/today-page.tsx'));
 const BookingsPage = lazy(() => import('./bookings/bookings-page.tsx'));
 const BookingPage = lazy(() => import('./bookings/booking-page.tsx'));
+const HandoverPage = lazy(() => import('./handover/handover-page.tsx'));
 const CalendarPage = lazy(() => import('./calendar/calendar-page.tsx'));
 const AccountPage = lazy(() => import('./account/account-page.tsx'));
 const MessagesPage = lazy(() => import('./messages/messages-page.tsx'));
@@ -46,7 +47,9 @@ function Inside() {
   });
   if (session.isPending) return <Loading />;
   if (session.data === null) return <SignInPage />;
-  if (session.isError) return <Failed fault={session.error} again={() => void session.refetch()} />;
+  // Whoever was in stays in while the network fails: what they are writing stays on the page.
+  if (session.isError && !session.data)
+    return <Failed fault={session.error} again={() => void session.refetch()} />;
   const { may, secondFactorRequired, hasSecondFactor } = session.data;
   if (secondFactorRequired && !hasSecondFactor)
     return (
@@ -62,6 +65,9 @@ function Inside() {
           <Route path={addresses.account} element={<AccountPage />} />
           {may.includes('find bookings') && <Route path={addresses.bookings} element={<BookingsPage />} />}
           {may.includes('find bookings') && <Route path={addresses.booking} element={<BookingPage />} />}
+          {may.includes('hand over and take back') && (
+            <Route path={addresses.report} element={<HandoverPage />} />
+          )}
           {may.includes('look after messages') && (
             <Route path={addresses.messages} element={<MessagesPage />} />
           )}

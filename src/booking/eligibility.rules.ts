@@ -25,6 +25,15 @@ const ridesA125: Record<Licence['licenceCategory'], (country: string) => boolean
   B: (country) => country === 'IT',
 };
 
+/** What is read from a licence that somebody has in their hands. */
+export const ridesA125InItaly = ({
+  category,
+  country,
+}: {
+  category: Licence['licenceCategory'];
+  country: string;
+}) => ridesA125[category](country);
+
 /** Why this driver cannot rent, or null: 18 years old on the day of pickup, and a licence for 125 cc. */
 export function reasonNotEligible(
   driver: Licence & { dateOfBirth: PlainDate },

@@ -6,7 +6,16 @@ import { keyNamed, openValue, sealValue, type SealingKeys } from '../basics/seal
  * the shop's sealing key. Deleting the wrapped key erases the person. AES-256-GCM; what is sealed is bound to its contract
  * and its field, so bytes moved to another row or column do not open.
  */
-export type SealedField = 'driver' | 'customer_data' | 'text' | 'signature' | 'pdf';
+export type SealedField =
+  | 'driver'
+  | 'customer_data'
+  | 'text'
+  | 'signature'
+  | 'pdf'
+  // Of what happens to the scooter afterwards, each with an id of its own.
+  | `report ${string}`
+  | `report pdf ${string}`
+  | `photo ${string}`;
 
 export type Envelope = {
   seal(field: SealedField, plain: Uint8Array): Uint8Array;

@@ -20,6 +20,9 @@ export type ContractEventKind =
   | 'link_renewed'
   | 'link_ended'
   | 'licence_checked'
+  | 'handed_over'
+  | 'taken_back'
+  | 'report_sealed'
   | 'erased';
 
 /** Who did it, as far as the network tells; part of the evidence. */

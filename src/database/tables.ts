@@ -3,13 +3,15 @@ import type { AftercareTables } from './aftercare-tables.ts';
 import type { Json, WhenMade } from './column-types.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { ContractTables } from './contract-tables.ts';
+import type { HandoverTables } from './handover-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 
 /**
  * The tables as Kysely sees them; db/migrations is their source. Parsers (parsers.ts) are the same on both engines:
  * timestamptz → Date, date → 'YYYY-MM-DD', int8 → number, bytea → Uint8Array, jsonb → parsed value, tstzrange → its text.
  */
-export interface Tables extends RentalTables, AftercareTables, ContractTables, ContentTables, StaffTables {}
+export interface Tables
+  extends RentalTables, AftercareTables, ContractTables, ContentTables, HandoverTables, StaffTables {}
 
 /** Stock, prices, bookings, money, mail, and the shop's watch over itself. */
 type RentalTables = {
@@ -27,6 +29,12 @@ type RentalTables = {
     scooter_id: number;
     plate: string;
     state: Generated<'active' | 'withdrawn'>;
+    version: Generated<number>;
+    kilometres: Generated<number>;
+    service_due_on: string | null;
+    service_due_km: number | null;
+    insured_until: string | null;
+    note: string | null;
   };
   key_box: {
     unit_id: number;

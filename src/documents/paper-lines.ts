@@ -1,7 +1,7 @@
 import { fontOf, type Run, type Weight } from './document-fonts.ts';
 import { directionOf, runsAsDrawn, type DrawnRun } from './visual-order.ts';
 
-export type Ink = 'ink' | 'muted' | 'accent';
+export type Ink = 'ink' | 'muted' | 'accent' | 'paper';
 export type Style = { size: number; weight?: Weight; ink?: Ink; leading?: number };
 export type Line = { runs: DrawnRun[] };
 

@@ -11,6 +11,7 @@ const colours: Record<Ink | 'line', string> = {
   muted: '#5b6b75',
   accent: '#0f5c73',
   line: '#c9d3d8',
+  paper: '#ffffff',
 };
 
 /** A list of features, even an empty one, keeps pdfkit from laying out word by word, which would turn Arabic names round. */
@@ -29,6 +30,8 @@ export type Paragraph = { text: string; style: Style };
 export type Pair = { label: string; text: string };
 type PairColumns = { labels: Column; texts: Column };
 type Box = { width: number; height: number };
+/** In parts of the picture's width and height. */
+export type Mark = { x: number; y: number; label: string };
 /** Which cells a table's head stands for; pdfkit's types do not know it. */
 const scopeOf = ({ scope }: Cell): PDFKit.Mixins.StructureElementOptions & { scope?: string } =>
   scope ? { scope } : {};
@@ -168,16 +171,31 @@ export class Paper {
     });
   }
 
-  picture(png: Uint8Array, alt: string, { width, height }: Box): void {
+  picture(png: Uint8Array, alt: string, { width, height }: Box, marks: readonly Mark[] = []): void {
     this.keep(height);
     const [left, top] = [margin.left, this.y];
     this.figure(alt, { left, top, width, height }, () => {
       this.doc.image(Buffer.from(png), left, top, { width, height });
+      for (const { x, y, label } of marks) this.mark(label, left + x * width, top + y * height);
     });
     this.artifact('Layout', () =>
       this.doc.rect(left, top, width, height).lineWidth(0.6).stroke(colours.line),
     );
     this.y += height;
+  }
+
+  /** Photos side by side, two in a row, each as large as it fits there. */
+  photos(pictures: readonly { jpeg: Uint8Array; alt: string }[]): void {
+    const between = 12;
+    const [width, height] = [(this.width - between) / 2, 170];
+    pictures.forEach(({ jpeg, alt }, nth) => {
+      if (nth % 2 === 0) this.keep(height + between);
+      const [left, top] = [margin.left + (nth % 2) * (width + between), this.y];
+      this.figure(alt, { left, top, width, height }, () => {
+        this.doc.image(Buffer.from(jpeg), left, top, { fit: [width, height], align: 'center' });
+      });
+      if (nth % 2 === 1 || nth === pictures.length - 1) this.y += height + between;
+    });
   }
 
   /** Squares, such as of a QR code, at the right of the cursor, which stays where it is. */
@@ -215,6 +233,15 @@ export class Paper {
     this.doc.markContent('Artifact', { type });
     draw();
     this.doc.endMarkedContent();
+  }
+
+  private mark(label: string, x: number, y: number): void {
+    this.doc.circle(x, y, 7.5).fillAndStroke(colours.accent, '#ffffff');
+    const style: Style = { size: 8.5, weight: 600, ink: 'paper' };
+    const below = this.y;
+    this.y = y - style.size * 0.72;
+    for (const line of linesOf(label, style, 40)) this.drawLine(line, style, x - widthOf(label, style) / 2);
+    this.y = below;
   }
 
   private figure(

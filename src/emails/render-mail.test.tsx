@@ -106,6 +106,8 @@ const data: Omit<
   },
   change_given_back: { to, booking, links: { booking: `${site}/it/booking/b` }, refundCents: 5500 },
   booking_link: { to, booking, links: { booking: `${site}/it/booking/b` } },
+  handover_report: { to, booking, links: { booking: `${site}/it/booking/b` }, pdf: contract.pdf },
+  return_report: { to, booking, links: { booking: `${site}/it/booking/b` }, pdf: contract.pdf },
   booking_refunded: {
     to,
     booking,

@@ -17,6 +17,7 @@ import { LetterPage } from './letter-page.tsx';
 import { letterText } from './letter-text.ts';
 import type { Letter } from './letter.ts';
 import { pickupTomorrow, returnToday } from './day-of-the-ride.ts';
+import { handoverFile, handoverReport, returnFile, returnReport } from './report.ts';
 import { reviewRefused, reviewRequest } from './review-request.ts';
 import { newsletterConfirm } from './newsletter-confirm.ts';
 import { newsletterWelcome } from './newsletter-welcome.ts';
@@ -34,6 +35,8 @@ const emails: { [Kind in MailKind]: Email<Kind> } = {
   contract_signed: { write: contractSigned, attach: (pen, data) => [contractFile(pen, data)] },
   contract_filed: { write: contractFiled, attach: () => [] },
   contract_link: { write: contractLink, attach: () => [] },
+  handover_report: { write: handoverReport, attach: (pen, data) => [handoverFile(pen, data)] },
+  return_report: { write: returnReport, attach: (pen, data) => [returnFile(pen, data)] },
   contract_reminder: { write: contractReminder, attach: () => [] },
   pickup_tomorrow: { write: pickupTomorrow, attach: () => [] },
   return_today: { write: returnToday, attach: () => [] },

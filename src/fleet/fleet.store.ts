@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '../database/tables.ts';
 import { asRange, type Period } from './period.rules.ts';
 import { unitMoves } from './unit-moves.store.ts';
+import { unitStateStore } from './unit-state.store.ts';
 
 export type Scooter = {
   id: number;
@@ -22,6 +23,7 @@ const countLocks = 3;
 /** Stock in SQL. This room is the only writer of `occupancy`. */
 export const fleetStore = {
   ...unitMoves,
+  ...unitStateStore,
 
   /** Every scooter on offer, with its units and those free for the whole period (without one: all). */
   async freeScooters(db: Queryable, period: Period | null): Promise<FreeScooter[]> {
@@ -93,6 +95,17 @@ export const fleetStore = {
       .where('reference', '=', reference)
       .where('kind', '=', 'hold')
       .execute();
+  },
+
+  /** What is held for one is from now on held for another; false where nothing was. */
+  async handOn(tx: Tx, from: string, to: string): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable('occupancy')
+      .set({ reference: to })
+      .where('reference', '=', from)
+      .where('kind', '=', 'hold')
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   },
 
   async hasUnit(db: Queryable, reference: string): Promise<boolean> {

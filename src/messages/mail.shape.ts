@@ -57,6 +57,9 @@ export type MailDataOf = {
     links: { booking: string };
     refundCents: Cents;
   };
+  /** What was signed when the scooter changed hands. */
+  handover_report: WithReport;
+  return_report: WithReport;
   booking_link: { to: Recipient; booking: BookingInMail; links: { booking: string } };
   /** To the shop; an answer goes to the visitor. */
   contact_message: { to: Recipient; replyTo: string; contact: ContactInMail };
@@ -83,6 +86,8 @@ type WithRefund = {
   links: { home: string; booking: string };
   refundCents: Cents;
 };
+
+type WithReport = { to: Recipient; booking: BookingInMail; links: { booking: string }; pdf: Uint8Array };
 
 export type MailKind = keyof MailDataOf;
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { readBookingCode } from '../basics/booking-code.ts';
 import { eraseContract } from '../contract/erase-contract.ts';
 import { migrate } from '../database/migrate.ts';
-import { erasureFile } from '../gateways/erasure-file.ts';
+import { beyondContract } from '../open-photos.ts';
 import { openContractDeps } from './open-contract-deps.ts';
 import { RefusedCommand } from './refused-command.ts';
 import { runCommand, say } from './run-command.ts';
@@ -26,9 +26,9 @@ await runCommand(async (settings, open) => {
   if (found.length === 0) throw new RefusedCommand(`There is no contract of ${code}.`);
   if (!values.now)
     return say(
-      `Contract of ${code}: customer data, text, signature and file would be closed for good, here and in every backup.\nNothing was changed. Say --now.`,
+      `Contract of ${code}: customer data, text, signature, file, reports and photos would be closed for good, here and in every backup.\nNothing was changed. Say --now.`,
     );
-  const erasing = { ...deps, erasureFile: erasureFile(settings.dataDir) };
+  const erasing = { ...deps, ...beyondContract(settings) };
   let erased = 0;
   for (const { id } of found) erased += Number(await eraseContract(erasing, id));
   say(

@@ -10,6 +10,7 @@ import { erasureFile } from '../gateways/erasure-file.ts';
 import { demoSecretFile, secretOf } from '../stand-ins.ts';
 import { readManifest } from './backup-file.ts';
 import { RefusedCommand } from './refused-command.ts';
+import { beyondContract } from '../open-photos.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { runCommand, say } from './run-command.ts';
 
@@ -60,6 +61,7 @@ await runCommand(async (settings, open) => {
   const forgotten = await replayErasures({
     database: opened.database,
     contracts: contractStore,
+    ...beyondContract(settings),
     erasureFile: erasures,
   });
   if (forgotten > 0) say(`${forgotten} people who had been forgotten are forgotten again.`);

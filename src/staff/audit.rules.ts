@@ -8,6 +8,10 @@ const tellable = [
   'unit',
   'backAt',
   'undone',
+  'kilometres',
+  'fuelEighths',
+  'damages',
+  'photos',
   'refundCents',
   'keptCents',
   'amountCents',
@@ -35,7 +39,7 @@ export type Facts = Partial<Record<Fact, string | number | boolean | null>>;
 /** Somebody did something to one thing. */
 export type Deed = {
   action: string;
-  subject: { kind: 'booking' | 'staff' | 'task' | 'shop' | 'message' | 'review' | 'unit'; id: string };
+  subject: { kind: 'booking' | 'staff' | 'task' | 'shop' | 'message' | 'review' | 'unit' | 'contact'; id: string };
   before?: Facts;
   after?: Facts;
 };

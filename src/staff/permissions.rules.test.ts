@@ -21,6 +21,7 @@ describe('who may what', () => {
       'hand over and take back',
       'report a late return',
       'take back their last step',
+      'see how a scooter left and came back',
     ]);
   });
 });

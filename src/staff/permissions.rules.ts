@@ -13,6 +13,7 @@ export const may = {
   'hand over and take back': everybody,
   'report a late return': everybody,
   'take back their last step': everybody,
+  'see how a scooter left and came back': everybody,
 
   'see money': office,
   'see what needs a person': office,
@@ -27,6 +28,7 @@ export const may = {
   'read reviews over': office,
   'change a booking': office,
   'read mails and send them again': office,
+  'answer visitors': office,
   'see the calendar': office,
   'choose the scooter of a booking': office,
   'send a scooter to the workshop': office,

@@ -22,6 +22,7 @@ import type notices from './it/notices.json';
 import type offline from './it/offline.json';
 import type places from './it/places.json';
 import type privacy from './it/privacy.json';
+import type report from './it/report.json';
 import type refund from './it/refund.json';
 import type reviews from './it/reviews.json';
 import type refusals from './it/refusals.json';
@@ -54,6 +55,7 @@ export type Catalogues = {
   places: typeof places;
   privacy: typeof privacy;
   refund: typeof refund;
+  report: typeof report;
   terms: typeof terms;
   verify: typeof verify;
   mail: typeof mail;
@@ -93,6 +95,7 @@ export const surfaces = [
   'places',
   'privacy',
   'refund',
+  'report',
   'terms',
   'verify',
   'mail',

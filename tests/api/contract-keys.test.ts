@@ -12,6 +12,7 @@ import { findContractLink } from '../../src/contract/find-contract-link.ts';
 import { contractFile } from '../../src/contract/read-contract-pdf.ts';
 import { renewContractLinks } from '../../src/contract/renew-contract-links.ts';
 import { rotateKeys } from '../../src/contract/rotate-keys.ts';
+import { reportStore } from '../../src/handover/report.store.ts';
 import { erasureFile } from '../../src/gateways/erasure-file.ts';
 import { restoreBackup } from '../../src/operations/restore-backup.ts';
 import { takeBackup } from '../../src/operations/take-backup.ts';
@@ -32,6 +33,9 @@ const backupOf = async (shop: TestShop): Promise<string> => {
   const secret = { fingerprint: 'abc', demoSecret: null };
   return (await takeBackup(shop.opened, { folder: dataDirOf(shop), mode: 'demo', secret })).file;
 };
+
+/** This shop has no photos. */
+const nothingBeyond = { alsoForget: reportStore.forget, photos: { removeFolder: () => Promise.resolve() } };
 
 describeOnPostgres('what a contract keeps', () => {
   it('a dump of database, files, backup and log holds no birth date, home address, licence, signature, text or token', async () => {
@@ -176,7 +180,11 @@ describeOnPostgres('what a contract keeps', () => {
       keepErasure: kept.add,
       say: () => undefined,
     });
-    const deps = { ...customer.contractDepsOf(target.database, testSecret), erasureFile: kept };
+    const deps = {
+      ...customer.contractDepsOf(target.database, testSecret),
+      erasureFile: kept,
+      ...nothingBeyond,
+    };
     expect(await contractFile(deps, id)).not.toBeNull();
     expect([await replayErasures(deps), await replayErasures(deps)]).toEqual([1, 0]);
     await isForgotten(target);

@@ -22,6 +22,7 @@ const breaches: [arrow: string, file: string, line: string][] = [
   ['rooms-in-order-newsroom', 'src/newsroom/read-news.ts', "import '../price/tiers.ts';"],
   ['rooms-in-order-booking', 'src/booking/confirm.ts', "import '../contract/sign.ts';"],
   ['rooms-in-order-contract', 'src/contract/seal.ts', "import '../messages/queue.ts';"],
+  ['rooms-in-order-handover', 'src/handover/tell.ts', "import '../messages/queue.ts';"],
   ['rooms-in-order-messages', 'src/messages/alarm.ts', "import '../staff/task.ts';"],
   ['rooms-in-order-contact', 'src/contact/send.ts', "import '../staff/task.ts';"],
   ['rooms-in-order-newsletter', 'src/newsletter/subscribe.ts', "import '../staff/task.ts';"],

@@ -6,11 +6,15 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
+import { onFirstIntent } from '../../ui/on-first-intent.tsx';
 import { send } from '../ask.ts';
+import { allDrafts, dropAllDrafts } from '../handover/drafts.ts';
 import { useFreshSession, useSession } from '../session.ts';
 import { useSpeech, useSay } from '../words.tsx';
 import { BackupCodes } from './backup-codes.tsx';
 import { SecondFactor } from './second-factor.tsx';
+
+const sure = onFirstIntent(() => import('../today/sure-dialog.tsx'));
 
 /** One's own account. `mustSetUp`: there is nowhere else to go before the second factor is there. */
 export default function AccountPage({ mustSetUp = false }: { mustSetUp?: boolean }) {
@@ -72,7 +76,21 @@ function LanguageChoice({ own }: { own: DeskLanguage }) {
 function Leaving() {
   const say = useSay();
   const fresh = useFreshSession();
-  const leaving = useMutation({ mutationFn: (address: string) => send('POST', address), onSuccess: fresh });
+  const [losing, setLosing] = useState<{ address: string; n: number } | null>(null);
+  const leaving = useMutation({
+    mutationFn: async (address: string) => {
+      await send('POST', address);
+      // Nothing of a customer stays on a phone that somebody has signed out of.
+      await dropAllDrafts().catch(() => undefined);
+    },
+    onSuccess: fresh,
+  });
+  /** What was signed and has not left the phone is not lost without a word. */
+  async function leave(address: string): Promise<void> {
+    const waiting = (await allDrafts().catch(() => [])).filter(({ doneAt }) => doneAt !== null);
+    if (waiting.length === 0) return leaving.mutate(address);
+    setLosing({ address, n: waiting.length });
+  }
   return (
     <section className="card grid gap-3 p-5" aria-labelledby="leaving">
       <h2 className="h3" id="leaving">
@@ -80,17 +98,24 @@ function Leaving() {
       </h2>
       <p className="text-muted">{say('account.everywhere')}</p>
       <div className="flex flex-wrap gap-3">
-        <Button kind="second" busy={leaving.isPending} onClick={() => leaving.mutate('/sign-out')}>
+        <Button kind="second" busy={leaving.isPending} onClick={() => void leave('/sign-out')}>
           {say('account.signOut')}
         </Button>
-        <Button
-          kind="danger"
-          disabled={leaving.isPending}
-          onClick={() => leaving.mutate('/sign-out-everywhere')}
-        >
+        <Button kind="danger" disabled={leaving.isPending} onClick={() => void leave('/sign-out-everywhere')}>
           {say('account.signOutEverywhere')}
         </Button>
       </div>
+      {losing && (
+        <sure.Component
+          title={say('account.drafts', { n: losing.n })}
+          button={say('account.drafts.lose')}
+          danger
+          onClose={() => setLosing(null)}
+          onSure={() => leaving.mutate(losing.address)}
+        >
+          <p>{say('account.drafts.explained')}</p>
+        </sure.Component>
+      )}
     </section>
   );
 }

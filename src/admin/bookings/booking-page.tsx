@@ -7,6 +7,7 @@ import { isLanguage, languageOptions } from '../../translations/languages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { addresses } from '../addresses.ts';
 import { read } from '../ask.ts';
+import { Reports } from '../handover/reports.tsx';
 import { Failed, Loading } from '../layout/states.tsx';
 import { useSpeech } from '../words.tsx';
 import { ChangeSection } from './change-section.tsx';
@@ -47,6 +48,7 @@ function Whole({ booking }: { booking: BookingAnswer }) {
           <Facts booking={booking} />
           <BookingSteps booking={booking} />
           {booking.mayChange && <ChangeSection booking={booking} key={booking.version} />}
+          <Reports code={booking.code} />
         </div>
         <div className="grid gap-5">
           <NoteForm code={booking.code} />

@@ -6,6 +6,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { addresses } from '../addresses.ts';
 import { useMay, useSession } from '../session.ts';
 import { type AdminKey, useSay } from '../words.tsx';
+import { OutboxNote } from '../handover/outbox-note.tsx';
 import { OfflineNote } from './offline-note.tsx';
 
 type Place = { to: string; icon: IconName; label: AdminKey; permission: Permission };
@@ -119,6 +120,7 @@ function Main({ children }: { children: ReactNode }) {
   return (
     <main id="main" ref={main} tabIndex={-1} className="desk-main">
       <OfflineNote />
+      <OutboxNote />
       {children}
     </main>
   );

@@ -20,6 +20,8 @@ const deeds: Record<string, AdminKey> = {
   'nobody came': 'deed.nobodyCame',
   'late return': 'deed.late',
   'took a step back': 'deed.undone',
+  'handed over with a report': 'deed.reportedHandover',
+  'took back with a report': 'deed.reportedReturn',
   'did a task': 'deed.task',
   cancelled: 'deed.cancelled',
   'gave a part back': 'deed.part',

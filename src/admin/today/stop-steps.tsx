@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { Stop } from '../../staff/today.shape.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';
+import { reportAddress } from '../addresses.ts';
 import { useMay } from '../session.ts';
 import { useSay } from '../words.tsx';
 import { troublesOf } from './stop-trouble.ts';
@@ -35,6 +37,7 @@ function PickupSteps({ stop }: { stop: Stop }) {
       >
         {say('step.hand-over')}
       </Button>
+      <Report stop={stop} kind="handover" />
       {mayBeMissed && (
         <Button kind="second" disabled={step.isPending} {...sure.intent} onClick={() => setAsking('no-show')}>
           {say('step.no-show')}
@@ -63,6 +66,20 @@ function PickupSteps({ stop }: { stop: Stop }) {
   );
 }
 
+/** With licence, photos and signatures. */
+function Report({ stop, kind }: { stop: Stop; kind: 'handover' | 'return' }) {
+  const say = useSay();
+  return (
+    <Link
+      className={buttonClass({ kind: 'second' })}
+      aria-label={say(`stop.report.${kind}`, { name: stop.driver })}
+      to={reportAddress(stop.code, kind)}
+    >
+      {say('stop.report')}
+    </Link>
+  );
+}
+
 function ReturnSteps({ stop }: { stop: Stop }) {
   const say = useSay();
   const step = useStep(stop.code);
@@ -77,6 +94,7 @@ function ReturnSteps({ stop }: { stop: Stop }) {
       >
         {say('step.return')}
       </Button>
+      <Report stop={stop} kind="return" />
       <Button kind="second" disabled={step.isPending} {...late.intent} onClick={() => setAsking(true)}>
         {say('step.late')}
       </Button>

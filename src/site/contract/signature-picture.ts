@@ -1,6 +1,6 @@
-/** Both ways of signing end in the same picture: PNG, 600×200, transparent. */
-export const pictureWidth = 600;
-export const pictureHeight = 200;
+/** As src/ui/signature-pad.tsx makes it, which is fetched only by who draws: PNG, 600×200, transparent. */
+const pictureWidth = 600;
+const pictureHeight = 200;
 
 /** A name written into the picture as large as it fits; null where there is nothing to write. */
 export function typedSignature(name: string): string | null {

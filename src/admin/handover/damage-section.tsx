@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import {
+  type Damage,
+  type DamageKind,
+  damageKinds,
+  type HandoverAnswer,
+  type View,
+  views,
+} from '../../handover/report.shape.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useSay } from '../words.tsx';
+import type { Draft } from './draft.ts';
+import { Part } from './part.tsx';
+import { ScooterDrawing } from './scooter-drawing.tsx';
+import type { Change } from './use-draft.ts';
+
+type Props = { draft: Draft; change: Change; before: HandoverAnswer };
+
+/** Marks on the drawing, numbered, each with a line below. What was there at the handover shows through at the return. */
+export function DamageSection({ draft, change, before }: Props) {
+  const say = useSay();
+  const [view, setView] = useState<View>('right');
+  const { damages } = draft;
+  const old = before.reports.flatMap((report) => report.damages);
+  const set = (nth: number, changes: Partial<Damage>) =>
+    change({ damages: damages.map((one, at) => (at === nth ? { ...one, ...changes } : one)) });
+  const remove = (nth: number) => change({ damages: damages.filter((_, at) => at !== nth) });
+  return (
+    <Part title={say(draft.kind === 'return' ? 'handover.damages.new' : 'handover.damages')}>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{say('handover.view')}</legend>
+        {views.map((each) => (
+          <label key={each} className={each === view ? 'view-choice view-chosen' : 'view-choice'}>
+            <input
+              type="radio"
+              name="view"
+              className="sr-only"
+              checked={each === view}
+              onChange={() => setView(each)}
+            />
+            {say(`view.${each}`)}
+          </label>
+        ))}
+      </fieldset>
+      <ScooterDrawing
+        colour={draft.about.scooter.colour}
+        view={view}
+        damages={damages}
+        old={old}
+        onAdd={(x, y) => change({ damages: [...damages, { view, x, y, kind: 'scratch', note: '' }] })}
+        onMove={(nth, x, y) => set(nth, { x, y })}
+        onRemove={remove}
+      />
+      <p className="text-sm text-muted">{say('handover.damages.how')}</p>
+      {damages.length > 0 && (
+        <ol className="grid gap-3">
+          {damages.map((damage, nth) => (
+            // Its number is what it is called.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={nth}>
+              <DamageLine
+                damage={damage}
+                number={nth + 1}
+                onChange={(next) => set(nth, next)}
+                onRemove={() => remove(nth)}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Part>
+  );
+}
+
+type LineProps = {
+  damage: Damage;
+  number: number;
+  onChange: (changes: Partial<Damage>) => void;
+  onRemove: () => void;
+};
+
+function DamageLine({ damage: { view, kind, note }, number, onChange, onRemove }: LineProps) {
+  const say = useSay();
+  const kindOf = (value: string): DamageKind => damageKinds.find((one) => one === value) ?? kind;
+  return (
+    <fieldset className="grid gap-2 rounded-control border border-line p-3">
+      <legend className="px-1 font-semibold">
+        {number}. {say(`view.${view}`)}
+      </legend>
+      <div className="grid items-end gap-3 sm:grid-cols-[10rem_1fr_auto]">
+        <SelectField
+          name={`kind${number}`}
+          label={say('handover.damage.kind')}
+          value={kind}
+          onChange={(event) => onChange({ kind: kindOf(event.currentTarget.value) })}
+        >
+          {damageKinds.map((each) => (
+            <option key={each} value={each}>
+              {say(`damage.${each}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          name={`note${number}`}
+          label={say('handover.damage.note')}
+          maxLength={200}
+          autoComplete="off"
+          value={note}
+          onChange={(event) => onChange({ note: event.currentTarget.value })}
+        />
+        <Button kind="quiet" aria-label={say('handover.damage.remove', { number })} onClick={onRemove}>
+          <Icon name="close" /> {say('handover.remove')}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,178 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import type { HandoverAnswer, ReportKind } from '../../handover/report.shape.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { addresses } from '../addresses.ts';
+import { read } from '../ask.ts';
+import { Failed, Loading } from '../layout/states.tsx';
+import { useSession } from '../session.ts';
+import { useSay } from '../words.tsx';
+import { DamageSection } from './damage-section.tsx';
+import { type Draft, missingIn } from './draft.ts';
+import { dropDraft, keepDraft } from './drafts.ts';
+import { LicenceSection } from './licence-section.tsx';
+import { NoteSection } from './note-section.tsx';
+import { sendDraft } from './outbox.ts';
+import { PhotoSection } from './photo-section.tsx';
+import { ReadingsSection } from './readings-section.tsx';
+import { SignatureSection } from './signature-section.tsx';
+import { type Change, useDraft } from './use-draft.ts';
+
+export default function HandoverPage() {
+  const { code = '', kind } = useParams();
+  const asked: ReportKind = kind === 'return' ? 'return' : 'handover';
+  const { data } = useSession();
+  // Another report is another page, with nothing left of the one before.
+  return data ? <OneReport key={`${code} ${asked}`} code={code} kind={asked} staff={data.email} /> : null;
+}
+
+type Which = { code: string; kind: ReportKind; staff: string };
+
+function OneReport({ code, kind, staff }: Which) {
+  const found = useQuery({
+    queryKey: ['handover', code],
+    queryFn: () => read<HandoverAnswer>(`/bookings/${code}/handover`),
+  });
+  const { draft, change, forget } = useDraft({ code, kind, staff }, found.data);
+  if (found.data?.reports.some((report) => report.kind === kind))
+    return <Done about={found.data} kind={kind} />;
+  if (draft)
+    return <Making draft={draft} change={change} forget={forget} before={found.data ?? draft.about} />;
+  if (found.isError) return <Failed fault={found.error} again={() => void found.refetch()} />;
+  return <Loading />;
+}
+
+function Done({ about, kind }: { about: HandoverAnswer; kind: ReportKind }) {
+  const say = useSay();
+  return (
+    <div className="grid max-w-2xl gap-4">
+      <h1 className="h1">{say(`handover.title.${kind}`, { name: about.driver })}</h1>
+      <Note tone="good">{say('handover.there')}</Note>
+      <p>
+        <a href={`/api/staff/bookings/${about.code}/reports/${kind}/file`} target="_blank" rel="noreferrer">
+          {say('reports.file')}
+        </a>
+      </p>
+      <p>
+        <Link to={addresses.today}>{say('notThere.back')}</Link>
+      </p>
+    </div>
+  );
+}
+
+type MakingProps = { draft: Draft; change: Change; forget: () => void; before: HandoverAnswer };
+
+function Making({ draft, change, forget, before }: MakingProps) {
+  const say = useSay();
+  const { kind, about } = draft;
+  const waits = draft.doneAt !== null;
+  const parts = { draft, change };
+  return (
+    <div className="grid max-w-2xl gap-5">
+      <div>
+        <h1 className="h1">{say(`handover.title.${kind}`, { name: about.driver })}</h1>
+        <p className="text-muted">
+          {about.scooter.model}, {say(`colour.${about.scooter.colour}`)} ·{' '}
+          <strong>{about.plate ?? say('stop.noUnit')}</strong> · {about.code}
+        </p>
+      </div>
+      {kind === 'handover' && !before.contractSigned && (
+        <Note tone="warning">{say('trouble.unsigned.explained')}</Note>
+      )}
+      {draft.refused !== null && (
+        <Note tone="bad" role="alert">
+          {draft.refused}
+        </Note>
+      )}
+      {waits ? (
+        <Waiting {...parts} />
+      ) : (
+        <>
+          {kind === 'handover' && <LicenceSection {...parts} />}
+          <ReadingsSection {...parts} before={before} />
+          <DamageSection {...parts} before={before} />
+          <PhotoSection {...parts} />
+          <NoteSection {...parts} />
+          <SignatureSection {...parts} />
+          <Sending {...parts} forget={forget} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Signed, and on this phone alone: nothing of it is changed any more unless it is opened again, as another one. */
+function Waiting({ draft, change }: { draft: Draft; change: Change }) {
+  const say = useSay();
+  return (
+    <Note tone="warning" role="status">
+      <p>{say('handover.waits')}</p>
+      <Button
+        kind="second"
+        className="mt-3"
+        onClick={() => change({ ...draft, doneAt: null, id: crypto.randomUUID() })}
+      >
+        {say('handover.reopen')}
+      </Button>
+    </Note>
+  );
+}
+
+function Sending({ draft, change, forget }: { draft: Draft; change: Change; forget: () => void }) {
+  const say = useSay();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const missing = missingIn(draft);
+
+  async function finish(): Promise<void> {
+    setAsked(true);
+    if (missing.length > 0) return;
+    setBusy(true);
+    const signed = { ...draft, doneAt: new Date().toISOString(), refused: null };
+    await keepDraft(signed).catch((fault: unknown) => console.warn('not kept', fault));
+    const sent = await sendDraft(signed);
+    setBusy(false);
+    await client.invalidateQueries();
+    if (sent.outcome === 'refused') {
+      change({ refused: sent.why });
+      showToast({ title: sent.why, kind: 'destructive' });
+      return;
+    }
+    const isSent = sent.outcome === 'sent';
+    showToast({ title: say(isSent ? `handover.done.${draft.kind}` : 'handover.kept'), kind: 'success' });
+    await navigate(addresses.today);
+  }
+
+  async function throwAway(): Promise<void> {
+    await dropDraft(draft.key);
+    forget();
+  }
+
+  return (
+    <div className="grid gap-3">
+      <div role="alert">
+        {isAsked && missing.length > 0 && (
+          <Note tone="bad">
+            <p>{say('handover.missing')}</p>
+            <ul className="list-disc pl-5">
+              {missing.map((what) => (
+                <li key={what}>{say(`handover.missing.${what}`)}</li>
+              ))}
+            </ul>
+          </Note>
+        )}
+      </div>
+      <Button size="large" wide busy={isBusy} onClick={() => void finish()}>
+        {say(`handover.finish.${draft.kind}`)}
+      </Button>
+      <Button kind="quiet" disabled={isBusy} onClick={() => void throwAway()}>
+        {say('handover.throwAway')}
+      </Button>
+    </div>
+  );
+}

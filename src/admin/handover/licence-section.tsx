@@ -1,0 +1,69 @@
+import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
+import { useSay } from '../words.tsx';
+import type { Draft, LicenceDraft } from './draft.ts';
+import { Part } from './part.tsx';
+import type { Change } from './use-draft.ts';
+
+const categories = ['A1', 'A2', 'A', 'B'] as const;
+
+/** The originals, in the hand of who hands over. What was said when booking stands here already and is compared. */
+export function LicenceSection({ draft, change }: { draft: Draft; change: Change }) {
+  const say = useSay();
+  const set = (nth: number, changes: Partial<LicenceDraft>) =>
+    change({ licences: draft.licences.map((one, at) => (at === nth ? { ...one, ...changes } : one)) });
+  return (
+    <Part title={say('handover.licence')}>
+      {draft.licences.map((licence, nth) => (
+        <fieldset key={nth === 0 ? 'first' : 'second'} className="grid gap-3">
+          <legend className="mb-1 font-semibold">
+            {nth === 0 ? draft.about.driver : say('stop.secondDriver')}
+          </legend>
+          <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+            <SelectField
+              name={`category${nth}`}
+              label={say('handover.licence.category')}
+              value={licence.category}
+              onChange={({ currentTarget: { value } }) =>
+                set(nth, { category: categories.find((one) => one === value) ?? licence.category })
+              }
+            >
+              {categories.map((category) => (
+                <option key={category}>{category}</option>
+              ))}
+            </SelectField>
+            <TextField
+              name={`country${nth}`}
+              label={say('handover.licence.country')}
+              value={licence.country}
+              maxLength={2}
+              autoCapitalize="characters"
+              autoComplete="off"
+              onChange={(event) => set(nth, { country: event.currentTarget.value.toUpperCase() })}
+            />
+            <TextField
+              name={`until${nth}`}
+              type="date"
+              label={say('handover.licence.until')}
+              value={licence.validUntil}
+              onChange={(event) => set(nth, { validUntil: event.currentTarget.value })}
+            />
+          </div>
+          <div>
+            <CheckField
+              name={`seen${nth}`}
+              label={say('handover.licence.seen')}
+              checked={licence.seen}
+              onChange={(event) => set(nth, { seen: event.currentTarget.checked })}
+            />
+            <CheckField
+              name={`permit${nth}`}
+              label={say('handover.licence.permit')}
+              checked={licence.permit}
+              onChange={(event) => set(nth, { permit: event.currentTarget.checked })}
+            />
+          </div>
+        </fieldset>
+      ))}
+    </Part>
+  );
+}

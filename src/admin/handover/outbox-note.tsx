@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { Note } from '../../ui/note.tsx';
+import { reportAddress } from '../addresses.ts';
+import { useSession } from '../session.ts';
+import { useSay } from '../words.tsx';
+import type { Draft } from './draft.ts';
+import { allDrafts, onDrafts } from './drafts.ts';
+import { sendWaiting } from './outbox.ts';
+
+/** Between two tries; when the network is back it goes at once. */
+const everyMs = 15_000;
+
+/** What this phone has not delivered yet. It goes by itself; what the shop refused leads back to its page. */
+export function OutboxNote() {
+  const say = useSay();
+  const drafts = useOwnDrafts();
+  const waiting = drafts.filter(({ doneAt }) => doneAt !== null);
+  const refused = drafts.filter((draft) => draft.refused !== null);
+  useSending(waiting.length > 0);
+  if (waiting.length + refused.length === 0) return null;
+  return (
+    <div className="mb-4 grid gap-2">
+      {waiting.length > 0 && (
+        <Note tone="warning" role="status">
+          {say('outbox.waiting', {
+            n: waiting.length,
+            names: waiting.map(({ about }) => about.driver).join(', '),
+          })}
+        </Note>
+      )}
+      {refused.map(({ key, code, kind, about, refused: why }) => (
+        <Note key={key} tone="bad" role="alert">
+          {say('outbox.refused', { name: about.driver, why: why ?? '' })}{' '}
+          <Link to={reportAddress(code, kind)}>{say('outbox.open')}</Link>
+        </Note>
+      ))}
+    </div>
+  );
+}
+
+function useOwnDrafts(): Draft[] {
+  const { data } = useSession();
+  const [drafts, setDrafts] = useState<Draft[]>([]);
+  useEffect(() => {
+    const look = () => void allDrafts().then(setDrafts, () => setDrafts([]));
+    look();
+    return onDrafts(look);
+  }, []);
+  return drafts.filter(({ staff }) => staff === data?.email);
+}
+
+function useSending(someWait: boolean): void {
+  const { data } = useSession();
+  const client = useQueryClient();
+  const staff = data?.email;
+  useEffect(() => {
+    if (!someWait || staff === undefined) return undefined;
+    const go = () => void sendWaiting(staff).then((any) => (any ? client.invalidateQueries() : undefined));
+    go();
+    const timer = setInterval(go, everyMs);
+    addEventListener('online', go);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', go);
+    };
+  }, [someWait, staff, client]);
+}

@@ -1,0 +1,65 @@
+import { Refused, send } from '../ask.ts';
+import { bodyOf, type Draft } from './draft.ts';
+import { allDrafts, dropDraft, keepDraft, readPhoto } from './drafts.ts';
+
+/** `waits`: no network, or the shop is out of order: it is tried again. `refused`: a person must look at it. */
+export type Sent = { outcome: 'sent' | 'waits' } | { outcome: 'refused'; why: string };
+
+async function base64Of(picture: Blob): Promise<string> {
+  const bytes = new Uint8Array(await picture.arrayBuffer());
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 32_768)
+    text += String.fromCharCode(...bytes.subarray(at, at + 32_768));
+  return btoa(text);
+}
+
+/** Photo by photo, so that a network that breaks has not undone what went before; then the report itself. */
+async function sendAll(draft: Draft): Promise<void> {
+  const address = `/bookings/${draft.code}`;
+  let standing = draft;
+  for (const photo of draft.photos) {
+    if (photo.sent) continue;
+    const picture = await readPhoto(photo.id);
+    if (picture) await send('PUT', `${address}/photos/${photo.id}`, { picture: await base64Of(picture) });
+    const photos = standing.photos.map((one) => (one.id === photo.id ? { ...one, sent: true } : one));
+    standing = { ...standing, photos };
+    await keepDraft(standing);
+  }
+  const body = bodyOf(draft);
+  if (body) await send('POST', `${address}/reports`, body);
+}
+
+/** Refusals that pass: nobody signed in at the moment, too many at once. */
+const passing = new Set([401, 429]);
+
+/** The phone keeps the report until the shop has said that it has it. */
+export async function sendDraft(draft: Draft): Promise<Sent> {
+  try {
+    await sendAll(draft);
+  } catch (fault) {
+    if (!(fault instanceof Refused) || fault.status >= 500 || passing.has(fault.status))
+      return { outcome: 'waits' };
+    await keepDraft({ ...draft, doneAt: null, refused: fault.message });
+    return { outcome: 'refused', why: fault.message };
+  }
+  await dropDraft(draft.key);
+  return { outcome: 'sent' };
+}
+
+let sending: Promise<boolean> | undefined;
+
+/** Everything of this person's that waits, one after the other. Says whether something was sent. */
+export const sendWaiting = (staff: string): Promise<boolean> =>
+  (sending ??= sendEach(staff).finally(() => {
+    sending = undefined;
+  }));
+
+async function sendEach(staff: string): Promise<boolean> {
+  let any = false;
+  for (const draft of await allDrafts()) {
+    if (draft.doneAt === null || draft.staff !== staff) continue;
+    const { outcome } = await sendDraft(draft);
+    any ||= outcome === 'sent';
+  }
+  return any;
+}

@@ -1,0 +1,75 @@
+import { fullTank, type HandoverAnswer } from '../../handover/report.shape.ts';
+import { formatNumber } from '../../translations/format.ts';
+import { TextField } from '../../ui/field.tsx';
+import { useSpeech } from '../words.tsx';
+import type { Draft } from './draft.ts';
+import { Part } from './part.tsx';
+import type { Change } from './use-draft.ts';
+
+type Props = { draft: Draft; change: Change; before: HandoverAnswer };
+
+/** What the scooter's clock and tank say, beside what they said before. */
+export function ReadingsSection({ draft, change, before }: Props) {
+  const { say, language } = useSpeech();
+  const handed = before.reports.find(({ kind }) => kind === 'handover');
+  const last = handed?.kilometres ?? before.kilometres;
+  const isLess = draft.kilometres !== '' && Number(draft.kilometres) < last;
+  return (
+    <Part title={say('handover.readings')}>
+      <TextField
+        name="kilometres"
+        label={say('handover.kilometres')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        hint={say('handover.kilometres.last', { km: formatNumber(language, last) })}
+        error={isLess ? say('handover.kilometres.less') : undefined}
+        value={draft.kilometres}
+        onChange={(event) => change({ kilometres: event.currentTarget.value.replace(/\D/g, '') })}
+      />
+      <Fuel draft={draft} change={change} was={handed?.fuelEighths ?? null} />
+    </Part>
+  );
+}
+
+const levels = Array.from({ length: fullTank + 1 }, (_, eighths) => eighths);
+
+/** One tap a level; arrows walk them, as among any radios. */
+function Fuel({ draft, change, was }: { draft: Draft; change: Change; was: number | null }) {
+  const { say } = useSpeech();
+  const level = draft.fuelEighths;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 font-semibold">
+        {say('handover.fuel')}
+        {was !== null && (
+          <span className="font-normal text-muted"> {say('handover.fuel.was', { n: was })}</span>
+        )}
+      </legend>
+      <div className="fuel">
+        {levels.map((eighths) => (
+          <label
+            key={eighths}
+            className={level !== null && eighths <= level ? 'fuel-level fuel-full' : 'fuel-level'}
+          >
+            <input
+              type="radio"
+              name="fuel"
+              className="sr-only"
+              checked={level === eighths}
+              onChange={() => change({ fuelEighths: eighths })}
+            />
+            <span aria-hidden="true">
+              {eighths === 0
+                ? say('handover.fuel.empty')
+                : eighths === fullTank
+                  ? say('handover.fuel.full')
+                  : eighths}
+            </span>
+            <span className="sr-only">{say('handover.fuel.eighths', { n: eighths })}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

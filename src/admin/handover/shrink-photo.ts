@@ -1,0 +1,29 @@
+/** As the shop keeps it: smaller than a phone's picture by far, and enough to see a scratch. */
+const longestSide = 1600;
+/** The call that carries it may be a million bytes long, and base64 makes three bytes four. */
+const mostBytes = 690_000;
+const qualities = [0.8, 0.65, 0.5, 0.35];
+
+/** Turned upright and drawn anew as JPEG: nothing but pixels leaves the phone. Throws where the file is no picture. */
+export async function shrinkPhoto(file: Blob): Promise<Blob> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(picture.width * scale);
+  canvas.height = Math.round(picture.height * scale);
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('this browser draws nothing');
+  pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  for (const quality of qualities) {
+    const drawn = await asJpeg(canvas, quality);
+    if (drawn.size <= mostBytes) return drawn;
+  }
+  throw new Error('a picture that does not get small');
+}
+
+const asJpeg = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
+  new Promise((resolve, reject) => {
+    const take = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('no picture')));
+    canvas.toBlob(take, 'image/jpeg', quality);
+  });

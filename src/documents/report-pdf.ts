@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { today } from '../basics/rome-time.ts';
+import { business } from '../business.ts';
+import type { FileSeal } from '../contract/seal-contract.ts';
+import type { ReportPaper } from '../handover/report-paper.ts';
+import { fullTank, views, type Damage, type View } from '../handover/report.shape.ts';
+import type { Say } from '../translations/catalogues.ts';
+import { formatDate, formatInstant, formatNumber } from '../translations/format.ts';
+import { sayIn } from '../translations/words.ts';
+import { drawFacts, type Fact } from './contract-facts-list.ts';
+import { Paper } from './paper.ts';
+import type { Style } from './paper-lines.ts';
+
+const body: Style = { size: 10, leading: 14.5 };
+const heading: Style = { size: 12, weight: 600, ink: 'accent', leading: 17 };
+const drawings = path.resolve(import.meta.dirname, '../../assets');
+
+type Drawing = { paper: Paper; report: ReportPaper; say: Say<'report'> };
+
+/** What was seen and signed when a scooter changed hands, in the customer's language. */
+export async function reportPdf(report: ReportPaper, seal: FileSeal | null = null): Promise<Uint8Array> {
+  const say = sayIn(report.language, 'report');
+  const title = say(`title.${report.kind}`);
+  const paper = new Paper({
+    title: `${title} ${report.code}`,
+    subject: title,
+    author: business.company,
+    language: report.language,
+    at: report.doneAt,
+  });
+  const drawing = { paper, report, say };
+  paper.tagged('H1', () => paper.write(title, { size: 17, weight: 600, leading: 24 }));
+  paper.skip(4);
+  drawFacts(paper, factsOf(drawing), { style: body, widestLabel: 170 });
+  await drawDamages(drawing);
+  drawLicences(drawing);
+  drawNote(drawing);
+  await drawPhotos(drawing);
+  drawSignatures(drawing);
+  const edges = {
+    left: business.name,
+    right: `${title} · ${report.code}`,
+    foot: `SHA-256 ${report.reportSha256}`,
+  };
+  return paper.finish(edges, seal && { by: seal, at: report.sealedAt });
+}
+
+function factsOf({ report, say }: Drawing): Fact[] {
+  const { language, scooter, fuelEighths } = report;
+  const fuel = fuelEighths === fullTank ? say('fuel.full') : say('fuel.eighths', { eighths: fuelEighths });
+  return [
+    { label: say('code'), text: report.code },
+    { label: say('driver'), text: report.driver },
+    { label: say('scooter'), text: `${scooter.model}, ${say(`colour.${scooter.colour}`)}` },
+    { label: say('plate'), text: report.plate ?? '–' },
+    { label: say('moment'), text: formatInstant(language, report.doneAt, 'long') },
+    { label: say('kilometres'), text: `${formatNumber(language, report.kilometres)} km` },
+    { label: say('fuel'), text: fuel },
+    { label: say('by'), text: report.by },
+  ];
+}
+
+function begin({ paper }: Drawing, title: string): void {
+  paper.skip(14);
+  paper.keep(60);
+  paper.tagged('H2', () => paper.write(title, heading));
+  paper.skip(3);
+}
+
+async function drawDamages(drawing: Drawing): Promise<void> {
+  const { paper, report, say } = drawing;
+  begin(drawing, say('damages'));
+  if (report.damages.length === 0) return paper.tagged('P', () => paper.write(say('damages.none'), body));
+  const numbered = report.damages.map((damage, nth) => ({ ...damage, number: String(nth + 1) }));
+  for (const view of views) {
+    const here = numbered.filter((damage) => damage.view === view);
+    if (here.length === 0) continue;
+    const alt = say('damages.drawing', { view: say(`view.${view}`) });
+    const marks = here.map(({ x, y, number }) => ({ x: x / 1000, y: y / 1000, label: number }));
+    const { png, width, height } = await drawnScooter(report.scooter.colour, view);
+    paper.picture(png, alt, { width: 280, height: (280 * height) / width }, marks);
+    paper.skip(6);
+  }
+  for (const damage of numbered) paper.tagged('P', () => paper.write(sentenceOf(damage, say), body));
+}
+
+function sentenceOf({ number, view, kind, note }: Damage & { number: string }, say: Say<'report'>): string {
+  const what = `${number}. ${say(`view.${view}`)}: ${say(`damage.${kind}`)}`;
+  return note ? `${what}. ${note}` : what;
+}
+
+/** The shop's own drawing; the left side is the right one seen in a mirror. */
+async function drawnScooter(colour: 'white' | 'black', view: View) {
+  const file = `liberty-${colour}${view === 'front' ? '-front' : ''}.svg`;
+  const picture = sharp(readFileSync(path.join(drawings, file)))
+    .resize({ width: 900 })
+    .flatten({ background: '#ffffff' })
+    .flop(view === 'left')
+    .png();
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+  return { png: data, width: info.width, height: info.height };
+}
+
+function drawLicences(drawing: Drawing): void {
+  const { paper, report, say } = drawing;
+  if (report.licences.length === 0) return;
+  begin(drawing, say('licences'));
+  report.licences.forEach(({ category, country, validUntil, permit }, nth) => {
+    const who = say(nth === 0 ? 'licences.driver' : 'licences.second');
+    const until = formatDate(report.language, validUntil, 'numeric');
+    const land = new Intl.DisplayNames(report.language, { type: 'region' }).of(country) ?? country;
+    const seen = say('licences.seen', { who, category, country: land, until });
+    paper.tagged('P', () => paper.write(permit ? `${seen} ${say('licences.permit')}` : seen, body));
+  });
+}
+
+function drawNote(drawing: Drawing): void {
+  const { paper, report, say } = drawing;
+  if (!report.note) return;
+  begin(drawing, say('note'));
+  for (const line of report.note.split(/\r?\n/)) paper.tagged('P', () => paper.write(line, body));
+}
+
+async function drawPhotos(drawing: Drawing): Promise<void> {
+  const { paper, report, say } = drawing;
+  if (report.photos.length === 0) return;
+  begin(drawing, say('photos'));
+  const small = await Promise.all(
+    report.photos.map(async (photo, nth) => ({
+      jpeg: await sharp(photo).resize(900, 900, { fit: 'inside' }).jpeg({ quality: 70 }).toBuffer(),
+      alt: say('photo', { number: nth + 1 }),
+    })),
+  );
+  paper.photos(small);
+}
+
+function drawSignatures(drawing: Drawing): void {
+  const { paper, report, say } = drawing;
+  const { customer, staff } = report.signatures;
+  begin(drawing, say('signatures'));
+  const day = formatDate(report.language, today(report.doneAt), 'numeric');
+  if (customer) {
+    paper.picture(customer, say('signature', { name: report.driver }), { width: 210, height: 70 });
+    paper.skip(3);
+    paper.tagged('P', () => paper.write(`${report.driver}, ${day}`, body));
+  } else paper.tagged('P', () => paper.write(say('signature.absent'), body));
+  paper.skip(8);
+  paper.picture(staff, say('signature', { name: report.by }), { width: 210, height: 70 });
+  paper.skip(3);
+  paper.tagged('P', () => paper.write(`${report.by}, ${business.name}, ${day}`, body));
+}

@@ -1,0 +1,10 @@
+/**
+ * Where pictures lie. They come sealed: whoever runs the store sees bytes. A name is two ids, `folder/file`, so that all of a
+ * folder can be taken away at once.
+ */
+export type PhotoStore = {
+  /** The same name again takes the place of what was there. */
+  put(name: string, bytes: Uint8Array): Promise<void>;
+  get(name: string): Promise<Uint8Array | null>;
+  removeFolder(folder: string): Promise<void>;
+};

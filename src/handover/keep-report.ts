@@ -1,0 +1,178 @@
+import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
+import type { Booking } from '../booking/booking.store.ts';
+import { secondDriverBooked } from '../contract/contract.rules.ts';
+import type { Envelope } from '../contract/envelope.ts';
+import { asBytes, sha256 } from '../contract/find-contract.ts';
+import { readSignaturePicture } from '../contract/read-signature-picture.ts';
+import { inTransaction } from '../database/retry.ts';
+import type { Tx } from '../database/tables.ts';
+import { paperOf, type HandoverDeps } from './handover-deps.ts';
+import { effectOf, reasonAgainstReport } from './report.rules.ts';
+import type { ReportBody, ReportKind } from './report.shape.ts';
+import type { NewReport } from './report.store.ts';
+import type { SealedWords } from './sealed-words.ts';
+
+export type ReportAsked = {
+  code: string;
+  body: ReportBody;
+  staffId: string;
+  /** In the report's own transaction: the log, and the mail. */
+  onKept(tx: Tx, kept: { booking: Booking; kind: ReportKind; tookStep: boolean }): Promise<void>;
+};
+
+/**
+ * What was seen and signed when a scooter changed hands, together with the step itself: both or neither. Sent again it is the same
+ * report, and one that comes after the step was tapped is added to it. It asks for no version: the scooter has changed hands
+ * already, and the step's own rules say whether the booking may follow.
+ */
+export async function keepReport(deps: HandoverDeps, asked: ReportAsked): Promise<'kept' | Refusal> {
+  const { database: db } = deps;
+  const { body } = asked;
+  const booking = await deps.bookings.byCode(db, asked.code);
+  if (!booking) return refuse('not_found');
+  const bodySha256 = sha256(JSON.stringify(body));
+  const known = await deps.reports.byId(db, body.id);
+  if (known)
+    return known.booking_id === booking.id && known.body_sha256 === bodySha256
+      ? 'kept'
+      : refuse('key_reused');
+  const written = await write(deps, asked, booking, bodySha256);
+  if (isRefusal(written)) return written;
+  return carryOut(deps, asked, booking, written);
+}
+
+type Written = { report: NewReport; hashes: Record<string, string> };
+
+/** Everything that can be wrong with it is found before anything is changed. */
+async function write(
+  deps: HandoverDeps,
+  { body, staffId }: ReportAsked,
+  booking: Booking,
+  bodySha256: string,
+): Promise<Written | Refusal> {
+  const reason = await reasonAgainst(deps, booking, body);
+  if (reason) return refuse(reason);
+  const signatures = await readSignatures(body.signatures);
+  if (isRefusal(signatures)) return signatures;
+  const paper = await paperOf(deps, deps.database, booking);
+  if (!paper) return refuse('contract_not_found');
+  const place = await deps.fleet.placeOf(deps.database, booking.id);
+  const { id, kind, kilometres, damages, photos } = body;
+  const report: NewReport = {
+    id,
+    booking_id: booking.id,
+    contract_id: paper.contractId,
+    kind,
+    unit_id: place?.unitId ?? null,
+    staff_id: staffId,
+    body_sha256: bodySha256,
+    done_at: new Date(body.doneAt),
+    kilometres,
+    fuel_eighths: body.fuelEighths,
+    // Words about a damage may name people: they are sealed with the others.
+    damages: damages.map((damage) => ({ ...damage, note: '' })),
+    photos,
+    sealed: sealWords(paper.envelope, body, signatures),
+  };
+  return { report, hashes: { reportSha256: bodySha256, ...hashesOf(signatures) } };
+}
+
+async function reasonAgainst(deps: HandoverDeps, booking: Booking, body: ReportBody) {
+  const { database: db, reports } = deps;
+  if (effectOf(body.kind, booking.state) === null)
+    return body.kind === 'handover' ? 'cannot_hand_over' : 'not_out';
+  const before = await reports.ofBooking(db, booking.id);
+  if (before.some(({ kind }) => kind === body.kind)) return 'already_reported';
+  const there = new Set((await reports.photosOf(db, booking.id)).map(({ id }) => id));
+  if (body.photos.some((id) => !there.has(id))) return 'photo_missing';
+  return reasonAgainstReport(
+    { ...body, customerSigned: body.signatures.customer !== null },
+    {
+      endDate: booking.end.date,
+      secondDriver: secondDriverBooked(booking.extras),
+      kilometres: before.find(({ kind }) => kind === 'handover')?.kilometres ?? null,
+    },
+  );
+}
+
+type Signatures = { customer: Uint8Array | null; staff: Uint8Array };
+
+async function readSignatures({ customer, staff }: ReportBody['signatures']): Promise<Signatures | Refusal> {
+  const own = await readSignaturePicture(staff);
+  if (isRefusal(own)) return own;
+  const theirs = customer === null ? null : await readSignaturePicture(customer);
+  return isRefusal(theirs) ? theirs : { customer: theirs, staff: own };
+}
+
+const hashesOf = ({ customer, staff }: Signatures): Record<string, string> => ({
+  staffSignatureSha256: sha256(staff),
+  ...(customer ? { customerSignatureSha256: sha256(customer) } : {}),
+});
+
+function sealWords(envelope: Envelope, body: ReportBody, { customer, staff }: Signatures): Uint8Array {
+  const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
+  const words: SealedWords = {
+    note: body.note,
+    damageNotes: body.damages.map(({ note }) => note),
+    licences: body.licences,
+    signatures: { customer: customer && base64(customer), staff: base64(staff) },
+  };
+  return envelope.seal(`report ${body.id}`, asBytes(JSON.stringify(words)));
+}
+
+/** Somebody else reported the same in this very moment. */
+class AlreadyReported extends Error {}
+
+async function carryOut(
+  deps: HandoverDeps,
+  asked: ReportAsked,
+  booking: Booking,
+  written: Written,
+): Promise<'kept' | Refusal> {
+  const { kind } = asked.body;
+  let tookStep = false;
+  const onDone = async (tx: Tx) => {
+    await keep(deps, tx, asked, { booking, written, tookStep: true });
+    tookStep = true;
+  };
+  try {
+    if (effectOf(kind, booking.state) === 'takes the step') {
+      const take = kind === 'handover' ? deps.steps.collect : deps.steps.takeBack;
+      const taken = await take(booking.id, { onDone });
+      if (isRefusal(taken)) return taken;
+    }
+    // Tapped before, or by somebody else meanwhile: the report is added to it.
+    if (!tookStep)
+      await inTransaction(deps.database, (tx) =>
+        keep(deps, tx, asked, { booking, written, tookStep: false }),
+      );
+    return 'kept';
+  } catch (fault) {
+    if (fault instanceof AlreadyReported) return refuse('already_reported');
+    throw fault;
+  }
+}
+
+async function keep(
+  deps: HandoverDeps,
+  tx: Tx,
+  { body, staffId, onKept }: ReportAsked,
+  { booking, written, tookStep }: { booking: Booking; written: Written; tookStep: boolean },
+): Promise<void> {
+  const { report, hashes } = written;
+  const { kind } = report;
+  if (!(await deps.reports.add(tx, report))) throw new AlreadyReported();
+  if (report.unit_id !== null) await deps.fleet.noteKilometres(tx, report.unit_id, report.kilometres);
+  const contractId = report.contract_id;
+  if (kind === 'handover') {
+    const categories = body.licences.map(({ category }) => category);
+    const permits = body.licences.map(({ permit }) => String(permit));
+    const detail = { checkedBy: staffId, categories, permits };
+    await deps.contracts.record(tx, { contractId, kind: 'licence_checked', detail });
+  }
+  const detail = { by: staffId, photos: report.photos, ...hashes };
+  const event = kind === 'handover' ? 'handed_over' : 'taken_back';
+  await deps.contracts.record(tx, { contractId, kind: event, detail });
+  await deps.bookings.tell(tx, booking.id, { kind: `reported_${kind}`, actor: 'staff', detail: { staffId } });
+  await onKept(tx, { booking, kind, tookStep });
+}

@@ -1,0 +1,50 @@
+import { refuse, type Refusal } from '../basics/refusals.ts';
+import { secondDriverBooked } from '../contract/contract.rules.ts';
+import { paperById, type HandoverDeps } from './handover-deps.ts';
+import type { HandoverAnswer, Report } from './report.shape.ts';
+import type { KeptReport } from './report.store.ts';
+import { openWords } from './sealed-words.ts';
+
+/** What is needed to hand a scooter over or to take it back, and what was reported of it. */
+export async function readHandover(deps: HandoverDeps, code: string): Promise<HandoverAnswer | Refusal> {
+  const { database: db } = deps;
+  const booking = await deps.bookings.byCode(db, code);
+  if (!booking) return refuse('not_found');
+  const place = await deps.fleet.placeOf(db, booking.id);
+  const unit = place && (await deps.fleet.unitState(db, place.unitId));
+  const contract = await deps.contracts.byBooking(db, booking.id);
+  const { fullName, licenceCategory: category, licenceCountry: country } = booking.driver;
+  const reports: Report[] = [];
+  for (const kept of await deps.reports.ofBooking(db, booking.id)) reports.push(await reportOf(deps, kept));
+  return {
+    code: booking.code,
+    state: booking.state,
+    driver: fullName,
+    scooter: await deps.contracts.vehicle(db, booking.scooterId),
+    plate: unit?.plate ?? null,
+    kilometres: unit?.kilometres ?? 0,
+    endDate: booking.end.date,
+    licence: { category, country },
+    secondDriver: secondDriverBooked(booking.extras),
+    contractSigned: contract?.status === 'signed',
+    reports,
+  };
+}
+
+async function reportOf(deps: HandoverDeps, kept: KeptReport): Promise<Report> {
+  const paper = await paperById(deps, deps.database, kept.contract_id);
+  const words = paper && openWords(paper.envelope, kept);
+  return {
+    kind: kept.kind,
+    doneAt: kept.done_at.toISOString(),
+    by: kept.by,
+    plate: kept.plate,
+    kilometres: kept.kilometres,
+    fuelEighths: kept.fuel_eighths,
+    damages: kept.damages.map((damage, nth) => ({ ...damage, note: words?.damageNotes[nth] ?? '' })),
+    photos: paper ? kept.photos : [],
+    note: words?.note ?? null,
+    licences: words?.licences ?? [],
+    customerSigned: words ? words.signatures.customer !== null : true,
+  };
+}

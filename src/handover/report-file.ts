@@ -1,0 +1,72 @@
+import type { Booking } from '../booking/booking.store.ts';
+import { inTransaction } from '../database/retry.ts';
+import { sha256 } from '../contract/find-contract.ts';
+import { paperById, type HandoverDeps } from './handover-deps.ts';
+import { openPhoto } from './keep-photo.ts';
+import type { ReportPaper } from './report-paper.ts';
+import type { ReportKind } from './report.shape.ts';
+import type { KeptReport } from './report.store.ts';
+import { openWords, type SealedWords } from './sealed-words.ts';
+
+export type ReportFileDeps = Omit<HandoverDeps, 'steps' | 'fleet'> & {
+  reportPdf(paper: ReportPaper): Promise<Uint8Array>;
+};
+
+/** The file of a report, made when it is first wanted and the same from then on; null where there is none, or nobody to show. */
+export async function reportFile(
+  deps: ReportFileDeps,
+  bookingId: string,
+  kind: ReportKind,
+): Promise<Uint8Array | null> {
+  const { database: db } = deps;
+  const booking = await deps.bookings.byId(db, bookingId);
+  const kept = await deps.reports.ofKind(db, bookingId, kind);
+  const paper = kept && (await paperById(deps, db, kept.contract_id));
+  const words = paper && openWords(paper.envelope, kept);
+  if (!booking || !words) return null;
+  const field = `report pdf ${kept.id}` as const;
+  if (kept.sealed_pdf) return paper.envelope.open(field, kept.sealed_pdf);
+  const pdf = await deps.reportPdf(await contentsOf(deps, booking, kept, words));
+  const file = { sealed: paper.envelope.seal(field, pdf), sha256: sha256(pdf) };
+  const isFirst = await inTransaction(db, async (tx) => {
+    if (!(await deps.reports.keepFile(tx, kept.id, file))) return false;
+    const detail = { report: kind, pdfSha256: file.sha256 };
+    await deps.contracts.record(tx, { contractId: paper.contractId, kind: 'report_sealed', detail });
+    return true;
+  });
+  return isFirst ? pdf : reportFile(deps, bookingId, kind);
+}
+
+async function contentsOf(
+  deps: ReportFileDeps,
+  booking: Booking,
+  kept: KeptReport,
+  words: SealedWords,
+): Promise<ReportPaper> {
+  const photos: Uint8Array[] = [];
+  for (const id of kept.photos) {
+    const photo = await openPhoto(deps, { id, contract_id: kept.contract_id });
+    if (photo) photos.push(photo);
+  }
+  const { customer, staff } = words.signatures;
+  const bytes = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64'));
+  return {
+    language: booking.language,
+    kind: kept.kind,
+    code: booking.code,
+    driver: booking.driver.fullName,
+    scooter: await deps.contracts.vehicle(deps.database, booking.scooterId),
+    plate: kept.plate,
+    doneAt: kept.done_at,
+    kilometres: kept.kilometres,
+    fuelEighths: kept.fuel_eighths,
+    damages: kept.damages.map((damage, nth) => ({ ...damage, note: words.damageNotes[nth] ?? '' })),
+    note: words.note,
+    licences: words.licences,
+    photos,
+    signatures: { customer: customer === null ? null : bytes(customer), staff: bytes(staff) },
+    by: kept.by,
+    reportSha256: kept.body_sha256,
+    sealedAt: deps.clock.now(),
+  };
+}

@@ -1,0 +1,35 @@
+import type { RefusalCode } from '../basics/refusals.ts';
+import type { PlainDate } from '../basics/rome-time.ts';
+import type { BookingState } from '../booking/booking.rules.ts';
+import { ridesA125InItaly } from '../booking/eligibility.rules.ts';
+import type { ReportBody, ReportKind } from './report.shape.ts';
+
+/**
+ * What a report does to its booking. One that was made before somebody tapped the step, or that waited on a phone without network
+ * until after it, is kept all the same: what people signed is not thrown away.
+ */
+const table: Record<ReportKind, Partial<Record<BookingState, 'takes the step' | 'is added'>>> = {
+  handover: { confirmed: 'takes the step', collected: 'is added', returned: 'is added' },
+  return: { collected: 'takes the step', returned: 'is added' },
+};
+
+export const effectOf = (kind: ReportKind, state: BookingState) => table[kind][state] ?? null;
+
+export type Before = {
+  endDate: PlainDate;
+  secondDriver: boolean;
+  /** At the handover; null where it was not reported. */
+  kilometres: number | null;
+};
+
+type Told = Pick<ReportBody, 'kind' | 'licences' | 'kilometres'> & { customerSigned: boolean };
+
+/** Why a report cannot be right, or null. */
+export function reasonAgainstReport(report: Told, before: Before): RefusalCode | null {
+  if (report.kind === 'return')
+    return before.kilometres !== null && report.kilometres < before.kilometres ? 'kilometres_too_few' : null;
+  if (!report.customerSigned) return 'signature_missing';
+  if (report.licences.length !== (before.secondDriver ? 2 : 1)) return 'licence_not_seen';
+  if (!report.licences.every(ridesA125InItaly)) return 'licence_not_enough';
+  return report.licences.some(({ validUntil }) => validUntil < before.endDate) ? 'licence_runs_out' : null;
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+
+/** Which way a scooter changes hands. */
+export const reportKinds = ['handover', 'return'] as const;
+export type ReportKind = (typeof reportKinds)[number];
+
+/** Sides of the drawing on which a damage can be marked. */
+export const views = ['right', 'left', 'front'] as const;
+export type View = (typeof views)[number];
+export const damageKinds = ['scratch', 'dent', 'broken', 'missing'] as const;
+export type DamageKind = (typeof damageKinds)[number];
+
+/** In thousandths of the drawing's width and height. */
+const thousandth = z.int().check(z.minimum(0), z.maximum(1000));
+const words = (longest: number) => z.string().check(z.trim(), z.maxLength(longest));
+const plainDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+export const Damage = z.strictObject({
+  view: z.enum(views),
+  x: thousandth,
+  y: thousandth,
+  kind: z.enum(damageKinds),
+  note: words(200),
+});
+export type Damage = z.infer<typeof Damage>;
+
+/** A licence that somebody of the shop had in their hands. Its number stands in the contract. */
+export const SeenLicence = z.strictObject({
+  category: z.enum(['A1', 'A2', 'A', 'B']),
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  validUntil: plainDate,
+  /** With the permit or translation that some countries' licences need beside them. */
+  permit: z.boolean(),
+});
+export type SeenLicence = z.infer<typeof SeenLicence>;
+
+/** ~300 kB of PNG as base64, with its prefix (docs/product.md §5). */
+const signature = z
+  .string()
+  .check(z.maxLength(410_000), z.regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/));
+
+export const mostPhotos = 12;
+export const fullTank = 8;
+
+export const ReportBody = z.strictObject({
+  /** Made by the phone: what is sent again after a lost answer is the same report. */
+  id: z.uuid(),
+  kind: z.enum(reportKinds),
+  doneAt: z.iso.datetime(),
+  kilometres: z.int().check(z.minimum(0), z.maximum(999_999)),
+  fuelEighths: z.int().check(z.minimum(0), z.maximum(fullTank)),
+  damages: z.array(Damage).check(z.maxLength(30)),
+  photos: z.array(z.uuid()).check(z.maxLength(mostPhotos)),
+  note: words(1000),
+  licences: z.array(SeenLicence).check(z.maxLength(2)),
+  /** The customer may be gone when the scooter is fetched; never when it is handed over. */
+  signatures: z.strictObject({ customer: z.nullable(signature), staff: signature }),
+});
+export type ReportBody = z.infer<typeof ReportBody>;
+
+export const PhotoBody = z.strictObject({
+  /** JPEG, PNG or WebP as base64. */
+  picture: z.string().check(z.minLength(4), z.maxLength(950_000), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+});
+
+const Report = z.object({
+  kind: z.enum(reportKinds),
+  doneAt: z.string(),
+  by: z.string(),
+  plate: z.nullable(z.string()),
+  kilometres: z.number(),
+  fuelEighths: z.number(),
+  damages: z.array(Damage),
+  photos: z.array(z.string()),
+  /** Null where the person was forgotten. */
+  note: z.nullable(z.string()),
+  licences: z.array(SeenLicence),
+  customerSigned: z.boolean(),
+});
+export type Report = z.infer<typeof Report>;
+
+/** What is needed to hand one over or to take it back, and what was reported. */
+export const HandoverAnswer = z.object({
+  code: z.string(),
+  state: z.string(),
+  driver: z.string(),
+  scooter: z.object({ model: z.string(), colour: z.enum(['white', 'black']) }),
+  plate: z.nullable(z.string()),
+  /** As last read from this very scooter. */
+  kilometres: z.number(),
+  endDate: plainDate,
+  licence: z.object({ category: z.enum(['A1', 'A2', 'A', 'B']), country: z.string() }),
+  secondDriver: z.boolean(),
+  contractSigned: z.boolean(),
+  reports: z.array(Report),
+});
+export type HandoverAnswer = z.infer<typeof HandoverAnswer>;

@@ -1,0 +1,95 @@
+import { sql, type Selectable } from 'kysely';
+import type { Queryable, Tables, Tx } from '../database/tables.ts';
+import type { Damage, ReportKind } from './report.shape.ts';
+
+type Row = Selectable<Tables['handover_report']>;
+
+export type KeptReport = Omit<Row, 'damages'> & { damages: Damage[]; plate: string | null; by: string };
+export type NewReport = Pick<
+  Row,
+  'id' | 'booking_id' | 'contract_id' | 'kind' | 'unit_id' | 'staff_id' | 'body_sha256' | 'done_at'
+> &
+  Pick<Row, 'kilometres' | 'fuel_eighths'> & {
+    damages: readonly Damage[];
+    photos: readonly string[];
+    sealed: Uint8Array;
+  };
+
+export type NewPhoto = Omit<Selectable<Tables['handover_photo']>, 'kept_at'>;
+
+/** Reports and the list of photos in SQL. */
+export const reportStore = {
+  /** False where the booking has one of that kind already. */
+  async add(tx: Tx, { damages, photos, ...report }: NewReport): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('handover_report')
+      .values({ ...report, damages: JSON.stringify(damages), photos: JSON.stringify(photos) })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+  },
+
+  async byId(db: Queryable, id: string): Promise<Pick<Row, 'booking_id' | 'body_sha256'> | null> {
+    const query = db.selectFrom('handover_report').select(['booking_id', 'body_sha256']).where('id', '=', id);
+    return (await query.executeTakeFirst()) ?? null;
+  },
+
+  /** The handover first. */
+  async ofBooking(db: Queryable, bookingId: string): Promise<KeptReport[]> {
+    const rows = await db
+      .selectFrom('handover_report as report')
+      .leftJoin('unit', 'unit.id', 'report.unit_id')
+      .leftJoin('staff', 'staff.id', 'report.staff_id')
+      .selectAll('report')
+      .select(['unit.plate', 'staff.name as by'])
+      .where('report.booking_id', '=', bookingId)
+      .orderBy('report.kind')
+      .execute();
+    // keep-report.ts wrote them after their shape was checked
+    return rows.map((row) => ({ ...row, damages: row.damages as Damage[], by: row.by ?? '' }));
+  },
+
+  async ofKind(db: Queryable, bookingId: string, kind: ReportKind): Promise<KeptReport | null> {
+    return (await reportStore.ofBooking(db, bookingId)).find((report) => report.kind === kind) ?? null;
+  },
+
+  /** The first file stays: of two who draw it at once one is kept. False for the other. */
+  async keepFile(tx: Tx, id: string, file: { sealed: Uint8Array; sha256: string }): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable('handover_report')
+      .set({ sealed_pdf: file.sealed, pdf_sha256: file.sha256 })
+      .where('id', '=', id)
+      .where('sealed_pdf', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  async addPhoto(tx: Tx, photo: NewPhoto): Promise<void> {
+    await tx
+      .insertInto('handover_photo')
+      .values(photo)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  },
+
+  async photo(db: Queryable, id: string): Promise<NewPhoto | null> {
+    return (
+      (await db.selectFrom('handover_photo').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+    );
+  },
+
+  async photosOf(db: Queryable, bookingId: string): Promise<NewPhoto[]> {
+    const query = db.selectFrom('handover_photo').selectAll().where('booking_id', '=', bookingId);
+    return query.orderBy('kept_at').orderBy('id').execute();
+  },
+
+  /** What was sealed under a key that is gone goes too; the scooter's own figures stay. */
+  async forget(tx: Tx, contractId: string): Promise<void> {
+    await tx
+      .updateTable('handover_report')
+      .set({ sealed: sql<null>`null`, sealed_pdf: sql<null>`null` })
+      .where('contract_id', '=', contractId)
+      .execute();
+  },
+};
+export type ReportStore = typeof reportStore;

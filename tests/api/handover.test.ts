@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { checkEvidence } from '../../src/contract/check-evidence.ts';
+import { listMails } from '../../src/demo/mail-reader-folder.ts';
+import type { ReportBody } from '../../src/handover/report.shape.ts';
+import type { Role } from '../../src/staff/permissions.rules.ts';
+import { aPhoto, aReport, aReturn } from '../builders/a-report.ts';
+import { aBookingRequest } from '../builders/a-booking-request.ts';
+import { aPaidBooking } from '../support/booking-calls.ts';
+import { contractDepsOf } from '../support/contract-calls.ts';
+import { somebodyIn } from '../support/desk.ts';
+import { dumpOf } from '../support/dump.ts';
+import { describeOnPostgres } from '../support/postgres.ts';
+import { aShop, testSecret, type TestShop } from '../support/shop.ts';
+
+async function aDesk({ role = 'desk', extras = {} }: { role?: Role; extras?: Record<string, number> } = {}) {
+  const shop = await aShop();
+  const { code } = await aPaidBooking(shop, { extras });
+  const browser = await somebodyIn(shop, role);
+  const ask = (method: string, address: string, body?: unknown) =>
+    browser.ask(method, `/bookings/${code}${address}`, body);
+  const report = (body: ReportBody) => ask('POST', '/reports', body);
+  const sendPhoto = async (bytes: Uint8Array, id = randomUUID()) => {
+    const answer = await ask('PUT', `/photos/${id}`, { picture: Buffer.from(bytes).toString('base64') });
+    return { id, answer };
+  };
+  const booking = () =>
+    shop.database.selectFrom('booking').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
+  const contract = () => shop.database.selectFrom('contract').selectAll().executeTakeFirstOrThrow();
+  return { shop, code, browser, ask, report, sendPhoto, booking, contract };
+}
+
+const folderOf = (shop: TestShop) => path.join(path.dirname(shop.mailsFolder), 'photos');
+
+describeOnPostgres('a scooter that is handed over with a report', () => {
+  it('is out from that moment; licence, signatures and figures are in the contract’s record, the file goes to the customer', async () => {
+    const { shop, code, ask, report, sendPhoto, booking, contract } = await aDesk();
+    const photo = await sendPhoto(await aPhoto());
+    expect(photo.answer.status).toBe(204);
+    const body = await aReport({ photos: [photo.id] });
+    expect((await report(body)).status).toBe(204);
+    expect((await booking()).state).toBe('collected');
+    const { id: contractId } = await contract();
+    const events = await shop.database.selectFrom('contract_event').selectAll().orderBy('position').execute();
+    const added = events.slice(-2).map(({ kind, detail }) => [kind, JSON.parse(detail)]);
+    expect(added).toMatchObject([
+      ['licence_checked', { categories: ['A1'], permits: ['false'] }],
+      ['handed_over', { photos: [photo.id], reportSha256: expect.stringMatching(/^[0-9a-f]{64}$/) }],
+    ]);
+    expect((await ask('GET', '/handover')).body).toMatchObject({
+      state: 'collected',
+      kilometres: 1200,
+      reports: [
+        {
+          kind: 'handover',
+          by: 'Una persona (desk)',
+          note: body.note,
+          damages: body.damages,
+          photos: [photo.id],
+        },
+      ],
+    });
+
+    await shop.jobs.drain();
+    const mails = (await listMails(shop.mailsFolder)).map(({ mail }) => mail);
+    const letter = mails.find(
+      ({ subject }) => subject?.includes('Handover report') && subject.includes(code),
+    );
+    expect(letter?.attachments.map(({ mimeType }) => mimeType)).toContain('application/pdf');
+    const file = await ask('GET', '/reports/handover/file');
+    expect([file.status, file.headers.get('content-type'), file.headers.get('cache-control')]).toEqual([
+      200,
+      'application/pdf',
+      'no-store',
+    ]);
+    const deps = contractDepsOf(shop.database, testSecret);
+    expect((await checkEvidence(deps, shop.database, contractId)).broken).toBeNull();
+    const dump = await dumpOf(shop.opened);
+    for (const word of [body.note, 'Rossi', body.signatures.staff.slice(40, 100)])
+      expect([word, dump.includes(word)]).toEqual([word, false]);
+    const log = await shop.database
+      .selectFrom('audit_entry')
+      .selectAll()
+      .orderBy('number', 'desc')
+      .executeTakeFirstOrThrow();
+    expect([log.action, log.after]).toEqual([
+      'handed over with a report',
+      { state: 'collected', kilometres: 1200, fuelEighths: 8, damages: 1, photos: 1 },
+    ]);
+  });
+
+  it('is one report however often the phone sends it, at once too; another under its name is refused, and so is a second', async () => {
+    const { shop, report, ask } = await aDesk();
+    const body = await aReport();
+    const answers = await Promise.all([report(body), report(body), report(body)]);
+    expect(answers.map(({ status }) => status).filter((status) => status !== 204 && status !== 409)).toEqual(
+      [],
+    );
+    expect((await report(body)).status).toBe(204);
+    expect((await report({ ...body, kilometres: 1 })).body.refusal).toBe('key_reused');
+    expect((await report(await aReport())).body.refusal).toBe('already_reported');
+    expect(await shop.database.selectFrom('handover_report').select('id').execute()).toEqual([
+      { id: body.id },
+    ]);
+    const { version } = await shop.database.selectFrom('booking').select('version').executeTakeFirstOrThrow();
+    // What was signed is not taken back with a tap.
+    expect((await ask('POST', '/undo', { version })).body.refusal).toBe('cannot_undo');
+  });
+
+  it('is added to a step that was tapped before the phone had its network again', async () => {
+    const { shop, report, ask, booking } = await aDesk();
+    const { version } = await booking();
+    await ask('POST', '/hand-over', { version });
+    expect((await report(await aReport())).status).toBe(204);
+    expect((await booking()).version).toBe(version + 1);
+    expect((await report(await aReturn())).status).toBe(204);
+    expect((await booking()).state).toBe('returned');
+    const kinds = await shop.database
+      .selectFrom('mail')
+      .select('kind')
+      .where('kind', 'like', '%report')
+      .execute();
+    expect(kinds.map(({ kind }) => kind).toSorted()).toEqual(['handover_report', 'return_report']);
+  });
+
+  it('is refused while something is missing, and nothing has changed', async () => {
+    const { report, booking } = await aDesk({ extras: { 5: 1 } });
+    const { signatures, licences } = await aReport();
+    const two = [...licences, ...licences];
+    const white = { create: { width: 600, height: 200, channels: 3, background: '#fff' } } as const;
+    const empty = `data:image/png;base64,${(await sharp(white).png().toBuffer()).toString('base64')}`;
+    const german = { category: 'B', country: 'DE', validUntil: '2030-01-01', permit: true } as const;
+    const short = { category: 'A', country: 'FR', validUntil: '2026-01-01', permit: false } as const;
+    const wrong: [Partial<ReportBody>, string][] = [
+      [{ licences }, 'licence_not_seen'], // the second driver's
+      [{ licences: [german, ...licences] }, 'licence_not_enough'],
+      [{ licences: [short, ...licences] }, 'licence_runs_out'],
+      [{ licences: two, photos: [randomUUID()] }, 'photo_missing'],
+      [{ licences: two, signatures: { ...signatures, customer: null } }, 'signature_missing'],
+      [{ licences: two, signatures: { ...signatures, customer: empty } }, 'blank_signature'],
+      [{ kind: 'return' }, 'not_out'],
+    ];
+    for (const [changes, refusal] of wrong)
+      expect((await report(await aReport(changes))).body.refusal).toBe(refusal);
+    expect((await booking()).state).toBe('confirmed');
+    expect((await report(await aReport({ licences: two }))).status).toBe(204);
+    expect((await booking()).state).toBe('collected');
+  });
+
+  it('comes back with no fewer kilometres, signed or not by a customer who has left', async () => {
+    const { report, ask } = await aDesk();
+    await report(await aReport());
+    expect((await report(await aReturn({ kilometres: 1199 }))).body.refusal).toBe('kilometres_too_few');
+    const { signatures } = await aReturn();
+    expect((await report(await aReturn({ signatures: { ...signatures, customer: null } }))).status).toBe(204);
+    expect(
+      (await ask('GET', '/handover')).body.reports.map((one: { kind: string; customerSigned: boolean }) => [
+        one.kind,
+        one.customerSigned,
+      ]),
+    ).toEqual([
+      ['handover', true],
+      ['return', false],
+    ]);
+    expect((await ask('GET', '/reports/return/file')).status).toBe(200);
+  });
+});
+
+describeOnPostgres('a photo of a scooter', () => {
+  it('is turned upright, made smaller and kept without the place where it was taken; on the disk it is sealed', async () => {
+    const { shop, code, browser, ask, sendPhoto } = await aDesk();
+    const taken = await aPhoto();
+    expect((await sharp(taken).metadata()).exif?.includes('Telefono')).toBe(true);
+    const { id, answer } = await sendPhoto(taken);
+    expect(answer.status).toBe(204);
+    expect((await sendPhoto(taken, id)).answer.status).toBe(204); // the answer was lost
+    expect((await sendPhoto(await aPhoto({ width: 300, height: 300 }), id)).answer.body.refusal).toBe(
+      'key_reused',
+    );
+    const shown = await shop.app.request(`/api/staff/bookings/x/photos/${id}`);
+    expect(shown.status).toBe(401);
+    const read = await ask('GET', `/photos/${id}`);
+    expect([read.headers.get('content-type'), read.headers.get('cache-control')]).toEqual([
+      'image/jpeg',
+      'no-store',
+    ]);
+    const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
+    const raw = await shop.app.request(`/api/staff/bookings/${code}/photos/${id}`, { headers: { cookie } });
+    const { exif, format, width, height } = await sharp(await raw.arrayBuffer()).metadata();
+    expect({ exif, format, width, height }).toEqual({
+      exif: undefined,
+      format: 'jpeg',
+      width: 1200,
+      height: 1600,
+    });
+    const [folder = ''] = readdirSync(folderOf(shop));
+    const [file = ''] = readdirSync(path.join(folderOf(shop), folder));
+    const sealed = readFileSync(path.join(folderOf(shop), folder, file));
+    expect(sealed.subarray(0, 3).toString('hex')).not.toBe('ffd8ff');
+  });
+
+  it('is what its bytes say, not what it is called: pages, drawings, bombs and halves are refused', async () => {
+    const { sendPhoto } = await aDesk();
+    const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#000' } })
+      .png()
+      .toBuffer();
+    const whole = await aPhoto({ width: 400, height: 300 });
+    const wrong = [
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      Buffer.from('GIF89a, or a page: <script>alert(1)</script>'),
+      bomb,
+      whole.subarray(0, 900),
+    ];
+    for (const bytes of wrong) expect((await sendPhoto(bytes)).answer.body.refusal).toBe('bad_photo');
+    // A page behind the picture's end is left behind.
+    const { answer } = await sendPhoto(Buffer.concat([whole, Buffer.from('<script>alert(1)</script>')]));
+    expect(answer.status).toBe(204);
+  });
+
+  it('is shown to nobody through another booking, and to a rider only where they meet the customer', async () => {
+    const { shop, code, browser, sendPhoto } = await aDesk();
+    const { id } = await sendPhoto(await aPhoto({ width: 400, height: 300 }));
+    const other = await aPaidBooking(shop, { ...aBookingRequest(), scooterId: 2 });
+    expect((await browser.ask('GET', `/bookings/${other.code}/photos/${id}`)).status).toBe(404);
+    const rider = await somebodyIn(shop, 'rider');
+    const { pickup_option: pickup } = await shop.database
+      .selectFrom('booking')
+      .selectAll()
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow();
+    await shop.database
+      .updateTable('booking')
+      .set({ pickup_option: 'office' })
+      .where('code', '=', code)
+      .execute();
+    for (const address of [`/photos/${id}`, '/handover', '/reports/handover/file'])
+      expect((await rider.ask('GET', `/bookings/${code}${address}`)).status).toBe(404);
+    expect((await rider.ask('POST', `/bookings/${code}/reports`, await aReport())).status).toBe(404);
+    await shop.database
+      .updateTable('booking')
+      .set({ pickup_option: 'delivery' })
+      .where('code', '=', code)
+      .execute();
+    expect((await rider.ask('GET', `/bookings/${code}/photos/${id}`)).status).toBe(200);
+    expect(pickup).toBeDefined();
+  });
+
+  it('goes, with words, signatures and files, when its person is forgotten; the scooter’s own figures stay', async () => {
+    const { shop, ask, report, sendPhoto, contract } = await aDesk();
+    const { id } = await sendPhoto(await aPhoto({ width: 400, height: 300 }));
+    await report(await aReport({ photos: [id] }));
+    await shop.jobs.drain();
+    const { id: contractId } = await contract();
+    expect(existsSync(path.join(folderOf(shop), contractId))).toBe(true);
+    await shop.desk.eraseContract(contractId);
+    expect(existsSync(path.join(folderOf(shop), contractId))).toBe(false);
+    expect((await ask('GET', `/photos/${id}`)).status).toBe(404);
+    expect((await ask('GET', '/reports/handover/file')).status).toBe(404);
+    expect((await ask('GET', '/handover')).body.reports).toMatchObject([
+      { kilometres: 1200, note: null, photos: [], licences: [] },
+    ]);
+    const row = await shop.database.selectFrom('handover_report').selectAll().executeTakeFirstOrThrow();
+    expect([row.sealed, row.sealed_pdf]).toEqual([null, null]);
+    const deps = contractDepsOf(shop.database, testSecret);
+    expect((await checkEvidence(deps, shop.database, contractId)).broken).toBeNull();
+  });
+});
