@@ -21,6 +21,7 @@ import { deskOf } from './open-contact.ts';
 import { ownerOf } from './open-watch.ts';
 import type { Payments } from './booking/payments.ts';
 import type { CommonDeps, ShopParts } from './shop-parts.ts';
+import { inboxStore } from './staff/inbox.store.ts';
 import { staffLetters } from './staff/staff-letters.ts';
 import { ownReviewStore } from './reviews/own-review.store.ts';
 import { staffStore } from './staff/staff.store.ts';
@@ -89,6 +90,8 @@ export function openMailing(
         database,
         links,
         staff: staffStore,
+        inbox: inboxStore,
+        desk: deskOf().email,
         invitationPage: (token) => deskPage(parts.publicUrl, 'invitation', token),
       }),
       newsletter: newsletterLetters({ database, links, pages, subscriptions: newsletterStore }),

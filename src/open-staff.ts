@@ -19,6 +19,8 @@ import { keyBoxesApi } from './staff/key-boxes.api.ts';
 import { bookingsStore } from './staff/bookings.store.ts';
 import { calendarApi } from './staff/calendar.api.ts';
 import { calendarStore } from './staff/calendar.store.ts';
+import { inboxApi } from './staff/inbox.api.ts';
+import { inboxStore } from './staff/inbox.store.ts';
 import type { Handover } from './open-handover.ts';
 import { handoversApi } from './staff/handovers.api.ts';
 import { messageSwitches } from './messages/message-switch.store.ts';
@@ -91,6 +93,7 @@ export function openStaff(
     },
     found: bookingsStore,
     calendar: calendarStore,
+    inbox: inboxStore,
     changes: bookingChanges,
     changing: { ...changing, cash: desk.recordCash },
     writeMail: (mail: Parameters<typeof writeMail>[1]) => writeMail(mailing, mail),
@@ -120,6 +123,7 @@ export function openStaff(
       handoversApi(deps),
       keyBoxesApi({ ...common, ...deps }),
       calendarApi(deps),
+      inboxApi(deps),
       bookingChangesApi(deps),
       messagesApi(deps),
       reviewsDeskApi(deps),

@@ -5,6 +5,8 @@ export const addresses = {
   booking: '/bookings/:code',
   report: '/bookings/:code/report/:kind',
   calendar: '/calendar',
+  inbox: '/inbox',
+  message: '/inbox/:id',
   messages: '/messages',
   reviews: '/reviews',
   team: '/team',
@@ -19,6 +21,8 @@ export const bookingAddress = (code: string): string => addresses.booking.replac
 /** Handing over, or taking back, with a report. */
 export const reportAddress = (code: string, kind: 'handover' | 'return'): string =>
   addresses.report.replace(':code', code).replace(':kind', kind);
+
+export const messageAddress = (id: string): string => addresses.message.replace(':id', id);
 
 /** The same page with other days filled in: what they cost or give back is shown there first. */
 export const changeAddress = (code: string, days: { startDate: string; endDate: string }): string =>

@@ -15,6 +15,8 @@ const BookingsPage = lazy(() => import('./bookings/bookings-page.tsx'));
 const BookingPage = lazy(() => import('./bookings/booking-page.tsx'));
 const HandoverPage = lazy(() => import('./handover/handover-page.tsx'));
 const CalendarPage = lazy(() => import('./calendar/calendar-page.tsx'));
+const InboxPage = lazy(() => import('./inbox/inbox-page.tsx'));
+const MessagePage = lazy(() => import('./inbox/message-page.tsx'));
 const AccountPage = lazy(() => import('./account/account-page.tsx'));
 const MessagesPage = lazy(() => import('./messages/messages-page.tsx'));
 const ReviewsPage = lazy(() => import('./reviews/reviews-page.tsx'));
@@ -72,6 +74,8 @@ function Inside() {
             <Route path={addresses.messages} element={<MessagesPage />} />
           )}
           {may.includes('read reviews over') && <Route path={addresses.reviews} element={<ReviewsPage />} />}
+          {may.includes('answer visitors') && <Route path={addresses.inbox} element={<InboxPage />} />}
+          {may.includes('answer visitors') && <Route path={addresses.message} element={<MessagePage />} />}
           {may.includes('see the calendar') && <Route path={addresses.calendar} element={<CalendarPage />} />}
           {may.includes('look after the team') && <Route path={addresses.team} element={<TeamPage />} />}
           {may.includes('read what everybody did') && <Route path={addresses.log} element={<LogPage />} />}

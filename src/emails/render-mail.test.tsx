@@ -51,6 +51,7 @@ const data: Omit<
   | 'alarm'
   | 'contract_filed'
   | 'contact_message'
+  | 'contact_reply'
   | 'newsletter_confirm'
   | 'newsletter_welcome'
   | 'staff_invitation'

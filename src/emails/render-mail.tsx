@@ -10,6 +10,7 @@ import { bookingLink } from './booking-link.ts';
 import { bookingRefunded } from './booking-refunded.ts';
 import { changeGivenBack } from './change-given-back.ts';
 import { contactMessage } from './contact-message.ts';
+import { contactReply } from './contact-reply.ts';
 import { contractFiled } from './contract-filed.ts';
 import { contractLink, contractReminder } from './contract-link.ts';
 import { contractFile, contractSigned } from './contract-signed.ts';
@@ -52,6 +53,7 @@ const emails: { [Kind in MailKind]: Email<Kind> } = {
   newsletter_welcome: { write: newsletterWelcome, attach: () => [] },
   staff_invitation: { write: staffInvitation, attach: () => [] },
   contact_message: { write: contactMessage, attach: () => [] },
+  contact_reply: { write: contactReply, attach: () => [] },
 };
 
 /** One mail in one language: subject, HTML, plain text and what is attached. */

@@ -36,7 +36,7 @@ export type LoadMailDeps = ContractDeps & {
   newsletter: Pick<MailData, 'newsletter_confirm' | 'newsletter_welcome'>;
   reportFile: ReportFile;
   /** Of a room to the right of this one. */
-  staff: Pick<MailData, 'staff_invitation'>;
+  staff: Pick<MailData, 'staff_invitation' | 'contact_reply'>;
 };
 
 /** What the mails of a booking show, read when they are sent; links are made again from the secret. */

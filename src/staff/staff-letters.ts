@@ -1,6 +1,7 @@
 import type { Database } from '../database/tables.ts';
 import type { MailData } from '../messages/mail.shape.ts';
 import type { LinkTokens } from '../booking/link-tokens.ts';
+import type { InboxStore } from './inbox.store.ts';
 import { staffToken } from './staff-links.ts';
 import type { StaffStore } from './staff.store.ts';
 
@@ -8,12 +9,22 @@ export type StaffLetterDeps = {
   database: Database;
   links: LinkTokens;
   staff: Pick<StaffStore, 'invitation'>;
+  inbox: Pick<InboxStore, 'answered'>;
+  /** Where visitors' answers are read. */
+  desk: string;
   /** The desk's page that takes an invitation; a whole address. */
   invitationPage(token: string): string;
 };
 
 /** What an invitation shows. One that was used, or replaced, before it was sent is not sent. */
-export const staffLetters = (deps: StaffLetterDeps): Pick<MailData, 'staff_invitation'> => ({
+export const staffLetters = (deps: StaffLetterDeps): Pick<MailData, 'staff_invitation' | 'contact_reply'> => ({
+  async contact_reply(replyId) {
+    const answer = await deps.inbox.answered(deps.database, replyId);
+    if (!answer) return 'nothing_to_send';
+    const { to, ...answered } = answer;
+    return { to, replyTo: deps.desk, answered };
+  },
+
   async staff_invitation(linkId) {
     const person = await deps.staff.invitation(deps.database, linkId);
     if (!person) return 'nothing_to_send';

@@ -32,6 +32,8 @@ const deeds: Record<string, AdminKey> = {
   'changed the booking': 'deed.changedBooking',
   'took cash': 'deed.cash',
   'sent a mail again': 'deed.mailAgain',
+  'answered a visitor': 'deed.answered',
+  'sorted a message': 'deed.sorted',
   'chose the scooter': 'deed.unit',
   'sent to the workshop': 'deed.workshop',
   'took from the workshop': 'deed.fromWorkshop',

@@ -1,0 +1,126 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import type { MessageAnswer } from '../../staff/inbox.shape.ts';
+import { formatInstant } from '../../translations/format.ts';
+import { isLanguage, languageOptions } from '../../translations/languages.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { addresses } from '../addresses.ts';
+import { read, send } from '../ask.ts';
+import { Failed, Loading, sentenceOf } from '../layout/states.tsx';
+import { typed } from '../typed.ts';
+import { useSay, useSpeech } from '../words.tsx';
+import { toneOfMessage } from './message-tone.ts';
+
+export default function MessagePage() {
+  const say = useSay();
+  const { id = '' } = useParams();
+  const found = useQuery({
+    queryKey: ['inbox', id],
+    queryFn: () => read<MessageAnswer>(`/inbox/${id}`),
+  });
+  return (
+    <div className="grid max-w-3xl gap-5">
+      <p>
+        <Link to={addresses.inbox}>{say('inbox.back')}</Link>
+      </p>
+      {found.isPending && <Loading />}
+      {found.isError && <Failed fault={found.error} again={() => void found.refetch()} />}
+      {found.data && <Message message={found.data} />}
+    </div>
+  );
+}
+
+function Message({ message }: { message: MessageAnswer }) {
+  const { say, language } = useSpeech();
+  const { id, state, subject, name, email, at, replies } = message;
+  const when = (iso: string) => formatInstant(language, new Date(iso), 'short');
+  const sort = useInbox(id, say('inbox.sorted'), (wanted: string) =>
+    send('POST', `/inbox/${id}/state`, { state: wanted }),
+  );
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="h1">{subject}</h1>
+        <Badge tone={toneOfMessage(state)}>{say(`inbox.state.${state}`)}</Badge>
+      </div>
+      <article className="card grid gap-3 p-5">
+        <p className="text-sm text-muted">
+          {name} · <a href={`mailto:${email}`}>{email}</a> · {when(at)} · {spoken(message.language)}
+        </p>
+        <p className="whitespace-pre-wrap">{message.message}</p>
+      </article>
+      {replies.map((reply) => (
+        <article key={reply.id} className="card ml-4 grid gap-3 border-l-4 border-l-sea p-5 sm:ml-10">
+          <p className="text-sm text-muted">
+            {reply.who} · {when(reply.at)} · {say(`inbox.mail.${reply.mail}`)}
+          </p>
+          <p className="whitespace-pre-wrap">{reply.text}</p>
+        </article>
+      ))}
+      <Answer message={message} />
+      <p>
+        <Button
+          kind="quiet"
+          busy={sort.isPending}
+          onClick={() => sort.mutate(state === 'put_away' ? 'new' : 'put_away')}
+        >
+          {say(state === 'put_away' ? 'inbox.takeOut' : 'inbox.putAway')}
+        </Button>
+      </p>
+    </>
+  );
+}
+
+const spoken = (language: string): string =>
+  isLanguage(language) ? languageOptions[language].name : language;
+
+/** In the visitor's language, as far as whoever writes speaks it; the frame of the mail is in it anyway. */
+function Answer({ message: { id, name, language } }: { message: MessageAnswer }) {
+  const say = useSay();
+  // One answer, however often the button is pressed.
+  const [replyId, setReplyId] = useState(() => crypto.randomUUID());
+  const answering = useInbox(id, say('inbox.sent'), (text: string) =>
+    send('POST', `/inbox/${id}/reply`, { replyId, text }),
+  );
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    answering.mutate(typed(form, 'text'), {
+      onSuccess: () => {
+        form.reset();
+        setReplyId(crypto.randomUUID());
+      },
+    });
+  };
+  return (
+    <form className="card grid gap-3 p-5" onSubmit={submit}>
+      <Field
+        name="text"
+        label={say('inbox.reply', { name })}
+        hint={say('inbox.hint', { language: spoken(language) })}
+        required
+      >
+        {(control) => <textarea {...control} rows={6} maxLength={5000} />}
+      </Field>
+      <Button type="submit" busy={answering.isPending}>
+        {say('inbox.send')}
+      </Button>
+    </form>
+  );
+}
+
+function useInbox<Sent>(id: string, done: string, work: (sent: Sent) => Promise<unknown>) {
+  const say = useSay();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: work,
+    onSuccess: () => showToast({ title: done, kind: 'success' }),
+    onError: (fault) => showToast({ title: sentenceOf(fault, say('notSent')), kind: 'destructive' }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['inbox'] }),
+    mutationKey: ['inbox', id],
+  });
+}

@@ -1,0 +1,8 @@
+import type { InboxState } from '../../staff/inbox.shape.ts';
+
+const tones = { new: 'sun', answered: 'good', put_away: 'plain' } as const satisfies Record<
+  InboxState,
+  string
+>;
+
+export const toneOfMessage = (state: InboxState): 'sun' | 'good' | 'plain' => tones[state];

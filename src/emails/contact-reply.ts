@@ -1,0 +1,23 @@
+import { business } from '../business.ts';
+import type { MailDataOf } from '../messages/mail.shape.ts';
+import type { Letter } from './letter.ts';
+import type { Pen } from './parts.ts';
+
+/** Somebody of the shop answers what a visitor wrote; their own words stand below, so that they know what it is about. */
+export function contactReply(pen: Pen, { to, answered }: MailDataOf['contact_reply']): Letter {
+  const { language, say } = pen;
+  const lines = (text: string) => text.split(/\n+/).filter((line) => line.trim() !== '');
+  return {
+    language,
+    subject: say('contact_reply.subject', { subject: answered.subject }),
+    preview: answered.text.slice(0, 120),
+    title: answered.subject,
+    greeting: say('greeting', { name: to.name }),
+    blocks: [
+      ...lines(answered.text).map((text) => ({ kind: 'paragraph' as const, text })),
+      { kind: 'facts', rows: [{ label: say('contact_reply.yours'), lines: lines(answered.message) }] },
+      { kind: 'paragraph', quiet: true, text: say('contact_reply.answer') },
+    ],
+    foot: [say('contact_reply.foot'), `${business.company}, ${business.registeredOffice}`],
+  };
+}

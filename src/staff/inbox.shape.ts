@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+
+export const inboxStates = ['new', 'answered', 'put_away'] as const;
+export type InboxState = (typeof inboxStates)[number];
+
+export const InboxQuery = z.object({ state: z.optional(z.enum(inboxStates)) });
+export const InboxPath = z.object({ id: z.uuid() });
+export const ReplyBody = z.strictObject({
+  /** Of the page's: pressed twice it is one answer. */
+  replyId: z.uuid(),
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(5000)),
+});
+export const StateBody = z.strictObject({ state: z.enum(['new', 'put_away']) });
+
+const InboxLine = z.object({
+  id: z.string(),
+  state: z.enum(inboxStates),
+  name: z.string(),
+  subject: z.string(),
+  at: z.string(),
+});
+export type InboxLine = z.infer<typeof InboxLine>;
+export const InboxAnswer = z.object({ lines: z.array(InboxLine), more: z.boolean() });
+export type InboxAnswer = z.infer<typeof InboxAnswer>;
+
+const Reply = z.object({
+  id: z.string(),
+  who: z.string(),
+  text: z.string(),
+  at: z.string(),
+  /** How its mail stands. */
+  mail: z.enum(['queued', 'sent', 'given_up', 'kept']),
+});
+export const MessageAnswer = z.extend(InboxLine, {
+  email: z.string(),
+  language: z.string(),
+  message: z.string(),
+  replies: z.array(Reply),
+});
+export type MessageAnswer = z.infer<typeof MessageAnswer>;
