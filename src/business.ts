@@ -95,6 +95,14 @@ export const policy = {
   messagesFrom: '10:00',
   /** So long after the return a review is asked for, should the shop have been down on the day after. */
   reviewAskDays: 7,
+  /** Who waits for a scooter has it held so long when one gets free … */
+  waitingHoldHours: 3,
+  /** … until so long before the pickup: then the wait is over. */
+  waitingEndsHours: 4,
+  /** A place in the line that nobody confirmed is forgotten. */
+  waitingConfirmHours: 24,
+  /** Of a wait that is over, the address is kept so long. */
+  waitingKeptDays: 30,
   /** Bookings and contracts are kept so long after their end. */
   contractYears: 10,
   /** Marketing data are erased after so long without any activity. */

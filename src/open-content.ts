@@ -37,7 +37,7 @@ export function openContent(parts: ContentParts, offer: OfferDeps) {
     onFault: noAnswer('reviews'),
   });
   const news = openNewsroom({ database: opened.database, clock });
-  const readContent: Omit<ReadContent, 'booking' | 'ownReviews'> = {
+  const readContent: Omit<ReadContent, 'booking' | 'ownReviews' | 'waiting'> = {
     ...news.readContent,
     reviews: async () => {
       const { summary, until } = await find();

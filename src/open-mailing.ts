@@ -6,6 +6,8 @@ import { contactStore } from './contact/contact.store.ts';
 import type { ContractDeps } from './contract/find-contract.ts';
 import { recordMail } from './contract/record-mail.ts';
 import type { Tx } from './database/tables.ts';
+import { waitingStore } from './booking/waiting.store.ts';
+import { waitingLetters } from './messages/waiting-letters.ts';
 import { mailData } from './messages/load-mail-data.ts';
 import type { MailKind } from './messages/mail.shape.ts';
 import { messageSwitches } from './messages/message-switch.store.ts';
@@ -94,6 +96,7 @@ export function openMailing(
         desk: deskOf().email,
         invitationPage: (token) => deskPage(parts.publicUrl, 'invitation', token),
       }),
+      waiting: waitingLetters({ ...contracts, waits: waitingStore, clock, pages }),
       newsletter: newsletterLetters({ database, links, pages, subscriptions: newsletterStore }),
     }),
     renderMail: parts.renderMail,

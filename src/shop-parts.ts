@@ -4,6 +4,7 @@ import { bookingStore } from './booking/booking.store.ts';
 import { deliverySlots } from './booking/delivery-slots.store.ts';
 import { keyBoxKeys, linkTokens } from './booking/link-tokens.ts';
 import { staffTasks } from './booking/staff-tasks.store.ts';
+import { waitingStore } from './booking/waiting.store.ts';
 import type { FileSeal } from './contract/seal-contract.ts';
 import type { Jobs } from './database/jobs.ts';
 import type { OpenDatabase } from './database/open-database.ts';
@@ -53,6 +54,7 @@ export function commonDeps({ settings, opened, clock, chance, appSecret, publicU
     fleet: fleetStore,
     prices: priceStore,
     tasks: staffTasks,
+    waits: waitingStore,
   };
 }
 export type CommonDeps = ReturnType<typeof commonDeps>;

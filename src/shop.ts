@@ -18,6 +18,7 @@ import { openWatch, type Watch } from './open-watch.ts';
 import { sendMailJob, sweepMailsJob } from './messages/mail.job.ts';
 import { openAftercare } from './open-aftercare.ts';
 import { openReviews } from './open-reviews.ts';
+import { openWaiting } from './open-waiting.ts';
 import { commonDeps, type ShopParts } from './shop-parts.ts';
 import { networkOf as readNetwork } from './web/network.ts';
 import type { PageForms } from './web/page-forms.ts';
@@ -65,6 +66,7 @@ export function openShop(parts: ShopParts): Shop {
 
   const onCancelled: CancelDeps['onCancelled'] = (tx, cancelled) => tell(tx, 'booking_cancelled', cancelled);
   const reviews = openReviews(common);
+  const waiting = openWaiting(parts, { common, mailQueue, networkOf });
   const aftercare = openAftercare({ common, mailQueue });
   const desk = { ...openDesk({ ...common, payments, onCancelled }, paying), ...paper.desk };
   const staff = openStaff(parts, {
@@ -88,6 +90,7 @@ export function openShop(parts: ShopParts): Shop {
     ...sent.jobs,
     ...own.jobs,
     ...aftercare.jobs,
+    ...waiting.jobs,
   ];
   const frozen = () => isFrozen(database);
   return {
@@ -96,12 +99,12 @@ export function openShop(parts: ShopParts): Shop {
     desk,
     demoOwnerPage: staff.demoOwnerPage,
     checkAudit: staff.checkAudit,
-    readContent: { ...readContent, ...own.readContent, ...reviews.readContent },
+    readContent: { ...readContent, ...own.readContent, ...reviews.readContent, ...waiting.readContent },
     onContentChanged: (forget) => {
       content.onContentChanged(forget);
       reviews.onContentChanged(forget);
     },
-    forms: { ...sent.forms, ...own.forms, ...reviews.forms, ...paper.forms },
+    forms: { ...sent.forms, ...own.forms, ...reviews.forms, ...waiting.forms, ...paper.forms },
     fillKeyBoxes: () => fillKeyBoxes(common, database),
     isFrozen: frozen,
     apis: [
@@ -110,6 +113,7 @@ export function openShop(parts: ShopParts): Shop {
       ...sent.apis,
       ...rental.apis,
       ...own.apis,
+      ...waiting.apis,
       money.api,
       ...paper.apis,
       ...staff.apis,

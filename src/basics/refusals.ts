@@ -56,6 +56,7 @@ export const refusalStatus = {
   promised_to_next: 409,
   changed_meanwhile: 409,
   rental_not_over: 409,
+  too_late_to_wait: 409,
   review_rewritten: 409,
   refund_changed: 409,
   nothing_to_give_back: 409,

@@ -13,7 +13,10 @@ import type { Booking, BookingStore, NewBooking } from './booking.store.ts';
 import { reasonNotEligible } from './eligibility.rules.ts';
 import { findAlternatives } from './find-alternatives.ts';
 import { keepSlots, type SlotDeps } from './keep-slots.ts';
+import { isHeldEnough } from './hold-limit.ts';
 import { linkSecrets, type LinkTokens } from './link-tokens.ts';
+import { takeOffered } from './take-offered.ts';
+import type { WaitingStore } from './waiting.store.ts';
 import { endOf, quoteRental, startOf, type QuoteDeps } from './quote-rental.ts';
 
 export type HoldLimits = { perEmail: number; perNetwork: number; keepHalfSellable: boolean };
@@ -21,6 +24,7 @@ export type HoldLimits = { perEmail: number; perNetwork: number; keepHalfSellabl
 export type HoldDeps = QuoteDeps &
   SlotDeps & {
     bookings: BookingStore;
+    waits: Pick<WaitingStore, 'locked' | 'end'>;
     chance: Chance;
     links: LinkTokens;
     opening: Opening;
@@ -87,21 +91,15 @@ async function hasTooManyHolds(deps: HoldDeps, tx: Tx, request: BookingRequest, 
   return ofEmail >= deps.holds.perEmail || ofNetwork >= deps.holds.perNetwork;
 }
 
-/** Half of very few would be none. */
-const heldAtLeast = 2;
-
 async function takeUnit(
   deps: HoldDeps,
   tx: Tx,
-  { id, scooterId }: NewBooking,
+  booking: NewBooking,
   period: Period,
 ): Promise<'taken' | 'on payment' | 'nothing free'> {
-  if (deps.holds.keepHalfSellable) {
-    await deps.fleet.lockCount(tx, scooterId);
-    const held = await deps.fleet.heldUnits(tx, scooterId, period);
-    const free = (await deps.fleet.freeUnitsIn(tx, scooterId, [period]))[0] ?? 0;
-    if (free > 0 && held >= Math.max(heldAtLeast, Math.floor((free + held) / 2))) return 'on payment';
-  }
+  const { id, scooterId } = booking;
+  if (await takeOffered(deps, tx, booking)) return 'taken';
+  if (await isHeldEnough(deps, tx, scooterId, period)) return 'on payment';
   const unit = await allocateUnit(deps, tx, { scooterId, period, kind: 'hold', reference: id });
   return unit ? 'taken' : 'nothing free';
 }

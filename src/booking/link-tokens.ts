@@ -2,7 +2,7 @@ import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import { namedKeys, type SealingKeys } from '../basics/sealed-value.ts';
 
 export type LinkPurpose =
-  'contract' | 'booking' | 'result' | 'newsletter-confirm' | 'newsletter-leave' | 'staff';
+  'contract' | 'booking' | 'result' | 'newsletter-confirm' | 'newsletter-leave' | 'staff' | 'waiting';
 
 /**
  * Tokens for links: 256 bits that only the holder of APP_SECRET can make again. The database keeps the generation and the

@@ -8,9 +8,15 @@ import type { OnUnit } from '../fleet/unit-moves.store.ts';
 import { planWay } from '../fleet/way.rules.ts';
 import { occupies } from './booking.rules.ts';
 import type { BookingStore } from './booking.store.ts';
+import type { WaitingStore } from './waiting.store.ts';
 import type { StaffTasks } from './staff-tasks.store.ts';
 
-export type MakeWayDeps = { fleet: FleetStore; bookings: BookingStore; tasks: StaffTasks };
+export type MakeWayDeps = {
+  fleet: FleetStore;
+  bookings: BookingStore;
+  tasks: StaffTasks;
+  waits: Pick<WaitingStore, 'among'>;
+};
 
 /** `own` may stay: it is whose way it is. */
 export type Way = {
@@ -26,6 +32,8 @@ export type Way = {
 type Obstacles = {
   moving: (OnUnit & { reference: string })[];
   over: OnUnit[];
+  /** Held for somebody in the line, who has promised nothing: they give way. */
+  offered: string[];
   out: OnUnit[];
   shut: OnUnit[];
 };
@@ -46,6 +54,7 @@ export async function makeWay(deps: MakeWayDeps, tx: Tx, way: Way): Promise<'cle
   if (reasonNow) return refuse(reasonNow);
   if (referencesOf(found).some((reference) => !locked.has(reference))) throw new LostRace();
   for (const one of [...found.over, ...found.shut]) await deps.fleet.cut(tx, one, way.period);
+  for (const reference of found.offered) await deps.fleet.release(tx, reference);
   for (const { id } of found.shut) await deps.tasks.add(tx, { kind: 'maintenance_cut', reference: id });
   await moveOn(deps, tx, way, found.moving);
   return 'clear';
@@ -58,10 +67,15 @@ async function obstacles(deps: MakeWayDeps, db: Queryable, way: Way): Promise<Ob
   const others = standing.filter(({ reference }) => reference === null || reference !== way.own);
   const references = others.flatMap(({ reference }) => reference ?? []);
   const states = await deps.bookings.states(db, references);
-  const found: Obstacles = { moving: [], over: [], out: [], shut: [] };
+  const waiting = await deps.waits.among(
+    db,
+    references.filter((reference) => !states.has(reference)),
+  );
+  const found: Obstacles = { moving: [], over: [], offered: [], out: [], shut: [] };
   for (const one of others) {
     const state = one.reference === null ? null : states.get(one.reference);
     if (one.reference === null) found.shut.push(one);
+    else if (waiting.has(one.reference)) found.offered.push(one.reference);
     // No booking: it was lost in a restore and is still paid for. A person decides about it first.
     else if (state === 'collected' || state === undefined) found.out.push(one);
     else if (state && occupies(state)) found.moving.push({ ...one, reference: one.reference });

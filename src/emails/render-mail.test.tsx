@@ -53,6 +53,8 @@ const data: Omit<
   | 'contact_message'
   | 'contact_reply'
   | 'newsletter_confirm'
+  | 'waiting_confirm'
+  | 'waiting_offer'
   | 'newsletter_welcome'
   | 'staff_invitation'
 > = {

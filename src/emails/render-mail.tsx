@@ -19,6 +19,7 @@ import { letterText } from './letter-text.ts';
 import type { Letter } from './letter.ts';
 import { pickupTomorrow, returnToday } from './day-of-the-ride.ts';
 import { handoverFile, handoverReport, returnFile, returnReport } from './report.ts';
+import { waitingConfirm, waitingOffer } from './waiting.ts';
 import { reviewRefused, reviewRequest } from './review-request.ts';
 import { newsletterConfirm } from './newsletter-confirm.ts';
 import { newsletterWelcome } from './newsletter-welcome.ts';
@@ -49,6 +50,8 @@ const emails: { [Kind in MailKind]: Email<Kind> } = {
   booking_link: { write: bookingLink, attach: () => [] },
   booking_refunded: { write: bookingRefunded, attach: () => [] },
   alarm: { write: alarm, attach: () => [] },
+  waiting_confirm: { write: waitingConfirm, attach: () => [] },
+  waiting_offer: { write: waitingOffer, attach: () => [] },
   newsletter_confirm: { write: newsletterConfirm, attach: () => [] },
   newsletter_welcome: { write: newsletterWelcome, attach: () => [] },
   staff_invitation: { write: staffInvitation, attach: () => [] },

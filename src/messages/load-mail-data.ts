@@ -33,6 +33,7 @@ export type LoadMailDeps = ContractDeps & {
   reasonAgainst(db: Queryable, bookingId: string): Promise<RefusalReason | null>;
   /** Whether a message of its time is still true, and wanted (queue-timed-messages.ts). */
   mayLeave(db: Queryable, message: BookingMessage, booking: Booking): Promise<boolean>;
+  waiting: Pick<MailData, 'waiting_confirm' | 'waiting_offer'>;
   newsletter: Pick<MailData, 'newsletter_confirm' | 'newsletter_welcome'>;
   reportFile: ReportFile;
   /** Of a room to the right of this one. */
@@ -59,6 +60,7 @@ export const mailData = (deps: LoadMailDeps): MailData => ({
   alarm: (noticeId) => alarm(deps, noticeId),
   contact_message: (id) => contactMessage(deps, id),
   ...deps.newsletter,
+  ...deps.waiting,
   ...deps.staff,
 });
 

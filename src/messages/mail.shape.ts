@@ -61,6 +61,15 @@ export type MailDataOf = {
   handover_report: WithReport;
   return_report: WithReport;
   booking_link: { to: Recipient; booking: BookingInMail; links: { booking: string } };
+  /** To who wants a scooter that nobody has free yet; they have told us no name. */
+  waiting_confirm: { to: Recipient; wait: WaitInMail; links: { waiting: string } };
+  waiting_offer: {
+    to: Recipient;
+    wait: WaitInMail;
+    scooter: BookingInMail['scooter'];
+    until: Date;
+    links: { waiting: string };
+  };
   /** To the shop; an answer goes to the visitor. */
   contact_message: { to: Recipient; replyTo: string; contact: ContactInMail };
   /** Somebody of the shop answers; an answer to that goes to the shop. */
@@ -103,6 +112,8 @@ export type ContactInMail = {
   message: string;
   language: Language;
 };
+
+export type WaitInMail = Pick<BookingInMail, 'town' | 'start' | 'end'>;
 
 export type BookingInMail = {
   id: string;

@@ -17,6 +17,15 @@ export function draftId(): string | undefined {
   }
 }
 
+/** Whoever takes what is held for them goes on under the name that it is held for. */
+export function nameDraft(id: string): void {
+  try {
+    localStorage.setItem(key, id);
+  } catch (error) {
+    console.warn('the draft keeps its id', error);
+  }
+}
+
 export function replaceDraftId(): void {
   try {
     localStorage.removeItem(key);

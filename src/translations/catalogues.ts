@@ -29,6 +29,7 @@ import type refusals from './it/refusals.json';
 import type shell from './it/shell.json';
 import type support from './it/support.json';
 import type terms from './it/terms.json';
+import type waiting from './it/waiting.json';
 import type verify from './it/verify.json';
 
 export type Catalogues = {
@@ -57,6 +58,7 @@ export type Catalogues = {
   refund: typeof refund;
   report: typeof report;
   terms: typeof terms;
+  waiting: typeof waiting;
   verify: typeof verify;
   mail: typeof mail;
   reviews: typeof reviews;
@@ -97,6 +99,7 @@ export const surfaces = [
   'refund',
   'report',
   'terms',
+  'waiting',
   'verify',
   'mail',
   'reviews',

@@ -72,7 +72,7 @@ function guard(api: Hono, { isOurs, networkOf, clock, rates }: ApiOptions): void
   api.post('/bookings', atMost(rates.bookings, clock, networkOf));
   api.post('/places/*', atMost(rates.places, clock, networkOf));
   api.post('/contracts/verify', atMost(rates.verifications, clock, networkOf));
-  for (const path of ['/contact', '/newsletter', '/contracts/link'])
+  for (const path of ['/contact', '/newsletter', '/waiting-list', '/contracts/link'])
     api.post(path, atMost(rates.forms, clock, networkOf));
   const tokenLookups = atMost(rates.tokenLookups, clock, networkOf);
   for (const path of ['/contracts/*', '/bookings/by-token/*']) api.use(path, tokenLookups);

@@ -2,6 +2,7 @@
 // parts that are never drawn again there (still.tsx) may ask for it.
 import { createContext, useContext } from 'react';
 import type { OwnBookingRead } from '../booking/own-booking.shape.ts';
+import type { WaitingPage } from '../booking/waiting.shape.ts';
 import type { News, NewsArticle } from '../newsroom/article.shape.ts';
 import type { OwnReviews } from '../reviews/own-review.shape.ts';
 import type { ReviewSummary } from '../reviews/review.shape.ts';
@@ -16,6 +17,8 @@ export type PageContent = {
   article: NewsArticle;
   /** Of the token in the address. */
   booking: OwnBookingRead;
+  /** Likewise: a place in the line. */
+  waiting: WaitingPage;
   /** What can be rented, and for how much: for search engines. */
   models: readonly OfferedModel[];
   streetMap: StreetMap;

@@ -6,6 +6,7 @@ import type { RefusalCode } from '../basics/refusals.ts';
 import type { Clock } from '../basics/clock.ts';
 import type { ChangeAnswered } from '../booking/change.shape.ts';
 import type { FindBookingAnswered } from '../booking/find-booking.shape.ts';
+import type { WaitingAnswered } from '../booking/waiting.shape.ts';
 import type { CancelAnswered, ErasureAnswered, KeyAnswered } from '../booking/own-booking-forms.shape.ts';
 import type { ContactAnswered } from '../contact/contact.rules.ts';
 import type { ReviewAnswered } from '../reviews/own-review.shape.ts';
@@ -26,6 +27,7 @@ export type PageAnswers = {
   change: ChangeAnswered;
   erasure: ErasureAnswered;
   review: ReviewAnswered;
+  waiting: WaitingAnswered;
   key: KeyAnswered;
 };
 export type Answered = Partial<PageAnswers>;

@@ -13,6 +13,7 @@ export const pageLinks = (origin: string): PageLinks & NewsletterPages => ({
   newsletterConfirm: (language, token) => origin + href('newsletterConfirm', language, { token }),
   newsletterUnsubscribe: (language, token) => origin + href('newsletterUnsubscribe', language, { token }),
   contract: (language, token) => origin + href('contract', language, { token }),
+  waiting: (language, token) => origin + href('waiting', language, { token }),
   review: (language, token) => origin + href('bookingReview', language, { token }),
   verify: (language) => origin + href('verify', language),
 });

@@ -19,6 +19,7 @@ const options: PageOptions = {
   clock: systemClock,
   readContent: {
     reviews: () => Promise.resolve({ value: noReviews }),
+    waiting: () => Promise.resolve({ value: null }),
     ownReviews: () => Promise.resolve({ value: noOwnReviews }),
     booking: () => Promise.resolve({ value: 'away' }),
     models: () => Promise.resolve({ value: [] }),

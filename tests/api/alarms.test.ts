@@ -20,6 +20,7 @@ const everyMinute = [
   'seal-contract',
   'contract-links',
   'timed-messages',
+  'waiting-list',
 ];
 
 async function aWatchedShop(environment: Record<string, string> = {}) {

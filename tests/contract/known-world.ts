@@ -104,6 +104,16 @@ export const acceptableBodies = (world: KnownWorld): Record<string, fc.Arbitrary
     subject: 'Casco',
     message,
   })),
+  'POST /api/waiting-list': fc.constantFrom('zoe@guest.example', 'ada@guest.example').map((email) => ({
+    startDate: on(200),
+    startTime: '10:00',
+    endDate: on(201),
+    endTime: '10:00',
+    destination: 'Amalfi',
+    pickupOption: 'delivery',
+    email,
+    language: 'de',
+  })),
   'POST /api/newsletter': fc
     .constantFrom('zoe@guest.example', 'ada@guest.example')
     .map((email) => ({ email, language: 'de', consent: true })),

@@ -6,6 +6,7 @@ import { isRefusal } from '../../src/basics/refusals.ts';
 import { bookingStore, type BookingStore } from '../../src/booking/booking.store.ts';
 import { deliverySlots, type DeliverySlots } from '../../src/booking/delivery-slots.store.ts';
 import { holdScooter, type HoldDeps } from '../../src/booking/hold-scooter.ts';
+import { waitingStore } from '../../src/booking/waiting.store.ts';
 import { linkTokens } from '../../src/booking/link-tokens.ts';
 import { inTransaction } from '../../src/database/retry.ts';
 import type { Database } from '../../src/database/tables.ts';
@@ -32,6 +33,7 @@ const holdDeps = (changes: Partial<HoldDeps> = {}): HoldDeps => ({
   struckPrices: 'demo',
   slots: deliverySlots,
   riding: { riders: 60, stopMinutes: 10, minutesPerKm: 4, leadMinutes: 0 },
+  waits: waitingStore,
   holds: { perEmail: 1000, perNetwork: 1000, keepHalfSellable: false },
   onHeld: nothingMore,
   ...changes,

@@ -27,6 +27,7 @@ export async function aNewsroom() {
     readContent: {
       ...readContent,
       reviews: () => Promise.resolve({ value: noReviews }),
+      waiting: () => Promise.resolve({ value: null }),
       ownReviews: () => Promise.resolve({ value: noOwnReviews }),
       booking: () => Promise.resolve({ value: null }),
       models: () => Promise.resolve({ value: [] }),

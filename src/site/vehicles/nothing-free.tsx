@@ -5,6 +5,7 @@ import { useBookingDraft } from '../booking-draft.tsx';
 import type { BookingState } from '../booking-state.ts';
 import { FreeDatesList } from '../booking-steps/free-dates.tsx';
 import { launcherDialog } from '../launcher/launcher.tsx';
+import { WaitForScooter } from './wait-for-scooter.tsx';
 import { useNearestDates } from '../launcher/nearest-dates.ts';
 
 type Props = { draft: BookingState; onOtherDates: () => void };
@@ -37,6 +38,7 @@ export function NothingFree({ draft, onOtherDates }: Props) {
           />
         </section>
       )}
+      <WaitForScooter draft={draft} />
       {!found && !isError && <Skeleton className="h-56 w-full" />}
       <Button kind="second" className="justify-self-start" {...launcherDialog.intent} onClick={onOtherDates}>
         {say('vehicles.otherDates')}

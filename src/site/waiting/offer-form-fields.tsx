@@ -1,0 +1,53 @@
+import type { WaitingPage as Place } from '../../booking/waiting.shape.ts';
+import { towns } from '../../place/towns.rules.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { href } from '../../web/routes.ts';
+import { useLanguage, useSay } from '../../web/words.tsx';
+import { asChosen } from '../launcher/town-search.rules.ts';
+import { type HeldOffer, offerAttribute } from './offer-form.ts';
+
+/** Takes what is held over to the checkout. A delivery's streets are asked for here: nobody kept them while there was nothing to bring. */
+export function OfferForm({ place }: { place: Place }) {
+  const say = useSay('waiting');
+  const language = useLanguage();
+  const { offer, pickupOption } = place;
+  if (!offer) return null;
+  const held: HeldOffer = {
+    draftId: place.draftId,
+    checkout: href('checkout', language),
+    draft: draftOf(place, offer.scooter),
+  };
+  return (
+    <form {...{ [offerAttribute]: JSON.stringify(held) }} method="post" className="grid gap-5">
+      <input type="hidden" name="step" value="take" />
+      {pickupOption === 'delivery' && (
+        <>
+          <TextField name="deliveryAddress" label={say('delivery')} autoComplete="street-address" required />
+          <TextField name="returnAddress" label={say('return')} autoComplete="off" required />
+        </>
+      )}
+      <Button type="submit" size="large">
+        {say('step.take')}
+      </Button>
+    </form>
+  );
+}
+
+function draftOf(
+  { start, end, destination, pickupOption }: Place,
+  scooter: NonNullable<Place['offer']>['scooter'],
+): HeldOffer['draft'] {
+  const town = towns.find(({ name }) => name === destination);
+  const { id, model, type, category, imageUrl, pricePerDay } = scooter;
+  return {
+    destination,
+    selectedDestination: town ? asChosen(town) : null,
+    pickupOption,
+    selectedStartDate: start.date,
+    startTime: start.time,
+    selectedEndDate: end.date,
+    endTime: end.time,
+    selectedScooter: { id, model, type, category, imageUrl, pricePerDay, available: true },
+  };
+}

@@ -1,0 +1,7 @@
+import type { BookingState } from '../booking-state.ts';
+
+/** Stands on the form of an offer, for the browser that takes it. */
+export const offerAttribute = 'data-offer';
+
+/** What of the draft is known already, and the name that the scooter is held for. */
+export type HeldOffer = { draftId: string; checkout: string; draft: Partial<BookingState> };

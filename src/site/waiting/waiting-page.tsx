@@ -1,0 +1,94 @@
+import type { WaitingPage as Place } from '../../booking/waiting.shape.ts';
+import { formatInstant, formatMoment } from '../../translations/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { useContent } from '../../web/page-content.ts';
+import { href } from '../../web/routes.ts';
+import { useAnswered, useLanguage, useSay } from '../../web/words.tsx';
+import { HelpRow } from '../booking-steps/help-row.tsx';
+import { scooterName } from '../booking-steps/offered.ts';
+import { SummaryRows } from '../booking-steps/summary-rows.tsx';
+import { NotDone } from '../booking/not-done.tsx';
+import { OfferForm } from './offer-form-fields.tsx';
+
+export function WaitingPage() {
+  const say = useSay('waiting');
+  const place = useContent('waiting');
+  const answered = useAnswered('waiting');
+  const isLeft = answered?.state === 'left';
+  const title = isLeft || !place ? 'title.none' : (`title.${place.state}` as const);
+  return (
+    <>
+      <div className="wrap-narrow grid min-h-[70vh] content-start gap-6 py-8 md:py-12">
+        <h1 className="h1">{say(title)}</h1>
+        {answered && answered.state !== 'left' && <NotDone answered={answered} failed={say('failed')} />}
+        {isLeft || !place ? <None isLeft={isLeft} /> : <Standing place={place} />}
+      </div>
+      <HelpRow />
+    </>
+  );
+}
+
+function None({ isLeft }: { isLeft: boolean }) {
+  const say = useSay('waiting');
+  return (
+    <Note tone={isLeft ? 'good' : 'plain'} role="status">
+      <p>{say(isLeft ? 'left' : 'unknown')}</p>
+      <p className="mt-3">
+        <a href={href('home', useLanguage())}>{say('home')}</a>
+      </p>
+    </Note>
+  );
+}
+
+function Standing({ place }: { place: Place }) {
+  const say = useSay('waiting');
+  const language = useLanguage();
+  const { state, offer } = place;
+  const until = offer ? formatInstant(language, offer.until, 'weekday') : '';
+  return (
+    <section className="card grid gap-5 p-6">
+      <p className="text-lg">
+        {state === 'offered' ? say(offer?.isHeld ? 'offered.held' : 'offered.free', { until }) : say(state)}
+      </p>
+      <Wish place={place} />
+      {state === 'offered' && <OfferForm place={place} />}
+      {state === 'asked' && <Step place={place} step="confirm" />}
+      {(state === 'waiting' || state === 'offered') && <Step place={place} step="leave" />}
+      {state === 'over' && (
+        <p>
+          <Button href={href('home', language)}>{say('again')}</Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Wish({ place: { start, end, destination, offer } }: { place: Place }) {
+  const say = useSay('waiting');
+  const sayBooking = useSay('booking');
+  const language = useLanguage();
+  return (
+    <SummaryRows
+      rows={[
+        [say('town'), destination],
+        [say('from'), formatMoment(language, start.date, start.time, 'weekday')],
+        [say('until'), formatMoment(language, end.date, end.time, 'weekday')],
+        ...(offer ? [[say('scooter'), scooterName(sayBooking, offer.scooter)] as [string, string]] : []),
+      ]}
+    />
+  );
+}
+
+/** Opening the link changes nothing; these buttons do. */
+function Step({ place: { token }, step }: { place: Place; step: 'confirm' | 'leave' }) {
+  const say = useSay('waiting');
+  return (
+    <form method="post" action={href('waiting', useLanguage(), { token })}>
+      <input type="hidden" name="step" value={step} />
+      <Button type="submit" size="large" kind={step === 'leave' ? 'second' : 'primary'}>
+        {say(`step.${step}`)}
+      </Button>
+    </form>
+  );
+}

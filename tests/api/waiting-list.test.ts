@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { addHours } from '../../src/basics/rome-time.ts';
+import { listMails } from '../../src/demo/mail-reader-folder.ts';
+import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
+import { aPaidBooking, book } from '../support/booking-calls.ts';
+import { textOf } from '../support/own-pages.ts';
+import { describeOnPostgres } from '../support/postgres.ts';
+import { pagesOf } from '../support/posted-pages.ts';
+import { overlapsIn } from '../support/small-fleet.ts';
+import { aShop, type TestShop } from '../support/shop.ts';
+
+const dates = { startDate: dayFromNow(10), endDate: dayFromNow(11) };
+const wish = {
+  ...dates,
+  startTime: '10:00',
+  endTime: '10:00',
+  destination: 'Positano',
+  pickupOption: 'delivery',
+  language: 'it',
+};
+/** Noon in Rome, more or less: nobody is offered anything at night. */
+const noon = new Date(`${dayFromNow(1)}T10:30:00Z`);
+
+/** So many scooters are left, and all of them are taken on those days. */
+async function aSoldOutShop(units: number, environment: Record<string, string> = {}) {
+  const shop = await aShop(environment);
+  await sql`update unit set state = 'withdrawn' where id not in (
+    select id from unit where scooter_id = 2 order by id limit ${units})`.execute(shop.database);
+  shop.setNow(noon);
+  const ids: string[] = [];
+  for (let one = 0; one < units; one += 1) {
+    const { code } = await aPaidBooking(shop, { scooterId: 2, ...dates });
+    const query = shop.database.selectFrom('booking').select('id').where('code', '=', code);
+    ids.push((await query.executeTakeFirstOrThrow()).id);
+  }
+  const pages = pagesOf(shop);
+  return {
+    shop,
+    sweep: async () => {
+      await Promise.all([shop.jobs.run('waiting-list'), shop.jobs.run('waiting-list')]);
+      await shop.jobs.drain();
+    },
+    cancel: (at = 0) =>
+      shop.desk.cancelBooking({ bookingId: ids[at] ?? '', actor: 'staff', expectedRefundCents: 6500 }),
+    /** Asked for on the site and confirmed by the letter's button. */
+    join: async (email: string) => {
+      shop.setNow(new Date(noon.getTime() + (await standing(shop)).length * 1000));
+      expect((await shop.ask('POST', '/api/waiting-list', { ...wish, email })).body).toEqual({ ok: true });
+      await shop.jobs.drain();
+      const link = await linkOf(shop, email);
+      await pages.get(link);
+      await pages.post(link, { step: 'confirm' });
+      return link;
+    },
+    pages,
+    states: () => standing(shop),
+    buy: (draftId?: string) =>
+      book(shop, aBookingRequest({ scooterId: 2, ...dates, ...(draftId ? { draftId } : {}) })),
+  };
+}
+
+async function linkOf(shop: TestShop, email: string): Promise<string> {
+  const letters = await listMails(shop.mailsFolder);
+  const [letter] = letters.filter(({ mail }) => mail.to?.some(({ address }) => address === email));
+  return /\/it\/waiting\/[\w-]{43}/.exec(letter?.mail.text ?? '')?.[0] ?? '';
+}
+const standing = async (shop: TestShop) =>
+  (await shop.database.selectFrom('waiting').select(['email', 'state']).orderBy('waits_since').execute()).map(
+    ({ email, state }) => `${email.split('@')[0]} ${state}`,
+  );
+const offersTo = async (shop: TestShop) =>
+  (
+    await shop.database
+      .selectFrom('mail')
+      .innerJoin('waiting', 'waiting.id', 'mail.reference')
+      .select('waiting.email')
+      .where('mail.kind', '=', 'waiting_offer')
+      .orderBy('mail.created_at')
+      .execute()
+  ).map(({ email }) => email.split('@')[0]);
+
+describeOnPostgres('the waiting list', () => {
+  it('holds what gets free for the first in line, who books it; nobody else can meanwhile', async () => {
+    const { shop, sweep, cancel, join, pages, states, buy } = await aSoldOutShop(1);
+    const first = await join('first@guest.example');
+    await join('second@guest.example');
+    await sweep();
+    expect(await states()).toEqual(['first waiting', 'second waiting']);
+    await cancel();
+    await sweep();
+    expect(await states()).toEqual(['first offered', 'second waiting']);
+    expect(await offersTo(shop)).toEqual(['first']);
+    expect((await buy()).body.refusal).toBe('nothing_free');
+
+    const { html } = await pages.get(first);
+    expect(textOf(html)).toContain('Te lo teniamo da parte fino a');
+    const offer = JSON.parse((/data-offer="([^"]+)"/.exec(html)?.[1] ?? '').replaceAll('&quot;', '"'));
+    expect(offer.draft).toMatchObject({
+      destination: 'Positano',
+      selectedStartDate: dates.startDate,
+      selectedScooter: { id: 2, model: 'Liberty 125cc' },
+    });
+    expect((await buy(offer.draftId)).status).toBe(201);
+    expect(await states()).toEqual(['first booked', 'second waiting']);
+    expect(await overlapsIn(shop)).toBe(0);
+  });
+
+  it('goes to the next when nobody takes it, and to everybody when nobody waits', async () => {
+    const { shop, sweep, cancel, join, pages, states, buy } = await aSoldOutShop(1);
+    await join('first@guest.example');
+    const second = await join('second@guest.example');
+    await cancel();
+    await sweep();
+    shop.setNow(addHours(noon, 3.1));
+    await sweep();
+    expect(await states()).toEqual(['first over', 'second offered']);
+    expect(await offersTo(shop)).toEqual(['first', 'second']);
+    await pages.post(second, { step: 'leave' });
+    expect(await states()).toEqual(['first over']);
+    expect((await buy()).status).toBe(201);
+  });
+
+  it('F01 the line and four buyers at once for the last scooter: one of them has it', async () => {
+    const { shop, sweep, cancel, join, states, buy } = await aSoldOutShop(1);
+    await join('first@guest.example');
+    await cancel();
+    const [one, two, , three, four] = await Promise.all([buy(), buy(), sweep(), buy(), buy()]);
+    const bought = [one, two, three, four].filter(({ status }) => status === 201).length;
+    const offered = (await states()).filter((state) => state === 'first offered').length;
+    expect(bought + offered).toBe(1);
+    expect(await overlapsIn(shop)).toBe(0);
+  });
+
+  it('keeps places only for addresses that were confirmed, one for each, and opening the link changes nothing (F32)', async () => {
+    const { shop, sweep, cancel, pages, states, buy } = await aSoldOutShop(1);
+    for (const email of ['first@guest.example', 'First@guest.example'])
+      await shop.ask('POST', '/api/waiting-list', { ...wish, email });
+    await shop.jobs.drain();
+    await pages.get(await linkOf(shop, 'first@guest.example'));
+    await cancel();
+    await sweep();
+    expect(await states()).toEqual(['first asked']);
+    expect((await buy()).status).toBe(201);
+    shop.setNow(addHours(noon, 25));
+    await sweep();
+    expect(await states()).toEqual([]);
+  });
+
+  it('offers nothing at night, nor when it is too late to decide', async () => {
+    const { shop, sweep, cancel, join, states } = await aSoldOutShop(1);
+    await join('first@guest.example');
+    await cancel();
+    shop.setNow(new Date(`${dayFromNow(1)}T21:30:00Z`));
+    await sweep();
+    expect(await states()).toEqual(['first waiting']);
+    shop.setNow(new Date(`${dates.startDate}T05:00:00Z`));
+    await sweep();
+    expect(await states()).toEqual(['first over']);
+    const late = await shop.ask('POST', '/api/waiting-list', { ...wish, email: 'late@guest.example' });
+    expect(late.body.refusal).toBe('too_late_to_wait');
+  });
+
+  it('F52 cannot be filled by bots: places are counted, and what is held for the line is an unpaid hold like any other', async () => {
+    const { shop, sweep, cancel, join, states, buy } = await aSoldOutShop(4, {
+      KEEP_HALF_SELLABLE: 'true',
+      HOLDS_PER_NETWORK: '5',
+    });
+    for (const bot of [1, 2, 3, 4, 5]) await join(`bot${bot}@guest.example`);
+    const more = await shop.ask('POST', '/api/waiting-list', { ...wish, email: 'bot6@guest.example' });
+    expect(more.body.refusal).toBe('too_many_holds');
+    for (const at of [0, 1, 2, 3]) await cancel(at);
+    await sweep();
+    expect((await states()).filter((state) => state.endsWith('offered'))).toHaveLength(2);
+    expect((await buy()).status).toBe(201);
+  });
+
+  it('gives way where the shop needs the very scooter', async () => {
+    const { shop, sweep, cancel, join, states } = await aSoldOutShop(2);
+    await join('first@guest.example');
+    await cancel();
+    await sweep();
+    expect(await states()).toEqual(['first offered']);
+    const held = await shop.database
+      .selectFrom('occupancy')
+      .select('unit_id')
+      .where('kind', '=', 'hold')
+      .executeTakeFirstOrThrow();
+    expect(await shop.desk.withdrawUnit(held.unit_id)).toBe('withdrawn');
+    expect(await overlapsIn(shop)).toBe(0);
+  });
+});
