@@ -1,5 +1,5 @@
 // Leaflet and its tiles: fetched by watch-street-map.ts alone, once a visitor has asked and consented.
-import { divIcon, map as leafletMap, control, marker, tileLayer } from 'leaflet';
+import { divIcon, map as leafletMap, control, type Marker, marker, tileLayer } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import type { StreetMap } from '../../web/street-map.ts';
 import type { MarkedPlace } from './street-map-frame.tsx';
@@ -34,9 +34,11 @@ export function openStreetMap(
   tiles.on('tileload', () => (arrived = true));
   tiles.on('tileerror', () => arrived || onFailed());
   tiles.addTo(map);
-  for (const place of asked.places) mark(place).addTo(map);
+  const marks = asked.places.map((place) => mark(place).addTo(map));
   const spots = asked.places.map(({ latitude, longitude }): [number, number] => [latitude, longitude]);
   map.fitBounds(spots, { padding: [36, 36], maxZoom: 16 });
+  keepApart(marks);
+  map.on('zoomend', () => keepApart(marks));
   return { close: () => void map.remove() };
 }
 
@@ -49,6 +51,25 @@ function mark({ id, name, latitude, longitude }: MarkedPlace) {
     .on('click', choose)
     .on('keypress', ({ originalEvent }) => void (originalEvent.key === 'Enter' && choose()));
 }
+
+/** A name that would lie on one before it is a dot until there is room: pressed, it opens its card all the same. */
+function keepApart(marks: readonly Marker[]): void {
+  const taken: DOMRect[] = [];
+  for (const element of marks.map((each) => each.getElement())) {
+    const label = element?.firstElementChild;
+    if (!element || !label) continue;
+    element.classList.remove('street-mark-dot');
+    const box = label.getBoundingClientRect();
+    element.classList.toggle(
+      'street-mark-dot',
+      taken.some((other) => overlap(box, other)),
+    );
+    taken.push(label.getBoundingClientRect());
+  }
+}
+
+const overlap = (one: DOMRect, other: DOMRect): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 function creditOf({ credit, creditUrl }: StreetMap): string {
   const link = document.createElement('a');
