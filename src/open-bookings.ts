@@ -5,6 +5,7 @@ import type { CreateBookingDeps } from './booking/create-booking.ts';
 import { idempotencyStore } from './booking/idempotency.store.ts';
 import { derivedKey } from './booking/link-tokens.ts';
 import { offerApi } from './booking/offer.api.ts';
+import { sellAtDesk, type DeskSale, type SellDeps } from './booking/sell-at-desk.ts';
 import type { Payments } from './booking/payments.ts';
 import type { ContractDeps } from './contract/find-contract.ts';
 import { findContractLink } from './contract/find-contract-link.ts';
@@ -46,6 +47,9 @@ export function openBookings(parts: ShopParts, { common, payments, contracts, ma
     secureCookies: publicUrl.startsWith('https://'),
   });
   return {
+    /** What is sold at the desk; cash is the payment room's. */
+    sellAtDesk: (takeCash: SellDeps['takeCash']) => (sale: DeskSale) =>
+      sellAtDesk({ ...booking, takeCash }, sale),
     apis: [offerApi({ ...common, opening: settings.opening }), api],
     jobs: [sweepHoldsJob({ ...booking, tasks: common.tasks }), reportOverdueJob(common)],
   };

@@ -20,6 +20,7 @@ export function openHandover(
     photos: openPhotos(settings),
     reportPdf: (paper: Parameters<typeof reportPdf>[0]) => reportPdf(paper, fileSeal),
   };
-  return { deps, reportFile: (bookingId: string, kind: ReportKind) => reportFile(deps, bookingId, kind) };
+  const papers = { reportFile: (bookingId: string, kind: ReportKind) => reportFile(deps, bookingId, kind) };
+  return { deps, papers };
 }
 export type Handover = ReturnType<typeof openHandover>;

@@ -15,7 +15,7 @@ import { mayLeave } from './messages/queue-timed-messages.ts';
 import { timedMessageStore } from './messages/timed-message.store.ts';
 import { mailStore } from './messages/mail.store.ts';
 import { queueMail, type QueueMailDeps } from './messages/queue-mail.ts';
-import type { ReportFile } from './messages/report-letters.ts';
+import type { DeskPapers } from './messages/desk-letters.ts';
 import type { SendMailDeps } from './messages/send-mail.ts';
 import { newsletterLetters } from './newsletter/load-letters.ts';
 import { newsletterStore } from './newsletter/newsletter.store.ts';
@@ -58,13 +58,13 @@ type MailingParts = {
   common: CommonDeps;
   contracts: ContractDeps;
   payments: Pick<Payments, 'givenBack'>;
-  reportFile: ReportFile;
+  papers: DeskPapers;
 };
 
 /** Who sends the mails, as whom, and what each is made of. */
 export function openMailing(
   parts: ShopParts,
-  { common, contracts, payments, reportFile }: MailingParts,
+  { common, contracts, payments, papers }: MailingParts,
 ): SendMailDeps {
   const { settings, clock } = parts;
   const { database, links, pages } = common;
@@ -79,7 +79,7 @@ export function openMailing(
       givenBack: payments.givenBack,
       cancellation: (db, bookingId) => bookingStore.cancellation(db, bookingId),
       bookingOfChange: async (db, changeId) => (await bookingChanges.byId(db, changeId))?.bookingId ?? null,
-      reportFile,
+      papers,
       clock,
       notice: watchStore.notice,
       desk: deskOf(),

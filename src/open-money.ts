@@ -70,6 +70,11 @@ export function openMoney(parts: ShopParts, { common, contracts, tell }: Beside)
   return {
     paying,
     payments,
+    /** Where somebody can pay for a booking at this moment. */
+    payPage: async (bookingId: string): Promise<string | null> => {
+      const { attempts } = await paymentStore.ledger(common.database, bookingId);
+      return attempts.find(({ closed, checkoutUrl }) => !closed && checkoutUrl !== null)?.checkoutUrl ?? null;
+    },
     api: paymentApi(paying),
     jobs: [settlePaymentJob(paying), sendRefundJob(paying), sweepPaymentsJob(paying), reconcileJob(paying)],
   };

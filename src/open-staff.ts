@@ -21,7 +21,11 @@ import { calendarApi } from './staff/calendar.api.ts';
 import { calendarStore } from './staff/calendar.store.ts';
 import { inboxApi } from './staff/inbox.api.ts';
 import { inboxStore } from './staff/inbox.store.ts';
+import type { DeskPapers } from './messages/desk-letters.ts';
 import type { Handover } from './open-handover.ts';
+import type { Refusal } from './basics/refusals.ts';
+import type { DeskSale, Sold } from './booking/sell-at-desk.ts';
+import { walkInApi } from './staff/walk-in.api.ts';
 import { handoversApi } from './staff/handovers.api.ts';
 import { messageSwitches } from './messages/message-switch.store.ts';
 import { messagesApi } from './staff/messages.api.ts';
@@ -44,7 +48,9 @@ type Beside = {
   payments: Payments;
   mailing: WriteMailDeps;
   changing: Changing;
-  handover: Handover;
+  handover: Handover['deps'];
+  papers: DeskPapers;
+  sell(sale: DeskSale): Promise<Sold | Refusal>;
   onReviewDecided(): void;
 };
 
@@ -56,7 +62,19 @@ export const auditKeyOf = (appSecret: string): Buffer => derivedKey(appSecret, '
 /** The people of the shop: how they come in, and what they may call. */
 export function openStaff(
   parts: ShopParts,
-  { common, mailQueue, networkOf, desk, payments, mailing, changing, handover, onReviewDecided }: Beside,
+  {
+    common,
+    mailQueue,
+    networkOf,
+    desk,
+    payments,
+    mailing,
+    changing,
+    handover,
+    papers,
+    sell,
+    onReviewDecided,
+  }: Beside,
 ) {
   const { settings, appSecret, publicUrl } = parts;
   const { database, links, clock, chance } = common;
@@ -103,10 +121,13 @@ export function openStaff(
       fromWorkshop: desk.endMaintenance,
     },
     handover: {
-      ...handover.deps,
+      ...handover,
       steps: { collect: desk.collectBooking, takeBack: desk.returnBooking },
     },
-    reportFile: handover.reportFile,
+    ...papers,
+    sell,
+    paper: handover,
+    contractPage: common.pages.contract,
     switches: messageSwitches,
     reviews: ownReviewStore,
     onReviewDecided,
@@ -121,6 +142,7 @@ export function openStaff(
       todayApi(deps),
       bookingsApi(deps),
       handoversApi(deps),
+      walkInApi(deps),
       keyBoxesApi({ ...common, ...deps }),
       calendarApi(deps),
       inboxApi(deps),

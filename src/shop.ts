@@ -58,7 +58,8 @@ export function openShop(parts: ShopParts): Shop {
   const { contracts, ...paper } = openContracts(parts, { common, mailQueue, networkOf });
   const { paying, payments, ...money } = openMoney(parts, { common, contracts, tell });
   const handover = openHandover(parts, { common, contracts });
-  const mailing = openMailing(parts, { common, contracts, payments, reportFile: handover.reportFile });
+  const papers = { ...handover.papers, payPage: money.payPage };
+  const mailing = openMailing(parts, { common, contracts, payments, papers });
   const rental = openBookings(parts, { common, payments, contracts, mailing, networkOf });
   const sent = openForms({ settings, database, links, mailQueue, appSecret, networkOf });
   const { apis: read, readContent, ...content } = openContent(parts, common);
@@ -77,7 +78,9 @@ export function openShop(parts: ShopParts): Shop {
     payments,
     mailing,
     changing: own.changing,
-    handover,
+    handover: handover.deps,
+    papers,
+    sell: rental.sellAtDesk(desk.recordCash),
     onReviewDecided: reviews.onChanged,
   });
 

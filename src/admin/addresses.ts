@@ -4,6 +4,8 @@ export const addresses = {
   bookings: '/bookings',
   booking: '/bookings/:code',
   report: '/bookings/:code/report/:kind',
+  walkIn: '/walk-in',
+  sold: '/walk-in/:code',
   calendar: '/calendar',
   inbox: '/inbox',
   message: '/inbox/:id',
@@ -17,6 +19,8 @@ export const addresses = {
 } as const;
 
 export const bookingAddress = (code: string): string => addresses.booking.replace(':code', code);
+
+export const soldAddress = (code: string): string => addresses.sold.replace(':code', code);
 
 /** Handing over, or taking back, with a report. */
 export const reportAddress = (code: string, kind: 'handover' | 'return'): string =>

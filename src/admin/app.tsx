@@ -14,6 +14,8 @@ const TodayPage = lazy(() => import('./today/today-page.tsx'));
 const BookingsPage = lazy(() => import('./bookings/bookings-page.tsx'));
 const BookingPage = lazy(() => import('./bookings/booking-page.tsx'));
 const HandoverPage = lazy(() => import('./handover/handover-page.tsx'));
+const WalkInPage = lazy(() => import('./walk-in/walk-in-page.tsx'));
+const SoldPage = lazy(() => import('./walk-in/sold-page.tsx'));
 const CalendarPage = lazy(() => import('./calendar/calendar-page.tsx'));
 const InboxPage = lazy(() => import('./inbox/inbox-page.tsx'));
 const MessagePage = lazy(() => import('./inbox/message-page.tsx'));
@@ -67,6 +69,8 @@ function Inside() {
           <Route path={addresses.account} element={<AccountPage />} />
           {may.includes('find bookings') && <Route path={addresses.bookings} element={<BookingsPage />} />}
           {may.includes('find bookings') && <Route path={addresses.booking} element={<BookingPage />} />}
+          {may.includes('sell at the desk') && <Route path={addresses.walkIn} element={<WalkInPage />} />}
+          {may.includes('sell at the desk') && <Route path={addresses.sold} element={<SoldPage />} />}
           {may.includes('hand over and take back') && (
             <Route path={addresses.report} element={<HandoverPage />} />
           )}

@@ -48,6 +48,13 @@ export async function read<Answer>(address: string): Promise<Answer> {
   return answer;
 }
 
+/** What the site's own pages ask as well: what is free, and what it costs. */
+export async function ask<Answer>(address: string, body?: object): Promise<Answer> {
+  const headers = { 'accept-language': language(), 'content-type': 'application/json' };
+  const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {};
+  return parse(await fetch(address, { headers, ...sent }));
+}
+
 export async function send<Answer = null>(
   method: 'POST' | 'PUT',
   address: string,

@@ -40,9 +40,14 @@ const hearLastWordMinutes = 5;
  * A booking, exactly once for each key: the same key and body give the same answer, whatever died in between. The hold
  * commits before the provider is called; a try that finds a hold of its own goes on from there.
  */
-export async function createBooking(
+export const createBooking = (deps: CreateBookingDeps, command: CreateBooking): Promise<Created | Refusal> =>
+  onceForKey(deps, command, (heldBefore) => holdAndOpen(deps, command, heldBefore));
+
+/** `work` gets the id of the booking that an earlier try with this key has held. */
+export async function onceForKey(
   deps: CreateBookingDeps,
   command: CreateBooking,
+  work: (heldBefore: string | null) => Promise<Created | Refusal>,
 ): Promise<Created | Refusal> {
   const { database, keys } = deps;
   const claim = await keys.claim(database, command.key, sha256(JSON.stringify(command.body)));
@@ -55,7 +60,7 @@ export async function createBooking(
       // Written below by this same function.
       return claim.answer as Created | Refusal;
     case 'claimed':
-      return answerOnce(deps, command, claim.bookingId);
+      return answerOnce(deps, command, () => work(claim.bookingId));
     default:
       return claim satisfies never;
   }
@@ -64,10 +69,10 @@ export async function createBooking(
 async function answerOnce(
   deps: CreateBookingDeps,
   command: CreateBooking,
-  heldBefore: string | null,
+  work: () => Promise<Created | Refusal>,
 ): Promise<Created | Refusal> {
   try {
-    const answer = await holdAndOpen(deps, command, heldBefore);
+    const answer = await work();
     if (isRefusal(answer) && answer.refusal === 'provider_unavailable') {
       await deps.keys.letGo(deps.database, command.key);
     } else {
@@ -85,8 +90,7 @@ async function holdAndOpen(
   command: CreateBooking,
   heldBefore: string | null,
 ): Promise<Created | Refusal> {
-  const before = heldBefore === null ? null : await deps.bookings.byId(deps.database, heldBefore);
-  const held = before ? await heldAlready(deps, before) : await hold(deps, command);
+  const held = await holdOnce(deps, command, heldBefore);
   if (isRefusal(held)) return held;
   deps.failpoint?.('scooter held');
   const { booking, hasUnit } = held;
@@ -98,6 +102,12 @@ async function holdAndOpen(
     holdExpiresAt: hasUnit ? opened.holdEndsAt.toISOString() : null,
     resultToken: deps.links.tokenFor('result', booking.id, 1),
   };
+}
+
+/** The hold of an earlier try, or one of its own. */
+export async function holdOnce(deps: CreateBookingDeps, command: CreateBooking, heldBefore: string | null) {
+  const before = heldBefore === null ? null : await deps.bookings.byId(deps.database, heldBefore);
+  return before ? heldAlready(deps, before) : hold(deps, command);
 }
 
 const heldAlready = async ({ fleet, database }: CreateBookingDeps, booking: Booking) => ({

@@ -109,6 +109,7 @@ const data: Omit<
   },
   change_given_back: { to, booking, links: { booking: `${site}/it/booking/b` }, refundCents: 5500 },
   booking_link: { to, booking, links: { booking: `${site}/it/booking/b` } },
+  payment_link: { to, booking, links: { booking: `${site}/it/booking/b`, pay: `${site}/pay` } },
   handover_report: { to, booking, links: { booking: `${site}/it/booking/b` }, pdf: contract.pdf },
   return_report: { to, booking, links: { booking: `${site}/it/booking/b` }, pdf: contract.pdf },
   booking_refunded: {

@@ -18,6 +18,7 @@ import { LetterPage } from './letter-page.tsx';
 import { letterText } from './letter-text.ts';
 import type { Letter } from './letter.ts';
 import { pickupTomorrow, returnToday } from './day-of-the-ride.ts';
+import { paymentLink } from './payment-link.ts';
 import { handoverFile, handoverReport, returnFile, returnReport } from './report.ts';
 import { waitingConfirm, waitingOffer } from './waiting.ts';
 import { reviewRefused, reviewRequest } from './review-request.ts';
@@ -37,6 +38,7 @@ const emails: { [Kind in MailKind]: Email<Kind> } = {
   contract_signed: { write: contractSigned, attach: (pen, data) => [contractFile(pen, data)] },
   contract_filed: { write: contractFiled, attach: () => [] },
   contract_link: { write: contractLink, attach: () => [] },
+  payment_link: { write: paymentLink, attach: () => [] },
   handover_report: { write: handoverReport, attach: (pen, data) => [handoverFile(pen, data)] },
   return_report: { write: returnReport, attach: (pen, data) => [returnFile(pen, data)] },
   contract_reminder: { write: contractReminder, attach: () => [] },

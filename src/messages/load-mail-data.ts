@@ -10,7 +10,7 @@ import { contractFile } from '../contract/read-contract-pdf.ts';
 import type { Queryable } from '../database/tables.ts';
 import type { RefusalReason } from '../reviews/own-review.shape.ts';
 import type { Language } from '../translations/languages.ts';
-import { reportLetters, type ReportFile } from './report-letters.ts';
+import { deskLetters, type DeskPapers } from './desk-letters.ts';
 import type { AlarmNews } from './alarm.shape.ts';
 import type { BookingMessage } from './timed-message.rules.ts';
 import type { BookingInMail, ContactInMail, LoadedMail, MailData, Recipient } from './mail.shape.ts';
@@ -35,7 +35,7 @@ export type LoadMailDeps = ContractDeps & {
   mayLeave(db: Queryable, message: BookingMessage, booking: Booking): Promise<boolean>;
   waiting: Pick<MailData, 'waiting_confirm' | 'waiting_offer'>;
   newsletter: Pick<MailData, 'newsletter_confirm' | 'newsletter_welcome'>;
-  reportFile: ReportFile;
+  papers: DeskPapers;
   /** Of a room to the right of this one. */
   staff: Pick<MailData, 'staff_invitation' | 'contact_reply'>;
 };
@@ -56,7 +56,7 @@ export const mailData = (deps: LoadMailDeps): MailData => ({
   booking_changed: (bookingId) => changed(deps, bookingId),
   change_given_back: (changeId) => changeGivenBack(deps, changeId),
   booking_link: (bookingId) => lostLink(deps, bookingId),
-  ...reportLetters(deps.reportFile, (bookingId) => lostLink(deps, bookingId)),
+  ...deskLetters(deps.papers, (bookingId) => lostLink(deps, bookingId)),
   alarm: (noticeId) => alarm(deps, noticeId),
   contact_message: (id) => contactMessage(deps, id),
   ...deps.newsletter,

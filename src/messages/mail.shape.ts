@@ -57,6 +57,8 @@ export type MailDataOf = {
     links: { booking: string };
     refundCents: Cents;
   };
+  /** How to pay for what was agreed at the desk. */
+  payment_link: { to: Recipient; booking: BookingInMail; links: { booking: string; pay: string } };
   /** What was signed when the scooter changed hands. */
   handover_report: WithReport;
   return_report: WithReport;
@@ -73,7 +75,11 @@ export type MailDataOf = {
   /** To the shop; an answer goes to the visitor. */
   contact_message: { to: Recipient; replyTo: string; contact: ContactInMail };
   /** Somebody of the shop answers; an answer to that goes to the shop. */
-  contact_reply: { to: Recipient; replyTo: string; answered: { subject: string; message: string; text: string } };
+  contact_reply: {
+    to: Recipient;
+    replyTo: string;
+    answered: { subject: string; message: string; text: string };
+  };
   newsletter_confirm: { to: Recipient; links: { confirm: string } };
   /** `unsubscribe`: the address that a mail program's own button posts to (RFC 8058). */
   newsletter_welcome: { to: Recipient; links: { home: string }; unsubscribe: string };

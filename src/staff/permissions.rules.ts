@@ -23,6 +23,7 @@ export const may = {
   'write a note on a booking': office,
   'send a link again': office,
   'cancel a booking': office,
+  'sell at the desk': office,
   'set the code of a key box': office,
   'look after messages': office,
   'read reviews over': office,

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { encode } from 'uqr';
 import type { SetUpAnswer } from '../../staff/staff.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { send } from '../ask.ts';
+import { Square } from '../layout/square.tsx';
 import { useFreshSession } from '../session.ts';
 import { CodeField, Wrong } from '../sign-in/sign-in-page.tsx';
 import { typed } from '../typed.ts';
@@ -68,22 +68,5 @@ function Confirm({ setUp, onCodes }: { setUp: SetUpAnswer; onCodes: (codes: read
         {say('factor.confirm')}
       </Button>
     </form>
-  );
-}
-
-/** A QR code as one path: no picture is fetched, and no library writes HTML. */
-function Square({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { border: 4 });
-  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
-  return (
-    <svg
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={label}
-      className="w-56 max-w-full rounded-lg bg-white"
-      shapeRendering="crispEdges"
-    >
-      <path d={path} />
-    </svg>
   );
 }

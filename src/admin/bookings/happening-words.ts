@@ -11,6 +11,7 @@ const words: Record<string, AdminKey> = {
   'booking undone': 'happened.undone',
   'booking reported_handover': 'happened.reportedHandover',
   'booking reported_return': 'happened.reportedReturn',
+  'mail payment_link': 'happened.mailPay',
   'mail handover_report': 'happened.mailHandover',
   'mail return_report': 'happened.mailReturn',
   'booking cancelled': 'happened.cancelled',

@@ -20,6 +20,7 @@ const deeds: Record<string, AdminKey> = {
   'nobody came': 'deed.nobodyCame',
   'late return': 'deed.late',
   'took a step back': 'deed.undone',
+  'sold at the desk': 'deed.sold',
   'handed over with a report': 'deed.reportedHandover',
   'took back with a report': 'deed.reportedReturn',
   'did a task': 'deed.task',

@@ -1,0 +1,49 @@
+import { languageOptions, languages } from '../../translations/languages.ts';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { useSay } from '../words.tsx';
+
+/** Only what a booking needs; the rest the customer fills into their contract themselves. */
+export function DriverFields() {
+  const say = useSay();
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <TextField name="fullName" label={say('team.name')} autoComplete="off" maxLength={120} required />
+      <TextField
+        name="phone"
+        type="tel"
+        label={say('walkIn.phone')}
+        placeholder="+39 …"
+        pattern="(\+|00)[0-9\s().\/\-]{6,20}"
+        autoComplete="off"
+        required
+      />
+      <TextField name="email" type="email" label={say('email')} autoComplete="off" maxLength={200} required />
+      <TextField name="dateOfBirth" type="date" label={say('walkIn.born')} autoComplete="off" required />
+      <div className="grid grid-cols-2 gap-3">
+        <SelectField name="licenceCategory" label={say('booking.licence')} defaultValue="B">
+          {['A1', 'A2', 'A', 'B'].map((category) => (
+            <option key={category}>{category}</option>
+          ))}
+        </SelectField>
+        <TextField
+          name="licenceCountry"
+          label={say('handover.licence.country')}
+          defaultValue="IT"
+          minLength={2}
+          maxLength={2}
+          pattern="[A-Za-z]{2}"
+          autoCapitalize="characters"
+          autoComplete="off"
+          required
+        />
+      </div>
+      <SelectField name="language" label={say('account.language')} defaultValue="en">
+        {languages.map((language) => (
+          <option key={language} value={language}>
+            {languageOptions[language].name}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import type { WalkInAnswer } from '../../staff/walk-in.shape.ts';
+import { formatMoney } from '../../translations/format.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { bookingAddress, reportAddress } from '../addresses.ts';
+import { read, send } from '../ask.ts';
+import { Part } from '../handover/part.tsx';
+import { Square } from '../layout/square.tsx';
+import { Failed, Loading, sentenceOf } from '../layout/states.tsx';
+import { useSpeech } from '../words.tsx';
+
+/** The page looks by itself how far the customer is on their phone. */
+const everyMs = 3000;
+
+/** Sold: what is left to do on the customer's own phone, one square after the other. */
+export default function SoldPage() {
+  const { say } = useSpeech();
+  const { code = '' } = useParams();
+  const found = useQuery({
+    queryKey: ['walk-in', code],
+    queryFn: () => read<WalkInAnswer>(`/walk-ins/${code}`),
+    refetchInterval: everyMs,
+  });
+  if (found.data) return <Sold sale={found.data} />;
+  if (found.isError) return <Failed fault={found.error} again={() => void found.refetch()} />;
+  return <Loading />;
+}
+
+function Sold({ sale }: { sale: WalkInAnswer }) {
+  const { say, language } = useSpeech();
+  const { code, state, driver, totalCents, checkoutUrl, contract, contractUrl } = sale;
+  const amount = formatMoney(language, totalCents);
+  const isPaid = state !== 'held' && state !== 'expired';
+  return (
+    <div className="grid max-w-2xl gap-5">
+      <div>
+        <h1 className="h1">{driver}</h1>
+        <p className="text-muted">
+          {amount} · <Link to={bookingAddress(code)}>{code}</Link>
+        </p>
+      </div>
+      <div aria-live="polite" className="grid gap-5">
+        {isPaid && <Note tone="good">{say('sold.paid', { amount })}</Note>}
+        {state === 'expired' && <Note tone="bad">{say('sold.over')}</Note>}
+        {checkoutUrl && (
+          <Part title={say('sold.pay', { amount })}>
+            <Square text={new URL(checkoutUrl, location.href).href} label={say('sold.pay.square')} />
+            <p>{say('sold.pay.how')}</p>
+            <MailLink code={code} />
+          </Part>
+        )}
+        {isPaid && contract !== 'signed' && contractUrl && (
+          <Part title={say('sold.sign')}>
+            <Square text={contractUrl} label={say('sold.sign.square')} />
+            <p>{say('sold.sign.how')}</p>
+          </Part>
+        )}
+        {contract === 'signed' && <Note tone="good">{say('sold.signed')}</Note>}
+      </div>
+      {isPaid && (
+        <Link
+          className={buttonClass({ kind: contract === 'signed' ? 'primary' : 'second', size: 'large' })}
+          to={reportAddress(code, 'handover')}
+        >
+          {say('reports.make.handover')}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function MailLink({ code }: { code: string }) {
+  const { say } = useSpeech();
+  const mailing = useMutation({
+    mutationFn: () => send('POST', `/walk-ins/${code}/mail`),
+    onSuccess: () => showToast({ title: say('booking.link.done'), kind: 'success' }),
+    onError: (fault) => showToast({ title: sentenceOf(fault, say('notSent')), kind: 'destructive' }),
+  });
+  return (
+    <Button kind="second" busy={mailing.isPending} onClick={() => mailing.mutate()}>
+      {say('sold.pay.mail')}
+    </Button>
+  );
+}

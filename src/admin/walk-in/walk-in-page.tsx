@@ -1,0 +1,157 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { wallClockOf } from '../../basics/rome-time.ts';
+import type { OfferedScooter } from '../../booking/offer.shape.ts';
+import type { QuoteAnswer } from '../../booking/booking.shape.ts';
+import type { WalkInBody } from '../../staff/walk-in.shape.ts';
+import { formatMoney } from '../../translations/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { soldAddress } from '../addresses.ts';
+import { Part } from '../handover/part.tsx';
+import { ask, Refused, send } from '../ask.ts';
+import { sentenceOf } from '../layout/states.tsx';
+import { typed } from '../typed.ts';
+import { useSpeech } from '../words.tsx';
+import { DriverFields } from './driver-fields.tsx';
+import { ScooterChoice } from './scooter-choice.tsx';
+import { WhenFields } from './when-fields.tsx';
+import { nextStart, type Times, timesFor } from './walk-in.rules.ts';
+
+/** Two extras of the site are one tick here: number 5 is the additional driver. */
+const secondDriverExtra = '5';
+
+/** Somebody stands before the desk: four looks, and they ride. */
+export default function WalkInPage() {
+  const { say } = useSpeech();
+  const [asked] = useSearchParams();
+  const [times, setTimes] = useState<Times>(() => wantedIn(asked));
+  const [scooterId, setScooterId] = useState(Number(asked.get('scooter')) || null);
+  const [secondDriver, setSecondDriver] = useState(false);
+  const free = useQuery({
+    queryKey: ['walk-in', 'free', times],
+    queryFn: () => ask<OfferedScooter[]>(`/api/scooters/available?${new URLSearchParams(times).toString()}`),
+  });
+  const chosen = free.data?.find(({ id }) => id === scooterId) ?? free.data?.[0];
+  return (
+    <div className="grid max-w-2xl gap-5">
+      <h1 className="h1">{say('walkIn.title')}</h1>
+      <Part title={say('walkIn.when')}>
+        <WhenFields times={times} onTimes={setTimes} />
+      </Part>
+      <Part title={say('walkIn.scooter')}>
+        <ScooterChoice found={free} chosen={chosen?.id ?? null} onChoose={setScooterId} />
+        <CheckField
+          name="second"
+          label={say('walkIn.secondDriver')}
+          checked={secondDriver}
+          onChange={(event) => setSecondDriver(event.currentTarget.checked)}
+        />
+      </Part>
+      {chosen && <Sale times={times} scooterId={chosen.id} secondDriver={secondDriver} />}
+    </div>
+  );
+}
+
+/** As the calendar asks for it, else from the next half-hour on. */
+function wantedIn(asked: URLSearchParams): Times {
+  const otherwise = timesFor('today', nextStart(wallClockOf(new Date())));
+  return {
+    startDate: asked.get('startDate') ?? otherwise.startDate,
+    startTime: asked.get('startTime') ?? otherwise.startTime,
+    endDate: asked.get('endDate') ?? otherwise.endDate,
+    endTime: asked.get('endTime') ?? otherwise.endTime,
+  };
+}
+
+type Wanted = { times: Times; scooterId: number; secondDriver: boolean };
+
+/** The shop's server names the price; who is asked to pay it stands below. */
+function Sale({ times, scooterId, secondDriver }: Wanted) {
+  const { say, language } = useSpeech();
+  const extras = secondDriver ? { [secondDriverExtra]: 1 } : {};
+  const wanted = { ...times, scooterId, extras, promoCode: '' };
+  const quote = useQuery({
+    queryKey: ['walk-in', 'quote', wanted],
+    queryFn: () => ask<QuoteAnswer>('/api/quotes', wanted),
+  });
+  const selling = useSelling();
+  const total = quote.data?.totalCents;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // The button that was pressed says how it is paid.
+    const { submitter } = event.nativeEvent as SubmitEvent; // what React hands on is the browser's own
+    const way = submitter instanceof HTMLButtonElement && submitter.value === 'cash' ? 'cash' : 'link';
+    if (total === undefined) return;
+    selling.sell({
+      way,
+      ...times,
+      scooterId,
+      secondDriver,
+      expectedTotalCents: total,
+      ...driverIn(event.currentTarget),
+    });
+  };
+  const amount = total === undefined ? '' : formatMoney(language, total);
+  return (
+    <form className="grid gap-5" onSubmit={submit}>
+      <Part title={say('walkIn.driver')}>
+        <DriverFields />
+      </Part>
+      <div className="grid gap-3" aria-live="polite">
+        {quote.isError && <Note tone="bad">{sentenceOf(quote.error, say('noAnswer'))}</Note>}
+        {selling.fault && (
+          <Note tone="bad" role="alert">
+            {sentenceOf(selling.fault, say('notSent'))}
+          </Note>
+        )}
+      </div>
+      {total !== undefined && (
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Button type="submit" value="cash" size="large" busy={selling.isBusy}>
+            {say('walkIn.cash', { amount })}
+          </Button>
+          <Button type="submit" value="link" kind="second" size="large" disabled={selling.isBusy}>
+            {say('walkIn.link', { amount })}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** One key for one form, until the shop has said no: sent again after a lost answer it is the same sale. */
+function useSelling() {
+  const navigate = useNavigate();
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const selling = useMutation({
+    mutationFn: (body: Omit<WalkInBody, 'key'>) =>
+      send<{ code: string }>('POST', '/walk-ins', { key, ...body }),
+    onSuccess: ({ code }) => navigate(soldAddress(code)),
+    onError: (fault) => {
+      if (fault instanceof Refused) setKey(crypto.randomUUID());
+    },
+  });
+  return { sell: selling.mutate, isBusy: selling.isPending, fault: selling.error };
+}
+
+function driverIn(form: HTMLFormElement): Pick<WalkInBody, 'driver' | 'language'> {
+  const value = (name: string) => typed(form, name).trim();
+  const languages = ['it', 'en', 'es', 'fr', 'pt', 'de'] as const;
+  const categories = ['A1', 'A2', 'A', 'B'] as const;
+  return {
+    language: languages.find((one) => one === value('language')) ?? 'en',
+    driver: {
+      fullName: value('fullName'),
+      email: value('email'),
+      phone: value('phone')
+        .replace(/[^\d+]/g, '')
+        .replace(/^00/, '+'),
+      licenceCountry: value('licenceCountry').toUpperCase(),
+      licenceCategory: categories.find((one) => one === value('licenceCategory')) ?? 'A1',
+      dateOfBirth: value('dateOfBirth'),
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { nextStart, timesFor } from './walk-in.rules.ts';
+
+describe('when a walk-in rides off', () => {
+  it.each([
+    ['09:10', { date: '2027-05-01', time: '09:30' }],
+    ['09:30', { date: '2027-05-01', time: '09:30' }],
+    ['06:00', { date: '2027-05-01', time: '08:00' }],
+    ['20:31', { date: '2027-05-02', time: '08:00' }],
+  ])('at %s: the next half-hour of the shop', (time, start) => {
+    expect(nextStart({ date: '2027-05-01', time })).toEqual(start);
+  });
+
+  it('four hours, until the evening or for days, never past the closing hour', () => {
+    const start = { date: '2027-05-01', time: '18:00' };
+    const from = { startDate: '2027-05-01', startTime: '18:00' };
+    expect(timesFor('fourHours', { ...start, time: '09:30' }).endTime).toBe('13:30');
+    expect(timesFor('fourHours', start)).toEqual({ ...from, endDate: '2027-05-01', endTime: '20:30' });
+    expect(timesFor('today', start)).toEqual({ ...from, endDate: '2027-05-01', endTime: '20:30' });
+    expect(timesFor('threeDays', start)).toEqual({ ...from, endDate: '2027-05-04', endTime: '18:00' });
+  });
+});

@@ -1,0 +1,43 @@
+import { addDays, type PlainDate, type WallClock } from '../../basics/rome-time.ts';
+import { timesOfDay } from '../../fleet/opening.rules.ts';
+
+/** What people at a desk ask for. */
+export const lengths = ['fourHours', 'today', 'oneDay', 'twoDays', 'threeDays'] as const;
+export type Length = (typeof lengths)[number];
+
+export type Times = { startDate: PlainDate; startTime: string; endDate: PlainDate; endTime: string };
+
+const [firstTime = '08:00'] = timesOfDay;
+const lastTime = timesOfDay.at(-1) ?? '20:30';
+
+/** The next half-hour at which scooters are handed out: today's, or tomorrow's first. */
+export function nextStart({ date, time }: WallClock): WallClock {
+  const next = timesOfDay.find((each) => each >= time);
+  return next === undefined ? { date: addDays(date, 1), time: firstTime } : { date, time: next };
+}
+
+const later = (time: string, halves: number): string =>
+  timesOfDay[Math.min(timesOfDay.indexOf(time) + halves, timesOfDay.length - 1)] ?? lastTime;
+
+/** From a start; what would end after the shop has closed ends when it closes. */
+export function timesFor(length: Length, start: WallClock): Times {
+  const { date: startDate, time: startTime } = start;
+  const until = (days: number, endTime: string) => ({
+    startDate,
+    startTime,
+    endDate: addDays(startDate, days),
+    endTime,
+  });
+  switch (length) {
+    case 'fourHours':
+      return until(0, later(startTime, 8));
+    case 'today':
+      return until(0, lastTime);
+    case 'oneDay':
+      return until(1, startTime);
+    case 'twoDays':
+      return until(2, startTime);
+    case 'threeDays':
+      return until(3, startTime);
+  }
+}

@@ -1,0 +1,83 @@
+import { wallClockOf } from '../../basics/rome-time.ts';
+import { timesOfDay } from '../../fleet/opening.rules.ts';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { useSay } from '../words.tsx';
+import { lengths, nextStart, type Times, timesFor } from './walk-in.rules.ts';
+
+type Props = { times: Times; onTimes: (times: Times) => void };
+
+/** One tap for what most people want; the fields for everything else. */
+export function WhenFields({ times, onTimes }: Props) {
+  const say = useSay();
+  const set = (changes: Partial<Times>) => onTimes({ ...times, ...changes });
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {lengths.map((length) => (
+          <button
+            key={length}
+            type="button"
+            className="view-choice"
+            onClick={() => onTimes(timesFor(length, nextStart(wallClockOf(new Date()))))}
+          >
+            {say(`walkIn.${length}`)}
+          </button>
+        ))}
+      </div>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        <Day
+          name="startDate"
+          label={say('booking.start')}
+          value={times.startDate}
+          onDay={(startDate) => set({ startDate })}
+        />
+        <Time
+          name="startTime"
+          label={say('walkIn.at')}
+          value={times.startTime}
+          onTime={(startTime) => set({ startTime })}
+        />
+        <Day
+          name="endDate"
+          label={say('booking.end')}
+          value={times.endDate}
+          onDay={(endDate) => set({ endDate })}
+        />
+        <Time
+          name="endTime"
+          label={say('walkIn.at')}
+          value={times.endTime}
+          onTime={(endTime) => set({ endTime })}
+        />
+      </div>
+    </>
+  );
+}
+
+type DayProps = { name: string; label: string; value: string; onDay: (day: string) => void };
+const Day = ({ name, label, value, onDay }: DayProps) => (
+  <TextField
+    name={name}
+    type="date"
+    label={label}
+    value={value}
+    required
+    onChange={(event) => {
+      if (event.currentTarget.value) onDay(event.currentTarget.value);
+    }}
+  />
+);
+
+type TimeProps = { name: string; label: string; value: string; onTime: (time: string) => void };
+const Time = ({ name, label, value, onTime }: TimeProps) => (
+  <SelectField
+    name={name}
+    label={label}
+    value={value}
+    onChange={(event) => onTime(event.currentTarget.value)}
+  >
+    {timesOfDay.map((time) => (
+      <option key={time}>{time}</option>
+    ))}
+  </SelectField>
+);

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { addHours } from '../../src/basics/rome-time.ts';
+import type { WalkInBody } from '../../src/staff/walk-in.shape.ts';
+import { listMails } from '../../src/demo/mail-reader-folder.ts';
+import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
+import { book, payment, sessionIn } from '../support/booking-calls.ts';
+import { signWhole } from '../support/contract-calls.ts';
+import { somebodyIn } from '../support/desk.ts';
+import { describeOnPostgres } from '../support/postgres.ts';
+import { aSmallShop, black } from '../support/small-fleet.ts';
+
+const patient = { STAFF_IDLE_MINUTES: '10080', STAFF_SESSION_HOURS: '720', MINIMUM_NOTICE_MINUTES: '120' };
+
+const aWalkIn = (changes: Partial<WalkInBody> = {}): WalkInBody => ({
+  key: randomUUID(),
+  way: 'cash',
+  scooterId: 2,
+  startDate: dayFromNow(1),
+  startTime: '10:00',
+  endDate: dayFromNow(2),
+  endTime: '10:00',
+  secondDriver: false,
+  language: 'en',
+  driver: aBookingRequest().driver,
+  expectedTotalCents: 6500,
+  ...changes,
+});
+
+async function aDesk(units = 1) {
+  const shop = await aSmallShop(units, patient);
+  const browser = await somebodyIn(shop, 'desk');
+  const sell = (body: WalkInBody) => browser.ask('POST', '/walk-ins', body);
+  const read = async (code: string) => (await browser.ask('GET', `/walk-ins/${code}`)).body;
+  return { shop, browser, sell, read };
+}
+
+describeOnPostgres('somebody who walks in', () => {
+  it('pays cash, has a scooter at once, signs on their own phone; sent twice it is one sale', async () => {
+    const { shop, sell, read, browser } = await aDesk();
+    // Half an hour before the pickup: on the site that would be too late.
+    shop.setNow(addHours(new Date(`${dayFromNow(1)}T09:00:00Z`), -0.5));
+    const body = aWalkIn();
+    const [one, other] = await Promise.all([sell(body), sell(body)]);
+    const sold = one.status === 201 ? one : other;
+    expect(sold.status).toBe(201);
+    expect((await sell(body)).body).toEqual(sold.body);
+    const { code } = sold.body;
+    const seen = await read(code);
+    expect(seen).toMatchObject({
+      state: 'confirmed',
+      checkoutUrl: null,
+      contract: 'pending',
+      totalCents: 6500,
+    });
+    const facts = await shop.database
+      .selectFrom('payment_fact')
+      .select(['object_kind', 'amount_cents'])
+      .execute();
+    expect(facts).toEqual([{ object_kind: 'cash', amount_cents: 6500 }]);
+    await signWhole(shop, seen.contractUrl.split('/').at(-1));
+    expect((await read(code)).contract).toBe('signed');
+    const { version } = await shop.database.selectFrom('booking').select('version').executeTakeFirstOrThrow();
+    expect((await browser.ask('POST', `/bookings/${code}/hand-over`, { version })).status).toBe(204);
+    const log = await shop.database
+      .selectFrom('audit_entry')
+      .select(['action', 'after'])
+      .orderBy('number')
+      .execute();
+    expect(log).toContainEqual({ action: 'sold at the desk', after: { way: 'cash', amountCents: 6500 } });
+  });
+
+  it('pays with a link, on the page or by mail; only then the contract opens', async () => {
+    const { shop, browser, sell, read } = await aDesk();
+    const { code } = (await sell(aWalkIn({ way: 'link' }))).body;
+    const seen = await read(code);
+    expect(seen).toMatchObject({ state: 'held', contractUrl: null });
+    expect((await browser.ask('POST', `/walk-ins/${code}/mail`)).status).toBe(204);
+    await shop.jobs.drain();
+    const [letter] = await listMails(shop.mailsFolder);
+    expect(letter?.mail.text).toContain(seen.checkoutUrl);
+    await shop.sandbox.play(sessionIn(seen.checkoutUrl), 'paid');
+    await payment(shop, { bookingId: code, checkoutUrl: seen.checkoutUrl });
+    expect(await read(code)).toMatchObject({ state: 'confirmed', checkoutUrl: null });
+    expect((await read(code)).contractUrl).toContain('/en/contract/');
+    expect((await browser.ask('POST', `/walk-ins/${code}/mail`)).body.refusal).toBe('hold_over');
+  });
+
+  it('gets what the site would give: no scooter that is taken, no price that is another by now, no rider without a licence', async () => {
+    const { shop, sell } = await aDesk();
+    const refusalOf = async (changes: Partial<WalkInBody>) => (await sell(aWalkIn(changes))).body.refusal;
+    expect(await refusalOf({ expectedTotalCents: 6000 })).toBe('price_changed');
+    const { driver } = aWalkIn();
+    expect(await refusalOf({ driver: { ...driver, licenceCategory: 'B', licenceCountry: 'DE' } })).toBe(
+      'licence_not_enough',
+    );
+    expect(await refusalOf({ startTime: '10:10' })).toBe('off_the_half_hour');
+    expect((await book(shop, aBookingRequest(black(1, 2)))).status).toBe(201);
+    expect(await refusalOf({})).toBe('nothing_free');
+    expect(await shop.database.selectFrom('payment_fact').select('id').execute()).toEqual([]);
+  });
+});
