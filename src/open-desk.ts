@@ -1,6 +1,8 @@
 import { cancelBooking, type CancelAsked, type CancelDeps } from './booking/cancel-booking.ts';
 import { chooseUnit, type Choice } from './booking/choose-unit.ts';
 import { endMaintenance } from './booking/end-maintenance.ts';
+import { callOffDay, whoIsAffected, type CallOffAsked, type CallOffDeps } from './booking/call-off-day.ts';
+import type { BadWeather } from './booking/weather.rules.ts';
 import { collectBooking, type CollectDeps } from './booking/collect-booking.ts';
 import { giveBackPart } from './booking/give-back-part.ts';
 import { giveBackLost } from './booking/keep-lost-booking.ts';
@@ -30,7 +32,8 @@ type DeskDeps = CancelDeps &
   LateReturnDeps &
   WithdrawDeps &
   MaintenanceDeps &
-  UndoDeps;
+  UndoDeps &
+  CallOffDeps;
 
 type After<Asked extends unknown[]> = Asked extends [unknown, ...infer Rest] ? Rest : never;
 type ToWorkshop = After<Parameters<typeof takeForMaintenance>>;
@@ -51,6 +54,8 @@ export const openDesk = (deps: DeskDeps, paying: PaymentDeps) => ({
   cancelBooking: unlessFrozen(deps.database)((asked: CancelAsked, seen?: Seen) =>
     cancelBooking(deps, asked, seen),
   ),
+  whoIsAffected: (asked: BadWeather) => whoIsAffected(deps, asked),
+  callOffDay: unlessFrozen(deps.database)((asked: CallOffAsked) => callOffDay(deps, asked)),
   giveBackPart: unlessFrozen(deps.database)((part: Part, seen?: Seen) => giveBackPart(deps, part, seen)),
   recordCash: (cash: Cash) => recordCash(paying, cash),
   payByHand: unlessFrozen(deps.database)((paid: PaidByHand) => payByHand(paying, paid)),

@@ -16,6 +16,8 @@ import { auditStore } from './staff/audit.store.ts';
 import { bookingsApi } from './staff/bookings.api.ts';
 import { bookingChangesApi } from './staff/booking-changes.api.ts';
 import { keyBoxesApi } from './staff/key-boxes.api.ts';
+import { weatherApi } from './staff/weather.api.ts';
+import { weatherStore } from './booking/weather.store.ts';
 import { bookingsStore } from './staff/bookings.store.ts';
 import { calendarApi } from './staff/calendar.api.ts';
 import { calendarStore } from './staff/calendar.store.ts';
@@ -144,6 +146,7 @@ export function openStaff(
       handoversApi(deps),
       walkInApi(deps),
       keyBoxesApi({ ...common, ...deps }),
+      weatherApi({ ...deps, weather: weatherStore, badWeather: desk }),
       calendarApi(deps),
       inboxApi(deps),
       bookingChangesApi(deps),

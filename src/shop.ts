@@ -1,4 +1,6 @@
 import type { Hono } from 'hono';
+import type { CallOffDeps } from './booking/call-off-day.ts';
+import { weatherStore } from './booking/weather.store.ts';
 import type { CancelDeps } from './booking/cancel-booking.ts';
 import { isFrozen } from './database/freeze.ts';
 import type { Job } from './database/jobs.ts';
@@ -69,7 +71,12 @@ export function openShop(parts: ShopParts): Shop {
   const reviews = openReviews(common);
   const waiting = openWaiting(parts, { common, mailQueue, networkOf });
   const aftercare = openAftercare({ common, mailQueue });
-  const desk = { ...openDesk({ ...common, payments, onCancelled }, paying), ...paper.desk };
+  const onCalledOff: CallOffDeps['onCalledOff'] = (tx, booking, nth) =>
+    tell(tx, 'weather_day', booking, { nth });
+  const desk = {
+    ...openDesk({ ...common, payments, weather: weatherStore, onCancelled, onCalledOff }, paying),
+    ...paper.desk,
+  };
   const staff = openStaff(parts, {
     common,
     mailQueue,

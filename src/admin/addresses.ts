@@ -11,6 +11,7 @@ export const addresses = {
   message: '/inbox/:id',
   messages: '/messages',
   reviews: '/reviews',
+  weather: '/weather',
   team: '/team',
   log: '/log',
   account: '/account',

@@ -22,6 +22,7 @@ const MessagePage = lazy(() => import('./inbox/message-page.tsx'));
 const AccountPage = lazy(() => import('./account/account-page.tsx'));
 const MessagesPage = lazy(() => import('./messages/messages-page.tsx'));
 const ReviewsPage = lazy(() => import('./reviews/reviews-page.tsx'));
+const WeatherPage = lazy(() => import('./weather/weather-page.tsx'));
 const TeamPage = lazy(() => import('./team/team-page.tsx'));
 const LogPage = lazy(() => import('./team/log-page.tsx'));
 const NotThere = lazy(() => import('./layout/not-there.tsx'));
@@ -81,6 +82,9 @@ function Inside() {
           {may.includes('answer visitors') && <Route path={addresses.inbox} element={<InboxPage />} />}
           {may.includes('answer visitors') && <Route path={addresses.message} element={<MessagePage />} />}
           {may.includes('see the calendar') && <Route path={addresses.calendar} element={<CalendarPage />} />}
+          {may.includes('call a day off for the weather') && (
+            <Route path={addresses.weather} element={<WeatherPage />} />
+          )}
           {may.includes('look after the team') && <Route path={addresses.team} element={<TeamPage />} />}
           {may.includes('read what everybody did') && <Route path={addresses.log} element={<LogPage />} />}
           <Route path="*" element={<NotThere />} />

@@ -29,6 +29,8 @@ export type OwnBooking = Licence & {
   freeUntil: Date;
   /** By now the free time is over. */
   isFreeOver: boolean;
+  /** Called off for the weather of that day: until then moving and cancelling cost nothing. */
+  weather: { day: string; until: Date } | null;
   /** The last moment at which a change may be asked for; null where it cannot be changed. */
   changeUntil: Date | null;
   /** A change whose difference is not paid yet. */

@@ -13,6 +13,7 @@ import type { StruckPrices } from '../price/price.rules.ts';
 import type { PriceStore } from '../price/price.store.ts';
 import type { Quote } from '../price/quote.shape.ts';
 import { after } from './booking.rules.ts';
+import { isCalledOff, weatherAfter } from './weather.rules.ts';
 import type { Booking } from './booking.store.ts';
 import type { ChangeWish } from './change.shape.ts';
 import { reasonNotEligible } from './eligibility.rules.ts';
@@ -80,7 +81,8 @@ function reasonAgainst(deps: PlanDeps, booking: Booking, wish: ChangeWish): Refu
     return instantOf(rental.end) <= now ? 'in_the_past' : reasonNotBookable(rental, then, deps.opening);
   }
   const noticeHours = deps.changeNoticeHours ?? policy.changeNoticeHours;
-  if (noticeHours > 0 && now > addHours(booking.startsAt, -noticeHours)) return 'too_late_to_change';
+  const isLate = noticeHours > 0 && now > addHours(booking.startsAt, -noticeHours);
+  if (isLate && !isCalledOff(booking, now)) return 'too_late_to_change';
   if (wish.pickupOption === 'office' && wish.destination !== officeTown) return 'office_only_in_maiori';
   const isAddressed = wish.deliveryAddress !== '' && wish.returnAddress !== '';
   if (wish.pickupOption === 'delivery' && !isAddressed) return 'delivery_needs_addresses';
@@ -151,5 +153,6 @@ async function quoteOf(
     ...quote,
     lateRefundPercent: before.lateRefundPercent,
     freeCancellationUntil: freeUntil.toISOString(),
+    ...weatherAfter(booking, wish),
   };
 }

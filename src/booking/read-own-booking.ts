@@ -11,6 +11,7 @@ import type { OwnBooking, OwnBookingRead } from './own-booking.shape.ts';
 import type { Payments } from './payments.ts';
 import type { OwnReviewStore } from '../reviews/own-review.store.ts';
 import type { ReadBookingDeps } from './read-booking.ts';
+import { calledOff } from './weather.rules.ts';
 import { assetUrl } from './read-offer.ts';
 
 export type ReadOwnDeps = Pick<ReadBookingDeps, 'database' | 'bookings' | 'fleet' | 'links'> & {
@@ -41,6 +42,7 @@ async function ownBooking(deps: ReadOwnDeps, booking: Booking, token: string): P
   const contract = isPaid ? await deps.ownContractOf(id) : null;
   const mayCancel = after(state, 'cancel') !== null;
   const freeUntil = new Date(quote.freeCancellationUntil);
+  const weather = calledOff(booking, clock.now());
   return {
     token,
     code: booking.code,
@@ -60,8 +62,9 @@ async function ownBooking(deps: ReadOwnDeps, booking: Booking, token: string): P
     bookedAt: booking.createdAt,
     moves: isPaid ? await payments.moves(database, id) : [],
     contract,
-    freeUntil,
-    isFreeOver: freeUntil < clock.now(),
+    freeUntil: weather ? weather.until : freeUntil,
+    isFreeOver: freeUntil < clock.now() && !weather,
+    weather,
     changeUntil: changeUntil(booking, clock.now()),
     openChange: await openChangeOf(deps, id),
     retainedCents: booking.retainedCents,
@@ -83,9 +86,11 @@ function keyOf(booking: Booking, isSigned: boolean, now: Date): OwnBooking['key'
 }
 
 /** Before the pickup by the policy's notice; on the road as long as the scooter is out. */
-function changeUntil({ state, startsAt, endsAt }: Booking, now: Date): Date | null {
+function changeUntil(booking: Booking, now: Date): Date | null {
+  const { state, startsAt, endsAt } = booking;
   if (state === 'collected') return endsAt;
-  const until = addHours(startsAt, -policy.changeNoticeHours);
+  const calledOffUntil = calledOff(booking, now)?.until;
+  const until = calledOffUntil ?? addHours(startsAt, -policy.changeNoticeHours);
   return state === 'confirmed' && now <= until ? until : null;
 }
 

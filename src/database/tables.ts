@@ -42,6 +42,14 @@ type RentalTables = {
     sealed_code: Uint8Array;
     set_at: ColumnType<Date, Date | undefined, Date>;
   };
+  weather_day: {
+    id: string;
+    day: string;
+    towns: Json<string[]>;
+    bookings: number;
+    staff_id: string;
+    created_at: WhenMade;
+  };
   occupancy: {
     id: string;
     unit_id: number;

@@ -108,6 +108,12 @@ const data: Omit<
     links: { booking: `${site}/it/booking/b`, contract: `${site}/it/contract/c` },
   },
   change_given_back: { to, booking, links: { booking: `${site}/it/booking/b` }, refundCents: 5500 },
+  weather_day: {
+    to,
+    booking,
+    links: { booking: `${site}/it/booking/b` },
+    weather: { day: booking.start.date, until: new Date('2027-05-01T08:00:00Z') },
+  },
   booking_link: { to, booking, links: { booking: `${site}/it/booking/b` } },
   payment_link: { to, booking, links: { booking: `${site}/it/booking/b`, pay: `${site}/pay` } },
   handover_report: { to, booking, links: { booking: `${site}/it/booking/b` }, pdf: contract.pdf },

@@ -26,6 +26,7 @@ import { newsletterConfirm } from './newsletter-confirm.ts';
 import { newsletterWelcome } from './newsletter-welcome.ts';
 import { masthead } from './masthead.ts';
 import { staffInvitation } from './staff-invitation.ts';
+import { weatherDay } from './weather-day.ts';
 import type { Pen } from './parts.ts';
 
 type Email<Kind extends MailKind> = {
@@ -49,6 +50,7 @@ const emails: { [Kind in MailKind]: Email<Kind> } = {
   booking_cancelled: { write: bookingCancelled, attach: () => [] },
   booking_changed: { write: bookingChanged, attach: (pen, data) => [bookingCalendar(pen, data)] },
   change_given_back: { write: changeGivenBack, attach: () => [] },
+  weather_day: { write: weatherDay, attach: () => [] },
   booking_link: { write: bookingLink, attach: () => [] },
   booking_refunded: { write: bookingRefunded, attach: () => [] },
   alarm: { write: alarm, attach: () => [] },

@@ -1,6 +1,7 @@
 import type { Clock } from '../basics/clock.ts';
 import { instantOf } from '../basics/rome-time.ts';
 import type { Booking } from '../booking/booking.store.ts';
+import { calledOff } from '../booking/weather.rules.ts';
 import type { Payments } from '../booking/payments.ts';
 import type { PageLinks } from '../booking/page-links.ts';
 import { linkOpens } from '../contract/contract.rules.ts';
@@ -55,6 +56,7 @@ export const mailData = (deps: LoadMailDeps): MailData => ({
   booking_cancelled: (bookingId) => cancelled(deps, bookingId),
   booking_changed: (bookingId) => changed(deps, bookingId),
   change_given_back: (changeId) => changeGivenBack(deps, changeId),
+  weather_day: (bookingId) => weatherDay(deps, bookingId),
   booking_link: (bookingId) => lostLink(deps, bookingId),
   ...deskLetters(deps.papers, (bookingId) => lostLink(deps, bookingId)),
   alarm: (noticeId) => alarm(deps, noticeId),
@@ -223,6 +225,15 @@ async function changeGivenBack(
   if (!found) return 'nothing_to_send';
   const refundCents = await deps.givenBack(deps.database, changeId);
   return { to: found.to, booking: found.booking, links: { booking: bookingLink(deps, found) }, refundCents };
+}
+
+/** Nothing where it was moved or cancelled meanwhile. */
+async function weatherDay(deps: LoadMailDeps, bookingId: string): Promise<LoadedMail<'weather_day'>> {
+  const found = await find(deps, bookingId);
+  const booking = found && (await deps.bookings.byId(deps.database, bookingId));
+  const weather = booking && calledOff(booking, deps.clock.now());
+  if (!weather) return 'nothing_to_send';
+  return { to: found.to, booking: found.booking, links: { booking: bookingLink(deps, found) }, weather };
 }
 
 async function lostLink(deps: LoadMailDeps, bookingId: string): Promise<LoadedMail<'booking_link'>> {

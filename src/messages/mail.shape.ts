@@ -62,6 +62,14 @@ export type MailDataOf = {
   /** What was signed when the scooter changed hands. */
   handover_report: WithReport;
   return_report: WithReport;
+  /** A day of bad weather was called off: it may be moved or cancelled for nothing. */
+  weather_day: {
+    to: Recipient;
+    booking: BookingInMail;
+    links: { booking: string };
+    /** `until`: of the free cancellation. */
+    weather: { day: string; until: Date };
+  };
   booking_link: { to: Recipient; booking: BookingInMail; links: { booking: string } };
   /** To who wants a scooter that nobody has free yet; they have told us no name. */
   waiting_confirm: { to: Recipient; wait: WaitInMail; links: { waiting: string } };

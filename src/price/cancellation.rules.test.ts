@@ -32,6 +32,15 @@ describe('what goes back when a booking is given up', () => {
     expect(refundOf(65_01, agreedFor(pickup), cancelledAt(addMinutes(pickup, -60)))).toBe(32_51);
   });
 
+  it('is all of it for who cancels before a pickup whose day the shop called off, and no longer than that', () => {
+    const agreed = { ...agreedFor(pickup), weatherUntil: pickup };
+    expect(refundOf(65_00, agreed, cancelledAt(addMinutes(pickup, -1)))).toBe(65_00);
+    expect(refundOf(65_00, agreed, cancelledAt(pickup))).toBe(0);
+    expect(refundOf(65_00, agreed, { kind: 'no_show' })).toBe(0);
+    const later = { ...agreed, startsAt: addMinutes(pickup, 600) };
+    expect(refundOf(65_00, later, cancelledAt(addMinutes(pickup, 1)))).toBe(32_50);
+  });
+
   it('follows the policy that was frozen with the booking, whatever the shop promises by now', () => {
     const agreed = { startsAt: pickup, freeUntil: rome('2026-06-11', '10:00'), lateRefundPercent: 80 };
     expect(refundOf(100_00, agreed, cancelledAt(rome('2026-06-11', '10:00')))).toBe(100_00);

@@ -15,15 +15,22 @@ export type CancellationTerms = {
   freeUntil: Date;
   /** Of what was paid, for who gives up later but before the pickup. */
   lateRefundPercent: number;
+  /** The shop called its day off for the weather: until then giving up costs nothing, though the free time is over. */
+  weatherUntil?: Date | undefined;
 };
 
 export const termsOf = (
   startsAt: Date,
-  quote: { freeCancellationUntil: string; lateRefundPercent?: number | undefined },
+  quote: {
+    freeCancellationUntil: string;
+    lateRefundPercent?: number | undefined;
+    weather?: { until: string } | undefined;
+  },
 ): CancellationTerms => ({
   startsAt,
   freeUntil: new Date(quote.freeCancellationUntil),
   lateRefundPercent: quote.lateRefundPercent ?? policy.lateRefundPercent,
+  weatherUntil: quote.weather && new Date(quote.weather.until),
 });
 
 /** How a booking ends without a ride. Who cancels only after the pickup time counts as not having come. */
@@ -44,11 +51,12 @@ export function refundOf(paid: Cents, terms: CancellationTerms, givenUp: GivenUp
   }
 }
 
-/** Of what was paid, for who cancels at that moment. It only ever falls. */
+/** Of what was paid, for who cancels at that moment. It only ever falls, but for a day that the shop itself calls off. */
 export function refundPercent(
-  { startsAt, freeUntil, lateRefundPercent }: CancellationTerms,
+  { startsAt, freeUntil, lateRefundPercent, weatherUntil }: CancellationTerms,
   at: Date,
 ): number {
   if (at >= startsAt) return 0;
-  return at <= freeUntil ? 100 : lateRefundPercent;
+  const isCalledOff = weatherUntil !== undefined && at <= weatherUntil;
+  return at <= freeUntil || isCalledOff ? 100 : lateRefundPercent;
 }

@@ -25,6 +25,7 @@ export const may = {
   'cancel a booking': office,
   'sell at the desk': office,
   'set the code of a key box': office,
+  'call a day off for the weather': office,
   'look after messages': office,
   'read reviews over': office,
   'change a booking': office,

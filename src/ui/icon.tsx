@@ -35,6 +35,7 @@ const drawings = {
   office: 'M5 21V4h14v17M3 21h18M9 8h1M14 8h1M9 12h1M14 12h1M10 21v-4h4v4',
   card: 'M3 6h18v12H3zM3 10h18M7 15h3',
   share: 'M12 15V3M8 6.5L12 3l4 3.5M7 10H5v11h14V10h-2',
+  umbrella: 'M3 13a9 9 0 0 1 18 0zM12 4V3M12 13v5.5a2 2 0 0 0 4 0',
   search: 'M11 18a7 7 0 1 0-.01 0M16 16l5 5',
 } as const;
 

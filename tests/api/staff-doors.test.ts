@@ -69,6 +69,8 @@ const doors: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['GET /staff/calendar', office],
   ['POST /staff/bookings/:code/unit', office],
   ['PUT /staff/units/:unitId/key-code', office],
+  ['GET /staff/weather', office],
+  ['POST /staff/weather', office],
   ['POST /staff/workshop', office],
   ['POST /staff/workshop/:id/end', office],
 ];

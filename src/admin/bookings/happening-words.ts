@@ -28,6 +28,8 @@ const words: Record<string, AdminKey> = {
   'booking refund_due': 'happened.refundDue',
   'booking part_refund': 'happened.partRefund',
   'booking key_shown': 'happened.keyShown',
+  'booking weather': 'happened.weather',
+  'mail weather_day': 'happened.mailWeather',
   'booking note': 'happened.note',
   'money charge succeeded': 'happened.paid',
   'money charge failed': 'happened.notPaid',

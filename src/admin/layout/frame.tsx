@@ -19,6 +19,12 @@ const places: readonly Place[] = [
   { to: addresses.walkIn, icon: 'plus', label: 'nav.walkIn', permission: 'sell at the desk' },
   { to: addresses.messages, icon: 'mail', label: 'nav.messages', permission: 'look after messages' },
   { to: addresses.reviews, icon: 'star', label: 'nav.reviews', permission: 'read reviews over' },
+  {
+    to: addresses.weather,
+    icon: 'umbrella',
+    label: 'nav.weather',
+    permission: 'call a day off for the weather',
+  },
   { to: addresses.team, icon: 'user', label: 'nav.team', permission: 'look after the team' },
   { to: addresses.log, icon: 'clock', label: 'nav.log', permission: 'read what everybody did' },
   { to: addresses.account, icon: 'lock', label: 'nav.account', permission: 'mind their own account' },

@@ -42,6 +42,7 @@ const deeds: Record<string, AdminKey> = {
   'published a review': 'deed.reviewPublished',
   'refused a review': 'deed.reviewRefused',
   'set the code of a key box': 'deed.keyCode',
+  'called a day off': 'deed.weather',
 };
 
 export default function LogPage() {

@@ -1,6 +1,6 @@
 import type { OwnBooking } from '../../booking/own-booking.shape.ts';
 import { policy } from '../../business.ts';
-import { formatInstant } from '../../translations/format.ts';
+import { formatDate, formatInstant } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { href } from '../../web/routes.ts';
 import { useLanguage, useSay } from '../../web/words.tsx';
@@ -26,7 +26,7 @@ export function PlansCard({ booking }: { booking: OwnBooking }) {
 function Plans({ booking }: { booking: OwnBooking }) {
   const say = useSay('booked');
   const language = useLanguage();
-  const { token, freeUntil, isFreeOver, quote, changeUntil } = booking;
+  const { token, freeUntil, isFreeOver, quote, changeUntil, weather } = booking;
   const moment = formatInstant(language, freeUntil, 'weekday');
   const percent = quote.lateRefundPercent ?? policy.lateRefundPercent;
   return (
@@ -39,6 +39,11 @@ function Plans({ booking }: { booking: OwnBooking }) {
           ? say('plans.changeUntil', { moment: formatInstant(language, changeUntil, 'weekday') })
           : say('plans.changeOver')}
       </p>
+      {weather && (
+        <p className="font-semibold">
+          {say('plans.weather', { day: formatDate(language, weather.day, 'weekday'), moment })}
+        </p>
+      )}
       <p>{say(isFreeOver ? 'plans.late' : 'plans.free', { moment, percent })}</p>
       <p className="flex flex-wrap gap-3">
         {changeUntil && (

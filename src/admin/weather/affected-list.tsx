@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { AffectedLine } from '../../staff/weather.shape.ts';
+import { formatDate, formatMoment } from '../../translations/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { bookingAddress } from '../addresses.ts';
+import { send } from '../ask.ts';
+import { Wrong } from '../sign-in/sign-in-page.tsx';
+import { useSpeech } from '../words.tsx';
+import { weatherKey, type Asked } from './weather-page.tsx';
+
+/** Exactly these are let off and written to when the button is pressed; whoever heard of it before is not told again. */
+export function AffectedList({ asked, affected }: { asked: Asked; affected: readonly AffectedLine[] }) {
+  const { say, language } = useSpeech();
+  const client = useQueryClient();
+  const expected = affected.filter(({ wasTold }) => !wasTold).map(({ code }) => code);
+  const callOff = useMutation({
+    mutationFn: () => send<{ told: number }>('POST', '/weather', { ...asked, expected }),
+    onSuccess: ({ told }) => showToast({ title: say('weather.done', { count: told }), kind: 'success' }),
+    onSettled: () => client.invalidateQueries({ queryKey: weatherKey(asked) }),
+  });
+  const day = formatDate(language, asked.day, 'weekday');
+  return (
+    <section aria-labelledby="affected" className="card grid gap-4 p-4 sm:p-6">
+      <h2 id="affected" className="h3">
+        {say('weather.affected', { count: affected.length, day })}
+      </h2>
+      <ul className="grid divide-y divide-line">
+        {affected.map((line) => (
+          <li key={line.code} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+            <Link to={bookingAddress(line.code)} className="font-semibold">
+              {line.driver}
+            </Link>
+            <span>
+              {line.town}, {formatMoment(language, line.startDate, line.startTime, 'weekdayShort')}
+            </span>
+            <span className="text-sm text-muted">
+              {line.code} · {line.language}
+            </span>
+            {line.wasTold && <Badge tone="good">{say('weather.told')}</Badge>}
+          </li>
+        ))}
+      </ul>
+      <Wrong fault={callOff.error} />
+      {expected.length > 0 && (
+        <>
+          <p className="max-w-prose">{say('weather.what')}</p>
+          <p>
+            <Button size="large" busy={callOff.isPending} onClick={() => callOff.mutate()}>
+              <Icon name="mail" />
+              {say('weather.button', { count: expected.length })}
+            </Button>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

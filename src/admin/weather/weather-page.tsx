@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { addDays, today } from '../../basics/rome-time.ts';
+import { towns } from '../../place/towns.rules.ts';
+import type { WeatherAnswer } from '../../staff/weather.shape.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckField, TextField } from '../../ui/field.tsx';
+import { read } from '../ask.ts';
+import { Failed, Loading } from '../layout/states.tsx';
+import { useSay } from '../words.tsx';
+import { AffectedList } from './affected-list.tsx';
+import { CalledOff } from './called-off.tsx';
+
+export type Asked = { day: string; towns: readonly string[] };
+export const weatherKey = ({ day, towns: names }: Asked) => ['weather', day, names.join(',')] as const;
+
+const everywhere = towns.map(({ name }) => name);
+
+/** A day and towns; who rides there is shown before anybody is written to. */
+export default function WeatherPage() {
+  const say = useSay();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  return (
+    <div className="grid gap-6">
+      <h1 className="h1">{say('weather.title')}</h1>
+      <p className="max-w-prose text-muted">{say('weather.explained')}</p>
+      <Ask onAsk={setAsked} />
+      {asked && <Found asked={asked} />}
+    </div>
+  );
+}
+
+function Ask({ onAsk }: { onAsk: (asked: Asked) => void }) {
+  const say = useSay();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(everywhere));
+  const now = today(new Date());
+  const turn = (name: string) => setChosen((before) => before.symmetricDifference(new Set([name])));
+  const ask = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const day = new FormData(event.currentTarget).get('day');
+    if (typeof day === 'string') onAsk({ day, towns: everywhere.filter((name) => chosen.has(name)) });
+  };
+  return (
+    <form className="card grid gap-5 p-4 sm:p-6" onSubmit={ask}>
+      <div className="max-w-60">
+        <TextField
+          name="day"
+          type="date"
+          label={say('weather.day')}
+          defaultValue={addDays(now, 1)}
+          min={now}
+          required
+        />
+      </div>
+      <fieldset className="grid gap-3">
+        <legend className="mb-1 font-semibold">{say('weather.towns')}</legend>
+        <p>
+          <Button
+            kind="quiet"
+            onClick={() => setChosen(new Set(chosen.size === everywhere.length ? [] : everywhere))}
+          >
+            {say(chosen.size === everywhere.length ? 'weather.none' : 'weather.all')}
+          </Button>
+        </p>
+        <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3 lg:grid-cols-4">
+          {everywhere.map((name) => (
+            <CheckField
+              key={name}
+              name={name}
+              label={name}
+              checked={chosen.has(name)}
+              onChange={() => turn(name)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <p>
+        <Button type="submit" size="large" disabled={chosen.size === 0}>
+          {say('weather.look')}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+function Found({ asked }: { asked: Asked }) {
+  const query = new URLSearchParams({ day: asked.day, towns: asked.towns.join(',') });
+  const found = useQuery({
+    queryKey: weatherKey(asked),
+    queryFn: () => read<WeatherAnswer>(`/weather?${query}`),
+  });
+  if (found.isPending) return <Loading />;
+  if (found.isError) return <Failed fault={found.error} again={() => void found.refetch()} />;
+  return (
+    <>
+      <AffectedList asked={asked} affected={found.data.affected} />
+      <CalledOff before={found.data.before} />
+    </>
+  );
+}
