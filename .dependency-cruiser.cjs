@@ -15,6 +15,7 @@ const rooms = [
   'messages',
   'contact',
   'newsletter',
+  'retention',
   'watch',
   'staff',
 ];
@@ -43,7 +44,7 @@ module.exports = {
       .map((name) =>
         only(
           `rooms-in-order-${name}`,
-          `${name} knows no room to its right (place, price, fleet, payment ← booking ← contract ← handover ← messages ← contact ← newsletter ← watch ← staff).`,
+          `${name} knows no room to its right (place, price, fleet, payment ← booking ← contract ← handover ← messages ← contact ← newsletter ← retention ← watch ← staff).`,
           { path: inside(name), pathNot: tests },
           { path: inside(...toTheRight(name)) },
         ),

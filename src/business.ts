@@ -105,6 +105,12 @@ export const policy = {
   waitingKeptDays: 30,
   /** Bookings and contracts are kept so long after their end. */
   contractYears: 10,
+  /** A booking that nobody paid for is no contract: whose it was is forgotten after so long. */
+  unpaidDays: 30,
+  /** Messages to the shop, with the answers. */
+  contactMonths: 24,
+  /** Sessions of the shop's people that are over. */
+  staffSessionDays: 30,
   /** Marketing data are erased after so long without any activity. */
   marketingMonths: 24,
   /** A newsletter that nobody confirmed is forgotten. */

@@ -3,6 +3,8 @@ import { folderPhotos } from './gateways/photos/folder-photos.ts';
 import type { PhotoStore } from './gateways/photos/photo-store.ts';
 import { s3Photos } from './gateways/photos/s3-photos.ts';
 import { erasureFile } from './gateways/erasure-file.ts';
+import type { Tx } from './database/tables.ts';
+import { ownReviewStore } from './reviews/own-review.store.ts';
 import { reportStore } from './handover/report.store.ts';
 import type { Settings } from './settings.ts';
 
@@ -15,6 +17,9 @@ export const openPhotos = ({ s3, dataDir }: Where): PhotoStore =>
 /** What forgetting the person of a contract reaches beside the contract itself. */
 export const beyondContract = (where: Where) => ({
   erasureFile: erasureFile(where.dataDir),
-  alsoForget: reportStore.forget,
+  alsoForget: async (tx: Tx, contractId: string): Promise<void> => {
+    await reportStore.forget(tx, contractId);
+    await ownReviewStore.forgetOfContract(tx, contractId);
+  },
   photos: openPhotos(where),
 });

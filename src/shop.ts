@@ -70,7 +70,7 @@ export function openShop(parts: ShopParts): Shop {
   const onCancelled: CancelDeps['onCancelled'] = (tx, cancelled) => tell(tx, 'booking_cancelled', cancelled);
   const reviews = openReviews(common);
   const waiting = openWaiting(parts, { common, mailQueue, networkOf });
-  const aftercare = openAftercare({ common, mailQueue });
+  const aftercare = openAftercare(parts, { common, contracts, mailQueue });
   const onCalledOff: CallOffDeps['onCalledOff'] = (tx, booking, nth) =>
     tell(tx, 'weather_day', booking, { nth });
   const desk = {

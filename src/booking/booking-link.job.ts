@@ -3,7 +3,7 @@ import type { Clock } from '../basics/clock.ts';
 import type { Job } from '../database/jobs.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Database, Tx } from '../database/tables.ts';
-import { LinkAsked } from './find-booking.shape.ts';
+import { LinkAsked, tidyEmail } from './find-booking.shape.ts';
 import type { Booking, BookingStore } from './booking.store.ts';
 import { sha256 } from './link-tokens.ts';
 
@@ -44,5 +44,3 @@ async function sendBookingLink(
     await deps.tellLink(tx, booking, sent.length + 1);
   });
 }
-
-export const tidyEmail = (email: string): string => email.trim().toLowerCase();

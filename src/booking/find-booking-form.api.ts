@@ -2,8 +2,8 @@ import { readBookingCode } from '../basics/booking-code.ts';
 import type { Jobs } from '../database/jobs.ts';
 import type { Database } from '../database/tables.ts';
 import type { FormAnswer, PageForm, Posted } from '../web/page-forms.ts';
-import { bookingLinkJobName, tidyEmail } from './booking-link.job.ts';
-import type { FindBookingAnswered } from './find-booking.shape.ts';
+import { bookingLinkJobName } from './booking-link.job.ts';
+import { type FindBookingAnswered, tidyEmail } from './find-booking.shape.ts';
 import { sha256 } from './link-tokens.ts';
 
 type Deps = { database: Database; jobs: Pick<Jobs, 'ring'> };

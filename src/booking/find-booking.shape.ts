@@ -11,3 +11,6 @@ export const LinkAsked = z.strictObject({
   code: z.string().check(z.maxLength(20)),
   emailSha256: z.string().check(z.length(64)),
 });
+
+/** As addresses are compared. */
+export const tidyEmail = (email: string): string => email.trim().toLowerCase();

@@ -8,7 +8,7 @@ import { reasonNotBookable, type Opening } from '../fleet/opening.rules.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
 import type { HoldLimits } from './hold-scooter.ts';
 import type { LinkTokens } from './link-tokens.ts';
-import { tidyEmail } from './booking-link.job.ts';
+import { tidyEmail } from './find-booking.shape.ts';
 import { rentalAsked } from './read-offer.ts';
 import { waitEndsAt } from './waiting.rules.ts';
 import type { WaitingRequest } from './waiting.shape.ts';

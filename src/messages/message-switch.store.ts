@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../database/tables.ts';
-import type { TimedMessage } from './timed-message.rules.ts';
+import { type TimedMessage, usedWithinDays } from './timed-message.rules.ts';
 
 export type SwitchedMessage = { isOn: boolean; sent: number; waiting: number; lastSentAt: Date | null };
-
-const usedWithinDays = 30;
 
 /** Which messages that time causes are sent; one that nobody ever switched is. */
 export const messageSwitches = {

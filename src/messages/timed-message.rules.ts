@@ -16,6 +16,9 @@ export type TimedMessage = (typeof timedMessages)[number];
 export const bookingMessages = ['pickup_tomorrow', 'return_today', 'review_request'] as const;
 export type BookingMessage = (typeof bookingMessages)[number];
 
+/** What the desk is told of: how often each went out in so many days. */
+export const usedWithinDays = 30;
+
 /** What the moment of a message depends on. */
 export type Timed = {
   state: BookingState;

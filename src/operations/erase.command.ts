@@ -1,7 +1,10 @@
 // npm run erase -- CODE [--now]: forgets the person of a booking's contract
 import { parseArgs } from 'node:util';
 import { readBookingCode } from '../basics/booking-code.ts';
+import { bookingStore } from '../booking/booking.store.ts';
+import { staffTasks } from '../booking/staff-tasks.store.ts';
 import { eraseContract } from '../contract/erase-contract.ts';
+import type { Database } from '../database/tables.ts';
 import { migrate } from '../database/migrate.ts';
 import { beyondContract } from '../open-photos.ts';
 import { openContractDeps } from './open-contract-deps.ts';
@@ -26,12 +29,19 @@ await runCommand(async (settings, open) => {
   if (found.length === 0) throw new RefusedCommand(`There is no contract of ${code}.`);
   if (!values.now)
     return say(
-      `Contract of ${code}: customer data, text, signature, file, reports and photos would be closed for good, here and in every backup.\nNothing was changed. Say --now.`,
+      `Contract of ${code}: customer data, text, signature, file, reports, photos and review would be closed for good, here and in every backup.\nNothing was changed. Say --now.`,
     );
   const erasing = { ...deps, ...beyondContract(settings) };
   let erased = 0;
   for (const { id } of found) erased += Number(await eraseContract(erasing, id));
+  await closeRequest(opened.database, code);
   say(
     erased > 0 ? `The contract of ${code} is forgotten.` : `The contract of ${code} was forgotten already.`,
   );
 });
+
+/** The customer who asked by their own page has been answered. */
+async function closeRequest(database: Database, code: string): Promise<void> {
+  const booking = await bookingStore.byCode(database, code);
+  if (booking) await staffTasks.over(database, { kind: 'erasure_asked', reference: booking.id });
+}

@@ -65,6 +65,14 @@ export const ownReviewStore = {
     return numDeletedRows > 0n;
   },
 
+  /** What the person of a contract wrote of that rental. */
+  async forgetOfContract(tx: Tx, contractId: string): Promise<void> {
+    await sql`
+      delete from review using contract where contract.id = ${contractId} and review.booking_id = contract.booking_id`.execute(
+      tx,
+    );
+  },
+
   async published(db: Queryable): Promise<OwnReviews> {
     const rows = await db
       .selectFrom('review')

@@ -26,6 +26,7 @@ const breaches: [arrow: string, file: string, line: string][] = [
   ['rooms-in-order-messages', 'src/messages/alarm.ts', "import '../staff/task.ts';"],
   ['rooms-in-order-contact', 'src/contact/send.ts', "import '../staff/task.ts';"],
   ['rooms-in-order-newsletter', 'src/newsletter/subscribe.ts', "import '../staff/task.ts';"],
+  ['rooms-in-order-retention', 'src/retention/forget.ts', "import '../staff/task.ts';"],
   ['rooms-in-order-watch', 'src/watch/look.ts', "import '../staff/task.ts';"],
   ['rooms-know-no-screen', 'src/booking/cancel.ts', "import '../settings.ts';"],
   ['rooms-know-no-http', 'src/booking/answer.ts', "import 'hono';"],

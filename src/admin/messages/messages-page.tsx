@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { policy } from '../../business.ts';
+import { usedWithinDays } from '../../messages/timed-message.rules.ts';
 import type { MessageAnswer } from '../../staff/messages.shape.ts';
 import { formatInstant } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -60,7 +61,7 @@ function Message({ message: { message, isOn, sent, waiting, lastSentAt } }: { me
         </div>
         <p>{say(`messages.${message}.when`, figures)}</p>
         <p className="text-sm text-muted">
-          {say('messages.used', { sent, waiting })}
+          {say('messages.used', { days: usedWithinDays, sent, waiting })}
           {lastSentAt &&
             ` ${say('messages.last', { when: formatInstant(language, new Date(lastSentAt), 'short') })}`}
         </p>

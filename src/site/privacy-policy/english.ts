@@ -55,7 +55,9 @@ export const englishPrivacy: PrivacyText = {
     [
       `bookings and contracts: the duration of the contract and ${policy.contractYears} years more, for tax obligations and limitation periods (arts. 2220 and 2946 of the Italian Civil Code);`,
       `newsletter and other marketing data: until you withdraw, and in any case no longer than ${policy.marketingMonths} months without activity; a subscription never confirmed, ${policy.newsletterConfirmDays} days;`,
-      'messages: as long as it takes to answer and, where they concern a rental, as long as the contract;',
+      `a booking never paid for: ${policy.unpaidDays} days; a place on the waiting list: ${policy.waitingKeptDays} days after it ends;`,
+      `messages and answers: ${policy.contactMonths} months;`,
+      `reviews: until you delete them, and no longer than the contract; sessions of the people who work for us: ${policy.staffSessionDays} days after their end;`,
       'technical network data: a few days, unless they are needed to establish an abuse.',
     ],
     'Contract, personal data and signature are encrypted with a key of each contract’s own: erasing means destroying that key.',

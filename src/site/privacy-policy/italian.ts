@@ -55,7 +55,9 @@ export const italianPrivacy: PrivacyText = {
     [
       `prenotazioni e contratti: la durata del rapporto e altri ${policy.contractYears} anni, per gli obblighi fiscali e la prescrizione (artt. 2220 e 2946 c.c.);`,
       `newsletter e altri dati di marketing: fino alla revoca, e comunque non oltre ${policy.marketingMonths} mesi senza attività; un’iscrizione non confermata, ${policy.newsletterConfirmDays} giorni;`,
-      'messaggi: il tempo di rispondere e, se riguardano un noleggio, quanto il contratto;',
+      `una prenotazione mai pagata: ${policy.unpaidDays} giorni; un posto in lista d’attesa: ${policy.waitingKeptDays} giorni dalla sua fine;`,
+      `messaggi e risposte: ${policy.contactMonths} mesi;`,
+      `recensioni: finché non le cancelli, e non oltre il contratto; sessioni di chi lavora per noi: ${policy.staffSessionDays} giorni dalla fine;`,
       'dati tecnici di rete: pochi giorni, salvo che servano ad accertare un abuso.',
     ],
     'Contratto, dati personali e firma sono cifrati con una chiave propria di ogni contratto: cancellare significa distruggere quella chiave.',

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { keptSince, monthsBefore } from './retention.rules.ts';
+
+it.each([
+  ['2037-03-31', 1, '2037-02-28'],
+  ['2036-03-31', 1, '2036-02-29'],
+  ['2037-01-15', 24, '2035-01-15'],
+  ['2040-02-29', 120, '2030-02-28'],
+])('%s less %i months is %s', (day, months, before) => {
+  expect(monthsBefore(day, months)).toBe(before);
+});
+
+it('retention: contract + 10 years, by Rome’s calendar', () => {
+  const { bookings } = keptSince(new Date('2037-06-15T22:30:00Z')); // the 16th in Rome
+  expect(bookings.toISOString()).toBe('2027-06-15T22:00:00.000Z');
+});

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../database/tables.ts';
+import type { KeptSince } from './retention.rules.ts';
+
+const atOnce = 500;
+
+/** What is kept no longer, in SQL. */
+export const retentionStore = {
+  /** Bookings whose time is over, and those that never were one: nobody paid. */
+  async bookingsToForget(db: Queryable, { bookings, unpaid }: KeptSince): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      select id from booking where forgotten_at is null
+        and ((state not in ('held', 'confirmed', 'collected') and ends_at < ${bookings})
+          or (state = 'expired' and created_at < ${unpaid}
+            and not exists (select from payment_fact fact where fact.reference = booking.id and fact.object_kind = 'charge')))
+      order by ends_at limit ${atOnce}`.execute(db);
+    return rows.map(({ id }) => id);
+  },
+
+  async contractsOf(db: Queryable, bookingId: string): Promise<string[]> {
+    const query = db.selectFrom('contract').select('id').where('booking_id', '=', bookingId);
+    return (await query.execute()).map(({ id }) => id);
+  },
+
+  /** Whose it was. That there was a rental, when, of what and for how much stays, for the books. Its links open nothing any more. */
+  async forgetPerson(tx: Tx, bookingId: string, now: Date): Promise<void> {
+    await tx
+      .updateTable('booking')
+      .set({
+        driver_name: '',
+        driver_email: '',
+        driver_phone: '',
+        delivery_address: '',
+        return_address: '',
+        draft_id: null,
+        network_key: null,
+        link_sha256: sql<string>`'forgotten ' || id`,
+        result_sha256: sql<string>`'forgotten ' || id`,
+        forgotten_at: now,
+      })
+      .where('id', '=', bookingId)
+      .execute();
+    await sql`
+      update payment_attempt set parameters = '{}', checkout_url = null where reference = ${bookingId}
+        or reference in (select id from booking_change where booking_id = ${bookingId})`.execute(tx);
+    await sql`update booking_change set wish = '{}' where booking_id = ${bookingId}`.execute(tx);
+    await sql`update booking_event set detail = '{}' where booking_id = ${bookingId} and kind in ('note', 'modified')`.execute(
+      tx,
+    );
+    await sql`delete from review where booking_id = ${bookingId}`.execute(tx);
+  },
+
+  /** Messages of visitors, with their answers. */
+  async forgetMessages(db: Queryable, before: Date): Promise<void> {
+    await db.deleteFrom('contact_message').where('created_at', '<', before).execute();
+  },
+
+  async forgetSessions(db: Queryable, before: Date): Promise<void> {
+    await db.deleteFrom('staff_session').where('expires_at', '<', before).execute();
+  },
+};
+export type RetentionStore = typeof retentionStore;

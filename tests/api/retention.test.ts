@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { addHours } from '../../src/basics/rome-time.ts';
+import { book, aPaidBooking } from '../support/booking-calls.ts';
+import { aBookingRequest } from '../builders/a-booking-request.ts';
+import * as customer from '../support/contract-calls.ts';
+import { dumpOf } from '../support/dump.ts';
+import { somebodyIn } from '../support/desk.ts';
+import { describeOnPostgres } from '../support/postgres.ts';
+import { aShop, type TestShop } from '../support/shop.ts';
+
+const later = (shop: TestShop, { years = 0, days = 0 }: { years?: number; days?: number }) => {
+  const now = addHours(new Date(), days * 24);
+  now.setUTCFullYear(now.getUTCFullYear() + years);
+  shop.setNow(now);
+};
+const keep = { startDate: '2027-06-14', endDate: '2027-06-15' };
+
+describeOnPostgres('what the shop keeps (docs/product.md §9)', () => {
+  it('retention: contract duration plus 10 years, then nothing says whose it was, and the sums stay', async () => {
+    const shop = await aShop();
+    const { code, contractToken } = await aPaidBooking(shop, keep);
+    await customer.signWhole(shop, contractToken);
+    await shop.database.updateTable('booking').set({ state: 'returned' }).execute();
+    await sql`insert into review (id, booking_id, rating, title, text, customer_name, language, written_at)
+      select gen_random_uuid(), id, 5, '', 'Splendido Ğündoğan', 'Łukasz Ğ.', 'it', now() from booking`.execute(
+      shop.database,
+    );
+    shop.setNow(new Date('2037-06-14T12:00:00Z'));
+    await shop.jobs.run('forget-old');
+    const row = () =>
+      shop.database.selectFrom('booking').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
+    expect(await row()).toMatchObject({ driver_name: 'Łukasz Ğündoğan', forgotten_at: null });
+    shop.setNow(new Date('2037-06-16T12:00:00Z'));
+    await shop.jobs.run('forget-old');
+    await shop.jobs.run('forget-old');
+    const after = await row();
+    expect(after).toMatchObject({ driver_name: '', driver_email: '', total_cents: 6500, state: 'returned' });
+    expect((await customer.readContract(shop, contractToken)).status).toBe(404);
+    const whole = await dumpOf(shop.opened);
+    for (const personal of ['Ğündoğan', 'lukasz@guest', '4915112345678', 'Viale Pasitea'])
+      expect(whole).not.toContain(personal);
+    const facts = await shop.database.selectFrom('payment_fact').select('amount_cents').execute();
+    expect(facts.some(({ amount_cents: cents }) => cents === 6500)).toBe(true);
+  });
+
+  it('what nobody paid, messages, ended waits and old sessions go in their time; the log of the desk stays', async () => {
+    const shop = await aShop();
+    await somebodyIn(shop, 'owner');
+    await book(shop, aBookingRequest());
+    await shop.database.updateTable('booking').set({ state: 'expired' }).execute();
+    const message = { name: 'Zoë', email: 'zoe@guest.example', subject: 'Casco', message: 'Ciao' };
+    await shop.ask('POST', '/api/contact', message);
+    const left = async () => ({
+      unpaid: (
+        await shop.database.selectFrom('booking').select('id').where('driver_name', '<>', '').execute()
+      ).length,
+      messages: (await shop.database.selectFrom('contact_message').select('id').execute()).length,
+      sessions: (await shop.database.selectFrom('staff_session').select('id').execute()).length,
+    });
+    later(shop, { days: 29 });
+    await shop.jobs.run('forget-old');
+    expect(await left()).toEqual({ unpaid: 1, messages: 1, sessions: 1 });
+    later(shop, { days: 33 });
+    await shop.jobs.run('forget-old');
+    expect(await left()).toEqual({ unpaid: 0, messages: 1, sessions: 0 });
+    later(shop, { years: 2, days: 2 });
+    await shop.jobs.run('forget-old');
+    expect(await left()).toEqual({ unpaid: 0, messages: 0, sessions: 0 });
+    expect((await shop.checkAudit()).entries).toBeGreaterThan(0);
+  });
+});
