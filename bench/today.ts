@@ -6,6 +6,7 @@ import { readToday } from '../src/staff/read-today.ts';
 import { permit } from '../src/staff/gate.ts';
 import { isRefusal } from '../src/basics/refusals.ts';
 import { copyTemplate } from '../tests/support/fresh-database.ts';
+import { benchCalendar } from './calendar.ts';
 import { median, timed } from './measure.ts';
 
 const units = 200;
@@ -63,6 +64,7 @@ export async function benchToday(serverUrl: string): Promise<void> {
     searches.push(
       await timed(() => bookingsStore.find(database, { text: `guest ${round * 97}`, atMost: 51 })),
     );
+  await benchCalendar(database, who);
   await fresh.close();
   console.log(
     `today, ${units} units, ${bookings} bookings: ${median(times).toFixed(1)} ms, ${stops} stops, ${(bytes / 1024).toFixed(1)} kB`,

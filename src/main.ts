@@ -142,6 +142,7 @@ function openWeb(settings: Settings, parts: WebParts) {
     clock,
     readContent: shop.readContent,
     onContentChanged: shop.onContentChanged,
+    previewArticle: shop.previewArticle,
     door: {
       ...door,
       forms: shop.forms,

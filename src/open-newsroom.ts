@@ -4,7 +4,9 @@ import type { Database } from './database/tables.ts';
 import { articleStore } from './newsroom/article.store.ts';
 import { newsroomApi } from './newsroom/newsroom.api.ts';
 import { readArticle, readNews } from './newsroom/read-news.ts';
-import { type ArticleToSave, saveArticle } from './newsroom/save-article.ts';
+import { articlePicturesApi } from './newsroom/pictures.api.ts';
+import { articlePictures } from './newsroom/pictures.store.ts';
+import { type ArticleToSave, saveArticle, type SeenArticle } from './newsroom/save-article.ts';
 import type { Forget, ReadContent } from './web/read-content.ts';
 
 /** Another copy of this shop may have changed an article, which nobody tells this one. */
@@ -21,7 +23,7 @@ function freshUntil(now: Date): Date {
 const showsNews = (address: string): boolean => /\/(newsroom|news\/[^/]+)$/.test(address);
 
 export type Newsroom = {
-  saveArticle(article: ArticleToSave): ReturnType<typeof saveArticle>;
+  saveArticle(article: ArticleToSave, seen?: SeenArticle): ReturnType<typeof saveArticle>;
 };
 
 export function openNewsroom({ database, clock }: { database: Database; clock: Clock }) {
@@ -42,10 +44,10 @@ export function openNewsroom({ database, clock }: { database: Database; clock: C
       until: freshUntil(clock.now()),
     }),
   };
-  const newsroom: Newsroom = { saveArticle: (article) => saveArticle(deps, article) };
+  const newsroom: Newsroom = { saveArticle: (article, seen) => saveArticle(deps, article, seen) };
   return {
     readContent,
-    apis: [newsroomApi(deps)],
+    apis: [newsroomApi(deps), articlePicturesApi({ database, pictures: articlePictures })],
     newsroom,
     /** Who keeps pages is told which of them to forget. */
     onContentChanged: (forget: Forget) => void changed.push(forget),

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { bookingChanges } from './booking/booking-change.store.ts';
+import { isRefusal } from './basics/refusals.ts';
 import { derivedKey } from './booking/link-tokens.ts';
 import type { Payments } from './booking/payments.ts';
 import { business } from './business.ts';
@@ -11,6 +12,13 @@ import type { Desk } from './open-desk.ts';
 import type { Changing } from './open-own-booking.ts';
 import { paymentStore } from './payment/payment.store.ts';
 import type { CommonDeps, ShopParts } from './shop-parts.ts';
+import { articleStore } from './newsroom/article.store.ts';
+import { articlePictures } from './newsroom/pictures.store.ts';
+import type { Newsroom } from './open-newsroom.ts';
+import { articlesApi } from './staff/articles.api.ts';
+import { previewArticle } from './staff/articles.ts';
+import { permit } from './staff/gate.ts';
+import { readSession } from './staff/read-session.ts';
 import { openAccounts } from './staff/accounts.store.ts';
 import { auditStore } from './staff/audit.store.ts';
 import { bookingsApi } from './staff/bookings.api.ts';
@@ -50,6 +58,7 @@ type Beside = {
   payments: Payments;
   mailing: WriteMailDeps;
   changing: Changing;
+  newsroom: Newsroom;
   handover: Handover['deps'];
   papers: DeskPapers;
   sell(sale: DeskSale): Promise<Sold | Refusal>;
@@ -72,6 +81,7 @@ export function openStaff(
     payments,
     mailing,
     changing,
+    newsroom,
     handover,
     papers,
     sell,
@@ -114,6 +124,9 @@ export function openStaff(
     found: bookingsStore,
     calendar: calendarStore,
     inbox: inboxStore,
+    articles: articleStore,
+    pictures: articlePictures,
+    saveArticle: newsroom.saveArticle,
     changes: bookingChanges,
     changing: { ...changing, cash: desk.recordCash },
     writeMail: (mail: Parameters<typeof writeMail>[1]) => writeMail(mailing, mail),
@@ -149,10 +162,17 @@ export function openStaff(
       weatherApi({ ...deps, weather: weatherStore, badWeather: desk }),
       calendarApi(deps),
       inboxApi(deps),
+      articlesApi(deps),
       bookingChangesApi(deps),
       messagesApi(deps),
       reviewsDeskApi(deps),
     ],
+    /** An article as its page would show it, for who may write it; null for anybody else. */
+    preview: async (headers: Headers, wanted: Parameters<typeof previewArticle>[2]) => {
+      const { who } = await readSession(deps, headers);
+      const proof = who && permit(who, 'write articles', deps);
+      return proof && !isRefusal(proof) ? previewArticle(deps, proof, wanted) : null;
+    },
     /** Where the demo's owner comes in, once. */
     demoOwnerPage: async () => deskPage(publicUrl, 'enter', await openDemoOwner(deps, demoOwner)),
     checkAudit: () => checkAudit(deps, database),

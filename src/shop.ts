@@ -23,6 +23,7 @@ import { openReviews } from './open-reviews.ts';
 import { openWaiting } from './open-waiting.ts';
 import { commonDeps, type ShopParts } from './shop-parts.ts';
 import { networkOf as readNetwork } from './web/network.ts';
+import type { PreviewArticle } from './web/admin-pages.ts';
 import type { PageForms } from './web/page-forms.ts';
 import { pausedWhile } from './web/paused.ts';
 import type { Forget, ReadContent } from './web/read-content.ts';
@@ -38,6 +39,7 @@ export type Shop = {
   onContentChanged(forget: Forget): void;
   newsroom: Newsroom;
   forms: PageForms;
+  previewArticle: PreviewArticle;
   /** The address at which a demo's owner comes in, once. */
   demoOwnerPage(): Promise<string>;
   /** The demo's key boxes: every unit gets one. */
@@ -85,6 +87,7 @@ export function openShop(parts: ShopParts): Shop {
     payments,
     mailing,
     changing: own.changing,
+    newsroom: content.newsroom,
     handover: handover.deps,
     papers,
     sell: rental.sellAtDesk(desk.recordCash),
@@ -108,6 +111,7 @@ export function openShop(parts: ShopParts): Shop {
     ...content,
     desk,
     demoOwnerPage: staff.demoOwnerPage,
+    previewArticle: staff.preview,
     checkAudit: staff.checkAudit,
     readContent: { ...readContent, ...own.readContent, ...reviews.readContent, ...waiting.readContent },
     onContentChanged: (forget) => {

@@ -13,6 +13,7 @@ export const refusalStatus = {
   bad_signature_picture: 400,
   bad_photo: 400,
   blank_signature: 400,
+  bad_picture: 400,
   wrong_webhook_signature: 400,
   // who asks
   sign_in_first: 401,
@@ -84,6 +85,7 @@ export const refusalStatus = {
   other_scooter: 409,
   no_room_for_other: 409,
   mail_over: 409,
+  article_changed: 409,
   refund_not_by_hand: 409,
   already_signed: 409,
   no_text_yet: 409,

@@ -24,7 +24,44 @@ export type NewArticle = {
   texts: ArticleTexts;
 };
 
+/** As the desk sees it: whatever its status. */
+export type KeptArticle = NewArticle & {
+  id: number;
+  version: number;
+  publishedAt: Date | null;
+  createdAt: Date;
+};
+
 export const articleStore = {
+  /** All of them, the newest first, or one. */
+  async kept(db: Queryable, id?: number): Promise<KeptArticle[]> {
+    const rows = await db
+      .selectFrom('article')
+      .leftJoin('article_text as text', 'text.article_id', 'article.id')
+      .selectAll('article')
+      .select(['text.language', 'text.title', 'text.excerpt', 'text.content'])
+      .$if(id !== undefined, (query) => query.where('article.id', '=', id ?? 0))
+      .orderBy('article.created_at', 'desc')
+      .orderBy('article.id', 'desc')
+      .execute();
+    const articles = new Map<number, KeptArticle>();
+    for (const { language, title, excerpt, content, ...row } of rows) {
+      const article = articles.get(row.id) ?? keptOf(row);
+      if (language)
+        article.texts[language] = { title: title ?? '', excerpt: excerpt ?? '', content: content ?? '' };
+      articles.set(row.id, article);
+    }
+    return [...articles.values()];
+  },
+
+  /** Who stood above the others is gone from there: the newest of the others takes the place. */
+  async featureNewest(tx: Tx): Promise<void> {
+    await sql`
+      update article set featured = true where id = (
+        select id from article where status = 'published' order by published_at desc, id desc limit 1)
+      and not exists (select from article where status = 'published' and featured)`.execute(tx);
+  },
+
   /** Newest first; one of them, where an id is given. */
   async published(db: Queryable, id?: number): Promise<Published[]> {
     const rows = await db
@@ -59,18 +96,12 @@ export const articleStore = {
     return id;
   },
 
-  async exists(db: Queryable, id: number): Promise<boolean> {
-    return (
-      (await db.selectFrom('article').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-    );
-  },
-
   /** The day on which it was first published stays. */
   async change(tx: Tx, { id, ...article }: NewArticle & { id: number }, now: Date): Promise<void> {
     const publishing = article.status === 'published';
     await tx
       .updateTable('article')
-      .set(rowOf(article))
+      .set((eb) => ({ ...rowOf(article), version: eb('version', '+', 1) }))
       .$if(publishing, (update) => update.set({ published_at: sql<Date>`coalesce(published_at, ${now})` }))
       .where('id', '=', id)
       .execute();
@@ -102,6 +133,18 @@ const publishedOf = ({ id, type, featured, image_file, published_at, created_at 
   imageFile: image_file,
   publishedAt: published_at ?? created_at, // a constraint of the table: what is published has its date
   createdAt: created_at,
+  texts: {},
+});
+
+const keptOf = (row: Row & Pick<KeptArticle, 'status' | 'version'>): KeptArticle => ({
+  id: row.id,
+  version: row.version,
+  type: row.type,
+  status: row.status,
+  featured: row.featured,
+  imageFile: row.image_file,
+  publishedAt: row.published_at,
+  createdAt: row.created_at,
   texts: {},
 });
 

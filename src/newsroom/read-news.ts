@@ -32,7 +32,7 @@ export async function readArticle(
 }
 
 /** Cleaned again: what stands in the database may be older than the list of what is allowed. */
-async function inOneLanguage(stored: Published, wanted: Language): Promise<Article | null> {
+export async function inOneLanguage(stored: Published, wanted: Language): Promise<Article | null> {
   const chosen = textFor(stored.texts, wanted);
   if (!chosen) return null;
   const { language, text } = chosen;

@@ -1,8 +1,8 @@
-import { refuse, type Refusal } from '../basics/refusals.ts';
+import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import type { Clock } from '../basics/clock.ts';
 import { inTransaction } from '../database/retry.ts';
-import type { Database } from '../database/tables.ts';
-import type { ArticleStore, ArticleTexts, NewArticle } from './article.store.ts';
+import type { Database, Tx } from '../database/tables.ts';
+import type { ArticleStore, ArticleTexts, KeptArticle, NewArticle } from './article.store.ts';
 import { cleanHtml } from './clean-html.ts';
 
 export type SaveArticleDeps = {
@@ -16,6 +16,12 @@ export type SaveArticleDeps = {
 /** With an id it takes the place of what was there. */
 export type ArticleToSave = NewArticle & { id?: number };
 
+/** What whoever saves has before them, and who hears of it: in the same transaction, with the article as it was. */
+export type SeenArticle = {
+  version?: number;
+  onDone?(tx: Tx, id: number, before: KeptArticle | null): Promise<void>;
+};
+
 /**
  * Keeps an article with its HTML cleaned. It needs a text in Italian or English, which the other languages fall back to. One
  * that is published as featured takes that place from who had it.
@@ -23,22 +29,28 @@ export type ArticleToSave = NewArticle & { id?: number };
 export async function saveArticle(
   deps: SaveArticleDeps,
   { id, ...article }: ArticleToSave,
+  seen: SeenArticle = {},
 ): Promise<{ id: number } | Refusal> {
   const texts = await cleanTexts(article.texts);
   if (!texts.it?.title && !texts.en?.title) return refuse('bad_form');
   const clean = { ...article, texts };
   const now = deps.clock.now();
-  const saved = await inTransaction(deps.database, async (tx) => {
+  const saved = await inTransaction(deps.database, async (tx): Promise<{ id: number } | Refusal> => {
     await deps.articles.lock(tx);
-    if (id !== undefined && !(await deps.articles.exists(tx, id))) return null;
-    if (clean.featured && clean.status === 'published') await deps.articles.featureNone(tx);
-    if (id === undefined) return deps.articles.add(tx, clean, now);
-    await deps.articles.change(tx, { ...clean, id }, now);
-    return id;
+    const [before = null] = id === undefined ? [] : await deps.articles.kept(tx, id);
+    if (id !== undefined && !before) return refuse('not_found');
+    if (seen.version !== undefined && seen.version !== before?.version) return refuse('article_changed');
+    const shows = clean.featured && clean.status === 'published';
+    if (shows) await deps.articles.featureNone(tx);
+    const savedId = id ?? (await deps.articles.add(tx, clean, now));
+    if (id !== undefined) await deps.articles.change(tx, { ...clean, id }, now);
+    if (!shows && before?.featured && before.status === 'published') await deps.articles.featureNewest(tx);
+    await seen.onDone?.(tx, savedId, before);
+    return { id: savedId };
   });
-  if (saved === null) return refuse('not_found');
+  if (isRefusal(saved)) return saved;
   deps.onChanged();
-  return { id: saved };
+  return saved;
 }
 
 async function cleanTexts(texts: ArticleTexts): Promise<ArticleTexts> {

@@ -31,6 +31,7 @@ const tellable = [
   'from',
   'until',
   'mail',
+  'featured',
 ] as const;
 
 export type Fact = (typeof tellable)[number];
@@ -39,7 +40,7 @@ export type Facts = Partial<Record<Fact, string | number | boolean | null>>;
 /** Somebody did something to one thing. */
 export type Deed = {
   action: string;
-  subject: { kind: 'booking' | 'staff' | 'task' | 'shop' | 'message' | 'review' | 'unit' | 'contact'; id: string };
+  subject: { kind: 'booking' | 'staff' | 'task' | 'shop' | 'message' | 'review' | 'unit' | 'contact' | 'article'; id: string };
   before?: Facts;
   after?: Facts;
 };

@@ -31,6 +31,7 @@ export const may = {
   'change a booking': office,
   'read mails and send them again': office,
   'answer visitors': office,
+  'write articles': office,
   'see the calendar': office,
   'choose the scooter of a booking': office,
   'send a scooter to the workshop': office,

@@ -2,11 +2,24 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Hono } from 'hono';
+import type { NewsArticle } from '../newsroom/article.shape.ts';
+import { isLanguage, type Language } from '../translations/languages.ts';
 import { business } from '../business.ts';
 import { deskPath } from './desk-address.ts';
 import { type HeaderOptions, securityHeaders } from './headers.ts';
 
-type Options = HeaderOptions & { demo: boolean; built: string };
+/** Null for who may not see it, and for what is not there: they learn no difference. */
+export type PreviewArticle = (
+  headers: Headers,
+  wanted: { id: number; language: Language },
+) => Promise<NewsArticle | null>;
+
+type Options = HeaderOptions & {
+  demo: boolean;
+  built: string;
+  previewArticle: PreviewArticle;
+  drawArticle(article: NewsArticle, language: Language): Promise<string>;
+};
 type Source = { script: string; styles: string[] };
 
 const entry = 'src/admin/entry.ts';
@@ -20,6 +33,13 @@ export function adminPages(options: Options): Hono {
     'x-robots-tag': 'noindex',
   };
   const app = new Hono();
+  app.get(`${deskPath}/preview/:id{[1-9]\\d{0,8}}/:language`, async (c) => {
+    const [id, language] = [Number(c.req.param('id')), c.req.param('language')];
+    const wanted = isLanguage(language) ? { id, language } : null;
+    const article = wanted && (await options.previewArticle(c.req.raw.headers, wanted));
+    if (!wanted || !article) return c.redirect(deskPath, 303);
+    return c.html(await options.drawArticle(article, wanted.language), 200, headers);
+  });
   for (const address of [deskPath, `${deskPath}/*`])
     app.get(address, (c) => {
       // A built file that is there was answered before.

@@ -5,8 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { type Context, Hono } from 'hono';
-import { refuse } from '../basics/refusals.ts';
-import { answerRefusal, described } from './api-answers.ts';
+import { described } from './api-answers.ts';
 import { rangeAsked } from './byte-range.ts';
 import { contentTypeOf } from './files.ts';
 
@@ -30,9 +29,10 @@ export function assetsApi(folder: string): Hono {
   return new Hono().get(
     '/assets/:file{.+}',
     described({ summary: 'A picture or a film', tag: 'offer', refusals: ['not_found'] }),
-    async (c) => {
+    async (c, next) => {
       const file = c.req.param('file');
-      if (!files.has(file)) return answerRefusal(c, refuse('not_found'));
+      // Pictures of articles are answered after this one (newsroom/pictures.api.ts); who knows none of these says so.
+      if (!files.has(file)) return next();
       return answerAsset(c, await asked(file));
     },
   );

@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Clock } from '../basics/clock.ts';
 import { type Language, languages } from '../translations/languages.ts';
 import { sayIn } from '../translations/words.ts';
+import type { NewsArticle } from '../newsroom/article.shape.ts';
 import type { AssetsOf } from './assets.ts';
 import { secondsToWait } from './api-guards.ts';
 import { pageHeaders, securityHeaders, speculationRules } from './headers.ts';
@@ -105,6 +106,8 @@ export function createPages(options: PageOptions) {
     fromMemory: (request: IncomingMessage, response: ServerResponse) => fromMemory(memory, request, response),
     /** The pages whose content changed are rendered again when next asked for. */
     forget: (which?: (address: string) => boolean) => memory.forget(which),
+    /** An article on its own page, though nobody may read it yet (admin-pages.ts). */
+    drawArticle: (article: NewsArticle, language: Language) => drawArticle(options, article, language),
     notFound: (c: Context) => answer(c, notFound('it')),
   };
 }
@@ -169,6 +172,17 @@ async function drawPage(options: PageOptions, found: Found, answered?: Answered)
     ...(answered && { answered }),
   });
   return { html, status: missing || found.name === 'notFound' ? 404 : 200, until };
+}
+
+async function drawArticle(
+  { origin, demo, assetsOf, renderPage }: PageOptions,
+  article: NewsArticle,
+  language: Language,
+): Promise<string> {
+  const params = { id: String(article.article.id) };
+  const found: Found = { name: 'article', language, params, address: href('article', language, params) };
+  const assets = assetsOf(route('article').folder, language);
+  return renderPage({ found, assets, origin, demo, content: { article } });
 }
 
 function serveMachineFiles(app: Hono, options: PageOptions): void {

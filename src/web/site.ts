@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import type { Clock } from '../basics/clock.ts';
 import type { RenderMail } from '../messages/mail.shape.ts';
 import { type AssetsOf, builtAssets } from './assets.ts';
-import { adminPages } from './admin-pages.ts';
+import { adminPages, type PreviewArticle } from './admin-pages.ts';
 import { buildWhatIsMissing } from './build.ts';
 import { serveFiles } from './files.ts';
 import { securityHeaders } from './headers.ts';
@@ -72,6 +72,7 @@ export type SiteOptions = {
   readContent: ReadContent;
   /** Takes who is told of pages that have changed. */
   onContentChanged(forget: Forget): void;
+  previewArticle: PreviewArticle;
   door: FormDoor;
   /** Everything that is not a page, in the order in which it is asked. */
   before: readonly Hono[];
@@ -85,7 +86,8 @@ export async function openSite(options: SiteOptions): Promise<Listener> {
   options.onContentChanged(pages.forget);
   const app = new Hono();
   for (const each of options.before) app.route('/', each);
-  app.route('/', adminPages({ ...options, built: path.join(dist, 'admin') }));
+  const { drawArticle } = pages;
+  app.route('/', adminPages({ ...options, drawArticle, built: path.join(dist, 'admin') }));
   app.route('/', pages.app);
   const ask = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const hono: Listener = (request, response) => void ask(request, response);
