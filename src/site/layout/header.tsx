@@ -25,7 +25,8 @@ export function Header({ children }: { children: ReactNode }) {
           <nav aria-label={say('nav.label')} className="flex items-center gap-1 sm:gap-3">
             <a
               href={href('vehicles', language)}
-              className="hidden min-h-11 items-center gap-2 rounded-full px-3 font-semibold text-ink hover:bg-sand sm:inline-flex"
+              // Wide enough for its name in the font that stands in until ours is there: nothing is pushed when it comes.
+              className="hidden min-h-11 min-w-41 items-center gap-2 rounded-full px-3 font-semibold text-ink hover:bg-sand sm:inline-flex"
             >
               <Icon name="scooter" />
               {say('nav.vehicles')}
