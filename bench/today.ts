@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fleetStore } from '../src/fleet/fleet.store.ts';
 import { bookingsStore } from '../src/staff/bookings.store.ts';
 import { todayStore } from '../src/staff/today.store.ts';
 import { paymentStore } from '../src/payment/payment.store.ts';
@@ -47,7 +48,13 @@ export async function benchToday(serverUrl: string): Promise<void> {
   } as const;
   const proof = permit(who, 'see what is due', { secondFactorRequired: false });
   if (isRefusal(proof)) throw new Error('the owner may see the day');
-  const deps = { database, clock: { now: () => new Date() }, today: todayStore, payments: paymentStore };
+  const deps = {
+    database,
+    clock: { now: () => new Date() },
+    today: todayStore,
+    payments: paymentStore,
+    fleet: fleetStore,
+  };
   const times: number[] = [];
   let bytes = 0;
   let stops = 0;

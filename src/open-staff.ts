@@ -35,6 +35,7 @@ import type { DeskPapers } from './messages/desk-letters.ts';
 import type { Handover } from './open-handover.ts';
 import type { Refusal } from './basics/refusals.ts';
 import type { DeskSale, Sold } from './booking/sell-at-desk.ts';
+import { fleetApi } from './staff/fleet.api.ts';
 import { walkInApi } from './staff/walk-in.api.ts';
 import { handoversApi } from './staff/handovers.api.ts';
 import { messageSwitches } from './messages/message-switch.store.ts';
@@ -140,6 +141,8 @@ export function openStaff(
       steps: { collect: desk.collectBooking, takeBack: desk.returnBooking },
     },
     ...papers,
+    fleet: common.fleet,
+    withdraw: desk.withdrawUnit,
     sell,
     paper: handover,
     contractPage: common.pages.contract,
@@ -158,6 +161,7 @@ export function openStaff(
       bookingsApi(deps),
       handoversApi(deps),
       walkInApi(deps),
+      fleetApi(deps),
       keyBoxesApi({ ...common, ...deps }),
       weatherApi({ ...deps, weather: weatherStore, badWeather: desk }),
       calendarApi(deps),

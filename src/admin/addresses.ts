@@ -6,6 +6,9 @@ export const addresses = {
   report: '/bookings/:code/report/:kind',
   walkIn: '/walk-in',
   sold: '/walk-in/:code',
+  fleet: '/fleet',
+  unit: '/fleet/:unit',
+  newUnit: '/fleet/new',
   calendar: '/calendar',
   inbox: '/inbox',
   message: '/inbox/:id',
@@ -20,6 +23,8 @@ export const addresses = {
 } as const;
 
 export const bookingAddress = (code: string): string => addresses.booking.replace(':code', code);
+
+export const unitAddress = (id: number): string => addresses.unit.replace(':unit', String(id));
 
 export const soldAddress = (code: string): string => addresses.sold.replace(':code', code);
 

@@ -16,6 +16,8 @@ const BookingPage = lazy(() => import('./bookings/booking-page.tsx'));
 const HandoverPage = lazy(() => import('./handover/handover-page.tsx'));
 const WalkInPage = lazy(() => import('./walk-in/walk-in-page.tsx'));
 const SoldPage = lazy(() => import('./walk-in/sold-page.tsx'));
+const FleetPage = lazy(() => import('./fleet/fleet-page.tsx'));
+const UnitPage = lazy(() => import('./fleet/unit-page.tsx'));
 const CalendarPage = lazy(() => import('./calendar/calendar-page.tsx'));
 const InboxPage = lazy(() => import('./inbox/inbox-page.tsx'));
 const MessagePage = lazy(() => import('./inbox/message-page.tsx'));
@@ -70,6 +72,8 @@ function Inside() {
           <Route path={addresses.account} element={<AccountPage />} />
           {may.includes('find bookings') && <Route path={addresses.bookings} element={<BookingsPage />} />}
           {may.includes('find bookings') && <Route path={addresses.booking} element={<BookingPage />} />}
+          {may.includes('see the fleet') && <Route path={addresses.fleet} element={<FleetPage />} />}
+          {may.includes('see the fleet') && <Route path={addresses.unit} element={<UnitPage />} />}
           {may.includes('sell at the desk') && <Route path={addresses.walkIn} element={<WalkInPage />} />}
           {may.includes('sell at the desk') && <Route path={addresses.sold} element={<SoldPage />} />}
           {may.includes('hand over and take back') && (

@@ -80,6 +80,7 @@ export const refusalStatus = {
   no_key: 409,
   not_out: 409,
   unit_is_out: 409,
+  plate_taken: 409,
   unit_in_maintenance: 409,
   unit_taken: 409,
   other_scooter: 409,

@@ -1,8 +1,83 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../database/tables.ts';
+import type { UnitDates } from './unit-warnings.rules.ts';
 
-/** What is known of a single scooter beside where it stands. */
+export type KeptUnit = UnitDates & {
+  id: number;
+  version: number;
+  scooterId: number;
+  model: string;
+  colour: 'white' | 'black';
+  plate: string;
+  state: 'active' | 'withdrawn';
+  note: string | null;
+  /** What stands on it at this moment. */
+  now: 'booking' | 'hold' | 'maintenance' | null;
+  reference: string | null;
+  /** The workshop that it is in, or goes to next. */
+  workshop: { id: string; from: Date; until: Date; note: string | null } | null;
+};
+
+export type UnitChange = UnitDates & { plate: string; note: string | null };
+
+const columnsOf = (change: UnitChange) => ({
+  plate: change.plate,
+  kilometres: change.kilometres,
+  service_due_on: change.serviceDueOn,
+  service_due_km: change.serviceDueKm,
+  insured_until: change.insuredUntil,
+  note: change.note,
+});
+
+type Row = Omit<KeptUnit, 'workshop'> & {
+  workshopId: string | null;
+  workshopFrom: Date;
+  workshopUntil: Date;
+  workshopNote: string | null;
+};
+
+/** What is known of single scooters beside where they stand on other days. */
 export const unitStateStore = {
+  /** Those that left the fleet stand at the end. */
+  async allUnits(db: Queryable): Promise<KeptUnit[]> {
+    const { rows } = await sql<Row>`
+      select u.id, u.version, u.scooter_id as "scooterId", s.model, s.colour, u.plate, u.state, u.note, u.kilometres,
+        u.service_due_on as "serviceDueOn", u.service_due_km as "serviceDueKm", u.insured_until as "insuredUntil",
+        here.kind as now, here.reference, shop.id as "workshopId", lower(shop.period) as "workshopFrom",
+        upper(shop.period) as "workshopUntil", shop.note as "workshopNote"
+      from unit u join scooter s on s.id = u.scooter_id
+      left join occupancy here on here.unit_id = u.id and here.period @> now()
+      left join lateral (
+        select id, period, note from occupancy where unit_id = u.id and kind = 'maintenance' and upper(period) > now()
+        order by lower(period) limit 1) shop on true
+      order by u.state, s.id, u.plate`.execute(db);
+    return rows.map(({ workshopId, workshopFrom, workshopUntil, workshopNote, ...unit }) => ({
+      ...unit,
+      workshop:
+        workshopId === null
+          ? null
+          : { id: workshopId, from: workshopFrom, until: workshopUntil, note: workshopNote },
+    }));
+  },
+
+  /** Of what is for hire: only what a person should see to in time. */
+  async unitDates(db: Queryable): Promise<(UnitDates & { plate: string })[]> {
+    return db
+      .selectFrom('unit')
+      .select(['plate', 'kilometres', 'service_due_on as serviceDueOn', 'service_due_km as serviceDueKm'])
+      .select('insured_until as insuredUntil')
+      .where('state', '=', 'active')
+      .where((eb) =>
+        eb.or([
+          eb('service_due_on', 'is not', null),
+          eb('service_due_km', 'is not', null),
+          eb('insured_until', 'is not', null),
+        ]),
+      )
+      .orderBy('plate')
+      .execute();
+  },
+
   async unitState(db: Queryable, unitId: number): Promise<{ plate: string; kilometres: number } | null> {
     const query = db.selectFrom('unit').select(['plate', 'kilometres']).where('id', '=', unitId);
     return (await query.executeTakeFirst()) ?? null;
@@ -15,5 +90,45 @@ export const unitStateStore = {
       .set({ kilometres: sql<number>`greatest(kilometres, ${kilometres})` })
       .where('id', '=', unitId)
       .execute();
+  },
+
+  async unitLocked(tx: Tx, unitId: number): Promise<(UnitChange & { version: number }) | null> {
+    const row = await tx
+      .selectFrom('unit')
+      .selectAll()
+      .where('id', '=', unitId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return null;
+    const { version, plate, kilometres, note } = row;
+    const dates = {
+      serviceDueOn: row.service_due_on,
+      serviceDueKm: row.service_due_km,
+      insuredUntil: row.insured_until,
+    };
+    return { version, plate, kilometres, note, ...dates };
+  },
+
+  async isPlateTaken(db: Queryable, plate: string, butBy: number | null): Promise<boolean> {
+    const query = db.selectFrom('unit').select('id').where('plate', '=', plate);
+    const row = await query.executeTakeFirst();
+    return row !== undefined && row.id !== butBy;
+  },
+
+  async changeUnit(tx: Tx, unitId: number, change: UnitChange): Promise<void> {
+    await tx
+      .updateTable('unit')
+      .set((eb) => ({ ...columnsOf(change), version: eb('version', '+', 1) }))
+      .where('id', '=', unitId)
+      .execute();
+  },
+
+  async addUnit(tx: Tx, scooterId: number, change: UnitChange): Promise<number> {
+    const row = await tx
+      .insertInto('unit')
+      .values({ scooter_id: scooterId, ...columnsOf(change) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return row.id;
   },
 };

@@ -9,6 +9,9 @@ const tellable = [
   'backAt',
   'undone',
   'kilometres',
+  'serviceDueOn',
+  'serviceDueKm',
+  'insuredUntil',
   'fuelEighths',
   'damages',
   'photos',
@@ -40,7 +43,10 @@ export type Facts = Partial<Record<Fact, string | number | boolean | null>>;
 /** Somebody did something to one thing. */
 export type Deed = {
   action: string;
-  subject: { kind: 'booking' | 'staff' | 'task' | 'shop' | 'message' | 'review' | 'unit' | 'contact' | 'article'; id: string };
+  subject: {
+    kind: 'booking' | 'staff' | 'task' | 'shop' | 'message' | 'review' | 'unit' | 'contact' | 'article';
+    id: string;
+  };
   before?: Facts;
   after?: Facts;
 };

@@ -6,9 +6,10 @@ describe('who may what', () => {
     expect(permissions.filter((permission) => !mayDo('owner', permission))).toEqual([]);
   });
 
-  it('the desk may do all but send money back beyond what was agreed, look after the team and read the log', () => {
+  it('the desk may do all but send money back beyond what was agreed, let a scooter go, look after the team and read the log', () => {
     expect(permissions.filter((permission) => !mayDo('desk', permission))).toEqual([
       'give back more than was agreed',
+      'let a scooter leave the fleet',
       'look after the team',
       'read what everybody did',
     ]);

@@ -24,6 +24,8 @@ export const may = {
   'send a link again': office,
   'cancel a booking': office,
   'sell at the desk': office,
+  'see the fleet': office,
+  'look after the fleet': office,
   'set the code of a key box': office,
   'call a day off for the weather': office,
   'look after messages': office,
@@ -37,6 +39,7 @@ export const may = {
   'send a scooter to the workshop': office,
 
   'give back more than was agreed': owner,
+  'let a scooter leave the fleet': owner,
   'look after the team': owner,
   'read what everybody did': owner,
 } as const satisfies Record<string, readonly Role[]>;

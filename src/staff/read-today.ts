@@ -6,6 +6,8 @@ import type { Database } from '../database/tables.ts';
 import type { Clock } from '../basics/clock.ts';
 import { disputedIn } from '../payment/refund.rules.ts';
 import { paymentStateOf } from '../payment/payment.rules.ts';
+import type { FleetStore } from '../fleet/fleet.store.ts';
+import { warningsOf } from '../fleet/unit-warnings.rules.ts';
 import type { Ledger, PaymentStore } from '../payment/payment.store.ts';
 import type { Permit } from './gate.ts';
 import { mayDo } from './permissions.rules.ts';
@@ -17,6 +19,7 @@ export type TodayDeps = {
   clock: Clock;
   today: TodayStore;
   payments: Pick<PaymentStore, 'ledgers'>;
+  fleet: Pick<FleetStore, 'unitDates'>;
 };
 
 /** What is due on a day, in the order of time: a rider sees what is brought and fetched, and nothing of money. */
@@ -43,13 +46,13 @@ export async function readToday(
     date,
     pickups: inOrder.filter(({ kind }) => kind === 'pickup'),
     returns: inOrder.filter(({ kind }) => kind === 'return'),
-    attention: mayDo(role, 'see what needs a person') ? await attention(deps) : null,
+    attention: mayDo(role, 'see what needs a person') ? await attention(deps, today(deps.clock.now())) : null,
   };
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : 1);
 
-async function attention({ database: db, today: store }: TodayDeps) {
+async function attention({ database: db, today: store, fleet }: TodayDeps, day: PlainDate) {
   const tasks = await store.tasks(db);
   const alarms = await store.alarms(db);
   // What is a task already is not said twice.
@@ -59,6 +62,10 @@ async function attention({ database: db, today: store }: TodayDeps) {
     alarms: alarms
       .filter(({ kind }) => !named.has(kind))
       .map(({ since, ...alarm }) => ({ ...alarm, since: since.toISOString() })),
+    units: (await fleet.unitDates(db)).flatMap(({ plate, ...dates }) => {
+      const warnings = warningsOf(dates, day);
+      return warnings.length > 0 ? [{ plate, warnings }] : [];
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { unitWarnings } from '../fleet/unit-warnings.rules.ts';
 
 const plainDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
@@ -46,7 +47,14 @@ export const TodayAnswer = z.object({
   pickups: z.array(Stop),
   returns: z.array(Stop),
   /** Null for who is not asked to look after it. */
-  attention: z.nullable(z.object({ tasks: z.array(Task), alarms: z.array(AlarmView) })),
+  attention: z.nullable(
+    z.object({
+      tasks: z.array(Task),
+      alarms: z.array(AlarmView),
+      /** Services and insurances that are over or near. */
+      units: z.array(z.object({ plate: z.string(), warnings: z.array(z.enum(unitWarnings)) })),
+    }),
+  ),
 });
 export type TodayAnswer = z.infer<typeof TodayAnswer>;
 

@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import type { Task, TodayAnswer } from '../../staff/today.shape.ts';
 import { formatInstant } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { addresses } from '../addresses.ts';
 import { send } from '../ask.ts';
 import { sentenceOf } from '../layout/states.tsx';
 import { useSay, useSpeech } from '../words.tsx';
@@ -12,13 +14,14 @@ import { attentionWords } from './attention-words.ts';
 type Props = NonNullable<TodayAnswer['attention']>;
 
 /** What a person must look at before anything else; nothing stands here on a good day. */
-export function Attention({ tasks, alarms }: Props) {
+export function Attention({ tasks, alarms, units }: Props) {
   const { say, language } = useSpeech();
-  if (tasks.length + alarms.length === 0) return null;
+  const n = tasks.length + alarms.length + units.length;
+  if (n === 0) return null;
   return (
     <section className="card grid gap-1 border-danger p-4" aria-labelledby="attention">
       <h2 className="h3 flex items-center gap-2 text-danger" id="attention">
-        <Icon name="warning" /> {say('attention.title', { n: tasks.length + alarms.length })}
+        <Icon name="warning" /> {say('attention.title', { n })}
       </h2>
       <ul className="grid">
         {alarms.map(({ kind, since, subjects }) => (
@@ -35,6 +38,14 @@ export function Attention({ tasks, alarms }: Props) {
             className="flex flex-wrap items-center gap-2 border-t border-line py-2 first:border-0"
           >
             <OneTask task={task} />
+          </li>
+        ))}
+        {units.map(({ plate, warnings }) => (
+          <li key={plate} className="border-t border-line py-2 first:border-0">
+            <p className="font-semibold">
+              <Link to={addresses.fleet}>{plate}</Link>
+            </p>
+            <p className="text-sm text-muted">{warnings.map((one) => say(`fleet.${one}`)).join(' · ')}</p>
           </li>
         ))}
       </ul>

@@ -17,7 +17,6 @@ const everyMs = 3000;
 
 /** Sold: what is left to do on the customer's own phone, one square after the other. */
 export default function SoldPage() {
-  const { say } = useSpeech();
   const { code = '' } = useParams();
   const found = useQuery({
     queryKey: ['walk-in', code],

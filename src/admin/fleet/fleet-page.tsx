@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { FleetAnswer, FleetUnit } from '../../staff/fleet.shape.ts';
+import { formatNumber } from '../../translations/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { CheckField, TextField } from '../../ui/field.tsx';
+import { addresses, bookingAddress, unitAddress } from '../addresses.ts';
+import { read } from '../ask.ts';
+import { Failed, Loading } from '../layout/states.tsx';
+import { useMay } from '../session.ts';
+import { useSpeech } from '../words.tsx';
+import { warningTone, whereTone } from './tones.ts';
+
+/** Every scooter: where it is, how far it went, what it wants. */
+export default function FleetPage() {
+  const { say } = useSpeech();
+  const may = useMay();
+  const fleet = useQuery({ queryKey: ['fleet'], queryFn: () => read<FleetAnswer>('/fleet') });
+  if (fleet.isPending) return <Loading />;
+  if (fleet.isError) return <Failed fault={fleet.error} again={() => void fleet.refetch()} />;
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="h1 mr-auto">{say('fleet.title')}</h1>
+        {may('look after the fleet') && (
+          <Link className={buttonClass({ kind: 'second' })} to={addresses.newUnit}>
+            {say('fleet.add')}
+          </Link>
+        )}
+      </div>
+      <Units units={fleet.data.units} />
+    </div>
+  );
+}
+
+function Units({ units }: { units: readonly FleetUnit[] }) {
+  const { say } = useSpeech();
+  const [text, setText] = useState('');
+  const [onlyWarned, setOnlyWarned] = useState(false);
+  const wanted = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const shown = units.filter(
+    ({ plate, warnings }) => plate.includes(wanted) && (!onlyWarned || warnings.length > 0),
+  );
+  return (
+    <>
+      <div className="grid items-end gap-x-5 gap-y-1 sm:grid-cols-[16rem_auto]">
+        <TextField
+          name="plate"
+          type="search"
+          label={say('fleet.plate')}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <CheckField
+          name="warned"
+          label={say('fleet.onlyWarned')}
+          checked={onlyWarned}
+          onChange={(event) => setOnlyWarned(event.currentTarget.checked)}
+        />
+      </div>
+      <p role="status" className="text-sm text-muted">
+        {say('fleet.shown', { n: shown.length })}
+      </p>
+      <ul className="grid gap-2 lg:grid-cols-2">
+        {shown.map((unit) => (
+          <li key={unit.id}>
+            <UnitCard unit={unit} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function UnitCard({ unit }: { unit: FleetUnit }) {
+  const { say, language } = useSpeech();
+  const { id, plate, model, colour, is, code, kilometres, warnings } = unit;
+  return (
+    <article className="card grid gap-2 p-4" aria-label={plate}>
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="mr-auto text-lg font-bold">
+          <Link to={unitAddress(id)}>{plate}</Link>
+        </h2>
+        <Badge tone={whereTone[is]}>{say(`fleet.is.${is}`)}</Badge>
+      </div>
+      <p className="text-sm text-muted">
+        {model}, {say(`colour.${colour}`)} · {formatNumber(language, kilometres)} km
+        {code && (
+          <>
+            {' '}
+            · <Link to={bookingAddress(code)}>{code}</Link>
+          </>
+        )}
+      </p>
+      {warnings.length > 0 && (
+        <p className="flex flex-wrap gap-2">
+          {warnings.map((warning) => (
+            <Badge key={warning} tone={warningTone(warning)}>
+              {say(`fleet.${warning}`)}
+            </Badge>
+          ))}
+        </p>
+      )}
+    </article>
+  );
+}

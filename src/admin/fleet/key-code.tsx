@@ -1,0 +1,39 @@
+import type { FormEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Part } from '../handover/part.tsx';
+import { typed } from '../typed.ts';
+import { useSay } from '../words.tsx';
+import { useFleetStep } from './use-fleet-step.ts';
+
+/** Goes in and is never shown again: the box itself says it to who stands before it with their booking. */
+export function KeyCode({ unitId }: { unitId: number }) {
+  const say = useSay();
+  const saving = useFleetStep(say('fleet.keyCode.saved'));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const body = { code: typed(form, 'keyCode') };
+    saving.mutate(
+      { method: 'PUT', address: `/units/${unitId}/key-code`, body },
+      { onSuccess: () => form.reset() },
+    );
+  };
+  return (
+    <Part title={say('fleet.keyCode')}>
+      <form className="grid items-end gap-3 sm:grid-cols-[12rem_auto]" onSubmit={submit}>
+        <TextField
+          name="keyCode"
+          label={say('fleet.keyCode.label')}
+          inputMode="numeric"
+          pattern="[0-9]{3,8}"
+          autoComplete="off"
+          required
+        />
+        <Button type="submit" kind="second" busy={saving.isPending}>
+          {say('fleet.save')}
+        </Button>
+      </form>
+    </Part>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import type { FleetAnswer, FleetUnit } from '../../staff/fleet.shape.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { addresses, bookingAddress } from '../addresses.ts';
+import { read } from '../ask.ts';
+import NotThere from '../layout/not-there.tsx';
+import { Failed, Loading } from '../layout/states.tsx';
+import { useMay } from '../session.ts';
+import { useSay } from '../words.tsx';
+import { KeyCode } from './key-code.tsx';
+import { LetGo } from './let-go.tsx';
+import { NewUnit, UnitSheet } from './unit-sheet.tsx';
+import { warningTone, whereTone } from './tones.ts';
+import { Workshop } from './workshop.tsx';
+
+/** One scooter, or a new one. */
+export default function UnitPage() {
+  const { unit: asked } = useParams();
+  const say = useSay();
+  const fleet = useQuery({ queryKey: ['fleet'], queryFn: () => read<FleetAnswer>('/fleet') });
+  const unit = fleet.data?.units.find(({ id }) => String(id) === asked);
+  return (
+    <div className="grid max-w-2xl gap-5">
+      <p>
+        <Link to={addresses.fleet}>{say('fleet.all')}</Link>
+      </p>
+      {fleet.isPending && <Loading />}
+      {fleet.isError && <Failed fault={fleet.error} again={() => void fleet.refetch()} />}
+      {fleet.data && asked === 'new' && <NewUnit scooters={fleet.data.scooters} />}
+      {unit && <One unit={unit} />}
+      {fleet.data && asked !== 'new' && !unit && <NotThere />}
+    </div>
+  );
+}
+
+function One({ unit }: { unit: FleetUnit }) {
+  const say = useSay();
+  const may = useMay();
+  const { plate, model, colour, is, code, warnings } = unit;
+  const isHere = is !== 'withdrawn';
+  return (
+    <>
+      <div className="grid gap-2">
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="h1">{plate}</h1>
+          <Badge tone={whereTone[is]}>{say(`fleet.is.${is}`)}</Badge>
+        </div>
+        <p className="text-muted">
+          {model}, {say(`colour.${colour}`)}
+          {code && (
+            <>
+              {' '}
+              · <Link to={bookingAddress(code)}>{code}</Link>
+            </>
+          )}
+        </p>
+        {warnings.length > 0 && (
+          <p className="flex flex-wrap gap-2">
+            {warnings.map((warning) => (
+              <Badge key={warning} tone={warningTone(warning)}>
+                {say(`fleet.${warning}`)}
+              </Badge>
+            ))}
+          </p>
+        )}
+      </div>
+      {may('look after the fleet') && <UnitSheet key={unit.version} unit={unit} />}
+      {isHere && may('send a scooter to the workshop') && <Workshop unit={unit} />}
+      {isHere && may('set the code of a key box') && <KeyCode unitId={unit.id} />}
+      {isHere && may('let a scooter leave the fleet') && <LetGo unit={unit} />}
+    </>
+  );
+}

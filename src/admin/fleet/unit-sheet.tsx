@@ -1,0 +1,130 @@
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import type { FleetAnswer, FleetUnit, UnitSheetBody } from '../../staff/fleet.shape.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, SelectField, TextField } from '../../ui/field.tsx';
+import { addresses } from '../addresses.ts';
+import { Part } from '../handover/part.tsx';
+import { typed } from '../typed.ts';
+import { useSay } from '../words.tsx';
+import { useFleetStep } from './use-fleet-step.ts';
+
+type Sheet = Omit<UnitSheetBody, 'version'>;
+
+/** What is written about a scooter; empty fields warn of nothing. */
+export function UnitSheet({ unit }: { unit: FleetUnit }) {
+  const say = useSay();
+  const saving = useFleetStep(say('fleet.saved'));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const body = { version: unit.version, ...sheetIn(event.currentTarget) };
+    saving.mutate({ method: 'PUT', address: `/units/${unit.id}`, body });
+  };
+  return (
+    <Part title={say('fleet.sheet')}>
+      <form className="grid gap-4" onSubmit={submit}>
+        <SheetFields unit={unit} />
+        <div>
+          <Button type="submit" busy={saving.isPending}>
+            {say('fleet.save')}
+          </Button>
+        </div>
+      </form>
+    </Part>
+  );
+}
+
+export function NewUnit({ scooters }: Pick<FleetAnswer, 'scooters'>) {
+  const say = useSay();
+  const navigate = useNavigate();
+  const adding = useFleetStep(say('fleet.added'));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const body = { scooterId: Number(typed(form, 'scooterId')), ...sheetIn(form) };
+    adding.mutate(
+      { method: 'POST', address: '/units', body },
+      { onSuccess: () => navigate(addresses.fleet) },
+    );
+  };
+  return (
+    <>
+      <h1 className="h1">{say('fleet.add')}</h1>
+      <form className="card grid gap-4 p-5" onSubmit={submit}>
+        <SelectField name="scooterId" label={say('booking.scooter')}>
+          {scooters.map(({ id, model, colour }) => (
+            <option key={id} value={id}>
+              {model}, {say(`colour.${colour}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SheetFields />
+        <div>
+          <Button type="submit" busy={adding.isPending}>
+            {say('fleet.add')}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+function SheetFields({ unit }: { unit?: FleetUnit }) {
+  const say = useSay();
+  const number = { inputMode: 'numeric', pattern: '[0-9]{0,6}', autoComplete: 'off' } as const;
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          name="plate"
+          label={say('fleet.plate')}
+          defaultValue={unit?.plate}
+          autoComplete="off"
+          maxLength={12}
+          required
+        />
+        <TextField
+          name="kilometres"
+          label={say('handover.kilometres')}
+          defaultValue={unit?.kilometres ?? 0}
+          {...number}
+          required
+        />
+        <TextField
+          name="serviceDueOn"
+          type="date"
+          label={say('fleet.serviceDueOn')}
+          defaultValue={unit?.serviceDueOn ?? ''}
+        />
+        <TextField
+          name="serviceDueKm"
+          label={say('fleet.serviceDueKm')}
+          defaultValue={unit?.serviceDueKm ?? ''}
+          {...number}
+        />
+        <TextField
+          name="insuredUntil"
+          type="date"
+          label={say('fleet.insuredUntil')}
+          defaultValue={unit?.insuredUntil ?? ''}
+        />
+      </div>
+      <Field name="note" label={say('booking.note')}>
+        {(control) => <textarea {...control} rows={2} maxLength={500} defaultValue={unit?.note ?? ''} />}
+      </Field>
+    </>
+  );
+}
+
+function sheetIn(form: HTMLFormElement): Sheet {
+  const text = (name: string) => typed(form, name).trim() || null;
+  const dueKm = text('serviceDueKm');
+  return {
+    plate: typed(form, 'plate'),
+    kilometres: Number(typed(form, 'kilometres')),
+    serviceDueOn: text('serviceDueOn'),
+    serviceDueKm: dueKm === null ? null : Number(dueKm),
+    insuredUntil: text('insuredUntil'),
+    note: text('note'),
+  };
+}

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '../../ui/toast.ts';
+import { Refused, send } from '../ask.ts';
+import { sentenceOf } from '../layout/states.tsx';
+import { useSay } from '../words.tsx';
+
+type Step = { method: 'POST' | 'PUT'; address: string; body?: object };
+
+/** Sends one change of the fleet; whoever was slower hears so and sees how it stands now (F07). */
+export function useFleetStep(done: string) {
+  const client = useQueryClient();
+  const say = useSay();
+  const again = () =>
+    Promise.all(['fleet', 'today', 'calendar'].map((name) => client.invalidateQueries({ queryKey: [name] })));
+  return useMutation({
+    mutationFn: ({ method, address, body = {} }: Step) => send<unknown>(method, address, body),
+    onSuccess: () => {
+      showToast({ title: done, kind: 'success' });
+      return again();
+    },
+    onError: (fault) => {
+      showToast({ title: sentenceOf(fault, say('notSent')), kind: 'destructive' });
+      return fault instanceof Refused && fault.refusal === 'changed_meanwhile' ? again() : undefined;
+    },
+  });
+}

@@ -1,0 +1,103 @@
+import type { FormEvent } from 'react';
+import { addDays, today } from '../../basics/rome-time.ts';
+import { timesOfDay } from '../../fleet/opening.rules.ts';
+import type { FleetUnit } from '../../staff/fleet.shape.ts';
+import { formatInstant } from '../../translations/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { Part } from '../handover/part.tsx';
+import { typed } from '../typed.ts';
+import { useSpeech } from '../words.tsx';
+import { useFleetStep } from './use-fleet-step.ts';
+
+/** To the workshop and back. Who was to have the scooter meanwhile gets another, or becomes a task. */
+export function Workshop({ unit }: { unit: FleetUnit }) {
+  const { say } = useSpeech();
+  return (
+    <Part title={say('fleet.workshop')}>
+      {unit.workshop ? <Back workshop={unit.workshop} /> : <There unitId={unit.id} />}
+    </Part>
+  );
+}
+
+function Back({ workshop: { id, from, until, note } }: { workshop: NonNullable<FleetUnit['workshop']> }) {
+  const { say, language } = useSpeech();
+  const ending = useFleetStep(say('fleet.workshop.ended'));
+  const moment = (at: string) => formatInstant(language, new Date(at), 'short');
+  return (
+    <>
+      <p>
+        {say('fleet.workshop.span', { from: moment(from), until: moment(until) })}
+        {note && ` · ${note}`}
+      </p>
+      <div>
+        <Button
+          kind="second"
+          busy={ending.isPending}
+          onClick={() => ending.mutate({ method: 'POST', address: `/workshop/${id}/end` })}
+        >
+          {say('fleet.workshop.back')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function There({ unitId }: { unitId: number }) {
+  const { say } = useSpeech();
+  const sending = useFleetStep(say('fleet.workshop.sent'));
+  const day = today(new Date());
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const value = (name: string) => typed(form, name);
+    const body = {
+      unitId,
+      startDate: value('startDate'),
+      startTime: value('startTime'),
+      endDate: value('endDate'),
+      endTime: value('endTime'),
+      note: value('note'),
+    };
+    sending.mutate({ method: 'POST', address: '/workshop', body });
+  };
+  return (
+    <form className="grid gap-4" onSubmit={submit}>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        <TextField
+          name="startDate"
+          type="date"
+          label={say('fleet.workshop.from')}
+          defaultValue={day}
+          required
+        />
+        <Time name="startTime" chosen="08:00" />
+        <TextField
+          name="endDate"
+          type="date"
+          label={say('fleet.workshop.until')}
+          defaultValue={addDays(day, 1)}
+          required
+        />
+        <Time name="endTime" chosen="20:30" />
+      </div>
+      <TextField name="note" label={say('booking.note')} maxLength={200} autoComplete="off" />
+      <div>
+        <Button type="submit" kind="second" busy={sending.isPending}>
+          {say('fleet.workshop.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Time({ name, chosen }: { name: string; chosen: string }) {
+  const { say } = useSpeech();
+  return (
+    <SelectField name={name} label={say('walkIn.at')} defaultValue={chosen}>
+      {timesOfDay.map((time) => (
+        <option key={time}>{time}</option>
+      ))}
+    </SelectField>
+  );
+}
