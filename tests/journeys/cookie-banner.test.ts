@@ -77,7 +77,8 @@ test('comes a second after the page, takes neither focus nor room, asks nobody e
   expect(trouble).toEqual([]);
 });
 
-test('closed, it stores no choice and comes no more', async ({ page }) => {
+test('closed, it stores no choice and comes no more', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the same at every width');
   await visit(page, '/it/terms-of-service');
   await page.clock.runFor(1000);
   await press(page, 'Chiudi senza scegliere').click();
@@ -91,7 +92,9 @@ test('closed, it stores no choice and comes no more', async ({ page }) => {
 
 test('opens again from the foot of every page, with the focus, and gives it back; the choice may change', async ({
   page,
+  isMobile,
 }) => {
+  test.skip(isMobile, 'the same at every width');
   await visit(page, '/it/terms-of-service');
   await page.clock.runFor(1000);
   await press(page, 'Accetta tutti').click();
@@ -113,7 +116,11 @@ test('opens again from the foot of every page, with the focus, and gives it back
   expect(held.filter((name) => !named.some((each) => name.startsWith(each)))).toEqual([]);
 });
 
-test('works where storage is refused, with a warning and for as long as the page lives', async ({ page }) => {
+test('works where storage is refused, with a warning and for as long as the page lives', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the same at every width');
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   await page.addInitScript(() => {

@@ -39,7 +39,8 @@ test('every component in every state can be used by everybody, with its dialog, 
   expect(trouble).toEqual([]);
 });
 
-test('one answer at a time is open, and the address of an answer opens it', async ({ page }) => {
+test('one answer at a time is open, and the address of an answer opens it', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same at every width');
   await openDesign(page, 'it');
   const open = page.locator('.accordion details[open]');
   await expect(open.locator('#answer-support')).toBeVisible();

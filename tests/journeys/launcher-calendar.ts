@@ -32,6 +32,7 @@ export const calendar: Row[] = [
   },
   {
     clause: 'a second click on the start ends the rental on the same day',
+    on: 'phone',
     chosen: delivered,
     async walk(screen) {
       await screen.openCalendar();
@@ -44,6 +45,7 @@ export const calendar: Row[] = [
   },
   {
     clause: 'a second click before the start swaps, so that the earlier day is the start',
+    on: 'desktop',
     chosen: delivered,
     async walk(screen) {
       await screen.openCalendar();
@@ -56,6 +58,7 @@ export const calendar: Row[] = [
   },
   {
     clause: 'with both set, a new click starts a new range',
+    on: 'phone',
     chosen: delivered,
     async walk(screen) {
       await screen.openCalendar();
@@ -68,6 +71,7 @@ export const calendar: Row[] = [
   },
   {
     clause: 'the times run from 08:00 to 20:30 in half-hours',
+    on: 'desktop',
     chosen: delivered,
     async walk(screen) {
       await screen.openCalendar();
@@ -91,6 +95,7 @@ export const calendar: Row[] = [
   },
   {
     clause: '"remove dates" clears dates and times',
+    on: 'phone',
     chosen: delivered,
     async walk(screen) {
       await screen.openCalendar();
@@ -102,6 +107,7 @@ export const calendar: Row[] = [
   },
   {
     clause: 'the range summary shows start date with time and end date with time',
+    on: 'desktop',
     chosen: delivered,
     async walk(screen) {
       await screen.openCalendar();

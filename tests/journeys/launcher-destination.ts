@@ -6,6 +6,7 @@ import { addresses, chosenDates, delivered, type Row } from './launcher-screen.t
 export const destination: Row[] = [
   {
     clause: 'choosing a town resets the pickup option',
+    on: 'desktop',
     chosen: delivered,
     async walk(screen) {
       await screen.chooseTown('Amalfi');
@@ -34,6 +35,7 @@ export const destination: Row[] = [
   },
   {
     clause: 'the office is offered only for Maiori',
+    on: 'phone',
     async walk(screen) {
       await screen.chooseTown('Amalfi');
       await expect(screen.button(/^Consegna a domicilio/)).toBeVisible();
@@ -45,6 +47,7 @@ export const destination: Row[] = [
   },
   {
     clause: 'no match says so with what was typed',
+    on: 'phone',
     async walk(screen) {
       await screen.where.click();
       await screen.page.getByLabel('Cerca una località').fill('zzz');
@@ -125,6 +128,7 @@ export const destination: Row[] = [
   },
   {
     clause: 'closing it unfinished resets the whole selection',
+    on: 'phone',
     chosen: { destination: 'Maiori', pickupOption: 'office', ...chosenDates },
     async walk(screen) {
       await screen.chooseTown('Positano');
@@ -139,6 +143,7 @@ export const destination: Row[] = [
   },
   {
     clause: 'closing it finished keeps the selection',
+    on: 'desktop',
     chosen: delivered,
     async walk(screen) {
       await screen.where.click();

@@ -17,6 +17,7 @@ const scooter = {
 export const bookingState: Row[] = [
   {
     clause: 'the booking state changes by merging partial changes, stored each time',
+    on: 'phone',
     async walk(screen) {
       await screen.chooseTown('Positano');
       await expect.poll(screen.stored).toMatchObject({
@@ -32,6 +33,7 @@ export const bookingState: Row[] = [
   },
   {
     clause: 'it is loaded at the start: a reload loses nothing, in another language neither',
+    on: 'desktop',
     async walk(screen) {
       await screen.toTheCalendar();
       await screen.chooseDatesAndTimes();
@@ -45,6 +47,7 @@ export const bookingState: Row[] = [
   },
   {
     clause: 'it can be cleared, which resets every field and removes the stored copy: after paying',
+    on: 'phone',
     chosen: {
       destination: 'Maiori',
       pickupOption: 'office',
@@ -63,6 +66,7 @@ export const bookingState: Row[] = [
   },
   {
     clause: 'storage failures are ignored with a console warning',
+    on: 'desktop',
     async walk(screen) {
       const warnings: string[] = [];
       screen.page.on('console', (line) => line.type() === 'warning' && warnings.push(line.text()));

@@ -2,30 +2,7 @@ import { listMails } from '../../src/demo/mail-reader-folder.ts';
 import { mailsFolder } from '../../src/gateways/mail/demo-mailbox.ts';
 import { until } from '../support/shopper.ts';
 import { expect, test } from './served.ts';
-import { expectSound, listen } from './soundness.ts';
-
-const texts = [
-  'terms-of-service',
-  'refund-policy',
-  'legal-notice',
-  'privacy-policy',
-  'cookies',
-  'newsletter',
-];
-
-test('the legal texts hold nothing for axe to find, ask nobody else and fit the screen', async ({
-  page,
-  baseURL,
-}) => {
-  const trouble = listen(page, baseURL ?? '');
-  for (const address of texts.flatMap((name) => [`/it/${name}`, `/de/${name}`])) {
-    await page.goto(address);
-    await page.locator('html[data-hydrated]').waitFor();
-    await expectSound(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  }
-  expect(trouble).toEqual([]);
-});
+import { expectSound } from './soundness.ts';
 
 const letterTo = (dataDir: string, email: string, what: 'confirm' | 'unsubscribe') =>
   until(`the ${what} letter`, async () => {

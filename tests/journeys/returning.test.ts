@@ -14,6 +14,8 @@ const white = {
   available: true,
   pricePerDay: 65,
 };
+test.skip(({ isMobile }) => !isMobile, 'what they say depends on no width');
+
 /** The booking's code, which the payment page shows. */
 async function codeOnPayPage(page: Page): Promise<string> {
   const code = /Costiera ([0-9A-Z]{8})/.exec((await page.locator('body').textContent()) ?? '')?.[1];
@@ -47,7 +49,6 @@ async function freeUnits(page: Page, dates: Dates): Promise<number> {
 test('what was typed survives a reload and another language, lies in no storage, and is gone after paying', async ({
   page,
 }) => {
-  test.skip(test.info().project.name !== 'phone'); // the same at any width
   await toTheCheckout(page, { ...usual, startDate: dayFromToday(48), endDate: dayFromToday(49) });
   const name = page.locator('[name=fullName]');
   const kept = () =>
@@ -202,7 +203,7 @@ async function scrollsSinceTheNote(page: Page): Promise<() => Promise<number>> {
 test('F02 a scooter that was taken meanwhile is not sold; another colour is offered, and is confirmed anew', async ({
   page,
 }) => {
-  const day = dayFromToday(test.info().project.name === 'phone' ? 60 : 70);
+  const day = dayFromToday(60);
   const dates = { startDate: day, endDate: day, startTime: '09:00', endTime: '18:00' };
   await toTheCheckout(page, dates);
   // The others are quicker: every white one of that day goes.

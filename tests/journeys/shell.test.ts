@@ -15,12 +15,16 @@ const scooter = {
   pricePerDay: 65,
 };
 
+/** Each on the device of which it is most to be feared. */
+const sameEverywhere = 'the same at every width';
+
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('html[data-hydrated]').waitFor();
 }
 
-test('who taps before the scripts are there is not forgotten', async ({ page }) => {
+test('who taps before the scripts are there is not forgotten', async ({ page, isMobile }) => {
+  test.skip(!isMobile, sameEverywhere);
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   await page.route('**/*.js', async (route) => {
@@ -36,7 +40,9 @@ test('who taps before the scripts are there is not forgotten', async ({ page }) 
 
 test('the first screen goes ahead of the scripts, and a press fetches them whatever hangs', async ({
   page,
+  isMobile,
 }) => {
+  test.skip(!isMobile, sameEverywhere);
   const scripts: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -57,7 +63,9 @@ test('the first screen goes ahead of the scripts, and a press fetches them whate
 
 test('the language menu is walked with letters and arrows, and keeps the page and what was chosen', async ({
   page,
+  isMobile,
 }) => {
+  test.skip(isMobile, sameEverywhere);
   const screen = new LauncherScreen(page);
   await screen.put({ ...delivered, ...chosenDates });
   await open(page, '/it/vehicles');
@@ -81,7 +89,9 @@ test('the language menu is walked with letters and arrows, and keeps the page an
 test('a toast is reached with F8 and goes away with a swipe of 50 px to the right, not of less', async ({
   page,
   shop,
+  isMobile,
 }) => {
+  test.skip(!isMobile, sameEverywhere);
   const email = `${crypto.randomUUID()}@guest.example`;
   const { driver } = aBookingRequest();
   await bookAndPay(shop.url, aBookingRequest({ driver: { ...driver, email } }));
@@ -125,7 +135,8 @@ test('the floating button appears on the way down and hides while the calendar i
   await expect(floating).toBeHidden();
 });
 
-test('the floating button never lies over a form that is being filled in', async ({ page }) => {
+test('the floating button never lies over a form that is being filled in', async ({ page, isMobile }) => {
+  test.skip(!isMobile, sameEverywhere);
   await new LauncherScreen(page).put({ ...delivered, ...chosenDates, selectedScooter: scooter });
   for (const path of ['/it/checkout', `/it/contract/${'x'.repeat(43)}`]) {
     await open(page, path);
@@ -139,7 +150,8 @@ test('the tagline stands above the header on phones only', async ({ page, isMobi
   await expect(page.getByText('Movement is Freedom').first()).toBeVisible({ visible: isMobile });
 });
 
-test('the bare addresses of the booking lead to Italian', async ({ page }) => {
+test('the bare addresses of the booking lead to Italian', async ({ page, isMobile }) => {
+  test.skip(isMobile, sameEverywhere);
   for (const path of ['vehicles', 'extras', 'checkout']) {
     await page.goto(`/${path}`);
     expect(new URL(page.url()).pathname).toBe(`/it/${path}`);
@@ -165,7 +177,8 @@ test.describe('on the narrowest screen, which is also a wide one at 400 %', () =
 test.describe('for whom movement makes ill', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves', async ({ page }) => {
+  test('nothing moves', async ({ page, isMobile }) => {
+    test.skip(!isMobile, sameEverywhere);
     const screen = new LauncherScreen(page);
     await screen.open();
     await screen.where.click();

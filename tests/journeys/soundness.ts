@@ -16,7 +16,9 @@ export async function expectSound(page: Page, within = 'html'): Promise<void> {
         .map((each) => each.finished.catch(() => null)),
     ),
   );
-  const { violations } = await new AxeBuilder({ page }).include(within).withTags(axeTags).analyze();
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(axeTags);
+  // "Legacy": in the page itself, in a third of the time. The other way is for frames of other origins, and there are none.
+  const { violations } = await axe.include(within).setLegacyMode(true).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
