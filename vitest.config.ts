@@ -20,6 +20,7 @@ export default defineConfig({
           name: 'api',
           include: ['src/**/*.test.{ts,tsx}', 'tests/api/**/*.test.ts', 'tests/support/**/*.test.ts'],
           exclude: [...rules, ...journeys],
+          isolate: false, // every file would read the whole shop anew
           globalSetup: 'tests/support/postgres-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,

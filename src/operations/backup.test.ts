@@ -177,8 +177,9 @@ describeOnPostgres('a backup', () => {
     const { manifest } = await back(fresh);
     const { tables: _, ...header } = manifest;
     const file = path.join(folder, 'broken.backup');
+    const row = await fresh.database.selectFrom('unit').selectAll().executeTakeFirstOrThrow();
+    const unit = JSON.stringify({ ...row, scooter_id: 7 }); // of a scooter that is not there
     async function* twice() {
-      const unit = '{"id":1,"scooter_id":7,"plate":"X","state":"active"}'; // of a scooter that is not there
       yield {
         table: 'unit',
         lines: (async function* () {

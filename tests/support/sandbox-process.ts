@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { noFaults } from '../../src/demo/payment-sandbox/faults.ts';
 import { startSandbox } from '../../src/demo/start-sandbox.ts';
 import { stripeProvider } from '../../src/gateways/stripe/stripe-provider.ts';
@@ -24,13 +24,21 @@ export const sandboxKeys = { secretKey: 'sk_test_sandbox', webhookSecret: 'whsec
 const nowhere = 'http://127.0.0.1:9';
 
 let shared: Promise<SandboxProcess> | undefined;
-afterAll(async () => (await shared)?.stop());
 
-/** One for all tests of a file, without the faults of the test before: starting a process takes longer than most tests. */
+/**
+ * One for all tests of this process, without the faults of the test before: starting one takes longer than most tests. It ends with
+ * this process.
+ */
 export async function aSharedSandbox(): Promise<SandboxProcess> {
-  shared ??= start({});
+  shared ??= startShared();
   const one = await shared;
   await one.sandbox.faults({ ...noFaults() });
+  return one;
+}
+
+async function startShared(): Promise<SandboxProcess> {
+  const one = await start({});
+  process.once('exit', () => rmSync(one.dataDir, { recursive: true, force: true }));
   return one;
 }
 
