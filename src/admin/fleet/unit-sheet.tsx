@@ -44,7 +44,7 @@ export function NewUnit({ scooters }: Pick<FleetAnswer, 'scooters'>) {
     const body = { scooterId: Number(typed(form, 'scooterId')), ...sheetIn(form) };
     adding.mutate(
       { method: 'POST', address: '/units', body },
-      { onSuccess: () => navigate(addresses.fleet) },
+      { onSuccess: () => void navigate(addresses.fleet) },
     );
   };
   return (

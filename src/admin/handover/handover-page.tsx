@@ -137,13 +137,14 @@ function Sending({ draft, change, forget }: { draft: Draft; change: Change; forg
     await keepDraft(signed).catch((fault: unknown) => console.warn('not kept', fault));
     const sent = await sendDraft(signed);
     setBusy(false);
-    await client.invalidateQueries();
     if (sent.outcome === 'refused') {
       change({ refused: sent.why });
       showToast({ title: sent.why, kind: 'destructive' });
       return;
     }
     const isSent = sent.outcome === 'sent';
+    // Not waited for: without a network it would be until there is one.
+    if (isSent) void client.invalidateQueries();
     showToast({ title: say(isSent ? `handover.done.${draft.kind}` : 'handover.kept'), kind: 'success' });
     await navigate(addresses.today);
   }

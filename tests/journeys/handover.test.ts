@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { addDays, today } from '../../src/basics/rome-time.ts';
+import { sayIn } from '../../src/translations/words.ts';
+import { aPhoto } from '../builders/a-report.ts';
+import { expect, test } from './served.ts';
+import { expectSound, listen } from './soundness.ts';
+
+const say = sayIn('it', 'admin');
+const rider = 'Marie Dupont';
+const owner = 'Anna Esposito';
+
+/** With a finger, in the box of that name. */
+async function sign(page: Page, name: string): Promise<void> {
+  const box = page.getByRole('img', { name: say('handover.signature', { name }) });
+  await box.scrollIntoViewIfNeeded();
+  const at = await box.boundingBox();
+  if (!at) throw new Error('no box to sign in');
+  await page.mouse.move(at.x + 40, at.y + 60);
+  await page.mouse.down();
+  for (const step of [1, 2, 3, 4]) await page.mouse.move(at.x + 40 + step * 40, at.y + (step % 2 ? 30 : 80));
+  await page.mouse.up();
+}
+
+async function fillIn(page: Page, kilometres: string): Promise<void> {
+  await page.getByRole('textbox', { name: say('handover.kilometres') }).fill(kilometres);
+  await page.getByText(say('handover.fuel.full'), { exact: true }).click();
+}
+
+test('a walk-in pays cash, rides off and comes back with a new dent, with reports that outlive a lost network', async ({
+  page,
+  context,
+  shop,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'made for the phone in a rider’s hand');
+  const trouble = listen(page, baseURL ?? '');
+
+  await test.step('sold in one page: the contract waits behind a square', async () => {
+    const token = /enter#([\w-]{43})/.exec(shop.output())?.[1] ?? '';
+    await page.goto(`/admin/enter#${token}`);
+    await page.getByRole('button', { name: say('enter.button') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: say('today.title') })).toBeVisible();
+    await page.goto('/admin/walk-in');
+    await page.getByRole('button', { name: say('walkIn.oneDay') }).click();
+    await page.getByLabel(say('team.name')).fill(rider);
+    await page.getByLabel(say('walkIn.phone')).fill('+33 6 12 34 56 78');
+    await page.getByLabel(say('email')).fill('marie@guest.example');
+    await page.getByLabel(say('walkIn.born')).fill('1990-05-01');
+    await expectSound(page);
+    await page.getByRole('button', { name: say('walkIn.cash', { amount: '65,00 €' }) }).click();
+    await expect(page.getByRole('img', { name: say('sold.sign.square') })).toBeVisible();
+    await expectSound(page);
+  });
+
+  await test.step('handed over without any network: signed, and kept on the phone', async () => {
+    await page.getByRole('link', { name: say('reports.make.handover') }).click();
+    await page.getByLabel(say('handover.licence.until')).fill(addDays(today(new Date()), 900));
+    await page.getByLabel(say('handover.licence.seen')).check();
+    await fillIn(page, '1200');
+    await page.getByText(say('view.left'), { exact: true }).click();
+    await page
+      .getByRole('button', { name: say('handover.damage.add') })
+      .click({ position: { x: 90, y: 110 } });
+    const mark = page.getByRole('button', { name: /^Segno 1/ });
+    const before = await mark.boundingBox();
+    await mark.press('ArrowRight');
+    expect((await mark.boundingBox())?.x).toBeGreaterThan(before?.x ?? 0);
+    const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() };
+    await page.getByLabel(say('handover.photo.take')).setInputFiles(photo);
+    await expect(page.getByRole('img', { name: say('handover.photo', { number: 1 }) })).toBeVisible();
+    await sign(page, rider);
+    await sign(page, owner);
+    await expectSound(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: say('handover.finish.handover') }).click();
+    await expect(page.getByText(say('outbox.waiting', { n: 1, names: rider }))).toBeVisible();
+  });
+
+  await test.step('with the network it goes by itself, once', async () => {
+    await context.setOffline(false);
+    await expect(page.getByText(say('outbox.waiting', { n: 1, names: rider }))).toHaveCount(0);
+    await page.goto('/admin/bookings');
+    await page.getByRole('link', { name: new RegExp(rider) }).click();
+    await expect(page.getByText('1.200 km').or(page.getByText('1200 km'))).toBeVisible();
+    await expect(page.getByRole('img', { name: say('reports.photo.handover', { number: 1 }) })).toBeVisible();
+  });
+
+  await test.step('what comes back stands beside what went', async () => {
+    await page.getByRole('link', { name: say('reports.make.return') }).click();
+    await fillIn(page, '1290');
+    await page
+      .getByRole('button', { name: say('handover.damage.add') })
+      .click({ position: { x: 200, y: 90 } });
+    await page.getByLabel(say('handover.damage.kind')).selectOption('dent');
+    // The page may be closed meanwhile.
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: say('handover.kilometres') })).toHaveValue('1290');
+    await page.getByLabel(say('handover.customerGone')).check();
+    await sign(page, owner);
+    await page.getByRole('button', { name: say('handover.finish.return') }).click();
+    await expect(page.getByText(say('handover.done.return'), { exact: true })).toBeVisible();
+    await page.goto('/admin/bookings');
+    await page.getByRole('link', { name: new RegExp(rider) }).click();
+    const reports = page.getByRole('region', { name: say('reports.title') });
+    await expect(reports.getByText(`${say('view.left')}: ${say('damage.scratch')}`)).toBeVisible();
+    await expect(reports.getByText(`${say('view.right')}: ${say('damage.dent')}`)).toBeVisible();
+    await expect(reports.getByText('(+90)')).toBeVisible();
+    await expectSound(page);
+  });
+
+  await test.step('nothing of the customer is left on the phone', async () => {
+    const left = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const asked = indexedDB.open('costiera-desk');
+          asked.addEventListener('success', () => {
+            const counts = ['drafts', 'photos'].map((name) => {
+              const counting = asked.result.transaction(name).objectStore(name).count();
+              return new Promise((done) => counting.addEventListener('success', () => done(counting.result)));
+            });
+            resolve(Promise.all(counts));
+          });
+        }),
+    );
+    expect(left).toEqual([0, 0]);
+  });
+  expect(trouble.filter((line) => !/ERR_INTERNET_DISCONNECTED/.test(line))).toEqual([]);
+});
