@@ -10,6 +10,9 @@ export const addresses = {
   unit: '/fleet/:unit',
   newUnit: '/fleet/new',
   calendar: '/calendar',
+  articles: '/newsroom',
+  newArticle: '/newsroom/new',
+  article: '/newsroom/:id',
   inbox: '/inbox',
   message: '/inbox/:id',
   messages: '/messages',
@@ -32,6 +35,7 @@ export const soldAddress = (code: string): string => addresses.sold.replace(':co
 export const reportAddress = (code: string, kind: 'handover' | 'return'): string =>
   addresses.report.replace(':code', code).replace(':kind', kind);
 
+export const articleAddress = (id: number): string => addresses.article.replace(':id', String(id));
 export const messageAddress = (id: string): string => addresses.message.replace(':id', id);
 
 /** The same page with other days filled in: what they cost or give back is shown there first. */

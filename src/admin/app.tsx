@@ -19,6 +19,8 @@ const SoldPage = lazy(() => import('./walk-in/sold-page.tsx'));
 const FleetPage = lazy(() => import('./fleet/fleet-page.tsx'));
 const UnitPage = lazy(() => import('./fleet/unit-page.tsx'));
 const CalendarPage = lazy(() => import('./calendar/calendar-page.tsx'));
+const ArticlesPage = lazy(() => import('./newsroom/articles-page.tsx'));
+const ArticlePage = lazy(() => import('./newsroom/article-page.tsx'));
 const InboxPage = lazy(() => import('./inbox/inbox-page.tsx'));
 const MessagePage = lazy(() => import('./inbox/message-page.tsx'));
 const AccountPage = lazy(() => import('./account/account-page.tsx'));
@@ -83,6 +85,11 @@ function Inside() {
             <Route path={addresses.messages} element={<MessagesPage />} />
           )}
           {may.includes('read reviews over') && <Route path={addresses.reviews} element={<ReviewsPage />} />}
+          {may.includes('write articles') && <Route path={addresses.articles} element={<ArticlesPage />} />}
+          {may.includes('write articles') && (
+            <Route path={addresses.newArticle} element={<ArticlePage key="new" />} />
+          )}
+          {may.includes('write articles') && <Route path={addresses.article} element={<ArticlePage />} />}
           {may.includes('answer visitors') && <Route path={addresses.inbox} element={<InboxPage />} />}
           {may.includes('answer visitors') && <Route path={addresses.message} element={<MessagePage />} />}
           {may.includes('see the calendar') && <Route path={addresses.calendar} element={<CalendarPage />} />}

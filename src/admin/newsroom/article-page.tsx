@@ -1,0 +1,67 @@
+import './newsroom.css';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from 'react-router';
+import type { ArticleAnswer } from '../../staff/articles.shape.ts';
+import { showToast } from '../../ui/toast.ts';
+import { addresses, articleAddress } from '../addresses.ts';
+import { read, send } from '../ask.ts';
+import { Failed, Loading, sentenceOf } from '../layout/states.tsx';
+import { useSay } from '../words.tsx';
+import { ArticleForm, type Draft } from './article-form.tsx';
+
+const blank: Draft = { type: 'updates', status: 'draft', featured: false, imageFile: null, texts: {} };
+
+/** One article, or a new one: what is saved has a version, and whoever saves an older one is told (F07). */
+export default function ArticlePage() {
+  const say = useSay();
+  const { id } = useParams();
+  const found = useQuery({
+    queryKey: ['article', id],
+    queryFn: () => read<ArticleAnswer>(`/articles/${id}`),
+    enabled: id !== undefined,
+    // What somebody is writing is never taken from under their hands.
+    refetchOnWindowFocus: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const saving = useSave(found.data);
+  return (
+    <div className="grid gap-5">
+      <p>
+        <Link to={addresses.articles}>{say('news.all')}</Link>
+      </p>
+      {id !== undefined && found.isPending && <Loading />}
+      {found.isError && <Failed fault={found.error} again={() => void found.refetch()} />}
+      {(id === undefined || found.data) && (
+        <ArticleForm
+          key={id ?? 'new'}
+          id={found.data?.id ?? null}
+          first={found.data ?? blank}
+          busy={saving.isPending}
+          onSave={(draft) => saving.mutateAsync(draft)}
+        />
+      )}
+    </div>
+  );
+}
+
+function useSave(known: ArticleAnswer | undefined) {
+  const say = useSay();
+  const client = useQueryClient();
+  const go = useNavigate();
+  return useMutation({
+    mutationFn: ({ type, status, featured, imageFile, texts }: Draft) => {
+      const body = { type, status, featured, imageFile, texts };
+      return known
+        ? send<ArticleAnswer>('PUT', `/articles/${known.id}`, { ...body, version: known.version })
+        : send<ArticleAnswer>('POST', '/articles', body);
+    },
+    onSuccess: (article) => {
+      client.setQueryData(['article', String(article.id)], article);
+      showToast({ title: say(`news.saved.${article.status}`), kind: 'success' });
+      if (!known) void go(articleAddress(article.id), { replace: true });
+      return client.invalidateQueries({ queryKey: ['articles'] });
+    },
+    onError: (fault) => showToast({ title: sentenceOf(fault, say('notSent')), kind: 'destructive' }),
+  });
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { ArticleLine } from '../../staff/articles.shape.ts';
+import { formatInstant } from '../../translations/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { addresses, articleAddress } from '../addresses.ts';
+import { read } from '../ask.ts';
+import { Failed, Loading } from '../layout/states.tsx';
+import { useSpeech } from '../words.tsx';
+
+const tones = { draft: 'sun', published: 'good', archived: 'plain' } as const;
+
+/** Everything that was written, drafts and what was taken down as well. */
+export default function ArticlesPage() {
+  const { say } = useSpeech();
+  const list = useQuery({ queryKey: ['articles'], queryFn: () => read<ArticleLine[]>('/articles') });
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="h1 mr-auto">{say('news.title')}</h1>
+        <Link to={addresses.newArticle} className={buttonClass({})}>
+          <Icon name="plus" />
+          {say('news.new')}
+        </Link>
+      </div>
+      {list.isPending && <Loading />}
+      {list.isError && <Failed fault={list.error} again={() => void list.refetch()} />}
+      {list.data && (
+        <ul className="card grid">
+          {list.data.map((line) => (
+            <li key={line.id} className="border-b border-line last:border-0">
+              <Line line={line} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Line({
+  line: { id, title, type, status, featured, publishedAt, createdAt, languages },
+}: {
+  line: ArticleLine;
+}) {
+  const { say, language } = useSpeech();
+  return (
+    <Link to={articleAddress(id)} className="flex flex-wrap items-center gap-3 px-4 py-3 hover:bg-sand">
+      <span className="min-w-0 grow basis-60">
+        <span className="block font-bold">{title}</span>
+        <span className="text-sm text-muted">
+          {say(`news.type.${type}`)} · {formatInstant(language, new Date(publishedAt ?? createdAt), 'short')}{' '}
+          · {languages.join(' ')}
+        </span>
+      </span>
+      {featured && <Badge tone="sea">{say('news.featured')}</Badge>}
+      <Badge tone={tones[status]}>{say(`news.status.${status}`)}</Badge>
+    </Link>
+  );
+}
