@@ -19,6 +19,8 @@ import { articlesApi } from './staff/articles.api.ts';
 import { previewArticle } from './staff/articles.ts';
 import { permit } from './staff/gate.ts';
 import { readSession } from './staff/read-session.ts';
+import { priceLists } from './price/price-list.store.ts';
+import { pricesApi } from './staff/prices.api.ts';
 import { openAccounts } from './staff/accounts.store.ts';
 import { auditStore } from './staff/audit.store.ts';
 import { bookingsApi } from './staff/bookings.api.ts';
@@ -125,6 +127,7 @@ export function openStaff(
     found: bookingsStore,
     calendar: calendarStore,
     inbox: inboxStore,
+    lists: priceLists,
     articles: articleStore,
     pictures: articlePictures,
     saveArticle: newsroom.saveArticle,
@@ -166,6 +169,7 @@ export function openStaff(
       weatherApi({ ...deps, weather: weatherStore, badWeather: desk }),
       calendarApi(deps),
       inboxApi(deps),
+      pricesApi(deps),
       articlesApi(deps),
       bookingChangesApi(deps),
       messagesApi(deps),

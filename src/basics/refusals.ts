@@ -87,6 +87,7 @@ export const refusalStatus = {
   no_room_for_other: 409,
   mail_over: 409,
   article_changed: 409,
+  prices_changed: 409,
   refund_not_by_hand: 409,
   already_signed: 409,
   no_text_yet: 409,

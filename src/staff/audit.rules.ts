@@ -35,6 +35,8 @@ const tellable = [
   'until',
   'mail',
   'featured',
+  'list',
+  'active',
 ] as const;
 
 export type Fact = (typeof tellable)[number];
@@ -44,7 +46,7 @@ export type Facts = Partial<Record<Fact, string | number | boolean | null>>;
 export type Deed = {
   action: string;
   subject: {
-    kind: 'booking' | 'staff' | 'task' | 'shop' | 'message' | 'review' | 'unit' | 'contact' | 'article';
+    kind: 'booking' | 'staff' | 'task' | 'shop' | 'message' | 'review' | 'unit' | 'contact' | 'article' | 'promo';
     id: string;
   };
   before?: Facts;

@@ -10,6 +10,7 @@ describe('who may what', () => {
     expect(permissions.filter((permission) => !mayDo('desk', permission))).toEqual([
       'give back more than was agreed',
       'let a scooter leave the fleet',
+      'set prices',
       'look after the team',
       'read what everybody did',
     ]);

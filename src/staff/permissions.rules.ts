@@ -40,6 +40,7 @@ export const may = {
 
   'give back more than was agreed': owner,
   'let a scooter leave the fleet': owner,
+  'set prices': owner,
   'look after the team': owner,
   'read what everybody did': owner,
 } as const satisfies Record<string, readonly Role[]>;

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../database/tables.ts';
+import { type Tiers, tiersShape } from './price.shape.ts';
+import type { Promo } from './promo.rules.ts';
+
+/** What the owner sets: price lists, each kept for ever, and promo codes. */
+export const priceLists = {
+  /** Whoever sets a new one waits for who does so at the same moment. */
+  async lock(tx: Tx): Promise<void> {
+    await sql`lock table tariff in share row exclusive mode`.execute(tx);
+  },
+
+  /** The newest first: that one is in force, for new quotes alone. */
+  async all(db: Queryable): Promise<{ id: number; since: Date; tiers: Tiers }[]> {
+    const query = db
+      .selectFrom('tariff')
+      .select(['id', 'tiers', 'created_at as since'])
+      .orderBy('id', 'desc');
+    return (await query.execute()).map((row) => ({ ...row, tiers: tiersShape.parse(row.tiers) }));
+  },
+
+  async add(tx: Tx, tiers: Tiers): Promise<void> {
+    await tx
+      .insertInto('tariff')
+      .values({ tiers: JSON.stringify(tiers) })
+      .execute();
+  },
+
+  async promos(db: Queryable): Promise<(Promo & { used: number })[]> {
+    const rows = await db
+      .selectFrom('promo_code')
+      .selectAll()
+      .select((eb) =>
+        eb
+          .selectFrom('promo_redemption')
+          .whereRef('promo_redemption.code', '=', 'promo_code.code')
+          .select((inner) => inner.fn.countAll<number>().as('count'))
+          .as('used'),
+      )
+      .orderBy('code')
+      .execute();
+    return rows.map((row) => ({
+      code: row.code,
+      off:
+        row.percent === null
+          ? { kind: 'amount', cents: row.amount_cents ?? 0 }
+          : { kind: 'percent', percent: row.percent },
+      validFrom: row.valid_from,
+      validUntil: row.valid_until,
+      redemptionLimit: row.redemption_limit,
+      active: row.active,
+      used: Number(row.used ?? 0),
+    }));
+  },
+
+  /** New, or as it is from now on; what was booked with it stays as it was. False where there was none before. */
+  async savePromo(
+    tx: Tx,
+    { code, off, validFrom, validUntil, redemptionLimit, active }: Promo,
+  ): Promise<boolean> {
+    const row = {
+      percent: off.kind === 'percent' ? off.percent : null,
+      amount_cents: off.kind === 'amount' ? off.cents : null,
+      valid_from: validFrom,
+      valid_until: validUntil,
+      redemption_limit: redemptionLimit,
+      active,
+    };
+    const query = tx.updateTable('promo_code').set(row).where('code', '=', code);
+    const { numUpdatedRows } = await query.executeTakeFirst();
+    if (numUpdatedRows > 0n) return true;
+    await tx
+      .insertInto('promo_code')
+      .values({ code, ...row })
+      .execute();
+    return false;
+  },
+};
+export type PriceLists = typeof priceLists;
