@@ -1,5 +1,14 @@
 // Leaflet and its tiles: fetched by watch-street-map.ts alone, once a visitor has asked and consented.
-import { divIcon, map as leafletMap, control, type Marker, marker, tileLayer } from 'leaflet';
+import {
+  control,
+  divIcon,
+  type LatLng,
+  map as leafletMap,
+  type Marker,
+  marker,
+  type Point,
+  tileLayer,
+} from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import type { StreetMap } from '../../web/street-map.ts';
 import type { MarkedPlace } from './street-map-frame.tsx';
@@ -37,8 +46,10 @@ export function openStreetMap(
   const marks = asked.places.map((place) => mark(place).addTo(map));
   const spots = asked.places.map(({ latitude, longitude }): [number, number] => [latitude, longitude]);
   map.fitBounds(spots, { padding: [36, 36], maxZoom: 16 });
-  keepApart(marks);
-  map.on('zoomend', () => keepApart(marks));
+  const measured = marks.map(withMeasure);
+  const apart = () => keepApart(measured, (at) => map.latLngToLayerPoint(at));
+  apart();
+  map.on('zoomend', apart);
   return { close: () => void map.remove() };
 }
 
@@ -52,24 +63,32 @@ function mark({ id, name, latitude, longitude }: MarkedPlace) {
     .on('keypress', ({ originalEvent }) => void (originalEvent.key === 'Enter' && choose()));
 }
 
-/** A name that would lie on one before it is a dot until there is room: pressed, it opens its card all the same. */
-function keepApart(marks: readonly Marker[]): void {
-  const taken: DOMRect[] = [];
-  for (const element of marks.map((each) => each.getElement())) {
-    const label = element?.firstElementChild;
-    if (!element || !label) continue;
-    element.classList.remove('street-mark-dot');
-    const box = label.getBoundingClientRect();
-    element.classList.toggle(
-      'street-mark-dot',
-      taken.some((other) => overlap(box, other)),
+type Measured = { mark: Marker; width: number; height: number };
+
+/** Of its name, while it is one. */
+function withMeasure(mark: Marker): Measured {
+  const { width = 0, height = 0 } = mark.getElement()?.firstElementChild?.getBoundingClientRect() ?? {};
+  return { mark, width, height };
+}
+
+/** A name that would lie on one before it is a dot below it until there is room: pressed, it opens its card all the same. */
+function keepApart(marks: readonly Measured[], pointOf: (at: LatLng) => Point): void {
+  const named: (Measured & { x: number; y: number })[] = [];
+  for (const each of marks) {
+    const { x, y } = pointOf(each.mark.getLatLng());
+    const covered = named.some(
+      (other) =>
+        2 * Math.abs(x - other.x) < each.width + other.width &&
+        2 * Math.abs(y - other.y) < each.height + other.height,
     );
-    taken.push(label.getBoundingClientRect());
+    each.mark.getElement()?.classList.toggle('street-mark-dot', covered);
+    each.mark.setZIndexOffset(covered ? -below : 0);
+    if (!covered) named.push({ ...each, x, y });
   }
 }
 
-const overlap = (one: DOMRect, other: DOMRect): boolean =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+/** More than the coast is high on the screen, by which Leaflet lays its marks one over the other. */
+const below = 10_000;
 
 function creditOf({ credit, creditUrl }: StreetMap): string {
   const link = document.createElement('a');
