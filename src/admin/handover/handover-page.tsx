@@ -21,6 +21,9 @@ import { ReadingsSection } from './readings-section.tsx';
 import { SignatureSection } from './signature-section.tsx';
 import { type Change, useDraft } from './use-draft.ts';
 
+// What says how it went must be here before the network is gone.
+void import('../../ui/toaster-view.tsx');
+
 export default function HandoverPage() {
   const { code = '', kind } = useParams();
   const asked: ReportKind = kind === 'return' ? 'return' : 'handover';

@@ -13,7 +13,7 @@ export function DriverFields() {
         type="tel"
         label={say('walkIn.phone')}
         placeholder="+39 …"
-        pattern="(\+|00)[0-9\s().\/\-]{6,20}"
+        pattern="(\+|00)[0-9 \(\)\.\/\-]{6,20}"
         autoComplete="off"
         required
       />
