@@ -10,6 +10,7 @@ export const addresses = {
   unit: '/fleet/:unit',
   newUnit: '/fleet/new',
   calendar: '/calendar',
+  prices: '/prices',
   articles: '/newsroom',
   newArticle: '/newsroom/new',
   article: '/newsroom/:id',

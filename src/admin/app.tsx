@@ -19,6 +19,7 @@ const SoldPage = lazy(() => import('./walk-in/sold-page.tsx'));
 const FleetPage = lazy(() => import('./fleet/fleet-page.tsx'));
 const UnitPage = lazy(() => import('./fleet/unit-page.tsx'));
 const CalendarPage = lazy(() => import('./calendar/calendar-page.tsx'));
+const PricesPage = lazy(() => import('./prices/prices-page.tsx'));
 const ArticlesPage = lazy(() => import('./newsroom/articles-page.tsx'));
 const ArticlePage = lazy(() => import('./newsroom/article-page.tsx'));
 const InboxPage = lazy(() => import('./inbox/inbox-page.tsx'));
@@ -85,6 +86,7 @@ function Inside() {
             <Route path={addresses.messages} element={<MessagesPage />} />
           )}
           {may.includes('read reviews over') && <Route path={addresses.reviews} element={<ReviewsPage />} />}
+          {may.includes('set prices') && <Route path={addresses.prices} element={<PricesPage />} />}
           {may.includes('write articles') && <Route path={addresses.articles} element={<ArticlesPage />} />}
           {may.includes('write articles') && (
             <Route path={addresses.newArticle} element={<ArticlePage key="new" />} />

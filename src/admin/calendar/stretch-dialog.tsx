@@ -1,11 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
 import type { CalendarUnit } from '../../staff/calendar.shape.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { addresses } from '../addresses.ts';
 import { send } from '../ask.ts';
+import { useMay } from '../session.ts';
 import { typed } from '../typed.ts';
 import { Wrong } from '../sign-in/sign-in-page.tsx';
 import { useSay } from '../words.tsx';
@@ -56,6 +59,7 @@ export default function StretchDialog({ unit, stretch, onClose }: Props) {
           <TextField type="date" label={say('calendar.endDate')} {...field('endDate')} />
           <TextField type="time" step={halfHour} label={say('calendar.endTime')} {...field('endTime')} />
         </div>
+        <Phone unit={unit} stretch={now} />
         <fieldset className="grid gap-3 border-t border-line pt-4">
           <legend className="sr-only">{say('calendar.workshop')}</legend>
           <TextField name="note" label={say('calendar.note')} maxLength={200} autoComplete="off" />
@@ -67,5 +71,18 @@ export default function StretchDialog({ unit, stretch, onClose }: Props) {
         </fieldset>
       </form>
     </Dialog>
+  );
+}
+
+/** The same days, filled in where bookings are sold at the desk. */
+function Phone({ unit, stretch }: { unit: CalendarUnit; stretch: Stretch }) {
+  const say = useSay();
+  const may = useMay();
+  if (!may('sell at the desk')) return null;
+  const asked = new URLSearchParams({ unit: String(unit.id), scooter: String(unit.scooterId), ...stretch });
+  return (
+    <Link to={`${addresses.walkIn}?${asked.toString()}`} className={buttonClass({})}>
+      {say('calendar.phone')}
+    </Link>
   );
 }

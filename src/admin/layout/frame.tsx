@@ -17,6 +17,7 @@ const places: readonly Place[] = [
   { to: addresses.bookings, icon: 'search', label: 'nav.bookings', permission: 'find bookings' },
   { to: addresses.inbox, icon: 'chat', label: 'nav.inbox', permission: 'answer visitors' },
   { to: addresses.articles, icon: 'pen', label: 'nav.articles', permission: 'write articles' },
+  { to: addresses.prices, icon: 'card', label: 'nav.prices', permission: 'set prices' },
   { to: addresses.walkIn, icon: 'plus', label: 'nav.walkIn', permission: 'sell at the desk' },
   { to: addresses.fleet, icon: 'scooter', label: 'nav.fleet', permission: 'see the fleet' },
   { to: addresses.messages, icon: 'mail', label: 'nav.messages', permission: 'look after messages' },

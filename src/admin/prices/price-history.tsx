@@ -1,0 +1,35 @@
+import type { PricesAnswer } from '../../staff/prices.shape.ts';
+import { formatInstant, formatPrice } from '../../translations/format.ts';
+import { useSpeech } from '../words.tsx';
+import { boundOf } from './price-list.tsx';
+
+/** Every list that was ever in force: bookings of then are changed by it still. */
+export function PriceHistory({ lists }: Pick<PricesAnswer, 'lists'>) {
+  const { say, language } = useSpeech();
+  return (
+    <section className="card grid gap-2 p-5" aria-labelledby="price-history">
+      <h2 className="h3" id="price-history">
+        {say('prices.history')}
+      </h2>
+      {lists.map(({ id, since, tiers }) => (
+        <details key={id} className="border-t border-line py-2 first-of-type:border-0">
+          <summary className="min-h-11 py-2 font-semibold">
+            {say('prices.since', { when: formatInstant(language, new Date(since), 'short') })}
+          </summary>
+          <ul className="grid gap-1 text-sm">
+            {tiers.tiers.map((tier) => (
+              <li key={boundOf(tier, say)} className="flex justify-between gap-4">
+                <span>{boundOf(tier, say)}</span>
+                <span className="tabular-nums">{formatPrice(language, tier.cents)}</span>
+              </li>
+            ))}
+            <li className="flex justify-between gap-4">
+              <span>{say('prices.beyond')}</span>
+              <span className="tabular-nums">{formatPrice(language, tiers.perDayBeyondCents)}</span>
+            </li>
+          </ul>
+        </details>
+      ))}
+    </section>
+  );
+}

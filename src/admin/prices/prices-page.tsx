@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Tiers } from '../../price/price.shape.ts';
+import type { PricesAnswer } from '../../staff/prices.shape.ts';
+import { read } from '../ask.ts';
+import { Failed, Loading } from '../layout/states.tsx';
+import { useSay } from '../words.tsx';
+import { Calculator } from './calculator.tsx';
+import { PriceHistory } from './price-history.tsx';
+import { PriceList } from './price-list.tsx';
+import { Promos } from './promos.tsx';
+
+export default function PricesPage() {
+  const say = useSay();
+  const prices = useQuery({ queryKey: ['prices'], queryFn: () => read<PricesAnswer>('/prices') });
+  return (
+    <div className="grid gap-5">
+      <h1 className="h1">{say('prices.title')}</h1>
+      {prices.isPending && <Loading />}
+      {prices.isError && <Failed fault={prices.error} again={() => void prices.refetch()} />}
+      {prices.data && <Whole key={prices.data.lists[0]?.id} prices={prices.data} />}
+    </div>
+  );
+}
+
+/** What is typed is tried out in the calculator before anybody is asked for it. */
+function Whole({ prices: { lists, promos } }: { prices: PricesAnswer }) {
+  const [inForce] = lists;
+  const [wanted, setWanted] = useState<Tiers | null>(inForce?.tiers ?? null);
+  if (!inForce || !wanted) return null;
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <PriceList after={inForce.id} inForce={inForce.tiers} wanted={wanted} onWanted={setWanted} />
+      <div className="grid gap-5">
+        <Calculator inForce={inForce.tiers} wanted={wanted} promos={promos} />
+        <Promos promos={promos} />
+        <PriceHistory lists={lists} />
+      </div>
+    </div>
+  );
+}

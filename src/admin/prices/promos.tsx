@@ -1,0 +1,159 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { PricesAnswer } from '../../staff/prices.shape.ts';
+import { formatDate, formatPrice } from '../../translations/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { send } from '../ask.ts';
+import { sentenceOf } from '../layout/states.tsx';
+import { Wrong } from '../sign-in/sign-in-page.tsx';
+import { typed } from '../typed.ts';
+import { useSay, useSpeech } from '../words.tsx';
+
+type Promo = PricesAnswer['promos'][number];
+
+export function Promos({ promos }: { promos: readonly Promo[] }) {
+  const say = useSay();
+  const [edited, setEdited] = useState<Promo | 'new' | null>(null);
+  return (
+    <section className="card grid gap-3 p-5" aria-labelledby="promos">
+      <h2 className="h3" id="promos">
+        {say('promo.title')}
+      </h2>
+      <ul className="grid">
+        {promos.map((promo) => (
+          <li key={promo.code} className="border-t border-line py-2 first:border-0">
+            <Line promo={promo} onEdit={() => setEdited(promo)} />
+          </li>
+        ))}
+      </ul>
+      {edited ? (
+        <PromoForm
+          key={edited === 'new' ? '' : edited.code}
+          promo={edited === 'new' ? null : edited}
+          onDone={() => setEdited(null)}
+        />
+      ) : (
+        <Button kind="second" onClick={() => setEdited('new')}>
+          {say('promo.new')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Line({ promo, onEdit }: { promo: Promo; onEdit: () => void }) {
+  const { say, language } = useSpeech();
+  const { code, off, validFrom, validUntil, redemptionLimit, used, active } = promo;
+  const day = (date: string | null) => (date ? formatDate(language, date, 'short') : '…');
+  const amount = off.kind === 'percent' ? `−${off.percent} %` : `−${formatPrice(language, off.cents)}`;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <span className="min-w-0 grow">
+        <span className="block font-bold">
+          {code} <span className="font-normal">{amount}</span>
+        </span>
+        <span className="text-sm text-muted">
+          {say(redemptionLimit === null ? 'promo.used' : 'promo.usedOf', {
+            n: used,
+            most: redemptionLimit ?? 0,
+          })}
+          {(validFrom ?? validUntil) && ` · ${day(validFrom)} – ${day(validUntil)}`}
+        </span>
+      </span>
+      <Badge tone={active ? 'good' : 'plain'}>{say(active ? 'promo.active' : 'promo.off')}</Badge>
+      <Button kind="quiet" aria-label={say('promo.change', { code })} onClick={onEdit}>
+        {say('promo.edit')}
+      </Button>
+    </div>
+  );
+}
+
+function PromoForm({ promo, onDone }: { promo: Promo | null; onDone: () => void }) {
+  const say = useSay();
+  const client = useQueryClient();
+  const saving = useMutation({
+    mutationFn: ({ code, ...body }: { code: string } & object) => send('PUT', `/promos/${code}`, body),
+    onSuccess: () => {
+      showToast({ title: say('promo.saved'), kind: 'success' });
+      onDone();
+    },
+    onError: (fault) => showToast({ title: sentenceOf(fault, say('notSent')), kind: 'destructive' }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['prices'] }),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    saving.mutate(promoIn(event.currentTarget));
+  };
+  const amount = promo && (promo.off.kind === 'percent' ? promo.off.percent : promo.off.cents / 100);
+  return (
+    <form className="grid gap-3 border-t border-line pt-4 sm:grid-cols-2" onSubmit={submit}>
+      <TextField
+        name="code"
+        label={say('prices.promo')}
+        hint={say('promo.codeHint')}
+        defaultValue={promo?.code ?? ''}
+        readOnly={promo !== null}
+        pattern="[A-Za-z0-9\-]{3,20}"
+        autoComplete="off"
+        required
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          name="amount"
+          type="number"
+          inputMode="decimal"
+          min="0.01"
+          step="0.01"
+          label={say('promo.amount')}
+          defaultValue={amount ?? ''}
+          required
+        />
+        <SelectField name="kind" label={say('promo.kind')} defaultValue={promo?.off.kind ?? 'percent'}>
+          <option value="percent">%</option>
+          <option value="amount">€</option>
+        </SelectField>
+      </div>
+      <TextField type="date" name="from" label={say('promo.from')} defaultValue={promo?.validFrom ?? ''} />
+      <TextField type="date" name="until" label={say('promo.until')} defaultValue={promo?.validUntil ?? ''} />
+      <TextField
+        name="limit"
+        type="number"
+        inputMode="numeric"
+        min="1"
+        label={say('promo.limit')}
+        hint={say('promo.limitHint')}
+        defaultValue={promo?.redemptionLimit ?? ''}
+      />
+      <CheckField name="active" label={say('promo.active')} defaultChecked={promo?.active ?? true} />
+      <div className="grid gap-3 sm:col-span-2">
+        <Wrong fault={saving.error} />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" busy={saving.isPending}>
+            {say('promo.save')}
+          </Button>
+          <Button kind="quiet" onClick={onDone}>
+            {say('cancel')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function promoIn(form: HTMLFormElement) {
+  const amount = Number(typed(form, 'amount'));
+  return {
+    code: typed(form, 'code').toUpperCase(),
+    off:
+      typed(form, 'kind') === 'percent'
+        ? { kind: 'percent', percent: Math.round(amount) }
+        : { kind: 'amount', cents: Math.round(amount * 100) },
+    validFrom: typed(form, 'from') || null,
+    validUntil: typed(form, 'until') || null,
+    redemptionLimit: Number(typed(form, 'limit')) || null,
+    active: typed(form, 'active') === 'on',
+  };
+}
