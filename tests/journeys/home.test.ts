@@ -66,8 +66,11 @@ test('nothing of the home page moves from its place while it loads, and the larg
     await meanwhile;
     await route.continue();
   });
-  await open(page);
+  await page.goto('/it/', { waitUntil: 'commit' });
+  const painted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
+  await page.waitForFunction(painted);
   letFontsCome();
+  await page.locator('html[data-hydrated]').waitFor();
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
