@@ -2,6 +2,7 @@ import { createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from '@playwright/test';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
+import { sayIn } from '../../src/translations/words.ts';
 import { bookAndPay, contractTokenFor } from '../support/shopper.ts';
 import { expect, test } from './served.ts';
 import { expectSound } from './soundness.ts';
@@ -78,6 +79,60 @@ test('F48 the worker keeps nothing of who opened a contract, a booking or a resu
   }
 });
 
+test('F48 the one booking that somebody keeps on purpose is read without a network, and holds no name, licence or link', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await page.goto('/it/');
+  await worked(page);
+  const planted = 'Zaccaria Segretissimo';
+  const asked = aBookingRequest({ language: 'it' });
+  const { bookingUrl, bookingId } = await bookAndPay(shop.url, {
+    ...asked,
+    driver: { ...asked.driver, fullName: planted },
+  });
+  const say = sayIn('it', 'booked');
+  await page.goto(bookingUrl);
+  await page.getByRole('button', { name: say('keep.button') }).click();
+  await expect(page.getByText(say('keep.kept'))).toBeVisible();
+  await expectSound(page);
+  const kept = (await keptBy(page)).filter(
+    ({ url, text }) => text.includes(bookingId) || url.startsWith('/kept'),
+  );
+  expect(kept.map(({ url }) => url)).toEqual(['/kept-booking.json']);
+  const text = kept[0]?.text ?? '';
+  expect(text).toContain(asked.deliveryAddress);
+  for (const secret of [planted, asked.driver.email, bookingUrl.split('/').at(-1) ?? '', 'A1', 'atente'])
+    expect(text).not.toContain(secret);
+
+  await context.setOffline(true);
+  await page.goto(bookingUrl);
+  const own = page.getByRole('region', { name: 'La tua prenotazione' });
+  await expect(own).toContainText(bookingId);
+  await expect(own).toContainText(asked.deliveryAddress);
+  await expectSound(page);
+  await own.getByRole('button', { name: say('keep.forget') }).click();
+  await expect(own).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Qui non c’è rete');
+  await expect(own).toBeHidden();
+  await context.setOffline(false);
+
+  // What nobody takes away goes with the return, whatever page is opened then.
+  await keepUntil(page, '2026-01-01T08:00:00Z');
+  await page.goto('/it/vehicles');
+  await expect.poll(() => page.evaluate(() => caches.has('kept booking'))).toBe(false);
+});
+
+/** As src/site/kept-booking.ts does. */
+const keepUntil = (page: Page, until: string) =>
+  page.evaluate(async (over) => {
+    const cache = await caches.open('kept booking');
+    const kept = { code: '7K3M9QXA', language: 'it', until: over, facts: [] };
+    await cache.put('/kept-booking.json', Response.json(kept));
+  }, until);
+
 /** The shop behind a door that, from some moment on, hands out another worker: as after a deploy. */
 async function aDeploy(shopUrl: string) {
   let deployed = false;
@@ -127,6 +182,7 @@ test('F46 after a deploy the visitor is asked whether to reload, never in the mi
   const door = await aDeploy(shop.url);
   await page.goto(`${door.url}/it/`);
   await worked(page);
+  await keepUntil(page, '2100-01-01T08:00:00Z');
   door.deploy();
   await page.goto(`${door.url}/it/checkout`);
   await expect.poll(() => workersOf(context, door.url)).toBe(2);
@@ -143,5 +199,7 @@ test('F46 after a deploy the visitor is asked whether to reload, never in the mi
   await reloaded;
   await expect(question).toBeHidden();
   await expect.poll(() => workersOf(context, door.url)).toBe(1);
+  // What somebody keeps on their phone outlives the version that kept it.
+  expect(await page.evaluate(() => caches.has('kept booking'))).toBe(true);
   door.close();
 });

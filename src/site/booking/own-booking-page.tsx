@@ -4,6 +4,7 @@ import { useLanguage, useSay } from '../../web/words.tsx';
 import { ContractCard } from './contract-card.tsx';
 import { DeskCard } from './desk-card.tsx';
 import { BringCard } from './bring-card.tsx';
+import { KeepCard } from './keep-card.tsx';
 import { KeyCard } from './key-card.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { OpenChangeCard } from './open-change-card.tsx';
@@ -34,6 +35,7 @@ export function OwnBookingPage() {
             <div className="grid gap-6">
               {stands(booking) && <DeskCard code={booking.code} />}
               {stands(booking) && <BringCard booking={booking} />}
+              <KeepCard booking={booking} />
               <MoneyCard booking={booking} />
               <p>
                 <a href={href('bookingData', language, { token: booking.token })}>{say('data.title')}</a>

@@ -23,7 +23,7 @@ export function FullTime({ launcher }: { launcher: LauncherControls }) {
     selection[which],
   );
   return (
-    <span className="mt-1 flex flex-wrap items-center justify-center gap-2 text-sm">
+    <span className="mt-1 flex flex-wrap items-center gap-2 text-sm in-[.text-center]:justify-center">
       <span className="text-danger">{say(`calendar.full.${which}`, { time: selection[which] })}</span>
       <span className="font-normal text-ink">
         {say(near.length > 0 ? 'calendar.full.near' : 'calendar.full.none')}

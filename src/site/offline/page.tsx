@@ -1,11 +1,15 @@
+import { useEffect } from 'react';
 import { business, dialled } from '../../business.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Still } from '../../web/still.tsx';
 import { useSay } from '../../web/words.tsx';
+import { KeptSection } from './kept-section.tsx';
+import { watchKept } from './watch-kept.ts';
 
 /** What the service worker shows where a page cannot be fetched. Its address stays the one that was asked for. */
 export default function Offline() {
+  useEffect(watchKept, []);
   return <Still>{import.meta.env.SSR ? <OfflineText /> : null}</Still>;
 }
 
@@ -26,6 +30,7 @@ function OfflineText() {
           {business.phone}
         </Button>
       </p>
+      <KeptSection />
       <p className="max-w-prose text-muted">{say('kept')}</p>
     </div>
   );

@@ -2,12 +2,15 @@
 // `readable`, the pattern of the pages that may be kept.
 //
 // What may be kept is decided by lists of what is public, never by lists of what is secret: pages of `readable`, built files,
-// pictures. Calls of /api and pages behind a personal link are not even looked at (F48).
+// pictures. Calls of /api and pages behind a personal link are not even looked at (F48). The one booking that somebody keeps on
+// purpose is put there by their press, without link, name, licence or signature; the worker only forgets it in time.
 /* global build */
 (function () {
   const pages = `pages ${build.version}`;
   const files = `files ${build.version}`;
   const readable = new RegExp(build.readable);
+  /** One booking that its customer chose to keep on this phone; written and read by src/site/kept-booking.ts, in every version. */
+  const keptBooking = 'kept booking';
   /** A page that was read before is shown where the network keeps a visitor waiting for longer. */
   const patienceMs = 5000;
   const mostPictures = 80;
@@ -38,11 +41,17 @@
 
   async function takeOver() {
     const names = await caches.keys();
-    await Promise.all(
-      names.filter((name) => name !== pages && name !== files).map((name) => caches.delete(name)),
-    );
+    const kept = [pages, files, keptBooking];
+    await Promise.all(names.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)));
+    await forgetWhatIsOver();
     if (self.registration.navigationPreload) await self.registration.navigationPreload.enable();
     await self.clients.claim();
+  }
+
+  /** A kept booking goes with its return, whatever page is opened next. */
+  async function forgetWhatIsOver() {
+    const kept = await caches.match('/kept-booking.json', { cacheName: keptBooking });
+    if (kept && new Date((await kept.json()).until) <= new Date()) await caches.delete(keptBooking);
   }
 
   /** From the network, and kept where `cacheName` is given and the answer is a good one. */
@@ -65,6 +74,7 @@
     const mayKeep = readable.test(pathname);
     const kept = mayKeep ? await caches.match(withoutSearch(event.request)) : undefined;
     const fresh = fetched(event, mayKeep ? pages : null);
+    event.waitUntil(forgetWhatIsOver());
     event.waitUntil(fresh.then(() => keepOfflinePage(languageOf(pathname))).catch(() => undefined));
     const late = new Promise((resolve) => setTimeout(resolve, patienceMs, kept));
     try {

@@ -1,0 +1,65 @@
+import { instantOf } from '../../basics/rome-time.ts';
+import type { OwnBooking } from '../../booking/own-booking.shape.ts';
+import { business } from '../../business.ts';
+import type { Say } from '../../translations/catalogues.ts';
+import { formatMoment } from '../../translations/format.ts';
+import type { Language } from '../../translations/languages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage, useSay } from '../../web/words.tsx';
+import { scooterName } from '../booking-steps/offered.ts';
+import type { KeptBooking } from '../kept-booking.ts';
+
+/** Shown where a browser can keep it (watch-keep.ts). What is kept stands here already, as the server says it. */
+export function KeepCard({ booking }: { booking: OwnBooking }) {
+  const say = useSay('booked');
+  const sayBooking = useSay('booking');
+  const language = useLanguage();
+  const stands = booking.state === 'confirmed' || booking.state === 'collected';
+  const kept = keptOf({ say, sayBooking, language }, booking);
+  return (
+    <section
+      hidden
+      data-keep={JSON.stringify(kept)}
+      data-over={stands ? undefined : ''}
+      aria-labelledby="keep"
+      className="card grid justify-items-start gap-4 p-6 [&[hidden]]:hidden print:hidden"
+    >
+      <h2 id="keep" className="h3">
+        {say('keep.title')}
+      </h2>
+      <p>{say('keep.text')}</p>
+      <p role="status" className="font-semibold text-leaf empty:hidden" data-said={say('keep.kept')} />
+      <p className="flex flex-wrap gap-3">
+        <Button kind="second" data-do="keep">
+          <Icon name="download" />
+          {say('keep.button')}
+        </Button>
+        <Button kind="second" data-do="forget" hidden>
+          {say('keep.forget')}
+        </Button>
+      </p>
+    </section>
+  );
+}
+
+type Speech = { say: Say<'booked'>; sayBooking: Say<'booking'>; language: Language };
+
+function keptOf({ say, sayBooking, language }: Speech, booking: OwnBooking): KeptBooking {
+  const { start, end, pickupOption, deliveryAddress, returnAddress, destination, scooter } = booking;
+  const office = say('trip.office', business.office);
+  const isOffice = pickupOption === 'office';
+  const at = ({ date, time }: OwnBooking['start'], delivered: string): string =>
+    `${formatMoment(language, date, time, 'weekday')}: ${isOffice ? office : delivered}`;
+  return {
+    code: booking.code,
+    language,
+    until: instantOf(end).toISOString(),
+    facts: [
+      [say('trip.pickup'), at(start, deliveryAddress)],
+      [say('trip.return'), at(end, returnAddress)],
+      [say('trip.scooter'), scooterName(sayBooking, scooter)],
+      [say('trip.town'), destination],
+    ],
+  };
+}
