@@ -31,14 +31,24 @@ export async function keepReport(deps: HandoverDeps, asked: ReportAsked): Promis
   const booking = await deps.bookings.byCode(db, asked.code);
   if (!booking) return refuse('not_found');
   const bodySha256 = sha256(JSON.stringify(body));
-  const known = await deps.reports.byId(db, body.id);
-  if (known)
-    return known.booking_id === booking.id && known.body_sha256 === bodySha256
-      ? 'kept'
-      : refuse('key_reused');
+  const known = await keptAlready(deps, booking, body.id, bodySha256);
+  if (known) return known;
   const written = await write(deps, asked, booking, bodySha256);
   if (isRefusal(written)) return written;
   return carryOut(deps, asked, booking, written);
+}
+
+/** Null where nothing is known by this id. */
+async function keptAlready(
+  { database, reports }: HandoverDeps,
+  booking: Booking,
+  id: string,
+  bodySha256: string,
+): Promise<'kept' | Refusal | null> {
+  const known = await reports.byId(database, id);
+  if (!known) return null;
+  const isSame = known.booking_id === booking.id && known.body_sha256 === bodySha256;
+  return isSame ? 'kept' : refuse('key_reused');
 }
 
 type Written = { report: NewReport; hashes: Record<string, string> };
@@ -82,7 +92,7 @@ async function reasonAgainst(deps: HandoverDeps, booking: Booking, body: ReportB
   if (effectOf(body.kind, booking.state) === null)
     return body.kind === 'handover' ? 'cannot_hand_over' : 'not_out';
   const before = await reports.ofBooking(db, booking.id);
-  if (before.some(({ kind }) => kind === body.kind)) return 'already_reported';
+  if (before.some(({ id, kind }) => kind === body.kind && id !== body.id)) return 'already_reported';
   const there = new Set((await reports.photosOf(db, booking.id)).map(({ id }) => id));
   if (body.photos.some((id) => !there.has(id))) return 'photo_missing';
   return reasonAgainstReport(
@@ -148,8 +158,10 @@ async function carryOut(
       );
     return 'kept';
   } catch (fault) {
-    if (fault instanceof AlreadyReported) return refuse('already_reported');
-    throw fault;
+    if (!(fault instanceof AlreadyReported)) throw fault;
+    // By the same phone, which sent it twice, or by somebody else.
+    const { id, body_sha256: bodySha256 } = written.report;
+    return (await keptAlready(deps, booking, id, bodySha256)) ?? refuse('already_reported');
   }
 }
 

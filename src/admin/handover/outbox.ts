@@ -1,6 +1,6 @@
 import { Refused, send } from '../ask.ts';
 import { bodyOf, type Draft } from './draft.ts';
-import { allDrafts, dropDraft, keepDraft, readPhoto } from './drafts.ts';
+import { allDrafts, dropDraft, keepDraft, readDraft, readPhoto } from './drafts.ts';
 
 /** `waits`: no network, or the shop is out of order: it is tried again. `refused`: a person must look at it. */
 export type Sent = { outcome: 'sent' | 'waits' } | { outcome: 'refused'; why: string };
@@ -32,8 +32,16 @@ async function sendAll(draft: Draft): Promise<void> {
 /** Refusals that pass: nobody signed in at the moment, too many at once. */
 const passing = new Set([401, 429]);
 
-/** The phone keeps the report until the shop has said that it has it. */
-export async function sendDraft(draft: Draft): Promise<Sent> {
+const underWay = new Map<string, Promise<Sent>>();
+
+/** The phone keeps the report until the shop has said that it has it. Whoever asks while it is under way hears the same end. */
+export function sendDraft(draft: Draft): Promise<Sent> {
+  const sending = underWay.get(draft.key) ?? sendOnce(draft).finally(() => void underWay.delete(draft.key));
+  underWay.set(draft.key, sending);
+  return sending;
+}
+
+async function sendOnce(draft: Draft): Promise<Sent> {
   try {
     await sendAll(draft);
   } catch (fault) {
@@ -56,8 +64,10 @@ export const sendWaiting = (staff: string): Promise<boolean> =>
 
 async function sendEach(staff: string): Promise<boolean> {
   let any = false;
-  for (const draft of await allDrafts()) {
-    if (draft.doneAt === null || draft.staff !== staff) continue;
+  for (const { key } of await allDrafts()) {
+    // As it stands now: the one before may have taken its time.
+    const draft = await readDraft(key);
+    if (!draft || draft.doneAt === null || draft.staff !== staff) continue;
     const { outcome } = await sendDraft(draft);
     any ||= outcome === 'sent';
   }
