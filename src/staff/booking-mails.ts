@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '../basics/refusals.ts';
 import type { BookingStore } from '../booking/booking.store.ts';
-import type { MailKind } from '../messages/mail.shape.ts';
+import type { Attachment, MailKind } from '../messages/mail.shape.ts';
 import type { Written } from '../messages/write-mail.ts';
 import type { Language } from '../translations/languages.ts';
 import type { BookingsStore } from './bookings.store.ts';
@@ -27,6 +27,19 @@ async function find(deps: BookingMailDeps, { code, id }: Asked) {
 const tokens = /[\w-]{43}/g;
 const blot = (text: string): string => text.replace(tokens, '…');
 
+/** A page cannot fetch what travels inside a mail: it stands in the text itself. */
+const withPictures = (html: string, attachments: readonly Attachment[]): string =>
+  attachments.reduce(
+    (text, { cid, contentType, content }) =>
+      cid === undefined
+        ? text
+        : text.replaceAll(
+            `cid:${cid}`,
+            `data:${contentType};base64,${Buffer.from(content).toString('base64')}`,
+          ),
+    html,
+  );
+
 /** As it would leave now; the table keeps no text of any mail. */
 export async function readMail(
   deps: BookingMailDeps,
@@ -37,8 +50,8 @@ export async function readMail(
   if (!found) return refuse('not_found');
   const written = await deps.writeMail(found.mail);
   if (!written) return refuse('mail_over');
-  const { to, subject, html, text } = written;
-  return { to, subject: blot(subject), html: blot(html), text: blot(text) };
+  const { to, subject, html, text, attachments } = written;
+  return { to, subject: blot(subject), html: withPictures(blot(html), attachments), text: blot(text) };
 }
 
 /** The same fact told once more, with what is so now. Two who press at once send one. */

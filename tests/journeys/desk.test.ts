@@ -3,6 +3,7 @@ import { sayIn } from '../../src/translations/words.ts';
 import { aMorning } from '../builders/a-booking.ts';
 import { codeOf } from '../support/desk.ts';
 import { bookAndPay } from '../support/shopper.ts';
+import { walkCalendar, walkNewsroom } from './desk-pages.ts';
 import { expect, test } from './served.ts';
 import { expectSound, listen } from './soundness.ts';
 
@@ -73,9 +74,19 @@ test('the owner signs in, hands a scooter over and takes it back, by keyboard', 
     await expectSound(page);
   });
 
+  await test.step('a booking is carried to another scooter, and one goes to the workshop', async () => {
+    await walkCalendar(page, shop.url);
+  });
+
+  await test.step('an article is published, and stands on the site', async () => {
+    await walkNewsroom(page);
+  });
+
   await test.step('the log tells it, and the second factor is set up', async () => {
     await press(page, 'link', say('nav.log'));
     await expect(page.getByText(say('deed.tookBack'))).toBeVisible();
+    for (const deed of ['deed.unit', 'deed.workshop', 'deed.publishedArticle'] as const)
+      await expect(page.getByText(say(deed))).toBeVisible();
     await expectSound(page);
     await press(page, 'link', say('nav.account'));
     await press(page, 'button', say('factor.begin'));

@@ -14,29 +14,30 @@ type Props = {
 /** What may be written is what the cleaner keeps (docs/decisions/016-article-html.md): nothing else can be made here. */
 export function RichText({ lang, html, onHtml }: Props) {
   const say = useSay();
+  const label = say('news.content');
   const place = useRef<HTMLDivElement>(null);
-  const first = useRef(html);
+  const first = useRef({ html, lang, label });
   const told = useRef(onHtml);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [, drawAgain] = useState(0);
-  const label = say('news.content');
   useEffect(() => {
     told.current = onHtml;
   });
-  // The editor is no React component: it is opened on its place, and closed with it.
+  // The editor is no React component: it is opened once on its place, and closed with it.
   useEffect(() => {
     if (!place.current) return;
     const opened = openEditor({
+      ...first.current,
       element: place.current,
-      html: first.current,
-      lang,
-      label,
       onHtml: (now) => told.current(now),
       onMoved: () => drawAgain((times) => times + 1),
     });
     setEditor(opened);
-    return () => opened.destroy();
-  }, [lang, label]);
+    return () => {
+      setEditor(null);
+      opened.destroy();
+    };
+  }, []);
   return (
     <div className="grid gap-1">
       <span className="font-semibold" aria-hidden="true">

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { sayIn } from '../../src/translations/words.ts';
+import { aMorning } from '../builders/a-booking.ts';
+import { bookAndPay } from '../support/shopper.ts';
+import { expect } from './served.ts';
+import { expectSound } from './soundness.ts';
+
+const say = sayIn('it', 'admin');
+
+/** A booking is carried to another scooter, and one goes to the workshop: by keyboard. */
+export async function walkCalendar(page: Page, shopUrl: string): Promise<void> {
+  const morning = aMorning(2);
+  await bookAndPay(shopUrl, { ...morning, driver: { ...morning.driver, fullName: 'Tom Baker' } });
+  await page.getByRole('link', { name: say('nav.calendar') }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: say('calendar.title') })).toBeVisible();
+  const bar = page.getByRole('button', { name: /^Tom Baker/ });
+  await expect(bar).toBeVisible();
+  await expectSound(page);
+  await bar.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('status').filter({ hasText: say('unit.free') })).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Tom Baker ora ha /)).toBeVisible();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await page.getByLabel(say('calendar.note')).fill('Gomma posteriore');
+  await expectSound(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Gomma posteriore/ })).toBeVisible();
+}
+
+/** What is written at the desk is read on the site. */
+export async function walkNewsroom(page: Page): Promise<void> {
+  const title = 'Nuovi caschi in arrivo';
+  await page.getByRole('link', { name: say('nav.articles') }).press('Enter');
+  await page.getByRole('link', { name: say('news.new') }).press('Enter');
+  await page.getByLabel(say('news.headline')).fill(title);
+  const body = page.getByRole('textbox', { name: say('news.content') });
+  await body.press('ControlOrMeta+b');
+  await page.keyboard.type('Più leggeri.');
+  await page.getByLabel(say('news.featured')).check();
+  await expectSound(page);
+  await page.getByRole('button', { name: say('news.publish') }).press('Enter');
+  await expect(page.getByText(say('news.saved.published'), { exact: true })).toBeVisible();
+  const desk = page.url();
+  await page.goto('/it/newsroom');
+  const featured = page.getByRole('region', { name: sayIn('it', 'news')('featured') });
+  await expect(featured).toContainText(title);
+  await featured.getByRole('link').click();
+  await expect(page.locator('.prose strong')).toHaveText('Più leggeri.');
+  await page.goto(desk);
+}
