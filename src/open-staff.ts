@@ -73,39 +73,16 @@ const demoOwner = { name: 'Anna Esposito', email: 'titolare@costiera.example', l
 
 export const auditKeyOf = (appSecret: string): Buffer => derivedKey(appSecret, 'audit log');
 
-/** The people of the shop: how they come in, and what they may call. */
-export function openStaff(
-  parts: ShopParts,
-  {
-    common,
-    mailQueue,
-    networkOf,
-    desk,
-    payments,
-    mailing,
-    changing,
-    newsroom,
-    handover,
-    papers,
-    sell,
-    onReviewDecided,
-  }: Beside,
-) {
+/** What all of the desk needs: who is there, what they may do, and where it is written down. */
+function deskDeps(parts: ShopParts, { common, mailQueue }: Pick<Beside, 'common' | 'mailQueue'>) {
   const { settings, appSecret, publicUrl } = parts;
   const { database, links, clock, chance } = common;
-  const { limits, secondFactorRequired, signInsPerMinute } = settings.staff;
-  const accounts = openAccounts({
-    database,
-    chance,
-    secret: derivedKey(appSecret, 'staff sign-in').toString('hex'),
-    publicUrl,
-    issuer: business.name,
-    limits,
-  });
-  const deps = {
+  const { limits, secondFactorRequired } = settings.staff;
+  const secret = derivedKey(appSecret, 'staff sign-in').toString('hex');
+  return {
     database,
     staff: staffStore,
-    accounts,
+    accounts: openAccounts({ database, chance, secret, publicUrl, issuer: business.name, limits }),
     audit: auditStore,
     auditKey: auditKeyOf(appSecret),
     links,
@@ -114,23 +91,19 @@ export function openStaff(
     limits,
     secondFactorRequired,
     queueMail: (tx: Tx, mail: QueuedMail) => queueMail(mailQueue, tx, mail),
+  };
+}
+
+/** What the day is run with: bookings, money, scooters, papers. */
+function dayDeps({ common, desk, payments, changing, mailing, handover, papers, sell }: Beside) {
+  const steps = { collect: desk.collectBooking, takeBack: desk.returnBooking };
+  return {
     bookings: common.bookings,
     today: todayStore,
     payments: paymentStore,
-    steps: {
-      collect: desk.collectBooking,
-      takeBack: desk.returnBooking,
-      miss: desk.missBooking,
-      late: desk.reportLateReturn,
-      undo: desk.undoStep,
-    },
+    steps: { ...steps, miss: desk.missBooking, late: desk.reportLateReturn, undo: desk.undoStep },
     found: bookingsStore,
     calendar: calendarStore,
-    inbox: inboxStore,
-    lists: priceLists,
-    articles: articleStore,
-    pictures: articlePictures,
-    saveArticle: newsroom.saveArticle,
     changes: bookingChanges,
     changing: { ...changing, cash: desk.recordCash },
     writeMail: (mail: Parameters<typeof writeMail>[1]) => writeMail(mailing, mail),
@@ -139,23 +112,36 @@ export function openStaff(
       toWorkshop: desk.takeForMaintenance,
       fromWorkshop: desk.endMaintenance,
     },
-    handover: {
-      ...handover,
-      steps: { collect: desk.collectBooking, takeBack: desk.returnBooking },
-    },
+    handover: { ...handover, steps },
     ...papers,
     fleet: common.fleet,
     withdraw: desk.withdrawUnit,
     sell,
     paper: handover,
     contractPage: common.pages.contract,
-    switches: messageSwitches,
-    reviews: ownReviewStore,
-    onReviewDecided,
     contracts: contractStore,
     money: payments,
     wider: { cancel: desk.cancelBooking, giveBackPart: desk.giveBackPart, sendLink: desk.sendContractLink },
   };
+}
+
+/** What is written and set at the desk: answers, articles, prices, messages, reviews. */
+const officeDeps = ({ newsroom, onReviewDecided }: Beside) => ({
+  inbox: inboxStore,
+  lists: priceLists,
+  articles: articleStore,
+  pictures: articlePictures,
+  saveArticle: newsroom.saveArticle,
+  switches: messageSwitches,
+  reviews: ownReviewStore,
+  onReviewDecided,
+});
+
+/** The people of the shop: how they come in, and what they may call. */
+export function openStaff(parts: ShopParts, beside: Beside) {
+  const { common, networkOf, desk } = beside;
+  const { signInsPerMinute } = parts.settings.staff;
+  const deps = { ...deskDeps(parts, beside), ...dayDeps(beside), ...officeDeps(beside) };
   return {
     apis: [
       signInApi({ ...deps, networkOf, signInsPerMinute }),
@@ -182,7 +168,7 @@ export function openStaff(
       return proof && !isRefusal(proof) ? previewArticle(deps, proof, wanted) : null;
     },
     /** Where the demo's owner comes in, once. */
-    demoOwnerPage: async () => deskPage(publicUrl, 'enter', await openDemoOwner(deps, demoOwner)),
-    checkAudit: () => checkAudit(deps, database),
+    demoOwnerPage: async () => deskPage(parts.publicUrl, 'enter', await openDemoOwner(deps, demoOwner)),
+    checkAudit: () => checkAudit(deps, deps.database),
   };
 }
