@@ -129,8 +129,13 @@ export const policy = {
 export const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '');
 
 const { address, zipCode, town } = business.office;
+/** The way to a place in the phone's own maps; nothing is asked of anybody before it is pressed. */
+export function directionsTo(destination: string): string {
+  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`;
+}
+
 /** The way to the office in the phone's own maps. Asked by the address: our coordinates are only good for a small map. */
-export const officeDirections = `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${address}, ${zipCode} ${town}` })}`;
+export const officeDirections = directionsTo(`${address}, ${zipCode} ${town}`);
 
 /** Opens a chat with the shop, in the app or in the browser. */
 export const whatsappLink = `https://wa.me/${dialled(business.whatsapp).replace('+', '')}`;

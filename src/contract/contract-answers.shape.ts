@@ -33,6 +33,8 @@ export const ContractAnswer = z.object({
   code: z.string(),
   dates: z.object({ start: moment, end: moment }),
   pdfReady: z.boolean(),
+  /** Signed for a booking that was changed afterwards: the link of the contract that stands in its place. */
+  replacedBy: z.nullable(z.string()),
 });
 export type ContractAnswer = z.infer<typeof ContractAnswer>;
 

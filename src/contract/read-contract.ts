@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal } from '../basics/refusals.ts';
 import type { ContractAnswer } from './contract-answers.shape.ts';
 import type { Visitor } from './evidence.rules.ts';
+import { findContractLink } from './find-contract-link.ts';
 import {
   asText,
   customerDataOf,
@@ -24,10 +25,15 @@ export async function readContract(
     textSha256,
     visitor,
   });
-  return answerOf(found);
+  return answerOf(found, await successorOf(deps, found));
 }
 
-function answerOf(found: OpenContract): ContractAnswer {
+async function successorOf(deps: ContractDeps, { row, booking }: OpenContract): Promise<string | null> {
+  if (!row.superseded_at) return null;
+  return (await findContractLink(deps, deps.database, booking.id))?.token ?? null;
+}
+
+function answerOf(found: OpenContract, replacedBy: string | null): ContractAnswer {
   const { row, booking, text, status, envelope } = found;
   const customerData = customerDataOf(found);
   const accepted = text !== null && row.accepted_text_sha256 === text.sha256;
@@ -48,6 +54,7 @@ function answerOf(found: OpenContract): ContractAnswer {
     code: booking.code,
     dates: { start: booking.start, end: booking.end },
     pdfReady: row.sealed_at !== null,
+    replacedBy,
   };
 }
 

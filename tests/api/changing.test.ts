@@ -139,7 +139,7 @@ describeOnPostgres('a change by the customer', () => {
     const next = /\/it\/contract\/([\w-]{43})/.exec(after.html)?.[1] ?? '';
     expect(next).not.toBe(token);
     const old = await own.shop.ask('GET', `/api/contracts/by-token/${token}`);
-    expect(old.body.status).toBe('signed');
+    expect(old.body).toMatchObject({ status: 'signed', replacedBy: next }); // its link leads on to the new one
     // Nothing has to be typed again.
     const fresh = await own.shop.ask('GET', `/api/contracts/by-token/${next}`);
     expect(fresh.body.status).toBe('pending');

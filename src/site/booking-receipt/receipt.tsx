@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { href } from '../../web/routes.ts';
 import { useLanguage, useSay } from '../../web/words.tsx';
 import { MoneyLines } from '../booking/money-lines.tsx';
+import { PrintButton } from '../booking/print-button.tsx';
 import { OwnPage } from '../booking/own-page.tsx';
 import { scooterName } from '../booking-steps/offered.ts';
 
@@ -48,7 +49,8 @@ function Sheet({ booking }: { booking: OwnBooking }) {
         <MoneyLines booking={booking} />
         <p className="text-small text-muted">{say('receipt.note')}</p>
       </section>
-      <p>
+      <PrintButton />
+      <p className="print:hidden">
         <Button kind="second" href={href('booking', language, { token })}>
           {say('back')}
         </Button>

@@ -1,6 +1,7 @@
 import { mayNeedInternationalPermit } from '../../booking/eligibility.rules.ts';
 import type { OwnBooking } from '../../booking/own-booking.shape.ts';
 import { useLanguage, useSay } from '../../web/words.tsx';
+import { OwnCard } from './own-card.tsx';
 
 /** The same as the confirmation's letter says, for this driver's licence. */
 export function BringCard({ booking }: { booking: OwnBooking }) {
@@ -17,15 +18,12 @@ export function BringCard({ booking }: { booking: OwnBooking }) {
     say('bring.deposit'),
   ];
   return (
-    <section aria-labelledby="bring" className="card grid gap-4 p-6">
-      <h2 id="bring" className="h3">
-        {say('bring.title')}
-      </h2>
+    <OwnCard id="bring" title={say('bring.title')}>
       <ul className="grid list-disc gap-2 pl-5">
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ul>
-    </section>
+    </OwnCard>
   );
 }

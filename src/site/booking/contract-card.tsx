@@ -2,6 +2,7 @@ import type { OwnBooking } from '../../booking/own-booking.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useSay } from '../../web/words.tsx';
+import { OwnCard } from './own-card.tsx';
 
 /** What is left to do before the keys, or the signed contract. */
 export function ContractCard({ booking: { contract, state } }: { booking: OwnBooking }) {
@@ -11,14 +12,8 @@ export function ContractCard({ booking: { contract, state } }: { booking: OwnBoo
   if (!contract || (isOver && contract.status !== 'signed')) return null;
   const { status, url, pdfUrl } = contract;
   return (
-    <section
-      aria-labelledby="contract"
-      className={`card grid justify-items-start gap-4 p-6 ${status === 'signed' ? '' : 'border-2 border-ink'}`}
-    >
-      <h2 id="contract" className="h3">
-        {say(`page.contract.${status}`)}
-      </h2>
-      {!isOver && <p>{say(`page.contract.${status}.text`)}</p>}
+    <OwnCard id="contract" title={say(`page.contract.${status}`)} urgent={status !== 'signed'}>
+      {state === 'confirmed' && <p>{say(`page.contract.${status}.text`)}</p>}
       <p className="flex flex-wrap gap-3">
         <Button size="large" kind={status === 'signed' ? 'second' : 'primary'} href={url}>
           <Icon name="pen" />
@@ -31,6 +26,6 @@ export function ContractCard({ booking: { contract, state } }: { booking: OwnBoo
           </Button>
         )}
       </p>
-    </section>
+    </OwnCard>
   );
 }

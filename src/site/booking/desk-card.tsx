@@ -1,14 +1,12 @@
 import { renderSVG } from 'uqr';
 import { useSay } from '../../web/words.tsx';
+import { OwnCard } from './own-card.tsx';
 
 /** The booking's code for the reader at the desk, and for a rider's phone. It holds the code alone: who reads it opens nothing. */
 export function DeskCard({ code }: { code: string }) {
   const say = useSay('booked');
   return (
-    <section aria-labelledby="desk" className="card grid gap-4 p-6">
-      <h2 id="desk" className="h3">
-        {say('desk.title')}
-      </h2>
+    <OwnCard id="desk" title={say('desk.title')}>
       <div className="flex items-center gap-5">
         <div
           role="img"
@@ -19,6 +17,6 @@ export function DeskCard({ code }: { code: string }) {
         />
         <p>{say('desk.text')}</p>
       </div>
-    </section>
+    </OwnCard>
   );
 }

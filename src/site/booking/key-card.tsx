@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { href } from '../../web/routes.ts';
 import { useLanguage, useSay } from '../../web/words.tsx';
+import { OwnCard } from './own-card.tsx';
 
 /** Ride Now: from when on the key box opens for this booking, and what is missing. The code itself comes only when it is pressed for. */
 export function KeyCard({ booking: { key, token, contract } }: { booking: OwnBooking }) {
@@ -12,13 +13,7 @@ export function KeyCard({ booking: { key, token, contract } }: { booking: OwnBoo
   if (!key) return null;
   const moment = formatInstant(language, key.from, 'weekday');
   return (
-    <section
-      aria-labelledby="key"
-      className={`card grid justify-items-start gap-4 p-6 ${key.standing === 'ready' ? 'border-2 border-ink' : ''}`}
-    >
-      <h2 id="key" className="h3">
-        {say('key.card')}
-      </h2>
+    <OwnCard id="key" title={say('key.card')} urgent={key.standing === 'ready'}>
       <p>{say(`key.${key.standing}`, { moment })}</p>
       {key.standing === 'unsigned' && contract && (
         <Button kind="second" href={contract.url}>
@@ -33,6 +28,6 @@ export function KeyCard({ booking: { key, token, contract } }: { booking: OwnBoo
           </Button>
         </form>
       )}
-    </section>
+    </OwnCard>
   );
 }

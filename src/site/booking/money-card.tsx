@@ -3,16 +3,14 @@ import { Button } from '../../ui/button.tsx';
 import { href } from '../../web/routes.ts';
 import { useLanguage, useSay } from '../../web/words.tsx';
 import { MoneyLines } from './money-lines.tsx';
+import { OwnCard } from './own-card.tsx';
 
 export function MoneyCard({ booking }: { booking: OwnBooking }) {
   const say = useSay('booked');
   const language = useLanguage();
   const { token, moves } = booking;
   return (
-    <section aria-labelledby="money" className="card grid gap-4 p-6">
-      <h2 id="money" className="h3">
-        {say('money.title')}
-      </h2>
+    <OwnCard id="money" title={say('money.title')}>
       <MoneyLines booking={booking} />
       {moves.some(({ standing }) => standing === 'under_way') && (
         <p className="text-small text-muted">{say('money.refundTime')}</p>
@@ -24,6 +22,6 @@ export function MoneyCard({ booking }: { booking: OwnBooking }) {
           </Button>
         </p>
       )}
-    </section>
+    </OwnCard>
   );
 }

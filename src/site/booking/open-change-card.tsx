@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { href } from '../../web/routes.ts';
 import { useLanguage, useSay } from '../../web/words.tsx';
 import { WishFields } from '../booking-change/wish-fields.tsx';
+import { OwnCard } from './own-card.tsx';
 
 type Props = { token: string; open: NonNullable<OwnBooking['openChange']> };
 
@@ -13,10 +14,7 @@ export function OpenChangeCard({ token, open: { dueCents, version, wish } }: Pro
   const language = useLanguage();
   const amount = formatMoney(language, dueCents);
   return (
-    <section aria-labelledby="open-change" className="card grid gap-4 border-2 border-ink p-6">
-      <h2 id="open-change" className="h3">
-        {say('open.title')}
-      </h2>
+    <OwnCard id="open-change" title={say('open.title')} urgent>
       <p>{say('open.text', { amount })}</p>
       <form method="post" action={href('bookingChange', language, { token })}>
         <WishFields wish={wish} />
@@ -27,6 +25,6 @@ export function OpenChangeCard({ token, open: { dueCents, version, wish } }: Pro
           {say('open.button', { amount })}
         </Button>
       </form>
-    </section>
+    </OwnCard>
   );
 }

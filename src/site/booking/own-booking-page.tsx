@@ -9,6 +9,7 @@ import { KeyCard } from './key-card.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { OpenChangeCard } from './open-change-card.tsx';
 import { OwnPage } from './own-page.tsx';
+import { PrintButton } from './print-button.tsx';
 import { PlansCard } from './plans-card.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { RoadCard } from './road-card.tsx';
@@ -33,11 +34,12 @@ export function OwnBookingPage() {
               <PlansCard booking={booking} />
             </div>
             <div className="grid gap-6">
-              {stands(booking) && <DeskCard code={booking.code} />}
-              {stands(booking) && <BringCard booking={booking} />}
+              {booking.state === 'confirmed' && <DeskCard code={booking.code} />}
+              {booking.state === 'confirmed' && <BringCard booking={booking} />}
               <KeepCard booking={booking} />
               <MoneyCard booking={booking} />
-              <p>
+              <PrintButton />
+              <p className="print:hidden">
                 <a href={href('bookingData', language, { token: booking.token })}>{say('data.title')}</a>
               </p>
             </div>
@@ -48,7 +50,6 @@ export function OwnBookingPage() {
   );
 }
 
-const stands = ({ state }: OwnBooking): boolean => state === 'confirmed' || state === 'collected';
 const good = new Set<OwnBooking['state']>(['confirmed', 'collected', 'returned']);
 
 /** How it stands, and the code that people say on the phone. */

@@ -4,6 +4,7 @@ import { formatDate, formatInstant } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { href } from '../../web/routes.ts';
 import { useLanguage, useSay } from '../../web/words.tsx';
+import { OwnCard } from './own-card.tsx';
 
 /** What can still be done: change, keep it longer, cancel; each with the last moment for it. */
 export function PlansCard({ booking }: { booking: OwnBooking }) {
@@ -12,13 +13,10 @@ export function PlansCard({ booking }: { booking: OwnBooking }) {
   const { token, state } = booking;
   if (state === 'collected')
     return (
-      <section aria-labelledby="plans" className="card grid justify-items-start gap-4 p-6">
-        <h2 id="plans" className="h3">
-          {say('longer.title')}
-        </h2>
+      <OwnCard id="plans" title={say('longer.title')}>
         <p>{say('longer.text')}</p>
         <Button href={href('bookingChange', language, { token })}>{say('longer.button')}</Button>
-      </section>
+      </OwnCard>
     );
   return state === 'confirmed' ? <Plans booking={booking} /> : null;
 }
@@ -30,10 +28,7 @@ function Plans({ booking }: { booking: OwnBooking }) {
   const moment = formatInstant(language, freeUntil, 'weekday');
   const percent = quote.lateRefundPercent ?? policy.lateRefundPercent;
   return (
-    <section aria-labelledby="plans" className="card grid gap-4 p-6">
-      <h2 id="plans" className="h3">
-        {say('plans.title')}
-      </h2>
+    <OwnCard id="plans" title={say('plans.title')}>
       <p>
         {changeUntil
           ? say('plans.changeUntil', { moment: formatInstant(language, changeUntil, 'weekday') })
@@ -53,6 +48,6 @@ function Plans({ booking }: { booking: OwnBooking }) {
           {say('plans.cancel')}
         </Button>
       </p>
-    </section>
+    </OwnCard>
   );
 }

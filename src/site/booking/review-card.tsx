@@ -3,15 +3,13 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { href } from '../../web/routes.ts';
 import { useLanguage, useSay } from '../../web/words.tsx';
+import { OwnCard } from './own-card.tsx';
 
 /** Once the scooter is back: how was it? */
 export function ReviewCard({ booking: { token, review } }: { booking: OwnBooking }) {
   const say = useSay('booked');
   return (
-    <section aria-labelledby="review" className="card grid justify-items-start gap-4 p-6">
-      <h2 id="review" className="h3">
-        {say('review.title')}
-      </h2>
+    <OwnCard id="review" title={say('review.title')}>
       <p>{say(review ? `review.${review.state}` : 'review.text')}</p>
       <Button
         size="large"
@@ -21,6 +19,6 @@ export function ReviewCard({ booking: { token, review } }: { booking: OwnBooking
         <Icon name="star" />
         {say(review ? 'review.change' : 'review.button')}
       </Button>
-    </section>
+    </OwnCard>
   );
 }

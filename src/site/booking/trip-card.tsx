@@ -1,11 +1,12 @@
 import type { OwnBooking } from '../../booking/own-booking.shape.ts';
-import { business } from '../../business.ts';
+import { business, directionsTo } from '../../business.ts';
 import { formatMoment } from '../../translations/format.ts';
 import { useLanguage, useSay } from '../../web/words.tsx';
 import { AddToCalendar } from '../booking-steps/add-to-calendar.tsx';
 import { OfficeDirections } from '../booking-steps/office-directions.tsx';
 import { scooterName } from '../booking-steps/offered.ts';
 import { SummaryRows } from '../booking-steps/summary-rows.tsx';
+import { OwnCard } from './own-card.tsx';
 import { TownPicture } from '../booking-steps/town-picture.tsx';
 
 /** Where, when, with which scooter. */
@@ -13,43 +14,42 @@ export function TripCard({ booking }: { booking: OwnBooking }) {
   const say = useSay('booked');
   const sayBooking = useSay('booking');
   const isOffice = booking.pickupOption === 'office';
-  const stands = booking.state === 'confirmed' || booking.state === 'collected';
   const { scooter, destination } = booking;
   return (
-    <section aria-labelledby="trip" className="card overflow-hidden">
-      <div className="grid grid-cols-2 print:hidden">
-        <div className={`grid place-items-center bg-scooter-${scooter.colour} p-3 sm:p-5`}>
-          <img src={scooter.imageUrl} alt="" width="1040" height="700" />
-        </div>
-        <div className="relative min-h-36 sm:min-h-52">
-          <TownPicture town={destination} className="absolute inset-0 size-full" />
-        </div>
+    <OwnCard id="trip" title={say('trip.title')} picture={<Pictures booking={booking} />}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <End booking={booking} which="pickup" />
+        <End booking={booking} which="return" />
       </div>
-      <div className="grid gap-5 p-6">
-        <h2 id="trip" className="h3">
-          {say('trip.title')}
-        </h2>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <End booking={booking} which="pickup" />
-          <End booking={booking} which="return" />
-        </div>
-        <SummaryRows
-          rows={[
-            [say('trip.scooter'), scooterName(sayBooking, scooter)],
-            [say('trip.town'), destination],
-          ]}
-        />
-        {booking.secondDriver && <p>{say('trip.second')}</p>}
-        {stands && (
-          <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
-            <AddToCalendar bookingUrl={booking.token} />
-            {isOffice && <OfficeDirections />}
-          </p>
-        )}
-      </div>
-    </section>
+      <SummaryRows
+        rows={[
+          [say('trip.scooter'), scooterName(sayBooking, scooter)],
+          [say('trip.town'), destination],
+        ]}
+      />
+      {booking.secondDriver && <p>{say('trip.second')}</p>}
+      {stands(booking) && (
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <AddToCalendar bookingUrl={booking.token} />
+          {isOffice && <OfficeDirections />}
+        </p>
+      )}
+    </OwnCard>
   );
 }
+
+const Pictures = ({ booking: { scooter, destination } }: { booking: OwnBooking }) => (
+  <div className="grid grid-cols-2 print:hidden">
+    <div className={`grid place-items-center bg-scooter-${scooter.colour} p-3 sm:p-5`}>
+      <img src={scooter.imageUrl} alt="" width="1040" height="700" />
+    </div>
+    <div className="relative min-h-36 sm:min-h-52">
+      <TownPicture town={destination} className="absolute inset-0 size-full" />
+    </div>
+  </div>
+);
+
+const stands = ({ state }: OwnBooking): boolean => state === 'confirmed' || state === 'collected';
 
 /** One end of the rental: when, and where. */
 function End({ booking, which }: { booking: OwnBooking; which: 'pickup' | 'return' }) {
@@ -59,13 +59,21 @@ function End({ booking, which }: { booking: OwnBooking; which: 'pickup' | 'retur
   const { town, address } = business.office;
   const delivered = which === 'pickup' ? booking.deliveryAddress : booking.returnAddress;
   const isOffice = booking.pickupOption === 'office';
+  const isAhead = which === 'pickup' ? booking.state === 'confirmed' : stands(booking);
   return (
     <div className="grid content-start gap-1">
       <h3 className="text-sm text-muted">{say(`trip.${which}`)}</h3>
       <p className="font-semibold">{formatMoment(language, date, time, 'weekday')}</p>
       <p className="wrap-anywhere">{isOffice ? say('trip.office', { town, address }) : delivered}</p>
-      {!isOffice && (
+      {!isOffice && isAhead && (
         <p className="text-small text-muted">{say(which === 'pickup' ? 'trip.brought' : 'trip.fetched')}</p>
+      )}
+      {!isOffice && isAhead && (
+        <p className="print:hidden">
+          <a href={directionsTo(`${delivered}, ${booking.destination}`)} rel="noreferrer">
+            {say('trip.map')}
+          </a>
+        </p>
       )}
     </div>
   );

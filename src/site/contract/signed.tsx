@@ -13,6 +13,7 @@ export function Signed({ token, contract }: { token: string; contract: ContractA
   const { signedAt, pdfReady } = contract;
   // As JSON text, by the shape of the call; it was saved through CustomerData.
   const data = JSON.parse(contract.contract.customerData ?? 'null') as CustomerData | null;
+  if (contract.replacedBy !== null) return <Replaced token={token} newToken={contract.replacedBy} />;
   return (
     <div className="card grid gap-6 p-6 md:p-8">
       <div className="flex items-center gap-4">
@@ -56,6 +57,26 @@ export function Signed({ token, contract }: { token: string; contract: ContractA
       <div>
         <Button href={href('home', language)} kind="second">
           {say('done.home')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Signed for what was agreed before a change: it stays readable, and the one that counts is a press away. */
+function Replaced({ token, newToken }: { token: string; newToken: string }) {
+  const say = useSay('contract');
+  const language = useLanguage();
+  return (
+    <div className="card grid justify-items-start gap-4 p-6 md:p-8">
+      <h2 className="h2">{say('replaced.title')}</h2>
+      <p className="text-lg">{say('replaced.text')}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button size="large" href={href('contract', language, { token: newToken })}>
+          {say('replaced.button')}
+        </Button>
+        <Button kind="second" size="large" href={`/api/contracts/pdf/${encodeURIComponent(token)}`} download>
+          {say('replaced.pdf')}
         </Button>
       </div>
     </div>

@@ -15,7 +15,7 @@ export function OwnReviewsOnHome() {
   return (
     <Section id="own-reviews" title={say('home.title')} lead={<OwnRating reviews={found} />}>
       <div className="wrap grid gap-5">
-        <OwnReviewCards reviews={found.reviews.slice(0, mostShown)} heading="h3" />
+        <OwnReviewCards reviews={found.reviews.slice(0, mostShown)} heading="h3" wide />
         <p className="text-small">
           <a href={href('reviews', language)}>{say('home.all')}</a>
         </p>

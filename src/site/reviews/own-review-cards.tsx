@@ -15,11 +15,16 @@ export function OwnRating({ reviews: { rating, count } }: { reviews: OwnReviews 
   );
 }
 
-type CardsProps = { reviews: readonly OwnReview[]; heading: 'h2' | 'h3' };
+type CardsProps = {
+  reviews: readonly OwnReview[];
+  heading: 'h2' | 'h3';
+  /** Where there is room for three side by side. */
+  wide?: boolean;
+};
 
 /** In the words and the language of who wrote them. */
-export const OwnReviewCards = ({ reviews, heading }: CardsProps) => (
-  <ul className="grid gap-5 md:grid-cols-3">
+export const OwnReviewCards = ({ reviews, heading, wide = false }: CardsProps) => (
+  <ul className={`grid gap-5 ${wide ? 'md:grid-cols-3' : 'sm:grid-cols-2'}`}>
     {reviews.map((review) => (
       <Card key={review.id} review={review} heading={heading} />
     ))}

@@ -1,0 +1,2 @@
+/** Marks what opens the browser's own printing. */
+export const printMark = 'data-print';
