@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import type { Surface } from '../translations/catalogues.ts';
 import { type Language, languages } from '../translations/languages.ts';
 import { compileTexts, readTexts } from '../translations/words.ts';
-import { pageNames, route } from './routes.ts';
+import { type PageName, pageNames, route } from './routes.ts';
 
 const routesFile = path.resolve(import.meta.dirname, 'routes.ts');
 const entryPrefix = 'virtual:entry/';
@@ -36,35 +36,57 @@ function entryCode(folder: string, language: string, dev: boolean): string {
 }
 
 /** `termsOfService` stands at `/terms-of-service`, as most pages do. */
-const ownAddress = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const ownAddress = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter, at) => (at ? '-' : '') + letter.toLowerCase());
+
+/** Pages that stand at their names: above which address, and below which page's name (`bookingCancel` is booking's `cancel`). */
+type Plain = { above: string; below: string; task: boolean; names: string[] };
+
+function placeOf(name: PageName): Pick<Plain, 'above' | 'below'> | null {
+  const at = route(name).path;
+  const parent = pageNames.find(
+    (other) => other !== name && name.startsWith(other) && at.startsWith(`${route(other).path}/`),
+  );
+  for (const below of parent ? [parent, ''] : ['']) {
+    const own = ownAddress(name.slice(below.length));
+    if (at.endsWith(`/${own}`)) return { above: at.slice(0, -own.length), below };
+  }
+  return null;
+}
 
 /** Of pages that are nothing but their address under their name: where they stand, and their names. */
-function plainPages(): Map<string, string[]> {
-  const plain = new Map<string, string[]>();
+function plainPages(): Plain[] {
+  const plain = new Map<string, Plain>();
   for (const name of pageNames) {
-    const { path: at, task } = route(name);
-    const above = at.slice(0, -ownAddress(name).length);
-    if (task || above + ownAddress(name) !== at) continue;
-    plain.set(above, [...(plain.get(above) ?? []), name]);
+    const place = placeOf(name);
+    if (!place) continue;
+    const task = route(name).task ?? false;
+    const key = JSON.stringify([place, task]);
+    const group = plain.get(key) ?? { ...place, task, names: [] };
+    plain.set(key, { ...group, names: [...group.names, name] });
   }
-  return plain;
+  return [...plain.values()];
 }
 
 /** The route table without what only the server asks of it, in as few bytes as can be: every page carries it. */
 export function routesForBrowsers(): string {
-  const plain = [...plainPages()];
-  const names = new Set(plain.flatMap(([, pages]) => pages));
+  const plain = plainPages();
+  const placed = new Set<string>(plain.flatMap(({ names }) => names));
   const others = pageNames
-    .filter((name) => !names.has(name))
+    .filter((name) => !placed.has(name))
     .map((name) => {
       const { path: at, task } = route(name);
       return [name, { path: at, task }];
     });
+  const groups = plain.map(({ above, below, task, names }) => {
+    const own = names.map((name) => name.slice(below.length)).join(' ');
+    return [above, own, ...(task || below ? [task] : []), ...(below ? [below] : [])];
+  });
   const table = [
     `export const routes = ${JSON.stringify(Object.fromEntries(others))};`,
-    `for (const [above, names] of ${JSON.stringify(plain.map(([above, pages]) => [above, pages.join(' ')]))})`,
+    `for (const [above, names, task, below = ''] of ${JSON.stringify(groups)})`,
     `  for (const name of names.split(' '))`,
-    `    routes[name] = { path: above + name.replace(/[A-Z]/g, (letter) => '-' + letter.toLowerCase()) };`,
+    `    routes[below + name] = { path: above + name.replace(/[A-Z]/g, (letter, at) => (at ? '-' : '') + letter.toLowerCase()), task };`,
   ].join('\n');
   const source = readFileSync(routesFile, 'utf8');
   const whole = /export const routes = \{.*?\n\} as const satisfies Record<string, Route>;/s;
