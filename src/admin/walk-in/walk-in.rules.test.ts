@@ -17,6 +17,14 @@ describe('when a walk-in rides off', () => {
     expect(timesFor('fourHours', { ...start, time: '09:30' }).endTime).toBe('13:30');
     expect(timesFor('fourHours', start)).toEqual({ ...from, endDate: '2027-05-01', endTime: '20:30' });
     expect(timesFor('today', start)).toEqual({ ...from, endDate: '2027-05-01', endTime: '20:30' });
+    // At the last half-hour a few hours are tomorrow's; days are not.
+    const last = { ...start, time: '20:30' };
+    expect(timesFor('today', last)).toMatchObject({
+      startDate: '2027-05-02',
+      startTime: '08:00',
+      endTime: '20:30',
+    });
+    expect(timesFor('oneDay', last)).toMatchObject({ startDate: '2027-05-01', startTime: '20:30' });
     expect(timesFor('threeDays', start)).toEqual({ ...from, endDate: '2027-05-04', endTime: '18:00' });
   });
 });

@@ -19,8 +19,13 @@ export function nextStart({ date, time }: WallClock): WallClock {
 const later = (time: string, halves: number): string =>
   timesOfDay[Math.min(timesOfDay.indexOf(time) + halves, timesOfDay.length - 1)] ?? lastTime;
 
+/** A few hours begin no later than the shop hands out and takes back on that day: then they are tomorrow's. */
+const withHoursLeft = (start: WallClock): WallClock =>
+  start.time < lastTime ? start : { date: addDays(start.date, 1), time: firstTime };
+
 /** From a start; what would end after the shop has closed ends when it closes. */
-export function timesFor(length: Length, start: WallClock): Times {
+export function timesFor(length: Length, wanted: WallClock): Times {
+  const start = length === 'fourHours' || length === 'today' ? withHoursLeft(wanted) : wanted;
   const { date: startDate, time: startTime } = start;
   const until = (days: number, endTime: string) => ({
     startDate,
