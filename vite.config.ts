@@ -9,7 +9,7 @@ import { keepWordsOutside } from './src/web/outside.ts';
 
 // What every page needs, in one file: React, Lingui, the layout, and the small parts of ui that no page waits for.
 const shell =
-  /node_modules\/(react|react-dom|scheduler|@lingui)\/|src\/web\/|src\/translations\/(?!format)|src\/ui\/(?!dialog|menu\.|scroll-lock|toaster-view|field|tooltip|skeleton|note|empty-state|signature-pad)|src\/site\/layout\/(?!payment-marks)|src\/business/;
+  /node_modules\/(react|react-dom|scheduler|@lingui)\/|src\/web\/|src\/translations\/(?!format)|src\/ui\/(?!dialog|menu\.|scroll-lock|toaster-view|field|tooltip|skeleton|note|empty-state|signature-pad|picture)|src\/site\/layout\/(?!payment-marks)|src\/business/;
 
 // What the pages of a booking share, in two files instead of a dozen: what the home page needs too, and what asks the shop.
 const draft =
@@ -17,7 +17,8 @@ const draft =
 /** What only pages with a form need, and only those that name times or sums. */
 const form = /src\/(ui\/field|site\/form-text)/;
 const figures = /src\/(basics\/rome-time|translations\/format)/;
-const steps = /node_modules\/@tanstack\/|src\/site\/(queries|query-client|api-client|booking-steps|seen)/;
+const steps =
+  /node_modules\/@tanstack\/|src\/site\/(queries|query-client|api-client|booking-steps|seen)|src\/ui\/picture/;
 
 /** The page of every component (src/demo/design): a build apart, that shares no file with the public pages. */
 const design = {
