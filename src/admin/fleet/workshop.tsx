@@ -63,7 +63,7 @@ function There({ unitId }: { unitId: number }) {
   };
   return (
     <form className="grid gap-4" onSubmit={submit}>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <div className="grid grid-cols-[3fr_2fr] gap-3 sm:grid-cols-[3fr_2fr_3fr_2fr]">
         <TextField
           name="startDate"
           type="date"

@@ -21,7 +21,7 @@ export function ScooterChoice({ found, chosen, onChoose }: Props) {
     <fieldset className="grid grid-cols-2 gap-3">
       <legend className="sr-only">{say('walkIn.scooter')}</legend>
       {found.data.map(({ id, model, imageUrl, availableUnits }) => (
-        <label key={id} className="choice grid cursor-pointer justify-items-center gap-1 text-center">
+        <label key={id} className="scooter-choice">
           <input
             type="radio"
             name="scooter"
