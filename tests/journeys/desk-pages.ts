@@ -22,6 +22,7 @@ export async function walkCalendar(page: Page, shopUrl: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: say('unit.free') })).toBeAttached();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Tom Baker ora ha /)).toBeVisible();
+  await expect(bar).toBeFocused(); // on its new row
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
   await page.getByLabel(say('calendar.note')).fill('Gomma posteriore');

@@ -1,4 +1,13 @@
-import { type FocusEvent, type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { addDays } from '../../basics/rome-time.ts';
 import type { CalendarAnswer, CalendarUnit, Stay } from '../../staff/calendar.shape.ts';
 import { formatDate } from '../../translations/format.ts';
@@ -30,6 +39,7 @@ export function Board({ answer, units, today, onOpen, onStretch, onDrop }: Board
   const { say } = useSpeech();
   const board = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState<string | null>(null);
+  const putDown = useDropped(board, answer.stays);
   const [carried, setCarried] = useState<Carried | null>(null);
   const [marked, setMarked] = useState<Marked | null>(null);
   const { from, days, stays } = answer;
@@ -97,6 +107,7 @@ export function Board({ answer, units, today, onOpen, onStretch, onDrop }: Board
     else if (key === 'ArrowLeft') by(-1);
     else if (key === 'ArrowRight') by(1);
     else if (key === 'Enter' || key === ' ') {
+      putDown(keyOf(now.stay));
       onDrop(now);
       setCarried(null);
     } else if (key === 'Escape') setCarried(null);
@@ -142,6 +153,20 @@ export function Board({ answer, units, today, onOpen, onStretch, onDrop }: Board
       </div>
     </>
   );
+}
+
+/** What was put down last. On another row it is another element: the focus goes with it, not back to the page's beginning. */
+function useDropped(board: RefObject<HTMLElement | null>, stays: readonly Stay[]) {
+  const dropped = useRef<string | null>(null);
+  useEffect(() => {
+    if (dropped.current === null || document.activeElement !== document.body) return;
+    const moved = board.current?.querySelector<HTMLElement>(`[data-thing="${CSS.escape(dropped.current)}"]`);
+    moved?.focus();
+    dropped.current = null;
+  }, [board, stays]);
+  return (key: string) => {
+    dropped.current = key;
+  };
 }
 
 const isOn = (stays: readonly Stay[] | undefined, key: string | null): boolean =>
