@@ -37,6 +37,12 @@ const backupOf = async (shop: TestShop): Promise<string> => {
 /** This shop has no photos. */
 const nothingBeyond = { alsoForget: reportStore.forget, photos: { removeFolder: () => Promise.resolve() } };
 
+/** Five figures alone stand somewhere in the hex of any file: a number counts where it stands by itself. */
+const holds = (everything: string, secret: string): boolean =>
+  /^\d+$/.test(secret)
+    ? new RegExp(`(?<![\\w+/=])${secret}(?![\\w+/=])`).test(everything)
+    : everything.includes(secret);
+
 describeOnPostgres('what a contract keeps', () => {
   it('a dump of database, files, backup and log holds no birth date, home address, licence, signature, text or token', async () => {
     const server = await startMailServer();
@@ -94,7 +100,7 @@ describeOnPostgres('what a contract keeps', () => {
       ...lines.filter((line) => line.length > 25 && !line.includes(code)),
       ...server.received.flatMap(({ mail }) => mail.text?.match(/[\w-]{43}(?=\s|$)/g) ?? []),
     ];
-    expect(secrets.filter((secret) => everything.includes(secret))).toEqual([]);
+    expect(secrets.filter((secret) => holds(everything, secret))).toEqual([]);
     await server.stop();
   });
 
