@@ -46,7 +46,8 @@ export type Facts = Partial<Record<Fact, string | number | boolean | null>>;
 export type Deed = {
   action: string;
   subject: {
-    kind: 'booking' | 'staff' | 'task' | 'shop' | 'message' | 'review' | 'unit' | 'contact' | 'article' | 'promo';
+    kind:
+      'booking' | 'staff' | 'task' | 'shop' | 'message' | 'review' | 'unit' | 'contact' | 'article' | 'promo';
     id: string;
   };
   before?: Facts;
