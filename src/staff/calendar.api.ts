@@ -7,7 +7,7 @@ import { CalendarQuery, UnitBody, WorkshopBody, WorkshopPath } from './calendar.
 import { readCalendar, type CalendarDeps } from './read-calendar.ts';
 import { permitted } from './staff-door.api.ts';
 import type { StaffDeps } from './staff-deps.ts';
-import { unlessSame } from './unless-same.ts';
+import { unlessSame } from './unless-same.api.ts';
 
 export type CalendarApiDeps = StaffDeps & CalendarDeps & CalendarStepDeps;
 

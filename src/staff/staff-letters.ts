@@ -17,7 +17,9 @@ export type StaffLetterDeps = {
 };
 
 /** What an invitation shows. One that was used, or replaced, before it was sent is not sent. */
-export const staffLetters = (deps: StaffLetterDeps): Pick<MailData, 'staff_invitation' | 'contact_reply'> => ({
+export const staffLetters = (
+  deps: StaffLetterDeps,
+): Pick<MailData, 'staff_invitation' | 'contact_reply'> => ({
   async contact_reply(replyId) {
     const answer = await deps.inbox.answered(deps.database, replyId);
     if (!answer) return 'nothing_to_send';

@@ -5,7 +5,7 @@ import { doTask, handOver, sayLate, sayNoShow, takeBack, undo, type StepDeps } f
 import { readToday, type TodayDeps } from './read-today.ts';
 import { permitted } from './staff-door.api.ts';
 import type { StaffDeps } from './staff-deps.ts';
-import { unlessSame } from './unless-same.ts';
+import { unlessSame } from './unless-same.api.ts';
 import { CodePath, LateBody, SeenBody, TaskPath, TodayQuery } from './today.shape.ts';
 
 export type TodayApiDeps = StaffDeps & TodayDeps & StepDeps;
