@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sayIn } from '../../src/translations/words.ts';
+import { dayFromNow } from '../builders/a-booking-request.ts';
 import { aMorning } from '../builders/a-booking.ts';
 import { bookAndPay } from '../support/shopper.ts';
 import { expect } from './served.ts';
@@ -25,6 +26,8 @@ export async function walkCalendar(page: Page, shopUrl: string): Promise<void> {
   await expect(bar).toBeFocused(); // on its new row
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
+  // Today may be over for the shop.
+  await page.getByLabel(say('calendar.endDate')).fill(dayFromNow(1));
   await page.getByLabel(say('calendar.note')).fill('Gomma posteriore');
   await expectSound(page);
   await page.keyboard.press('Enter');
@@ -36,7 +39,7 @@ export async function walkNewsroom(page: Page): Promise<void> {
   const title = 'Nuovi caschi in arrivo';
   await page.getByRole('link', { name: say('nav.articles') }).press('Enter');
   await page.getByRole('link', { name: say('news.new') }).press('Enter');
-  await page.getByLabel(say('news.headline')).fill(title);
+  await page.getByRole('textbox', { name: say('news.headline') }).fill(title);
   const body = page.getByRole('textbox', { name: say('news.content') });
   await body.press('ControlOrMeta+b');
   await page.keyboard.type('Più leggeri.');
