@@ -13,6 +13,10 @@ export class Course {
   readonly cancelledAt = new Map<string, number>();
   /** Bookings whose money a bank or a person moved past the shop: there the sum may be less, never more. */
   readonly touchedByOthers = new Set<string>();
+  /** Of which booking each further payment is. */
+  readonly changes = new Map<string, string>();
+  /** The text that was served before each signature, by the contract's token. */
+  readonly signed = new Map<string, string>();
   deliveries = 0;
   /** While the provider is out of order, its silence is no fault of ours. */
   providerFails = false;

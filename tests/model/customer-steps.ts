@@ -14,7 +14,13 @@ import { pagesOf, type Page } from './provider-truth.ts';
 
 // What customers, their banks and the provider do. What cannot happen does nothing.
 
-export type Wish = { inDays: number; days: number; startTime: string; endTime: string };
+export type Wish = {
+  inDays: number;
+  days: number;
+  startTime: string;
+  endTime: string;
+  town?: BookingRequest['destination'];
+};
 
 /** A booking with its key sent so many times at once, as by an impatient finger. */
 export async function book(course: Course, wish: Wish, clicks: number): Promise<void> {
@@ -35,6 +41,7 @@ export async function book(course: Course, wish: Wish, clicks: number): Promise<
   const email = `guest${course.booked.length}@guest.example`;
   const request = aBookingRequest({
     scooterId: 2,
+    destination: wish.town ?? 'Positano',
     ...times,
     expectedTotalCents,
     driver: { ...driver, email },

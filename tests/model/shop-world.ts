@@ -8,6 +8,12 @@ import { createApi } from '../../src/web/api.ts';
 import { ownOrigins } from '../../src/web/api-guards.ts';
 import { networkOf } from '../../src/web/network.ts';
 import type { MailMessage, MailResult } from '../../src/messages/mailer.ts';
+import { bookingStore } from '../../src/booking/booking.store.ts';
+import { linkTokens } from '../../src/booking/link-tokens.ts';
+import type { OwnBooking } from '../../src/booking/own-booking.shape.ts';
+import type { Found } from '../../src/web/match.ts';
+import type { FormAnswer } from '../../src/web/page-forms.ts';
+import type { PageName } from '../../src/web/routes.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { drawnChance } from '../support/drawing.ts';
 import { providerInside, type ProviderInside } from './provider-inside.ts';
@@ -16,11 +22,15 @@ import { StoppedClock, stopDatabaseClock } from './stopped-clock.ts';
 
 export const publicUrl = 'http://127.0.0.1:3000';
 const wide = { REQUESTS_PER_MINUTE: '1000000', BOOKINGS_PER_MINUTE: '1000000', LOG_LEVEL: 'silent' };
+/** One rider, for whom two stops fill a half-hour: half-hours run out before scooters do. */
+export const riding = { riders: 1, stopMinutes: 15, minutesPerKm: 4 };
+const oneRider = { RIDERS: String(riding.riders), DELIVERY_STOP_MINUTES: String(riding.stopMinutes) };
+const appSecret = 'a secret that only this test knows, 32+';
 
 /** Two ways to run the same shop: everything for sale, or half of a model kept for those who pay (F52). */
 export const manners = ['all for sale', 'half kept'] as const;
 export type Manner = (typeof manners)[number];
-type Open = { desk: Desk; app: Hono };
+type Open = Pick<Shop, 'desk' | 'forms' | 'readContent'> & { app: Hono };
 
 /** The whole shop on a PostgreSQL database of its own, with provider, mailbox, clock and queue in the course's hands. */
 export class ShopWorld {
@@ -46,6 +56,28 @@ export class ShopWorld {
   get desk(): Desk {
     return this.shops[this.manner].desk;
   }
+  /** What a customer's page does with a posted form, without drawing it. */
+  async post(name: PageName, bookingId: string, fields: Record<string, string>): Promise<FormAnswer> {
+    const form = this.shops[this.manner].forms[name];
+    if (!form) throw new Error(`no form on ${name}`);
+    const found = await this.foundFor(name, bookingId);
+    return form.answer({ found, fields: new URLSearchParams(fields), network: '192.0.2.1' });
+  }
+
+  /** What a customer's page shows of their booking. */
+  async ownBooking(bookingId: string): Promise<OwnBooking | null> {
+    const { readContent } = this.shops[this.manner];
+    const { value } = await readContent.booking(await this.foundFor('booking', bookingId));
+    return value === 'away' ? null : value;
+  }
+
+  private async foundFor(name: PageName, bookingId: string): Promise<Found> {
+    const booking = await bookingStore.byId(this.database, bookingId);
+    const { linkGeneration = 1, linkSha256 = '' } = booking ?? {};
+    const token = linkTokens(appSecret).tokenFor('booking', bookingId, linkGeneration, linkSha256);
+    return { name, language: 'it', address: '', params: { token } };
+  }
+
   get mails(): Mailbox {
     return this.mailbox;
   }
@@ -76,7 +108,8 @@ export class ShopWorld {
       ...(body === undefined ? {} : { body }),
     };
     const answer = await this.shops[this.manner].app.request(address, init);
-    const said: Record<string, unknown> = JSON.parse(await answer.text());
+    const text = await answer.text(); // nothing, where it leads on
+    const said: Record<string, unknown> = text === '' ? {} : JSON.parse(text);
     return { status: answer.status, said };
   }
 }
@@ -91,9 +124,18 @@ type Mailbox = { arrived: MailMessage[]; answer: MailResult['outcome'] };
 
 const emptied = `
   alter table contract_event disable trigger user; delete from contract_event; alter table contract_event enable trigger user;
-  delete from contract; delete from mail; delete from staff_task; delete from provider_event;
+  delete from contract; delete from weather_day; delete from booking_change; delete from mail; delete from staff_task; delete from provider_event;
   delete from refund_request; delete from payment_fact; delete from payment_attempt; delete from promo_redemption;
   delete from idempotency; delete from booking_event; delete from occupancy; delete from booking; delete from stopped.rung`;
+
+/** Who calls a day off. */
+export const atTheDesk = {
+  id: '0197f3a0-0000-7000-8000-00000000de5c',
+  name: 'Banco',
+  email: 'banco@costiera.example',
+  role: 'desk',
+  language: 'it',
+} as const;
 
 export async function aShopWorld(): Promise<ShopWorld> {
   const opened = await freshDatabase('demo');
@@ -104,7 +146,7 @@ export async function aShopWorld(): Promise<ShopWorld> {
   const mailbox: Mailbox = { arrived: [], answer: 'accepted' };
   const chance = drawnChance(0);
   const open = (keepHalf: boolean): Open & Pick<Shop, 'jobs'> => {
-    const settings = readSettings({ ...wide, KEEP_HALF_SELLABLE: String(keepHalf) });
+    const settings = readSettings({ ...wide, ...oneRider, KEEP_HALF_SELLABLE: String(keepHalf) });
     const shop = openShop({
       settings,
       opened,
@@ -113,7 +155,7 @@ export async function aShopWorld(): Promise<ShopWorld> {
       chance,
       log: pino({ level: 'silent' }),
       publicUrl,
-      appSecret: 'a secret that only this test knows, 32+',
+      appSecret,
       provider: provider.provider,
       mailer: {
         send: (mail) => {
@@ -136,10 +178,12 @@ export async function aShopWorld(): Promise<ShopWorld> {
       ping: () => Promise.resolve(),
       report: (fault) => console.error(fault),
     });
-    return { desk: shop.desk, jobs: shop.jobs, app };
+    const { desk, forms, readContent } = shop;
+    return { desk, forms, readContent, jobs: shop.jobs, app };
   };
   const [allForSale, halfKept] = [open(false), open(true)];
   await jobs.prepare(allForSale.jobs);
+  await opened.database.insertInto('staff').values(atTheDesk).execute();
   const shops = { 'all for sale': allForSale, 'half kept': halfKept };
   return new ShopWorld({ database: opened.database, provider, clock, jobs, shops, mailbox, chance });
 }

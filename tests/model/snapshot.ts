@@ -13,6 +13,14 @@ export type Snapshot = {
     startsAt: number;
     startDate: string;
     startTime: string;
+    endDate: string;
+    endTime: string;
+    pickupOption: 'office' | 'delivery';
+    town: string;
+    /** Kept of what changes made cheaper. */
+    retained: number;
+    freeUntil: number;
+    weatherUntil: number | null;
   }[];
   places: {
     unit: number;
@@ -53,7 +61,9 @@ export async function lookAt(database: Database): Promise<Snapshot> {
     sql`coalesce((select jsonb_agg(one) from (${rows}) one), '[]')`;
   const { rows } = await sql<{ seen: Snapshot }>`select jsonb_build_object(
     'bookings', ${list(sql`select id, code, state, total_cents total, unit_missing "unitMissing", ${ms('starts_at')} "startsAt",
-      start_date "startDate", start_time "startTime" from booking order by id`)},
+      start_date "startDate", start_time "startTime", end_date "endDate", end_time "endTime", pickup_option "pickupOption",
+      destination town, retained_cents retained, ${ms("(quote->>'freeCancellationUntil')::timestamptz")} "freeUntil",
+      ${ms("(quote->'weather'->>'until')::timestamptz")} "weatherUntil" from booking order by id`)},
     'places', ${list(sql`select unit_id unit, ${ms('lower(period)')} "from", ${ms('upper(period)')} until, kind, reference,
       unit.state = 'withdrawn' withdrawn from occupancy join unit on unit.id = unit_id order by unit_id, lower(period)`)},
     'attempts', ${list(sql`select id, reference, session_id session, amount_cents cents, closed_at is not null closed

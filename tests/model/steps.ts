@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Course } from './course.ts';
 import * as customer from './customer-steps.ts';
 import type { News } from './ending.ts';
+import * as owner from './owner-steps.ts';
 import * as shop from './shop-steps.ts';
 import { manners, type Beginning } from './shop-world.ts';
 
@@ -27,10 +28,16 @@ const step = <Drawn extends unknown[]>(
   }));
 
 const wish = fc.record({
-  inDays: fc.constantFrom(1, 1, 2, 2, 3, 4, 0),
+  inDays: fc.constantFrom(1, 2, 2, 3, 3, 4, 0),
   days: fc.integer({ min: 1, max: 4 }),
   startTime: fc.constantFrom('08:30', '10:00', '18:00'),
+  town: fc.constantFrom('Positano', 'Positano', 'Amalfi'),
   endTime: fc.constantFrom('10:00', '17:30'),
+});
+const move = fc.record({
+  days: fc.constantFrom(0, 0, 1, 2, 7),
+  longer: fc.constantFrom(-1, 0, 1, 2),
+  endTime: fc.constantFrom('10:00', '17:30', '20:00'),
 });
 const paying = fc.constantFrom<customer.Paying[]>(
   ...(['paid', 'paid', 'paid', 'declined', 'later', 'leaves', 'arrives', 'fails', 'expired'] as const),
@@ -46,6 +53,12 @@ const byCustomers = [
   step('payOnDeadPage', [which, older], customer.payOnDeadPage),
   step('comeBackFromPaying', [which, older], customer.comeBackFromPaying),
   step('retry', [which, clicks], customer.retry),
+  step('change', [which, move, clicks], owner.change),
+  step('change', [which, move, clicks], owner.change),
+  step('payChange', [which, fc.boolean()], owner.payChange),
+  step('payChange', [which, fc.boolean()], owner.payChange),
+  step('cancelOwn', [which], owner.cancelOwn),
+  step('sign', [which], owner.sign),
 ];
 const byBanks = [
   step('alter', [which, fc.constantFrom(...customer.alterations)], customer.alter),
@@ -59,6 +72,8 @@ const byTheDesk = [
   step('cash', [which], shop.cash),
   step('collect', [which], shop.collect),
   step('bringBack', [which], shop.bringBack),
+  step('miss', [which], owner.miss),
+  step('badWeather', [fc.nat({ max: 4 })], owner.badWeather),
   step('late', [which, fc.integer({ min: 1, max: 30 })], shop.late),
   step('withdraw', [which], shop.withdraw),
   step('maintain', [which, fc.nat({ max: 72 }), fc.integer({ min: 1, max: 48 })], shop.maintain),
@@ -141,11 +156,23 @@ const paidOtherwise = (nth: number): fc.Arbitrary<Step>[] => [
   step('alter', [fc.constant(nth), fc.constantFrom(...customer.alterations)], customer.alter),
   step('pay', [fc.constant(nth), fc.constant(0), fc.constant('paid')], customer.pay),
 ];
+/** A change that costs more, and its payment. */
+const changed = (nth: number): fc.Arbitrary<Step>[] => [
+  step('change', [fc.constant(nth), move, clicks], owner.change),
+  step('payChange', [fc.constant(0), fc.boolean()], owner.payChange),
+];
 const openings = fc.oneof(
   fc.tuple(...known(0), ...paidOtherwise(1)),
   fc.tuple(...paid(0)),
   fc.tuple(...known(0)),
   fc.tuple(...known(0), ...paid(1)),
+  fc.tuple(...known(0), ...changed(0)),
+  fc.tuple(
+    ...known(0),
+    step('sign', [fc.constant(0)], owner.sign),
+    step('pass', [fc.constantFrom(1500, 6000)], (course, minutes) => course.world.pass(minutes)),
+    step('miss', [fc.constant(0)], owner.miss),
+  ),
   fc.tuple(...known(0), ...known(1)),
   fc.tuple(...known(0), ...known(1), ...known(2)),
 );

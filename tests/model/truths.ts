@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Course } from './course.ts';
 import { disputedOn, pagesOf, refundedOn, type Page } from './provider-truth.ts';
+import { canBeKeptAtAll } from '../support/riders.ts';
+import { riding } from './shop-world.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** What was true at a moment, in the shop and at the provider. */
-export type Seen = { shop: Snapshot; pages: Page[] };
+export type Seen = { shop: Snapshot; pages: Page[]; at: number };
 export const seenNow = (course: Course, shop: Snapshot): Seen => ({
   shop,
   pages: pagesOf(course.world.provider.world),
+  at: course.world.clock.now().getTime(),
 });
 
 /** Everything that must be true at every moment, whatever happened before. Says what is not. */
@@ -20,6 +23,8 @@ export function* wrongIn(before: Seen, now: Seen): Generator<string> {
   yield* mailsAndFacts(now.shop);
   yield* promisedTooMuch(before, now);
   yield* wentOutTwice(before, now);
+  yield* moreThanRidersDo(now.shop);
+  yield* freeAgain(before, now);
 }
 
 function* overlaps({ places }: Snapshot): Generator<string> {
@@ -90,6 +95,8 @@ function* releasedTooEarly(before: Seen, now: Seen): Generator<string> {
 
 const mailOf = {
   confirmed: 'booking_confirmed',
+  modified: 'booking_changed',
+  weather: 'weather_day',
   cancelled: 'booking_cancelled',
   refund_due: 'booking_refunded',
 };
@@ -176,4 +183,27 @@ function takenByOthers({ pages }: Seen, intent: string): number {
   if (!page) return 0;
   const unasked = page.refunds.filter(({ request, status }) => request === null && status !== 'failed');
   return disputedOn(page) + sum(unasked);
+}
+
+const toBring = new Set(['held', 'confirmed']);
+const toFetch = new Set(['held', 'confirmed', 'collected']);
+
+/** No half-hour takes more deliveries and collections than its rider can do, the road included. */
+function* moreThanRidersDo({ bookings }: Snapshot): Generator<string> {
+  const delivered = bookings.filter(({ pickupOption }) => pickupOption === 'delivery');
+  const stops = delivered.flatMap(({ state, town, startDate, startTime, endDate, endTime }) => [
+    ...(toBring.has(state) ? [{ date: startDate, time: startTime, town }] : []),
+    ...(toFetch.has(state) ? [{ date: endDate, time: endTime, town }] : []),
+  ]);
+  for (const [day, own] of Map.groupBy(stops, ({ date }) => date))
+    if (!canBeKeptAtAll(own, riding)) yield `nobody can keep ${JSON.stringify(own)} on ${day}`;
+}
+
+/** F54: a free time that is over never comes back, whatever is changed and however often a day is called off. */
+function* freeAgain(before: Seen, { shop, at }: Seen): Generator<string> {
+  for (const { id, freeUntil, state } of shop.bookings) {
+    const was = before.shop.bookings.find((one) => one.id === id);
+    if (was && state === 'confirmed' && was.freeUntil < before.at && freeUntil > was.freeUntil)
+      yield `its free time was over at ${was.freeUntil} and is not at ${at}: ${freeUntil}`;
+  }
 }
