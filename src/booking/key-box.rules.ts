@@ -1,9 +1,11 @@
 import { addMinutes } from '../basics/rome-time.ts';
 import { policy } from '../business.ts';
-import type { Booking } from './booking.store.ts';
+import type { BookingState } from './booking.rules.ts';
 
 /** From when on the code of the key box is shown (docs/product.md §5). */
 export const keyFrom = (startsAt: Date): Date => addMinutes(startsAt, -policy.keyBoxMinutes);
+
+type Fetched = { state: BookingState; pickupOption: 'office' | 'delivery'; startsAt: Date; endsAt: Date };
 
 export type KeyStanding = 'ready' | 'unsigned' | 'early' | 'none';
 
@@ -12,7 +14,7 @@ export type KeyStanding = 'ready' | 'unsigned' | 'early' | 'none';
  * once it is out, for as long as it is. Every way to the code asks here.
  */
 export function keyStanding(
-  { state, pickupOption, startsAt, endsAt }: Pick<Booking, 'state' | 'pickupOption' | 'startsAt' | 'endsAt'>,
+  { state, pickupOption, startsAt, endsAt }: Fetched,
   isSigned: boolean,
   now: Date,
 ): KeyStanding {

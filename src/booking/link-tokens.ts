@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
-import { namedKeys, type SealingKeys } from '../basics/sealed-value.ts';
+import { namedKeys, type SealingKeys } from '../database/sealed-value.ts';
 
 export type LinkPurpose =
   'contract' | 'booking' | 'result' | 'newsletter-confirm' | 'newsletter-leave' | 'staff' | 'waiting';

@@ -1,12 +1,13 @@
 import type { PlainDate } from '../basics/rome-time.ts';
 import type { Quote } from '../price/quote.shape.ts';
-import type { Booking } from './booking.store.ts';
+import type { BookingState } from './booking.rules.ts';
 import type { ChangeWish } from './change.shape.ts';
 
 /** What somebody at the desk calls off: a day, in some towns. */
 export type BadWeather = { day: PlainDate; towns: readonly string[] };
 
-type CalledOff = Pick<Booking, 'state' | 'startsAt' | 'quote'>;
+type Terms = Pick<Quote, 'weather'>;
+type CalledOff = { state: BookingState; startsAt: Date; quote: Terms };
 
 /** Until when a booking can be moved and cancelled for nothing because its day was called off; null where that is not, or is over. */
 export function calledOff(
@@ -25,8 +26,8 @@ export const isCalledOff = (booking: CalledOff, now: Date): boolean => calledOff
  * only comes later on that day keeps it.
  */
 export function weatherAfter(
-  { quote: { weather } }: Pick<Booking, 'quote'>,
+  { quote: { weather } }: { quote: Terms },
   { startDate, endDate }: Pick<ChangeWish, 'startDate' | 'endDate'>,
-): Pick<Quote, 'weather'> {
+): Terms {
   return weather && startDate <= weather.day && weather.day <= endDate ? { weather } : {};
 }

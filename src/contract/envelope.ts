@@ -1,5 +1,5 @@
 import type { Chance } from '../basics/chance.ts';
-import { keyNamed, openValue, sealValue, type SealingKeys } from '../basics/sealed-value.ts';
+import { keyNamed, openValue, sealValue, type SealingKeys } from '../database/sealed-value.ts';
 
 /**
  * One envelope per contract: its personal contents are sealed with a data key of their own, which is kept only wrapped by

@@ -1,4 +1,4 @@
-import { namedKeys, type SealingKeys } from '../basics/sealed-value.ts';
+import { namedKeys, type SealingKeys } from '../database/sealed-value.ts';
 import { derivedKey } from '../booking/link-tokens.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Chance } from '../basics/chance.ts';
-import { keyNamed, openValue, sealValue, type SealingKeys } from '../basics/sealed-value.ts';
+import { keyNamed, openValue, sealValue, type SealingKeys } from '../database/sealed-value.ts';
 import type { Database, Queryable, Tx } from '../database/tables.ts';
 import type { KeyBoxStore, SealedCode } from './key-box.store.ts';
 

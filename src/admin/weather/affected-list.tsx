@@ -10,7 +10,7 @@ import { bookingAddress } from '../addresses.ts';
 import { send } from '../ask.ts';
 import { Wrong } from '../sign-in/sign-in-page.tsx';
 import { useSpeech } from '../words.tsx';
-import { weatherKey, type Asked } from './weather-page.tsx';
+import { weatherKey, type Asked } from './asked.ts';
 
 /** Exactly these are let off and written to when the button is pressed; whoever heard of it before is not told again. */
 export function AffectedList({ asked, affected }: { asked: Asked; affected: readonly AffectedLine[] }) {

@@ -8,11 +8,9 @@ import { CheckField, TextField } from '../../ui/field.tsx';
 import { read } from '../ask.ts';
 import { Failed, Loading } from '../layout/states.tsx';
 import { useSay } from '../words.tsx';
+import { weatherKey, type Asked } from './asked.ts';
 import { AffectedList } from './affected-list.tsx';
 import { CalledOff } from './called-off.tsx';
-
-export type Asked = { day: string; towns: readonly string[] };
-export const weatherKey = ({ day, towns: names }: Asked) => ['weather', day, names.join(',')] as const;
 
 const everywhere = towns.map(({ name }) => name);
 

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
-import type { Chance } from './chance.ts';
+import type { Chance } from '../basics/chance.ts';
 
 // Sealed with AES-256-GCM and bound to a label that says what it is: bytes moved to another row or column do not open.
 // A sealed value: one byte of format, the nonce, the ciphertext, the tag.
