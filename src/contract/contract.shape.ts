@@ -74,6 +74,6 @@ export const SignatureBody = z.strictObject({
     .string({ error: 'required' })
     .check(
       z.maxLength(longestSignatureData, { error: 'too_long' }),
-      z.regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/, { error: 'bad_picture' }),
+      z.regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/, { error: 'bad_signature_picture' }),
     ),
 });

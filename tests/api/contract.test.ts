@@ -140,7 +140,7 @@ describeOnPostgres('the contract', () => {
       [await aSignature({ ink: false }), 'blank_signature'],
       [await aSignature({ width: 640, height: 480 }), 'bad_signature_picture'],
       ['data:image/png;base64,aGVsbG8=', 'bad_signature_picture'],
-      ['data:image/svg+xml;base64,PHN2Zy8+', 'bad_form'],
+      ['data:image/svg+xml;base64,PHN2Zy8+', 'bad_signature_picture'],
     ];
     for (const [picture, refusal] of refused) {
       const answer = await sign(shop, token, {}, picture);
