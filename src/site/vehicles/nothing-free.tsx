@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSay } from '../../web/words.tsx';
@@ -5,8 +6,10 @@ import { useBookingDraft } from '../booking-draft.tsx';
 import type { BookingState } from '../booking-state.ts';
 import { FreeDatesList } from '../booking-steps/free-dates.tsx';
 import { launcherDialog } from '../launcher/launcher.tsx';
-import { WaitForScooter } from './wait-for-scooter.tsx';
 import { useNearestDates } from '../launcher/nearest-dates.ts';
+
+/** Few visitors see a sold-out day: the others do not fetch what it takes. */
+const WaitForScooter = lazy(() => import('./wait-for-scooter.tsx'));
 
 type Props = { draft: BookingState; onOtherDates: () => void };
 
@@ -38,7 +41,9 @@ export function NothingFree({ draft, onOtherDates }: Props) {
           />
         </section>
       )}
-      <WaitForScooter draft={draft} />
+      <Suspense>
+        <WaitForScooter draft={draft} />
+      </Suspense>
       {!found && !isError && <Skeleton className="h-56 w-full" />}
       <Button kind="second" className="justify-self-start" {...launcherDialog.intent} onClick={onOtherDates}>
         {say('vehicles.otherDates')}

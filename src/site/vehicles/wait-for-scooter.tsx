@@ -8,7 +8,7 @@ import { ApiError, sendJson } from '../api-client.ts';
 import type { BookingState } from '../booking-state.ts';
 
 /** No dead end: a letter as soon as one gets free on these days, held for who waits longest. */
-export function WaitForScooter({ draft }: { draft: BookingState }) {
+export default function WaitForScooter({ draft }: { draft: BookingState }) {
   const say = useSay('booking');
   const language = useLanguage();
   const id = useId();
@@ -44,7 +44,7 @@ export function WaitForScooter({ draft }: { draft: BookingState }) {
       )}
       {waiting.isError && (
         <Note tone="bad" role="alert">
-          <p>{(waiting.error instanceof ApiError && waiting.error.answer.message) || say('wait.failed')}</p>
+          <p>{(waiting.error instanceof ApiError && waiting.error.answer.message) || say('vehicles.failed')}</p>
         </Note>
       )}
     </section>
