@@ -24,12 +24,9 @@ export default function WaitForScooter({ draft }: { draft: BookingState }) {
   };
   return (
     <section aria-labelledby={id} className="grid gap-3">
-      <div>
-        <h3 id={id} className="h3">
-          {say('wait.title')}
-        </h3>
-        <p className="text-sm text-muted">{say('wait.text')}</p>
-      </div>
+      <h3 id={id} className="h3">
+        {say('wait.title')}
+      </h3>
       {waiting.isSuccess ? (
         <Note tone="good" role="status">
           <p>{say('wait.asked')}</p>
