@@ -41,7 +41,9 @@ export default function WaitForScooter({ draft }: { draft: BookingState }) {
       )}
       {waiting.isError && (
         <Note tone="bad" role="alert">
-          <p>{(waiting.error instanceof ApiError && waiting.error.answer.message) || say('vehicles.failed')}</p>
+          <p>
+            {(waiting.error instanceof ApiError && waiting.error.answer.message) || say('vehicles.failed')}
+          </p>
         </Note>
       )}
     </section>
