@@ -42,7 +42,7 @@ test('a walk-in pays cash, rides off and comes back with a new dent, with report
     await page.getByRole('button', { name: say('enter.button') }).click();
     await expect(page.getByRole('heading', { level: 1, name: say('today.title') })).toBeVisible();
     await page.goto('/admin/walk-in');
-    await page.getByRole('button', { name: say('walkIn.oneDay') }).click();
+    await page.getByRole('button', { name: say('walkIn.days', { days: 1 }) }).click();
     await page.getByLabel(say('team.name')).fill(rider);
     await page.getByLabel(say('walkIn.phone')).fill('+33 6 12 34 56 78');
     await page.getByLabel(say('email')).fill('marie@guest.example');

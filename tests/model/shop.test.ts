@@ -9,7 +9,7 @@ import { lookAt } from './snapshot.ts';
 import { aCourse, type Planned } from './steps.ts';
 import { seenNow, wrongIn, type Seen } from './truths.ts';
 
-const sequences = Number(process.env['DB_MODEL_SEQUENCES'] ?? 100);
+const sequences = Number(process.env['DB_MODEL_SEQUENCES'] ?? 150);
 // The same courses each time, so that what lands does not hang on luck; the soak goes where nobody has been.
 const seed = Number(process.env['DB_MODEL_SEED'] ?? 1);
 /** Shops that run at the same time, each on a database of its own: while one waits for a time-out the others go on. */

@@ -14,8 +14,8 @@ describe('when a walk-in rides off', () => {
   it('four hours, until the evening or for days, never past the closing hour', () => {
     const start = { date: '2027-05-01', time: '18:00' };
     const from = { startDate: '2027-05-01', startTime: '18:00' };
-    expect(timesFor('fourHours', { ...start, time: '09:30' }).endTime).toBe('13:30');
-    expect(timesFor('fourHours', start)).toEqual({ ...from, endDate: '2027-05-01', endTime: '20:30' });
+    expect(timesFor({ hours: 4 }, { ...start, time: '09:30' }).endTime).toBe('13:30');
+    expect(timesFor({ hours: 4 }, start)).toEqual({ ...from, endDate: '2027-05-01', endTime: '20:30' });
     expect(timesFor('today', start)).toEqual({ ...from, endDate: '2027-05-01', endTime: '20:30' });
     // At the last half-hour a few hours are tomorrow's; days are not.
     const last = { ...start, time: '20:30' };
@@ -24,7 +24,7 @@ describe('when a walk-in rides off', () => {
       startTime: '08:00',
       endTime: '20:30',
     });
-    expect(timesFor('oneDay', last)).toMatchObject({ startDate: '2027-05-01', startTime: '20:30' });
-    expect(timesFor('threeDays', start)).toEqual({ ...from, endDate: '2027-05-04', endTime: '18:00' });
+    expect(timesFor({ days: 1 }, last)).toMatchObject({ startDate: '2027-05-01', startTime: '20:30' });
+    expect(timesFor({ days: 3 }, start)).toEqual({ ...from, endDate: '2027-05-04', endTime: '18:00' });
   });
 });

@@ -2,8 +2,8 @@ import { addDays, type PlainDate, type WallClock } from '../../basics/rome-time.
 import { timesOfDay } from '../../fleet/opening.rules.ts';
 
 /** What people at a desk ask for. */
-export const lengths = ['fourHours', 'today', 'oneDay', 'twoDays', 'threeDays'] as const;
-export type Length = (typeof lengths)[number];
+export type Length = 'today' | { hours: number } | { days: number };
+export const lengths: readonly Length[] = [{ hours: 4 }, 'today', { days: 1 }, { days: 2 }, { days: 3 }];
 
 export type Times = { startDate: PlainDate; startTime: string; endDate: PlainDate; endTime: string };
 
@@ -25,7 +25,8 @@ const withHoursLeft = (start: WallClock): WallClock =>
 
 /** From a start; what would end after the shop has closed ends when it closes. */
 export function timesFor(length: Length, wanted: WallClock): Times {
-  const start = length === 'fourHours' || length === 'today' ? withHoursLeft(wanted) : wanted;
+  const endsToday = length === 'today' || 'hours' in length;
+  const start = endsToday ? withHoursLeft(wanted) : wanted;
   const { date: startDate, time: startTime } = start;
   const until = (days: number, endTime: string) => ({
     startDate,
@@ -33,16 +34,6 @@ export function timesFor(length: Length, wanted: WallClock): Times {
     endDate: addDays(startDate, days),
     endTime,
   });
-  switch (length) {
-    case 'fourHours':
-      return until(0, later(startTime, 8));
-    case 'today':
-      return until(0, lastTime);
-    case 'oneDay':
-      return until(1, startTime);
-    case 'twoDays':
-      return until(2, startTime);
-    case 'threeDays':
-      return until(3, startTime);
-  }
+  if (length === 'today') return until(0, lastTime);
+  return 'hours' in length ? until(0, later(startTime, length.hours * 2)) : until(length.days, startTime);
 }

@@ -2,25 +2,29 @@ import { wallClockOf } from '../../basics/rome-time.ts';
 import { timesOfDay } from '../../fleet/opening.rules.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { useSay } from '../words.tsx';
-import { lengths, nextStart, type Times, timesFor } from './walk-in.rules.ts';
+import { type Length, lengths, nextStart, type Times, timesFor } from './walk-in.rules.ts';
 
 type Props = { times: Times; onTimes: (times: Times) => void };
 
 /** One tap for what most people want; the fields for everything else. */
 export function WhenFields({ times, onTimes }: Props) {
   const say = useSay();
+  const words = (length: Length) => {
+    if (length === 'today') return say('walkIn.today');
+    return 'hours' in length ? say('walkIn.hours', length) : say('walkIn.days', length);
+  };
   const set = (changes: Partial<Times>) => onTimes({ ...times, ...changes });
   return (
     <>
       <div className="flex flex-wrap gap-2">
         {lengths.map((length) => (
           <button
-            key={length}
+            key={words(length)}
             type="button"
             className="view-choice"
             onClick={() => onTimes(timesFor(length, nextStart(wallClockOf(new Date()))))}
           >
-            {say(`walkIn.${length}`)}
+            {words(length)}
           </button>
         ))}
       </div>
