@@ -6,11 +6,13 @@ import { allocateUnit } from '../fleet/allocate-unit.ts';
 import { occupiedPeriod } from '../fleet/period.rules.ts';
 import type { OnUnit } from '../fleet/unit-moves.store.ts';
 import type { Booking } from './booking.store.ts';
+import { broughtFor, keepSlots, type SlotDeps } from './keep-slots.ts';
 import { makeWay, type MakeWayDeps } from './make-way.ts';
 import { isStale } from './seen.ts';
 import { undoable, undoableNow, type Undoable } from './undo.rules.ts';
 
-export type UndoDeps = MakeWayDeps & { database: Database; chance: Chance; turnaroundMinutes: number };
+export type UndoDeps = MakeWayDeps &
+  SlotDeps & { database: Database; chance: Chance; turnaroundMinutes: number };
 
 /** How its place was before a step; collect-booking.ts, return-booking.ts and report-late-return.ts write it into the history. */
 export type PlaceBefore = { from: string; until: string; fixed: boolean };
@@ -49,9 +51,12 @@ export const undoStep = (
     return kind;
   });
 
-/** The one who did come after all: any free unit of what was booked will do. */
+/** The one who did come after all: any free unit of what was booked will do, where a rider can still fetch it. */
 async function placeAgain(deps: UndoDeps, tx: Tx, booking: Booking): Promise<'placed' | Refusal> {
   const { id: reference, scooterId, startsAt, endsAt } = booking;
+  const wanted = broughtFor(booking);
+  const full = await keepSlots(deps, tx, { wanted, own: reference, handedOver: true });
+  if (full) return full;
   const period = occupiedPeriod(startsAt, endsAt, deps.turnaroundMinutes);
   const taken = await allocateUnit(deps, tx, { scooterId, period, kind: 'booking', reference });
   return taken ? 'placed' : refuse('nothing_free');

@@ -20,8 +20,10 @@ import {
 
 const patient = { STAFF_IDLE_MINUTES: '10080', STAFF_SESSION_HOURS: '720' };
 
-async function aDesk({ units, role = 'desk' }: { units: number; role?: Role }) {
-  const shop = await aSmallShop(units, patient);
+type Wanted = { units: number; role?: Role; settings?: Record<string, string> };
+
+async function aDesk({ units, role = 'desk', settings = {} }: Wanted) {
+  const shop = await aSmallShop(units, { ...patient, ...settings });
   const id = await aBooking(shop, 2, 4);
   const browser = await somebodyIn(shop, role);
   const row = () =>
@@ -87,6 +89,17 @@ describeOnPostgres('a tap at the desk that was a slip', () => {
     shop.setNow(new Date());
     expect((await book(shop, aBookingRequest(black(2, 4)))).status).toBe(201);
     expect((await step('undo')).body.refusal).toBe('nothing_free');
+    expect((await row()).state).toBe('no_show');
+  });
+
+  it('who came after all is not promised a rider whom somebody else has meanwhile', async () => {
+    const settings = { RIDERS: '1', DELIVERY_STOP_MINUTES: '30' };
+    const { shop, row, step } = await aDesk({ units: 2, settings });
+    shop.setNow(addHours((await row()).starts_at, 1));
+    await step('no-show');
+    shop.setNow(new Date());
+    expect((await book(shop, aBookingRequest(black(2, 4)))).status).toBe(201);
+    expect((await step('undo')).body.refusal).toBe('slot_full');
     expect((await row()).state).toBe('no_show');
   });
 

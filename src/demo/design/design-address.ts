@@ -9,4 +9,5 @@ export const designSurfaces = [
   'booking',
   'checkout',
   'contract',
+  'help',
 ] as const satisfies Surface[];

@@ -10,11 +10,12 @@ import { Sample } from './sample.tsx';
 
 export function Messages() {
   const say = useSay('booking');
+  const sayHelp = useSay('help');
   const sayCheckout = useSay('checkout');
   return (
     <div className="design-stack">
       <div className="design-columns">
-        <Note>{say('info.rideNow')}</Note>
+        <Note>{sayHelp('info.rideNow')}</Note>
         <Note tone="good">{sayCheckout('page.contract.signed.text')}</Note>
         <Note tone="warning">{sayCheckout('page.contract.pending.text')}</Note>
         <Note tone="bad">{say('trouble.offline')}</Note>

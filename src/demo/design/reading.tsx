@@ -9,6 +9,7 @@ const questions = ['insurance', 'support', 'rideNow', 'delivery'] as const;
 
 export function Reading() {
   const say = useSay('booking');
+  const sayHelp = useSay('help');
   const id = useId();
   return (
     <div className="design-stack">
@@ -19,7 +20,7 @@ export function Reading() {
           open="answer-support"
           items={questions.map((key) => ({
             id: `answer-${key}`,
-            title: say(`info.${key}`),
+            title: sayHelp(`info.${key}`),
             content: <p>{say('vehicles.none.text')}</p>,
           }))}
         />

@@ -4,7 +4,8 @@ import { sourceSet } from '../../ui/picture.tsx';
 import { useLanguage, useSay } from '../../web/words.tsx';
 
 const wide = { file: '/api/assets/posters/hero', widths: [800, 1200, 1920], media: '(width >= 40rem)' };
-const tall = { file: '/api/assets/posters/hero-tall', widths: [480, 800, 1200], media: '(width < 40rem)' };
+/** Its third width is for the pages of towns: a phone's first screen has a budget. */
+const tall = { file: '/api/assets/posters/hero-tall', widths: [480, 800], media: '(width < 40rem)' };
 
 /** What the picture is cut from is wider than the screen where the board needs more height than 21 to 9 gives it. */
 const wideSizes = 'max(100vw, 90rem)';

@@ -10,7 +10,7 @@ const facts = [
 ] as const satisfies { key: string; icon: IconName }[];
 
 export function GoodToKnow() {
-  const say = useSay('booking');
+  const say = useSay('help');
   return (
     <section aria-labelledby="good-to-know" className="rounded-card bg-sand p-6">
       <h2 id="good-to-know" className="h3 mb-4">
