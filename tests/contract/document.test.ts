@@ -106,6 +106,16 @@ describeOnPostgres('every call', () => {
       'POST /api/contracts/clauses/{token}': {},
       'POST /api/contracts/link': { email: 'zoe@guest.example', code: '7K3M9QXA' },
       'POST /api/contracts/verify': { sha256: 'a'.repeat(64) },
+      'POST /api/waiting-list': {
+        startDate: '2027-05-04',
+        startTime: '09:30',
+        endDate: '2027-05-05',
+        endTime: '18:00',
+        destination: 'Amalfi',
+        pickupOption: 'delivery',
+        email: 'zoe@guest.example',
+        language: 'it',
+      },
       'PUT /api/contracts/signature/{token}': { signatureData: 'data:image/png;base64,AAAA' },
     };
     const document = await documentOf(shop);
