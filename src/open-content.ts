@@ -1,19 +1,14 @@
 import type { Logger } from 'pino';
 import type { Clock } from './basics/clock.ts';
-import { addMinutes } from './basics/rome-time.ts';
 import { type OfferDeps, readScooters } from './booking/read-offer.ts';
 import type { Database } from './database/tables.ts';
-import { isUnreachable } from './database/unreachable.ts';
 import { openNewsroom } from './open-newsroom.ts';
 import { placesApi } from './place/places.api.ts';
 import type { AddressSource } from './place/suggest-addresses.ts';
 import { findReviews, type ReviewDeps, withoutReviews } from './reviews/find-reviews.ts';
 import { reviewsApi } from './reviews/reviews.api.ts';
 import type { Settings } from './settings.ts';
-import type { ReadContent } from './web/read-content.ts';
-
-/** Another copy of this shop may have a newer price list, of which nobody tells this one. */
-const freshMinutes = 15;
+import { readFor, type ReadContent } from './web/read-content.ts';
 
 export type ContentParts = {
   clock: Clock;
@@ -43,22 +38,11 @@ export function openContent(parts: ContentParts, offer: OfferDeps) {
       const { summary, until } = await find();
       return { value: summary, until };
     },
-    models: modelsOf(offer, clock),
+    // Only search engines miss them.
+    models: () => readFor(clock, () => readScooters(offer, null), []),
     streetMap: () => Promise.resolve({ value: parts.settings.streetMap }),
   };
   const { newsroom, onContentChanged } = news;
   const places = placesApi({ addresses: parts.addresses, onFault: noAnswer('addresses') });
   return { readContent, newsroom, onContentChanged, apis: [reviewsApi(find), places, ...news.apis] };
 }
-
-/** Only search engines miss them: while the database is away the page is drawn without, and soon again. */
-const modelsOf =
-  (offer: OfferDeps, clock: Clock): ReadContent['models'] =>
-  async () => {
-    try {
-      return { value: await readScooters(offer, null), until: addMinutes(clock.now(), freshMinutes) };
-    } catch (fault) {
-      if (!isUnreachable(fault)) throw fault;
-      return { value: [], until: addMinutes(clock.now(), 1) };
-    }
-  };

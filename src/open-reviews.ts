@@ -1,13 +1,10 @@
-import { addMinutes } from './basics/rome-time.ts';
+import { noOwnReviews } from './reviews/own-review.shape.ts';
 import { ownReviewStore } from './reviews/own-review.store.ts';
 import { reviewForm } from './reviews/review-form.api.ts';
 import type { WriteReviewDeps } from './reviews/write-review.ts';
 import type { CommonDeps } from './shop-parts.ts';
 import type { PageForms } from './web/page-forms.ts';
-import type { Forget, ReadContent } from './web/read-content.ts';
-
-/** Another copy of this shop may have published one, which nobody tells this one. */
-const freshMinutes = 15;
+import { type Forget, readFor, type ReadContent } from './web/read-content.ts';
 
 /** The page of the reviews, and the home page, in every language. */
 const showsReviews = (address: string): boolean => /^\/[a-z]{2}\/(reviews)?$/.test(address);
@@ -30,10 +27,9 @@ export function openReviews(common: CommonDeps) {
   };
   const forms: PageForms = { bookingReview: reviewForm(writing) };
   const readContent: Pick<ReadContent, 'ownReviews'> = {
-    ownReviews: async () => ({
-      value: await ownReviewStore.published(database),
-      until: addMinutes(clock.now(), freshMinutes),
-    }),
+    // The home page has other things to show; the page of the reviews has not.
+    ownReviews: ({ name }) =>
+      readFor(clock, () => ownReviewStore.published(database), name === 'home' ? noOwnReviews : undefined),
   };
   return { forms, readContent, onChanged, onContentChanged: (forget: Forget) => void changed.push(forget) };
 }

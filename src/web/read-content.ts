@@ -1,3 +1,6 @@
+import type { Clock } from '../basics/clock.ts';
+import { addMinutes } from '../basics/rome-time.ts';
+import { isUnreachable } from '../database/unreachable.ts';
 import type { Found } from './match.ts';
 import type { ContentName, PageContent } from './page-content.ts';
 import { route } from './routes.ts';
@@ -14,6 +17,25 @@ export type GatheredContent = {
   /** The address names something that is not there. */
   missing: boolean;
 };
+
+/** Another copy of this shop may have changed it, of which nobody tells this one. */
+const freshMinutes = 15;
+/** While the database is away. */
+const againMinutes = 1;
+
+/** What changes seldom; `without`: what a page shows that can do without it, while the database is away. */
+export async function readFor<Value>(
+  clock: Clock,
+  read: () => Promise<Value>,
+  without?: Value,
+): Promise<Read<Value>> {
+  try {
+    return { value: await read(), until: addMinutes(clock.now(), freshMinutes) };
+  } catch (fault) {
+    if (without === undefined || !isUnreachable(fault)) throw fault;
+    return { value: without, until: addMinutes(clock.now(), againMinutes) };
+  }
+}
 
 /** Told which pages' content changed. */
 export type Forget = (which: (address: string) => boolean) => void;
