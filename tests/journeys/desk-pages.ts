@@ -27,7 +27,7 @@ export async function walkCalendar(page: Page, shopUrl: string): Promise<void> {
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
   // Today may be over for the shop.
-  await page.getByLabel(say('calendar.endDate'), { exact: true }).fill(dayFromNow(1));
+  await page.getByRole('textbox', { name: say('calendar.endDate'), exact: true }).fill(dayFromNow(1));
   await page.getByLabel(say('calendar.note')).fill('Gomma posteriore');
   await expectSound(page);
   await page.keyboard.press('Enter');
