@@ -6,6 +6,7 @@ import type { Database, Tx } from '../database/tables.ts';
 import { business } from '../business.ts';
 import type { BookingRequest } from './booking.shape.ts';
 import type { Booking } from './booking.store.ts';
+import { findAlternatives } from './find-alternatives.ts';
 import { holdScooter, type HoldDeps } from './hold-scooter.ts';
 import type { IdempotencyStore } from './idempotency.store.ts';
 import { sha256 } from './link-tokens.ts';
@@ -133,14 +134,17 @@ async function hold(deps: CreateBookingDeps, command: CreateBooking) {
 async function holdForDraft(deps: CreateBookingDeps, { key, body, networkKey }: CreateBooking) {
   const earlier = body.draftId ? await deps.bookings.heldByDraft(deps.database, body.draftId) : null;
   if (earlier) await deps.payments.close(earlier.id);
-  return inTransaction(deps.database, async (tx) => {
+  const held = await inTransaction(deps.database, async (tx) => {
     const inTheWay = earlier ? await reasonToKeep(deps, tx, earlier) : null;
     if (inTheWay) return refuse(inTheWay);
     if (earlier) await releaseHold(deps, tx, earlier.id, 'customer');
-    const held = await holdScooter(deps, tx, body, networkKey);
-    if (!isRefusal(held)) await deps.keys.nameBooking(tx, key, held.booking.id);
-    return held;
+    const taken = await holdScooter(deps, tx, body, networkKey);
+    if (!isRefusal(taken)) await deps.keys.nameBooking(tx, key, taken.booking.id);
+    return taken;
   });
+  if (!isRefusal(held) || held.refusal !== 'nothing_free') return held;
+  // Looked for after the locks are gone: on a sold-out day everybody waits for them.
+  return refuse('nothing_free', { alternatives: await findAlternatives(deps, deps.database, body) });
 }
 
 /** Why the earlier hold must stay: it was paid meanwhile, or nobody knows that it can no longer be (F03). */

@@ -11,7 +11,6 @@ import type { Quote } from '../price/quote.shape.ts';
 import type { BookingRequest } from './booking.shape.ts';
 import type { Booking, BookingStore, NewBooking } from './booking.store.ts';
 import { reasonNotEligible } from './eligibility.rules.ts';
-import { findAlternatives } from './find-alternatives.ts';
 import { keepSlots, type SlotDeps } from './keep-slots.ts';
 import { isHeldEnough } from './hold-limit.ts';
 import { linkSecrets, type LinkTokens } from './link-tokens.ts';
@@ -61,9 +60,7 @@ export async function holdScooter(
   const booking = newBooking(deps, request, quote, networkKey);
   const period = occupiedPeriod(booking.startsAt, booking.endsAt, deps.turnaroundMinutes);
   const taken = await takeUnit(deps, tx, booking, period);
-  if (taken === 'nothing free') {
-    return refuse('nothing_free', { alternatives: await findAlternatives(deps, tx, request) });
-  }
+  if (taken === 'nothing free') return refuse('nothing_free');
   await deps.bookings.insert(tx, booking);
   if (booking.promoCode) await deps.prices.redeem(tx, booking.id, booking.promoCode);
   await deps.bookings.tell(tx, booking.id, { kind: 'held', actor: 'customer' });
