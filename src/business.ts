@@ -139,3 +139,6 @@ export const officeDirections = directionsTo(`${address}, ${zipCode} ${town}`);
 
 /** Opens a chat with the shop, in the app or in the browser. */
 export const whatsappLink = `https://wa.me/${dialled(business.whatsapp).replace('+', '')}`;
+
+/** At night, by Rome's clock, the shop writes to nobody who did not just ask for it. */
+export const quietHours = { from: policy.quietFrom, until: policy.quietUntil } as const;

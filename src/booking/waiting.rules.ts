@@ -1,8 +1,6 @@
 import { isQuiet } from '../basics/quiet-hours.ts';
 import { addHours } from '../basics/rome-time.ts';
-import { policy } from '../business.ts';
-
-const quietHours = { from: policy.quietFrom, until: policy.quietUntil } as const;
+import { policy, quietHours } from '../business.ts';
 
 /** Nobody loses a scooter in their sleep: at night it is offered to no one in the line. */
 export const mayOffer = (now: Date): boolean => !isQuiet(now, quietHours);

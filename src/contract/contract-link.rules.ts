@@ -1,6 +1,6 @@
 import { isQuiet } from '../basics/quiet-hours.ts';
 import { addHours, addMinutes } from '../basics/rome-time.ts';
-import { policy } from '../business.ts';
+import { policy, quietHours } from '../business.ts';
 
 /** A link works until 30 days after the return. */
 export const linkDaysAfterReturn = 30;
@@ -14,9 +14,6 @@ export const mayBeSentAgain = (lastSentAt: Date | null, now: Date): boolean =>
   lastSentAt === null || addMinutes(lastSentAt, againAfterMinutes) <= now;
 
 export const renewedUntil = (now: Date): Date => addHours(now, renewedLinkDays * 24);
-
-/** At night, in Rome, nobody is reminded. */
-const quietHours = { from: policy.quietFrom, until: policy.quietUntil } as const;
 
 /** Before the pickup, with whoever has not signed. */
 export const reminderHours = [policy.firstReminderHours, policy.lastReminderHours] as const;

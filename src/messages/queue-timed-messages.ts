@@ -1,6 +1,8 @@
 import type { Clock } from '../basics/clock.ts';
+import { isQuiet } from '../basics/quiet-hours.ts';
 import { today } from '../basics/rome-time.ts';
 import type { Booking, BookingStore } from '../booking/booking.store.ts';
+import { quietHours } from '../business.ts';
 import { isFrozen } from '../database/freeze.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Database, Queryable, Tx } from '../database/tables.ts';
@@ -23,18 +25,30 @@ export type TimedMessageDeps = {
  * each message happen once. A frozen shop says nothing: it may have been said after the backup (F49).
  */
 export async function queueTimedMessages(deps: TimedMessageDeps): Promise<void> {
-  if (await isFrozen(deps.database)) return;
+  const { database: db, timed } = deps;
   const now = deps.clock.now();
-  for (const bookingId of await deps.timed.candidates(deps.database, today(now)))
-    for (const message of await dueOf(deps, deps.database, bookingId))
-      await inTransaction(deps.database, (tx) => queueOne(deps, tx, bookingId, message));
+  if (isQuiet(now, quietHours) || (await isFrozen(db))) return;
+  const due: Due[] = [];
+  for (const bookingId of await timed.candidates(db, today(now)))
+    due.push(...(await dueOf(deps, db, bookingId)));
+  // What is due stays so for hours or days: each minute only what is new takes a lock.
+  const told = await timed.told(
+    db,
+    due.map(({ cause }) => cause),
+  );
+  for (const { bookingId, message, cause } of due)
+    if (!told.has(cause)) await inTransaction(db, (tx) => queueOne(deps, tx, bookingId, message));
 }
 
-async function dueOf(deps: TimedMessageDeps, db: Queryable, bookingId: string): Promise<BookingMessage[]> {
+type Due = { bookingId: string; message: BookingMessage; cause: string };
+
+async function dueOf(deps: TimedMessageDeps, db: Queryable, bookingId: string): Promise<Due[]> {
   const booking = await deps.bookings.byId(db, bookingId);
   if (!booking) return [];
   const about = await timedOf(deps, db, booking);
-  return bookingMessages.filter((message) => isDue(message, about, deps.clock.now()));
+  return bookingMessages
+    .filter((message) => isDue(message, about, deps.clock.now()))
+    .map((message) => ({ bookingId, message, cause: causeOf(message, booking) }));
 }
 
 /** Looked at again under the lock: moved, cancelled or handed over meanwhile. */

@@ -1,7 +1,7 @@
 import { isQuiet } from '../basics/quiet-hours.ts';
 import { addDays, today, type TimeOfDay, wallClockOf, type WallClock } from '../basics/rome-time.ts';
 import type { BookingState } from '../booking/booking.rules.ts';
-import { policy } from '../business.ts';
+import { policy, quietHours } from '../business.ts';
 
 /** Messages that time causes, not a person: each can be switched off at the desk. */
 export const timedMessages = [
@@ -60,8 +60,6 @@ const rules: Record<BookingMessage, Rule> = {
       today(now) <= addDays(today(returnedAt), policy.reviewAskDays),
   },
 };
-
-const quietHours = { from: policy.quietFrom, until: policy.quietUntil } as const;
 
 /** Whether a message may leave at this moment: its day, its hour, and never at night. */
 export const isDue = (message: BookingMessage, about: Timed, now: Date): boolean =>
