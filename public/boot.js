@@ -76,6 +76,21 @@
     });
   }
 
+  // What the styles cannot ask themselves without looking at the whole page anew for whatever is added to it (`html:has()`):
+  // a pressed link to a place of this page glides there, and the question about cookies makes room for who types.
+  function glide(event) {
+    var pressed = event.target instanceof Element ? event.target : null;
+    root.toggleAttribute('data-glides', Boolean(pressed && pressed.closest('a[href^="#"]')));
+  }
+
+  function focus(event) {
+    root.removeAttribute('data-glides');
+    root.toggleAttribute(
+      'data-types',
+      event.type === 'focusin' && event.target.matches('input, select, textarea'),
+    );
+  }
+
   mark();
   showHint();
   addEventListener('load', fetchModules);
@@ -83,6 +98,9 @@
   addEventListener('pointerdown', fetchModules);
   addEventListener('focusin', fetchModules);
   addEventListener('click', closeHint);
+  addEventListener('click', glide, true);
+  addEventListener('focusin', focus);
+  addEventListener('focusout', focus);
   addEventListener('pageshow', mark); // back from the back/forward cache
   document.addEventListener('prerenderingchange', mark);
   addEventListener('costiera:draft', mark);

@@ -39,8 +39,10 @@ function show(): void {
 
 /** The styles keep free what it covers: the end of the page, and room for what has the focus. */
 function measure(): void {
-  const height = banner && !banner.hidden ? `${banner.offsetHeight}px` : '';
-  document.documentElement.style.setProperty('--cookie-banner', height);
+  const asked = Boolean(banner && !banner.hidden);
+  const page = document.documentElement;
+  page.style.setProperty('--cookie-banner', asked ? `${banner?.offsetHeight}px` : '');
+  page.toggleAttribute('data-cookies-asked', asked);
 }
 
 function hide(): void {

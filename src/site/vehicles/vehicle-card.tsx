@@ -21,7 +21,7 @@ export function VehicleCard({ scooter, duration, forDates, chosen, preparing, on
   const name = scooterName(say, scooter);
   return (
     <article className={`card flex h-full flex-col overflow-hidden ${chosen ? 'ring-3 ring-sea' : ''}`}>
-      <TwoViews scooter={scooter} />
+      <TwoViews colour={scooter.colour} imageUrl={scooter.imageUrl} />
       <div className="flex grow flex-col gap-3 p-5 sm:p-6">
         <h2 className="h3">{name}</h2>
         <p className="text-muted">{say(`scooter.${scooter.colour}.text`)}</p>
@@ -49,7 +49,7 @@ export function VehicleCard({ scooter, duration, forDates, chosen, preparing, on
 }
 
 /** From the side, and in a corner as it comes towards one: the name below says what it is. */
-const TwoViews = ({ scooter: { colour, imageUrl } }: { scooter: OfferedScooter }) => (
+export const TwoViews = ({ colour, imageUrl }: Pick<OfferedScooter, 'colour' | 'imageUrl'>) => (
   <div className={`relative aspect-[4/3] bg-scooter-${colour}`}>
     <img src={imageUrl} alt="" width="1040" height="700" className="absolute bottom-[6%] left-[3%] w-[80%]" />
     <img

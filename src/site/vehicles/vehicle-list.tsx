@@ -6,7 +6,7 @@ import { NotLoaded } from '../booking-steps/not-loaded.tsx';
 import { useRentalWords } from '../booking-steps/rental-words.ts';
 import { NothingFree } from './nothing-free.tsx';
 import type { Offer } from './use-offer.ts';
-import { VehicleCard } from './vehicle-card.tsx';
+import { TwoViews, VehicleCard } from './vehicle-card.tsx';
 
 type Props = {
   offer: Offer;
@@ -47,20 +47,22 @@ export function VehicleList({ offer, draft = emptyBookingState, preparing, onCho
   }
 }
 
-/** As high as two cards, so that nothing moves when they come. */
-const Loading = () => (
-  <ul className="grid gap-6 sm:grid-cols-2" aria-hidden="true">
-    {['white', 'black'].map((colour) => (
-      <li key={colour} className="card overflow-hidden">
-        <Skeleton className="aspect-[4/3] w-full" />
-        <div className="grid gap-3 p-6">
-          <Skeleton className="h-7 w-2/3" />
-          <Skeleton className="h-16 w-full" />
-          <Skeleton className="h-6 w-1/2" />
-          <Skeleton className="h-14 w-2/3" />
-          <Skeleton className="h-13 w-full" />
-        </div>
-      </li>
-    ))}
-  </ul>
-);
+/** As high as two cards, so that nothing moves when they come; their pictures belong to the first screen. */
+function Loading() {
+  const say = useSay('booking');
+  return (
+    <ul className="grid gap-6 sm:grid-cols-2" aria-hidden="true">
+      {(['white', 'black'] as const).map((colour) => (
+        <li key={colour} className="card overflow-hidden">
+          <TwoViews colour={colour} imageUrl={`/api/assets/liberty-${colour}.svg`} />
+          <div className="grid gap-3 p-5 sm:p-6">
+            <Skeleton className="h-7 w-2/3" />
+            <p className="text-muted">{say(`scooter.${colour}.text`)}</p>
+            <Skeleton className="h-14 w-2/3" />
+            <Skeleton className="h-13 w-full" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
