@@ -177,8 +177,9 @@ test.each([
   'in %s the home page says when the shop is open, every page when it answers',
   (language, open, answers) => {
     const home = render(`/${language}/`);
-    expect(home).toContain(open);
-    for (const html of [home, render(`/${language}/vehicles`)]) expect(html).toContain(answers);
+    const read = (html: string): string => html.replace(/<\/?span[^>]*>/g, '');
+    expect(read(home)).toContain(open);
+    for (const html of [home, render(`/${language}/vehicles`)]) expect(read(html)).toContain(answers);
     expect(home).toContain('"opens":"08:00","closes":"20:00"'); // what search engines are told
   },
 );

@@ -2,6 +2,7 @@ import { business, dialled, whatsappLink } from '../../business.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Disc, InfoPage } from '../../ui/info-page.tsx';
+import { KeptWhole } from '../../ui/kept-whole.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { useSay } from '../../web/words.tsx';
 import { unbroken } from '../unbroken.ts';
@@ -10,11 +11,12 @@ import { OtherQuestions } from './other-questions.tsx';
 
 export function CustomerSupportPage() {
   const say = useSay('support');
+  const { support } = business.hours;
   return (
     <InfoPage
       eyebrow={say('help.eyebrow')}
       title={say('help.title')}
-      lead={say('help.lead', { hours: business.hours.support })}
+      lead={<KeptWhole text={say('help.lead', { hours: support })} whole={support} />}
       side={
         <>
           <OfficeCard />
@@ -92,7 +94,9 @@ function Services() {
             <Icon name={icon} className="mt-1 size-6 text-terracotta" />
             <div className="grid gap-1">
               <h3 className="h3">{say(`services.${key}`)}</h3>
-              <p className="font-semibold">{say(`services.${key}.when`, { hours })}</p>
+              <p className="font-semibold">
+                <KeptWhole text={say(`services.${key}.when`, { hours })} whole={hours} />
+              </p>
               <p className="max-w-prose">{say(`services.${key}.text`)}</p>
             </div>
           </li>

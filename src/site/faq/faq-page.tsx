@@ -1,6 +1,7 @@
 import { business } from '../../business.ts';
 import { Button } from '../../ui/button.tsx';
 import { InfoPage, SideCard } from '../../ui/info-page.tsx';
+import { KeptWhole } from '../../ui/kept-whole.tsx';
 import { href } from '../../web/routes.ts';
 import { useLanguage, useSay } from '../../web/words.tsx';
 import { Faqs } from './faqs.tsx';
@@ -16,10 +17,13 @@ export function FaqPage() {
 
 function More() {
   const say = useSay('faq');
+  const hours = business.hours.support;
   const language = useLanguage();
   return (
     <SideCard title={say('more.title')} icon="chat">
-      <p>{say('more.text', { hours: business.hours.support })}</p>
+      <p>
+        <KeptWhole text={say('more.text', { hours })} whole={hours} />
+      </p>
       <Button href={href('contact', language)} wide>
         {say('more.contact')}
       </Button>

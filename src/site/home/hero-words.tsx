@@ -1,6 +1,7 @@
 import { business, policy } from '../../business.ts';
 import { formatPrice } from '../../translations/format.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { KeptWhole } from '../../ui/kept-whole.tsx';
 import { useLanguage, useSay } from '../../web/words.tsx';
 
 export const HeroTitle = () => (
@@ -23,6 +24,9 @@ export function HeroLead() {
 export const OpeningHours = () => (
   <p className="flex items-start gap-2 text-small text-muted">
     <Icon name="clock" className="mt-0.5 size-4" />
-    {useSay('home')('hours', { hours: business.hours.home, last: policy.lastTime })}
+    <KeptWhole
+      text={useSay('home')('hours', { hours: business.hours.home, last: policy.lastTime })}
+      whole={business.hours.home}
+    />
   </p>
 );

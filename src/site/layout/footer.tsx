@@ -1,5 +1,6 @@
 import { business, dialled } from '../../business.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { KeptWhole } from '../../ui/kept-whole.tsx';
 import { href } from '../../web/routes.ts';
 import { useLanguage, useSay, useSurroundings } from '../../web/words.tsx';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
@@ -73,7 +74,7 @@ function Newsletter() {
 
 function Contact() {
   const say = useSay('footer');
-  const { office } = business;
+  const { office, hours } = business;
   const whatsapp = `https://wa.me/${dialled(business.whatsapp).replace('+', '')}`;
   return (
     <section aria-labelledby="footer-contact">
@@ -106,7 +107,7 @@ function Contact() {
       </address>
       <p className="flex min-h-11 items-center gap-2">
         <Icon name="clock" />
-        {say('hours', { hours: business.hours.support })}
+        <KeptWhole text={say('hours', { hours: hours.support })} whole={hours.support} />
       </p>
     </section>
   );

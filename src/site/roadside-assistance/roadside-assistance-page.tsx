@@ -2,6 +2,7 @@ import { business, dialled } from '../../business.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { InfoPage, SideCard } from '../../ui/info-page.tsx';
+import { KeptWhole } from '../../ui/kept-whole.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { href } from '../../web/routes.ts';
 import { useLanguage, useSay } from '../../web/words.tsx';
@@ -76,13 +77,11 @@ function Notes() {
 
 function Side() {
   const say = useSay('support');
+  const hours = business.hours.standardAssistance;
   const language = useLanguage();
-  const rows = [
+  const rows: [string, string][] = [
     [say('road.cover.emergency'), say('road.cover.emergency.hours')],
-    [
-      say('road.cover.standard'),
-      say('road.cover.standard.hours', { hours: business.hours.standardAssistance }),
-    ],
+    [say('road.cover.standard'), say('road.cover.standard.hours', { hours })],
     [say('road.cover.response'), say('road.cover.response.time')],
     [say('road.cover.area'), say('road.cover.area.name')],
   ];
@@ -93,7 +92,9 @@ function Side() {
           {rows.map(([label, value]) => (
             <div key={label}>
               <dt className="text-small text-muted">{label}</dt>
-              <dd className="font-semibold">{value}</dd>
+              <dd className="font-semibold">
+                <KeptWhole text={value} whole={hours} />
+              </dd>
             </div>
           ))}
         </dl>
