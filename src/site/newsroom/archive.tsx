@@ -3,6 +3,7 @@ import type { Article } from '../../newsroom/article.shape.ts';
 import { formatDate } from '../../translations/format.ts';
 import { href } from '../../web/routes.ts';
 import { useLanguage, useSay } from '../../web/words.tsx';
+import { OtherLanguage } from './article-meta.tsx';
 
 /** Everything that is published, by month. */
 export function Archive({ articles }: { articles: readonly Article[] }) {
@@ -41,15 +42,16 @@ function Month({ month, articles }: { month: string; articles: readonly Article[
         {formatDate(language, `${month}-01`, 'month')}
       </h3>
       <ul>
-        {articles.map(({ id, title, language: textsIn }) => (
-          <li key={id} className="border-b border-line last:border-0">
+        {articles.map((article) => (
+          <li key={article.id} className="flex items-center gap-3 border-b border-line last:border-0">
             <a
-              href={href('article', language, { id: String(id) })}
-              lang={textsIn}
-              className="flex min-h-11 items-center py-2 text-sea underline-offset-4 hover:underline"
+              href={href('article', language, { id: String(article.id) })}
+              lang={article.language}
+              className="flex min-h-11 grow items-center py-2 text-sea underline-offset-4 hover:underline"
             >
-              {title}
+              {article.title}
             </a>
+            <OtherLanguage article={article} />
           </li>
         ))}
       </ul>
