@@ -71,13 +71,13 @@ type HeadProps = Omit<
 
 function DialogHead({ title, hideTitle = false, description, closeLabel, onBack, backLabel }: HeadProps) {
   return (
-    <div className="flex items-start gap-2 border-b border-line px-2 py-2 sm:px-4">
+    <div className="dialog-head flex items-start gap-2 border-b border-line px-2 py-2 sm:px-4">
       {onBack && (
         <button type="button" onClick={onBack} aria-label={backLabel} className={corner}>
           <Icon name="back" />
         </button>
       )}
-      <div className="grow px-2 py-2">
+      <div className="grid min-h-11 grow content-center px-2">
         <Radix.Title className="h3">
           {hideTitle ? <VisuallyHidden>{title}</VisuallyHidden> : title}
         </Radix.Title>

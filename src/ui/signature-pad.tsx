@@ -51,7 +51,7 @@ export function SignaturePad({ label, clearLabel, onChange }: Props) {
   return (
     <div className="grid justify-items-start gap-3">
       {/* The border is around the canvas, not of it: the pad measures from the canvas's edge. */}
-      <div className="w-full max-w-[604px] overflow-hidden rounded-card border-2 border-dashed border-edge bg-white forced-color-adjust-none">
+      <div className="w-full max-w-2xl overflow-hidden rounded-card border-2 border-dashed border-edge bg-white forced-color-adjust-none">
         <canvas
           ref={canvas}
           width={pictureWidth}

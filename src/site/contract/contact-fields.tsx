@@ -21,9 +21,11 @@ export function ContactFields({ values, errors }: { values: FieldValues; errors:
       <legend className="h3 mb-4">{say('form.contact')}</legend>
       <TextField {...field('email')} type="email" autoComplete="email" inputMode="email" />
       <TextField {...field('phone')} type="tel" autoComplete="tel" hint={say('form.phone.hint')} />
-      <TextField {...field('address')} autoComplete="street-address" />
-      <TextField {...field('city')} autoComplete="address-level2" />
+      <div className="md:col-span-2">
+        <TextField {...field('address')} autoComplete="street-address" />
+      </div>
       <TextField {...field('zipCode')} autoComplete="postal-code" />
+      <TextField {...field('city')} autoComplete="address-level2" />
     </fieldset>
   );
 }

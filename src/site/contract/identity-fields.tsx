@@ -31,20 +31,23 @@ export function IdentityFields({ legend, intro, prefix, values, errors, autoComp
     <fieldset className="grid gap-5 md:grid-cols-2">
       <legend className="h3 mb-4">{legend}</legend>
       {intro && <p className="md:col-span-2">{intro}</p>}
-      <TextField
-        {...field('fullName')}
-        hint={say('form.fullName.hint')}
-        autoComplete={autoComplete ? 'name' : 'off'}
-      />
+      {/* Names are long, and what belongs together stands in one row. */}
+      <div className="md:col-span-2">
+        <TextField
+          {...field('fullName')}
+          hint={say('form.fullName.hint')}
+          autoComplete={autoComplete ? 'name' : 'off'}
+        />
+      </div>
       <TextField {...field('dateOfBirth')} type="date" autoComplete={autoComplete ? 'bday' : 'off'} />
       <TextField {...field('placeOfBirth')} hint={say('form.placeOfBirth.hint')} autoComplete="off" />
-      <TextField {...field('idNumber')} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
       <TextField
         name={`${prefix}idDocument`}
         label={say('form.idDocument')}
         value={say('form.idDocument.value')}
         readOnly
       />
+      <TextField {...field('idNumber')} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
     </fieldset>
   );
 }

@@ -4,7 +4,7 @@ import { CustomerData } from '../../contract/contract.shape.ts';
 import { textOf } from '../form-text.ts';
 
 const identity = ['fullName', 'dateOfBirth', 'placeOfBirth', 'idNumber'] as const;
-const contact = ['email', 'phone', 'address', 'city', 'zipCode'] as const;
+const contact = ['email', 'phone', 'address', 'zipCode', 'city'] as const;
 const second = identity.map((name) => `additionalDriver.${name}` as const);
 
 /** Names of the form's fields in the order in which they stand; the second driver's have a prefix. */

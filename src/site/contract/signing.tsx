@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, type FormEvent } from 'react';
 import type { ContractAnswer } from '../../contract/contract-answers.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useSay } from '../../web/words.tsx';
@@ -75,20 +76,24 @@ export function Signing({ token, contract, onSigned, onBack }: Props) {
           ))}
         </div>
       </fieldset>
-      {how === 'draw' ? (
-        <div className="grid gap-3">
-          <p>{say('sign.intro')}</p>
-          <Suspense fallback={<Skeleton className="aspect-[3/1] w-full max-w-[600px]" />}>
-            <SignatureCanvas onChange={take} />
-          </Suspense>
-          <p className="text-sm text-muted">{say('sign.box.help')}</p>
-        </div>
-      ) : (
-        <Typed picture={picture} onChange={take} />
-      )}
-      <p role="alert" className="font-semibold text-danger empty:hidden">
-        {missing ? say(how === 'draw' ? 'sign.empty' : 'sign.empty.typed') : ''}
-      </p>
+      <div className="grid gap-3">
+        {how === 'draw' ? (
+          <>
+            <p>{say('sign.intro')}</p>
+            <Suspense fallback={<Skeleton className="aspect-[3/1] w-full" />}>
+              <SignatureCanvas onChange={take} />
+            </Suspense>
+          </>
+        ) : (
+          <Typed picture={picture} onChange={take} />
+        )}
+        {/* Beside what it speaks of. */}
+        <p role="alert" className="field-error empty:hidden">
+          {missing && <Icon name="warning" />}
+          {missing && say(how === 'draw' ? 'sign.empty' : 'sign.empty.typed')}
+        </p>
+        {how === 'draw' && <p className="text-sm text-muted">{say('sign.box.help')}</p>}
+      </div>
       <p className="text-sm text-muted">{say('sign.notice')}</p>
       <Button type="submit" size="large" busy={busy} wide>
         {say('sign.submit')}
@@ -125,7 +130,7 @@ function Typed({
           alt={say('sign.preview')}
           width={600}
           height={200}
-          className="w-full max-w-[600px] rounded-card border-2 border-line bg-white forced-color-adjust-none"
+          className="w-full rounded-card border-2 border-line bg-white forced-color-adjust-none"
         />
       )}
     </div>

@@ -1,3 +1,4 @@
+import { TownPicture } from '../booking-steps/town-picture.tsx';
 import { AddressStep } from './address-step.tsx';
 import type { DestinationStep, Device } from './launcher.rules.ts';
 import { PickupStep } from './pickup-step.tsx';
@@ -29,7 +30,7 @@ function AllSteps({ launcher }: { launcher: LauncherControls }) {
   return (
     <div className="wrap grid grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] items-start gap-10 py-4">
       <TownStep launcher={launcher} />
-      <section aria-labelledby="launcher-pickup" className="card sticky top-0 grid gap-6 p-6">
+      <section aria-labelledby="launcher-pickup" className="card sticky top-0 grid gap-6 overflow-hidden p-6">
         <h3 id="launcher-pickup" className="h3">
           {say('pickup.title')}
         </h3>
@@ -38,8 +39,25 @@ function AllSteps({ launcher }: { launcher: LauncherControls }) {
         ) : (
           <p className="text-muted">{say('pickup.choose')}</p>
         )}
-        {destination && pickupOption === 'delivery' && <AddressStep launcher={launcher} />}
+        {destination && pickupOption === 'delivery' ? (
+          <AddressStep launcher={launcher} />
+        ) : (
+          <WhereItGoes town={destination} />
+        )}
       </section>
     </div>
   );
 }
+
+/** Until there is something to fill in: the town, or the coast while none is chosen. */
+const WhereItGoes = ({ town }: { town: string }) => (
+  <div className="-mx-6 -mb-6 h-[min(24rem,32vh)]">
+    <TownPicture
+      key={town}
+      town={town}
+      seen={60}
+      sizes="(width >= 72rem) 33rem, 46vw"
+      className="size-full border-t border-line"
+    />
+  </div>
+);

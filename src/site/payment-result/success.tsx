@@ -34,7 +34,8 @@ export function Success({ view, address }: { view: PaymentView; address: ReturnA
           {say('payment.success.spam')}
         </li>
       </ul>
-      <div className="grid w-full gap-3 sm:flex sm:flex-wrap sm:justify-center">
+      {/* What comes next over the whole width, the way home below; between them what there is. */}
+      <div className="grid w-full max-w-xl gap-3 sm:flex sm:flex-wrap sm:justify-center sm:*:grow sm:[&>:first-child]:basis-full sm:[&>:last-child]:basis-full">
         {view.bookingUrl && (
           <Button size="large" href={view.bookingUrl}>
             {say('payment.dashboard')}
