@@ -1,5 +1,4 @@
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { href } from '../../web/routes.ts';
 import { useLanguage, useSay } from '../../web/words.tsx';
 
@@ -9,7 +8,14 @@ export function NothingBooked() {
   const language = useLanguage();
   return (
     <div className="wrap-narrow grid min-h-[75vh] content-center justify-items-center gap-4 py-16 text-center">
-      <Icon name="scooter" className="size-16 text-terracotta" />
+      <img
+        src="/api/assets/liberty-white.svg"
+        alt=""
+        width="1040"
+        height="700"
+        loading="lazy"
+        className="mb-2 w-72 max-w-full rounded-card bg-scooter-white px-8 pt-6 pb-4"
+      />
       <h1 className="h1">{say('nothing.title')}</h1>
       <p className="text-lg text-muted">{say('nothing.text')}</p>
       <Button size="large" href={href('home', language)}>

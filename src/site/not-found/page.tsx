@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { href } from '../../web/routes.ts';
 import { Still } from '../../web/still.tsx';
 import { useLanguage, useSay } from '../../web/words.tsx';
@@ -8,20 +8,32 @@ export default function NotFound() {
   return <Still>{import.meta.env.SSR ? <NothingHere /> : null}</Still>;
 }
 
+/** Night has fallen over a road that leads nowhere. */
 function NothingHere() {
   const say = useSay('shell');
   const language = useLanguage();
   return (
-    <div className="wrap-narrow grid justify-items-center gap-6 py-20 text-center">
-      <Icon name="pin" className="size-16 text-terracotta" />
-      <h1 className="h1">{say('notFound.title')}</h1>
-      <p className="text-lg">{say('notFound.text')}</p>
-      <p className="flex flex-wrap justify-center gap-3">
-        <Button href={href('home', language)}>{say('notFound.home')}</Button>
-        <Button href={href('vehicles', language)} kind="second">
-          {say('nav.vehicles')}
-        </Button>
-      </p>
+    <div className="wrap grid items-center justify-center gap-12 py-12 md:grid-cols-[minmax(0,26rem)_auto] md:gap-20 md:py-16">
+      <div className="grid gap-6 max-md:justify-items-center max-md:text-center">
+        <h1 className="h1">{say('notFound.title')}</h1>
+        <p className="text-lg">{say('notFound.text')}</p>
+        <p className="flex flex-wrap gap-3 max-md:justify-center">
+          <Button href={href('home', language)}>{say('notFound.home')}</Button>
+          <Button href={href('vehicles', language)} kind="second">
+            {say('nav.vehicles')}
+          </Button>
+        </p>
+      </div>
+      <div className="poster-frame">
+        <Picture
+          file="/api/assets/posters/atrani"
+          widths={[480, 800]}
+          height={1067}
+          sizes="(width >= 48rem) 20rem, 60vw"
+          className="w-[min(20rem,60vw)]"
+          alt=""
+        />
+      </div>
     </div>
   );
 }
