@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { addresses } from '../addresses.ts';
 import { read } from '../ask.ts';
 import { Reports } from '../handover/reports.tsx';
-import { Failed, Loading } from '../layout/states.tsx';
+import { Shown } from '../layout/states.tsx';
 import { useSpeech } from '../words.tsx';
 import { ChangeSection } from './change-section.tsx';
 import { BookingSteps } from './booking-steps.tsx';
@@ -28,9 +28,7 @@ export default function BookingPage() {
       <p>
         <Link to={addresses.bookings}>{say('booking.all')}</Link>
       </p>
-      {found.isPending && <Loading />}
-      {found.isError && <Failed fault={found.error} again={() => void found.refetch()} />}
-      {found.data && <Whole booking={found.data} />}
+      <Shown query={found}>{(data) => <Whole booking={data} />}</Shown>
     </div>
   );
 }

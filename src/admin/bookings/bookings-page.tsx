@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { bookingStates } from '../../booking/booking.rules.ts';
 import type { BookingLine, BookingsAnswer } from '../../staff/bookings.shape.ts';
 import { formatDate, formatPrice } from '../../translations/format.ts';
@@ -9,7 +9,8 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { bookingAddress } from '../addresses.ts';
 import { read } from '../ask.ts';
-import { Failed, Loading } from '../layout/states.tsx';
+import { Shown } from '../layout/states.tsx';
+import { useAsked } from '../layout/use-asked.ts';
 import { useMay } from '../session.ts';
 import { useSpeech } from '../words.tsx';
 import { toneOf } from './state-tone.ts';
@@ -17,7 +18,7 @@ import { toneOf } from './state-tone.ts';
 /** What is looked for stands in the address: back and reload find it again. */
 export default function BookingsPage() {
   const { say } = useSpeech();
-  const [asked, setAsked] = useSearchParams();
+  const [asked, ask] = useAsked();
   const may = useMay();
   const search = asked.toString();
   const list = useQuery({
@@ -25,16 +26,6 @@ export default function BookingsPage() {
     queryFn: () => read<BookingsAnswer>(`/bookings?${search}`),
     placeholderData: keepPreviousData,
   });
-  const ask = (name: string, value: string) =>
-    setAsked(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
   return (
     <div className="grid gap-5">
       <h1 className="h1">{say('bookings.title')}</h1>
@@ -62,9 +53,7 @@ export default function BookingsPage() {
           ))}
         </SelectField>
       </search>
-      {list.isPending && <Loading />}
-      {list.isError && <Failed fault={list.error} again={() => void list.refetch()} />}
-      {list.data && <Lines {...list.data} />}
+      <Shown query={list}>{(data) => <Lines {...data} />}</Shown>
       {may('take the list of bookings along') && (
         <p>
           <a

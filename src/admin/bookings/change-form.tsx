@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react';
 import type { ChangeWish } from '../../booking/change.shape.ts';
-import { timesOfDay } from '../../fleet/opening.rules.ts';
 import { officeTown, towns } from '../../place/towns.rules.ts';
 import type { BookingAnswer } from '../../staff/bookings.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { typed } from '../typed.ts';
 import { useSay } from '../words.tsx';
+import { TimeField } from '../layout/time-field.tsx';
 
 type Props = {
   booking: BookingAnswer;
@@ -37,7 +37,7 @@ export function ChangeForm({ booking, days, busy, onTouched, onWish }: Props) {
               defaultValue={days.startDate ?? booking.startDate}
               required
             />
-            <Times name="startTime" label={say('change.startTime')} value={booking.startTime} />
+            <TimeField name="startTime" label={say('change.startTime')} defaultValue={booking.startTime} />
           </>
         )}
         <TextField
@@ -47,7 +47,7 @@ export function ChangeForm({ booking, days, busy, onTouched, onWish }: Props) {
           defaultValue={days.endDate ?? booking.endDate}
           required
         />
-        <Times name="endTime" label={say('change.endTime')} value={booking.endTime} />
+        <TimeField name="endTime" label={say('change.endTime')} defaultValue={booking.endTime} />
       </div>
       {isOut ? (
         <p className="text-sm text-muted">{say('change.onlyLonger')}</p>
@@ -58,16 +58,6 @@ export function ChangeForm({ booking, days, busy, onTouched, onWish }: Props) {
         {say('change.show')}
       </Button>
     </form>
-  );
-}
-
-function Times({ name, label, value }: { name: string; label: string; value: string }) {
-  return (
-    <SelectField name={name} label={label} defaultValue={value}>
-      {timesOfDay.map((time) => (
-        <option key={time}>{time}</option>
-      ))}
-    </SelectField>
   );
 }
 

@@ -10,6 +10,7 @@ import { Note } from '../../ui/note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { Refused, send } from '../ask.ts';
 import { sentenceOf } from '../layout/states.tsx';
+import { useNotSent } from '../layout/use-not-sent.ts';
 import { useSay, useSpeech } from '../words.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { ChangeOffer, PayLink } from './change-offer.tsx';
@@ -67,6 +68,7 @@ export function ChangeSection({ booking }: { booking: BookingAnswer }) {
 type Change = { version: number; wish: ChangeWish; expectedCents: number };
 
 function useChange({ code }: BookingAnswer) {
+  const notSent = useNotSent();
   const { say, language } = useSpeech();
   const client = useQueryClient();
   const again = () =>
@@ -89,7 +91,7 @@ function useChange({ code }: BookingAnswer) {
         });
     },
     onError: (fault) => {
-      showToast({ title: sentenceOf(fault, say('notSent')), kind: 'destructive' });
+      notSent(fault);
       if (fault instanceof Refused) offer.reset();
     },
     onSettled: again,
@@ -99,6 +101,7 @@ function useChange({ code }: BookingAnswer) {
 
 /** Until the difference is paid nothing has changed; who stands at the desk pays here. */
 function Waiting({ booking: { code }, dueCents }: { booking: BookingAnswer; dueCents: number }) {
+  const notSent = useNotSent();
   const { say, language } = useSpeech();
   const client = useQueryClient();
   // One receipt for one payment, however often the button is pressed.
@@ -112,7 +115,7 @@ function Waiting({ booking: { code }, dueCents }: { booking: BookingAnswer; dueC
           ? { title: say('change.paid'), kind: 'success' }
           : { title: say('change.givenBack'), kind: 'destructive' },
       ),
-    onError: (fault) => showToast({ title: sentenceOf(fault, say('notSent')), kind: 'destructive' }),
+    onError: notSent,
     onSettled: () => client.invalidateQueries({ queryKey: ['booking', code] }),
   });
   const due = formatMoney(language, dueCents);

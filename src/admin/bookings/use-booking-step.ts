@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../ui/toast.ts';
 import { Refused, send } from '../ask.ts';
-import { sentenceOf } from '../layout/states.tsx';
-import { useSay } from '../words.tsx';
+import { useNotSent } from '../layout/use-not-sent.ts';
 
 /** Sends one step of a booking. Whoever was slower hears so and sees how it stands now (F07). */
 export function useBookingStep(code: string, done: string) {
+  const notSent = useNotSent();
   const client = useQueryClient();
-  const say = useSay();
   const again = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: ['booking', code] }),
@@ -21,7 +20,7 @@ export function useBookingStep(code: string, done: string) {
       return again();
     },
     onError: (fault) => {
-      showToast({ title: sentenceOf(fault, say('notSent')), kind: 'destructive' });
+      notSent(fault);
       return fault instanceof Refused ? again() : undefined;
     },
   });

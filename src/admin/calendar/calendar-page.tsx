@@ -1,7 +1,7 @@
 import './calendar.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { addDays, isPlainDate, today as todayOf } from '../../basics/rome-time.ts';
 import type { CalendarAnswer, CalendarUnit, Stay } from '../../staff/calendar.shape.ts';
 import { formatDateRange } from '../../translations/format.ts';
@@ -10,7 +10,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';
 import { changeAddress } from '../addresses.ts';
 import { read } from '../ask.ts';
-import { Failed, Loading } from '../layout/states.tsx';
+import { Shown } from '../layout/states.tsx';
+import { useAsked } from '../layout/use-asked.ts';
 import { useSay, useSpeech } from '../words.tsx';
 import { Board } from './board.tsx';
 import { momentOf, minutesPerDay, type Stretch } from './board.rules.ts';
@@ -29,7 +30,7 @@ const everyMs = 20_000;
 /** What is looked at stands in the address: back and reload find it again. */
 export default function CalendarPage() {
   const { say, language } = useSpeech();
-  const [asked, setAsked] = useSearchParams();
+  const [asked, ask] = useAsked();
   const isWide = useIsWide();
   const now = todayOf(new Date());
   const from = isPlainDate(asked.get('from') ?? '') ? (asked.get('from') ?? now) : now;
@@ -41,16 +42,6 @@ export default function CalendarPage() {
     refetchInterval: everyMs,
     placeholderData: keepPreviousData,
   });
-  const ask = (name: string, value: string) =>
-    setAsked(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -83,9 +74,9 @@ export default function CalendarPage() {
           ))}
         </SelectField>
       </search>
-      {found.isPending && <Loading />}
-      {found.isError && <Failed fault={found.error} again={() => void found.refetch()} />}
-      {found.data && <Whole answer={found.data} plate={plate} today={now} isWide={isWide} />}
+      <Shown query={found}>
+        {(data) => <Whole answer={data} plate={plate} today={now} isWide={isWide} />}
+      </Shown>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast.ts';
 import { bookingAddress } from '../addresses.ts';
 import { send } from '../ask.ts';
 import { toneOf } from '../bookings/state-tone.ts';
-import { sentenceOf } from '../layout/states.tsx';
+import { useNotSent } from '../layout/use-not-sent.ts';
 import { typed } from '../typed.ts';
 import { useSay, useSpeech } from '../words.tsx';
 import { inTheWay, keyOf, momentOf, type Span } from './board.rules.ts';
@@ -108,6 +108,7 @@ function Booked({ what, stay, units, stays, onMove, onClose }: Props & { what: B
 }
 
 function InWorkshop({ id, onClose }: { id: string; onClose: () => void }) {
+  const notSent = useNotSent();
   const say = useSay();
   const client = useQueryClient();
   const ending = useMutation({
@@ -116,7 +117,7 @@ function InWorkshop({ id, onClose }: { id: string; onClose: () => void }) {
       showToast({ title: say('calendar.ended'), kind: 'success' });
       onClose();
     },
-    onError: (fault) => showToast({ title: sentenceOf(fault, say('notSent')), kind: 'destructive' }),
+    onError: notSent,
     onSettled: () => Promise.all(showsUnits.map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { TakenAnswer } from '../../staff/calendar.shape.ts';
 import { showToast } from '../../ui/toast.ts';
 import { Refused, send } from '../ask.ts';
-import { sentenceOf } from '../layout/states.tsx';
+import { useNotSent } from '../layout/use-not-sent.ts';
 import { useSay } from '../words.tsx';
 
 export type Move = {
@@ -20,6 +20,7 @@ export const showsUnits = [['calendar'], ['booking'], ['bookings'], ['today']] a
 
 /** Gives a booking another scooter. Where somebody has it, the answer says who, and it is asked once more. */
 export function useMove() {
+  const notSent = useNotSent();
   const say = useSay();
   const client = useQueryClient();
   const [taken, setTaken] = useState<Taken | null>(null);
@@ -32,7 +33,7 @@ export function useMove() {
       const by = fault instanceof Refused ? fault.answer['taken'] : undefined;
       // calendar-steps.ts wrote it beside this refusal
       if (Array.isArray(by)) setTaken({ move, by: by as Taken['by'] });
-      else showToast({ title: sentenceOf(fault, say('notSent')), kind: 'destructive' });
+      else notSent(fault);
     },
     onSettled: () => Promise.all(showsUnits.map((queryKey) => client.invalidateQueries({ queryKey }))),
   });

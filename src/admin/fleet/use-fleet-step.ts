@@ -1,15 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../ui/toast.ts';
 import { Refused, send } from '../ask.ts';
-import { sentenceOf } from '../layout/states.tsx';
-import { useSay } from '../words.tsx';
+import { useNotSent } from '../layout/use-not-sent.ts';
 
 type Step = { method: 'POST' | 'PUT'; address: string; body?: object };
 
 /** Sends one change of the fleet; whoever was slower hears so and sees how it stands now (F07). */
 export function useFleetStep(done: string) {
+  const notSent = useNotSent();
   const client = useQueryClient();
-  const say = useSay();
   const again = () =>
     Promise.all(['fleet', 'today', 'calendar'].map((name) => client.invalidateQueries({ queryKey: [name] })));
   return useMutation({
@@ -19,7 +18,7 @@ export function useFleetStep(done: string) {
       return again();
     },
     onError: (fault) => {
-      showToast({ title: sentenceOf(fault, say('notSent')), kind: 'destructive' });
+      notSent(fault);
       return fault instanceof Refused && fault.refusal === 'changed_meanwhile' ? again() : undefined;
     },
   });

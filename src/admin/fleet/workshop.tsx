@@ -1,13 +1,13 @@
 import type { FormEvent } from 'react';
 import { addDays, today } from '../../basics/rome-time.ts';
-import { timesOfDay } from '../../fleet/opening.rules.ts';
 import type { FleetUnit } from '../../staff/fleet.shape.ts';
 import { formatInstant } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { Part } from '../handover/part.tsx';
 import { typed } from '../typed.ts';
 import { useSpeech } from '../words.tsx';
+import { TimeField } from '../layout/time-field.tsx';
 import { useFleetStep } from './use-fleet-step.ts';
 
 /** To the workshop and back. Who was to have the scooter meanwhile gets another, or becomes a task. */
@@ -71,7 +71,7 @@ function There({ unitId }: { unitId: number }) {
           defaultValue={day}
           required
         />
-        <Time name="startTime" chosen="08:00" />
+        <TimeField name="startTime" label={say('walkIn.at')} defaultValue="08:00" />
         <TextField
           name="endDate"
           type="date"
@@ -79,7 +79,7 @@ function There({ unitId }: { unitId: number }) {
           defaultValue={addDays(day, 1)}
           required
         />
-        <Time name="endTime" chosen="20:30" />
+        <TimeField name="endTime" label={say('walkIn.at')} defaultValue="20:30" />
       </div>
       <TextField name="note" label={say('booking.note')} maxLength={200} autoComplete="off" />
       <div>
@@ -88,16 +88,5 @@ function There({ unitId }: { unitId: number }) {
         </Button>
       </div>
     </form>
-  );
-}
-
-function Time({ name, chosen }: { name: string; chosen: string }) {
-  const { say } = useSpeech();
-  return (
-    <SelectField name={name} label={say('walkIn.at')} defaultValue={chosen}>
-      {timesOfDay.map((time) => (
-        <option key={time}>{time}</option>
-      ))}
-    </SelectField>
   );
 }

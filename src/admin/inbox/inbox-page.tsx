@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { messageAddress } from '../addresses.ts';
 import { read } from '../ask.ts';
-import { Failed, Loading } from '../layout/states.tsx';
+import { Shown } from '../layout/states.tsx';
 import { useSpeech } from '../words.tsx';
 import { toneOfMessage } from './message-tone.ts';
 
@@ -43,9 +43,7 @@ export default function InboxPage() {
           ))}
         </SelectField>
       </div>
-      {inbox.isPending && <Loading />}
-      {inbox.isError && <Failed fault={inbox.error} again={() => void inbox.refetch()} />}
-      {inbox.data && <Lines {...inbox.data} />}
+      <Shown query={inbox}>{(data) => <Lines {...data} />}</Shown>
     </div>
   );
 }

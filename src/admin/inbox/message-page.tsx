@@ -10,7 +10,8 @@ import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { addresses } from '../addresses.ts';
 import { read, send } from '../ask.ts';
-import { Failed, Loading, sentenceOf } from '../layout/states.tsx';
+import { Shown } from '../layout/states.tsx';
+import { useNotSent } from '../layout/use-not-sent.ts';
 import { typed } from '../typed.ts';
 import { useSay, useSpeech } from '../words.tsx';
 import { toneOfMessage } from './message-tone.ts';
@@ -27,9 +28,7 @@ export default function MessagePage() {
       <p>
         <Link to={addresses.inbox}>{say('inbox.back')}</Link>
       </p>
-      {found.isPending && <Loading />}
-      {found.isError && <Failed fault={found.error} again={() => void found.refetch()} />}
-      {found.data && <Message message={found.data} />}
+      <Shown query={found}>{(data) => <Message message={data} />}</Shown>
     </div>
   );
 }
@@ -114,12 +113,12 @@ function Answer({ message: { id, name, language } }: { message: MessageAnswer })
 }
 
 function useInbox<Sent>(id: string, done: string, work: (sent: Sent) => Promise<unknown>) {
-  const say = useSay();
+  const notSent = useNotSent();
   const client = useQueryClient();
   return useMutation({
     mutationFn: work,
     onSuccess: () => showToast({ title: done, kind: 'success' }),
-    onError: (fault) => showToast({ title: sentenceOf(fault, say('notSent')), kind: 'destructive' }),
+    onError: notSent,
     onSettled: () => client.invalidateQueries({ queryKey: ['inbox'] }),
     mutationKey: ['inbox', id],
   });

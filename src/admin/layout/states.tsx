@@ -1,3 +1,5 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -32,6 +34,17 @@ export function Failed({ fault, again }: { fault: Error; again?: () => void }) {
     </div>
   );
 }
+
+type ShownProps<Data> = { query: UseQueryResult<Data>; children: (data: Data) => ReactNode };
+
+/** What was asked for, once it is there; before that, that it is under way or why it did not come. */
+export const Shown = <Data,>({ query, children }: ShownProps<Data>) => (
+  <>
+    {query.isPending && <Loading />}
+    {query.isError && <Failed fault={query.error} again={() => void query.refetch()} />}
+    {query.data !== undefined && children(query.data)}
+  </>
+);
 
 /** A network that failed says nothing that helps anybody. */
 export const sentenceOf = (fault: Error, otherwise: string): string =>

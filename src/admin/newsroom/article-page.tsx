@@ -5,7 +5,8 @@ import type { ArticleAnswer } from '../../staff/articles.shape.ts';
 import { showToast } from '../../ui/toast.ts';
 import { addresses, articleAddress } from '../addresses.ts';
 import { read, send } from '../ask.ts';
-import { Failed, Loading, sentenceOf } from '../layout/states.tsx';
+import { Failed, Loading } from '../layout/states.tsx';
+import { useNotSent } from '../layout/use-not-sent.ts';
 import { useSay } from '../words.tsx';
 import { ArticleForm, type Draft } from './article-form.tsx';
 
@@ -46,6 +47,7 @@ export default function ArticlePage() {
 }
 
 function useSave(known: ArticleAnswer | undefined) {
+  const notSent = useNotSent();
   const say = useSay();
   const client = useQueryClient();
   const go = useNavigate();
@@ -62,6 +64,6 @@ function useSave(known: ArticleAnswer | undefined) {
       if (!known) void go(articleAddress(article.id), { replace: true });
       return client.invalidateQueries({ queryKey: ['articles'] });
     },
-    onError: (fault) => showToast({ title: sentenceOf(fault, say('notSent')), kind: 'destructive' }),
+    onError: notSent,
   });
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { addDays, today } from '../../basics/rome-time.ts';
-import { timesOfDay } from '../../fleet/opening.rules.ts';
 import { rentalPrice, type Rental } from '../../price/price.rules.ts';
 import type { Tiers } from '../../price/price.shape.ts';
 import { promoDiscount } from '../../price/promo.rules.ts';
@@ -8,6 +7,7 @@ import type { PricesAnswer } from '../../staff/prices.shape.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { useSay, useSpeech } from '../words.tsx';
+import { TimeField } from '../layout/time-field.tsx';
 
 type Props = { inForce: Tiers; wanted: Tiers; promos: PricesAnswer['promos'] };
 
@@ -81,16 +81,12 @@ function Moment({ side, value, onValue }: MomentProps) {
           currentTarget.value && onValue({ ...value, date: currentTarget.value })
         }
       />
-      <SelectField
+      <TimeField
         name={`${side}Time`}
         label={say(side === 'start' ? 'change.startTime' : 'change.endTime')}
         value={value.time}
         onChange={({ currentTarget }) => onValue({ ...value, time: currentTarget.value })}
-      >
-        {timesOfDay.map((time) => (
-          <option key={time}>{time}</option>
-        ))}
-      </SelectField>
+      />
     </>
   );
 }

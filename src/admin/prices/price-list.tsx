@@ -8,7 +8,7 @@ import { TextField } from '../../ui/field.tsx';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { send } from '../ask.ts';
-import { sentenceOf } from '../layout/states.tsx';
+import { useNotSent } from '../layout/use-not-sent.ts';
 import { useSay, useSpeech } from '../words.tsx';
 
 const sure = onFirstIntent(() => import('../today/sure-dialog.tsx'));
@@ -18,13 +18,14 @@ type Props = { after: number; inForce: Tiers; wanted: Tiers; onWanted: (tiers: T
 
 /** Up to how long a rental, and what it costs. */
 export function PriceList({ after, inForce, wanted, onWanted }: Props) {
+  const notSent = useNotSent();
   const say = useSay();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const setting = useMutation({
     mutationFn: () => send('POST', '/prices', { ...wanted, after }),
     onSuccess: () => showToast({ title: say('prices.set'), kind: 'success' }),
-    onError: (fault) => showToast({ title: sentenceOf(fault, say('notSent')), kind: 'destructive' }),
+    onError: notSent,
     onSettled: () => client.invalidateQueries({ queryKey: ['prices'] }),
   });
   const changed = changesOf(inForce, wanted);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Tiers } from '../../price/price.shape.ts';
 import type { PricesAnswer } from '../../staff/prices.shape.ts';
 import { read } from '../ask.ts';
-import { Failed, Loading } from '../layout/states.tsx';
+import { Shown } from '../layout/states.tsx';
 import { useSay } from '../words.tsx';
 import { Calculator } from './calculator.tsx';
 import { PriceHistory } from './price-history.tsx';
@@ -16,9 +16,7 @@ export default function PricesPage() {
   return (
     <div className="grid gap-5">
       <h1 className="h1">{say('prices.title')}</h1>
-      {prices.isPending && <Loading />}
-      {prices.isError && <Failed fault={prices.error} again={() => void prices.refetch()} />}
-      {prices.data && <Whole key={prices.data.lists[0]?.id} prices={prices.data} />}
+      <Shown query={prices}>{(data) => <Whole key={data.lists[0]?.id} prices={data} />}</Shown>
     </div>
   );
 }

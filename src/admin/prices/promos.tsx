@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { send } from '../ask.ts';
-import { sentenceOf } from '../layout/states.tsx';
+import { useNotSent } from '../layout/use-not-sent.ts';
 import { Wrong } from '../sign-in/sign-in-page.tsx';
 import { typed } from '../typed.ts';
 import { useSay, useSpeech } from '../words.tsx';
@@ -72,6 +72,7 @@ function Line({ promo, onEdit }: { promo: Promo; onEdit: () => void }) {
 }
 
 function PromoForm({ promo, onDone }: { promo: Promo | null; onDone: () => void }) {
+  const notSent = useNotSent();
   const say = useSay();
   const client = useQueryClient();
   const saving = useMutation({
@@ -80,7 +81,7 @@ function PromoForm({ promo, onDone }: { promo: Promo | null; onDone: () => void 
       showToast({ title: say('promo.saved'), kind: 'success' });
       onDone();
     },
-    onError: (fault) => showToast({ title: sentenceOf(fault, say('notSent')), kind: 'destructive' }),
+    onError: notSent,
     onSettled: () => client.invalidateQueries({ queryKey: ['prices'] }),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {

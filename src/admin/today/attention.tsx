@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { addresses } from '../addresses.ts';
 import { send } from '../ask.ts';
-import { sentenceOf } from '../layout/states.tsx';
+import { useNotSent } from '../layout/use-not-sent.ts';
 import { useSay, useSpeech } from '../words.tsx';
 import { attentionWords } from './attention-words.ts';
 
@@ -54,13 +54,14 @@ export function Attention({ tasks, alarms, units }: Props) {
 }
 
 function OneTask({ task: { id, kind, code, since } }: { task: Task }) {
+  const notSent = useNotSent();
   const { language } = useSpeech();
   const say = useSay();
   const client = useQueryClient();
   const doing = useMutation({
     mutationFn: () => send('POST', `/tasks/${id}/done`),
     onSuccess: () => showToast({ title: say('attention.did'), kind: 'success' }),
-    onError: (fault) => showToast({ title: sentenceOf(fault, say('notSent')), kind: 'destructive' }),
+    onError: notSent,
     onSettled: () => client.invalidateQueries({ queryKey: ['today'] }),
   });
   return (

@@ -5,7 +5,7 @@ import type { Stop, TodayAnswer } from '../../staff/today.shape.ts';
 import { formatDate } from '../../translations/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { read } from '../ask.ts';
-import { Failed, Loading } from '../layout/states.tsx';
+import { Shown } from '../layout/states.tsx';
 import { type AdminKey, useSpeech } from '../words.tsx';
 import { Attention } from './attention.tsx';
 import { StopCard } from './stop-card.tsx';
@@ -33,9 +33,7 @@ export default function TodayPage() {
         </h1>
         <Days date={date} onDay={(next) => setDay(next === now ? null : next)} />
       </div>
-      {list.isPending && <Loading />}
-      {list.isError && <Failed fault={list.error} again={() => void list.refetch()} />}
-      {list.data && <Lists answer={list.data} />}
+      <Shown query={list}>{(data) => <Lists answer={data} />}</Shown>
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../ui/toast.ts';
 import { Refused, send } from '../ask.ts';
-import { sentenceOf } from '../layout/states.tsx';
+import { useNotSent } from '../layout/use-not-sent.ts';
 import { useSay } from '../words.tsx';
 
 export type StepName = 'hand-over' | 'return' | 'no-show' | 'late' | 'undo';
 
 /** Takes one step of a booking. Whoever was slower hears so, and sees how it stands now (F07). */
 export function useStep(code: string) {
+  const notSent = useNotSent();
   const client = useQueryClient();
   const say = useSay();
   const again = () => client.invalidateQueries({ queryKey: ['today'] });
@@ -19,7 +20,7 @@ export function useStep(code: string) {
       return again();
     },
     onError: (fault) => {
-      showToast({ title: sentenceOf(fault, say('notSent')), kind: 'destructive' });
+      notSent(fault);
       return fault instanceof Refused ? again() : undefined;
     },
   });

@@ -9,7 +9,8 @@ import { bookingAddress, reportAddress } from '../addresses.ts';
 import { read, send } from '../ask.ts';
 import { Part } from '../handover/part.tsx';
 import { Square } from '../layout/square.tsx';
-import { Failed, Loading, sentenceOf } from '../layout/states.tsx';
+import { Failed, Loading } from '../layout/states.tsx';
+import { useNotSent } from '../layout/use-not-sent.ts';
 import { useSpeech } from '../words.tsx';
 
 /** The page looks by itself how far the customer is on their phone. */
@@ -72,11 +73,12 @@ function Sold({ sale }: { sale: WalkInAnswer }) {
 }
 
 function MailLink({ code }: { code: string }) {
+  const notSent = useNotSent();
   const { say } = useSpeech();
   const mailing = useMutation({
     mutationFn: () => send('POST', `/walk-ins/${code}/mail`),
     onSuccess: () => showToast({ title: say('booking.link.done'), kind: 'success' }),
-    onError: (fault) => showToast({ title: sentenceOf(fault, say('notSent')), kind: 'destructive' }),
+    onError: notSent,
   });
   return (
     <Button kind="second" busy={mailing.isPending} onClick={() => mailing.mutate()}>

@@ -1,7 +1,7 @@
 import { wallClockOf } from '../../basics/rome-time.ts';
-import { timesOfDay } from '../../fleet/opening.rules.ts';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { useSay } from '../words.tsx';
+import { TimeField } from '../layout/time-field.tsx';
 import { type Length, lengths, nextStart, type Times, timesFor } from './walk-in.rules.ts';
 
 type Props = { times: Times; onTimes: (times: Times) => void };
@@ -35,11 +35,11 @@ export function WhenFields({ times, onTimes }: Props) {
           value={times.startDate}
           onDay={(startDate) => set({ startDate })}
         />
-        <Time
+        <TimeField
           name="startTime"
           label={say('walkIn.at')}
           value={times.startTime}
-          onTime={(startTime) => set({ startTime })}
+          onChange={(event) => set({ startTime: event.currentTarget.value })}
         />
         <Day
           name="endDate"
@@ -47,11 +47,11 @@ export function WhenFields({ times, onTimes }: Props) {
           value={times.endDate}
           onDay={(endDate) => set({ endDate })}
         />
-        <Time
+        <TimeField
           name="endTime"
           label={say('walkIn.at')}
           value={times.endTime}
-          onTime={(endTime) => set({ endTime })}
+          onChange={(event) => set({ endTime: event.currentTarget.value })}
         />
       </div>
     </>
@@ -70,18 +70,4 @@ const Day = ({ name, label, value, onDay }: DayProps) => (
       if (event.currentTarget.value) onDay(event.currentTarget.value);
     }}
   />
-);
-
-type TimeProps = { name: string; label: string; value: string; onTime: (time: string) => void };
-const Time = ({ name, label, value, onTime }: TimeProps) => (
-  <SelectField
-    name={name}
-    label={label}
-    value={value}
-    onChange={(event) => onTime(event.currentTarget.value)}
-  >
-    {timesOfDay.map((time) => (
-      <option key={time}>{time}</option>
-    ))}
-  </SelectField>
 );
