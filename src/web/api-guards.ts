@@ -1,15 +1,15 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Clock } from '../basics/clock.ts';
 import { refuse } from '../basics/refusals.ts';
 import { answerRefusal } from './api-answers.ts';
+import { limitBody } from './limit-body.ts';
 
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** The largest body that a call of ours needs is a signature drawn at three times its size. */
-export const limitBody = bodyLimit({
-  maxSize: 1_000_000,
-  onError: (c) => answerRefusal(c, refuse('too_large')),
+export const limitCall = limitBody({
+  longest: 1_000_000,
+  tooLong: (c) => answerRefusal(c, refuse('too_large')),
 });
 
 /** /api speaks JSON alone: no form of a foreign page can reach it without a preflight. */

@@ -5,7 +5,7 @@ import { refuse, type Refusal, type RefusalCode } from '../basics/refusals.ts';
 import { isUnreachable } from '../database/unreachable.ts';
 import { answerRefusal } from './api-answers.ts';
 import { apiDocument } from './api-document.ts';
-import { atMost, jsonOnly, limitBody, ownOriginOnly } from './api-guards.ts';
+import { atMost, jsonOnly, limitCall, ownOriginOnly } from './api-guards.ts';
 import { assetsApi } from './assets.api.ts';
 import { apiHeaders, type HeaderOptions, type Headers } from './headers.ts';
 
@@ -76,7 +76,7 @@ function guard(api: Hono, { isOurs, networkOf, clock, rates }: ApiOptions): void
     api.post(path, atMost(rates.forms, clock, networkOf));
   const tokenLookups = atMost(rates.tokenLookups, clock, networkOf);
   for (const path of ['/contracts/*', '/bookings/by-token/*']) api.use(path, tokenLookups);
-  api.use(limitBody);
+  api.use(limitCall);
   // The provider's doorbell comes from no browser and is trusted for its signature alone.
   api.use(ownOriginOnly(isOurs));
   api.use(jsonOnly);

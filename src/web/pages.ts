@@ -1,7 +1,6 @@
 // The public pages: a Hono app, with the kept pages answered from memory in front of it.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Clock } from '../basics/clock.ts';
 import { type Language, languages } from '../translations/languages.ts';
 import { sayIn } from '../translations/words.ts';
@@ -9,6 +8,7 @@ import type { NewsArticle } from '../newsroom/article.shape.ts';
 import type { AssetsOf } from './assets.ts';
 import { secondsToWait } from './api-guards.ts';
 import { pageHeaders, securityHeaders, speculationRules } from './headers.ts';
+import { limitBody } from './limit-body.ts';
 import { type Found, match, notFound } from './match.ts';
 import { answerFrom, compressPage, type KeptPage, PageMemory } from './memory.ts';
 import { feedAddress, feedType, newsFeed } from './news-feed.ts';
@@ -145,7 +145,7 @@ function servePosts(app: Hono, options: PageOptions, draw: (c: Context, found: F
     const found = match(addressOf(c).pathname);
     if ('redirect' in found) return back(c);
     const form = options.door?.forms[found.name];
-    return bodyLimit({ maxSize: longestOf(form), onError: () => tooLong(c, found, form) })(c, next);
+    return limitBody({ longest: longestOf(form), tooLong: () => tooLong(c, found, form) })(c, next);
   };
   app.post('*', limit, async (c) => {
     const found = match(addressOf(c).pathname);
