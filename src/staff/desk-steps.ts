@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '../basics/refusals.ts';
+import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import { instantOf, type WallClock } from '../basics/rome-time.ts';
 import type { BookingState } from '../booking/booking.rules.ts';
 import type { Booking, BookingStore } from '../booking/booking.store.ts';
@@ -7,7 +7,7 @@ import type { UndoAsked } from '../booking/undo-step.ts';
 import { undoable, type Undoable } from '../booking/undo.rules.ts';
 import type { Deed, Facts } from './audit.rules.ts';
 import type { Permit } from './gate.ts';
-import { mayDo, type Permission } from './permissions.rules.ts';
+import { mayDo, seesBooking, type Permission, type Role } from './permissions.rules.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import type { TodayStore } from './today.store.ts';
 import { writeAudit, type Doer } from './write-audit.ts';
@@ -46,14 +46,21 @@ export const audited = (
     }),
 });
 
+type Staff = { staffId: string; role: Role };
+
+async function found(deps: StepDeps, { role }: Staff, code: string): Promise<Booking | Refusal> {
+  const booking = await deps.bookings.byCode(deps.database, code);
+  return booking && seesBooking(role, booking) ? booking : refuse('not_found');
+}
+
 async function take<Outcome>(
   deps: StepDeps,
-  by: Doer,
+  by: Staff,
   { code, version }: Asked,
   { action, to, run }: { action: string; to: BookingState; run: Step<Outcome> },
 ): Promise<Outcome | Refusal> {
-  const booking = await deps.bookings.byCode(deps.database, code);
-  if (!booking) return refuse('not_found');
+  const booking = await found(deps, by, code);
+  if (isRefusal(booking)) return booking;
   const seen = audited(deps, by, version, (before) => ({
     action,
     after: { state: to, version: before.version + 1 },
@@ -80,8 +87,8 @@ export async function sayLate(
   asked: Asked,
   back: WallClock,
 ): Promise<'noted' | Refusal> {
-  const booking = await deps.bookings.byCode(deps.database, asked.code);
-  if (!booking) return refuse('not_found');
+  const booking = await found(deps, by, asked.code);
+  if (isRefusal(booking)) return booking;
   const backAt = instantOf(back);
   const after = { state: 'collected', backAt: backAt.toISOString() } as const;
   const seen = audited(deps, by, asked.version, () => ({ action: 'late return', after }));
@@ -102,8 +109,8 @@ export async function undo(
   by: Permit<'take back their last step'>,
   { code, version }: Asked,
 ): Promise<Undoable | Refusal> {
-  const booking = await deps.bookings.byCode(deps.database, code);
-  if (!booking) return refuse('not_found');
+  const booking = await found(deps, by, code);
+  if (isRefusal(booking)) return booking;
   return deps.steps.undo({
     bookingId: booking.id,
     version,

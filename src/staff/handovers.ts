@@ -5,7 +5,7 @@ import { keepReport } from '../handover/keep-report.ts';
 import { readHandover } from '../handover/read-handover.ts';
 import type { HandoverAnswer, ReportBody, ReportKind } from '../handover/report.shape.ts';
 import type { Permit } from './gate.ts';
-import { mayDo } from './permissions.rules.ts';
+import { seesBooking } from './permissions.rules.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { writeAudit } from './write-audit.ts';
 
@@ -19,11 +19,9 @@ type Hands = Permit<'hand over and take back'>;
 type Eyes = Permit<'see how a scooter left and came back'>;
 type Of<Detail> = Detail & { code: string };
 
-/** Who meets customers only at their doors sees no other booking: for them it is not there. */
 async function found({ handover }: HandoversDeps, { role }: Hands | Eyes, code: string) {
   const booking = await handover.bookings.byCode(handover.database, code);
-  const seen = booking && (booking.pickupOption === 'delivery' || mayDo(role, 'find bookings'));
-  return seen ? booking : refuse('not_found');
+  return booking && seesBooking(role, booking) ? booking : refuse('not_found');
 }
 
 export async function seeHandover(

@@ -50,3 +50,7 @@ export const permissions = Object.keys(may) as Permission[]; // Object.keys forg
 
 export const mayDo = (role: Role, permission: Permission): boolean =>
   (may[permission] as readonly Role[]).includes(role);
+
+/** Who meets customers only at their doors sees no other booking: for them it is not there. */
+export const seesBooking = (role: Role, { pickupOption }: { pickupOption: 'office' | 'delivery' }): boolean =>
+  pickupOption === 'delivery' || mayDo(role, 'find bookings');

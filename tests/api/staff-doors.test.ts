@@ -255,6 +255,12 @@ describeOnPostgres('the day’s work', () => {
     expect(seen.body.pickups[0]).toMatchObject({ code, payment: null });
     expect(seen.body.attention).toBeNull();
     expect(JSON.stringify(seen.body)).not.toMatch(/cents|price|paid/i);
+    const late = { version: 1, date: day, time: '19:00' };
+    for (const step of ['hand-over', 'return', 'late', 'undo']) {
+      const body = step === 'late' ? late : { version: 1 };
+      const answer = await rider.ask('POST', `/bookings/${early.code}/${step}`, body);
+      expect([step, answer.status]).toEqual([step, 404]);
+    }
   });
 
   it('is asked for again and again at the price of a line', async () => {
