@@ -4,7 +4,7 @@ import { endMaintenance } from './booking/end-maintenance.ts';
 import { callOffDay, whoIsAffected, type CallOffAsked, type CallOffDeps } from './booking/call-off-day.ts';
 import type { BadWeather } from './booking/weather.rules.ts';
 import { collectBooking, type CollectDeps } from './booking/collect-booking.ts';
-import { giveBackPart } from './booking/give-back-part.ts';
+import { giveBackPart, type PartSeen } from './booking/give-back-part.ts';
 import { giveBackLost } from './booking/keep-lost-booking.ts';
 import { missBooking } from './booking/miss-booking.ts';
 import { reportLateReturn, type LateReturnDeps } from './booking/report-late-return.ts';
@@ -56,7 +56,7 @@ export const openDesk = (deps: DeskDeps, paying: PaymentDeps) => ({
   ),
   whoIsAffected: (asked: BadWeather) => whoIsAffected(deps, asked),
   callOffDay: unlessFrozen(deps.database)((asked: CallOffAsked) => callOffDay(deps, asked)),
-  giveBackPart: unlessFrozen(deps.database)((part: Part, seen?: Seen) => giveBackPart(deps, part, seen)),
+  giveBackPart: unlessFrozen(deps.database)((part: Part, seen?: PartSeen) => giveBackPart(deps, part, seen)),
   recordCash: (cash: Cash) => recordCash(paying, cash),
   payByHand: unlessFrozen(deps.database)((paid: PaidByHand) => payByHand(paying, paid)),
   dropRefund: unlessFrozen(deps.database)((requestId: string) => dropRefund(paying, requestId)),

@@ -1,8 +1,8 @@
 import type { Cents } from '../basics/money.ts';
 import { refuse, type Refusal } from '../basics/refusals.ts';
 import { inTransaction } from '../database/retry.ts';
-import type { Database } from '../database/tables.ts';
-import type { BookingStore } from './booking.store.ts';
+import type { Database, Tx } from '../database/tables.ts';
+import type { Booking, BookingStore } from './booking.store.ts';
 import type { Payments } from './payments.ts';
 import { isStale, type Seen } from './seen.ts';
 
@@ -12,11 +12,16 @@ export type PartDeps = {
   payments: Pick<Payments, 'lock' | 'refund'>;
 };
 
+/** Who hears of it hears how much really went: what was asked for may be more than is there. */
+export type PartSeen = Pick<Seen, 'version'> & {
+  onDone?(tx: Tx, before: Booking, refundCents: Cents): Promise<void>;
+};
+
 /** The shop gives back a part of what was paid, beyond what was agreed; the booking stays as it is. Says how much went. */
 export const giveBackPart = (
   deps: PartDeps,
   { bookingId, amountCents }: { bookingId: string; amountCents: Cents },
-  seen: Seen = {},
+  seen: PartSeen = {},
 ): Promise<{ refundCents: Cents } | Refusal> =>
   inTransaction(deps.database, async (tx) => {
     await deps.payments.lock(tx, bookingId);
@@ -28,6 +33,6 @@ export const giveBackPart = (
     if (refundCents === 0) return refuse('nothing_to_give_back');
     await deps.bookings.setState(tx, bookingId, booking.state); // as before, in a new version
     await deps.bookings.tell(tx, bookingId, { kind: 'part_refund', actor: 'staff', detail: { refundCents } });
-    await seen.onDone?.(tx, booking);
+    await seen.onDone?.(tx, booking, refundCents);
     return { refundCents };
   });

@@ -9,5 +9,5 @@ export type Seen = {
   onDone?(tx: Tx, before: Booking): Promise<void>;
 };
 
-export const isStale = ({ version }: Booking, seen: Seen): boolean =>
+export const isStale = ({ version }: Booking, seen: Pick<Seen, 'version'>): boolean =>
   seen.version !== undefined && seen.version !== version;

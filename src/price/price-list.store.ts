@@ -5,7 +5,7 @@ import type { Promo } from './promo.rules.ts';
 
 /** What the owner sets: price lists, each kept for ever, and promo codes. */
 export const priceLists = {
-  /** Whoever sets a new one waits for who does so at the same moment. */
+  /** Whoever sets a new list or a code waits for who does so at the same moment. */
   async lock(tx: Tx): Promise<void> {
     await sql`lock table tariff in share row exclusive mode`.execute(tx);
   },
@@ -53,11 +53,11 @@ export const priceLists = {
     }));
   },
 
-  /** New, or as it is from now on; what was booked with it stays as it was. False where there was none before. */
+  /** New, or as it is from now on; what was booked with it stays as it was. */
   async savePromo(
     tx: Tx,
     { code, off, validFrom, validUntil, redemptionLimit, active }: Promo,
-  ): Promise<boolean> {
+  ): Promise<void> {
     const row = {
       percent: off.kind === 'percent' ? off.percent : null,
       amount_cents: off.kind === 'amount' ? off.cents : null,
@@ -68,12 +68,11 @@ export const priceLists = {
     };
     const query = tx.updateTable('promo_code').set(row).where('code', '=', code);
     const { numUpdatedRows } = await query.executeTakeFirst();
-    if (numUpdatedRows > 0n) return true;
+    if (numUpdatedRows > 0n) return;
     await tx
       .insertInto('promo_code')
       .values({ code, ...row })
       .execute();
-    return false;
   },
 };
 export type PriceLists = typeof priceLists;

@@ -37,6 +37,8 @@ const tellable = [
   'featured',
   'list',
   'active',
+  'percent',
+  'atMost',
 ] as const;
 
 export type Fact = (typeof tellable)[number];

@@ -2,6 +2,7 @@ import type { Cents } from '../basics/money.ts';
 import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import type { BookingStore } from '../booking/booking.store.ts';
 import type { CancelAsked, Cancelled } from '../booking/cancel-booking.ts';
+import type { PartSeen } from '../booking/give-back-part.ts';
 import type { Seen } from '../booking/seen.ts';
 import { audited, type Asked } from './desk-steps.ts';
 import type { Permit } from './gate.ts';
@@ -15,7 +16,7 @@ export type BookingStepDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' 
     cancel(asked: CancelAsked, seen: Seen): Promise<Cancelled | Refusal>;
     giveBackPart(
       part: { bookingId: string; amountCents: Cents },
-      seen: Seen,
+      seen: PartSeen,
     ): Promise<{ refundCents: Cents } | Refusal>;
     sendLink(bookingId: string): Promise<{ kind: string } | Refusal>;
   };
@@ -45,11 +46,19 @@ export async function giveBackMore(
 ): Promise<{ refundCents: Cents } | Refusal> {
   const booking = await deps.bookings.byCode(deps.database, code);
   if (!booking) return refuse('not_found');
-  const seen = audited(deps, by, version, () => ({
-    action: 'gave a part back',
-    after: { version: version + 1, amountCents },
-  }));
-  return deps.wider.giveBackPart({ bookingId: booking.id, amountCents }, seen);
+  return deps.wider.giveBackPart(
+    { bookingId: booking.id, amountCents },
+    {
+      version,
+      onDone: (tx, before, refundCents) =>
+        writeAudit(deps, tx, by, {
+          action: 'gave a part back',
+          subject: { kind: 'booking', id: before.id },
+          before: { state: before.state, version },
+          after: { version: version + 1, refundCents },
+        }),
+    },
+  );
 }
 
 /** A note is only added, so it asks for no version. Its words stay with the booking; the log has their number. */

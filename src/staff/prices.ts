@@ -3,6 +3,7 @@ import type { PriceLists } from '../price/price-list.store.ts';
 import type { Tiers } from '../price/price.shape.ts';
 import type { Promo } from '../price/promo.rules.ts';
 import { isInOrder } from '../price/tiers.rules.ts';
+import type { Facts } from './audit.rules.ts';
 import type { Permit } from './gate.ts';
 import type { PricesAnswer } from './prices.shape.ts';
 import type { StaffDeps } from './staff-deps.ts';
@@ -44,9 +45,21 @@ export const setPrices = (
 
 export const setPromo = (deps: PricesDeps, by: By, promo: Promo): Promise<'set'> =>
   deps.database.transaction().execute(async (tx): Promise<'set'> => {
-    const was = await deps.lists.savePromo(tx, promo);
+    await deps.lists.lock(tx);
+    const was = (await deps.lists.promos(tx)).find(({ code }) => code === promo.code);
+    await deps.lists.savePromo(tx, promo);
     const action = was ? 'changed a promo code' : 'made a promo code';
     const subject = { kind: 'promo', id: promo.code } as const;
-    await writeAudit(deps, tx, by, { action, subject, after: { active: promo.active } });
+    const change = { before: was ? promoFacts(was) : {}, after: promoFacts(promo) };
+    await writeAudit(deps, tx, by, { action, subject, ...change });
     return 'set';
   });
+
+const promoFacts = ({ off, validFrom, validUntil, redemptionLimit, active }: Promo): Facts => ({
+  percent: off.kind === 'percent' ? off.percent : null,
+  amountCents: off.kind === 'amount' ? off.cents : null,
+  from: validFrom,
+  until: validUntil,
+  atMost: redemptionLimit,
+  active,
+});

@@ -103,7 +103,7 @@ export async function listBookings(
 }
 
 function cell(value: string | number | null): string {
-  const text = String(value ?? '');
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  // Also behind what another program, or another country's, takes for the end of a cell.
+  const safe = String(value ?? '').replace(/((?:^|[,;\t\r\n])\s*)(?=[=+\-@])/g, "$1'");
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

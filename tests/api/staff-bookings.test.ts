@@ -22,7 +22,7 @@ async function aDesk(role: Role = 'desk') {
 describeOnPostgres('a booking that the desk looks for', () => {
   it('is found by code, name, phone and plate, and by nothing that somebody typed as a pattern', async () => {
     const { shop, code, browser, read } = await aDesk();
-    const other = { ...aBookingRequest().driver, fullName: '=Zoë "Q"; Lee', phone: '+447911123456' };
+    const other = { ...aBookingRequest().driver, fullName: '=Zoë "Q"; Lee,+1', phone: '+447911123456' };
     await aPaidBooking(shop, { driver: other, scooterId: 2 });
     const { plate } = await read();
     const found = async (q: string) =>
@@ -43,7 +43,7 @@ describeOnPostgres('a booking that the desk looks for', () => {
     expect(await found('')).toHaveLength(2);
     const list = await browser.ask('GET', '/bookings-list?state=confirmed');
     expect(list.headers.get('content-type')).toContain('text/csv');
-    expect(String(list.body)).toContain(`"'=Zoë ""Q""; Lee"`);
+    expect(String(list.body)).toContain(`"'=Zoë ""Q""; Lee,'+1"`);
   });
 
   it('shows its whole history, and what may be done', async () => {
@@ -108,5 +108,10 @@ describeOnPostgres('a booking that the desk looks for', () => {
     expect(none.body).toMatchObject({ refusal: 'nothing_to_give_back' });
     const asked = await shop.database.selectFrom('refund_request').select('amount_cents').execute();
     expect(asked.reduce((sum, { amount_cents: cents }) => sum + cents, 0)).toBe(6500);
+    const deeds = shop.database.selectFrom('audit_entry').select('after').orderBy('number');
+    expect(await deeds.where('action', '=', 'gave a part back').execute()).toEqual([
+      { after: { version: version + 1, refundCents: 1000 } },
+      { after: { version: version + 2, refundCents: 5500 } },
+    ]);
   });
 });

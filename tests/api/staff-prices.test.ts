@@ -38,7 +38,7 @@ describeOnPostgres('the prices that the owner sets', () => {
     ]);
   });
 
-  it('make a code that takes something off from now on, and end it', async () => {
+  it('make a code that takes something off from now on, and end it, all of it written down', async () => {
     const shop = await aShop();
     const owner = await somebodyIn(shop, 'owner');
     const code = { validFrom: null, validUntil: null, redemptionLimit: 5, active: true };
@@ -53,7 +53,16 @@ describeOnPostgres('the prices that the owner sets', () => {
       off: { kind: 'percent', percent: 20 },
       used: 1,
     });
-    await set({ off: { kind: 'percent', percent: 20 }, active: false });
+    await set({ off: { kind: 'percent', percent: 90 } });
+    await set({ off: { kind: 'percent', percent: 90 }, active: false });
+    const log = shop.database.selectFrom('audit_entry').select(['before', 'after']).orderBy('number');
+    const made = { percent: 20, amountCents: null, from: null, until: null, atMost: 5, active: true };
+    const changed = { ...made, percent: 90 };
+    expect(await log.where('subject', '=', 'MAGGIO-20').execute()).toEqual([
+      { before: {}, after: made },
+      { before: made, after: changed },
+      { before: changed, after: { ...changed, active: false } },
+    ]);
     expect((await book(shop, wish)).body).toMatchObject({ refusal: 'promo_unknown' });
     const wrong = { off: { kind: 'amount', cents: 500 }, validFrom: '2027-05-02', validUntil: '2027-05-01' };
     expect((await set(wrong)).body).toMatchObject({ refusal: 'end_before_start' });
