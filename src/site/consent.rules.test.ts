@@ -26,6 +26,14 @@ describe('the choice on cookies', () => {
     expect(choiceIn(kept, new Date(`${consentTextOf}T00:00:00Z`))).toBeNull();
   });
 
+  it('stays on a device whose clock is behind the day of the text', () => {
+    const behind = new Date(`${consentTextOf}T00:00:00Z`);
+    behind.setUTCMonth(behind.getUTCMonth() - 3);
+    const kept = { ...nothing, choice: 'accepted', record: recordOf('accepted', behind) };
+    behind.setUTCMinutes(5);
+    expect([choiceIn(kept, behind), mustAsk(kept, behind)]).toEqual(['accepted', false]);
+  });
+
   it.each([null, '{', '{"at":7}'])('without a record that can be read (%j) counts as it stands', (record) => {
     expect(choiceIn({ ...nothing, choice: 'rejected', record }, chosenAt)).toBe('rejected');
   });

@@ -27,8 +27,12 @@ function counts(moment: string | null, now: Date): boolean {
   if (moment === null) return true;
   const end = new Date(moment);
   end.setUTCMonth(end.getUTCMonth() + policy.consentMonths);
-  return moment >= consentTextOf && end > now;
+  return isOfThisText(moment, now) && end > now;
 }
+
+/** A clock that stands before the text's own day is wrong: by it nothing is older than the text, else nobody's choice would stay. */
+const isOfThisText = (moment: string, now: Date): boolean =>
+  moment >= consentTextOf || now < new Date(consentTextOf);
 
 function momentIn(record: string | null): string | null {
   try {
