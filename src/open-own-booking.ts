@@ -6,12 +6,14 @@ import { bookingLinkJob } from './booking/booking-link.job.ts';
 import { cancelBooking, type CancelDeps } from './booking/cancel-booking.ts';
 import { changeBooking, offerChange, type ChangeDeps } from './booking/change-booking.ts';
 import { changeForm } from './booking/change-form.api.ts';
+import { changeInstead, keepLonger } from './booking/change-instead.ts';
 import { findBookingForm } from './booking/find-booking-form.api.ts';
 import { ownDataApi } from './booking/own-data.api.ts';
 import { ownBookingForms } from './booking/own-booking-forms.api.ts';
 import { showKey, type ShowKeyDeps } from './booking/show-key.ts';
 import { keyCodeOf } from './fleet/key-boxes.ts';
 import { readOwnBooking, type ReadOwnDeps } from './booking/read-own-booking.ts';
+import { payHeld } from './booking/payment-result.ts';
 import type { Payments } from './booking/payments.ts';
 import { findContractLink } from './contract/find-contract-link.ts';
 import type { ContractDeps } from './contract/find-contract.ts';
@@ -34,13 +36,6 @@ type Beside = { common: CommonDeps; payments: Payments; contracts: ContractDeps;
 /** The customer's own pages, by the link of their mails: what they show, and what is done on them. */
 export function openOwnBooking({ jobs, settings, publicUrl }: ShopParts, beside: Beside) {
   const { common, payments, contracts, tell } = beside;
-  const reading: ReadOwnDeps = {
-    ...common,
-    payments,
-    changes: bookingChanges,
-    reviews: ownReviewStore,
-    ownContractOf: (bookingId) => ownContractOf(contracts, bookingId),
-  };
   const cancelling: CancelDeps = {
     ...common,
     payments,
@@ -54,6 +49,14 @@ export function openOwnBooking({ jobs, settings, publicUrl }: ShopParts, beside:
     birthDateOf: (db, bookingId) => birthDateOf(contracts, db, bookingId),
     isSigned: (bookingId) => isContractSigned(contracts, common.database, bookingId),
     onChanged: afterChange({ contracts, tell }),
+  };
+  const reading: ReadOwnDeps = {
+    ...common,
+    payments,
+    changes: bookingChanges,
+    reviews: ownReviewStore,
+    keepLonger: (booking) => keepLonger(changing, booking),
+    ownContractOf: (bookingId) => ownContractOf(contracts, bookingId),
   };
   // On the phone people agree on what is nearer than customers may choose by themselves.
   const soon = { ...settings.opening, minimumNoticeMinutes: 0 };
@@ -72,11 +75,13 @@ export function openOwnBooking({ jobs, settings, publicUrl }: ShopParts, beside:
       cancelBooking: (asked) => cancelBooking(cancelling, asked),
       askErasure: (token) => askErasure(common, token),
       showKey: (bookingId) => showKey(showing, bookingId),
+      payHeld: (booking) => payHeld({ ...common, payments }, booking),
     }),
     bookingChange: changeForm({
       ...common,
       offerChange: (booking, wish) => offerChange(changing, booking, wish),
       changeBooking: (asked) => changeBooking(changing, asked),
+      changeInstead: (booking, wish, refused) => changeInstead(changing, booking, wish, refused),
     }),
     findBooking: findBookingForm({ database: common.database, jobs }),
   };
@@ -110,6 +115,5 @@ async function ownContractOf(contracts: ContractDeps, bookingId: string) {
   const link = booking && (await findContractLink(contracts, contracts.database, bookingId));
   if (!link) return null;
   const { status, token, hasPdf } = link;
-  const pdfUrl = hasPdf ? `/api/contracts/pdf/${token}` : null;
-  return { url: pageLinks('').contract(booking.language, token), status, pdfUrl };
+  return { token, status, pdfUrl: hasPdf ? `/api/contracts/pdf/${token}` : null };
 }

@@ -3,7 +3,7 @@ import type { Database } from '../database/tables.ts';
 import type { FormAnswer, PageForm, Posted } from '../web/page-forms.ts';
 import type { Booking, BookingStore } from './booking.store.ts';
 import type { ChangeAsked, ChangeMade } from './change-booking.ts';
-import { ChangeWish, type ChangeAnswered, type ChangeOffer } from './change.shape.ts';
+import { ChangeWish, type ChangeAnswered, type ChangeOffer, type OfferedWish } from './change.shape.ts';
 import type { LinkTokens } from './link-tokens.ts';
 import { additionalDriver } from './read-own-booking.ts';
 
@@ -13,6 +13,7 @@ export type ChangeFormDeps = {
   links: LinkTokens;
   offerChange(booking: Booking, wish: ChangeWish): Promise<ChangeOffer | Refusal>;
   changeBooking(asked: ChangeAsked): Promise<ChangeMade | Refusal>;
+  changeInstead(booking: Booking, wish: ChangeWish, refused: Refusal): Promise<OfferedWish[]>;
 };
 
 /** Two presses: the first shows the difference line by line, the second confirms exactly that. */
@@ -35,8 +36,17 @@ export const changeForm = (deps: ChangeFormDeps): PageForm => ({
 
 async function offer(deps: ChangeFormDeps, booking: Booking, wish: ChangeWish): Promise<FormAnswer> {
   const offered = await deps.offerChange(booking, wish);
-  return isRefusal(offered) ? refused(offered, wish) : page(200, { state: 'offer', offer: offered });
+  return isRefusal(offered)
+    ? instead(deps, booking, wish, offered)
+    : page(200, { state: 'offer', offer: offered });
 }
+
+const instead = async (
+  deps: ChangeFormDeps,
+  booking: Booking,
+  wish: ChangeWish,
+  why: Refusal,
+): Promise<FormAnswer> => refused(why, wish, await deps.changeInstead(booking, wish, why));
 
 async function confirm(
   deps: ChangeFormDeps,
@@ -54,7 +64,7 @@ async function confirm(
   // The difference is another by now: it is shown anew, to be confirmed anew.
   const now = made.refusal === 'price_changed' ? await deps.offerChange(booking, wish) : made;
   return isRefusal(now)
-    ? refused(made, wish)
+    ? instead(deps, booking, wish, made)
     : page(400, { state: 'refused', refusal: made.refusal, wish, offer: now });
 }
 
@@ -89,8 +99,8 @@ const statusOf = (refusal: RefusalCode): 400 | 429 | 503 => {
   return refusal === 'paused' || refusal === 'provider_unavailable' ? 503 : 400;
 };
 
-const refused = ({ refusal }: Refusal, wish: ChangeWish | null): FormAnswer =>
-  page(statusOf(refusal), { state: 'refused', refusal, wish });
+const refused = ({ refusal }: Refusal, wish: ChangeWish | null, near: OfferedWish[] = []): FormAnswer =>
+  page(statusOf(refusal), { state: 'refused', refusal, wish, instead: near });
 
 const page = (status: 200 | 400 | 429 | 503, change: ChangeAnswered): FormAnswer => ({
   status,

@@ -52,9 +52,19 @@ export type ChangeOffer = {
   version: number;
 };
 
+/** One that can be had, and what it costs or gives back. */
+export type OfferedWish = Pick<ChangeOffer, 'wish' | 'dueCents' | 'backCents'>;
+
 /** What the page says after its form was posted. */
 export type ChangeAnswered =
   | { state: 'offer'; offer: ChangeOffer }
   | { state: 'done'; backCents: Cents }
-  | { state: 'refused'; refusal: RefusalCode; wish: ChangeWish | null; offer?: ChangeOffer }
+  | {
+      state: 'refused';
+      refusal: RefusalCode;
+      wish: ChangeWish | null;
+      offer?: ChangeOffer;
+      /** What can be had instead. */
+      instead?: OfferedWish[];
+    }
   | { state: 'failed' };

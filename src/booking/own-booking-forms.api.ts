@@ -14,13 +14,33 @@ export type OwnFormsDeps = {
   cancelBooking(asked: CancelAsked): Promise<Cancelled | Refusal>;
   showKey(bookingId: string): Promise<ShownKey | Refusal>;
   askErasure(token: string): Promise<'asked' | Refusal>;
+  payHeld(booking: Booking): Promise<{ checkoutUrl: string } | Refusal>;
 };
 
 /** What a customer does on their own pages. The token in the address gives the right (docs/product.md §6). */
 export const ownBookingForms = (deps: OwnFormsDeps): PageForms => ({
+  booking: payForm(deps),
   bookingCancel: cancelForm(deps),
   bookingData: erasureForm(deps),
   bookingKey: keyForm(deps),
+});
+
+/** For who left the payment, or opened the link elsewhere. */
+const payForm = (deps: OwnFormsDeps): PageForm => ({
+  async answer(posted) {
+    const booking = await bookingOf(deps, posted);
+    const opened = booking ? await deps.payHeld(booking) : refuse('not_found');
+    return isRefusal(opened) ? notPaid(opened.refusal) : { see: opened.checkoutUrl };
+  },
+  refused: (_, why) =>
+    why === 'paused' || why === 'too_many_requests'
+      ? notPaid(why)
+      : { status: 503, answered: { pay: { state: 'failed' } } },
+});
+
+const notPaid = (refusal: RefusalCode): FormAnswer => ({
+  status: statusOf(refusal),
+  answered: { pay: { state: 'refused', refusal } },
 });
 
 const erasureForm = (deps: OwnFormsDeps): PageForm => ({
@@ -72,8 +92,10 @@ const page = (status: 200 | 400 | 429 | 503, cancel: CancelAnswered): FormAnswer
 });
 const failed = page(503, { state: 'failed' });
 
+const unavailable = new Set<RefusalCode>(['paused', 'provider_unavailable']);
+
 const statusOf = (refusal: RefusalCode): 400 | 429 | 503 =>
-  refusal === 'too_many_requests' ? 429 : refusal === 'paused' ? 503 : 400;
+  refusal === 'too_many_requests' ? 429 : unavailable.has(refusal) ? 503 : 400;
 
 const bookingOf = ({ bookings, database, links }: OwnFormsDeps, { found }: Posted): Promise<Booking | null> =>
   bookings.byLink(database, links.fingerprint(found.params['token'] ?? ''));

@@ -5,6 +5,9 @@ import type { RefusalCode } from '../basics/refusals.ts';
 export type CancelAnswered =
   { state: 'done'; refundCents: Cents } | { state: 'refused'; refusal: RefusalCode } | { state: 'failed' };
 
+/** … and after the page to pay on could not be opened. */
+export type PayAnswered = { state: 'refused'; refusal: RefusalCode } | { state: 'failed' };
+
 /** … and after somebody asked to be forgotten. */
 export type ErasureAnswered = { state: 'asked' | 'failed' };
 

@@ -4,7 +4,7 @@ import type { WrittenReview } from '../reviews/own-review.shape.ts';
 import type { MoneyMove } from '../payment/money-move.shape.ts';
 import type { Quote } from '../price/quote.shape.ts';
 import type { BookingState } from './booking.rules.ts';
-import type { ChangeWish } from './change.shape.ts';
+import type { ChangeWish, OfferedWish } from './change.shape.ts';
 import type { Licence } from './eligibility.rules.ts';
 import type { KeyStanding } from './key-box.rules.ts';
 
@@ -25,7 +25,8 @@ export type OwnBooking = Licence & {
   quote: Quote;
   bookedAt: Date;
   moves: MoneyMove[];
-  contract: { url: string; status: 'pending' | 'completed' | 'signed'; pdfUrl: string | null } | null;
+  /** `token`: of its own page. */
+  contract: { token: string; status: 'pending' | 'completed' | 'signed'; pdfUrl: string | null } | null;
   freeUntil: Date;
   /** By now the free time is over. */
   isFreeOver: boolean;
@@ -35,6 +36,8 @@ export type OwnBooking = Licence & {
   changeUntil: Date | null;
   /** A change whose difference is not paid yet. */
   openChange: { dueCents: Cents; version: number; wish: ChangeWish } | null;
+  /** While the scooter is out: until when it can be kept, and for how much. */
+  longer: OfferedWish[];
   retainedCents: Cents;
   scooters: { id: number; model: string; colour: 'white' | 'black' }[];
   /** The key box at the office (Ride Now): from when on its code can be had, and what is missing; null where it is not for them. */
@@ -43,6 +46,8 @@ export type OwnBooking = Licence & {
   refundNowCents: Cents | null;
   /** What the customer said of it, once it was over. */
   review: WrittenReview | null;
+  /** They asked to be forgotten, and a person has it before them. */
+  erasureAsked: boolean;
 };
 
 /** `away`: the database cannot be asked now, and whoever stands at the road still needs whom to call. */

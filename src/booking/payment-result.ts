@@ -61,7 +61,14 @@ export async function retryPayment(
   asking: Asking,
 ): Promise<{ checkoutUrl: string } | Refusal> {
   const booking = await bookingAskedFor(deps, asking);
-  if (isRefusal(booking)) return booking;
+  return isRefusal(booking) ? booking : payHeld(deps, booking);
+}
+
+/** The same for who comes by the link of their booking. */
+export async function payHeld(
+  deps: Pick<PaymentResultDeps, 'database' | 'bookings' | 'payments' | 'pages'>,
+  booking: Booking,
+): Promise<{ checkoutUrl: string } | Refusal> {
   if (isConfirmed(booking)) return refuse('already_paid');
   if (booking.state !== 'held') return refuse('hold_over');
   const opened = await openPage(deps, booking, 'retry');

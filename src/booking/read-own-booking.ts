@@ -19,6 +19,8 @@ export type ReadOwnDeps = Pick<ReadBookingDeps, 'database' | 'bookings' | 'fleet
   changes: Pick<BookingChangeStore, 'openOf'>;
   reviews: Pick<OwnReviewStore, 'ofBooking'>;
   clock: Clock;
+  /** Handed in, because what a change may be is asked of the change's own rules. */
+  keepLonger(booking: Booking): Promise<OwnBooking['longer']>;
   /** The contract of a paid booking; handed in, because contracts know bookings and not the other way round. */
   ownContractOf(bookingId: string): Promise<OwnBooking['contract']>;
 };
@@ -60,13 +62,14 @@ async function ownBooking(deps: ReadOwnDeps, booking: Booking, token: string): P
     licenceCategory: driver.licenceCategory,
     quote,
     bookedAt: booking.createdAt,
-    moves: isPaid ? await payments.moves(database, id) : [],
+    moves: await payments.moves(database, id),
     contract,
     freeUntil: weather ? weather.until : freeUntil,
     isFreeOver: freeUntil < clock.now() && !weather,
     weather,
     changeUntil: changeUntil(booking, clock.now()),
     openChange: await openChangeOf(deps, id),
+    longer: await deps.keepLonger(booking),
     retainedCents: booking.retainedCents,
     scooters: (await fleet.freeScooters(database, null)).map(({ id: scooterId, model, colour }) => ({
       id: scooterId,
@@ -76,6 +79,7 @@ async function ownBooking(deps: ReadOwnDeps, booking: Booking, token: string): P
     key: keyOf(booking, contract?.status === 'signed', clock.now()),
     refundNowCents: mayCancel ? (await dueOnCancelling(deps, database, booking)).dueCents : null,
     review: state === 'returned' ? await deps.reviews.ofBooking(database, id) : null,
+    erasureAsked: (await deps.bookings.told(database, id, 'erasure_asked')).length > 0,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Clock } from '../basics/clock.ts';
+import type { BookingStore } from './booking.store.ts';
 import type { LinkTokens } from './link-tokens.ts';
 import { type OfferDeps, readScooters } from './read-offer.ts';
 import type { WaitingPage } from './waiting.shape.ts';
@@ -6,6 +7,7 @@ import type { WaitingStore } from './waiting.store.ts';
 
 export type ReadWaitingDeps = OfferDeps & {
   waits: Pick<WaitingStore, 'byLink'>;
+  bookings: Pick<BookingStore, 'heldByDraft'>;
   links: LinkTokens;
   clock: Clock;
 };
@@ -18,7 +20,8 @@ export async function readWaiting(deps: ReadWaitingDeps, token: string): Promise
   const offer = await offerOf(deps, found);
   // The minute in which the job has not looked yet.
   const state = found.state === 'offered' && !offer ? 'over' : found.state;
-  return { token, draftId, state, start, end, destination, pickupOption, offer };
+  const unpaidToken = state === 'booked' ? await unpaidTokenOf(deps, draftId) : null;
+  return { token, draftId, state, start, end, destination, pickupOption, offer, unpaidToken };
 }
 
 async function offerOf(
@@ -29,4 +32,10 @@ async function offerOf(
   const scooter = (await readScooters(deps, null)).find((one) => one.id === offer.scooterId);
   if (!scooter) return null;
   return { scooter, until: offer.until, isHeld: await deps.fleet.hasUnit(deps.database, id) };
+}
+
+/** Whoever left the payment has no letter yet that leads to it. */
+async function unpaidTokenOf(deps: ReadWaitingDeps, draftId: string): Promise<string | null> {
+  const held = await deps.bookings.heldByDraft(deps.database, draftId);
+  return held && deps.links.tokenFor('booking', held.id, held.linkGeneration, held.linkSha256);
 }

@@ -36,6 +36,8 @@ export type WaitingPage = {
   pickupOption: 'office' | 'delivery';
   /** `isHeld`: kept for nobody else until then; else whoever pays first has it. */
   offer: { scooter: OfferedScooter; until: Date; isHeld: boolean } | null;
+  /** Of the page of the booking that was made of it and is not paid yet. */
+  unpaidToken: string | null;
 };
 
 export type WaitingAnswered =

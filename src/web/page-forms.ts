@@ -7,7 +7,12 @@ import type { Clock } from '../basics/clock.ts';
 import type { ChangeAnswered } from '../booking/change.shape.ts';
 import type { FindBookingAnswered } from '../booking/find-booking.shape.ts';
 import type { WaitingAnswered } from '../booking/waiting.shape.ts';
-import type { CancelAnswered, ErasureAnswered, KeyAnswered } from '../booking/own-booking-forms.shape.ts';
+import type {
+  CancelAnswered,
+  ErasureAnswered,
+  KeyAnswered,
+  PayAnswered,
+} from '../booking/own-booking-forms.shape.ts';
 import type { ContactAnswered } from '../contact/contact.rules.ts';
 import type { ReviewAnswered } from '../reviews/own-review.shape.ts';
 import type { VerifyAnswered } from '../contract/verification.rules.ts';
@@ -24,6 +29,7 @@ export type PageAnswers = {
   verify: VerifyAnswered;
   findBooking: FindBookingAnswered;
   cancel: CancelAnswered;
+  pay: PayAnswered;
   change: ChangeAnswered;
   erasure: ErasureAnswered;
   review: ReviewAnswered;

@@ -4,7 +4,7 @@ import { dayFromNow } from '../builders/a-booking-request.ts';
 import { aPaidBooking } from '../support/booking-calls.ts';
 import { aChangeable } from '../support/change-calls.ts';
 import { signWhole } from '../support/contract-calls.ts';
-import { hiddenIn, textOf } from '../support/own-pages.ts';
+import { formsIn, hiddenIn, textOf } from '../support/own-pages.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
 import { black, overlapsIn, told } from '../support/small-fleet.ts';
 
@@ -80,6 +80,17 @@ describeOnPostgres('a change by the customer', () => {
     const taken = await own.look({ endDate: dayFromNow(12), endTime: '12:00' });
     expect(taken.status).toBe(400);
     expect(await own.row()).toMatchObject({ end_time: '12:00' });
+    // No dead end: the other colour, then the nearest days, each with its difference.
+    const near = formsIn(taken.html).map(({ scooterId, startDate, endDate }) => [
+      scooterId,
+      startDate,
+      endDate,
+    ]);
+    expect(near[0]).toEqual(['1', dayFromNow(10), dayFromNow(12)]);
+    expect(near.slice(1).every(([scooterId]) => scooterId === '2')).toBe(true);
+    expect(near.length).toBeGreaterThan(2);
+    expect(textOf(taken.html)).toContain('Liberty 125cc, bianco +55\u00a0€');
+    for (const wish of formsIn(taken.html)) expect((await own.look(wish)).status).toBe(200);
   });
 
   it('is refused where a new booking would be: the office elsewhere, no address, the past, before a birthday', async () => {
@@ -230,6 +241,24 @@ describeOnPostgres('keeping a scooter longer, from the road', () => {
     await own.pay(asked.location ?? '');
     expect(await own.row()).toMatchObject({ state: 'collected', end_date: longer.endDate });
     expect((await own.period())?.until).toEqual(addHours(place?.until ?? new Date(0), 24));
+  });
+
+  it('is offered on the booking’s own page: until then, so much more, one press away', async () => {
+    const own = await aChangeable();
+    expect(textOf((await own.get()).html)).not.toContain('Tienilo più a lungo');
+    await out(own);
+    const { html } = await own.get();
+    expect(textOf(html)).toMatch(
+      /alle\s12:00 stesso prezzo .*alle\s20:30 stesso prezzo .*alle\s10:00 \+55\s€/,
+    );
+    const wishes = formsIn(html);
+    expect(wishes.map(({ endDate, endTime }) => [endDate, endTime])).toEqual([
+      [dayFromNow(11), '12:00'],
+      [dayFromNow(11), '20:30'],
+      [dayFromNow(12), '10:00'],
+    ]);
+    expect(textOf((await own.look(wishes[2] ?? {})).html)).toContain('Da pagare 55,00\u00a0€');
+    expect((await own.row()).end_date).toBe(dayFromNow(11));
   });
 
   it('only moves the return, and only to later', async () => {

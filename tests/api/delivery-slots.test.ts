@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { aChangeable } from '../support/change-calls.ts';
 import { book } from '../support/booking-calls.ts';
+import { formsIn, textOf } from '../support/own-pages.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
 import { aShop, type TestShop } from '../support/shop.ts';
 import { aSmallShop, days } from '../support/small-fleet.ts';
@@ -63,6 +64,10 @@ describeOnPostgres('the half-hours that riders can keep', () => {
     await book(own.shop, aBookingRequest(other));
     const full = await own.look({ startDate: dayFromNow(12), endDate: dayFromNow(13) });
     expect(full.html).toContain('scegli un orario vicino');
+    // Both ends are full: each of the nearest is a form of its own that can be had.
+    const near = formsIn(full.html);
+    expect(near.map(({ startTime }) => startTime)).toEqual(['09:00', '09:30', '10:30', '11:00']);
+    for (const wish of near) expect(textOf((await own.look(wish)).html)).toContain('Il prezzo non cambia');
     expect((await own.confirm({ startTime: '10:30', endTime: '10:30' })).status).toBe(200);
     expect((await own.row()).start_time).toBe('10:30');
   });

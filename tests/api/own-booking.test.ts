@@ -1,9 +1,14 @@
+import path from 'node:path';
 import { expect, it } from 'vitest';
+import { linkTokens } from '../../src/booking/link-tokens.ts';
 import { listMails } from '../../src/demo/mail-reader-folder.ts';
+import { aBookingRequest } from '../builders/a-booking-request.ts';
+import { book } from '../support/booking-calls.ts';
+import { command } from '../support/operator.ts';
 import { anOwnBooking, hiddenIn, textOf } from '../support/own-pages.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
 import { pagesOf } from '../support/posted-pages.ts';
-import { aShop } from '../support/shop.ts';
+import { aShop, testSecret } from '../support/shop.ts';
 
 describeOnPostgres('the customer’s own page', () => {
   it('shows state, price, payment, both ends, the way to the contract and what this driver brings', async () => {
@@ -48,6 +53,41 @@ describeOnPostgres('the customer’s own page', () => {
     const statuses = [];
     for (const token of ['a', 'b', 'c']) statuses.push((await get(`/it/booking/${token}`)).status);
     expect(statuses).toEqual([404, 404, 429]);
+  });
+
+  it('leads on from whatever came to nothing: to the payment, to the same days again', async () => {
+    const shop = await aShop();
+    const { body: held } = await book(shop, aBookingRequest({ language: 'it' }));
+    const row = await shop.database.selectFrom('booking').selectAll().executeTakeFirstOrThrow();
+    const address = `/it/booking/${linkTokens(testSecret).tokenFor('booking', row.id, 1)}`;
+    const pages = pagesOf(shop);
+    expect(textOf((await pages.get(address)).html)).toContain('Manca il pagamento');
+    // The page to pay on that is open already.
+    expect(await pages.post(address, {})).toMatchObject({ status: 303, location: held.checkoutUrl });
+    for (const state of ['expired', 'cancelled', 'no_show'] as const) {
+      await shop.database.updateTable('booking').set({ state }).execute();
+      const { html } = await pages.get(address);
+      expect(html).toContain(
+        `/it/vehicles?town=positano&amp;pickup=delivery&amp;from=${row.start_date}&amp;to=${row.end_date}`,
+      );
+      expect(html).not.toContain('Manca il pagamento');
+    }
+    expect((await pages.post(address, {})).status).toBe(400);
+  });
+
+  it('speaks the language of its address, the way to the contract too', async () => {
+    const own = await anOwnBooking();
+    const { html } = await pagesOf(own.shop).get(own.address.replace('/it/', '/de/'));
+    expect(html).toContain('/de/contract/');
+    expect(html).not.toContain('/it/contract/');
+  });
+
+  it('promises nothing for a pickup that has passed', async () => {
+    const own = await anOwnBooking();
+    own.atHoursBefore(-1);
+    const text = textOf((await own.get()).html);
+    expect(text).toContain('L’ora del ritiro è passata');
+    expect(text).not.toContain('rimborsiamo il');
   });
 
   it('has a receipt that says what it is not', async () => {
@@ -165,7 +205,16 @@ describeOnPostgres('one’s own data', () => {
       expect([press, status]).toEqual([press, 200]);
       expect(textOf(html)).toContain('Abbiamo ricevuto la richiesta');
     }
-    const tasks = await own.shop.database.selectFrom('staff_task').select('kind').execute();
-    expect(tasks).toEqual([{ kind: 'erasure_asked' }]);
+    expect(textOf((await own.get('/data')).html)).toContain('Abbiamo ricevuto la richiesta');
+    const open = () =>
+      own.shop.database.selectFrom('staff_task').select('kind').where('over_at', 'is', null).execute();
+    expect(await open()).toEqual([{ kind: 'erasure_asked' }]);
+    // Who has carried it out has answered the request; who has only looked has not.
+    const env = { DATABASE_URL: own.shop.opened.url, DATA_DIR: path.dirname(own.shop.mailsFolder) };
+    const looked = await command('erase', [own.code], env);
+    expect([looked.code, await open()]).toEqual([0, [{ kind: 'erasure_asked' }]]);
+    const done = await command('erase', [own.code, '--now'], env);
+    expect([done.code, done.said]).toEqual([0, `The contract of ${own.code} is forgotten.\n`]);
+    expect(await open()).toEqual([]);
   });
 });

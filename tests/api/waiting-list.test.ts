@@ -104,11 +104,15 @@ describeOnPostgres('the waiting list', () => {
     expect((await buy(offer.draftId)).status).toBe(201);
     expect(await states()).toEqual(['first booked', 'second waiting']);
     expect(await overlapsIn(shop)).toBe(0);
+    // Not paid yet: the letter's link leads on to it.
+    const taken = await pages.get(first);
+    const own = /\/it\/booking\/[\w-]{43}/.exec(taken.html)?.[0] ?? '';
+    expect(textOf((await pages.get(own)).html)).toContain('Manca il pagamento');
   });
 
   it('goes to the next when nobody takes it, and to everybody when nobody waits', async () => {
     const { shop, sweep, cancel, join, pages, states, buy } = await aSoldOutShop(1);
-    await join('first@guest.example');
+    const first = await join('first@guest.example');
     const second = await join('second@guest.example');
     await cancel();
     await sweep();
@@ -116,6 +120,9 @@ describeOnPostgres('the waiting list', () => {
     await sweep();
     expect(await states()).toEqual(['first over', 'second offered']);
     expect(await offersTo(shop)).toEqual(['first', 'second']);
+    expect((await pages.get(first)).html).toContain(
+      `/it/vehicles?town=positano&amp;pickup=delivery&amp;from=`,
+    );
     await pages.post(second, { step: 'leave' });
     expect(await states()).toEqual(['first over']);
     expect((await buy()).status).toBe(201);

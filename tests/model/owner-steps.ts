@@ -64,14 +64,13 @@ export async function sign(course: Course, which: number): Promise<void> {
   const one = course.pick(course.booked, which);
   const contract = one && (await course.world.ownBooking(one.id))?.contract;
   if (!contract || contract.status === 'signed') return;
-  const token = contract.url.split('/').at(-1) ?? '';
-  const at = (call: string) => `/api/contracts/${call}/${token}`;
+  const at = (call: string) => `/api/contracts/${call}/${contract.token}`;
   const saved = await course.ask('PUT', at('customer-data'), { customerData, contractLanguage: 'it' });
   if (saved.status !== 200) return;
   const body = { signatureData: await signature };
   const match = { 'if-match': `"${String(saved.said['textSha256'])}"` };
   const signed = await course.ask('PUT', at('signature'), body, match);
-  if (signed.status === 200) course.signed.set(token, String(saved.said['contractText']));
+  if (signed.status === 200) course.signed.set(contract.token, String(saved.said['contractText']));
 }
 
 export async function miss(course: Course, which: number): Promise<void> {

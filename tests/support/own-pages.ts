@@ -51,3 +51,14 @@ export const textOf = (html: string): string =>
 /** The value of a hidden field. */
 export const hiddenIn = (html: string, name: string): string =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+
+/** What each form of the page that asks for nothing more would send, by the names of its hidden fields. */
+export const formsIn = (html: string): Record<string, string>[] =>
+  [...html.matchAll(/<form[^>]*>((?:<input type="hidden"[^>]*>)+)<button/g)].map(([, fields = '']) =>
+    Object.fromEntries(
+      [...fields.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+        name,
+        value,
+      ]),
+    ),
+  );

@@ -22,7 +22,6 @@ export function ChangeFields({ booking, wish }: Props) {
       action={href('bookingChange', language, { token: booking.token })}
       className="group/form grid gap-6"
     >
-      <p>{say(isOut ? 'longer.text' : 'change.intro')}</p>
       <div className="grid gap-5 sm:grid-cols-2">
         {!isOut && <Moment which="start" date={wish.startDate} time={wish.startTime} />}
         <Moment which="end" date={wish.endDate} time={wish.endTime} />

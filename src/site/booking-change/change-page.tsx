@@ -6,9 +6,11 @@ import { Note } from '../../ui/note.tsx';
 import { useContent } from '../../web/page-content.ts';
 import { href } from '../../web/routes.ts';
 import { useAnswered, useLanguage, useSay } from '../../web/words.tsx';
+import { LongerChoices } from '../booking/longer-choices.tsx';
 import { NotDone } from '../booking/not-done.tsx';
 import { OwnPage } from '../booking/own-page.tsx';
 import { ChangeFields } from './change-fields.tsx';
+import { InsteadCard } from './instead-card.tsx';
 import { OfferCard } from './offer-card.tsx';
 
 /** What to change, then the difference line by line, then done: each step an answer of the server, none needs a script. */
@@ -48,6 +50,7 @@ function Back({ booking, done }: { booking: OwnBooking; done: boolean }) {
 function Step({ booking, answered }: { booking: OwnBooking; answered: ChangeAnswered | null }) {
   const say = useSay('booked');
   const offer = answered && 'offer' in answered ? answered.offer : undefined;
+  const isOut = booking.state === 'collected';
   if (!booking.changeUntil)
     return (
       <Note>
@@ -55,22 +58,25 @@ function Step({ booking, answered }: { booking: OwnBooking; answered: ChangeAnsw
         {booking.state === 'confirmed' && <p>{say('plans.changeOver')}</p>}
       </Note>
     );
-  const wish = offer?.wish ?? (answered?.state === 'refused' ? answered.wish : null) ?? wishOf(booking);
+  if (offer)
+    return (
+      <>
+        <OfferCard booking={booking} offer={offer} />
+        <details className="card p-5 md:p-8">
+          <summary className="py-2 font-semibold">{say('change.again')}</summary>
+          <ChangeFields booking={booking} wish={offer.wish} />
+        </details>
+      </>
+    );
+  const refused = answered?.state === 'refused' ? answered : null;
   return (
     <>
-      {offer ? (
-        <>
-          <OfferCard booking={booking} offer={offer} />
-          <details className="card p-5 md:p-8">
-            <summary className="py-2 font-semibold">{say('change.again')}</summary>
-            <ChangeFields booking={booking} wish={wish} />
-          </details>
-        </>
-      ) : (
-        <div className="card p-5 md:p-8">
-          <ChangeFields booking={booking} wish={wish} />
-        </div>
-      )}
+      {refused?.wish && <InsteadCard booking={booking} wish={refused.wish} instead={refused.instead ?? []} />}
+      <div className="card grid gap-6 p-5 md:p-8">
+        <p>{say(isOut ? 'longer.text' : 'change.intro')}</p>
+        {isOut && <LongerChoices booking={booking} />}
+        <ChangeFields booking={booking} wish={refused?.wish ?? wishOf(booking)} />
+      </div>
     </>
   );
 }

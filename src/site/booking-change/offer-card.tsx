@@ -9,7 +9,7 @@ import { href } from '../../web/routes.ts';
 import { useLanguage, useSay } from '../../web/words.tsx';
 import { scooterName } from '../booking-steps/offered.ts';
 import { lineName, rentalDuration } from '../booking/money-lines.tsx';
-import { WishFields } from './wish-fields.tsx';
+import { WishFields } from '../booking/wish-fields.tsx';
 
 /** What it was, what it will be, and what that costs: nothing has happened yet. */
 export function OfferCard({ booking, offer }: { booking: OwnBooking; offer: ChangeOffer }) {

@@ -10,7 +10,7 @@ export function DataPage() {
   const say = useSay('booked');
   return (
     <OwnPage title={say('data.title')}>
-      {({ token }) => (
+      {({ token, erasureAsked }) => (
         <>
           <section className="card grid justify-items-start gap-4 p-6">
             <p>{say('data.text')}</p>
@@ -19,7 +19,7 @@ export function DataPage() {
               {say('data.download')}
             </Button>
           </section>
-          <Erasure token={token} />
+          <Erasure token={token} isAsked={erasureAsked} />
           <Back token={token} />
         </>
       )}
@@ -27,7 +27,7 @@ export function DataPage() {
   );
 }
 
-function Erasure({ token }: { token: string }) {
+function Erasure({ token, isAsked }: { token: string; isAsked: boolean }) {
   const say = useSay('booked');
   const language = useLanguage();
   const answered = useAnswered('erasure');
@@ -37,12 +37,12 @@ function Erasure({ token }: { token: string }) {
         {say('data.erase.title')}
       </h2>
       <p>{say('data.erase.text')}</p>
-      {answered && (
-        <Note tone={answered.state === 'asked' ? 'good' : 'bad'} role="status">
-          <p>{say(`data.erase.${answered.state}`)}</p>
+      {(answered || isAsked) && (
+        <Note tone={isAsked ? 'good' : 'bad'} role="status">
+          <p>{say(isAsked ? 'data.erase.asked' : 'data.erase.failed')}</p>
         </Note>
       )}
-      {answered?.state !== 'asked' && (
+      {!isAsked && (
         <form method="post" action={href('bookingData', language, { token })}>
           <Button type="submit" kind="second">
             {say('data.erase.button')}

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage, useSay } from '../../web/words.tsx';
 import { scooterName } from '../booking-steps/offered.ts';
 import type { KeptBooking } from '../kept-booking.ts';
+import { OwnCard } from './own-card.tsx';
 
 /** Shown where a browser can keep it (watch-keep.ts). What is kept stands here already, as the server says it. */
 export function KeepCard({ booking }: { booking: OwnBooking }) {
@@ -18,16 +19,14 @@ export function KeepCard({ booking }: { booking: OwnBooking }) {
   const stands = booking.state === 'confirmed' || booking.state === 'collected';
   const kept = keptOf({ say, sayBooking, language }, booking);
   return (
-    <section
+    <OwnCard
       hidden
+      id="keep"
+      title={say('keep.title')}
       data-keep={JSON.stringify(kept)}
       data-over={stands ? undefined : ''}
-      aria-labelledby="keep"
-      className="card grid justify-items-start gap-4 p-6 [&[hidden]]:hidden print:hidden"
+      data-no-print
     >
-      <h2 id="keep" className="h3">
-        {say('keep.title')}
-      </h2>
       <p>{say('keep.text')}</p>
       <p role="status" className="font-semibold text-leaf empty:hidden" data-said={say('keep.kept')} />
       <p className="flex flex-wrap gap-3">
@@ -39,7 +38,7 @@ export function KeepCard({ booking }: { booking: OwnBooking }) {
           {say('keep.forget')}
         </Button>
       </p>
-    </section>
+    </OwnCard>
   );
 }
 

@@ -16,7 +16,7 @@ export function KeyCard({ booking: { key, token, contract } }: { booking: OwnBoo
     <OwnCard id="key" title={say('key.card')} urgent={key.standing === 'ready'}>
       <p>{say(`key.${key.standing}`, { moment })}</p>
       {key.standing === 'unsigned' && contract && (
-        <Button kind="second" href={contract.url}>
+        <Button kind="second" href={href('contract', language, { token: contract.token })}>
           {say('key.sign')}
         </Button>
       )}

@@ -3,8 +3,8 @@ import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { href } from '../../web/routes.ts';
 import { useLanguage, useSay } from '../../web/words.tsx';
-import { WishFields } from '../booking-change/wish-fields.tsx';
 import { OwnCard } from './own-card.tsx';
+import { WishFields } from './wish-fields.tsx';
 
 type Props = { token: string; open: NonNullable<OwnBooking['openChange']> };
 

@@ -1,9 +1,11 @@
 import type { OwnBooking } from '../../booking/own-booking.shape.ts';
 import { href } from '../../web/routes.ts';
 import { useLanguage, useSay } from '../../web/words.tsx';
+import { AgainCard } from './again-card.tsx';
 import { ContractCard } from './contract-card.tsx';
 import { DeskCard } from './desk-card.tsx';
 import { BringCard } from './bring-card.tsx';
+import { HeldCard } from './held-card.tsx';
 import { KeepCard } from './keep-card.tsx';
 import { KeyCard } from './key-card.tsx';
 import { MoneyCard } from './money-card.tsx';
@@ -25,13 +27,16 @@ export function OwnBookingPage() {
           <Standing booking={booking} />
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="grid gap-6">
+              {booking.state === 'held' && <HeldCard booking={booking} />}
+              {booking.weather && <PlansCard booking={booking} />}
               {booking.openChange && <OpenChangeCard token={booking.token} open={booking.openChange} />}
               {booking.state === 'collected' && <RoadCard />}
               {booking.state === 'returned' && <ReviewCard booking={booking} />}
               <ContractCard booking={booking} />
               <KeyCard booking={booking} />
               <TripCard booking={booking} />
-              <PlansCard booking={booking} />
+              {!booking.weather && <PlansCard booking={booking} />}
+              {over.has(booking.state) && <AgainCard booking={booking} />}
             </div>
             <div className="grid gap-6">
               {booking.state === 'confirmed' && <DeskCard code={booking.code} />}
@@ -50,6 +55,8 @@ export function OwnBookingPage() {
   );
 }
 
+/** Came to nothing. */
+const over = new Set<OwnBooking['state']>(['expired', 'cancelled', 'no_show']);
 const good = new Set<OwnBooking['state']>(['confirmed', 'collected', 'returned']);
 
 /** How it stands, and the code that people say on the phone. */

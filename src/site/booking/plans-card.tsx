@@ -4,42 +4,32 @@ import { formatDate, formatInstant } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { href } from '../../web/routes.ts';
 import { useLanguage, useSay } from '../../web/words.tsx';
+import { LongerCard } from './longer-card.tsx';
 import { OwnCard } from './own-card.tsx';
 
-/** What can still be done: change, keep it longer, cancel; each with the last moment for it. */
+/** What can still be done: change, keep it longer, cancel. */
 export function PlansCard({ booking }: { booking: OwnBooking }) {
-  const say = useSay('booked');
-  const language = useLanguage();
-  const { token, state } = booking;
-  if (state === 'collected')
-    return (
-      <OwnCard id="plans" title={say('longer.title')}>
-        <p>{say('longer.text')}</p>
-        <Button href={href('bookingChange', language, { token })}>{say('longer.button')}</Button>
-      </OwnCard>
-    );
-  return state === 'confirmed' ? <Plans booking={booking} /> : null;
+  switch (booking.state) {
+    case 'collected':
+      return <LongerCard booking={booking} />;
+    case 'confirmed':
+      return <Plans booking={booking} />;
+    default:
+      return null;
+  }
 }
 
 function Plans({ booking }: { booking: OwnBooking }) {
   const say = useSay('booked');
   const language = useLanguage();
-  const { token, freeUntil, isFreeOver, quote, changeUntil, weather } = booking;
-  const moment = formatInstant(language, freeUntil, 'weekday');
-  const percent = quote.lateRefundPercent ?? policy.lateRefundPercent;
+  const { token, changeUntil, weather } = booking;
   return (
-    <OwnCard id="plans" title={say('plans.title')}>
-      <p>
-        {changeUntil
-          ? say('plans.changeUntil', { moment: formatInstant(language, changeUntil, 'weekday') })
-          : say('plans.changeOver')}
-      </p>
-      {weather && (
-        <p className="font-semibold">
-          {say('plans.weather', { day: formatDate(language, weather.day, 'weekday'), moment })}
-        </p>
-      )}
-      <p>{say(isFreeOver ? 'plans.late' : 'plans.free', { moment, percent })}</p>
+    <OwnCard
+      id="plans"
+      title={say(weather ? 'plans.weather.title' : 'plans.title')}
+      urgent={weather !== null}
+    >
+      <Terms booking={booking} />
       <p className="flex flex-wrap gap-3">
         {changeUntil && (
           <Button href={href('bookingChange', language, { token })}>{say('plans.change')}</Button>
@@ -49,5 +39,27 @@ function Plans({ booking }: { booking: OwnBooking }) {
         </Button>
       </p>
     </OwnCard>
+  );
+}
+
+/** Until when what is possible, and what it costs: only what is true at this moment. */
+function Terms({ booking }: { booking: OwnBooking }) {
+  const say = useSay('booked');
+  const language = useLanguage();
+  const { freeUntil, isFreeOver, quote, changeUntil, weather, refundNowCents } = booking;
+  const moment = formatInstant(language, freeUntil, 'weekday');
+  const percent = quote.lateRefundPercent ?? policy.lateRefundPercent;
+  if (weather)
+    return <p>{say('plans.weather', { day: formatDate(language, weather.day, 'weekday'), moment })}</p>;
+  if (refundNowCents === 0) return <p>{say('plans.passed')}</p>;
+  return (
+    <>
+      <p>
+        {changeUntil
+          ? say('plans.changeUntil', { moment: formatInstant(language, changeUntil, 'weekday') })
+          : say('plans.changeOver')}
+      </p>
+      <p>{say(isFreeOver ? 'plans.late' : 'plans.free', { moment, percent })}</p>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { InfoHead } from '../../ui/info-page.tsx';
 import { Note } from '../../ui/note.tsx';
 import { href } from '../../web/routes.ts';
 import { useAnswered, useLanguage, useSay } from '../../web/words.tsx';
+import { HelpRow } from '../booking-steps/help-row.tsx';
 
 /** For who lost the link of their booking. It works without scripts, and says the same whether there is such a booking or not. */
 export function FindBooking() {
@@ -22,6 +23,7 @@ export function FindBooking() {
           <AskForm />
         )}
       </div>
+      <HelpRow />
     </>
   );
 }

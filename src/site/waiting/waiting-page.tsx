@@ -8,6 +8,7 @@ import { useAnswered, useLanguage, useSay } from '../../web/words.tsx';
 import { HelpRow } from '../booking-steps/help-row.tsx';
 import { scooterName } from '../booking-steps/offered.ts';
 import { SummaryRows } from '../booking-steps/summary-rows.tsx';
+import { searchAgain } from '../search-again.ts';
 import { NotDone } from '../booking/not-done.tsx';
 import { OfferForm } from './offer-form-fields.tsx';
 
@@ -44,20 +45,33 @@ function None({ isLeft }: { isLeft: boolean }) {
 function Standing({ place }: { place: Place }) {
   const say = useSay('waiting');
   const language = useLanguage();
-  const { state, offer } = place;
+  const { state, offer, unpaidToken } = place;
   const until = offer ? formatInstant(language, offer.until, 'weekday') : '';
   return (
     <section className="card grid gap-5 p-6">
       <p className="text-lg">
-        {state === 'offered' ? say(offer?.isHeld ? 'offered.held' : 'offered.free', { until }) : say(state)}
+        {state === 'offered'
+          ? say(offer?.isHeld ? 'offered.held' : 'offered.free', { until })
+          : say(unpaidToken ? 'unpaid' : state)}
       </p>
       <Wish place={place} />
       {state === 'offered' && <OfferForm place={place} />}
       {state === 'asked' && <Step place={place} step="confirm" />}
       {(state === 'waiting' || state === 'offered') && <Step place={place} step="leave" />}
+      {state === 'booked' && (
+        <p>
+          {unpaidToken ? (
+            <Button href={href('booking', language, { token: unpaidToken })}>{say('pay')}</Button>
+          ) : (
+            <Button kind="second" href={href('findBooking', language)}>
+              {say('find')}
+            </Button>
+          )}
+        </p>
+      )}
       {state === 'over' && (
         <p>
-          <Button href={href('home', language)}>{say('again')}</Button>
+          <Button href={searchAgain(language, place)}>{say('again')}</Button>
         </p>
       )}
     </section>

@@ -1,0 +1,20 @@
+import type { OwnBooking } from '../../booking/own-booking.shape.ts';
+import { formatMoment } from '../../translations/format.ts';
+import { useLanguage, useSay } from '../../web/words.tsx';
+import { WishButtons } from './wish-buttons.tsx';
+
+/** Until when a scooter that is out can be kept; nothing where it cannot. */
+export function LongerChoices({ booking: { token, longer } }: { booking: OwnBooking }) {
+  const say = useSay('booked');
+  const language = useLanguage();
+  if (longer.length === 0) return null;
+  return (
+    <WishButtons
+      token={token}
+      offered={longer}
+      nameOf={({ endDate, endTime }) =>
+        say('longer.until', { moment: formatMoment(language, endDate, endTime, 'weekdayShort') })
+      }
+    />
+  );
+}

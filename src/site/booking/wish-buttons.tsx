@@ -1,0 +1,43 @@
+import type { OfferedWish } from '../../booking/change.shape.ts';
+import { formatPrice } from '../../translations/format.ts';
+import { href } from '../../web/routes.ts';
+import { useLanguage, useSay } from '../../web/words.tsx';
+import { WishFields } from './wish-fields.tsx';
+
+type Props = {
+  token: string;
+  offered: readonly OfferedWish[];
+  nameOf(wish: OfferedWish['wish']): string;
+};
+
+/** Wishes that can be had, each one press away, with what it costs more or less than now. The press shows the difference, it does not pay. */
+export function WishButtons({ token, offered, nameOf }: Props) {
+  const language = useLanguage();
+  return (
+    <ul className="grid gap-2 sm:grid-cols-2">
+      {offered.map((one) => (
+        <li key={nameOf(one.wish)}>
+          <form method="post" action={href('bookingChange', language, { token })}>
+            <WishFields wish={one.wish} />
+            <button
+              type="submit"
+              className="choice flex w-full flex-wrap items-center justify-between gap-x-4 font-semibold"
+            >
+              <span>{nameOf(one.wish)}</span>
+              <Difference offered={one} />
+            </button>
+          </form>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Difference({ offered: { dueCents, backCents } }: { offered: OfferedWish }) {
+  const say = useSay('booked');
+  const language = useLanguage();
+  if (dueCents > 0) return <span className="shrink-0">{`+${formatPrice(language, dueCents)}`}</span>;
+  if (backCents > 0)
+    return <span className="shrink-0 text-leaf">{`−${formatPrice(language, backCents)}`}</span>;
+  return <span className="shrink-0 font-normal text-muted">{say('wish.same')}</span>;
+}
