@@ -54,3 +54,14 @@ test('the spec’s own words are there in all six languages', () => {
     expect(sayIn(language, 'shell')('notFound.title')).toBe('404 Page Not Found');
   }
 });
+
+test('no line of a page ends at the hyphen of an e-mail; labels, letters and titles are left as they are', () => {
+  const text = 'Ti mandiamo il contratto per e-mail: firmalo.';
+  const texts = { sentence: text, label: 'La tua e-mail', 'meta.home.title': text };
+  const page = makeWords('it', compileTexts('home', texts, {}));
+  expect(sayById(page, 'home.sentence')).toBe(text.replace('e-', 'e-\u2060'));
+  expect(sayById(page, 'home.label')).toBe('La tua e-mail');
+  expect(sayById(page, 'home.meta.home.title')).toBe(text);
+  const letter = makeWords('it', compileTexts('mail', texts, {}));
+  expect(sayById(letter, 'mail.sentence')).toBe(text);
+});

@@ -21,10 +21,21 @@ export function readTexts(language: Language, surface: Surface): Texts {
 export function compileTexts(surface: Surface, italian: Texts, own: Texts): Messages {
   const compiled = Object.entries({ ...italian, ...own }).map(([key, text]) => [
     `${surface}.${key}`,
-    compileMessageOrThrow(text),
+    compileMessageOrThrow(whole(surface, key, text)),
   ]);
   return Object.fromEntries(compiled);
 }
+
+/** Not set by a browser on a page: letters, papers, answers of the API. */
+const elsewhere: readonly Surface[] = ['mail', 'report', 'refusals'];
+/** What is shorter stands alone: a label, a button. */
+const sentence = 30;
+
+/** No line ends at the hyphen of an e-mail: a word joiner behind it, which nobody sees (docs/decisions/015). */
+const whole = (surface: Surface, key: string, text: string): string =>
+  elsewhere.includes(surface) || /^(meta|pdf)\./.test(key) || text.length < sentence
+    ? text
+    : text.replace(/\b([Ee]-)(?=[Mm]ail)/g, '$1\u2060');
 
 const kept = new Map<string, Messages>();
 
