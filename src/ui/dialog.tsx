@@ -71,7 +71,7 @@ type HeadProps = Omit<
 
 function DialogHead({ title, hideTitle = false, description, closeLabel, onBack, backLabel }: HeadProps) {
   return (
-    <div className="dialog-head flex items-start gap-2 border-b border-line px-2 py-2 sm:px-4">
+    <div className="dialog-head flex items-start gap-2 border-b border-line py-2">
       {onBack && (
         <button type="button" onClick={onBack} aria-label={backLabel} className={corner}>
           <Icon name="back" />

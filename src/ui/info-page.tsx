@@ -26,7 +26,7 @@ export const InfoPage = ({ eyebrow, title, lead, picture, side, children }: Page
 
 /** For a page that has more than text below it. */
 export const InfoHead = ({ eyebrow, title, lead, picture }: Omit<PageProps, 'side' | 'children'>) => (
-  <div className="info-head">
+  <div className={`info-head ${picture ? '' : 'info-head-coast'}`}>
     <div
       className={`wrap grid items-center gap-8 py-10 md:py-14 ${picture ? 'md:grid-cols-[1fr_auto]' : ''}`}
     >

@@ -6,7 +6,7 @@ type Props = {
   /** How wide it is shown, as the `sizes` of an `img`; unless said, half of a narrow page. */
   sizes?: string;
   className?: string;
-  /** What of its height stays in a low frame, 0 the top, 100 the foot: where nothing cuts the scooter in two. */
+  /** What of a town's height stays in a low frame, 0 the top, 100 the foot: where nothing cuts the scooter in two. */
   seen?: number;
 };
 
@@ -21,6 +21,7 @@ export function TownPicture({
   const picture = pictured
     ? { file: `/api/assets/posters/${pictured.id}-card`, widths: [480, 800, 1200], height: 1600 }
     : { file: '/api/assets/posters/hero-tall', widths: [480, 800, 1200], height: 1500 };
-  const style = { objectPosition: `50% ${seen}%` };
+  // Of the coast the upper part is nothing but sky.
+  const style = { objectPosition: `50% ${pictured ? seen : 100}%` };
   return <Picture {...picture} sizes={sizes} alt="" className={`object-cover ${className}`} style={style} />;
 }

@@ -43,7 +43,7 @@ export function ClausesApproval({ token, contract, onApproved }: Props) {
       <ul lang={textLanguage ?? undefined} className="grid gap-1">
         {clauses.map(({ label, text }) => (
           <li key={label} className="flex gap-3">
-            <span className="w-28 shrink-0 text-balance font-semibold">{label}</span>
+            <span className="w-28 shrink-0 text-balance font-semibold md:w-36">{label}</span>
             <span>{text}</span>
           </li>
         ))}

@@ -55,7 +55,6 @@ const WhereItGoes = ({ town }: { town: string }) => (
     <TownPicture
       key={town}
       town={town}
-      seen={60}
       sizes="(width >= 72rem) 33rem, 46vw"
       className="size-full border-t border-line"
     />

@@ -17,7 +17,7 @@ export function SignUp() {
   const told = state && state in sentences ? sentences[state as keyof typeof sentences] : null; // just looked up
   return (
     <InfoPage title={say('title')} lead={say('lead')}>
-      <div className="grid max-w-md gap-6">
+      <div className="card grid max-w-2xl gap-6 p-5 md:p-8">
         {told && (
           <Note tone={state === 'asked' ? 'good' : 'bad'} role="status">
             {say(told)}
