@@ -40,10 +40,10 @@ export function ClausesApproval({ token, contract, onApproved }: Props) {
         {say('clauses.title')}
       </h3>
       <p>{say('text.clauses.hint')}</p>
-      <ul lang={textLanguage ?? undefined} className="grid gap-1">
+      <ul lang={textLanguage ?? undefined} className="grid gap-2 sm:gap-1">
         {clauses.map(({ label, text }) => (
-          <li key={label} className="flex gap-3">
-            <span className="w-28 shrink-0 text-balance font-semibold md:w-36">{label}</span>
+          <li key={label} className="grid gap-x-3 sm:grid-cols-[7rem_1fr] md:grid-cols-[9rem_1fr]">
+            <span className="font-semibold text-balance">{label}</span>
             <span>{text}</span>
           </li>
         ))}

@@ -22,11 +22,11 @@ export function DeliveryFilm() {
           <button type="button" className="film-button needs-scripting" data-film-button>
             <span className="film-play">
               <Icon name="play" />
-              {say('film.play')}
+              <span className="max-sm:sr-only">{say('film.play')}</span>
             </span>
             <span className="film-pause">
               <Icon name="pause" />
-              {say('film.pause')}
+              <span className="max-sm:sr-only">{say('film.pause')}</span>
             </span>
           </button>
         </figure>
