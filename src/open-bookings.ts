@@ -10,6 +10,7 @@ import type { Payments } from './booking/payments.ts';
 import type { ContractDeps } from './contract/find-contract.ts';
 import { findContractLink } from './contract/find-contract-link.ts';
 import { prepareContract } from './contract/prepare-contract.ts';
+import { turnstile } from './database/turnstile.ts';
 import { bookingCalendar } from './emails/booking-confirmed.ts';
 import type { SendMailDeps } from './messages/send-mail.ts';
 import type { CommonDeps, ShopParts } from './shop-parts.ts';
@@ -25,6 +26,11 @@ type Beside = {
   networkOf(c: Context): string;
 };
 
+/** Of twenty connections: the pages of everybody else need the others. */
+const buyersAtOnce = 6;
+/** Shorter than a proxy's patience, and than the claim on a key (idempotency.store.ts). */
+const patienceMs = 20_000;
+
 /** What is offered, and the bookings that visitors make of it. */
 export function openBookings(parts: ShopParts, { common, payments, contracts, mailing, networkOf }: Beside) {
   const { settings, appSecret, publicUrl, failpoint } = parts;
@@ -35,6 +41,7 @@ export function openBookings(parts: ShopParts, { common, payments, contracts, ma
     keys: idempotencyStore,
     opening: settings.opening,
     holds: settings.holds,
+    enter: turnstile({ atOnce: buyersAtOnce, patienceMs }),
     failpoint,
     onHeld: (tx, held, { dateOfBirth }) => prepareContract(contracts, tx, { booking: held, dateOfBirth }),
   };

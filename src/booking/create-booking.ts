@@ -3,6 +3,7 @@ import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import { addMinutes } from '../basics/rome-time.ts';
 import { brokenConstraint, inTransaction } from '../database/retry.ts';
 import type { Database, Tx } from '../database/tables.ts';
+import type { Turnstile } from '../database/turnstile.ts';
 import { business } from '../business.ts';
 import type { BookingRequest } from './booking.shape.ts';
 import type { Booking } from './booking.store.ts';
@@ -21,6 +22,8 @@ export type CreateBookingDeps = HoldDeps &
     keys: IdempotencyStore;
     payments: Payments;
     pages: PageLinks;
+    /** Buyers of one day wait for each other: those who wait must not take the connections from everybody else. */
+    enter: Turnstile;
     failpoint?: ((name: Failpoint) => void) | undefined;
   };
 
@@ -134,17 +137,19 @@ async function hold(deps: CreateBookingDeps, command: CreateBooking) {
 async function holdForDraft(deps: CreateBookingDeps, { key, body, networkKey }: CreateBooking) {
   const earlier = body.draftId ? await deps.bookings.heldByDraft(deps.database, body.draftId) : null;
   if (earlier) await deps.payments.close(earlier.id);
-  const held = await inTransaction(deps.database, async (tx) => {
-    const inTheWay = earlier ? await reasonToKeep(deps, tx, earlier) : null;
-    if (inTheWay) return refuse(inTheWay);
-    if (earlier) await releaseHold(deps, tx, earlier.id, 'customer');
-    const taken = await holdScooter(deps, tx, body, networkKey);
-    if (!isRefusal(taken)) await deps.keys.nameBooking(tx, key, taken.booking.id);
-    return taken;
+  return deps.enter(async () => {
+    const held = await inTransaction(deps.database, async (tx) => {
+      const inTheWay = earlier ? await reasonToKeep(deps, tx, earlier) : null;
+      if (inTheWay) return refuse(inTheWay);
+      if (earlier) await releaseHold(deps, tx, earlier.id, 'customer');
+      const taken = await holdScooter(deps, tx, body, networkKey);
+      if (!isRefusal(taken)) await deps.keys.nameBooking(tx, key, taken.booking.id);
+      return taken;
+    });
+    if (!isRefusal(held) || held.refusal !== 'nothing_free') return held;
+    // Looked for after the locks are gone: on a sold-out day everybody waits for them.
+    return refuse('nothing_free', { alternatives: await findAlternatives(deps, deps.database, body) });
   });
-  if (!isRefusal(held) || held.refusal !== 'nothing_free') return held;
-  // Looked for after the locks are gone: on a sold-out day everybody waits for them.
-  return refuse('nothing_free', { alternatives: await findAlternatives(deps, deps.database, body) });
 }
 
 /** Why the earlier hold must stay: it was paid meanwhile, or nobody knows that it can no longer be (F03). */

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addHours } from '../../src/basics/rome-time.ts';
@@ -6,6 +7,8 @@ import { aBookingRequest } from '../builders/a-booking-request.ts';
 import * as customer from '../support/contract-calls.ts';
 import { dumpOf } from '../support/dump.ts';
 import { somebodyIn } from '../support/desk.ts';
+import { command } from '../support/operator.ts';
+import { anOwnBooking } from '../support/own-pages.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
 import { aShop, type TestShop } from '../support/shop.ts';
 
@@ -68,5 +71,20 @@ describeOnPostgres('what the shop keeps (docs/product.md §9)', () => {
     await shop.jobs.run('forget-old');
     expect(await left()).toEqual({ unpaid: 0, messages: 0, sessions: 0 });
     expect((await shop.checkAudit()).entries).toBeGreaterThan(0);
+  });
+
+  it('a request to be forgotten waits for a person, until it is carried out and not merely looked at', async () => {
+    const { shop, code, post } = await anOwnBooking();
+    await post('/data', {});
+    const open = async () => {
+      const query = shop.database.selectFrom('staff_task').select('kind').where('over_at', 'is', null);
+      return (await query.execute()).map(({ kind }) => kind);
+    };
+    const env = { DATABASE_URL: shop.opened.url, DATA_DIR: path.dirname(shop.mailsFolder) };
+    const looked = await command('erase', [code], env);
+    expect([looked.code, await open()]).toEqual([0, ['erasure_asked']]);
+    const done = await command('erase', [code, '--now'], env);
+    expect(done).toEqual({ code: 0, said: `The contract of ${code} is forgotten.\n` });
+    expect(await open()).toEqual([]);
   });
 });

@@ -1,43 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { systemChance } from '../../src/basics/chance.ts';
 import { isRefusal } from '../../src/basics/refusals.ts';
+import type { PlainDate } from '../../src/basics/rome-time.ts';
 import { bookingStore, type BookingStore } from '../../src/booking/booking.store.ts';
 import { deliverySlots, type DeliverySlots } from '../../src/booking/delivery-slots.store.ts';
 import { holdScooter, type HoldDeps } from '../../src/booking/hold-scooter.ts';
-import { waitingStore } from '../../src/booking/waiting.store.ts';
-import { linkTokens } from '../../src/booking/link-tokens.ts';
 import { inTransaction } from '../../src/database/retry.ts';
 import type { Database } from '../../src/database/tables.ts';
 import { fleetStore, type FleetStore } from '../../src/fleet/fleet.store.ts';
 import { priceStore, type PriceStore } from '../../src/price/price.store.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { book } from '../support/booking-calls.ts';
+import { holdDeps, nothingMore, twoOf } from '../support/hold-deps.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres.ts';
 import { aShop } from '../support/shop.ts';
+import { until } from '../support/shopper.ts';
 
 // Each race has a control: the same race with the guard off, which must go wrong.
-
-const nothingMore = async (): Promise<void> => undefined;
-
-const holdDeps = (changes: Partial<HoldDeps> = {}): HoldDeps => ({
-  fleet: fleetStore,
-  prices: priceStore,
-  bookings: bookingStore,
-  clock: { now: () => new Date() },
-  chance: systemChance,
-  links: linkTokens('a secret that only this test knows, 32+'),
-  opening: { minimumNoticeMinutes: 0, closedDays: [], closedSeasons: [] },
-  turnaroundMinutes: 30,
-  struckPrices: 'demo',
-  slots: deliverySlots,
-  riding: { riders: 60, stopMinutes: 10, minutesPerKm: 4, leadMinutes: 0 },
-  waits: waitingStore,
-  holds: { perEmail: 1000, perNetwork: 1000, keepHalfSellable: false },
-  onHeld: nothingMore,
-  ...changes,
-});
 
 type Asking = Partial<ReturnType<typeof aBookingRequest>> & { email: string };
 
@@ -92,16 +72,46 @@ describeOnPostgres('ten guests, one rider and one half-hour', () => {
   });
 });
 
-/** Nobody goes on before the second has come. */
-function twoOf(): () => Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  let here = 0;
-  return () => {
-    here += 1;
-    if (here >= 2) resolve();
-    return promise;
-  };
+/** Somebody counts the stops of that day, and takes their time over it. */
+async function whileCounting(
+  database: Database,
+  day: PlainDate,
+  meanwhile: () => Promise<void>,
+): Promise<void> {
+  const counting = await database.startTransaction().execute();
+  await deliverySlots.lockDays(counting, [day]);
+  await meanwhile();
+  await counting.commit().execute();
 }
+
+describeOnPostgres('forty buyers of one day, who wait for each other', () => {
+  const all = guests(40, delivered);
+  const request = aBookingRequest();
+
+  it('F01 leave the connections to everybody else: its pages answer meanwhile, and nobody hears a fault', async () => {
+    const shop = await aShop();
+    let answers: ReturnType<typeof book>[] = [];
+    await whileCounting(shop.database, request.startDate, async () => {
+      answers = all.map(({ email }) => book(shop, { ...request, driver: { ...request.driver, email } }));
+      const keys = () => shop.database.selectFrom('idempotency').select('key').execute();
+      await until('all of them to have come', async () => (await keys()).length === all.length);
+      expect((await shop.ask('GET', '/api/scooters')).status).toBe(200);
+    });
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    const heard = (status: number) => statuses.filter((one) => one === status).length;
+    expect([heard(201), heard(409)]).toEqual([12, 28]);
+  });
+
+  it('F01 control: where nothing keeps them apart they take every connection, and a page would wait for one', async () => {
+    const { database, poolUse } = await freshDatabase('demo');
+    let held: Promise<number> = Promise.resolve(0);
+    await whileCounting(database, request.startDate, async () => {
+      held = holders(database, holdDeps(), all);
+      await until('the pool to be empty', () => Promise.resolve((poolUse()?.waiting ?? 0) > 0));
+    });
+    expect(await held).toBe(12);
+  });
+});
 
 describeOnPostgres('fifty bots at once and twelve white scooters', () => {
   const live = { perEmail: 1000, perNetwork: 1000, keepHalfSellable: true };

@@ -1,0 +1,40 @@
+import { systemChance } from '../../src/basics/chance.ts';
+import { bookingStore } from '../../src/booking/booking.store.ts';
+import { deliverySlots } from '../../src/booking/delivery-slots.store.ts';
+import type { HoldDeps } from '../../src/booking/hold-scooter.ts';
+import { linkTokens } from '../../src/booking/link-tokens.ts';
+import { waitingStore } from '../../src/booking/waiting.store.ts';
+import { fleetStore } from '../../src/fleet/fleet.store.ts';
+import { priceStore } from '../../src/price/price.store.ts';
+
+export const nothingMore = async (): Promise<void> => undefined;
+
+/** What it takes to hold a scooter, with nothing around it, so that a race can go without one of its guards. */
+export const holdDeps = (changes: Partial<HoldDeps> = {}): HoldDeps => ({
+  fleet: fleetStore,
+  prices: priceStore,
+  bookings: bookingStore,
+  clock: { now: () => new Date() },
+  chance: systemChance,
+  links: linkTokens('a secret that only this test knows, 32+'),
+  opening: { minimumNoticeMinutes: 0, closedDays: [], closedSeasons: [] },
+  turnaroundMinutes: 30,
+  struckPrices: 'demo',
+  slots: deliverySlots,
+  riding: { riders: 60, stopMinutes: 10, minutesPerKm: 4, leadMinutes: 0 },
+  waits: waitingStore,
+  holds: { perEmail: 1000, perNetwork: 1000, keepHalfSellable: false },
+  onHeld: nothingMore,
+  ...changes,
+});
+
+/** Nobody goes on before the second has come. */
+export function twoOf(): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let here = 0;
+  return () => {
+    here += 1;
+    if (here >= 2) resolve();
+    return promise;
+  };
+}
