@@ -13,12 +13,19 @@ const contact = outwards(['#0b1519', 0.75], ['#0b1519', 0]);
 /** Where the tyres touch the ground. */
 const wheels = [seen([-335, 0, 10]), seen([335, 0, 10])];
 
-/** A Liberty standing on its own shadow, for the cards that sell it. */
-export function productPicture(colour: Colour): string {
-  const pen = new Pen({ width: 1040, height: 700, name: 's' });
-  pen.ellipse([515, 670], [495, 24], shade(0.36));
-  for (const x of [205, 875]) pen.ellipse([x, 672], [88, 9], contact);
-  pen.group({ at: [540, 672] }, () => sideView(pen, colour));
+const width = 1040;
+
+/** A Liberty standing on its own shadow, for the cards that sell it; from the left for marks of damage. */
+export function productPicture(colour: Colour, side: 'right' | 'left' = 'right'): string {
+  const pen = new Pen({ width, height: 700, name: 's' });
+  const mirrored = side === 'left';
+  const draw = () => {
+    pen.ellipse([515, 670], [495, 24], shade(0.36));
+    for (const x of [205, 875]) pen.ellipse([x, 672], [88, 9], contact);
+    pen.group({ at: [540, 672] }, () => sideView(pen, colour, { mirrored, exhausts: !mirrored }));
+  };
+  if (mirrored) pen.group({ at: [width, 0], scale: [-1, 1] }, draw);
+  else draw();
   return lighten(pen.svg(`Liberty 125, ${colour}`));
 }
 

@@ -12,6 +12,10 @@ const products: Drawing[] = colours.flatMap((colour) => [
     draw: async () => writeFileSync(`assets/liberty-${colour}.svg`, productPicture(colour)),
   },
   {
+    name: `scooter-${colour}-left`,
+    draw: async () => writeFileSync(`assets/liberty-${colour}-left.svg`, productPicture(colour, 'left')),
+  },
+  {
     name: `scooter-${colour}-front`,
     draw: async () => writeFileSync(`assets/liberty-${colour}-front.svg`, threeQuarterPicture(colour)),
   },

@@ -10,12 +10,12 @@ import { footRest, grabRail, lamps, mudguardAndPlate, saddle, tail } from './sid
  * The Liberty from its right side, facing right, the sun before it. Origin on the ground
  * midway between the wheels, 975 units long; casts no shadow of its own.
  * Say `mirrored` if it is to be seen so, facing a sun on the left: its name then still reads from left to right. `turn` is how far
- * the wheels have rolled, in degrees; who rides has folded up the stand.
+ * the wheels have rolled, in degrees; who rides has folded up the stand. The exhaust is on the right side alone.
  */
 export function sideView(
   pen: Pen,
   colour: Colour,
-  { mirrored = false, turn = 0, ridden = false } = {},
+  { mirrored = false, turn = 0, ridden = false, exhausts = true } = {},
 ): void {
   const paint = paints[colour];
   pen.group({ at: [-middle, -ground] }, () => {
@@ -24,7 +24,7 @@ export function sideView(
     front(pen, turn);
     if (!ridden) stand(pen);
     engine(pen);
-    exhaust(pen);
+    if (exhausts) exhaust(pen);
     mudguardAndPlate(pen);
     mudguard(pen, paint);
     fork(pen);

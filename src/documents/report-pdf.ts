@@ -5,7 +5,7 @@ import { today } from '../basics/rome-time.ts';
 import { business } from '../business.ts';
 import type { FileSeal } from '../contract/seal-contract.ts';
 import type { ReportPaper } from '../handover/report-paper.ts';
-import { fullTank, views, type Damage, type View } from '../handover/report.shape.ts';
+import { drawingOf, fullTank, views, type Damage, type View } from '../handover/report.shape.ts';
 import type { Say } from '../translations/catalogues.ts';
 import { formatDate, formatInstant, formatNumber } from '../translations/format.ts';
 import { sayIn } from '../translations/words.ts';
@@ -91,13 +91,11 @@ function sentenceOf({ number, view, kind, note }: Damage & { number: string }, s
   return note ? `${what}. ${note}` : what;
 }
 
-/** The shop's own drawing; the left side is the right one seen in a mirror. */
 async function drawnScooter(colour: 'white' | 'black', view: View) {
-  const file = `liberty-${colour}${view === 'front' ? '-front' : ''}.svg`;
+  const file = drawingOf(colour, view);
   const picture = sharp(readFileSync(path.join(drawings, file)))
     .resize({ width: 900 })
     .flatten({ background: '#ffffff' })
-    .flop(view === 'left')
     .png();
   const { data, info } = await picture.toBuffer({ resolveWithObject: true });
   return { png: data, width: info.width, height: info.height };

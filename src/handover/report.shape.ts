@@ -7,6 +7,10 @@ export type ReportKind = (typeof reportKinds)[number];
 /** Sides of the drawing on which a damage can be marked. */
 export const views = ['right', 'left', 'front'] as const;
 export type View = (typeof views)[number];
+/** The file of assets/ that shows it. */
+export const drawingOf = (colour: 'white' | 'black', view: View): string =>
+  view === 'right' ? `liberty-${colour}.svg` : `liberty-${colour}-${view}.svg`;
+
 export const damageKinds = ['scratch', 'dent', 'broken', 'missing'] as const;
 export type DamageKind = (typeof damageKinds)[number];
 

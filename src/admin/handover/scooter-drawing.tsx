@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
-import type { Damage, View } from '../../handover/report.shape.ts';
+import { type Damage, drawingOf, type View } from '../../handover/report.shape.ts';
 import { useSay } from '../words.tsx';
 
 type Props = {
@@ -22,7 +22,7 @@ const sizes: Record<View, { width: number; height: number }> = {
 const within = (value: number): number => Math.min(1000, Math.max(0, Math.round(value)));
 const middle = 500;
 
-/** The scooter with its marks. Without `onAdd` it is only looked at. The left side is the right one seen in a mirror. */
+/** The scooter with its marks. Without `onAdd` it is only looked at. */
 export function ScooterDrawing({ colour, view, damages, old = [], onAdd, onMove, onRemove }: Props) {
   const say = useSay();
   const sheet = useRef<HTMLDivElement>(null);
@@ -41,10 +41,10 @@ export function ScooterDrawing({ colour, view, damages, old = [], onAdd, onMove,
   return (
     <div ref={sheet} className="drawing">
       <img
-        src={`/api/assets/liberty-${colour}${view === 'front' ? '-front' : ''}.svg`}
+        src={`/api/assets/${drawingOf(colour, view)}`}
         alt={say('handover.drawing', { view: say(`view.${view}`) })}
         {...sizes[view]}
-        className={view === 'left' ? 'h-auto w-full -scale-x-100' : 'h-auto w-full'}
+        className="h-auto w-full"
       />
       {onAdd && (
         <button
