@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import type { AuditAnswer } from '../../staff/staff.shape.ts';
 import { formatInstant } from '../../translations/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { bookingAddress } from '../addresses.ts';
 import { read } from '../ask.ts';
 import { Failed, Loading } from '../layout/states.tsx';
 import { type AdminKey, useSpeech } from '../words.tsx';
+import { factsOf } from './fact-words.ts';
 
 /** The deeds of src/staff, each with its sentence. */
 const deeds: Record<string, AdminKey> = {
@@ -75,9 +78,9 @@ export default function LogPage() {
             </time>
             <span className="font-semibold">{entry.who ?? say('log.command')}</span>
             <span>
-              {deeds[entry.action] ? say(deeds[entry.action] ?? 'deed.other') : say('deed.other')}{' '}
-              <span className="text-muted">
-                {entry.subject} {entry.action === 'changed somebody' && changeOf(entry)}
+              {say(deeds[entry.action] ?? 'deed.other')} <Subject entry={entry} />
+              <span className="block text-sm text-muted">
+                {factsOf(entry, { say, language }).join(' · ')}
               </span>
             </span>
           </li>
@@ -87,12 +90,9 @@ export default function LogPage() {
   );
 }
 
-/** `role: desk → owner`: in the log's own words, which are the code's. */
-function changeOf({ before, after }: AuditAnswer): string {
-  return Object.entries(after)
-    .filter(([fact, value]) => before[fact] !== value && fact !== 'version')
-    .map(([fact, value]) =>
-      fact in before ? `${fact}: ${String(before[fact])} → ${String(value)}` : `${fact}: ${String(value)}`,
-    )
-    .join(', ');
+/** To what it was done: a booking can be opened, and who came in is named already. */
+function Subject({ entry: { subjectKind, subject, who } }: { entry: AuditAnswer }) {
+  if (subject === who) return null;
+  if (subjectKind === 'booking') return <Link to={bookingAddress(subject)}>{subject}</Link>;
+  return <span className="text-muted">{subject}</span>;
 }
