@@ -29,6 +29,8 @@ export type HoldDeps = QuoteDeps &
     opening: Opening;
     turnaroundMinutes: number;
     holds: HoldLimits;
+    /** The very scooter that somebody at the desk has chosen: it is taken and kept, or nothing is. */
+    unitId?: number | undefined;
     /** What other rooms do in the same transaction; the contract room seals the birth date. */
     onHeld(tx: Tx, booking: Booking, sealed: { dateOfBirth: string }): Promise<void>;
   };
@@ -60,7 +62,7 @@ export async function holdScooter(
   const booking = newBooking(deps, request, quote, networkKey);
   const period = occupiedPeriod(booking.startsAt, booking.endsAt, deps.turnaroundMinutes);
   const taken = await takeUnit(deps, tx, booking, period);
-  if (taken === 'nothing free') return refuse('nothing_free');
+  if (taken === 'nothing_free' || taken === 'unit_taken') return refuse(taken);
   await deps.bookings.insert(tx, booking);
   if (booking.promoCode) await deps.prices.redeem(tx, booking.id, booking.promoCode);
   await deps.bookings.tell(tx, booking.id, { kind: 'held', actor: 'customer' });
@@ -93,12 +95,23 @@ async function takeUnit(
   tx: Tx,
   booking: NewBooking,
   period: Period,
-): Promise<'taken' | 'on payment' | 'nothing free'> {
+): Promise<'taken' | 'on payment' | 'nothing_free' | 'unit_taken'> {
   const { id, scooterId } = booking;
+  if (deps.unitId !== undefined) return takeChosen(deps, tx, { ...booking, unitId: deps.unitId, period });
   if (await takeOffered(deps, tx, booking)) return 'taken';
   if (await isHeldEnough(deps, tx, scooterId, period)) return 'on payment';
   const unit = await allocateUnit(deps, tx, { scooterId, period, kind: 'hold', reference: id });
-  return unit ? 'taken' : 'nothing free';
+  return unit ? 'taken' : 'nothing_free';
+}
+
+type Chosen = Pick<NewBooking, 'id' | 'scooterId'> & { unitId: number; period: Period };
+
+async function takeChosen({ fleet, chance }: HoldDeps, tx: Tx, { id, scooterId, unitId, period }: Chosen) {
+  const free = await fleet.lockFreeUnit(tx, { scooterId, period, unitId }, 'wait for locked');
+  if (free === null) return 'unit_taken';
+  await fleet.take(tx, { id: chance.uuid(), unitId, period, kind: 'hold', reference: id });
+  await fleet.fix(tx, id);
+  return 'taken';
 }
 
 function newBooking(deps: HoldDeps, request: BookingRequest, quote: Quote, networkKey: string): NewBooking {

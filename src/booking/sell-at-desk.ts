@@ -15,6 +15,8 @@ export type DeskSale = {
   key: string;
   body: BookingRequest;
   way: 'cash' | 'link';
+  /** A scooter that was chosen in the calendar. */
+  unitId: number | undefined;
   /** In the transaction of the hold. */
   onHeld(tx: Tx, booking: Booking): Promise<void>;
 };
@@ -23,8 +25,9 @@ export type DeskSale = {
 export type Sold = { code: string; checkoutUrl: string | null };
 
 /** Who stands at the desk is no bot, and may ride off at once. */
-const atDesk = (deps: SellDeps, onHeld: DeskSale['onHeld']): SellDeps => ({
+const atDesk = (deps: SellDeps, { unitId, onHeld }: DeskSale): SellDeps => ({
   ...deps,
+  unitId,
   opening: { ...deps.opening, minimumNoticeMinutes: 0 },
   holds: { perEmail: Infinity, perNetwork: Infinity, keepHalfSellable: false },
   onHeld: async (tx, booking, sealed) => {
@@ -35,7 +38,7 @@ const atDesk = (deps: SellDeps, onHeld: DeskSale['onHeld']): SellDeps => ({
 
 /** A booking for who has walked in, by the same stock and price as on the site: a unit is taken, then it is paid. */
 export async function sellAtDesk(deps: SellDeps, sale: DeskSale): Promise<Sold | Refusal> {
-  const own = atDesk(deps, sale.onHeld);
+  const own = atDesk(deps, sale);
   const command = { key: sale.key, body: sale.body, networkKey: 'desk' };
   const made =
     sale.way === 'link'

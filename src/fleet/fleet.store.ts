@@ -13,8 +13,8 @@ export type Scooter = {
 };
 export type FreeScooter = Scooter & { freeUnits: number; units: number };
 
-/** `own`: whose place is not in the way. */
-type UnitWanted = { scooterId: number; period: Period; own?: string | null };
+/** `own`: whose place is not in the way. `unitId`: this one and no other. */
+type UnitWanted = { scooterId: number; period: Period; own?: string | null; unitId?: number | null };
 type Taken = { id: string; unitId: number; period: Period; kind: 'hold' | 'booking'; reference: string };
 
 // Keeps these locks apart from other advisory ones.
@@ -59,13 +59,13 @@ export const fleetStore = {
   /** Locks a free unit of a scooter, the one whose neighbours leave the smallest gap (best fit), and returns its id. */
   async lockFreeUnit(
     tx: Tx,
-    { scooterId, period, own = null }: UnitWanted,
+    { scooterId, period, own = null, unitId = null }: UnitWanted,
     locked: 'pass over locked' | 'wait for locked',
   ): Promise<number | null> {
     const range = asRange(period);
     const { rows } = await sql<{ id: number }>`
       select u.id from unit u
-      where u.scooter_id = ${scooterId} and u.state = 'active'
+      where u.scooter_id = ${scooterId} and u.state = 'active' and (${unitId}::integer is null or u.id = ${unitId})
         and not exists (select from occupancy o where o.unit_id = u.id and o.period && ${range}::tstzrange
           and (${own}::uuid is null or o.reference is distinct from ${own}::uuid))
       order by

@@ -8,6 +8,8 @@ export const WalkInBody = z.strictObject({
   key: z.uuid(),
   way: z.enum(waysToPay),
   scooterId: z.int().check(z.positive(), z.maximum(2_147_483_647)),
+  /** Chosen in the calendar; without it any of that kind. */
+  unitId: z.optional(z.int().check(z.positive(), z.maximum(2_147_483_647))),
   startDate: PlainDateShape,
   startTime: TimeOfDayShape,
   endDate: PlainDateShape,

@@ -6,6 +6,7 @@ import type { ContractDeps } from '../contract/find-contract.ts';
 import { findContractLink } from '../contract/find-contract-link.ts';
 import { officeTown } from '../place/towns.rules.ts';
 import type { Language } from '../translations/languages.ts';
+import type { CalendarStore } from './calendar.store.ts';
 import type { Permit } from './gate.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import type { WalkInAnswer, WalkInBody } from './walk-in.shape.ts';
@@ -14,6 +15,7 @@ import { writeAudit } from './write-audit.ts';
 /** src/open-staff.ts hands in how a sale is made and how customers are led to their contract. */
 export type WalkInDeps = StaffDeps & {
   bookings: Pick<BookingStore, 'byCode'>;
+  calendar: Pick<CalendarStore, 'plate'>;
   payPage(bookingId: string): Promise<string | null>;
   sell(sale: DeskSale): Promise<Sold | Refusal>;
   paper: Pick<ContractDeps, 'contracts' | 'links'>;
@@ -26,11 +28,13 @@ type Seller = Permit<'sell at the desk'>;
 export async function sellToWalkIn(
   deps: WalkInDeps,
   by: Seller,
-  { key, way, secondDriver, ...wanted }: WalkInBody,
+  { key, way, unitId, secondDriver, ...wanted }: WalkInBody,
 ): Promise<Sold | Refusal> {
-  const sold = await deps.sell({
+  const unit = unitId === undefined ? {} : { unit: await deps.calendar.plate(deps.database, unitId) };
+  return deps.sell({
     key,
     way,
+    unitId,
     body: {
       ...wanted,
       extras: secondDriver ? { [additionalDriverExtra]: 1 } : {},
@@ -45,10 +49,9 @@ export async function sellToWalkIn(
       writeAudit(deps, tx, by, {
         action: 'sold at the desk',
         subject: { kind: 'booking', id: booking.id },
-        after: { way, amountCents: booking.totalCents },
+        after: { way, amountCents: booking.totalCents, ...unit },
       }),
   });
-  return sold;
 }
 
 export async function readWalkIn(

@@ -99,4 +99,31 @@ describeOnPostgres('somebody who walks in', () => {
     expect(await refusalOf({})).toBe('nothing_free');
     expect(await shop.database.selectFrom('payment_fact').select('id').execute()).toEqual([]);
   });
+
+  it('has the very scooter that was chosen in the calendar, and keeps it; of one that is taken nothing is sold', async () => {
+    const { shop, sell } = await aDesk(3);
+    const places = () =>
+      shop.database.selectFrom('occupancy').select(['unit_id', 'fixed']).orderBy('unit_id').execute();
+    const units = await shop.database
+      .selectFrom('unit')
+      .select('id')
+      .where('scooter_id', '=', 2)
+      .where('state', '=', 'active')
+      .orderBy('id')
+      .execute();
+    const [, , { id: last } = { id: 0 }] = units;
+    const sales = await Promise.all([1, 2].map(() => sell(aWalkIn({ unitId: last }))));
+    expect(sales.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    expect(sales.find(({ status }) => status === 409)?.body.refusal).toBe('unit_taken');
+    expect(await places()).toEqual([{ unit_id: last, fixed: true }]);
+    expect((await sell(aWalkIn({ unitId: last, scooterId: 1 }))).body.refusal).toBe('unit_taken'); // of another colour
+    expect((await sell(aWalkIn())).status).toBe(201);
+    expect((await places())[0]).toEqual({ unit_id: units[0]?.id, fixed: false });
+    const [deed] = await shop.database
+      .selectFrom('audit_entry')
+      .select('after')
+      .where('action', '=', 'sold at the desk')
+      .execute();
+    expect(deed?.after).toMatchObject({ unit: expect.stringMatching(/^EB/) });
+  });
 });

@@ -89,7 +89,7 @@ function Booked({ what, stay, units, stays, onMove, onClose }: Props & { what: B
           <SelectField name="unit" label={say('unit.other')}>
             {[...free, ...taken].map((unit) => (
               <option key={unit.id} value={unit.id}>
-                {unit.plate} · {say(free.includes(unit) ? 'unit.free' : 'unit.notFree')}
+                {unit.plate} · {say(free.includes(unit) ? 'unit.isFree' : 'unit.notFree')}
               </option>
             ))}
           </SelectField>

@@ -79,7 +79,8 @@ function Phone({ unit, stretch }: { unit: CalendarUnit; stretch: Stretch }) {
   const say = useSay();
   const may = useMay();
   if (!may('sell at the desk')) return null;
-  const asked = new URLSearchParams({ unit: String(unit.id), scooter: String(unit.scooterId), ...stretch });
+  const { id, plate, scooterId } = unit;
+  const asked = new URLSearchParams({ unit: String(id), plate, scooter: String(scooterId), ...stretch });
   return (
     <Link to={`${addresses.walkIn}?${asked.toString()}`} className={buttonClass({})}>
       {say('calendar.phone')}

@@ -29,6 +29,7 @@ export default function WalkInPage() {
   const [asked] = useSearchParams();
   const [times, setTimes] = useState<Times>(() => wantedIn(asked));
   const [scooterId, setScooterId] = useState(Number(asked.get('scooter')) || null);
+  const [unit, setUnit] = useState(() => unitIn(asked));
   const [secondDriver, setSecondDriver] = useState(false);
   const free = useQuery({
     queryKey: ['walk-in', 'free', times],
@@ -42,7 +43,15 @@ export default function WalkInPage() {
         <WhenFields times={times} onTimes={setTimes} />
       </Part>
       <Part title={say('walkIn.scooter')}>
-        <ScooterChoice found={free} chosen={chosen?.id ?? null} onChoose={setScooterId} />
+        <ScooterChoice
+          found={free}
+          chosen={chosen?.id ?? null}
+          onChoose={(id) => {
+            setScooterId(id);
+            setUnit(null);
+          }}
+        />
+        {unit && <ChosenUnit plate={unit.plate} onAny={() => setUnit(null)} />}
         <CheckField
           name="second"
           label={say('walkIn.secondDriver')}
@@ -50,8 +59,26 @@ export default function WalkInPage() {
           onChange={(event) => setSecondDriver(event.currentTarget.checked)}
         />
       </Part>
-      {chosen && <Sale times={times} scooterId={chosen.id} secondDriver={secondDriver} />}
+      {chosen && <Sale times={times} scooterId={chosen.id} unitId={unit?.id} secondDriver={secondDriver} />}
     </div>
+  );
+}
+
+/** The scooter on whose days somebody has drawn in the calendar. */
+function unitIn(asked: URLSearchParams): { id: number; plate: string } | null {
+  const id = Number(asked.get('unit'));
+  return id ? { id, plate: asked.get('plate') ?? '' } : null;
+}
+
+function ChosenUnit({ plate, onAny }: { plate: string; onAny: () => void }) {
+  const { say } = useSpeech();
+  return (
+    <p className="flex flex-wrap items-center gap-x-4">
+      <span className="font-semibold">{say('walkIn.chosenUnit', { plate })}</span>
+      <Button kind="quiet" onClick={onAny}>
+        {say('walkIn.anyUnit')}
+      </Button>
+    </p>
   );
 }
 
@@ -66,10 +93,10 @@ function wantedIn(asked: URLSearchParams): Times {
   };
 }
 
-type Wanted = { times: Times; scooterId: number; secondDriver: boolean };
+type Wanted = { times: Times; scooterId: number; unitId: number | undefined; secondDriver: boolean };
 
 /** The shop's server names the price; who is asked to pay it stands below. */
-function Sale({ times, scooterId, secondDriver }: Wanted) {
+function Sale({ times, scooterId, unitId, secondDriver }: Wanted) {
   const { say, language } = useSpeech();
   const extras = secondDriver ? { [secondDriverExtra]: 1 } : {};
   const wanted = { ...times, scooterId, extras, promoCode: '' };
@@ -89,6 +116,7 @@ function Sale({ times, scooterId, secondDriver }: Wanted) {
       way,
       ...times,
       scooterId,
+      unitId,
       secondDriver,
       expectedTotalCents: total,
       ...driverIn(event.currentTarget),
