@@ -60,8 +60,8 @@ export const BookingAnswer = z.extend(BookingLine, {
   cancel: z.nullable(z.object({ refundCents: z.number(), keptCents: z.number() })),
   /** Whether days, times and places may still become others. */
   mayChange: z.boolean(),
-  /** A change that waits for its money. */
-  openChange: z.nullable(z.object({ dueCents: z.number() })),
+  /** A change that waits for its money, and the page on which the customer pays it while that is open. */
+  openChange: z.nullable(z.object({ dueCents: z.number(), checkoutUrl: z.nullable(z.string()) })),
   /** Scooters of the same kind; empty where none is to be chosen. */
   units: z.array(z.object({ id: z.number(), plate: z.string(), free: z.boolean(), own: z.boolean() })),
   mayGiveBack: z.boolean(),

@@ -18,6 +18,8 @@ export type BookingsDeps = Pick<StaffDeps, 'database' | 'clock'> & {
   found: BookingsStore;
   changes: Pick<BookingChangeStore, 'openOf'>;
   calendar: Pick<CalendarStore, 'unitsFor' | 'scooters'>;
+  /** Where something is paid at this moment. */
+  payPage(reference: string): Promise<string | null>;
   contracts: Pick<ContractStore, 'byBooking' | 'vehicle'>;
   money: Pick<Payments, 'kept' | 'state'> & CancelDeps['payments'];
 };
@@ -68,7 +70,7 @@ export async function readBookingForDesk(
     keptCents,
     cancel: due && { refundCents: due.dueCents, keptCents: due.keptCents },
     mayChange: after(booking.state, 'modify') !== null && mayDo(role, 'change a booking'),
-    openChange: open && { dueCents: open.dueCents },
+    openChange: open && { dueCents: open.dueCents, checkoutUrl: await deps.payPage(open.id) },
     units: mayChoose ? await deps.calendar.unitsFor(db, booking.id) : [],
     mayGiveBack: keptCents > 0 && mayDo(role, 'give back more than was agreed'),
     maySendLink: contract !== null && linkOpens(booking.state, contract.status),

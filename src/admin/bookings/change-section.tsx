@@ -28,8 +28,7 @@ export function ChangeSection({ booking }: { booking: BookingAnswer }) {
       <h2 className="h3" id="change">
         {say('change.title')}
       </h2>
-      {booking.openChange && <Waiting booking={booking} dueCents={booking.openChange.dueCents} />}
-      {made.data?.kind === 'pay' && <PayLink address={made.data.checkoutUrl} phone={booking.phone} />}
+      {booking.openChange && <Waiting booking={booking} open={booking.openChange} />}
       {isOpen ? (
         <ChangeForm
           booking={booking}
@@ -84,11 +83,10 @@ function useChange({ code }: BookingAnswer) {
     mutationFn: (change: Change) => send<ChangeAnswer>('POST', `/bookings/${code}/change`, change),
     onSuccess: (answer) => {
       offer.reset();
-      if (answer.kind === 'changed')
-        showToast({
-          title: say('change.done', { back: formatMoney(language, answer.backCents) }),
-          kind: 'success',
-        });
+      if (answer.kind === 'pay') return;
+      const back = formatMoney(language, answer.backCents);
+      const title = answer.backCents > 0 ? say('change.done', { back }) : say('change.doneSame');
+      showToast({ title, kind: 'success' });
     },
     onError: (fault) => {
       notSent(fault);
@@ -99,8 +97,11 @@ function useChange({ code }: BookingAnswer) {
   return { offer, made, again };
 }
 
-/** Until the difference is paid nothing has changed; who stands at the desk pays here. */
-function Waiting({ booking: { code }, dueCents }: { booking: BookingAnswer; dueCents: number }) {
+type Open = NonNullable<BookingAnswer['openChange']>;
+
+/** Until the difference is paid nothing has changed; who stands at the desk pays here, everybody else by the link. */
+function Waiting({ booking: { code, phone }, open }: { booking: BookingAnswer; open: Open }) {
+  const { dueCents, checkoutUrl } = open;
   const notSent = useNotSent();
   const { say, language } = useSpeech();
   const client = useQueryClient();
@@ -120,11 +121,14 @@ function Waiting({ booking: { code }, dueCents }: { booking: BookingAnswer; dueC
   });
   const due = formatMoney(language, dueCents);
   return (
-    <Note tone="warning">
-      <p>{say('change.waiting', { due })}</p>
-      <Button kind="second" className="mt-3" busy={paying.isPending} onClick={() => paying.mutate()}>
-        {say('change.cash', { due })}
-      </Button>
-    </Note>
+    <>
+      <Note tone="warning">
+        <p>{say('change.waiting', { due })}</p>
+        <Button kind="second" className="mt-3" busy={paying.isPending} onClick={() => paying.mutate()}>
+          {say('change.cash', { due })}
+        </Button>
+      </Note>
+      {checkoutUrl && <PayLink address={new URL(checkoutUrl, location.href).href} phone={phone} />}
+    </>
   );
 }
