@@ -6,12 +6,13 @@ import { formatNumber } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
-import { addresses, bookingAddress, unitAddress } from '../addresses.ts';
+import { addresses, unitAddress } from '../addresses.ts';
 import { read } from '../ask.ts';
 import { Failed, Loading } from '../layout/states.tsx';
 import { useMay } from '../session.ts';
 import { useSpeech } from '../words.tsx';
-import { warningTone, whereTone } from './tones.ts';
+import { whereTone } from './tones.ts';
+import { UnitLine, UnitWarnings } from './unit-facts.tsx';
 
 /** Every scooter: where it is, how far it went, what it wants. */
 export default function FleetPage() {
@@ -77,7 +78,7 @@ function Units({ units }: { units: readonly FleetUnit[] }) {
 
 function UnitCard({ unit }: { unit: FleetUnit }) {
   const { say, language } = useSpeech();
-  const { id, plate, model, colour, is, code, kilometres, warnings } = unit;
+  const { id, plate, is, kilometres } = unit;
   return (
     <article className="card grid gap-2 p-4" aria-label={plate}>
       <div className="flex flex-wrap items-center gap-2">
@@ -86,24 +87,8 @@ function UnitCard({ unit }: { unit: FleetUnit }) {
         </h2>
         <Badge tone={whereTone[is]}>{say(`fleet.is.${is}`)}</Badge>
       </div>
-      <p className="text-sm text-muted">
-        {model}, {say(`colour.${colour}`)} · {formatNumber(language, kilometres)} km
-        {code && (
-          <>
-            {' '}
-            · <Link to={bookingAddress(code)}>{code}</Link>
-          </>
-        )}
-      </p>
-      {warnings.length > 0 && (
-        <p className="flex flex-wrap gap-2">
-          {warnings.map((warning) => (
-            <Badge key={warning} tone={warningTone(warning)}>
-              {say(`fleet.${warning}`)}
-            </Badge>
-          ))}
-        </p>
-      )}
+      <UnitLine unit={unit} more={`${formatNumber(language, kilometres)} km`} />
+      <UnitWarnings unit={unit} />
     </article>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import type { FleetAnswer, FleetUnit } from '../../staff/fleet.shape.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { addresses, bookingAddress } from '../addresses.ts';
+import { addresses } from '../addresses.ts';
 import { read } from '../ask.ts';
 import NotThere from '../layout/not-there.tsx';
 import { Failed, Loading } from '../layout/states.tsx';
@@ -11,7 +11,8 @@ import { useSay } from '../words.tsx';
 import { KeyCode } from './key-code.tsx';
 import { LetGo } from './let-go.tsx';
 import { NewUnit, UnitSheet } from './unit-sheet.tsx';
-import { warningTone, whereTone } from './tones.ts';
+import { whereTone } from './tones.ts';
+import { UnitLine, UnitWarnings } from './unit-facts.tsx';
 import { Workshop } from './workshop.tsx';
 
 /** One scooter, or a new one. */
@@ -37,7 +38,7 @@ export default function UnitPage() {
 function One({ unit }: { unit: FleetUnit }) {
   const say = useSay();
   const may = useMay();
-  const { plate, model, colour, is, code, warnings } = unit;
+  const { plate, is } = unit;
   const isHere = is !== 'withdrawn';
   return (
     <>
@@ -46,24 +47,8 @@ function One({ unit }: { unit: FleetUnit }) {
           <h1 className="h1">{plate}</h1>
           <Badge tone={whereTone[is]}>{say(`fleet.is.${is}`)}</Badge>
         </div>
-        <p className="text-muted">
-          {model}, {say(`colour.${colour}`)}
-          {code && (
-            <>
-              {' '}
-              · <Link to={bookingAddress(code)}>{code}</Link>
-            </>
-          )}
-        </p>
-        {warnings.length > 0 && (
-          <p className="flex flex-wrap gap-2">
-            {warnings.map((warning) => (
-              <Badge key={warning} tone={warningTone(warning)}>
-                {say(`fleet.${warning}`)}
-              </Badge>
-            ))}
-          </p>
-        )}
+        <UnitLine unit={unit} />
+        <UnitWarnings unit={unit} />
       </div>
       {may('look after the fleet') && <UnitSheet key={unit.version} unit={unit} />}
       {isHere && may('send a scooter to the workshop') && <Workshop unit={unit} />}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import type { FleetUnit } from '../../staff/fleet.shape.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { bookingAddress } from '../addresses.ts';
+import { useSay } from '../words.tsx';
+import { warningTone } from './tones.ts';
+
+type Props = { unit: FleetUnit; more?: string };
+
+/** Which scooter it is, and who has it. */
+export function UnitLine({ unit: { model, colour, code }, more }: Props) {
+  const say = useSay();
+  return (
+    <p className="text-muted">
+      {model}, {say(`colour.${colour}`)}
+      {more && ` · ${more}`}
+      {code && (
+        <>
+          {' '}
+          · <Link to={bookingAddress(code)}>{code}</Link>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** What it wants, and how soon. */
+export function UnitWarnings({ unit: { warnings } }: Pick<Props, 'unit'>) {
+  const say = useSay();
+  if (warnings.length === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-2">
+      {warnings.map((warning) => (
+        <Badge key={warning} tone={warningTone(warning)}>
+          {say(`fleet.${warning}`)}
+        </Badge>
+      ))}
+    </p>
+  );
+}
