@@ -37,7 +37,7 @@ export function adminPages(options: Options): Hono {
     const [id, language] = [Number(c.req.param('id')), c.req.param('language')];
     const wanted = isLanguage(language) ? { id, language } : null;
     const article = wanted && (await options.previewArticle(c.req.raw.headers, wanted));
-    if (!wanted || !article) return c.redirect(deskPath, 303);
+    if (!wanted || !article) return c.body(null, 303, { ...headers, location: deskPath });
     return c.html(await options.drawArticle(article, wanted.language), 200, headers);
   });
   for (const address of [deskPath, `${deskPath}/*`])

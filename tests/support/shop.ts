@@ -49,6 +49,7 @@ export type TestShop = {
   readContent: Shop['readContent'];
   onContentChanged: Shop['onContentChanged'];
   newsroom: Shop['newsroom'];
+  previewArticle: Shop['previewArticle'];
   isFrozen(): Promise<boolean>;
   demoOwnerPage: Shop['demoOwnerPage'];
   checkAudit: Shop['checkAudit'];
@@ -146,6 +147,7 @@ export async function aShop(
     readContent: shop.readContent,
     onContentChanged: shop.onContentChanged,
     newsroom: shop.newsroom,
+    previewArticle: shop.previewArticle,
     isFrozen: shop.isFrozen,
     demoOwnerPage: shop.demoOwnerPage,
     checkAudit: shop.checkAudit,
