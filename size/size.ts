@@ -4,7 +4,7 @@
  * headers included. Over a budget it fails.
  */
 import { brotliCompressSync } from 'node:zlib';
-import { chromium, type Browser, type Page, type Response } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext, type Page, type Response } from '@playwright/test';
 import { chromiumFlags, ensureChromium } from '../tests/support/chromium.ts';
 import { clear, startServer } from '../tests/support/server.ts';
 
@@ -33,7 +33,11 @@ const budgets: Record<string, Budget> = {
   '/de/destinations/amalfi': { scripts: 70 },
   '/it/newsroom': { scripts: 70 },
   '/it/news/1': { scripts: 70 },
+  // Today, for who is in. A build of its own, fetched once by a dozen people who open it every day; in a lane without a good
+  // network it must still be there before the customer is.
+  '/admin': { scripts: 130 },
 };
+const desk = '/admin';
 const quietMs = 2000;
 const kilo = 1024;
 
@@ -51,6 +55,7 @@ async function weigh(browser: Browser, address: string): Promise<Weighed> {
     // What the worker fetches for later is no part of the first screen.
     serviceWorkers: 'block',
   });
+  if (address === desk) await enter(context);
   const page = await context.newPage();
   const scripts: Promise<number>[] = [];
   const onWire = await watchWire(page);
@@ -59,12 +64,20 @@ async function weigh(browser: Browser, address: string): Promise<Weighed> {
     last = performance.now();
     if (response.request().resourceType() === 'script') scripts.push(weightOf(response));
   });
-  await page.goto(address);
+  await page.goto(server.url + address);
   while (performance.now() - last < quietMs)
     await page.waitForEvent('response', { timeout: quietMs }).catch(() => null);
   const weighed = await Promise.all(scripts);
   await context.close();
   return { scripts: weighed.reduce((sum, weight) => sum + weight, 0), ...onWire };
+}
+
+/** As the owner, by the link that the start printed. */
+async function enter(context: BrowserContext): Promise<void> {
+  const token = /enter#([\w-]{43})/.exec(server.output())?.[1] ?? '';
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const answer = await context.request.post(`${server.url}/api/staff/enter`, { data: { token }, headers });
+  if (!answer.ok()) throw new Error(`not in: ${answer.status()}`);
 }
 
 /** Many pages fetch the same script: weighed once. */
@@ -111,7 +124,7 @@ let over = 0;
 async function lane(): Promise<void> {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const [address, budget] = next;
-    if (!judge(address, budget, await weigh(browser, server.url + address))) over += 1;
+    if (!judge(address, budget, await weigh(browser, address))) over += 1;
   }
 }
 
