@@ -39,8 +39,8 @@ export async function contractLink(page: Page, code: string): Promise<string> {
 }
 
 /** What the checkout does not know yet. */
-export async function fillContract(page: Page): Promise<void> {
-  await expect(page.locator('[name=fullName]')).toHaveValue('Łukasz Ğündoğan');
+export async function fillContract(page: Page, name = 'Łukasz Ğündoğan'): Promise<void> {
+  await expect(page.locator('[name=fullName]')).toHaveValue(name);
   const fields = {
     placeOfBirth: 'Wrocław',
     idNumber: 'AB123456',
@@ -48,5 +48,5 @@ export async function fillContract(page: Page): Promise<void> {
     city: 'Köln',
     zipCode: '50674',
   };
-  for (const [name, value] of Object.entries(fields)) await page.locator(`[name=${name}]`).fill(value);
+  for (const [field, value] of Object.entries(fields)) await page.locator(`[name=${field}]`).fill(value);
 }

@@ -2,11 +2,20 @@ import type { Page } from '@playwright/test';
 import { sayIn } from '../../src/translations/words.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
 import { aMorning } from '../builders/a-booking.ts';
+import type { RunningServer } from '../support/server.ts';
 import { bookAndPay } from '../support/shopper.ts';
 import { expect } from './served.ts';
 import { expectSound } from './soundness.ts';
 
 const say = sayIn('it', 'admin');
+
+/** By the link that the start printed: it works once, and the owner is in. */
+export async function enterDesk(page: Page, shop: RunningServer): Promise<void> {
+  const token = /enter#([\w-]{43})/.exec(shop.output())?.[1] ?? '';
+  await page.goto(`/admin/enter#${token}`);
+  await page.getByRole('button', { name: say('enter.button') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('today.title') })).toBeVisible();
+}
 
 /** A booking is carried to another scooter, and one goes to the workshop: by keyboard. */
 export async function walkCalendar(page: Page, shopUrl: string): Promise<void> {

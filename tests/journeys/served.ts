@@ -1,4 +1,4 @@
-import { test as plain } from '@playwright/test';
+import { type BrowserContext, test as plain } from '@playwright/test';
 import { clear, newDataDir, startServer, type RunningServer } from '../support/server.ts';
 
 /** Journeys on a shop of their own: the real server in demo mode, one for each worker, with a new database. */
@@ -6,11 +6,7 @@ export const test = plain.extend<{ cookieChoice: string | null }, { shop: Runnin
   /** Visitors have made their choice on cookies, as most have; null: it is their first visit, and the banner comes. */
   cookieChoice: ['rejected', { option: true }],
   context: async ({ context, cookieChoice }, use) => {
-    if (cookieChoice !== null)
-      await context.addInitScript((choice) => {
-        // A frame without an origin of its own has no storage.
-        if (origin !== 'null') localStorage.setItem('costiera.cookie-consent', choice);
-      }, cookieChoice);
+    if (cookieChoice !== null) await choose(context, cookieChoice);
     await use(context);
   },
   shop: [
@@ -26,5 +22,13 @@ export const test = plain.extend<{ cookieChoice: string | null }, { shop: Runnin
   // The host that the shop calls itself: storage and cookies belong to one host.
   baseURL: async ({ shop }, use) => use(shop.url.replace('127.0.0.1', 'localhost')),
 });
+
+/** The choice on cookies of whoever uses this browser. */
+export async function choose(context: BrowserContext, cookieChoice: string): Promise<void> {
+  await context.addInitScript((choice) => {
+    // A frame without an origin of its own has no storage.
+    if (origin !== 'null') localStorage.setItem('costiera.cookie-consent', choice);
+  }, cookieChoice);
+}
 
 export { expect } from '@playwright/test';
