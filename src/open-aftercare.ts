@@ -11,12 +11,13 @@ import type { CommonDeps, ShopParts } from './shop-parts.ts';
 type Beside = { common: CommonDeps; contracts: ContractDeps; mailQueue: QueueMailDeps };
 
 /** What follows a booking by itself: messages at their time, and one day its forgetting. */
-export function openAftercare({ settings }: ShopParts, { common, contracts, mailQueue }: Beside) {
+export function openAftercare({ settings, failpoint }: ShopParts, { common, contracts, mailQueue }: Beside) {
   const messages = timedMessagesJob({
     ...common,
     timed: timedMessageStore,
     switches: messageSwitches,
     queueMail: (tx, mail) => queueMail(mailQueue, tx, mail),
+    failpoint,
   });
   const forgetting = forgetOldJob({
     ...common,

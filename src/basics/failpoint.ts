@@ -7,6 +7,7 @@ export const failpoints = [
   'session looked up',
   'payment decided',
   'refund sent',
+  'message queued',
   'mail accepted',
   'contract drawn',
 ] as const;

@@ -1,4 +1,5 @@
 import type { Clock } from '../basics/clock.ts';
+import type { Failpoint } from '../basics/failpoint.ts';
 import { isQuiet } from '../basics/quiet-hours.ts';
 import { today } from '../basics/rome-time.ts';
 import type { Booking, BookingStore } from '../booking/booking.store.ts';
@@ -18,6 +19,7 @@ export type TimedMessageDeps = {
   switches: Pick<MessageSwitches, 'isOn'>;
   clock: Clock;
   queueMail(tx: Tx, mail: QueuedMail): Promise<void>;
+  failpoint?: ((name: Failpoint) => void) | undefined;
 };
 
 /**
@@ -36,8 +38,11 @@ export async function queueTimedMessages(deps: TimedMessageDeps): Promise<void> 
     db,
     due.map(({ cause }) => cause),
   );
-  for (const { bookingId, message, cause } of due)
-    if (!told.has(cause)) await inTransaction(db, (tx) => queueOne(deps, tx, bookingId, message));
+  for (const { bookingId, message, cause } of due) {
+    if (told.has(cause)) continue;
+    await inTransaction(db, (tx) => queueOne(deps, tx, bookingId, message));
+    deps.failpoint?.('message queued');
+  }
 }
 
 type Due = { bookingId: string; message: BookingMessage; cause: string };
