@@ -62,6 +62,7 @@ async function attention({ database: db, today: store, fleet }: TodayDeps, day: 
     alarms: alarms
       .filter(({ kind }) => !named.has(kind))
       .map(({ since, ...alarm }) => ({ ...alarm, since: since.toISOString() })),
+    reviews: await store.reviewsWaiting(db),
     units: (await fleet.unitDates(db)).flatMap(({ plate, ...dates }) => {
       const warnings = warningsOf(dates, day);
       return warnings.length > 0 ? [{ plate, warnings }] : [];

@@ -54,6 +54,8 @@ export const TodayAnswer = z.object({
       alarms: z.array(AlarmView),
       /** Services and insurances that are over or near. */
       units: z.array(z.object({ plate: z.string(), warnings: z.array(z.enum(unitWarnings)) })),
+      /** How many wait to be read. */
+      reviews: z.number(),
     }),
   ),
 });

@@ -89,6 +89,12 @@ export const todayStore = {
     return numUpdatedRows > 0n;
   },
 
+  /** Which a person has not read yet: nobody else sees them before. */
+  async reviewsWaiting(db: Queryable): Promise<number> {
+    const query = db.selectFrom('review').select((eb) => eb.fn.countAll<string>().as('waiting'));
+    return Number((await query.where('state', '=', 'waiting').executeTakeFirstOrThrow()).waiting);
+  },
+
   async alarms(db: Queryable): Promise<RaisedAlarm[]> {
     const rows = await db
       .selectFrom('alarm')

@@ -42,7 +42,10 @@ describeOnPostgres('a review', () => {
     expect(await shown()).not.toContain('Freni da rivedere');
 
     const desk = await somebodyIn(shop, 'desk');
+    const waiting = async () => (await desk.ask('GET', '/today')).body.attention.reviews;
+    expect(await waiting()).toBe(1);
     expect((await onDesk(shop, desk, null)).status).toBe(204);
+    expect(await waiting()).toBe(0);
     for (const words of [
       'Freni da rivedere',
       'Łukasz Ğ.',

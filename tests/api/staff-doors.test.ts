@@ -248,7 +248,7 @@ describeOnPostgres('the day’s work', () => {
     const { body } = await browser.ask('GET', `/today?date=${day}`);
     expect(body.pickups.map((stop: { code: string }) => stop.code)).toEqual([early.code, code]);
     expect(body.pickups[1]).toMatchObject({ payment: 'paid', contract: 'pending', delivered: true });
-    expect(body.attention).toEqual({ tasks: [], alarms: [], units: [] });
+    expect(body.attention).toEqual({ tasks: [], alarms: [], units: [], reviews: 0 });
     const rider = await somebodyIn(shop, 'rider');
     const seen = await rider.ask('GET', `/today?date=${day}`);
     expect(seen.body.pickups).toHaveLength(1);

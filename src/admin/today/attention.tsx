@@ -14,9 +14,9 @@ import { attentionWords } from './attention-words.ts';
 type Props = NonNullable<TodayAnswer['attention']>;
 
 /** What a person must look at before anything else; nothing stands here on a good day. */
-export function Attention({ tasks, alarms, units }: Props) {
+export function Attention({ tasks, alarms, units, reviews }: Props) {
   const { say, language } = useSpeech();
-  const n = tasks.length + alarms.length + units.length;
+  const n = tasks.length + alarms.length + units.length + Math.min(1, reviews);
   if (n === 0) return null;
   return (
     <section className="card grid gap-1 border-danger p-4" aria-labelledby="attention">
@@ -40,6 +40,11 @@ export function Attention({ tasks, alarms, units }: Props) {
             <OneTask task={task} />
           </li>
         ))}
+        {reviews > 0 && (
+          <li className="border-t border-line py-2 font-semibold first:border-0">
+            <Link to={addresses.reviews}>{say('attention.reviews', { n: reviews })}</Link>
+          </li>
+        )}
         {units.map(({ plate, warnings }) => (
           <li key={plate} className="border-t border-line py-2 first:border-0">
             <p className="font-semibold">
