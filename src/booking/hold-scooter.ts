@@ -98,7 +98,7 @@ async function takeUnit(
 ): Promise<'taken' | 'on payment' | 'nothing_free' | 'unit_taken'> {
   const { id, scooterId } = booking;
   if (deps.unitId !== undefined) return takeChosen(deps, tx, { ...booking, unitId: deps.unitId, period });
-  if (await takeOffered(deps, tx, booking)) return 'taken';
+  if (await takeOffered(deps, tx, booking, period)) return 'taken';
   if (await isHeldEnough(deps, tx, scooterId, period)) return 'on payment';
   const unit = await allocateUnit(deps, tx, { scooterId, period, kind: 'hold', reference: id });
   return unit ? 'taken' : 'nothing_free';

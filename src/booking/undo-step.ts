@@ -7,7 +7,7 @@ import { occupiedPeriod } from '../fleet/period.rules.ts';
 import type { OnUnit } from '../fleet/unit-moves.store.ts';
 import type { Booking } from './booking.store.ts';
 import { broughtFor, keepSlots, type SlotDeps } from './keep-slots.ts';
-import { makeWay, type MakeWayDeps } from './make-way.ts';
+import { isOut, makeWay, type MakeWayDeps } from './make-way.ts';
 import { isStale } from './seen.ts';
 import { undoable, undoableNow, type Undoable } from './undo.rules.ts';
 
@@ -71,6 +71,8 @@ async function placeAsBefore(
   const place = await deps.fleet.placeOf(tx, id);
   const before = placeBefore(detail);
   if (!place || !before) return refuse('cannot_undo');
+  // One who was late came back, and the next one rode off: nothing overlaps, and still there is one scooter.
+  if (await isOut(deps, tx, place.unitId, id)) return refuse('unit_is_out');
   const period = { from: before.from, until: before.until };
   if (period.until > place.period.until) {
     const { unitId } = place;

@@ -78,6 +78,17 @@ describeOnPostgres('a tap at the desk that was a slip', () => {
     expect(await overlapsIn(shop)).toBe(0);
   });
 
+  it('“returned” stays where who came late has handed it to the next one, who rides already: a scooter is out once', async () => {
+    const { shop, row, step } = await aDesk({ units: 1 });
+    const next = await aBooking(shop, 5, 6);
+    await step('hand-over');
+    shop.setNow(addHours((await row()).ends_at, 2));
+    await step('return');
+    expect(await shop.desk.collectBooking(next)).toBe('collected');
+    expect((await step('undo')).body.refusal).toBe('unit_is_out');
+    expect((await row()).state).toBe('returned');
+  });
+
   it('“not come” brings the booking back while a scooter is free, and is refused after that', async () => {
     const { shop, row, step, placeOf } = await aDesk({ units: 1 });
     shop.setNow(addHours((await row()).starts_at, 1));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addHours } from '../../src/basics/rome-time.ts';
+import type { BookingRequest } from '../../src/booking/booking.shape.ts';
 import { listMails } from '../../src/demo/mail-reader-folder.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { aPaidBooking, book } from '../support/booking-calls.ts';
@@ -55,8 +56,8 @@ async function aSoldOutShop(units: number, environment: Record<string, string> =
     },
     pages,
     states: () => standing(shop),
-    buy: (draftId?: string) =>
-      book(shop, aBookingRequest({ scooterId: 2, ...dates, ...(draftId ? { draftId } : {}) })),
+    buy: (draftId?: string, changes: Partial<BookingRequest> = {}) =>
+      book(shop, aBookingRequest({ scooterId: 2, ...dates, ...(draftId ? { draftId } : {}), ...changes })),
   };
 }
 
@@ -108,6 +109,25 @@ describeOnPostgres('the waiting list', () => {
     const taken = await pages.get(first);
     const own = /\/it\/booking\/[\w-]{43}/.exec(taken.html)?.[0] ?? '';
     expect(textOf((await pages.get(own)).html)).toContain('Manca il pagamento');
+  });
+
+  it('is theirs at another half-hour of the same days too, where no rider comes at theirs, and on no other days', async () => {
+    const { shop, sweep, cancel, join, states, buy } = await aSoldOutShop(1);
+    await join('first@guest.example');
+    await cancel();
+    await sweep();
+    const { id } = await shop.database.selectFrom('waiting').select('id').executeTakeFirstOrThrow();
+    const nextDay = {
+      startDate: dates.endDate,
+      endDate: dayFromNow(12),
+      startTime: '08:00',
+      endTime: '08:00',
+    };
+    expect((await buy(id, nextDay)).body.refusal).toBe('nothing_free');
+    expect((await buy(id, { startTime: '10:30', endTime: '10:30' })).status).toBe(201);
+    expect(await states()).toEqual(['first booked']);
+    const places = await shop.database.selectFrom('occupancy').select('id').execute();
+    expect(places).toHaveLength(1);
   });
 
   it('goes to the next when nobody takes it, and to everybody when nobody waits', async () => {
