@@ -14,11 +14,13 @@ const shell =
 // What the pages of a booking share, in two files instead of a dozen: what the home page needs too, and what asks the shop.
 const draft =
   /src\/site\/(booking-draft|booking-state|booking-record|draft-id|launcher\/(launcher\.rules|use-launcher)|booking-steps\/(summary-rows|nothing-booked))|src\/basics\/money/;
+/** What came of a form: the server draws it too, so that a browser's bundler would put it beside the form. */
+const outcomes = /src\/site\/(contact\/sent|verify\/verdict-card)/;
 /** What only pages with a form need, and only those that name times or sums. */
 const form = /src\/(ui\/field|site\/form-text)/;
 const figures = /src\/(basics\/rome-time|translations\/format)/;
 const steps =
-  /node_modules\/@tanstack\/|src\/site\/(queries|query-client|api-client|booking-steps|seen)|src\/ui\/picture/;
+  /node_modules\/@tanstack\/|src\/site\/(queries|query-client|api-client|booking-steps(?!\/promo-field)|seen)|src\/ui\/picture/;
 
 /** The page of every component (src/demo/design): a build apart, that shares no file with the public pages. */
 const design = {
@@ -66,6 +68,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'shell', test: shell, priority: 10 },
+                { name: 'outcomes', test: outcomes, priority: 9 },
                 { name: 'figures', test: figures, priority: 9 },
                 { name: 'form', test: form, priority: 9 },
                 { name: 'draft', test: draft, priority: 8 },

@@ -8,6 +8,7 @@ import { compileTexts, readTexts } from '../translations/words.ts';
 import { type PageName, pageNames, route } from './routes.ts';
 
 const routesFile = path.resolve(import.meta.dirname, 'routes.ts');
+const iconsFile = path.resolve(import.meta.dirname, '../ui/icon.tsx');
 const entryPrefix = 'virtual:entry/';
 const wordsPrefix = 'virtual:words/';
 const translations = path.resolve(import.meta.dirname, '../translations');
@@ -94,6 +95,14 @@ export function routesForBrowsers(): string {
   return source.replace(whole, () => table);
 }
 
+/** The icons without those that only the server draws: a public page's scripts do without them. */
+export function iconsForBrowsers(): string {
+  const source = readFileSync(iconsFile, 'utf8');
+  const still = /const still = \{.*?\n\} as const;/s;
+  if (!still.test(source)) throw new Error('the still icons are not where they were');
+  return source.replace(still, 'const still = {} as Record<never, never>;');
+}
+
 /** What only the server says: titles and descriptions in the head, the words of documents; and of a page that nobody wanted. */
 const serverOnly = (surface: Surface): string[] => [`${surface}.meta.`, `${surface}.pdf.`, 'shell.notFound.'];
 
@@ -115,6 +124,8 @@ export function entries(): Plugin {
     resolveId: (id) => (id.startsWith(entryPrefix) || id.startsWith(wordsPrefix) ? `\0${id}.js` : undefined),
     load(id) {
       if (id === routesFile && this.environment.name === 'client') return routesForBrowsers();
+      // In development the desk and /dev/ui, which draw them all, share the site's modules.
+      if (id === iconsFile && this.environment.name === 'client' && !dev) return iconsForBrowsers();
       const entry = /^\0virtual:entry\/([\w-]+)\.(\w+)\.js$/.exec(id);
       if (entry) return entryCode(entry[1] ?? '', entry[2] ?? '', dev);
       const words = /^\0virtual:words\/(\w+)\/(\w+)\.js$/.exec(id);

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import {
   type ContactErrors,
   type ContactMessage,
@@ -9,11 +9,17 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { href } from '../../web/routes.ts';
+import { Still } from '../../web/still.tsx';
 import { useAnswered, useLanguage, useSay } from '../../web/words.tsx';
 import { textOf } from '../form-text.ts';
 import { ContactFields } from './contact-fields.tsx';
+import { FormHead, FormPrivacy } from './contact-texts.tsx';
+import { DirectContacts } from './direct-contacts.tsx';
 import { NotSent } from './not-sent.tsx';
-import { Sent } from './sent.tsx';
+import SentByServer from './sent.tsx';
+
+/** The server draws it where a form was posted without scripts; a browser fetches it when it is needed. */
+const Sent = import.meta.env.SSR ? SentByServer : lazy(() => import('./sent.tsx'));
 
 /** For links that lead straight to it, as does the answer to a form that was posted without scripts. */
 const formId = 'contact-form';
@@ -47,9 +53,9 @@ export function ContactForm() {
     setOutcome({ state: 'submitting' });
     const trap = textOf(data, trapField);
     const message = { ...read.message, ...(trap ? { [trapField]: trap } : {}) };
-    // Its code comes when somebody sends something; without a network neither goes through.
-    const sent = await import('./send-message.ts').then(
-      ({ sendMessage }) => sendMessage(message),
+    // What sends, and what says so, come when somebody sends something; without a network neither goes through.
+    const sent = await Promise.all([import('./send-message.ts'), import('./sent.tsx')]).then(
+      ([{ sendMessage }]) => sendMessage(message),
       () => false,
     );
     setOutcome({ state: sent ? 'sent' : 'failed' });
@@ -58,7 +64,13 @@ export function ContactForm() {
   }
 
   if (outcome.state === 'sent')
-    return <Sent id={formId} inBrowser={!answered} onAgain={() => setOutcome({ state: 'idle' })} />;
+    return (
+      <Suspense>
+        <Sent id={formId} inBrowser={!answered} onAgain={() => setOutcome({ state: 'idle' })}>
+          <DirectContacts />
+        </Sent>
+      </Suspense>
+    );
   const errors = outcome.state === 'wrong' ? outcome.errors : {};
   const count = Object.keys(errors).length;
   const busy = outcome.state === 'submitting';
@@ -73,11 +85,7 @@ export function ContactForm() {
       onSubmit={(event) => void submit(event)}
       className="card grid gap-6 p-5 md:p-8"
     >
-      <div className="grid gap-2">
-        <h2 className="h2">{say('form.title')}</h2>
-        <p>{say('form.intro')}</p>
-        <p className="text-small text-muted">{say('form.required')}</p>
-      </div>
+      <Still>{import.meta.env.SSR ? <FormHead /> : null}</Still>
       {notSent === 'page' && <NotSent />}
       <p role="status" className="font-semibold text-danger empty:hidden">
         {count > 0 ? say('error.summary', { count }) : ''}
@@ -86,9 +94,7 @@ export function ContactForm() {
       {/* Beside the button that was pressed. */}
       {notSent === 'button' && <NotSent />}
       <div className="grid gap-3">
-        <p className="text-small text-muted">
-          {say('form.privacy')} <a href={href('privacyPolicy', language)}>{say('form.privacy.link')}</a>
-        </p>
+        <Still>{import.meta.env.SSR ? <FormPrivacy /> : null}</Still>
         <Button type="submit" size="large" busy={busy} wide>
           {say(busy ? 'form.sending' : 'form.submit')}
         </Button>

@@ -1,13 +1,36 @@
 import type { ReactNode } from 'react';
 import { business, dialled, whatsappLink } from '../../business.ts';
 import { InfoHead, SideCard } from '../../ui/info-page.tsx';
-import { useSay } from '../../web/words.tsx';
+import { href } from '../../web/routes.ts';
+import { useLanguage, useSay } from '../../web/words.tsx';
 import { unbroken } from '../unbroken.ts';
 
 export function ContactHead() {
   const say = useSay('support');
   return (
     <InfoHead eyebrow={say('contact.eyebrow')} title={say('contact.title')} lead={say('contact.lead')} />
+  );
+}
+
+/** What stands above the form's fields, and above its button. */
+export function FormHead() {
+  const say = useSay('support');
+  return (
+    <div className="grid gap-2">
+      <h2 className="h2">{say('contact.form')}</h2>
+      <p>{say('contact.form.intro')}</p>
+      <p className="text-small text-muted">{say('contact.form.required')}</p>
+    </div>
+  );
+}
+
+export function FormPrivacy() {
+  const say = useSay('support');
+  return (
+    <p className="text-small text-muted">
+      {say('contact.form.privacy')}{' '}
+      <a href={href('privacyPolicy', useLanguage())}>{say('contact.form.privacy.link')}</a>
+    </p>
   );
 }
 

@@ -1,18 +1,20 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { href } from '../../web/routes.ts';
 import { useLanguage, useSay } from '../../web/words.tsx';
-import { DirectContacts } from './direct-contacts.tsx';
 
 type Props = {
   id: string;
   /** It took the place of the form while somebody was looking: they are told where they are. */
   inBrowser: boolean;
   onAgain: () => void;
+  /** The ways to the shop that need no form: the form's own note has them too. */
+  children: ReactNode;
 };
 
-export function Sent({ id, inBrowser, onAgain }: Props) {
+/** Comes when something was sent. */
+export default function Sent({ id, inBrowser, onAgain, children }: Props) {
   const say = useSay('contact');
   const language = useLanguage();
   const title = useRef<HTMLHeadingElement>(null);
@@ -30,7 +32,7 @@ export function Sent({ id, inBrowser, onAgain }: Props) {
       <p className="max-w-prose">{say('sent.text')}</p>
       <div className="grid gap-3">
         <p className="font-semibold">{say('sent.direct')}</p>
-        <DirectContacts />
+        {children}
       </div>
       {/* Without scripts the page itself is the empty form. */}
       <Button

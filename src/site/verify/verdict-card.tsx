@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Verdict } from '../../contract/verification.shape.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useSay } from '../../web/words.tsx';
@@ -9,7 +9,6 @@ type Props = {
   moment: string | null;
   /** Only a file was asked about: its code could tell more. */
   byFileAlone: boolean;
-  heading: RefObject<HTMLHeadingElement | null>;
 };
 
 const looks = {
@@ -19,9 +18,13 @@ const looks = {
   unknown: { icon: 'warning', disc: 'bg-danger text-white' },
 } as const;
 
-export function VerdictCard({ verdict, moment, byFileAlone, heading }: Props) {
+/** Comes when something was asked. */
+export default function VerdictCard({ verdict, moment, byFileAlone }: Props) {
   const say = useSay('verify');
   const { result, sha256 } = verdict;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It stands above the button that was pressed: it takes the focus, and is read out.
+  useEffect(() => heading.current?.focus(), [verdict]);
   const { icon, disc } = looks[result];
   return (
     <section className="card grid gap-3 p-5 md:p-8">

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { asPrinted, readVerificationCode } from '../../contract/verification-code.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -10,7 +10,10 @@ import type { Language } from '../../translations/languages.ts';
 import type { Asked } from './ask-verdict.ts';
 import { FileField } from './file-field.tsx';
 import type { Outcome } from './outcome.ts';
-import { VerdictCard } from './verdict-card.tsx';
+import VerdictByServer from './verdict-card.tsx';
+
+/** The server draws it where a form was posted without scripts; a browser fetches it when it is needed. */
+const VerdictCard = import.meta.env.SSR ? VerdictByServer : lazy(() => import('./verdict-card.tsx'));
 
 /** Only its shape matters: nobody has it. */
 const example = asPrinted('7K3M9QXA2TB5');
@@ -28,10 +31,12 @@ const longestFile = 10_000_000;
 /** Browsers compute hashes only on pages that came over https (or from this machine); else the form is posted as it is. */
 const canHash = (): boolean => 'subtle' in crypto;
 
-/** What asks comes when it is needed; where it does not come, nothing was asked. */
+/** What asks, and what shows the answer, come when they are needed; where one does not come, nothing was asked. */
 async function verdictOn(language: Language, asked: Asked): Promise<Outcome> {
-  const asking = await import('./ask-verdict.ts').catch(() => null);
-  return asking ? asking.askVerdict(language, asked) : { state: 'failed' };
+  const came = await Promise.all([import('./ask-verdict.ts'), import('./verdict-card.tsx')]).catch(
+    () => null,
+  );
+  return came ? came[0].askVerdict(language, asked) : { state: 'failed' };
 }
 
 /** A file or a code goes in, a verdict comes out. Without scripts the form is posted to its own page. */
@@ -41,10 +46,7 @@ export function VerifyForm() {
   const answered = useAnswered('verify');
   const [outcome, setOutcome] = useState<Outcome>(answered ?? { state: 'idle' });
   const [byFileAlone, setByFileAlone] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
   const { state } = outcome;
-  // The verdict stands above the button that was pressed: it takes the focus, and is read out.
-  useEffect(() => heading.current?.focus(), [outcome]);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     const data = new FormData(event.currentTarget);
@@ -65,12 +67,9 @@ export function VerifyForm() {
   return (
     <div className="grid gap-6">
       {outcome.state === 'verified' && (
-        <VerdictCard
-          verdict={outcome.verdict}
-          moment={outcome.moment}
-          byFileAlone={byFileAlone}
-          heading={heading}
-        />
+        <Suspense>
+          <VerdictCard verdict={outcome.verdict} moment={outcome.moment} byFileAlone={byFileAlone} />
+        </Suspense>
       )}
       <form
         method="post"
