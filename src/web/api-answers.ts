@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { describeRoute, resolver, validator } from 'hono-openapi';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';
-import { refusalStatus, type Refusal, type RefusalCode } from '../basics/refusals.ts';
+import { refusalStatus, refuse, type Refusal, type RefusalCode } from '../basics/refusals.ts';
 import { defaultLanguage, isLanguage, type Language } from '../translations/languages.ts';
 import { sayIn } from '../translations/words.ts';
 
@@ -58,6 +58,12 @@ export function refuseForm(issues: readonly Issue[]): Refusal {
   };
 }
 
+/** PostgreSQL keeps neither NUL nor half of a character, and nobody types them. */
+const cannotBeKept = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.includes('\0') || !value.isWellFormed()
+    : typeof value === 'object' && value !== null && Object.values(value).some(cannotBeKept);
+
 /** Parses at the door: what a handler reads with `c.req.valid(target)` has the shape, or the caller got a 400. */
 export const fits = <Shape extends AnyShape, Target extends 'json' | 'query' | 'param' | 'header'>(
   target: Target,
@@ -65,7 +71,8 @@ export const fits = <Shape extends AnyShape, Target extends 'json' | 'query' | '
 ) =>
   validator(target, shape, (result, c) => {
     if (!result.success) return answerRefusal(c, refuseForm(result.error as readonly Issue[]));
-    return undefined;
+    const isTyped = target === 'json' || target === 'query';
+    return isTyped && cannotBeKept(result.data) ? answerRefusal(c, refuse('bad_form')) : undefined;
   });
 
 type Description = {

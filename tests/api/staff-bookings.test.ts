@@ -41,6 +41,7 @@ describeOnPostgres('a booking that the desk looks for', () => {
     expect(await found('%')).toEqual([]);
     expect(await found('_')).toEqual([]);
     expect(await found('')).toHaveLength(2);
+    expect((await browser.ask('GET', '/bookings?q=%00')).status).toBe(400);
     const list = await browser.ask('GET', '/bookings-list?state=confirmed');
     expect(list.headers.get('content-type')).toContain('text/csv');
     expect(String(list.body)).toContain(`"'=Zoë ""Q""; Lee,'+1"`);
@@ -50,6 +51,8 @@ describeOnPostgres('a booking that the desk looks for', () => {
     const { shop, read, send } = await aDesk();
     await shop.jobs.drain();
     expect((await send('note', { text: 'Arriva con il traghetto delle 9' })).status).toBe(204);
+    for (const text of ['a\0b', 'a\ud800b'])
+      expect((await send('note', { text })).body).toMatchObject({ refusal: 'bad_form' });
     expect((await send('link', {})).status).toBe(204);
     const booking = await read();
     expect(booking).toMatchObject({
