@@ -52,6 +52,10 @@ const comingIn = (library: Ask) => ({
   verifyCode: (headers: Headers, code: string) =>
     entered(library().api.verifyTOTP({ body: { code }, headers, asResponse: true })),
 
+  /** Whose code is waited for after a right password; null: nobody's. */
+  whoseCode: async (headers: Headers): Promise<string | null> =>
+    (await library().api.whoseCode({ headers })).staffId,
+
   verifyBackupCode: (headers: Headers, code: string) =>
     entered(library().api.verifyBackupCode({ body: { code }, headers, asResponse: true })),
 

@@ -39,6 +39,13 @@ const byLink = {
         return { staffId: user.id, token: session.token };
       },
     ),
+    /** Whose password was right, while their code is waited for. */
+    whoseCode: createAuthEndpoint.serverOnly({ method: 'POST', requireHeaders: true }, async (ctx) => {
+      const { name } = ctx.context.createAuthCookie('two_factor');
+      const waiting = await ctx.getSignedCookie(name, ctx.context.secret);
+      const kept = waiting ? await ctx.context.internalAdapter.findVerificationValue(waiting) : null;
+      return { staffId: kept?.value ?? null };
+    }),
   },
 } satisfies BetterAuthPlugin;
 

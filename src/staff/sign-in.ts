@@ -30,6 +30,8 @@ export async function enterSecondFactor(
   code: string,
 ): Promise<SignInStep | Refusal> {
   const isBackup = !/^\d{6}$/.test(code);
+  // Before the library is asked, which would end this sign-in with it: then the next code, that they wait for, opened nothing.
+  if (!isBackup && (await isSpent(deps, headers, code))) return refuse('wrong_code');
   const entered = isBackup
     ? await deps.accounts.verifyBackupCode(headers, code)
     : await deps.accounts.verifyCode(headers, code);
@@ -41,6 +43,16 @@ export async function enterSecondFactor(
   }
   const way = isBackup ? 'backup code' : 'second factor';
   return enterWith(deps, headers, entered, { way, otherwise: 'wrong_code' });
+}
+
+/** Whether the code is one that was used before, or an earlier one. */
+async function isSpent(deps: StaffDeps, headers: Headers, code: string): Promise<boolean> {
+  const staffId = await deps.accounts.whoseCode(headers);
+  const secret = staffId && (await deps.staff.secret(deps.database, staffId));
+  if (!secret) return false;
+  const step = await deps.accounts.stepOf(secret, code);
+  const last = await deps.staff.lastStep(deps.database, staffId);
+  return step !== null && last !== null && step <= last;
 }
 
 /** False where the code, or a later one, was used before. */

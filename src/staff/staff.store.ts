@@ -134,6 +134,15 @@ export const staffStore = {
     return (await query.executeTakeFirst())?.secret ?? null;
   },
 
+  /** Of the newest code that was used; null: none was. */
+  async lastStep(db: Queryable, staffId: string): Promise<number | null> {
+    const query = db
+      .selectFrom('staff_two_factor')
+      .select('last_used_step as step')
+      .where('staff_id', '=', staffId);
+    return (await query.executeTakeFirst())?.step ?? null;
+  },
+
   /** True for one caller only, for each step: a code that was used is used up (RFC 6238 §5.2). */
   async claimStep(db: Database, staffId: string, step: number): Promise<boolean> {
     const { numUpdatedRows } = await db

@@ -150,8 +150,7 @@ describeOnPostgres('the second factor', () => {
     expect((await one.ask('GET', '/session')).status).toBe(401);
     const spent = await one.ask('POST', '/second-factor', { code: await codeOf(uri) });
     expect(spent.status).toBe(401); // it set the app up a moment ago
-    const code = await codeOf(uri, 1);
-    await signIn(one, owner);
+    const code = await codeOf(uri, 1); // “wait for the next one”: that opens, without the password again
     expect((await one.ask('POST', '/second-factor', { code })).body).toEqual({ next: 'inside' });
     expect((await one.ask('GET', '/session')).body).toMatchObject({ hasSecondFactor: true });
     await signIn(other, owner);
