@@ -21,7 +21,7 @@ export function TownPicture({
   const picture = pictured
     ? { file: `/api/assets/posters/${pictured.id}-card`, widths: [480, 800, 1200], height: 1600 }
     : { file: '/api/assets/posters/hero-tall', widths: [480, 800, 1200], height: 1500 };
-  // Of the coast the upper part is nothing but sky.
-  const style = { objectPosition: `50% ${pictured ? seen : 100}%` };
+  // Of the coast the upper part is nothing but sky, and the scooter stands on the left.
+  const style = { objectPosition: pictured ? `50% ${seen}%` : '12% 100%' };
   return <Picture {...picture} sizes={sizes} alt="" className={`object-cover ${className}`} style={style} />;
 }
