@@ -12,6 +12,7 @@ import { mountains, sun } from './sky.ts';
 import { bougainvillea, urn } from './garden.ts';
 import { parked } from './parked.ts';
 import { bush, cypress, umbrellaPine } from './trees.ts';
+import { slopeBefore, slopeBehind } from './wooded-slope.ts';
 import { twinDomes } from './twin-domes.ts';
 
 /** Sunrise behind the cape: rose and lilac, long cool shade. */
@@ -134,27 +135,18 @@ function shoreTown(pen: Pen): void {
 }
 
 function pineAndDomes(pen: Pen): void {
-  const chance = chanceFrom(41);
-  const leaves = { lit: '#6d8a6c', shade: '#3f5a66' };
-  for (const [x, y, size] of [
-    [40, 960, 80],
-    [150, 980, 70],
-    [240, 1000, 80],
-    [700, 1010, 90],
-    [1040, 1000, 110],
-    [920, 1010, 80],
-  ] as const)
-    bush(pen, chance, { at: [x, y], size, ...leaves });
-  twinDomes(pen, [404, 956], dawn);
+  slopeBehind(pen);
+  twinDomes(pen, [404, 916], dawn);
+  slopeBefore(pen);
   for (const [x, height] of [
     [216, 270],
     [250, 200],
   ] as const)
     cypress(pen, [x, 1000], height, { lit: '#4f6d62', shade: '#33505c' });
   umbrellaPine(pen, {
-    at: [782, 1010],
-    height: 842,
-    spread: 580,
+    at: [874, 1010],
+    height: 846,
+    spread: 550,
     lit: '#5d8a63',
     shade: '#2c5058',
     trunk: '#5b4552',
@@ -175,7 +167,7 @@ function villaTerrace(pen: Pen): void {
   balustrade(pen, { from: -14, to: 1130, top: 930, height: 92, stone: '#fbe6d6', shade: '#b790a8' });
   pen.rectangle(0, 1020, [1100, 12], '#b98a98');
   for (const x of [116, 1030]) urn(pen, [x, 932], dawn);
-  parked(pen, { at: [672, 1214], length: 500, colour: 'black', facing: 'right', shadow: '#5b3f66' });
+  parked(pen, { at: [704, 1214], length: 500, colour: 'black', facing: 'right', shadow: '#5b3f66' });
   bougainvillea(pen, {
     billows: [
       [20, 1130, 100],

@@ -36,10 +36,9 @@ function lantern(pen: Pen, at: Point, light: Light): void {
     pen.shape(box(-52, -84, 48, 90), shaded(wall, light));
     for (const x of [-42, -14, 14]) pen.shape(arch(x, -14, 22, 54), light.glass);
     pen.shape(box(-60, -92, 120, 10), '#fdeadb');
-    pen.shape('M-56 -92C-58 -150 -26 -172 0 -178C26 -172 58 -150 56 -92Z', shell);
-    pen.shape('M-56 -92C-58 -150 -26 -172 0 -178C-16 -160 -22 -130 -18 -92Z', shaded(shell, light));
-    pen.shape('M34 -104C36 -132 26 -152 14 -162C34 -152 46 -132 46 -104Z', { fill: '#fff3e2', opacity: 0.6 });
-    pen.shape('M-8 -174V-188H8V-174Z', wall);
-    pen.shape('M0 -186V-222M-10 -210H10', { stroke: '#fdeadb', width: 5 });
+    pen.shape('M-56 -92C-58 -130 -34 -150 0 -152C34 -150 58 -130 56 -92Z', shell);
+    pen.shape('M-56 -92C-58 -130 -34 -150 0 -152C-12 -140 -18 -122 -16 -92Z', shaded(shell, light));
+    pen.shape(box(-6, -159, 12, 9), wall);
+    pen.shape('M0 -158V-172M-4 -168H4', { stroke: '#fdeadb', width: 2.4 });
   });
 }
