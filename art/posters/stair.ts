@@ -53,7 +53,7 @@ function shadowOfTheWall(pen: Pen, upper: Point, lower: Point, light: Light): vo
   pen.shape(outline, { fill: light.shade, opacity: 0.34 });
 }
 
-/** The parapet beside the steps, growing towards the square. */
+/** The parapet beside the steps, growing towards the square; above it ends at the landing, so that the doors stay free. */
 function wall(
   pen: Pen,
   upper: Point,
@@ -67,8 +67,7 @@ function wall(
       lower,
       [lower[0] + near, lower[1]],
       [lower[0] + near, lower[1] - 74],
-      [upper[0] + far, upper[1] - 34],
-      [upper[0], upper[1] - 34],
+      [upper[0] + far, upper[1]],
     ),
     stone,
   );
