@@ -78,10 +78,17 @@ function water(pen: Pen): void {
     colour: '#fff0c4',
     opacity: 0.92,
   });
+  for (const islet of liGalli) pen.shape(polygon(...islet), '#a57f80');
   sailingBoat(pen, { at: [120, 790], size: 0.95 });
   sailingBoat(pen, { at: [470, 738], size: 0.5 });
   sailingBoat(pen, { at: [210, 900], size: 1.4 });
 }
+
+/** Two of the islets of Li Galli, as small as one sees them from here. */
+const liGalli: Point[][] = [
+  points('436,674 446,666 458,660 470,662 480,668 492,674'),
+  points('504,674 512,668 522,667 532,674'),
+];
 
 /** Where the slope meets the sky and then the sea, from the summit down. */
 const slope: Point[] = points(
@@ -92,9 +99,9 @@ function mountain(pen: Pen): void {
   const chance = chanceFrom(83);
   pen.shape(
     polygon(...slope, [400, 1200], [1100, 1200]),
-    linear([0.2, 0], [0.8, 1], ['#dba46c', '#b98a60', '#8a7356']),
+    linear([0.2, 0], [0.8, 1], ['#a98a72', '#85736a', '#64655f']),
   );
-  for (const crag of crags) pen.shape(polygon(...crag), { fill: '#8f6458', opacity: 0.75 });
+  for (const crag of crags) pen.shape(polygon(...crag), { fill: '#64505c', opacity: 0.8 });
   for (const [x, y] of slope.slice(4))
     for (let shrub = 0; shrub < 3; shrub++) {
       const inland = shrub === 0 ? chance.between(4, 16) : chance.between(14, 120);
