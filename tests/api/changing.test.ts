@@ -248,9 +248,7 @@ describeOnPostgres('keeping a scooter longer, from the road', () => {
     expect(textOf((await own.get()).html)).not.toContain('Tienilo più a lungo');
     await out(own);
     const { html } = await own.get();
-    expect(textOf(html)).toMatch(
-      /alle\s12:00 stesso prezzo .*alle\s20:30 stesso prezzo .*alle\s10:00 \+55\s€/,
-    );
+    expect(textOf(html)).toMatch(/alle\s12:00 \+0\s€ .*alle\s20:30 \+0\s€ .*alle\s10:00 \+55\s€/);
     const wishes = formsIn(html);
     expect(wishes.map(({ endDate, endTime }) => [endDate, endTime])).toEqual([
       [dayFromNow(11), '12:00'],

@@ -28,14 +28,14 @@ export function OwnBookingPage() {
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="grid gap-6">
               {booking.state === 'held' && <HeldCard booking={booking} />}
-              {booking.weather && <PlansCard booking={booking} />}
               {booking.openChange && <OpenChangeCard token={booking.token} open={booking.openChange} />}
               {booking.state === 'collected' && <RoadCard />}
+              {plansFirst(booking) && <PlansCard booking={booking} />}
               {booking.state === 'returned' && <ReviewCard booking={booking} />}
               <ContractCard booking={booking} />
               <KeyCard booking={booking} />
               <TripCard booking={booking} />
-              {!booking.weather && <PlansCard booking={booking} />}
+              {!plansFirst(booking) && <PlansCard booking={booking} />}
               {over.has(booking.state) && <AgainCard booking={booking} />}
             </div>
             <div className="grid gap-6">
@@ -54,6 +54,9 @@ export function OwnBookingPage() {
     </OwnPage>
   );
 }
+
+/** On the road, or before bad weather, this is what the page is opened for. */
+const plansFirst = ({ state, weather }: OwnBooking): boolean => state === 'collected' || weather !== null;
 
 /** Came to nothing. */
 const over = new Set<OwnBooking['state']>(['expired', 'cancelled', 'no_show']);

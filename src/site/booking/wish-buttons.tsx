@@ -1,7 +1,7 @@
 import type { OfferedWish } from '../../booking/change.shape.ts';
 import { formatPrice } from '../../translations/format.ts';
 import { href } from '../../web/routes.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { useLanguage } from '../../web/words.tsx';
 import { WishFields } from './wish-fields.tsx';
 
 type Props = {
@@ -34,10 +34,8 @@ export function WishButtons({ token, offered, nameOf }: Props) {
 }
 
 function Difference({ offered: { dueCents, backCents } }: { offered: OfferedWish }) {
-  const say = useSay('booked');
   const language = useLanguage();
-  if (dueCents > 0) return <span className="shrink-0">{`+${formatPrice(language, dueCents)}`}</span>;
   if (backCents > 0)
     return <span className="shrink-0 text-leaf">{`−${formatPrice(language, backCents)}`}</span>;
-  return <span className="shrink-0 font-normal text-muted">{say('wish.same')}</span>;
+  return <span className="shrink-0">{`+${formatPrice(language, dueCents)}`}</span>;
 }
