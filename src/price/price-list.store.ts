@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../database/tables.ts';
 import { type Tiers, tiersShape } from './price.shape.ts';
+import { promoOf } from './price.store.ts';
 import type { Promo } from './promo.rules.ts';
 
 /** What the owner sets: price lists, each kept for ever, and promo codes. */
@@ -39,18 +40,7 @@ export const priceLists = {
       )
       .orderBy('code')
       .execute();
-    return rows.map((row) => ({
-      code: row.code,
-      off:
-        row.percent === null
-          ? { kind: 'amount', cents: row.amount_cents ?? 0 }
-          : { kind: 'percent', percent: row.percent },
-      validFrom: row.valid_from,
-      validUntil: row.valid_until,
-      redemptionLimit: row.redemption_limit,
-      active: row.active,
-      used: Number(row.used ?? 0),
-    }));
+    return rows.map((row) => ({ ...promoOf(row), used: Number(row.used ?? 0) }));
   },
 
   /** New, or as it is from now on; what was booked with it stays as it was. */

@@ -1,5 +1,6 @@
 import type { Cents } from '../basics/money.ts';
-import type { Queryable, Tx } from '../database/tables.ts';
+import type { Selectable } from 'kysely';
+import type { Queryable, Tables, Tx } from '../database/tables.ts';
 import { type Tiers, tiersShape } from './price.shape.ts';
 import { type Promo, readPromoCode } from './promo.rules.ts';
 
@@ -13,6 +14,19 @@ export type Extra = {
   pricePerDayCents: Cents;
   atMost: number;
 };
+
+export const promoOf = (row: Selectable<Tables['promo_code']>): Promo => ({
+  code: row.code,
+  off:
+    row.percent === null
+      ? { kind: 'amount', cents: row.amount_cents ?? 0 }
+      : { kind: 'percent', percent: row.percent },
+  validFrom: row.valid_from,
+  validUntil: row.valid_until,
+  redemptionLimit: row.redemption_limit,
+  active: row.active,
+});
+
 /** Price lists, extras and promo codes in SQL. */
 export const priceStore = {
   /** The newest price list is the one in force. */
@@ -45,18 +59,7 @@ export const priceStore = {
   async promo(db: Queryable, typed: string, lock?: 'for update'): Promise<Promo | null> {
     const query = db.selectFrom('promo_code').selectAll().where('code', '=', readPromoCode(typed));
     const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
-    if (!row) return null;
-    return {
-      code: row.code,
-      off:
-        row.percent === null
-          ? { kind: 'amount', cents: row.amount_cents ?? 0 }
-          : { kind: 'percent', percent: row.percent },
-      validFrom: row.valid_from,
-      validUntil: row.valid_until,
-      redemptionLimit: row.redemption_limit,
-      active: row.active,
-    };
+    return row ? promoOf(row) : null;
   },
 
   async redemptions(db: Queryable, code: string): Promise<number> {
