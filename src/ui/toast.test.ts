@@ -35,6 +35,6 @@ test('whoever listens hears of each change', () => {
   expect(heard).toBe(2);
 });
 
-test('the constants are the spec’s', () => {
+test('a toast stays for 5000 ms', () => {
   expect([shownMs, removedAfterMs]).toEqual([5000, 1_000_000]);
 });
