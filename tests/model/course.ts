@@ -8,6 +8,8 @@ export type Booked = { id: string; key: string; request: BookingRequest };
 export class Course {
   readonly world: ShopWorld;
   readonly booked: Booked[] = [];
+  /** Places in the line, by their ids. */
+  readonly waits: string[] = [];
   /** Events that have rung at least once. */
   readonly rung = new Set<string>();
   readonly cancelledAt = new Map<string, number>();
@@ -31,6 +33,21 @@ export class Course {
   /** One receipt for each booking: cash entered twice is one payment. */
   receiptFor = (bookingId: string): string =>
     `${bookingId.slice(0, -1)}${bookingId.endsWith('0') ? '1' : '0'}`;
+
+  /** Somebody of the desk. */
+  async atDesk(method: string, address: string, body?: object) {
+    const answer = await this.world.staff.ask(method, address, body);
+    const silent = answer.body?.refusal === 'provider_unavailable' && this.providerFails;
+    if (answer.status === 401 || answer.status === 403 || (answer.status >= 500 && !silent))
+      throw new Error(`${method} ${address} answered ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer;
+  }
+
+  /** Whose each further payment is. */
+  async noteChanges(): Promise<void> {
+    const query = this.world.database.selectFrom('booking_change').select(['id', 'booking_id']);
+    for (const { id, booking_id: of } of await query.execute()) this.changes.set(id, of);
+  }
 
   async ask(method: string, address: string, body?: object | string, headers?: Record<string, string>) {
     const sent = typeof body === 'object' ? JSON.stringify(body) : body;

@@ -49,7 +49,7 @@ export async function book(course: Course, wish: Wish, clicks: number): Promise<
   await sendBooking(course, request, randomUUID(), clicks);
 }
 
-async function sendBooking(course: Course, request: BookingRequest, key: string, clicks: number) {
+export async function sendBooking(course: Course, request: BookingRequest, key: string, clicks: number) {
   const sent = Array.from({ length: clicks }, () =>
     course.ask('POST', '/api/bookings', request, { 'idempotency-key': key }),
   );

@@ -40,7 +40,8 @@ async function giveBackAll(course: Course, moneyComes: boolean): Promise<void> {
 
 async function sweepAll({ world }: Course): Promise<void> {
   await world.jobs.drain();
-  for (const sweep of ['sweep-payments', 'sweep-holds', 'sweep-mails']) await world.jobs.run(sweep);
+  for (const sweep of ['sweep-payments', 'sweep-holds', 'waiting-list', 'sweep-mails'])
+    await world.jobs.run(sweep);
   await world.jobs.drain();
 }
 
@@ -91,6 +92,8 @@ export function* wrongAtTheEnd(course: Course, seen: Seen): Generator<string> {
   yield* unheardOf(shop, pages);
   yield* tooMuchUntold(seen);
   yield* undelivered(course, shop);
+  for (const { state, offerEndsAt } of shop.waits)
+    if (state === 'offered' && (offerEndsAt ?? 0) <= seen.at) yield 'an offer that is over is held on';
 }
 
 /** What the shop may keep of a booking, by the policy of docs/product.md §9 worked out anew. */

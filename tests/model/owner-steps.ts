@@ -28,8 +28,7 @@ export async function change(course: Course, which: number, move: Move, clicks: 
   const { version, dueCents, backCents } = looked.answered.change.offer;
   const agreed = { ...wish, step: 'confirm', version: String(version), cents: String(dueCents - backCents) };
   await Promise.all(Array.from({ length: clicks }, () => course.world.post('bookingChange', one.id, agreed)));
-  const query = course.world.database.selectFrom('booking_change').select(['id', 'booking_id']);
-  for (const { id, booking_id: of } of await query.execute()) course.changes.set(id, of);
+  await course.noteChanges();
 }
 
 /** The difference is paid on the page that was opened for it, and the customer comes back or never does. */

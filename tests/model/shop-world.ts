@@ -15,6 +15,7 @@ import type { Found } from '../../src/web/match.ts';
 import type { FormAnswer } from '../../src/web/page-forms.ts';
 import type { PageName } from '../../src/web/routes.ts';
 import { freshDatabase } from '../support/postgres.ts';
+import { type Browser, somebodyIn } from '../support/desk.ts';
 import { drawnChance } from '../support/drawing.ts';
 import { providerInside, type ProviderInside } from './provider-inside.ts';
 import { RungJobs } from './rung-jobs.ts';
@@ -38,6 +39,7 @@ export class ShopWorld {
   readonly provider: ProviderInside;
   readonly clock: StoppedClock;
   readonly jobs: RungJobs;
+  readonly staff: Browser;
   private readonly shops: Record<Manner, Open>;
   private readonly mailbox: Mailbox;
   private readonly chance: ReturnType<typeof drawnChance>;
@@ -48,6 +50,7 @@ export class ShopWorld {
     this.provider = parts.provider;
     this.clock = parts.clock;
     this.jobs = parts.jobs;
+    this.staff = parts.staff;
     this.shops = parts.shops;
     this.mailbox = parts.mailbox;
     this.chance = parts.chance;
@@ -71,15 +74,28 @@ export class ShopWorld {
     return value === 'away' ? null : value;
   }
 
+  /** What the page of a place in the line does with a posted form. */
+  async postToLine(waitingId: string, fields: Record<string, string>): Promise<void> {
+    const form = this.shops[this.manner].forms.waiting;
+    if (!form) throw new Error('no form for the line');
+    const found = foundWith('waiting', linkTokens(appSecret).tokenFor('waiting', waitingId, 1));
+    await form.answer({ found, fields: new URLSearchParams(fields), network: '192.0.2.1' });
+  }
+
   private async foundFor(name: PageName, bookingId: string): Promise<Found> {
     const booking = await bookingStore.byId(this.database, bookingId);
     const { linkGeneration = 1, linkSha256 = '' } = booking ?? {};
     const token = linkTokens(appSecret).tokenFor('booking', bookingId, linkGeneration, linkSha256);
-    return { name, language: 'it', address: '', params: { token } };
+    return foundWith(name, token);
   }
 
   get mails(): Mailbox {
     return this.mailbox;
+  }
+
+  /** Whether the line gets a unit wherever one is free. */
+  get sellsAll(): boolean {
+    return this.manner === 'all for sale';
   }
 
   /** As on the first day: no booking, no money, so many black scooters. */
@@ -114,7 +130,14 @@ export class ShopWorld {
   }
 }
 
-type Parts = Pick<ShopWorld, 'database' | 'provider' | 'clock' | 'jobs'> & {
+const foundWith = (name: PageName, token: string): Found => ({
+  name,
+  language: 'it',
+  address: '',
+  params: { token },
+});
+
+type Parts = Pick<ShopWorld, 'database' | 'provider' | 'clock' | 'jobs' | 'staff'> & {
   shops: Record<Manner, Open>;
   mailbox: Mailbox;
   chance: ReturnType<typeof drawnChance>;
@@ -124,7 +147,7 @@ type Mailbox = { arrived: MailMessage[]; answer: MailResult['outcome'] };
 
 const emptied = `
   alter table contract_event disable trigger user; delete from contract_event; alter table contract_event enable trigger user;
-  delete from contract; delete from weather_day; delete from booking_change; delete from mail; delete from staff_task; delete from provider_event;
+  delete from handover_report; delete from waiting; delete from contract; delete from weather_day; delete from booking_change; delete from mail; delete from staff_task; delete from provider_event;
   delete from refund_request; delete from payment_fact; delete from payment_attempt; delete from promo_redemption;
   delete from idempotency; delete from booking_event; delete from occupancy; delete from booking; delete from stopped.rung`;
 
@@ -185,5 +208,33 @@ export async function aShopWorld(): Promise<ShopWorld> {
   await jobs.prepare(allForSale.jobs);
   await opened.database.insertInto('staff').values(atTheDesk).execute();
   const shops = { 'all for sale': allForSale, 'half kept': halfKept };
-  return new ShopWorld({ database: opened.database, provider, clock, jobs, shops, mailbox, chance });
+  const { database } = opened;
+  const staff = await somebodyForEver(database, allForSale.app);
+  return new ShopWorld({ database, provider, clock, jobs, staff, shops, mailbox, chance });
+}
+
+/** Somebody of the desk, in one shop as in the other, whose session outlives every course. */
+async function somebodyForEver(database: Database, app: Hono): Promise<Browser> {
+  const ask = async (
+    method: string,
+    address: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ) => {
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+    const answer = await app.request(address, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      ...sent,
+    });
+    const text = await answer.text();
+    return { status: answer.status, body: text === '' ? null : JSON.parse(text), headers: answer.headers };
+  };
+  const browser = await somebodyIn({ database, ask }, 'desk');
+  const late = new Date('2040-01-01T00:00:00Z');
+  await database
+    .updateTable('staff_session')
+    .set({ created_at: late, updated_at: late, expires_at: late })
+    .execute();
+  return browser;
 }

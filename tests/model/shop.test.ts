@@ -24,6 +24,7 @@ function note({ saw }: Tally, { shop, pages }: Seen): void {
   for (const { kind, status } of shop.facts)
     if (kind !== 'session' && kind !== 'intent') count(`${kind} ${status}`);
   for (const { kind } of shop.tasks) count(`task ${kind}`);
+  for (const { state } of shop.waits) count(`line ${state}`);
   for (const { weatherUntil } of shop.bookings) if (weatherUntil !== null) count('called off');
   for (const { id } of shop.bookings)
     if (pages.filter(({ reference, fits }) => reference === id && fits).length > 1) count('paid twice');

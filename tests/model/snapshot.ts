@@ -21,7 +21,11 @@ export type Snapshot = {
     retained: number;
     freeUntil: number;
     weatherUntil: number | null;
+    /** The draft that it was made from: of who waited, their place in the line. */
+    draftId: string | null;
   }[];
+  /** Those that can be let. */
+  units: { id: number }[];
   places: {
     unit: number;
     from: number;
@@ -48,8 +52,20 @@ export type Snapshot = {
     byHand: boolean;
     dropped: boolean;
     refund: string | null;
+    reason: string;
   }[];
-  history: { booking: string; kind: string }[];
+  /** `undid`: the step that was taken back. */
+  history: { booking: string; kind: string; undid: string | null; at: number }[];
+  /** The line, the confirmed ones in their order. */
+  waits: {
+    id: string;
+    state: 'asked' | 'waiting' | 'offered' | 'booked' | 'over';
+    startsAt: number;
+    endsAt: number;
+    since: number | null;
+    offeredAt: number | null;
+    offerEndsAt: number | null;
+  }[];
   mails: { id: string; messageId: string; kind: string; cause: string; reference: string; state: string }[];
   tasks: { kind: string; reference: string }[];
 };
@@ -63,7 +79,8 @@ export async function lookAt(database: Database): Promise<Snapshot> {
     'bookings', ${list(sql`select id, code, state, total_cents total, unit_missing "unitMissing", ${ms('starts_at')} "startsAt",
       start_date "startDate", start_time "startTime", end_date "endDate", end_time "endTime", pickup_option "pickupOption",
       destination town, retained_cents retained, ${ms("(quote->>'freeCancellationUntil')::timestamptz")} "freeUntil",
-      ${ms("(quote->'weather'->>'until')::timestamptz")} "weatherUntil" from booking order by id`)},
+      ${ms("(quote->'weather'->>'until')::timestamptz")} "weatherUntil", draft_id "draftId" from booking order by id`)},
+    'units', ${list(sql`select id from unit where state = 'active' order by id`)},
     'places', ${list(sql`select unit_id unit, ${ms('lower(period)')} "from", ${ms('upper(period)')} until, kind, reference,
       unit.state = 'withdrawn' withdrawn from occupancy join unit on unit.id = unit_id order by unit_id, lower(period)`)},
     'attempts', ${list(sql`select id, reference, session_id session, amount_cents cents, closed_at is not null closed
@@ -71,8 +88,10 @@ export async function lookAt(database: Database): Promise<Snapshot> {
     'facts', ${list(sql`select reference, object_kind kind, status, object_id object, amount_cents cents,
       detail->>'intentId' intent, detail->>'requestId' request from payment_fact order by id`)},
     'requests', ${list(sql`select id, reference, intent_id intent, amount_cents cents, by_hand_why is not null "byHand",
-      dropped_at is not null dropped, provider_refund_id refund from refund_request order by created_at, id`)},
-    'history', ${list(sql`select booking_id booking, kind from booking_event order by id`)},
+      dropped_at is not null dropped, provider_refund_id refund, reason from refund_request order by created_at, id`)},
+    'history', ${list(sql`select booking_id booking, kind, detail->>'what' undid, ${ms('at')} "at" from booking_event order by id`)},
+    'waits', ${list(sql`select id, state, ${ms('starts_at')} "startsAt", ${ms('ends_at')} "endsAt", ${ms('waits_since')} since,
+      ${ms('offered_at')} "offeredAt", ${ms('offer_ends_at')} "offerEndsAt" from waiting order by waits_since, id`)},
     'mails', ${list(sql`select id, message_id "messageId", kind, cause, reference, state from mail order by id`)},
     'tasks', ${list(sql`select kind, reference from staff_task where over_at is null order by id`)}
     ) seen`.execute(database);

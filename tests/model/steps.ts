@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import type { Course } from './course.ts';
 import * as customer from './customer-steps.ts';
+import * as desk from './desk-steps.ts';
 import type { News } from './ending.ts';
+import * as line from './line-steps.ts';
 import * as owner from './owner-steps.ts';
 import * as shop from './shop-steps.ts';
 import { manners, type Beginning } from './shop-world.ts';
@@ -59,6 +61,9 @@ const byCustomers = [
   step('payChange', [which, fc.boolean()], owner.payChange),
   step('cancelOwn', [which], owner.cancelOwn),
   step('sign', [which], owner.sign),
+  step('joinLine', [wish, again], (course, wanted, never) => line.joinLine(course, wanted, !never)),
+  step('pressInLine', [which, fc.constantFrom('confirm', 'leave')], line.pressInLine),
+  step('takeOffer', [which, fc.constantFrom(1, 1, 2)], line.takeOffer),
 ];
 const byBanks = [
   step('alter', [which, fc.constantFrom(...customer.alterations)], customer.alter),
@@ -74,6 +79,9 @@ const byTheDesk = [
   step('bringBack', [which], shop.bringBack),
   step('miss', [which], owner.miss),
   step('badWeather', [fc.nat({ max: 4 })], owner.badWeather),
+  step('report', [which, fc.constantFrom('handover', 'return'), fc.constantFrom(1, 1, 2)], desk.report),
+  step('undo', [which, fc.constantFrom(1, 1, 2)], desk.undo),
+  step('changeAtDesk', [which, move, fc.boolean()], desk.changeAtDesk),
   step('late', [which, fc.integer({ min: 1, max: 30 })], shop.late),
   step('withdraw', [which], shop.withdraw),
   step('maintain', [which, fc.nat({ max: 72 }), fc.integer({ min: 1, max: 48 })], shop.maintain),
@@ -96,6 +104,7 @@ const byItself = [
   step('work', [which, fc.constantFrom(1, 1, 2)], shop.work),
   step('sweep', [fc.constantFrom(...shop.sweeps)], shop.sweep),
   step('sweep', [fc.constantFrom(...shop.sweeps)], shop.sweep),
+  step('serveLine', [], line.serveLine),
 ];
 
 const ordinary = fc.oneof(...byCustomers, ...byBanks, ...byTheDesk, ...byItself);
@@ -161,6 +170,45 @@ const changed = (nth: number): fc.Arbitrary<Step>[] => [
   step('change', [fc.constant(nth), move, clicks], owner.change),
   step('payChange', [fc.constant(0), fc.boolean()], owner.payChange),
 ];
+const minutes = (...choice: number[]) =>
+  step('pass', [fc.constantFrom(...choice)], (course, passed) => course.world.pass(passed));
+const busy = { inDays: 2, days: 1, startTime: '10:00', endTime: '10:00' };
+const paidFor = (nth: number, wanted: customer.Wish): fc.Arbitrary<Step>[] => [
+  step('book', [fc.constant(wanted), fc.constant(1)], customer.book),
+  step('pay', [fc.constant(nth), fc.constant(0), fc.constant('paid')], customer.pay),
+  step('comeBackFromPaying', [fc.constant(nth), fc.constant(0)], customer.comeBackFromPaying),
+];
+/** A sold-out day, two who wait for it, and somebody who gives theirs back. */
+const waited = [
+  ...paidFor(0, busy),
+  step('joinLine', [fc.constant(busy), fc.constant(true)], line.joinLine),
+  minutes(1, 5),
+  step('joinLine', [fc.constant(busy), fc.constantFrom(true, true, false)], line.joinLine),
+  fc.oneof(step('cancel', [fc.constant(0), clicks], shop.cancel), minutes(1)),
+  step('serveLine', [], line.serveLine),
+  fc.oneof(
+    step('takeOffer', [fc.constantFrom(0, 0, 1), fc.constantFrom(1, 2)], line.takeOffer),
+    minutes(20, 200),
+  ),
+  step('serveLine', [], line.serveLine),
+];
+/** One who is late and another who follows on the same scooter, and a finger that slips. */
+const handedOn = [
+  ...paidFor(0, { ...busy, inDays: 1 }),
+  step('collect', [fc.constant(0)], shop.collect),
+  minutes(5, 1500, 4500),
+  ...paidFor(1, { ...busy, inDays: 1 }),
+  step('bringBack', [fc.constant(0)], shop.bringBack),
+  fc.oneof(step('collect', [fc.constant(1)], shop.collect), minutes(5)),
+  step('undo', [fc.constant(0), fc.constantFrom(1, 2)], desk.undo),
+];
+const reported = [
+  ...known(0),
+  step('report', [fc.constant(0), fc.constant('handover'), clicks], desk.report),
+  step('undo', [fc.constant(0), fc.constant(1)], desk.undo),
+  minutes(5, 1500),
+  step('report', [fc.constant(0), fc.constant('return'), clicks], desk.report),
+];
 const openings = fc.oneof(
   fc.tuple(...known(0), ...paidOtherwise(1)),
   fc.tuple(...paid(0)),
@@ -173,6 +221,9 @@ const openings = fc.oneof(
     step('pass', [fc.constantFrom(1500, 6000)], (course, minutes) => course.world.pass(minutes)),
     step('miss', [fc.constant(0)], owner.miss),
   ),
+  fc.tuple(...waited),
+  fc.tuple(...handedOn),
+  fc.tuple(...reported),
   fc.tuple(...known(0), ...known(1)),
   fc.tuple(...known(0), ...known(1), ...known(2)),
 );

@@ -10,7 +10,9 @@ export type Browser = {
   cookies: Map<string, string>;
 };
 
-export function aBrowser(shop: TestShop): Browser {
+type Doors = Pick<TestShop, 'database' | 'ask'>;
+
+export function aBrowser(shop: Doors): Browser {
   const cookies = new Map<string, string>();
   return {
     cookies,
@@ -40,7 +42,7 @@ const hash = hashPassword(password);
 export type Person = { id: string; email: string };
 
 /** Somebody of the shop with a password, as if they had taken their invitation. */
-export async function aPerson(shop: TestShop, role: Role): Promise<Person> {
+export async function aPerson(shop: Doors, role: Role): Promise<Person> {
   const id = randomUUID();
   const email = `${role}-${id.slice(0, 8)}@costiera.example`;
   await shop.database
@@ -51,7 +53,7 @@ export async function aPerson(shop: TestShop, role: Role): Promise<Person> {
   return { id, email };
 }
 
-async function addAccount(shop: TestShop, staffId: string, password: string): Promise<void> {
+async function addAccount(shop: Doors, staffId: string, password: string): Promise<void> {
   const { sql } = await import('kysely');
   await sql`insert into staff_account (id, account_id, provider_id, staff_id, password, created_at, updated_at)
     values (${randomUUID()}, ${staffId}, 'credential', ${staffId}, ${password}, now(), now())`.execute(
@@ -63,7 +65,7 @@ export const signIn = (browser: Browser, { email }: Person, word = password): Pr
   browser.ask('POST', '/sign-in', { email, password: word });
 
 /** Somebody who is in. */
-export async function somebodyIn(shop: TestShop, role: Role): Promise<Browser & Person> {
+export async function somebodyIn(shop: Doors, role: Role): Promise<Browser & Person> {
   const person = await aPerson(shop, role);
   const browser = aBrowser(shop);
   const answer = await signIn(browser, person);
