@@ -8,7 +8,7 @@ import { readArticlePicture } from '../newsroom/read-article-picture.ts';
 import { inOneLanguage } from '../newsroom/read-news.ts';
 import type { ArticleToSave, SeenArticle } from '../newsroom/save-article.ts';
 import { today } from '../basics/rome-time.ts';
-import type { Language } from '../translations/languages.ts';
+import { type Language, languages } from '../translations/languages.ts';
 import type { ArticleAnswer, ArticleLine } from './articles.shape.ts';
 import type { Permit } from './gate.ts';
 import type { StaffDeps } from './staff-deps.ts';
@@ -21,9 +21,11 @@ export type ArticleDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'c
 };
 type By = Permit<'write articles'>;
 
-/** Drafts and what was taken down as well. */
+/** Drafts and what was taken down as well, the newest first. */
 export async function listArticles({ database, articles }: ArticleDeps, _by: By): Promise<ArticleLine[]> {
-  return (await articles.kept(database)).map((article) => ({
+  const told = ({ publishedAt, createdAt }: KeptArticle) => (publishedAt ?? createdAt).getTime();
+  const newestFirst = (await articles.kept(database)).toSorted((a, b) => told(b) - told(a));
+  return newestFirst.map((article) => ({
     id: article.id,
     title: textFor(article.texts, 'it')?.text.title ?? '',
     type: article.type,
@@ -31,7 +33,7 @@ export async function listArticles({ database, articles }: ArticleDeps, _by: By)
     featured: article.featured && article.status === 'published',
     publishedAt: article.publishedAt?.toISOString() ?? null,
     createdAt: article.createdAt.toISOString(),
-    languages: Object.keys(article.texts) as Language[], // Object.keys forgets the names
+    languages: languages.filter((language) => article.texts[language]),
   }));
 }
 

@@ -91,7 +91,7 @@ function Facts({ booking }: { booking: BookingAnswer }) {
     [say('booking.kept'), formatMoney(language, booking.keptCents)],
   ];
   return (
-    <dl className="card grid gap-x-4 gap-y-2 p-5 sm:grid-cols-[10rem_1fr]">
+    <dl className="card grid gap-x-4 p-5 max-sm:[&>div+div>dt]:mt-3 sm:grid-cols-[10rem_1fr] sm:gap-y-2">
       {rows.map(([label, value]) => (
         <div key={label} className="contents">
           <dt className="text-sm text-muted">{label}</dt>

@@ -5,6 +5,7 @@ import type { BookingLine, BookingsAnswer } from '../../staff/bookings.shape.ts'
 import { formatDate, formatPrice } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { bookingAddress } from '../addresses.ts';
@@ -72,6 +73,12 @@ export default function BookingsPage() {
 
 function Lines({ lines, more }: BookingsAnswer) {
   const { say } = useSpeech();
+  if (lines.length === 0)
+    return (
+      <div role="status">
+        <EmptyState icon="search" heading="h2" title={say('bookings.found', { n: 0 })} />
+      </div>
+    );
   return (
     <>
       <p role="status" className="text-muted">

@@ -27,7 +27,7 @@ export function ChangeForm({ booking, days, busy, onTouched, onWish }: Props) {
   };
   return (
     <form className="grid gap-3" onSubmit={submit} onChange={onTouched}>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[3fr_2fr] gap-3">
         {!isOut && (
           <>
             <TextField

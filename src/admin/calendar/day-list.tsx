@@ -1,3 +1,4 @@
+import type { WallClock } from '../../basics/rome-time.ts';
 import type { CalendarAnswer, CalendarUnit, Stay } from '../../staff/calendar.shape.ts';
 import { formatDate } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -51,10 +52,9 @@ export function DayList({ answer, units, onOpen, onOpenUnit }: Props) {
 function Line({ stay, span, onOpen }: { stay: Stay; span: Span; onOpen: (stay: Stay) => void }) {
   const { say, language } = useSpeech();
   const { what } = stay;
-  const said = (minute: number) => {
-    const { date, time } = momentOf(span, minute);
-    return `${formatDate(language, date, 'weekdayShort')} ${time}`;
-  };
+  const start = momentOf(span, stay.from);
+  const end = momentOf(span, what.kind === 'booking' ? what.ends : stay.until);
+  const said = ({ date, time }: WallClock) => `${formatDate(language, date, 'weekdayShort')} ${time}`;
   return (
     <button
       type="button"
@@ -64,7 +64,7 @@ function Line({ stay, span, onOpen }: { stay: Stay; span: Span; onOpen: (stay: S
       <span className="min-w-0 grow">
         <span className="block font-semibold">{nameOf(stay, say)}</span>
         <span className="block text-sm text-muted">
-          {said(stay.from)} – {said(what.kind === 'booking' ? what.ends : stay.until)}
+          {said(start)} – {start.date === end.date ? end.time : said(end)}
         </span>
       </span>
       {what.kind === 'booking' ? (

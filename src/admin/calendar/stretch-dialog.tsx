@@ -53,7 +53,7 @@ export default function StretchDialog({ unit, stretch, onClose }: Props) {
       closeLabel={say('close')}
     >
       <form className="grid gap-4" onSubmit={submit}>
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-[3fr_2fr] gap-3">
           <TextField type="date" label={say('calendar.startDate')} {...field('startDate')} />
           <TextField type="time" step={halfHour} label={say('calendar.startTime')} {...field('startTime')} />
           <TextField type="date" label={say('calendar.endDate')} {...field('endDate')} />

@@ -30,7 +30,7 @@ export function Calculator({ inForce, wanted, promos }: Props) {
       <h2 className="h3" id="calculator">
         {say('prices.calculator')}
       </h2>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[3fr_2fr] gap-3">
         {(['start', 'end'] as const).map((side) => (
           <Moment
             key={side}
