@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addHours, addMinutes } from '../../src/basics/rome-time.ts';
 import { aBrowser, aPerson, codeOf, password, signIn, somebodyIn } from '../support/desk.ts';
@@ -118,6 +119,25 @@ describeOnPostgres('who comes to the desk', () => {
       .execute();
     shop.setNow(addHours(now, 10.01));
     expect((await busy.ask('GET', '/session')).status).toBe(401);
+  });
+
+  it('is kept alive by somebody’s hand, and not by a page that asks by itself', async () => {
+    const shop = await aShop();
+    const [away, there] = [await somebodyIn(shop, 'desk'), await somebodyIn(shop, 'desk')];
+    const before = addMinutes(new Date(), -10);
+    // Its end says when it was noted last: both lie ten minutes back.
+    await sql`update staff_session set updated_at = ${before}, expires_at = expires_at - interval '10 minutes'`.execute(
+      shop.database,
+    );
+    expect((await away.ask('GET', '/session', undefined, { 'costiera-by-itself': '1' })).status).toBe(200);
+    expect((await there.ask('GET', '/session')).status).toBe(200);
+    const sessions = await shop.database
+      .selectFrom('staff_session')
+      .select(['staff_id', 'updated_at'])
+      .execute();
+    const usedAt = new Map(sessions.map((session) => [session.staff_id, session.updated_at]));
+    expect(usedAt.get(away.id)).toEqual(before);
+    expect(usedAt.get(there.id)?.getTime()).toBeGreaterThan(before.getTime());
   });
 
   it('has cookies that no script reads, that no other site sends, and that are of this host alone where there is TLS', async () => {
