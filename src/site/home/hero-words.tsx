@@ -1,7 +1,6 @@
 import { business, policy } from '../../business.ts';
 import { formatPrice } from '../../translations/format.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { KeptWhole } from '../../ui/kept-whole.tsx';
 import { useLanguage, useSay } from '../../web/words.tsx';
 
 export const HeroTitle = () => (
@@ -24,9 +23,7 @@ export function HeroLead() {
 export const OpeningHours = () => (
   <p className="flex items-start gap-2 text-small text-muted">
     <Icon name="clock" className="mt-0.5 size-4" />
-    <KeptWhole
-      text={useSay('home')('hours', { hours: business.hours.home, last: policy.lastTime })}
-      whole={business.hours.home}
-    />
+    {/* One piece of text: in the first view a part of a line would move when our letters come. */}
+    {useSay('home')('hours', { hours: business.hours.home, last: policy.lastTime })}
   </p>
 );
