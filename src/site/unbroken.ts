@@ -1,2 +1,2 @@
-/** A phone number that no line breaks. */
-export const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0');
+/** What no line breaks: a phone number, a moment. */
+export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');

@@ -41,7 +41,7 @@ function Back({ booking, done }: { booking: OwnBooking; done: boolean }) {
         kind={done ? 'primary' : 'second'}
         href={href('booking', useLanguage(), { token: booking.token })}
       >
-        {say(done ? 'back' : 'change.none')}
+        {say(done || !booking.changeUntil ? 'back' : 'change.none')}
       </Button>
     </p>
   );

@@ -4,6 +4,7 @@ import { useLanguage, useSay } from '../../web/words.tsx';
 import { WishButtons } from '../booking/wish-buttons.tsx';
 import { scooterName } from '../booking-steps/offered.ts';
 import { periodWords } from '../booking-steps/period-words.ts';
+import { unbroken } from '../unbroken.ts';
 
 type Props = { booking: OwnBooking; wish: ChangeWish; instead: readonly OfferedWish[] };
 
@@ -23,7 +24,7 @@ export function InsteadCard({ booking, wish, instead }: Props) {
       if (other.endTime === wish.endTime) return other.startTime;
     }
     const { startDate: start, endDate: end, startTime, endTime } = other;
-    return periodWords(language, { start, end, startTime, endTime }, 'weekdayShort').join(' ');
+    return periodWords(language, { start, end, startTime, endTime }, 'weekdayShort').map(unbroken).join(' ');
   };
   return (
     <section aria-labelledby="instead" className="card grid gap-4 border-2 border-ink p-5 md:p-8">

@@ -9,6 +9,7 @@ import { href } from '../../web/routes.ts';
 import { useLanguage, useSay } from '../../web/words.tsx';
 import { scooterName } from '../booking-steps/offered.ts';
 import { lineName, rentalDuration } from '../booking/money-lines.tsx';
+import { unbroken } from '../unbroken.ts';
 import { WishFields } from '../booking/wish-fields.tsx';
 
 /** What it was, what it will be, and what that costs: nothing has happened yet. */
@@ -56,7 +57,8 @@ function Side({ title, trip, quote }: { title: string; trip: Trip; quote: Quote 
   const places = isOffice
     ? [say('trip.office', { town, address })]
     : [trip.deliveryAddress, trip.returnAddress];
-  const moment = ({ date, time }: Trip['start']) => formatMoment(language, date, time, 'weekdayShort');
+  const moment = ({ date, time }: Trip['start']) =>
+    unbroken(formatMoment(language, date, time, 'weekdayShort'));
   return (
     <div className="grid content-start gap-2">
       <h3 className="font-semibold">{title}</h3>
