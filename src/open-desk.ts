@@ -23,7 +23,7 @@ import { giveBackQuarantined } from './payment/give-back-quarantined.ts';
 import { dropRefund, payByHand, type PaidByHand } from './payment/pay-by-hand.ts';
 import type { PaymentDeps } from './payment/payment-deps.ts';
 import { reconcile } from './payment/reconcile.ts';
-import { recordCash, type Cash } from './payment/record-cash.ts';
+import { recordCash } from './payment/record-cash.ts';
 
 type Part = Parameters<typeof giveBackPart>[1];
 type DeskDeps = CancelDeps &
@@ -37,6 +37,8 @@ type DeskDeps = CancelDeps &
 
 type After<Asked extends unknown[]> = Asked extends [unknown, ...infer Rest] ? Rest : never;
 type ToWorkshop = After<Parameters<typeof takeForMaintenance>>;
+type Withdrawn = After<Parameters<typeof withdrawUnit>>;
+type Taken = After<Parameters<typeof recordCash>>;
 type FromWorkshop = After<Parameters<typeof endMaintenance>>;
 
 /** What people at the shop do, and commands on their behalf. */
@@ -47,7 +49,7 @@ export const openDesk = (deps: DeskDeps, paying: PaymentDeps) => ({
   reportLateReturn: (late: { bookingId: string; backAt: Date }, seen?: Seen) =>
     reportLateReturn(deps, late, seen),
   undoStep: (asked: UndoAsked) => undoStep(deps, asked),
-  withdrawUnit: (unitId: number) => withdrawUnit(deps, unitId),
+  withdrawUnit: (...asked: Withdrawn) => withdrawUnit(deps, ...asked),
   takeForMaintenance: (...asked: ToWorkshop) => takeForMaintenance(deps, ...asked),
   endMaintenance: (...asked: FromWorkshop) => endMaintenance(deps, ...asked),
   chooseUnit: (choice: Choice, seen?: Seen) => chooseUnit(deps, choice, seen),
@@ -57,7 +59,7 @@ export const openDesk = (deps: DeskDeps, paying: PaymentDeps) => ({
   whoIsAffected: (asked: BadWeather) => whoIsAffected(deps, asked),
   callOffDay: unlessFrozen(deps.database)((asked: CallOffAsked) => callOffDay(deps, asked)),
   giveBackPart: unlessFrozen(deps.database)((part: Part, seen?: PartSeen) => giveBackPart(deps, part, seen)),
-  recordCash: (cash: Cash) => recordCash(paying, cash),
+  recordCash: (...taken: Taken) => recordCash(paying, ...taken),
   payByHand: unlessFrozen(deps.database)((paid: PaidByHand) => payByHand(paying, paid)),
   dropRefund: unlessFrozen(deps.database)((requestId: string) => dropRefund(paying, requestId)),
   giveBackQuarantined: unlessFrozen(deps.database)((reference: string) =>

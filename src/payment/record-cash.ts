@@ -1,5 +1,6 @@
 import type { Cents } from '../basics/money.ts';
 import { inTransaction } from '../database/retry.ts';
+import type { Tx } from '../database/tables.ts';
 import { decidePayment } from './decide-payment.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { PaymentState } from './payment.rules.ts';
@@ -12,13 +13,17 @@ export type Cash = {
   amountCents: Cents;
 };
 
-/** Cash at the desk is a fact like any other: it pays for the reference, and a card that paid as well goes back (F15). */
+/**
+ * Cash at the desk is a fact like any other: it pays for the reference, and a card that paid as well goes back (F15). `onTaken` runs
+ * in the same transaction.
+ */
 export async function recordCash(
   deps: PaymentDeps,
   { reference, receiptId, amountCents }: Cash,
+  onTaken?: (tx: Tx) => Promise<void>,
 ): Promise<PaymentState> {
-  const state = await inTransaction(deps.database, (tx) =>
-    decidePayment(deps, tx, {
+  const state = await inTransaction(deps.database, async (tx) => {
+    const decided = await decidePayment(deps, tx, {
       reference,
       facts: [
         {
@@ -33,8 +38,10 @@ export async function recordCash(
           live: deps.provider.live,
         },
       ],
-    }),
-  );
+    });
+    await onTaken?.(tx);
+    return decided;
+  });
   await closeOtherPages(deps, reference);
   return state;
 }

@@ -5,6 +5,7 @@ import type { Booking, BookingStore } from '../booking/booking.store.ts';
 import type { ChangeAsked, ChangeMade } from '../booking/change-booking.ts';
 import type { ChangeOffer, ChangeWish } from '../booking/change.shape.ts';
 import type { Seen } from '../booking/seen.ts';
+import type { Tx } from '../database/tables.ts';
 import type { Cash } from '../payment/record-cash.ts';
 import type { CashAnswer, OfferAnswer } from './changes.shape.ts';
 import { audited, type Asked } from './desk-steps.ts';
@@ -19,7 +20,7 @@ export type ChangeStepDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' |
   changing: {
     offer(booking: Booking, wish: ChangeWish): Promise<ChangeOffer | Refusal>;
     change(asked: ChangeAsked, onDone: Seen['onDone']): Promise<ChangeMade | Refusal>;
-    cash(cash: Cash): Promise<unknown>;
+    cash(cash: Cash, onTaken: (tx: Tx) => Promise<void>): Promise<unknown>;
   };
 };
 
@@ -85,10 +86,11 @@ export async function takeCashForChange(
   const change = booking && (await deps.changes.openOf(deps.database, booking.id));
   if (!booking || !change) return refuse('nothing_changed');
   if (change.dueCents !== amountCents) return refuse('price_changed');
-  await deps.changing.cash({ reference: change.id, receiptId, amountCents });
   const subject = { kind: 'booking', id: booking.id } as const;
   const deed = { action: 'took cash', subject, after: { amountCents } } as const;
-  await deps.database.transaction().execute((tx) => writeAudit(deps, tx, by, deed));
+  await deps.changing.cash({ reference: change.id, receiptId, amountCents }, (tx) =>
+    writeAudit(deps, tx, by, deed),
+  );
   return { change: endOf(await deps.changes.byId(deps.database, change.id)) };
 }
 

@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from '../basics/refusals.ts';
 import { today } from '../basics/rome-time.ts';
+import type { Tx } from '../database/tables.ts';
 import type { BookingState } from '../booking/booking.rules.ts';
 import type { BookingStore } from '../booking/booking.store.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
@@ -20,7 +21,7 @@ export type FleetDeps = StaffDeps & {
     Pick<FleetStore, 'scooter' | 'unitState'>;
   bookings: Pick<BookingStore, 'byCode' | 'states'>;
   today: Pick<TodayStore, 'codes'>;
-  withdraw(unitId: number): Promise<'withdrawn' | Refusal>;
+  withdraw(unitId: number, onDone: (tx: Tx) => Promise<void>): Promise<'withdrawn' | Refusal>;
 };
 
 /** Every scooter: where it is, how far it went, and what it wants. */
@@ -121,13 +122,8 @@ export async function letUnitGo(
 ): Promise<'withdrawn' | Refusal> {
   const unit = await deps.fleet.unitState(deps.database, unitId);
   if (!unit) return refuse('not_found');
-  const gone = await deps.withdraw(unitId);
-  if (gone !== 'withdrawn') return gone;
   const subject = { kind: 'unit', id: unit.plate } as const;
-  await deps.database
-    .transaction()
-    .execute((tx) =>
-      writeAudit(deps, tx, by, { action: 'let a scooter go', subject, after: { state: 'withdrawn' } }),
-    );
-  return gone;
+  return deps.withdraw(unitId, (tx) =>
+    writeAudit(deps, tx, by, { action: 'let a scooter go', subject, after: { state: 'withdrawn' } }),
+  );
 }
