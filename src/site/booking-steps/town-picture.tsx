@@ -1,4 +1,6 @@
 import { towns } from '../../place/towns.rules.ts';
+import { inLowFrame } from '../destinations/low-frame.ts';
+import { isTownPage } from '../destinations/town-pages.ts';
 import { Picture } from '../../ui/picture.tsx';
 
 type Props = {
@@ -6,22 +8,16 @@ type Props = {
   /** How wide it is shown, as the `sizes` of an `img`; unless said, half of a narrow page. */
   sizes?: string;
   className?: string;
-  /** What of a town's height stays in a low frame, 0 the top, 100 the foot: where nothing cuts the scooter in two. */
-  seen?: number;
 };
 
 /** The poster of the town, or of the coast where the town has none. Decorative: the town is named beside it. */
-export function TownPicture({
-  town,
-  sizes = '(width >= 44rem) 22rem, 50vw',
-  className = '',
-  seen = 38,
-}: Props) {
+export function TownPicture({ town, sizes = '(width >= 44rem) 22rem, 50vw', className = '' }: Props) {
   const pictured = towns.find(({ name, popular }) => popular && name === town);
   const picture = pictured
     ? { file: `/api/assets/posters/${pictured.id}-card`, widths: [480, 800, 1200], height: 1600 }
     : { file: '/api/assets/posters/hero-tall', widths: [480, 800, 1200], height: 1500 };
   // Of the coast the upper part is nothing but sky, and the scooter stands on the left.
-  const style = { objectPosition: pictured ? `50% ${seen}%` : '12% 100%' };
+  const style =
+    pictured && isTownPage(pictured.id) ? inLowFrame(pictured.id) : { objectPosition: '12% 100%' };
   return <Picture {...picture} sizes={sizes} alt="" className={`object-cover ${className}`} style={style} />;
 }

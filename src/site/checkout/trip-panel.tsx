@@ -30,7 +30,6 @@ export function TripPanel({ draft }: { draft: BookingState }) {
             town={draft.destination}
             sizes="(width >= 40rem) 15rem, 50vw"
             className="absolute inset-0 size-full"
-            seen={0}
           />
         </div>
       </div>

@@ -6,7 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { href } from '../../web/routes.ts';
 import { useLanguage, useSay } from '../../web/words.tsx';
-import { isTownPage } from '../destinations/town-pages.ts';
+import { inLowFrame } from '../destinations/low-frame.ts';
+import { isTownPage, type TownPage } from '../destinations/town-pages.ts';
 import { scootersIn } from '../destinations/scooters-in.ts';
 
 /** How to have a scooter there, and the way to choosing one. */
@@ -56,7 +57,7 @@ export function TownCard({ town }: { town: Town }) {
 const inMapsApp = ({ name }: Town): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${name}, Costiera Amalfitana`)}`;
 
-const Strip = ({ id }: { id: string }) => (
+const Strip = ({ id }: { id: TownPage }) => (
   <picture>
     <source type="image/avif" srcSet={`/api/assets/posters/${id}-card-480.avif`} />
     <img
@@ -66,6 +67,7 @@ const Strip = ({ id }: { id: string }) => (
       height="640"
       loading="lazy"
       className="map-card-picture"
+      style={inLowFrame(id)}
     />
   </picture>
 );
