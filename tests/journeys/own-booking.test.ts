@@ -1,7 +1,7 @@
 import { addDays } from '../../src/basics/rome-time.ts';
 import { sayIn } from '../../src/translations/words.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
-import { bookAndPay } from '../support/shopper.ts';
+import { bookAndPay, call, mailsTo, until } from '../support/shopper.ts';
 import { payWith } from './customer.ts';
 import { Keys } from './keys.ts';
 import { expect, test } from './served.ts';
@@ -16,6 +16,7 @@ for (const language of ['it', 'de'] as const)
     baseURL,
   }) => {
     test.skip(isMobile !== (language === 'de'));
+    test.setTimeout(120_000);
     const day = dayFromNow(language === 'it' ? 40 : 50);
     const request = aBookingRequest({ language, scooterId: 2 }, day);
     const { bookingUrl, bookingId } = await bookAndPay(shop.url, request);
@@ -55,6 +56,77 @@ for (const language of ['it', 'de'] as const)
     await press('button', money('120'));
     await expect(page.getByRole('heading', { level: 1, name: say('cancel.done') })).toBeVisible();
     await expectSound(page);
+    await press('link', say('back'));
+    await expect(page.getByRole('region', { name: say('again.title') })).toBeVisible();
+    await expectSound(page);
+
+    await press('link', say('data.title'));
+    await press('button', say('data.erase.button'));
+    await expect(page.getByText(say('data.erase.asked'))).toBeVisible();
+    await expectSound(page);
     // The provider's page is not one of the site's: between the two nothing glides, and Chromium says so.
     expect(trouble.filter((said) => !said.includes('ViewTransition opt-in disabled'))).toEqual([]);
+  });
+
+/** From the first page to the last without a letter of one's own: what waits, what lacks, what was lost. */
+for (const language of ['it', 'de'] as const)
+  test(`a place in the line, the key box and a lost link (${language})`, async ({
+    page,
+    shop,
+    isMobile,
+    baseURL,
+  }) => {
+    test.skip(isMobile !== (language === 'de'));
+    test.setTimeout(120_000);
+    const say = sayIn(language, 'waiting');
+    const sayOwn = sayIn(language, 'booked');
+    const keys = new Keys(page);
+    const press = async (role: 'link' | 'button', name: string) => {
+      const target = page.locator('#main').getByRole(role, { name });
+      await (isMobile ? target.click() : keys.activate(target));
+    };
+    const trouble = listen(page, baseURL ?? '');
+    const { startDate, endDate, startTime, endTime, destination, pickupOption } = aBookingRequest(
+      {},
+      dayFromNow(70),
+    );
+    const email = `line-${language}@guest.example`;
+    const wish = { startDate, endDate, startTime, endTime, destination, pickupOption, email, language };
+    expect((await call('POST', `${shop.url}/api/waiting-list`, wish)).status).toBe(200);
+    const place = await until('the letter about the line', async () => {
+      const [letter] = await mailsTo(shop.dataDir, email);
+      return /\/\w\w\/waiting\/[\w-]{43}/.exec(letter?.mail.text ?? '')?.[0];
+    });
+    await page.goto(place);
+    await expectSound(page);
+    await press('button', say('step.confirm'));
+    await expect(page.getByRole('heading', { level: 1, name: say('title.waiting') })).toBeVisible();
+    await expectSound(page);
+    await press('button', say('step.leave'));
+    await expect(page.getByText(say('left'))).toBeVisible();
+    await expectSound(page);
+
+    const office = {
+      destination: 'Maiori',
+      pickupOption: 'office',
+      deliveryAddress: '',
+      returnAddress: '',
+    } as const;
+    const request = aBookingRequest({ language, ...office }, dayFromNow(language === 'it' ? 44 : 54));
+    const { bookingUrl, bookingId } = await bookAndPay(shop.url, request);
+    await page.goto(`${bookingUrl}/key`);
+    await expect(page.getByRole('region', { name: sayOwn('key.card') })).toBeVisible();
+    await expectSound(page);
+    await press('link', sayOwn('key.sign'));
+    await page.waitForURL(`**/${language}/contract/**`);
+
+    await page.goto(`/${language}/booking/${'x'.repeat(43)}`);
+    await press('link', sayOwn('unknown.find'));
+    await page.locator('[name=code]').fill(bookingId);
+    await page.locator('#main [name=email]').fill('nobody@guest.example');
+    await press('button', sayOwn('find.send'));
+    await expect(page.getByText(sayOwn('find.asked'))).toBeVisible();
+    await expectSound(page);
+    // A link that opens nothing is a 404, of which browsers tell.
+    expect(trouble.filter((said) => !said.includes('404'))).toEqual([]);
   });
