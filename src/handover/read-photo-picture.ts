@@ -1,4 +1,4 @@
-import { type Redrawn, redrawPicture } from '../basics/redraw-picture.ts';
+import { type Redrawn, redrawPicture } from '../documents/redraw-picture.ts';
 import { refuse, type Refusal } from '../basics/refusals.ts';
 
 export type Photo = Redrawn;

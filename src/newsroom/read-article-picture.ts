@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { redrawPicture } from '../basics/redraw-picture.ts';
+import { redrawPicture } from '../documents/redraw-picture.ts';
 import { refuse, type Refusal } from '../basics/refusals.ts';
 
 export type ArticlePicture = { file: string; bytes: Uint8Array };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { policy } from '../../src/business.ts';
 import { undoable, type Undoable } from '../../src/booking/undo.rules.ts';
 import type { Snapshot } from './snapshot.ts';
-import type { Seen } from './truths.ts';
+import type { Seen } from './seen.ts';
 
 /** What must be true at every moment of scooters that change hands. Says what is not. */
 export function* wrongAtTheDesk(before: Seen, now: Seen): Generator<string> {

@@ -5,7 +5,8 @@ import { endDispute } from '../../src/demo/payment-sandbox/disputes.ts';
 import { endRefund } from '../../src/demo/payment-sandbox/refunds.ts';
 import { ring } from './shop-steps.ts';
 import type { Snapshot } from './snapshot.ts';
-import { outOf, type Seen } from './truths.ts';
+import type { Seen } from './seen.ts';
+import { outOf } from './truths.ts';
 
 /** How the news of the rest comes: every bell rings in some order, or none does and the night's comparison finds it all. */
 export type News = { bells: 'ring' | 'never ring'; order: number; moneyComes: boolean };

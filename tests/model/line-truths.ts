@@ -1,5 +1,5 @@
 import type { Snapshot } from './snapshot.ts';
-import type { Seen } from './truths.ts';
+import type { Seen } from './seen.ts';
 
 /** What must be true at every moment of the line for sold-out days. Says what is not. */
 export function* wrongInTheLine(before: Seen, now: Seen): Generator<string> {

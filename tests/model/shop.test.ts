@@ -7,7 +7,8 @@ import { comeToAnEnd, wronglySigned, wrongAtTheEnd } from './ending.ts';
 import { aShopWorld, type ShopWorld } from './shop-world.ts';
 import { lookAt } from './snapshot.ts';
 import { aCourse, type Planned } from './steps.ts';
-import { seenNow, wrongIn, type Seen } from './truths.ts';
+import type { Seen } from './seen.ts';
+import { seenNow, wrongIn } from './truths.ts';
 
 const sequences = Number(process.env['DB_MODEL_SEQUENCES'] ?? 150);
 // The same courses each time, so that what lands does not hang on luck; the soak goes where nobody has been.

@@ -3,11 +3,10 @@ import { disputedOn, pagesOf, refundedOn, type Page } from './provider-truth.ts'
 import { canBeKeptAtAll } from '../support/riders.ts';
 import { wrongAtTheDesk } from './desk-truths.ts';
 import { wrongInTheLine } from './line-truths.ts';
+import type { Seen } from './seen.ts';
 import { riding } from './shop-world.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** What was true at a moment, in the shop and at the provider. */
-export type Seen = { shop: Snapshot; pages: Page[]; at: number; sellsAll: boolean };
 export const seenNow = (course: Course, shop: Snapshot): Seen => ({
   shop,
   pages: pagesOf(course.world.provider.world),
