@@ -1,5 +1,5 @@
 import type { Course } from './course.ts';
-import { disputedOn, pagesOf, refundedOn, type Page } from './provider-truth.ts';
+import { disputedOn, pagesOf, refundedOn } from './provider-truth.ts';
 import { canBeKeptAtAll } from '../support/riders.ts';
 import { wrongAtTheDesk } from './desk-truths.ts';
 import { wrongInTheLine } from './line-truths.ts';
