@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addDays, today } from '../../src/basics/rome-time.ts';
 import { sayIn } from '../../src/translations/words.ts';
 import { aPhoto } from '../builders/a-report.ts';
+import { ownPageOf, walkOnTheRoad, walkReview } from './on-the-road.ts';
 import { expect, test } from './served.ts';
 import { expectSound, listen } from './soundness.ts';
 
@@ -86,6 +87,9 @@ test('a walk-in pays cash, rides off and comes back with a new dent, with report
     await expect(page.getByRole('img', { name: say('reports.photo.handover', { number: 1 }) })).toBeVisible();
   });
 
+  const own = await ownPageOf(shop.dataDir, 'marie@guest.example');
+  await test.step('meanwhile its customer may keep it longer', () => walkOnTheRoad(page, own));
+
   await test.step('what comes back stands beside what went', async () => {
     await page.getByRole('link', { name: say('reports.make.return') }).click();
     await fillIn(page, '1290');
@@ -108,6 +112,8 @@ test('a walk-in pays cash, rides off and comes back with a new dent, with report
     await expect(reports.getByText('(+90)')).toBeVisible();
     await expectSound(page);
   });
+
+  await test.step('and its customer says how it was', () => walkReview(page, own));
 
   await test.step('nothing of the customer is left on the phone', async () => {
     const left = await page.evaluate(
