@@ -80,8 +80,13 @@ for (const language of ['it', 'en'] as const) {
     await expect(page.getByText(say.approved)).toBeVisible();
     await expectSound(page);
     await page.getByRole('button', { name: say.accept }).click();
-    if (language === 'it') await drawSignature(page);
-    else {
+    if (language === 'it') {
+      await drawSignature(page);
+      await page.getByRole('button', { name: 'Cancella', exact: true }).click();
+      await page.getByRole('button', { name: say.sign }).click();
+      await expect(page.getByText('Firma nel riquadro prima di confermare.')).toBeVisible();
+      await drawSignature(page);
+    } else {
       await page.getByLabel(say.type).check();
       await page.locator('[name=typed]').fill('Łukasz Ğündoğan');
     }
