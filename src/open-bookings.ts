@@ -28,8 +28,8 @@ type Beside = {
 
 /** Of twenty connections: the pages of everybody else need the others. */
 const buyersAtOnce = 6;
-/** Shorter than a proxy's patience, and than the claim on a key (idempotency.store.ts). */
-const patienceMs = 20_000;
+/** With the provider's own time-outs still shorter than the claim on a key (idempotency.store.ts), and than a proxy's patience. */
+const patienceMs = 30_000;
 
 /** What is offered, and the bookings that visitors make of it. */
 export function openBookings(parts: ShopParts, { common, payments, contracts, mailing, networkOf }: Beside) {
