@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { addDays } from '../../src/basics/rome-time.ts';
 import { sayIn } from '../../src/translations/words.ts';
+import { aBookingRequest } from '../builders/a-booking-request.ts';
+import { book } from '../support/shopper.ts';
 import { bookingCode, contractLink, fillContract, fillDriver, payWith } from './customer.ts';
 import { chosenDates, dayFromToday, delivered, LauncherScreen } from './launcher-screen.ts';
 import { expect, test } from './served.ts';
@@ -110,6 +113,16 @@ for (const language of ['it', 'de'] as const) {
       await expectSound(page);
     });
 
+    test('on a day on which no scooter is free', async ({ page, shop }) => {
+      const { open, booking } = visitor(page, language);
+      const day = dayFromToday(language === 'it' ? 300 : 310);
+      await takeWholeFleet(shop.url, day);
+      await open(`vehicles?town=maiori&pickup=office&from=${day}&to=${addDays(day, 1)}&at=10:00&until=10:00`);
+      await expect(page.getByRole('heading', { name: booking('vehicles.none') })).toBeVisible();
+      await expect(page.locator('main').getByLabel(booking('wait.email'))).toBeVisible();
+      await expectSound(page);
+    });
+
     test('on the pages of the payment and the contract', async ({ page }) => {
       test.setTimeout(120_000);
       const me = visitor(page, language);
@@ -144,6 +157,20 @@ for (const language of ['it', 'de'] as const) {
       await expectSound(page);
     });
   });
+}
+
+/** Twelve white ones and eight black ones, held at the office by people who have not paid yet. */
+async function takeWholeFleet(shop: string, day: string): Promise<void> {
+  const atTheOffice = {
+    destination: 'Maiori',
+    pickupOption: 'office',
+    deliveryAddress: '',
+    returnAddress: '',
+  } as const;
+  for (const scooterId of [...Array<number>(12).fill(1), ...Array<number>(8).fill(2)]) {
+    const held = await book(shop, aBookingRequest({ ...atTheOffice, scooterId }, day));
+    expect(held.status).toBe(201);
+  }
 }
 
 /** With Klarna, whose money is first waited for and then does not come. */
