@@ -209,6 +209,24 @@ describeOnPostgres('the second factor', () => {
     expect((await browser.ask('POST', '/second-factor', { code: backupCodes[0] })).status).toBe(401);
   });
 
+  it('has other backup codes for who knows the password; those of before open nothing', async () => {
+    const shop = await aShop();
+    const { owner, backupCodes } = await withSecondFactor(shop);
+    const browser = aBrowser(shop);
+    const enter = async (code: string | undefined) => {
+      await signIn(browser, owner);
+      return (await browser.ask('POST', '/second-factor', { code })).status;
+    };
+    expect(await enter(backupCodes[0])).toBe(200);
+    const renew = (word: string) => browser.ask('POST', '/second-factor/backup-codes', { password: word });
+    expect((await renew('a guess that is wrong')).body).toMatchObject({ refusal: 'wrong_credentials' });
+    const { body } = await renew(password);
+    expect(body.backupCodes).toHaveLength(10);
+    expect(await enter(backupCodes[1])).toBe(401);
+    expect(await enter(body.backupCodes[1])).toBe(200);
+    expect(await deeds(shop)).toContain('new backup codes');
+  });
+
   it('is a must where the shop says so: until then nothing is shown', async () => {
     const shop = await aShop({ STAFF_SECOND_FACTOR: 'true' });
     const owner = await somebodyIn(shop, 'owner');

@@ -99,6 +99,14 @@ test('the owner signs in, hands a scooter over and takes it back, by keyboard', 
     await expectSound(page);
   });
 
+  await test.step('lost, the codes are made anew', async () => {
+    await page.reload();
+    await page.getByText(say('codes.renew'), { exact: true }).click();
+    await expectSound(page);
+    await press(page, 'button', say('codes.renew.button'));
+    await expect(page.getByRole('list', { name: say('codes.label') }).getByRole('listitem')).toHaveCount(10);
+  });
+
   await test.step('out again, nothing is left to see', async () => {
     await press(page, 'button', say('account.signOut'));
     await expect(page.getByRole('heading', { level: 1, name: say('signIn.title') })).toBeVisible();

@@ -12,6 +12,7 @@ import { allDrafts, dropAllDrafts } from '../handover/drafts.ts';
 import { useFreshSession, useSession } from '../session.ts';
 import { useSpeech, useSay } from '../words.tsx';
 import { BackupCodes } from './backup-codes.tsx';
+import { NewCodes } from './new-codes.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
 const sure = onFirstIntent(() => import('../today/sure-dialog.tsx'));
@@ -37,6 +38,7 @@ export default function AccountPage({ mustSetUp = false }: { mustSetUp?: boolean
         </div>
         {codes && <BackupCodes codes={codes} />}
         {!data.hasSecondFactor && <SecondFactor onCodes={setCodes} />}
+        {data.hasSecondFactor && !codes && <NewCodes onCodes={setCodes} />}
       </section>
       <LanguageChoice own={data.language} />
       <Leaving />
