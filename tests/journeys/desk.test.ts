@@ -88,6 +88,7 @@ test('the owner signs in, hands a scooter over and takes it back, by keyboard', 
     for (const deed of ['deed.unit', 'deed.workshop', 'deed.publishedArticle'] as const)
       await expect(page.getByText(say(deed))).toBeVisible();
     await expectSound(page);
+    await expect(page).toHaveTitle(`${say('nav.log')} | Costiera`);
     await press(page, 'link', say('nav.account'));
     await press(page, 'button', say('factor.begin'));
     await page.getByText(say('factor.byHand')).click();

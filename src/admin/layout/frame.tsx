@@ -117,11 +117,20 @@ function Who() {
   );
 }
 
+/** Tabs and the browser's history are named by the place, never by a customer. */
+const placeOf = (pathname: string): Place | undefined =>
+  places.find(({ to }) => pathname === to || (to !== addresses.today && pathname.startsWith(`${to}/`)));
+
 /** A new page is read from its beginning: the focus goes there, as in a new document. */
 function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const shown = useRef(pathname);
+  const say = useSay();
+  const title = `${say(placeOf(pathname)?.label ?? 'desk')} | ${business.name}`;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
