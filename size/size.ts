@@ -67,6 +67,8 @@ async function weigh(browser: Browser, address: string): Promise<Weighed> {
   await page.goto(server.url + address);
   while (performance.now() - last < quietMs)
     await page.waitForEvent('response', { timeout: quietMs }).catch(() => null);
+  // What comes only now, on a busy machine, could no longer be read when the page is gone.
+  page.removeAllListeners('response');
   const weighed = await Promise.all(scripts);
   await context.close();
   return { scripts: weighed.reduce((sum, weight) => sum + weight, 0), ...onWire };
