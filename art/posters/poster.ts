@@ -2,6 +2,7 @@ import { letter } from '../drawing/lettering.ts';
 import { palette } from '../drawing/palette.ts';
 import { box } from '../drawing/path.ts';
 import { Pen } from '../drawing/pen.ts';
+import type { Picture } from '../rasterise.ts';
 
 /** The picture within the frame, in units of the sheet. */
 export const picture = { width: 1100, height: 1290 } as const;
@@ -13,6 +14,8 @@ export type Poster = {
   paint: (pen: Pen) => void;
   /** The card without frame and lettering shows the picture's full height from here, 3 to 4. */
   cardFrom: number;
+  /** Where the usual quality costs more than one sees of it: a night hides much. */
+  quality?: Pick<Picture, 'avif' | 'webp'>;
 };
 
 const sheet = { width: 1200, height: 1600 } as const;

@@ -20,8 +20,8 @@ export const posters: Drawing[] = [
 ];
 
 async function drawTown(town: Poster): Promise<void> {
-  await rasterise({ svg: posterSheet(town), file: folder(town.name) });
-  await rasterise({ svg: cardSheet(town), file: folder(`${town.name}-card`) });
+  await rasterise({ svg: posterSheet(town), file: folder(town.name), ...town.quality });
+  await rasterise({ svg: cardSheet(town), file: folder(`${town.name}-card`), ...town.quality });
 }
 
 async function drawHero(): Promise<void> {
