@@ -96,7 +96,7 @@ export function routesForBrowsers(): string {
 }
 
 /** The icons without those that only the server draws: a public page's scripts do without them. */
-export function iconsForBrowsers(): string {
+function iconsForBrowsers(): string {
   const source = readFileSync(iconsFile, 'utf8');
   const still = /const still = \{.*?\n\} as const;/s;
   if (!still.test(source)) throw new Error('the still icons are not where they were');
