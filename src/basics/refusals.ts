@@ -61,6 +61,7 @@ export const refusalStatus = {
   review_rewritten: 409,
   refund_changed: 409,
   nothing_to_give_back: 409,
+  more_than_kept: 409,
   others_affected: 409,
   not_missed: 409,
   cannot_undo: 409,

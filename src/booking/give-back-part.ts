@@ -9,10 +9,10 @@ import { isStale, type Seen } from './seen.ts';
 export type PartDeps = {
   database: Database;
   bookings: BookingStore;
-  payments: Pick<Payments, 'lock' | 'refund'>;
+  payments: Pick<Payments, 'lock' | 'kept' | 'refund'>;
 };
 
-/** Who hears of it hears how much really went: what was asked for may be more than is there. */
+/** Who hears of it hears how much really went: what a bank holds meanwhile cannot go back. */
 export type PartSeen = Pick<Seen, 'version'> & {
   onDone?(tx: Tx, before: Booking, refundCents: Cents): Promise<void>;
 };
@@ -28,6 +28,9 @@ export const giveBackPart = (
     const booking = await deps.bookings.locked(tx, bookingId);
     if (!booking) return refuse('not_found');
     if (isStale(booking, seen)) return refuse('changed_meanwhile');
+    const keptCents = await deps.payments.kept(tx, bookingId);
+    if (keptCents === 0) return refuse('nothing_to_give_back');
+    if (amountCents > keptCents) return refuse('more_than_kept');
     const reason = `part, version ${booking.version}`;
     const refundCents = await deps.payments.refund(tx, { reference: bookingId, amountCents, reason });
     if (refundCents === 0) return refuse('nothing_to_give_back');

@@ -94,7 +94,7 @@ describeOnPostgres('in a browser', () => {
   });
   afterAll(() => browser.close());
 
-  it('the feed of every language is XML with every article in it', async () => {
+  it('the feed of every language is RSS with every article in it', async () => {
     const room = await aNewsroom();
     room.setNow(new Date('2026-07-01T10:00:00Z'));
     const odd = 'Due & tre <b>\u0007 "fine"';
@@ -102,20 +102,21 @@ describeOnPostgres('in a browser', () => {
     const page = await browser.newPage();
     for (const language of languages) {
       const { html, headers } = await room.read(`/${language}/newsroom.xml`);
-      expect(headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+      expect(headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
       const feed = await page.evaluate(readFeed, html);
       expect(feed).toEqual({
-        id: `https://shop.example/${language}/newsroom`,
-        entries: [
+        language,
+        page: `https://shop.example/${language}/newsroom`,
+        items: [
           {
             title: 'Due & tre <b> "fine"',
             content: '<p>a &amp; b</p>',
-            updated: '2026-07-01T10:00:00.000Z',
+            published: 'Wed, 01 Jul 2026 10:00:00 GMT',
             link: expect.stringMatching(`^https://shop.example/${language}/news/\\d+$`),
           },
         ],
       });
-      const link = `type="application/atom\\+xml" title="[^"]+" href="/${language}/newsroom.xml"`;
+      const link = `type="application/rss\\+xml" title="[^"]+" href="/${language}/newsroom.xml"`;
       expect((await room.read(`/${language}/newsroom`)).html).toMatch(new RegExp(link));
     }
     await page.close();
@@ -156,13 +157,16 @@ function readFeed(xml: string) {
   if (feed.querySelector('parsererror')) throw new Error(feed.documentElement.textContent ?? '');
   const textOf = (parent: Element, name: string) =>
     [...parent.children].find(({ tagName }) => tagName === name)?.textContent;
+  const channel = feed.querySelector('rss[version="2.0"] > channel');
+  if (!channel) throw new Error('no channel');
   return {
-    id: textOf(feed.documentElement, 'id'),
-    entries: [...feed.getElementsByTagName('entry')].map((entry) => ({
-      title: textOf(entry, 'title'),
-      content: textOf(entry, 'content'),
-      updated: textOf(entry, 'updated'),
-      link: entry.querySelector('link')?.getAttribute('href'),
+    language: textOf(channel, 'language'),
+    page: textOf(channel, 'link'),
+    items: [...channel.getElementsByTagName('item')].map((item) => ({
+      title: textOf(item, 'title'),
+      content: textOf(item, 'content:encoded'),
+      published: textOf(item, 'pubDate'),
+      link: textOf(item, 'link'),
     })),
   };
 }

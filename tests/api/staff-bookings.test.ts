@@ -105,7 +105,9 @@ describeOnPostgres('a booking that the desk looks for', () => {
     const twice = await Promise.all([1, 2].map(() => send('part-refund', { version, amountCents: 1000 })));
     expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await read()).toMatchObject({ keptCents: 5500, version: version + 1, state: 'confirmed' });
-    const rest = await send('part-refund', { version: version + 1, amountCents: 999_999 });
+    const more = await send('part-refund', { version: version + 1, amountCents: 5501 });
+    expect(more.body).toMatchObject({ refusal: 'more_than_kept' });
+    const rest = await send('part-refund', { version: version + 1, amountCents: 5500 });
     expect(rest.body).toEqual({ refundCents: 5500 });
     const none = await send('part-refund', { version: version + 2, amountCents: 1 });
     expect(none.body).toMatchObject({ refusal: 'nothing_to_give_back' });

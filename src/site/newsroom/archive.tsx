@@ -19,7 +19,7 @@ export function Archive({ articles }: { articles: readonly Article[] }) {
           </h2>
           <p>{say('archive.text')}</p>
           <p>
-            <a href={`${href('newsroom', language)}.xml`} type="application/atom+xml">
+            <a href={`${href('newsroom', language)}.xml`} type="application/rss+xml">
               {say('feed')}
             </a>
           </p>

@@ -23,7 +23,7 @@ const shown = (language: 'it' | 'en', canRetry: boolean): string =>
   );
 
 describe('a payment that failed', () => {
-  it('is said in a title and a sentence, with the booking’s code and the way home', () => {
+  it('is said in a title and a sentence, with the booking’s code, the way to one’s booking and the way home', () => {
     const html = shown('en', true);
     expect(html).toContain('Payment failed');
     expect(html).toContain(
@@ -31,6 +31,7 @@ describe('a payment that failed', () => {
     );
     expect(html).toContain(view.bookingId);
     expect(html).toMatch(/<a[^>]* href="\/en\/"/);
+    expect(html).toMatch(/<a[^>]* href="\/en\/find-booking"[^>]*>Go to your booking<\/a>/);
     expect(shown('it', true)).toContain('Riprova');
   });
 

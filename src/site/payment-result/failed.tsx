@@ -44,11 +44,10 @@ export function Failed({ address, view, onChanged, left = false }: Props) {
             {say('payment.retry')}
           </Button>
         )}
-        {view.bookingUrl && (
-          <Button size="large" kind="second" href={view.bookingUrl}>
-            {say('payment.dashboard')}
-          </Button>
-        )}
+        {/* Before anything is paid there is no page of one's own to show: its link is sent again from there once there is. */}
+        <Button size="large" kind="second" href={view.bookingUrl ?? href('findBooking', language)}>
+          {say('payment.dashboard')}
+        </Button>
         <Button size="large" kind="quiet" href={href('home', language)}>
           {say('payment.home')}
         </Button>
