@@ -5,7 +5,8 @@ import { fuzzOperation, showTally, type Tally } from './fuzz.ts';
 import { type KnownWorld, makeWorld } from './known-world.ts';
 import { type Operation, operationsOf, readDocument } from './openapi-document.ts';
 
-const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
+// The same requests each time, so that what lands does not hang on luck; the soak goes where nobody has been.
+const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 2400);
 const wide = {
   REQUESTS_PER_MINUTE: '1000000',
