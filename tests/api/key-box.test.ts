@@ -93,10 +93,10 @@ describeOnPostgres('the key box at the office (Ride Now)', () => {
   it('does not open for a delivery, before the one before is back, nor after the booking was cancelled', async () => {
     const own = await aFetchedBooking();
     await own.sign();
-    own.atHoursBefore(0.2);
     const { shop } = own;
-    const before = sql`update booking set state = 'collected' where id = ${own.id}`;
     const other = await anOwnBooking({ ...fetched, scooterId: 1 }, shop);
+    own.atHoursBefore(0.2);
+    const before = sql`update booking set state = 'collected' where id = ${own.id}`;
     await sql`update occupancy set unit_id = ${own.unit}, fixed = true, period = tstzrange(now() - interval '9 days', now() - interval '8 days')
       where reference = ${other.id}`.execute(shop.database);
     await sql`update booking set state = 'collected' where id = ${other.id}`.execute(shop.database);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { addHours } from '../../src/basics/rome-time.ts';
 import type { BookingRequest } from '../../src/booking/booking.shape.ts';
 import { listMails } from '../../src/demo/mail-reader-folder.ts';
-import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
+import { aBookingRequest, dayFromNow, nextDaytime } from '../builders/a-booking-request.ts';
 import { aPaidBooking, book } from '../support/booking-calls.ts';
 import { textOf } from '../support/own-pages.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
@@ -20,15 +20,15 @@ const wish = {
   pickupOption: 'delivery',
   language: 'it',
 };
-/** Noon in Rome, more or less: nobody is offered anything at night. */
-const noon = new Date(`${dayFromNow(1)}T10:30:00Z`);
+/** Nobody is offered anything at night. */
+const daytime = nextDaytime();
 
 /** So many scooters are left, and all of them are taken on those days. */
 async function aSoldOutShop(units: number, environment: Record<string, string> = {}) {
   const shop = await aShop(environment);
   await sql`update unit set state = 'withdrawn' where id not in (
     select id from unit where scooter_id = 2 order by id limit ${units})`.execute(shop.database);
-  shop.setNow(noon);
+  shop.setNow(daytime);
   const ids: string[] = [];
   for (let one = 0; one < units; one += 1) {
     const { code } = await aPaidBooking(shop, { scooterId: 2, ...dates });
@@ -46,7 +46,7 @@ async function aSoldOutShop(units: number, environment: Record<string, string> =
       shop.desk.cancelBooking({ bookingId: ids[at] ?? '', actor: 'staff', expectedRefundCents: 6500 }),
     /** Asked for on the site and confirmed by the letter's button. */
     join: async (email: string) => {
-      shop.setNow(new Date(noon.getTime() + (await standing(shop)).length * 1000));
+      shop.setNow(new Date(daytime.getTime() + (await standing(shop)).length * 1000));
       expect((await shop.ask('POST', '/api/waiting-list', { ...wish, email })).body).toEqual({ ok: true });
       await shop.jobs.drain();
       const link = await linkOf(shop, email);
@@ -136,7 +136,7 @@ describeOnPostgres('the waiting list', () => {
     const second = await join('second@guest.example');
     await cancel();
     await sweep();
-    shop.setNow(addHours(noon, 3.1));
+    shop.setNow(addHours(daytime, 3.1));
     await sweep();
     expect(await states()).toEqual(['first over', 'second offered']);
     expect(await offersTo(shop)).toEqual(['first', 'second']);
@@ -169,7 +169,7 @@ describeOnPostgres('the waiting list', () => {
     await sweep();
     expect(await states()).toEqual(['first asked']);
     expect((await buy()).status).toBe(201);
-    shop.setNow(addHours(noon, 25));
+    shop.setNow(addHours(daytime, 25));
     await sweep();
     expect(await states()).toEqual([]);
   });

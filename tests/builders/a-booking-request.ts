@@ -1,4 +1,4 @@
-import { addDays, type PlainDate, today } from '../../src/basics/rome-time.ts';
+import { addDays, addMinutes, type PlainDate, today } from '../../src/basics/rome-time.ts';
 import type { BookingRequest } from '../../src/booking/booking.shape.ts';
 
 /** A booking as the site sends it: Positano, delivered, tomorrow for a day, by a German with an A1 licence. */
@@ -31,3 +31,16 @@ export function aBookingRequest(changes: Partial<BookingRequest> = {}, day = day
 }
 
 export const dayFromNow = (days: number): PlainDate => addDays(today(new Date()), days);
+
+/**
+ * The next moment by day in Rome, for a shop whose clock is set: not yet now, and near enough that the payment service, whose own
+ * clock goes on, takes the end of a page to pay on (at most 24 hours ahead).
+ */
+export function nextDaytime(now = new Date()): Date {
+  const moments = [0, 1].flatMap((days) =>
+    ['10:30', '14:30'].map((time) => `${dayFromNow(days)}T${time}:00Z`),
+  );
+  const next = moments.map((moment) => new Date(moment)).find((moment) => moment > addMinutes(now, 10));
+  if (!next) throw new Error('no day is without a daytime');
+  return next;
+}
