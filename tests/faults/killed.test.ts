@@ -8,7 +8,7 @@ import { openDatabase } from '../../src/database/open-database.ts';
 import { clear, newDataDir, type RunningServer, startServer } from '../support/server.ts';
 import { book, type Held, payByCard, payment, until } from '../support/shopper.ts';
 
-const cycles = Number(process.env['KILL_CYCLES'] ?? 6);
+const cycles = Number(process.env['KILL_CYCLES'] ?? 4);
 const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 2 ** 31);
 const wide = { BOOKINGS_PER_MINUTE: '1000000', HOLDS_PER_NETWORK: '100000' };
 

@@ -10,7 +10,7 @@ import { aCourse, type Planned } from './steps.ts';
 import type { Seen } from './seen.ts';
 import { seenNow, wrongIn } from './truths.ts';
 
-const sequences = Number(process.env['DB_MODEL_SEQUENCES'] ?? 80);
+const sequences = Number(process.env['DB_MODEL_SEQUENCES'] ?? 60);
 // The same courses each time, so that what lands does not hang on luck; the soak goes where nobody has been.
 const seed = Number(process.env['DB_MODEL_SEED'] ?? 1);
 /** Shops that run at the same time, each on a database of its own: while one waits for a time-out the others go on. */
