@@ -51,12 +51,14 @@ export function Calculator({ inForce, wanted, promos }: Props) {
           <option key={one.code}>{one.code}</option>
         ))}
       </SelectField>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1" role="status">
-        <dt>{say('prices.now')}</dt>
-        <dd className="text-right font-semibold tabular-nums">{isForwards ? priceBy(inForce) : '–'}</dd>
-        <dt>{say('prices.then')}</dt>
-        <dd className="text-right text-lg font-bold tabular-nums">{isForwards ? priceBy(wanted) : '–'}</dd>
-      </dl>
+      <div role="status">
+        <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+          <dt>{say('prices.now')}</dt>
+          <dd className="text-right font-semibold tabular-nums">{isForwards ? priceBy(inForce) : '–'}</dd>
+          <dt>{say('prices.then')}</dt>
+          <dd className="text-right text-lg font-bold tabular-nums">{isForwards ? priceBy(wanted) : '–'}</dd>
+        </dl>
+      </div>
     </section>
   );
 }
