@@ -1,8 +1,9 @@
-import { isRefusal, refuse, type Refusal, type RefusalCode } from '../basics/refusals.ts';
+import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import type { Database } from '../database/tables.ts';
 import type { FormAnswer, PageForm, Posted } from '../web/page-forms.ts';
 import type { Booking, BookingStore } from './booking.store.ts';
 import type { ChangeAsked, ChangeMade } from './change-booking.ts';
+import { formStatus } from './form-status.ts';
 import { ChangeWish, type ChangeAnswered, type ChangeOffer, type OfferedWish } from './change.shape.ts';
 import type { LinkTokens } from './link-tokens.ts';
 import { additionalDriver } from './read-own-booking.ts';
@@ -94,13 +95,8 @@ function readWish(booking: Booking, { fields }: Posted): ChangeWish | Refusal {
   return refuse(isBackwards ? 'end_before_start' : 'bad_form');
 }
 
-const statusOf = (refusal: RefusalCode): 400 | 429 | 503 => {
-  if (refusal === 'too_many_requests') return 429;
-  return refusal === 'paused' || refusal === 'provider_unavailable' ? 503 : 400;
-};
-
 const refused = ({ refusal }: Refusal, wish: ChangeWish | null, near: OfferedWish[] = []): FormAnswer =>
-  page(statusOf(refusal), { state: 'refused', refusal, wish, instead: near });
+  page(formStatus(refusal), { state: 'refused', refusal, wish, instead: near });
 
 const page = (status: 200 | 400 | 429 | 503, change: ChangeAnswered): FormAnswer => ({
   status,

@@ -3,6 +3,7 @@ import type { Database } from '../database/tables.ts';
 import type { FormAnswer, PageForm, PageForms, Posted } from '../web/page-forms.ts';
 import type { Booking, BookingStore } from './booking.store.ts';
 import type { CancelAsked, Cancelled } from './cancel-booking.ts';
+import { formStatus } from './form-status.ts';
 import type { LinkTokens } from './link-tokens.ts';
 import type { CancelAnswered, KeyAnswered } from './own-booking-forms.shape.ts';
 import type { ShownKey } from './show-key.ts';
@@ -39,7 +40,7 @@ const payForm = (deps: OwnFormsDeps): PageForm => ({
 });
 
 const notPaid = (refusal: RefusalCode): FormAnswer => ({
-  status: statusOf(refusal),
+  status: formStatus(refusal),
   answered: { pay: { state: 'refused', refusal } },
 });
 
@@ -68,7 +69,7 @@ const key = (status: 200 | 400 | 429 | 503, answer: KeyAnswered): FormAnswer => 
   status,
   answered: { key: answer },
 });
-const noKey = (refusal: RefusalCode): FormAnswer => key(statusOf(refusal), { state: 'refused', refusal });
+const noKey = (refusal: RefusalCode): FormAnswer => key(formStatus(refusal), { state: 'refused', refusal });
 
 const cancelForm = (deps: OwnFormsDeps): PageForm => ({
   async answer(posted) {
@@ -83,7 +84,7 @@ const cancelForm = (deps: OwnFormsDeps): PageForm => ({
 
 const shown = (answer: Cancelled | Refusal): FormAnswer =>
   isRefusal(answer)
-    ? page(statusOf(answer.refusal), { state: 'refused', refusal: answer.refusal })
+    ? page(formStatus(answer.refusal), { state: 'refused', refusal: answer.refusal })
     : page(200, { state: 'done', refundCents: answer.refundCents });
 
 const page = (status: 200 | 400 | 429 | 503, cancel: CancelAnswered): FormAnswer => ({
@@ -91,11 +92,6 @@ const page = (status: 200 | 400 | 429 | 503, cancel: CancelAnswered): FormAnswer
   answered: { cancel },
 });
 const failed = page(503, { state: 'failed' });
-
-const unavailable = new Set<RefusalCode>(['paused', 'provider_unavailable']);
-
-const statusOf = (refusal: RefusalCode): 400 | 429 | 503 =>
-  refusal === 'too_many_requests' ? 429 : unavailable.has(refusal) ? 503 : 400;
 
 const bookingOf = ({ bookings, database, links }: OwnFormsDeps, { found }: Posted): Promise<Booking | null> =>
   bookings.byLink(database, links.fingerprint(found.params['token'] ?? ''));

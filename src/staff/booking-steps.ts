@@ -46,19 +46,11 @@ export async function giveBackMore(
 ): Promise<{ refundCents: Cents } | Refusal> {
   const booking = await deps.bookings.byCode(deps.database, code);
   if (!booking) return refuse('not_found');
-  return deps.wider.giveBackPart(
-    { bookingId: booking.id, amountCents },
-    {
-      version,
-      onDone: (tx, before, refundCents) =>
-        writeAudit(deps, tx, by, {
-          action: 'gave a part back',
-          subject: { kind: 'booking', id: before.id },
-          before: { state: before.state, version },
-          after: { version: version + 1, refundCents },
-        }),
-    },
-  );
+  const seen = audited(deps, by, version, (_, refundCents: Cents) => ({
+    action: 'gave a part back',
+    after: { version: version + 1, refundCents },
+  }));
+  return deps.wider.giveBackPart({ bookingId: booking.id, amountCents }, seen);
 }
 
 /** A note is only added, so it asks for no version. Its words stay with the booking; the log has their number. */

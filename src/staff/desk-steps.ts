@@ -5,6 +5,7 @@ import type { Booking, BookingStore } from '../booking/booking.store.ts';
 import type { Seen } from '../booking/seen.ts';
 import type { UndoAsked } from '../booking/undo-step.ts';
 import { undoable, type Undoable } from '../booking/undo.rules.ts';
+import type { Tx } from '../database/tables.ts';
 import type { Deed, Facts } from './audit.rules.ts';
 import type { Permit } from './gate.ts';
 import { mayDo, seesBooking, type Permission, type Role } from './permissions.rules.ts';
@@ -30,19 +31,19 @@ export type StepDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'cloc
 /** Which booking, and the version of it that whoever acts has before them (F07). */
 export type Asked = { code: string; version: number };
 
-/** Written down with the step itself: what it was, who took it, and how the booking stood before. */
-export const audited = (
+/** Written down with the step itself: what it was, who took it, how the booking stood before, and what the step tells of itself. */
+export const audited = <Told extends unknown[]>(
   deps: Pick<StepDeps, 'audit' | 'auditKey' | 'clock'>,
   doer: Doer,
   version: number | undefined,
-  deed: (before: Booking) => Pick<Deed, 'action'> & { after: Facts },
-): Seen => ({
+  deed: (before: Booking, ...told: Told) => Pick<Deed, 'action'> & { after: Facts },
+): Pick<Seen, 'version'> & { onDone(tx: Tx, before: Booking, ...told: Told): Promise<void> } => ({
   ...(version === undefined ? {} : { version }),
-  onDone: (tx, before) =>
+  onDone: (tx, before, ...told) =>
     writeAudit(deps, tx, doer, {
       subject: { kind: 'booking', id: before.id },
       before: { state: before.state, version: before.version },
-      ...deed(before),
+      ...deed(before, ...told),
     }),
 });
 

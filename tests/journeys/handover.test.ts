@@ -1,31 +1,14 @@
-import type { Page } from '@playwright/test';
 import { addDays, today } from '../../src/basics/rome-time.ts';
 import { sayIn } from '../../src/translations/words.ts';
-import { aPhoto } from '../builders/a-report.ts';
+import { enterDesk } from './desk-pages.ts';
 import { ownPageOf, walkOnTheRoad, walkReview } from './on-the-road.ts';
+import { fillReadings, markAt, seeLicence, sign, takePhoto } from './report-form.ts';
 import { expect, test } from './served.ts';
 import { expectSound, listen } from './soundness.ts';
 
 const say = sayIn('it', 'admin');
 const rider = 'Marie Dupont';
 const owner = 'Anna Esposito';
-
-/** With a finger, in the box of that name. */
-async function sign(page: Page, name: string): Promise<void> {
-  const box = page.getByRole('img', { name: say('handover.signature', { name }) });
-  await box.scrollIntoViewIfNeeded();
-  const at = await box.boundingBox();
-  if (!at) throw new Error('no box to sign in');
-  await page.mouse.move(at.x + 40, at.y + 60);
-  await page.mouse.down();
-  for (const step of [1, 2, 3, 4]) await page.mouse.move(at.x + 40 + step * 40, at.y + (step % 2 ? 30 : 80));
-  await page.mouse.up();
-}
-
-async function fillIn(page: Page, kilometres: string): Promise<void> {
-  await page.getByRole('textbox', { name: say('handover.kilometres') }).fill(kilometres);
-  await page.getByText(say('handover.fuel.full'), { exact: true }).click();
-}
 
 test('a walk-in pays cash, rides off and comes back with a new dent, with reports that outlive a lost network', async ({
   page,
@@ -38,10 +21,7 @@ test('a walk-in pays cash, rides off and comes back with a new dent, with report
   const trouble = listen(page, baseURL ?? '');
 
   await test.step('sold in one page: the contract waits behind a square', async () => {
-    const token = /enter#([\w-]{43})/.exec(shop.output())?.[1] ?? '';
-    await page.goto(`/admin/enter#${token}`);
-    await page.getByRole('button', { name: say('enter.button') }).click();
-    await expect(page.getByRole('heading', { level: 1, name: say('today.title') })).toBeVisible();
+    await enterDesk(page, shop);
     await page.goto('/admin/walk-in');
     await page.getByRole('button', { name: say('walkIn.days', { days: 1 }) }).click();
     await page.getByLabel(say('team.name')).fill(rider);
@@ -56,20 +36,15 @@ test('a walk-in pays cash, rides off and comes back with a new dent, with report
 
   await test.step('handed over without any network: signed, and kept on the phone', async () => {
     await page.getByRole('link', { name: say('reports.make.handover') }).click();
-    await page.getByLabel(say('handover.licence.until')).fill(addDays(today(new Date()), 900));
-    await page.getByLabel(say('handover.licence.seen')).check();
-    await fillIn(page, '1200');
+    await seeLicence(page, addDays(today(new Date()), 900));
+    await fillReadings(page, '1200');
     await page.getByText(say('view.left'), { exact: true }).click();
-    await page
-      .getByRole('button', { name: say('handover.damage.add') })
-      .click({ position: { x: 90, y: 110 } });
+    await markAt(page, 90, 110);
     const mark = page.getByRole('button', { name: /^Segno 1/ });
     const before = await mark.boundingBox();
     await mark.press('ArrowRight');
     expect((await mark.boundingBox())?.x).toBeGreaterThan(before?.x ?? 0);
-    const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() };
-    await page.getByLabel(say('handover.photo.take')).setInputFiles(photo);
-    await expect(page.getByRole('img', { name: say('handover.photo', { number: 1 }) })).toBeVisible();
+    await takePhoto(page);
     await sign(page, rider);
     await sign(page, owner);
     await expectSound(page);
@@ -92,10 +67,8 @@ test('a walk-in pays cash, rides off and comes back with a new dent, with report
 
   await test.step('what comes back stands beside what went', async () => {
     await page.getByRole('link', { name: say('reports.make.return') }).click();
-    await fillIn(page, '1290');
-    await page
-      .getByRole('button', { name: say('handover.damage.add') })
-      .click({ position: { x: 200, y: 90 } });
+    await fillReadings(page, '1290');
+    await markAt(page, 200, 90);
     await page.getByLabel(say('handover.damage.kind')).selectOption('dent');
     // The page may be closed meanwhile.
     await page.reload();

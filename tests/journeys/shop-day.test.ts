@@ -1,9 +1,9 @@
 import { sayIn } from '../../src/translations/words.ts';
 import { aBookingBody, aMorning } from '../builders/a-booking.ts';
-import { clear, newDataDir, startServer, type RunningServer } from '../support/server.ts';
+import type { RunningServer } from '../support/server.ts';
 import { bookAndPay } from '../support/shopper.ts';
 import { enterDesk } from './desk-pages.ts';
-import { expect, test as journey } from './served.ts';
+import { expect, ownShop, test as journey } from './served.ts';
 import {
   dragToAnotherScooter,
   dragToOtherDays,
@@ -16,16 +16,7 @@ import { expectSound, listen } from './soundness.ts';
 
 /** A shop of its own: this day is all that ever happened there. */
 const test = journey.extend<object, { shop: RunningServer }>({
-  shop: [
-    async ({}, use) => {
-      const dataDir = newDataDir();
-      const shop = await startServer({ dataDir });
-      await use(shop);
-      await shop.stop();
-      clear(dataDir);
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+  shop: [ownShop, { scope: 'worker', timeout: 180_000 }],
 });
 
 const say = sayIn('it', 'admin');

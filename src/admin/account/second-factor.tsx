@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import type { SetUpAnswer } from '../../staff/staff.shape.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { send } from '../ask.ts';
 import { Square } from '../layout/square.tsx';
 import { useFreshSession } from '../session.ts';
 import { CodeField, Wrong } from '../sign-in/sign-in-page.tsx';
 import { typed } from '../typed.ts';
 import { useSay } from '../words.tsx';
+import { PasswordForm } from './password-form.tsx';
 
 /** The password first, then the square for the app, then a code of it: only then it counts. */
 export function SecondFactor({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
@@ -16,28 +16,8 @@ export function SecondFactor({ onCodes }: { onCodes: (codes: readonly string[]) 
   const beginning = useMutation({
     mutationFn: (body: object) => send<SetUpAnswer>('POST', '/second-factor/set-up', body),
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const password = typed(event.currentTarget, 'password');
-    beginning.mutate(password === '' ? {} : { password });
-  };
   if (beginning.data) return <Confirm setUp={beginning.data} onCodes={onCodes} />;
-  return (
-    <form className="grid gap-4" onSubmit={submit}>
-      <p>{say('factor.explained')}</p>
-      <TextField
-        name="password"
-        type="password"
-        label={say('password')}
-        hint={say('factor.passwordHint')}
-        autoComplete="current-password"
-      />
-      <Wrong fault={beginning.error} />
-      <Button type="submit" busy={beginning.isPending}>
-        {say('factor.begin')}
-      </Button>
-    </form>
-  );
+  return <PasswordForm text={say('factor.explained')} button={say('factor.begin')} asking={beginning} />;
 }
 
 function Confirm({ setUp, onCodes }: { setUp: SetUpAnswer; onCodes: (codes: readonly string[]) => void }) {
