@@ -1,32 +1,21 @@
 /**
- * The arrows of the house (CONTRIBUTING.md, “Rooms and arrows”), checked by `npm run check`. tests/arrows proves that each
+ * The arrows of the house (CONTRIBUTING.md, “Rooms and arrows”; their order stands in rooms.cjs), checked by `npm run check`. tests/arrows proves that each
  * of them catches a breach.
  */
-const rooms = [
-  'place',
-  'price',
-  'fleet',
-  'payment',
-  'reviews',
-  'newsroom',
-  'booking',
-  'contract',
-  'handover',
-  'messages',
-  'contact',
-  'newsletter',
-  'retention',
-  'watch',
-  'staff',
-];
-const strangers = ['place', 'price', 'fleet', 'payment', 'reviews', 'newsroom'];
+const order = require('./rooms.cjs');
+
+const rooms = order.flat().filter((name) => name !== 'basics');
 const inside = (...names) => `^src/(${names.join('|')})/`;
 const room = inside(...rooms);
 const tests = '[.]test[.]tsx?$';
 const pure = '[.](rules|shape)[.]ts$';
 
-const toTheRight = (name) =>
-  strangers.includes(name) ? rooms.filter((other) => other !== name) : rooms.slice(rooms.indexOf(name) + 1);
+/** What a room must not know: its own line's others, and everything below. */
+const below = (name) =>
+  order
+    .slice(order.findIndex((line) => line.includes(name)))
+    .flat()
+    .filter((other) => other !== name);
 
 const only = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -35,31 +24,31 @@ module.exports = {
     only('no-cycles', 'Nothing imports itself in the end.', {}, { circular: true }),
     only(
       'basics-import-nothing',
-      'basics stand under everything, so they stand on nothing.',
+      'basics stand under everything, so they stand on nothing but Node’s own hashes and keys.',
       { path: inside('basics'), pathNot: tests },
-      { pathNot: inside('basics') },
+      { pathNot: [inside('basics'), '^crypto$'] },
     ),
     ...rooms
-      .filter((name) => toTheRight(name).length > 0)
+      .filter((name) => below(name).length > 0)
       .map((name) =>
         only(
           `rooms-in-order-${name}`,
-          `${name} knows no room to its right (place, price, fleet, payment ← booking ← contract ← handover ← messages ← contact ← newsletter ← retention ← watch ← staff).`,
+          `${name} knows no room beside or below it (rooms.cjs).`,
           { path: inside(name), pathNot: tests },
-          { path: inside(...toTheRight(name)) },
+          { path: inside(...below(name)) },
         ),
       ),
     only(
       'rooms-know-no-screen',
       'A room can be used without any screen, gateway or wiring: those are handed in.',
       { path: room, pathNot: tests },
-      { path: ['^src/(site|admin|ui|emails|demo)/', '^src/(main|shop|settings)[.]ts$'] },
+      { path: ['^(src/(app|site|admin|ui|emails)|stand-ins)/', '^src/(main|settings)[.]ts$'] },
     ),
     only(
       'rooms-know-no-http',
       'Only *.api.ts speaks HTTP.',
       { path: room, pathNot: [tests, '[.]api[.]ts$'] },
-      { path: ['^src/web/', 'node_modules/(hono|@hono|hono-openapi)/'] },
+      { path: ['^src/(http|pages)/', 'node_modules/(hono|@hono|hono-openapi)/'] },
     ),
     only(
       'gateways-are-handed-in',
@@ -69,7 +58,7 @@ module.exports = {
     ),
     only(
       'stores-are-handed-in',
-      'Use cases, HTTP and jobs get their store handed in and import only its type; src/shop.ts wires.',
+      'Use cases, HTTP and jobs get their store handed in and import only its type; src/app wires.',
       { path: room, pathNot: [tests, '[.]store[.]ts$'] },
       { path: '[.]store[.]ts$', dependencyTypesNot: ['type-only'] },
     ),
@@ -87,7 +76,6 @@ module.exports = {
         pathNot: [
           inside('basics'),
           `${room}.*${pure}`,
-          '^src/business[.]ts$',
           '^src/translations/languages[.]ts$',
           'node_modules/zod/',
         ],
@@ -113,8 +101,8 @@ module.exports = {
       { path: inside('site', 'admin', 'ui'), pathNot: tests },
       {
         path: [
-          '^src/(database|gateways|demo)/',
-          '^src/(main|shop|settings)[.]ts$',
+          '^(src/(app|database|gateways)|stand-ins)/',
+          '^src/(main|settings)[.]ts$',
           'node_modules/(pg|kysely|stripe|pino|sanitize-html)/',
         ],
       },
@@ -123,19 +111,19 @@ module.exports = {
       'ui-is-not-of-this-shop',
       'Its components could ship in another product.',
       { path: inside('ui'), pathNot: tests },
-      { path: '^src/', pathNot: inside('ui') },
+      { path: '^(src|stand-ins)/', pathNot: inside('ui') },
     ),
     only(
-      'live-never-imports-demo',
-      'stand-ins.ts alone loads src/demo, dynamically and only in demo mode.',
-      { path: '^src/', pathNot: ['^src/demo/', tests] },
-      { path: inside('demo'), dependencyTypesNot: ['dynamic-import', 'type-only'] },
+      'live-never-imports-stand-ins',
+      'app/stand-ins.ts alone loads stand-ins/, dynamically and only in demo mode.',
+      { path: '^src/', pathNot: tests },
+      { path: '^stand-ins/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
     ),
     only(
-      'stand-ins-alone-load-demo',
+      'one-door-to-stand-ins',
       '',
-      { path: '^src/', pathNot: ['^src/demo/', '^src/stand-ins[.]ts$', tests] },
-      { path: inside('demo'), dependencyTypes: ['dynamic-import'] },
+      { path: '^src/', pathNot: ['^src/app/stand-ins[.]ts$', tests] },
+      { path: '^stand-ins/', dependencyTypes: ['dynamic-import'] },
     ),
     only(
       'one-door-to-each-engine',
@@ -157,27 +145,32 @@ module.exports = {
     ),
     only(
       'one-door-to-better-auth',
-      'Passwords, sessions and second factors are asked for through src/staff/accounts.store.ts.',
-      { path: '^src/', pathNot: ['^src/staff/(accounts|better-auth)[.]store[.]ts$', tests] },
+      'Passwords, sessions and second factors are asked for through src/identity/accounts.store.ts.',
+      { path: '^src/', pathNot: ['^src/identity/(accounts|better-auth)[.]store[.]ts$', tests] },
       { path: 'node_modules/(better-auth|@better-auth)/' },
     ),
     only(
       'sources-know-no-tests',
       '',
-      { path: '^(src|bench)/', pathNot: tests },
+      { path: '^(src|stand-ins|bench)/', pathNot: tests },
       { path: '^tests/', pathNot: '^tests/(support|builders)/' },
     ),
-    only('sources-know-no-tests-support', '', { path: '^src/', pathNot: tests }, { path: '^tests/' }),
+    only(
+      'sources-know-no-tests-support',
+      '',
+      { path: '^(src|stand-ins)/', pathNot: tests },
+      { path: '^tests/' },
+    ),
     only(
       'only-what-is-declared',
       'Every package that is imported stands in package.json.',
-      { path: '^(src|tests|bench)/' },
+      { path: '^(src|stand-ins|tests|bench)/' },
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     ),
     only(
       'everything-resolves',
       '',
-      { pathNot: '^src/web/' },
+      { pathNot: '^src/pages/' },
       { couldNotResolve: true, pathNot: '^virtual:' },
     ),
   ],

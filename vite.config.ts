@@ -2,27 +2,27 @@ import path from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compressBuild } from './src/web/compress.ts';
-import { entries, entryInputs } from './src/web/entries.ts';
-import { listModules } from './src/web/browser-modules.ts';
-import { keepWordsOutside } from './src/web/outside.ts';
+import { compressBuild } from './src/http/compress.ts';
+import { entries, entryInputs } from './src/pages/entries.ts';
+import { listModules } from './src/pages/browser-modules.ts';
+import { keepWordsOutside } from './src/http/outside.ts';
 
 // What every page needs, in one file: React, Lingui, the layout, and the small parts of ui that no page waits for.
 const shell =
-  /node_modules\/(react|react-dom|scheduler|@lingui)\/|src\/web\/|src\/translations\/(?!format)|src\/ui\/(?!dialog|menu\.|scroll-lock|toaster-view|field|tooltip|skeleton|note|empty-state|signature-pad|picture)|src\/site\/layout\/(?!payment-marks)|src\/business/;
+  /node_modules\/(react|react-dom|scheduler|@lingui)\/|src\/(pages|http)\/|src\/translations\/(?!format)|src\/ui\/(?!dialog|menu\.|scroll-lock|toaster-view|field|tooltip|skeleton|note|empty-state|signature-pad|picture)|src\/site\/layout\/(?!payment-marks)|src\/shop\/business/;
 
 // What the pages of a booking share, in two files instead of a dozen: what the home page needs too, and what asks the shop.
 const draft =
-  /src\/site\/(booking-draft|booking-state|booking-record|draft-id|launcher\/(launcher\.rules|use-launcher)|booking-steps\/(summary-rows|nothing-booked))|src\/basics\/money/;
+  /src\/site\/(draft\/(booking-draft|booking-state|booking-record|draft-id)|launcher\/(launcher\.rules|use-launcher)|booking-steps\/(summary-rows|nothing-booked))|src\/basics\/money/;
 /** What came of a form: the server draws it too, so that a browser's bundler would put it beside the form. */
 const outcomes = /src\/site\/(contact\/sent|verify\/verdict-card)/;
 /** What only pages with a form need, and only those that name times or sums. */
 const form = /src\/(ui\/field|site\/form-text)/;
 const figures = /src\/(basics\/rome-time|translations\/format)/;
 const steps =
-  /node_modules\/@tanstack\/|src\/site\/(queries|query-client|api-client|booking-steps(?!\/promo-field)|seen)|src\/ui\/picture/;
+  /node_modules\/@tanstack\/|src\/site\/(queries\/|booking-steps(?!\/promo-field)|draft\/seen)|src\/ui\/picture/;
 
-/** The page of every component (src/demo/design): a build apart, that shares no file with the public pages. */
+/** The page of every component (stand-ins/gallery): a build apart, that shares no file with the public pages. */
 const design = {
   consumer: 'client' as const,
   build: {
@@ -31,7 +31,7 @@ const design = {
     copyPublicDir: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: 'src/demo/design/entry.ts',
+      input: 'stand-ins/gallery/entry.ts',
       output: { entryFileNames: 'dev/ui/files/entry.js', assetFileNames: 'dev/ui/files/[name][extname]' },
     },
   },
@@ -57,13 +57,13 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       // The entries are virtual, so the search for what is to be bundled ahead in development begins here.
-      optimizeDeps: { entries: ['src/web/hydrate.tsx', 'src/site/*/page.tsx'] },
+      optimizeDeps: { entries: ['src/pages/hydrate.tsx', 'src/site/*/page.tsx'] },
       build: {
         outDir: 'dist/client',
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: { ...entryInputs(), site: 'src/site/site.css' },
+          input: { ...entryInputs(), site: 'src/site/styles/site.css' },
           output: {
             codeSplitting: {
               groups: [
@@ -86,7 +86,7 @@ export default defineConfig(({ command }) => ({
         copyPublicDir: false,
         // Side by side: what stays outside (outside.ts) is named relative to this one folder.
         rolldownOptions: {
-          input: { rendering: 'src/web/rendering.tsx' },
+          input: { rendering: 'src/pages/rendering.tsx' },
           output: { chunkFileNames: '[name]-[hash].js' },
         },
       },

@@ -3,9 +3,9 @@ import { gzipSync } from 'node:zlib';
 import { isRefusal } from '../src/basics/refusals.ts';
 import { addDays, today } from '../src/basics/rome-time.ts';
 import type { Database } from '../src/database/tables.ts';
-import { calendarStore } from '../src/staff/calendar.store.ts';
-import { permit, type SignedIn } from '../src/staff/gate.ts';
-import { readCalendar } from '../src/staff/read-calendar.ts';
+import { calendarStore } from '../src/back-office/calendar/calendar.store.ts';
+import { permit, type SignedIn } from '../src/identity/gate.ts';
+import { readCalendar } from '../src/back-office/calendar/read-calendar.ts';
 import { median, timed } from './measure.ts';
 
 const rounds = 40;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../src/database/tables.ts';
 import { fleetStore } from '../src/fleet/fleet.store.ts';
-import { bookingsStore } from '../src/staff/bookings.store.ts';
-import { todayStore } from '../src/staff/today.store.ts';
+import { bookingsStore } from '../src/back-office/bookings/bookings.store.ts';
+import { todayStore } from '../src/back-office/today/today.store.ts';
 import { paymentStore } from '../src/payment/payment.store.ts';
-import { readToday } from '../src/staff/read-today.ts';
-import { permit, type SignedIn } from '../src/staff/gate.ts';
+import { readToday } from '../src/back-office/today/read-today.ts';
+import { permit, type SignedIn } from '../src/identity/gate.ts';
 import { isRefusal } from '../src/basics/refusals.ts';
 import { copyTemplate } from '../tests/support/fresh-database.ts';
 import { benchCalendar } from './calendar.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { business } from '../../src/business.ts';
+import { business } from '../../src/shop/business.rules.ts';
 import { letter } from '../drawing/lettering.ts';
 import { polygon } from '../drawing/path.ts';
 import { palette } from '../drawing/palette.ts';

@@ -1,4 +1,4 @@
-import { business } from '../../src/business.ts';
+import { business } from '../../src/shop/business.rules.ts';
 import { letter, widthOf } from '../drawing/lettering.ts';
 import { palette } from '../drawing/palette.ts';
 import { Pen } from '../drawing/pen.ts';

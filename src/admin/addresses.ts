@@ -1,4 +1,4 @@
-/** The desk's own addresses, below /admin (src/web/desk-address.ts). */
+/** The desk's own addresses, below /admin (src/pages/desk-address.ts). */
 export const addresses = {
   today: '/',
   bookings: '/bookings',

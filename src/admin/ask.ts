@@ -64,7 +64,7 @@ export async function send<Answer = null>(
   return parse(await fetch(`/api/staff${address}`, { method, headers, body: JSON.stringify(body) }));
 }
 
-/** The server's own shapes (src/staff/*.shape.ts): pages and calls are delivered together. */
+/** The server's own shapes (src/back-office): pages and calls are delivered together. */
 async function parse<Answer>(response: Response): Promise<Answer> {
   if (response.status === 204) return null as Answer; // asked for by who expects nothing
   const answer = await response.json().catch(() => ({}));

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Permission } from '../staff/permissions.rules.ts';
-import type { SessionAnswer } from '../staff/staff.shape.ts';
+import type { Permission } from '../identity/permissions.rules.ts';
+import type { SessionAnswer } from '../identity/staff.shape.ts';
 import { forgetAnswers, read, Refused } from './ask.ts';
 import { sessionKey } from './query-client.ts';
 

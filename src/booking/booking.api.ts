@@ -3,9 +3,9 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { describeRoute } from 'hono-openapi';
 import * as z from 'zod/mini';
 import { isRefusal } from '../basics/refusals.ts';
-import { policy } from '../business.ts';
-import { answerRefusal, described, fits } from '../web/api-answers.ts';
-import { isFromNoBrowser } from '../web/api-guards.ts';
+import { policy } from '../shop/business.rules.ts';
+import { answerRefusal, described, fits } from '../http/api-answers.ts';
+import { isFromNoBrowser } from '../http/api-guards.ts';
 import {
   BookingAnswer,
   BookingBody,
@@ -16,9 +16,9 @@ import {
   SessionQuery,
   TokenPath,
 } from './booking.shape.ts';
-import { createBooking, type CreateBookingDeps } from './create-booking.ts';
+import { createBooking, type CreateBookingDeps } from './create/create-booking.ts';
 import { readBooking, readCalendar, type ReadBookingDeps } from './read-booking.ts';
-import { readPayment, retryPayment, type PaymentResultDeps } from './payment-result.ts';
+import { readPayment, retryPayment, type PaymentResultDeps } from './create/payment-result.ts';
 
 export type BookingApiDeps = CreateBookingDeps &
   PaymentResultDeps &

@@ -1,6 +1,6 @@
 import type { Job } from '../database/jobs.ts';
-import { reportOverdue, type OverdueDeps } from './report-overdue.ts';
-import { sweepHolds, type SweepDeps } from './sweep-holds.ts';
+import { reportOverdue, type OverdueDeps } from './rental/report-overdue.ts';
+import { sweepHolds, type SweepDeps } from './create/sweep-holds.ts';
 
 export const sweepHoldsJob = (deps: SweepDeps): Job => ({
   name: 'sweep-holds',

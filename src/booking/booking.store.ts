@@ -5,9 +5,9 @@ import type { Queryable, Tables, Tx } from '../database/tables.ts';
 import { QuoteShape, type Quote } from '../price/quote.shape.ts';
 import { isLanguage, type Language } from '../translations/languages.ts';
 import type { BookingState } from './booking.rules.ts';
-import type { Licence } from './eligibility.rules.ts';
-import { holdStore } from './hold.store.ts';
-import { lastStepStore } from './last-step.store.ts';
+import type { Licence } from './create/eligibility.rules.ts';
+import { holdStore } from './create/hold.store.ts';
+import { lastStepStore } from './rental/last-step.store.ts';
 
 export type Driver = Licence & { fullName: string; email: string; phone: string };
 

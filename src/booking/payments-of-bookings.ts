@@ -1,13 +1,13 @@
 import type { Cents } from '../basics/money.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
-import { closePayment } from '../payment/close-payment.ts';
-import { openPayment, retryPayment } from '../payment/open-payment.ts';
-import { moneyMoves } from '../payment/money-moves.ts';
+import { closePayment } from '../payment/attempt/close-payment.ts';
+import { openPayment, retryPayment } from '../payment/attempt/open-payment.ts';
+import { moneyMoves } from '../payment/reconcile/money-moves.ts';
 import type { PaymentDeps } from '../payment/payment-deps.ts';
 import { paymentStateOf, type PaymentState } from '../payment/payment.rules.ts';
-import { givenBackIn } from '../payment/refund.rules.ts';
-import { requestRefund } from '../payment/request-refund.ts';
-import { settleReference } from '../payment/settle-payment.ts';
+import { givenBackIn } from '../payment/refund/refund.rules.ts';
+import { requestRefund } from '../payment/refund/request-refund.ts';
+import { settleReference } from '../payment/settle/settle-payment.ts';
 import type { Payments, PaymentStanding } from './payments.ts';
 
 /** Quarantined money is money that came: until a person has decided, the hold stays and nobody pays a second time. */

@@ -1,7 +1,7 @@
 import type { Cents } from '../basics/money.ts';
 import type { Refusal } from '../basics/refusals.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
-import type { MoneyMove } from '../payment/money-move.shape.ts';
+import type { MoneyMove } from '../payment/reconcile/money-move.shape.ts';
 import type { Language } from '../translations/languages.ts';
 
 export type PaymentWanted = {
@@ -16,7 +16,7 @@ export type PaymentWanted = {
   memo: string;
 };
 
-/** What the booking room needs of the payment room; src/shop.ts hands it in. A reference is a booking's id. */
+/** What the booking room needs of the payment room; src/app/shop.ts hands it in. A reference is a booking's id. */
 export type Payments = {
   /** The open checkout of this reference, made if there is none. Retrying is safe. */
   open(wanted: PaymentWanted): Promise<{ checkoutUrl: string; expiresAt: Date } | Refusal>;

@@ -3,8 +3,8 @@ import type { Database } from '../database/tables.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
 import type { BookingPageView } from './booking.shape.ts';
 import type { BookingStore } from './booking.store.ts';
-import type { LinkTokens } from './link-tokens.ts';
-import { assetUrl } from './read-offer.ts';
+import type { LinkTokens } from '../basics/tokens.ts';
+import { assetUrl } from './offer/read-offer.ts';
 
 /** The contract of a booking, as its page shows it; handed in, because contracts know bookings and not the other way round. */
 export type ContractOf = (

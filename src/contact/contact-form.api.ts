@@ -1,4 +1,4 @@
-import type { PageForm, Posted } from '../web/page-forms.ts';
+import type { PageForm, Posted } from '../pages/page-forms.ts';
 import { type ContactField, readContact, trapField } from './contact.rules.ts';
 import { takeMessage, type TakeMessageDeps } from './take-message.ts';
 

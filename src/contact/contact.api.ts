@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { described, fits, languageAsked } from '../web/api-answers.ts';
+import { described, fits, languageAsked } from '../http/api-answers.ts';
 import { trapField } from './contact.rules.ts';
 import { ContactBody, ContactTaken } from './contact.shape.ts';
 import { takeMessage, type TakeMessageDeps } from './take-message.ts';

@@ -1,6 +1,6 @@
 import type { Chance } from '../basics/chance.ts';
 import type { Clock } from '../basics/clock.ts';
-import { sha256 } from '../booking/link-tokens.ts';
+import { sha256 } from '../basics/tokens.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Database, Tx } from '../database/tables.ts';
 import type { QueuedMail } from '../messages/queue-mail.ts';

@@ -5,7 +5,7 @@ import { customerData, secondDriver } from '../../tests/builders/customer-data.t
 import { aPaidBooking } from '../../tests/support/booking-calls.ts';
 import { describeOnPostgres } from '../../tests/support/postgres.ts';
 import { aShop, type TestShop } from '../../tests/support/shop.ts';
-import { sealContractJobName } from './seal-contract.job.ts';
+import { sealContractJobName } from './evidence/seal-contract.job.ts';
 
 // What tests/api/contract.test.ts does not walk through: texts that change, approvals, crashes, other people's links.
 

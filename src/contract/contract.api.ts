@@ -2,10 +2,10 @@ import { type Context, Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import * as z from 'zod/mini';
 import { isRefusal } from '../basics/refusals.ts';
-import { business } from '../business.ts';
-import { answerRefusal, described, fits } from '../web/api-answers.ts';
-import { acceptContract } from './accept-contract.ts';
-import { approveClauses } from './approve-clauses.ts';
+import { business } from '../shop/business.rules.ts';
+import { answerRefusal, described, fits } from '../http/api-answers.ts';
+import { acceptContract } from './signing/accept-contract.ts';
+import { approveClauses } from './signing/approve-clauses.ts';
 import {
   AcceptanceAnswer,
   ClausesAnswer,
@@ -14,11 +14,11 @@ import {
   TextAnswer,
 } from './contract-answers.shape.ts';
 import { AcceptanceBody, ClausesBody, CustomerDataBody, SignatureBody } from './contract.shape.ts';
-import type { Visitor } from './evidence.rules.ts';
+import type { Visitor } from './evidence/evidence.rules.ts';
 import { readContract } from './read-contract.ts';
-import { readContractPdf, type ContractFile } from './read-contract-pdf.ts';
-import { saveCustomerData, type SaveDeps } from './save-customer-data.ts';
-import { signContract, type SignDeps } from './sign-contract.ts';
+import { readContractPdf, type ContractFile } from './evidence/read-contract-pdf.ts';
+import { saveCustomerData, type SaveDeps } from './signing/save-customer-data.ts';
+import { signContract, type SignDeps } from './signing/sign-contract.ts';
 
 export type ContractApiDeps = SignDeps & SaveDeps & { networkOf(c: Context): string };
 

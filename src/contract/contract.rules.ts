@@ -1,6 +1,6 @@
 import { ageOn, type PlainDate } from '../basics/rome-time.ts';
 import type { BookingState } from '../booking/booking.rules.ts';
-import { policy } from '../business.ts';
+import { policy } from '../shop/business.rules.ts';
 
 /** docs/product.md, contract: nothing written yet → a text stands → signed, for good. */
 export type ContractStatus = 'pending' | 'completed' | 'signed';

@@ -1,9 +1,9 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Queryable, Tables, Tx } from '../database/tables.ts';
-import type { Vehicle } from './contract-facts.rules.ts';
-import { contractKeysStore } from './contract-keys.store.ts';
-import { contractLinksStore } from './contract-links.store.ts';
-import { evidenceStore } from './evidence.store.ts';
+import type { Vehicle } from './text/contract-facts.rules.ts';
+import { contractKeysStore } from './keys/contract-keys.store.ts';
+import { contractLinksStore } from './links/contract-links.store.ts';
+import { evidenceStore } from './evidence/evidence.store.ts';
 
 export type ContractRow = Selectable<Tables['contract']>;
 type NewContract = Pick<

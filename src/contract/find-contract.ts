@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { refuse, type Refusal } from '../basics/refusals.ts';
 import type { Booking, BookingStore } from '../booking/booking.store.ts';
-import type { LinkTokens } from '../booking/link-tokens.ts';
+import type { LinkTokens } from '../basics/tokens.ts';
 import type { Database, Queryable } from '../database/tables.ts';
-import { factsOf, type ContractFacts } from './contract-facts.rules.ts';
+import { factsOf, type ContractFacts } from './text/contract-facts.rules.ts';
 import { linkOpens, type ContractLanguage, type ContractStatus } from './contract.rules.ts';
 import type { CustomerData } from './contract.shape.ts';
 import type { ContractRow, ContractStore } from './contract.store.ts';
-import { openEnvelope, type Envelope, type EnvelopeDeps } from './envelope.ts';
+import { openEnvelope, type Envelope, type EnvelopeDeps } from './keys/envelope.ts';
 
 export type ContractDeps = EnvelopeDeps & {
   database: Database;

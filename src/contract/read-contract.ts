@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '../basics/refusals.ts';
 import type { ContractAnswer } from './contract-answers.shape.ts';
-import type { Visitor } from './evidence.rules.ts';
-import { findContractLink } from './find-contract-link.ts';
+import type { Visitor } from './evidence/evidence.rules.ts';
+import { findContractLink } from './links/find-contract-link.ts';
 import {
   asText,
   customerDataOf,

@@ -1,9 +1,9 @@
 import { addHours, type PlainDate } from '../basics/rome-time.ts';
 import type { Booking } from '../booking/booking.store.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
-import { linkDaysAfterReturn } from './contract-link.rules.ts';
+import { linkDaysAfterReturn } from './links/contract-link.rules.ts';
 import { secondDriverBooked } from './contract.rules.ts';
-import { newEnvelope } from './envelope.ts';
+import { newEnvelope } from './keys/envelope.ts';
 import { asText, openContract, type ContractDeps, type OpenContract } from './find-contract.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
-import type { AftercareTables } from './aftercare-tables.ts';
-import type { Json, WhenMade } from './column-types.ts';
-import type { ContentTables } from './content-tables.ts';
-import type { ContractTables } from './contract-tables.ts';
-import type { HandoverTables } from './handover-tables.ts';
-import type { StaffTables } from './staff-tables.ts';
+import type { AftercareTables } from './tables/aftercare-tables.ts';
+import type { Json, WhenMade } from './tables/column-types.ts';
+import type { ContentTables } from './tables/content-tables.ts';
+import type { ContractTables } from './tables/contract-tables.ts';
+import type { HandoverTables } from './tables/handover-tables.ts';
+import type { StaffTables } from './tables/staff-tables.ts';
 
 /**
  * The tables as Kysely sees them; db/migrations is their source. Parsers (parsers.ts) are the same on both engines:

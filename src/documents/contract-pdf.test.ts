@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { aContractPaper } from '../../tests/builders/a-contract-paper.ts';
 import { isHere, run } from '../../tests/support/program.ts';
 import type { ContractLanguage } from '../contract/contract.rules.ts';
-import type { ContractPaper } from '../contract/seal-contract.ts';
+import type { ContractPaper } from '../contract/evidence/seal-contract.ts';
 import { contractPdf } from './contract-pdf.ts';
 import { Paper } from './paper.ts';
 

@@ -1,10 +1,10 @@
-import { business } from '../business.ts';
-import { readContractText, type TextBlock, type TextSection } from '../contract/contract-text.rules.ts';
-import type { ContractPaper, FileSeal } from '../contract/seal-contract.ts';
+import { business } from '../shop/business.rules.ts';
+import { readContractText, type TextBlock, type TextSection } from '../contract/text/contract-text.rules.ts';
+import type { ContractPaper, FileSeal } from '../contract/evidence/seal-contract.ts';
 import type { Say } from '../translations/catalogues.ts';
 import { sayIn } from '../translations/words.ts';
 import { drawFacts, type Fact } from './contract-facts-list.ts';
-import { notCovered } from './document-fonts.ts';
+import { notCovered } from './fonts/document-fonts.ts';
 import { drawEvidence } from './evidence-page.ts';
 import { momentText } from './evidence-moment.ts';
 import { Paper } from './paper.ts';

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
-import type { Evidence } from '../contract/evidence.rules.ts';
-import type { ContractPaper, FileSeal } from '../contract/seal-contract.ts';
-import { asPrinted } from '../contract/verification-code.rules.ts';
+import type { Evidence } from '../contract/evidence/evidence.rules.ts';
+import type { ContractPaper, FileSeal } from '../contract/evidence/seal-contract.ts';
+import { asPrinted } from '../contract/evidence/verification-code.rules.ts';
 import type { Say } from '../translations/catalogues.ts';
 import { drawFacts, type Fact } from './contract-facts-list.ts';
 import { drawRecord } from './evidence-record.ts';

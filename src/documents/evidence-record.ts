@@ -1,6 +1,6 @@
 import type { ContractLanguage } from '../contract/contract.rules.ts';
-import type { ContractEventKind, EvidenceEvent, Visitor } from '../contract/evidence.rules.ts';
-import type { ContractPaper } from '../contract/seal-contract.ts';
+import type { ContractEventKind, EvidenceEvent, Visitor } from '../contract/evidence/evidence.rules.ts';
+import type { ContractPaper } from '../contract/evidence/seal-contract.ts';
 import type { Key, Say } from '../translations/catalogues.ts';
 import { formatDate } from '../translations/format.ts';
 import { romeMoment } from './rome-evidence.ts';

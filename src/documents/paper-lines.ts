@@ -1,5 +1,5 @@
-import { fontOf, type Run, type Weight } from './document-fonts.ts';
-import { directionOf, runsAsDrawn, type DrawnRun } from './visual-order.ts';
+import { fontOf, type Run, type Weight } from './fonts/document-fonts.ts';
+import { directionOf, runsAsDrawn, type DrawnRun } from './fonts/visual-order.ts';
 
 export type Ink = 'ink' | 'muted' | 'accent' | 'paper';
 export type Style = { size: number; weight?: Weight; ink?: Ink; leading?: number };

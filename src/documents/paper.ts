@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
-import type { FileSeal } from '../contract/seal-contract.ts';
-import { fontOf, type Run } from './document-fonts.ts';
+import type { FileSeal } from '../contract/evidence/seal-contract.ts';
+import { fontOf, type Run } from './fonts/document-fonts.ts';
 import { leadingOf, linesOf, widthOf, widthOfRun, type Ink, type Line, type Style } from './paper-lines.ts';
 import { closeFile, prepareSeal } from './sealed-file.ts';
 

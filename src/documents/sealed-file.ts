@@ -1,4 +1,4 @@
-import type { FileSeal } from '../contract/seal-contract.ts';
+import type { FileSeal } from '../contract/evidence/seal-contract.ts';
 
 type Structure = PDFKit.PDFStructureElement;
 

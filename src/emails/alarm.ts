@@ -1,8 +1,8 @@
-import { business } from '../business.ts';
+import { business } from '../shop/business.rules.ts';
 import type { AlarmNews, ToldAlarm } from '../messages/alarm.shape.ts';
 import type { MailDataOf } from '../messages/mail.shape.ts';
-import type { Block, Letter } from './letter.ts';
-import { momentOfInstant, type Pen } from './parts.ts';
+import type { Block, Letter } from './layout/letter.ts';
+import { momentOfInstant, type Pen } from './layout/parts.ts';
 
 /** To the owner of the shop: what is wrong, what to do about it, and what is over. Names nobody. */
 export function alarm(pen: Pen, { news }: MailDataOf['alarm']): Letter {

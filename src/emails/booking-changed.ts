@@ -1,6 +1,6 @@
 import type { MailDataOf } from '../messages/mail.shape.ts';
-import type { Block, Letter } from './letter.ts';
-import { bookingFacts, foot, helpBlocks, type Pen, priceBlocks } from './parts.ts';
+import type { Block, Letter } from './layout/letter.ts';
+import { bookingFacts, foot, helpBlocks, type Pen, priceBlocks } from './layout/parts.ts';
 
 type Data = MailDataOf['booking_changed'];
 

@@ -1,10 +1,10 @@
 import { addHours, instantOf, wallClockOf } from '../basics/rome-time.ts';
-import { mayNeedInternationalPermit } from '../booking/eligibility.rules.ts';
-import { business, policy } from '../business.ts';
+import { mayNeedInternationalPermit } from '../booking/create/eligibility.rules.ts';
+import { business, policy } from '../shop/business.rules.ts';
 import { calendarFile } from '../documents/calendar-file.ts';
 import type { Attachment, BookingInMail, MailDataOf } from '../messages/mail.shape.ts';
 import { formatDate } from '../translations/format.ts';
-import type { Block, Letter } from './letter.ts';
+import type { Block, Letter } from './layout/letter.ts';
 import {
   asWords,
   bookingFacts,
@@ -15,7 +15,7 @@ import {
   pickupPlace,
   priceBlocks,
   returnPlace,
-} from './parts.ts';
+} from './layout/parts.ts';
 
 type Data = MailDataOf['booking_confirmed'];
 

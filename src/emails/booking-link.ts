@@ -1,6 +1,6 @@
 import type { MailDataOf } from '../messages/mail.shape.ts';
-import type { Letter } from './letter.ts';
-import { bookingFacts, foot, helpBlocks, type Pen } from './parts.ts';
+import type { Letter } from './layout/letter.ts';
+import { bookingFacts, foot, helpBlocks, type Pen } from './layout/parts.ts';
 
 type Data = MailDataOf['booking_link'];
 

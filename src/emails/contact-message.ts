@@ -1,8 +1,8 @@
-import { business } from '../business.ts';
+import { business } from '../shop/business.rules.ts';
 import type { MailDataOf } from '../messages/mail.shape.ts';
 import { languageOptions } from '../translations/languages.ts';
-import type { Letter } from './letter.ts';
-import type { Pen } from './parts.ts';
+import type { Letter } from './layout/letter.ts';
+import type { Pen } from './layout/parts.ts';
 
 /** To the shop: what a visitor wrote through the contact form. An answer to this mail goes to them. */
 export function contactMessage(pen: Pen, { contact }: MailDataOf['contact_message']): Letter {

@@ -1,7 +1,7 @@
-import { business } from '../business.ts';
+import { business } from '../shop/business.rules.ts';
 import type { MailDataOf } from '../messages/mail.shape.ts';
-import type { Letter } from './letter.ts';
-import type { Pen } from './parts.ts';
+import type { Letter } from './layout/letter.ts';
+import type { Pen } from './layout/parts.ts';
 
 /** Somebody of the shop answers what a visitor wrote; their own words stand below, so that they know what it is about. */
 export function contactReply(pen: Pen, { to, answered }: MailDataOf['contact_reply']): Letter {

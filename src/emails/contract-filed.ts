@@ -1,8 +1,8 @@
-import { business } from '../business.ts';
-import { asPrinted } from '../contract/verification-code.rules.ts';
+import { business } from '../shop/business.rules.ts';
+import { asPrinted } from '../contract/evidence/verification-code.rules.ts';
 import type { MailDataOf } from '../messages/mail.shape.ts';
-import type { Letter } from './letter.ts';
-import { asWords, bookingFacts, momentOfInstant, type Pen } from './parts.ts';
+import type { Letter } from './layout/letter.ts';
+import { asWords, bookingFacts, momentOfInstant, type Pen } from './layout/parts.ts';
 
 /**
  * To the shop, once a signed contract is sealed: the file's fingerprint, outside of the database that keeps the file. Not the

@@ -1,6 +1,6 @@
 import type { MailDataOf } from '../messages/mail.shape.ts';
-import type { Letter } from './letter.ts';
-import { asWords, bookingFacts, foot, helpBlocks, type Pen } from './parts.ts';
+import type { Letter } from './layout/letter.ts';
+import { asWords, bookingFacts, foot, helpBlocks, type Pen } from './layout/parts.ts';
 
 /** The link to a contract once more, for who asked for it. */
 export function contractLink(pen: Pen, { to, booking, links }: MailDataOf['contract_link']): Letter {

@@ -1,7 +1,7 @@
 import type { Attachment, MailDataOf } from '../messages/mail.shape.ts';
-import { asPrinted } from '../contract/verification-code.rules.ts';
-import type { Block, Letter } from './letter.ts';
-import { asWords, bookingFacts, foot, helpBlocks, momentOfInstant, type Pen } from './parts.ts';
+import { asPrinted } from '../contract/evidence/verification-code.rules.ts';
+import type { Block, Letter } from './layout/letter.ts';
+import { asWords, bookingFacts, foot, helpBlocks, momentOfInstant, type Pen } from './layout/parts.ts';
 
 type Data = MailDataOf['contract_signed'];
 

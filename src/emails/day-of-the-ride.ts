@@ -1,8 +1,8 @@
-import { officeDirections } from '../business.ts';
+import { officeDirections } from '../shop/business.rules.ts';
 import type { MailDataOf } from '../messages/mail.shape.ts';
 import { whatToBring } from './booking-confirmed.ts';
-import type { Block, Letter } from './letter.ts';
-import { asWords, bookingFacts, foot, helpBlocks, type Pen, returnPlace } from './parts.ts';
+import type { Block, Letter } from './layout/letter.ts';
+import { asWords, bookingFacts, foot, helpBlocks, type Pen, returnPlace } from './layout/parts.ts';
 
 /** The day before the pickup: where, when, what to bring, and what is still missing. */
 export function pickupTomorrow(pen: Pen, { to, booking, links }: MailDataOf['pickup_tomorrow']): Letter {

@@ -1,7 +1,7 @@
-import { business } from '../business.ts';
+import { business } from '../shop/business.rules.ts';
 import type { MailDataOf } from '../messages/mail.shape.ts';
-import type { Letter } from './letter.ts';
-import { newsletterFoot, type Pen } from './parts.ts';
+import type { Letter } from './layout/letter.ts';
+import { newsletterFoot, type Pen } from './layout/parts.ts';
 
 /** The first half of the double opt-in: without this button nothing more is ever sent. */
 export function newsletterConfirm(pen: Pen, { links }: MailDataOf['newsletter_confirm']): Letter {

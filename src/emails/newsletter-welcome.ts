@@ -1,6 +1,6 @@
 import type { MailDataOf } from '../messages/mail.shape.ts';
-import type { Letter } from './letter.ts';
-import { newsletterFoot, type Pen } from './parts.ts';
+import type { Letter } from './layout/letter.ts';
+import { newsletterFoot, type Pen } from './layout/parts.ts';
 
 /** Says that it begins, and how it ends: the link stands here and in the headers (RFC 8058). */
 export function newsletterWelcome(

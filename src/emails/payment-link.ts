@@ -1,7 +1,7 @@
 import type { MailDataOf } from '../messages/mail.shape.ts';
 import { formatMoney } from '../translations/format.ts';
-import type { Letter } from './letter.ts';
-import { bookingFacts, foot, helpBlocks, type Pen } from './parts.ts';
+import type { Letter } from './layout/letter.ts';
+import { bookingFacts, foot, helpBlocks, type Pen } from './layout/parts.ts';
 
 /** How to pay for what was agreed at the desk, on one's own phone. */
 export function paymentLink(pen: Pen, { to, booking, links }: MailDataOf['payment_link']): Letter {

@@ -14,9 +14,9 @@ import { contactReply } from './contact-reply.ts';
 import { contractFiled } from './contract-filed.ts';
 import { contractLink, contractReminder } from './contract-link.ts';
 import { contractFile, contractSigned } from './contract-signed.ts';
-import { LetterPage } from './letter-page.tsx';
-import { letterText } from './letter-text.ts';
-import type { Letter } from './letter.ts';
+import { LetterPage } from './layout/letter-page.tsx';
+import { letterText } from './layout/letter-text.ts';
+import type { Letter } from './layout/letter.ts';
 import { pickupTomorrow, returnToday } from './day-of-the-ride.ts';
 import { paymentLink } from './payment-link.ts';
 import { handoverFile, handoverReport, returnFile, returnReport } from './report.ts';
@@ -24,10 +24,10 @@ import { waitingConfirm, waitingOffer } from './waiting.ts';
 import { reviewRefused, reviewRequest } from './review-request.ts';
 import { newsletterConfirm } from './newsletter-confirm.ts';
 import { newsletterWelcome } from './newsletter-welcome.ts';
-import { masthead } from './masthead.ts';
+import { masthead } from './layout/masthead.ts';
 import { staffInvitation } from './staff-invitation.ts';
 import { weatherDay } from './weather-day.ts';
-import type { Pen } from './parts.ts';
+import type { Pen } from './layout/parts.ts';
 
 type Email<Kind extends MailKind> = {
   write(pen: Pen, data: MailDataOf[Kind]): Letter;

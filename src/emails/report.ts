@@ -1,6 +1,6 @@
 import type { Attachment, MailDataOf } from '../messages/mail.shape.ts';
-import type { Letter } from './letter.ts';
-import { bookingFacts, foot, helpBlocks, type Pen } from './parts.ts';
+import type { Letter } from './layout/letter.ts';
+import { bookingFacts, foot, helpBlocks, type Pen } from './layout/parts.ts';
 
 type Data = MailDataOf['handover_report'];
 type Kind = 'handover_report' | 'return_report';

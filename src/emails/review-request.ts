@@ -1,7 +1,7 @@
-import { business } from '../business.ts';
+import { business } from '../shop/business.rules.ts';
 import type { MailDataOf } from '../messages/mail.shape.ts';
-import type { Letter } from './letter.ts';
-import { bookingFacts, foot, helpBlocks, type Pen } from './parts.ts';
+import type { Letter } from './layout/letter.ts';
+import { bookingFacts, foot, helpBlocks, type Pen } from './layout/parts.ts';
 
 /** The day after the return, once: how was it? Bad words are as welcome as good ones, and nothing is given for them. */
 export function reviewRequest(pen: Pen, { to, booking, links }: MailDataOf['review_request']): Letter {

@@ -1,6 +1,6 @@
 import type { MailDataOf, WaitInMail } from '../messages/mail.shape.ts';
-import type { Letter } from './letter.ts';
-import { helpBlocks, moment, momentOfInstant, newsletterFoot, type Pen } from './parts.ts';
+import type { Letter } from './layout/letter.ts';
+import { helpBlocks, moment, momentOfInstant, newsletterFoot, type Pen } from './layout/parts.ts';
 
 const facts = (pen: Pen, { town, start, end }: WaitInMail) => [
   { label: pen.say('waiting.town'), lines: [town] },

@@ -1,4 +1,4 @@
-import { policy } from '../business.ts';
+import { policy } from '../shop/business.rules.ts';
 import {
   addDays,
   addMinutes,

@@ -2,7 +2,7 @@ import type { Clock } from '../basics/clock.ts';
 import type { Refusal } from '../basics/refusals.ts';
 import type { Booking, BookingStore } from '../booking/booking.store.ts';
 import type { Seen } from '../booking/seen.ts';
-import { openEnvelope, type Envelope, type EnvelopeDeps } from '../contract/envelope.ts';
+import { openEnvelope, type Envelope, type EnvelopeDeps } from '../contract/keys/envelope.ts';
 import type { ContractStore } from '../contract/contract.store.ts';
 import type { Database, Queryable } from '../database/tables.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';

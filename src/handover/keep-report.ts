@@ -1,9 +1,9 @@
 import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import type { Booking } from '../booking/booking.store.ts';
 import { secondDriverBooked } from '../contract/contract.rules.ts';
-import type { Envelope } from '../contract/envelope.ts';
+import type { Envelope } from '../contract/keys/envelope.ts';
 import { asBytes, sha256 } from '../contract/find-contract.ts';
-import { readSignaturePicture } from '../contract/read-signature-picture.ts';
+import { readSignaturePicture } from '../contract/signing/read-signature-picture.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Tx } from '../database/tables.ts';
 import { paperOf, type HandoverDeps } from './handover-deps.ts';

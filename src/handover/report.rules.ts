@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../basics/refusals.ts';
 import type { PlainDate } from '../basics/rome-time.ts';
 import type { BookingState } from '../booking/booking.rules.ts';
-import { ridesA125InItaly } from '../booking/eligibility.rules.ts';
+import { ridesA125InItaly } from '../booking/create/eligibility.rules.ts';
 import type { ReportBody, ReportKind } from './report.shape.ts';
 
 /**

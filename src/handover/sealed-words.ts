@@ -1,4 +1,4 @@
-import type { Envelope } from '../contract/envelope.ts';
+import type { Envelope } from '../contract/keys/envelope.ts';
 import { asText } from '../contract/find-contract.ts';
 import type { ReportBody } from './report.shape.ts';
 import type { KeptReport } from './report.store.ts';

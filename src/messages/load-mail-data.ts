@@ -1,13 +1,13 @@
 import type { Clock } from '../basics/clock.ts';
 import { instantOf } from '../basics/rome-time.ts';
 import type { Booking } from '../booking/booking.store.ts';
-import { calledOff } from '../booking/weather.rules.ts';
+import { calledOff } from '../booking/cancel/weather.rules.ts';
 import type { Payments } from '../booking/payments.ts';
-import type { PageLinks } from '../booking/page-links.ts';
+import type { PageLinks } from '../booking/create/page-links.ts';
 import { linkOpens } from '../contract/contract.rules.ts';
 import type { ContractDeps } from '../contract/find-contract.ts';
-import { findContractLink } from '../contract/find-contract-link.ts';
-import { contractFile } from '../contract/read-contract-pdf.ts';
+import { findContractLink } from '../contract/links/find-contract-link.ts';
+import { contractFile } from '../contract/evidence/read-contract-pdf.ts';
 import type { Queryable } from '../database/tables.ts';
 import type { RefusalReason } from '../reviews/own-review.shape.ts';
 import type { Language } from '../translations/languages.ts';
@@ -38,7 +38,8 @@ export type LoadMailDeps = ContractDeps & {
   newsletter: Pick<MailData, 'newsletter_confirm' | 'newsletter_welcome'>;
   papers: DeskPapers;
   /** Of a room to the right of this one. */
-  staff: Pick<MailData, 'staff_invitation' | 'contact_reply'>;
+  staff: Pick<MailData, 'staff_invitation'>;
+  replies: Pick<MailData, 'contact_reply'>;
 };
 
 /** What the mails of a booking show, read when they are sent; links are made again from the secret. */
@@ -64,6 +65,7 @@ export const mailData = (deps: LoadMailDeps): MailData => ({
   ...deps.newsletter,
   ...deps.waiting,
   ...deps.staff,
+  ...deps.replies,
 });
 
 async function confirmed(deps: LoadMailDeps, bookingId: string): Promise<LoadedMail<'booking_confirmed'>> {

@@ -1,6 +1,6 @@
 import type { Chance } from '../basics/chance.ts';
 import type { Clock } from '../basics/clock.ts';
-import { sha256 } from '../booking/link-tokens.ts';
+import { sha256 } from '../basics/tokens.ts';
 import type { Jobs } from '../database/jobs.ts';
 import type { Queryable } from '../database/tables.ts';
 import type { Language } from '../translations/languages.ts';

@@ -3,7 +3,7 @@ import type { Failpoint } from '../basics/failpoint.ts';
 import { isQuiet } from '../basics/quiet-hours.ts';
 import { today } from '../basics/rome-time.ts';
 import type { Booking, BookingStore } from '../booking/booking.store.ts';
-import { quietHours } from '../business.ts';
+import { quietHours } from '../shop/business.rules.ts';
 import { isFrozen } from '../database/freeze.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Database, Queryable, Tx } from '../database/tables.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../basics/clock.ts';
 import type { Failpoint } from '../basics/failpoint.ts';
-import type { StaffTasks } from '../booking/staff-tasks.store.ts';
+import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
 import { insist } from '../database/retry.ts';
 import { isFrozen } from '../database/freeze.ts';
 import type { Database, Tx } from '../database/tables.ts';

@@ -1,7 +1,7 @@
 import { isQuiet } from '../basics/quiet-hours.ts';
 import { addDays, today, type TimeOfDay, wallClockOf, type WallClock } from '../basics/rome-time.ts';
 import type { BookingState } from '../booking/booking.rules.ts';
-import { policy, quietHours } from '../business.ts';
+import { policy, quietHours } from '../shop/business.rules.ts';
 
 /** Messages that time causes, not a person: each can be switched off at the desk. */
 export const timedMessages = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, type PlainDate } from '../basics/rome-time.ts';
 import type { Queryable } from '../database/tables.ts';
-import { policy } from '../business.ts';
+import { policy } from '../shop/business.rules.ts';
 
 /** Bookings that one of the messages may be about on a day; the rules decide. */
 export const timedMessageStore = {

@@ -1,8 +1,8 @@
 import type { Clock } from '../basics/clock.ts';
-import { waitingToken } from '../booking/join-waiting-list.ts';
-import type { LinkTokens } from '../booking/link-tokens.ts';
-import type { PageLinks } from '../booking/page-links.ts';
-import type { Waiting, WaitingStore } from '../booking/waiting.store.ts';
+import { waitingToken } from '../waiting-list/join-waiting-list.ts';
+import type { LinkTokens } from '../basics/tokens.ts';
+import type { PageLinks } from '../booking/create/page-links.ts';
+import type { Waiting, WaitingStore } from '../waiting-list/waiting.store.ts';
 import type { ContractDeps } from '../contract/find-contract.ts';
 import type { Database } from '../database/tables.ts';
 import type { MailData } from './mail.shape.ts';

@@ -1,6 +1,6 @@
 import type { Chance } from '../basics/chance.ts';
 import type { Clock } from '../basics/clock.ts';
-import type { LinkTokens } from '../booking/link-tokens.ts';
+import type { LinkTokens } from '../basics/tokens.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Database, Tx } from '../database/tables.ts';
 import type { QueuedMail } from '../messages/queue-mail.ts';

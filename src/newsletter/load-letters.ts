@@ -1,4 +1,4 @@
-import type { LinkTokens } from '../booking/link-tokens.ts';
+import type { LinkTokens } from '../basics/tokens.ts';
 import type { Database } from '../database/tables.ts';
 import type { MailData } from '../messages/mail.shape.ts';
 import type { Language } from '../translations/languages.ts';

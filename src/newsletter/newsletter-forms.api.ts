@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../basics/refusals.ts';
-import type { FormAnswer, PageForm, PageForms, Posted } from '../web/page-forms.ts';
+import type { FormAnswer, PageForm, PageForms, Posted } from '../pages/page-forms.ts';
 import { askNewsletter, type NewsletterDeps } from './ask-newsletter.ts';
 import { confirmNewsletter } from './confirm-newsletter.ts';
 import { leaveNewsletter } from './leave-newsletter.ts';

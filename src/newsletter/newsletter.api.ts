@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { described, fits } from '../web/api-answers.ts';
+import { described, fits } from '../http/api-answers.ts';
 import { askNewsletter, type NewsletterDeps } from './ask-newsletter.ts';
 import { trapField } from './newsletter.rules.ts';
 import { NewsletterBody, NewsletterTaken } from './newsletter.shape.ts';

@@ -1,5 +1,5 @@
 import { addMinutes } from '../basics/rome-time.ts';
-import { policy } from '../business.ts';
+import { policy } from '../shop/business.rules.ts';
 
 /** The wording of the consent; a test holds it against the texts, so that none changes without a new version. */
 export const consentVersion = '2026-11-21';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { refuse } from '../basics/refusals.ts';
 import { defaultLanguage, isLanguage } from '../translations/languages.ts';
-import { answerRefusal, described, fits } from '../web/api-answers.ts';
+import { answerRefusal, described, fits } from '../http/api-answers.ts';
 import { ArticleShape } from './article.shape.ts';
 import { readArticle, readNews, type ReadNewsDeps } from './read-news.ts';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { refuse } from '../basics/refusals.ts';
 import type { Database } from '../database/tables.ts';
-import { answerRefusal } from '../web/api-answers.ts';
+import { answerRefusal } from '../http/api-answers.ts';
 import type { ArticlePictures } from './pictures.store.ts';
 
 type Deps = { database: Database; pictures: Pick<ArticlePictures, 'bytes'> };

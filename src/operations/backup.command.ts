@@ -1,8 +1,8 @@
 // npm run backup -- --to FOLDER
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { sealingKeys } from '../contract/sealing-keys.ts';
-import { secretOf } from '../stand-ins.ts';
+import { sealingKeys } from '../contract/keys/sealing-keys.ts';
+import { secretOf } from '../app/stand-ins.ts';
 import { RefusedCommand } from './refused-command.ts';
 import { runCommand, say } from './run-command.ts';
 import { takeBackup } from './take-backup.ts';

@@ -1,4 +1,4 @@
-import { checkEvidence, type BrokenLink } from '../contract/check-evidence.ts';
+import { checkEvidence, type BrokenLink } from '../contract/evidence/check-evidence.ts';
 import type { ContractDeps } from '../contract/find-contract.ts';
 import { RefusedCommand } from './refused-command.ts';
 

@@ -1,8 +1,8 @@
 // npm run check-log: whether what people at the desk did stands as it was written.
-import { auditKeyOf } from '../open-staff.ts';
-import { secretOf } from '../stand-ins.ts';
-import { auditStore } from '../staff/audit.store.ts';
-import { checkAudit } from '../staff/write-audit.ts';
+import { auditKeyOf } from '../app/open-staff.ts';
+import { secretOf } from '../app/stand-ins.ts';
+import { auditStore } from '../identity/audit.store.ts';
+import { checkAudit } from '../identity/write-audit.ts';
 import { RefusedCommand } from './refused-command.ts';
 import { runCommand, say } from './run-command.ts';
 

@@ -1,8 +1,8 @@
 import { addHours } from '../basics/rome-time.ts';
-import type { StaffTasks } from '../booking/staff-tasks.store.ts';
+import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
 import { freezeOf, markCompared } from '../database/freeze.ts';
 import type { PaymentDeps } from '../payment/payment-deps.ts';
-import { reconcile, type DriftReport } from '../payment/reconcile.ts';
+import { reconcile, type DriftReport } from '../payment/reconcile/reconcile.ts';
 
 export type CompareDeps = { paying: PaymentDeps; tasks: Pick<StaffTasks, 'add'> };
 

@@ -1,5 +1,5 @@
-import { isClean, type DriftReport } from '../payment/reconcile.ts';
-import type { MoneySums } from '../payment/reconcile.rules.ts';
+import { isClean, type DriftReport } from '../payment/reconcile/reconcile.ts';
+import type { MoneySums } from '../payment/reconcile/reconcile.rules.ts';
 
 /** A drift report for a person: cents and ids, nothing personal. */
 export function driftSentences(report: DriftReport): string[] {

@@ -2,11 +2,11 @@
 import { parseArgs } from 'node:util';
 import { readBookingCode } from '../basics/booking-code.ts';
 import { bookingStore } from '../booking/booking.store.ts';
-import { staffTasks } from '../booking/staff-tasks.store.ts';
-import { eraseContract } from '../contract/erase-contract.ts';
+import { staffTasks } from '../tasks/staff-tasks.store.ts';
+import { eraseContract } from '../contract/keys/erase-contract.ts';
 import type { Database } from '../database/tables.ts';
 import { migrate } from '../database/migrate.ts';
-import { beyondContract } from '../open-photos.ts';
+import { beyondContract } from '../app/open-photos.ts';
 import { openContractDeps } from './open-contract-deps.ts';
 import { RefusedCommand } from './refused-command.ts';
 import { runCommand, say } from './run-command.ts';

@@ -1,5 +1,5 @@
 import type { PlainSql } from '../database/plain-sql.ts';
-import { tablesInOrder } from '../database/table-rows.ts';
+import { tablesInOrder } from '../database/tables/table-rows.ts';
 import type { Manifest } from './backup.shape.ts';
 import { RefusedCommand } from './refused-command.ts';
 

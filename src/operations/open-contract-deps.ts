@@ -1,14 +1,14 @@
 import { systemChance } from '../basics/chance.ts';
 import { bookingStore } from '../booking/booking.store.ts';
-import { keyBoxKeys, linkTokens } from '../booking/link-tokens.ts';
+import { keyBoxKeys, linkTokens } from '../basics/tokens.ts';
 import { contractStore } from '../contract/contract.store.ts';
 import type { ContractDeps } from '../contract/find-contract.ts';
-import { sealingKeys } from '../contract/sealing-keys.ts';
-import { keyBoxStore } from '../fleet/key-box.store.ts';
-import type { KeyBoxDeps } from '../fleet/key-boxes.ts';
+import { sealingKeys } from '../contract/keys/sealing-keys.ts';
+import { keyBoxStore } from '../key-box/key-box.store.ts';
+import type { KeyBoxDeps } from '../key-box/key-boxes.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import type { Settings } from '../settings.ts';
-import { secretOf } from '../stand-ins.ts';
+import { secretOf } from '../app/stand-ins.ts';
 
 /** What commands open contracts with: no mail, no job, no provider. */
 export async function openContractDeps(settings: Settings, { database }: Pick<OpenDatabase, 'database'>) {

@@ -8,7 +8,7 @@ import {
   linesOf,
   oneWriting,
   tablesInOrder,
-} from '../database/table-rows.ts';
+} from '../database/tables/table-rows.ts';
 import type { Manifest } from './backup.shape.ts';
 import { counter, readManifest, rowsIn } from './backup-file.ts';
 import { refuseOtherShop, whatStands } from './may-restore.ts';

@@ -2,15 +2,15 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { contractStore } from '../contract/contract.store.ts';
-import { replayErasures } from '../contract/erase-contract.ts';
-import { sealingKeys } from '../contract/sealing-keys.ts';
+import { replayErasures } from '../contract/keys/erase-contract.ts';
+import { sealingKeys } from '../contract/keys/sealing-keys.ts';
 import { freeze } from '../database/freeze.ts';
 import { migrate } from '../database/migrate.ts';
 import { erasureFile } from '../gateways/erasure-file.ts';
-import { demoSecretFile, secretOf } from '../stand-ins.ts';
+import { demoSecretFile, secretOf } from '../app/stand-ins.ts';
 import { readManifest } from './backup-file.ts';
 import { RefusedCommand } from './refused-command.ts';
-import { beyondContract } from '../open-photos.ts';
+import { beyondContract } from '../app/open-photos.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { runCommand, say } from './run-command.ts';
 

@@ -1,9 +1,9 @@
 // npm run rotate-keys [-- --links]: what APP_SECRET_REPLACED sealed is wrapped anew under APP_SECRET
 import { parseArgs } from 'node:util';
-import { renewBookingLinks } from '../booking/renew-booking-links.ts';
-import { renewContractLinks } from '../contract/renew-contract-links.ts';
-import { rotateKeys } from '../contract/rotate-keys.ts';
-import { rotateKeyBoxes } from '../fleet/key-boxes.ts';
+import { renewBookingLinks } from '../own-page/renew-booking-links.ts';
+import { renewContractLinks } from '../contract/links/renew-contract-links.ts';
+import { rotateKeys } from '../contract/keys/rotate-keys.ts';
+import { rotateKeyBoxes } from '../key-box/key-boxes.ts';
 import { migrate } from '../database/migrate.ts';
 import { openContractDeps } from './open-contract-deps.ts';
 import { RefusedCommand } from './refused-command.ts';

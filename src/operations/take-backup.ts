@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { OpenDatabase } from '../database/open-database.ts';
 import type { PlainSql } from '../database/plain-sql.ts';
-import { linesOf, oneWriting, tablesInOrder } from '../database/table-rows.ts';
+import { linesOf, oneWriting, tablesInOrder } from '../database/tables/table-rows.ts';
 import type { Header, Manifest } from './backup.shape.ts';
 import { writeBackup, type TableLines } from './backup-file.ts';
 import { RefusedCommand } from './refused-command.ts';

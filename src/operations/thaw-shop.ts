@@ -1,7 +1,7 @@
-import type { StaffTasks } from '../booking/staff-tasks.store.ts';
+import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
 import { freezeOf, markThawed } from '../database/freeze.ts';
 import type { MailStore } from '../messages/mail.store.ts';
-import { decideWaiting } from '../payment/decide-waiting.ts';
+import { decideWaiting } from '../payment/settle/decide-waiting.ts';
 import type { PaymentDeps } from '../payment/payment-deps.ts';
 
 export type ThawDeps = {

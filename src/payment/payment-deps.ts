@@ -6,8 +6,8 @@ import type { Jobs } from '../database/jobs.ts';
 import type { Database, Queryable, Tx } from '../database/tables.ts';
 import type { PaymentStore } from './payment.store.ts';
 import type { PaymentProvider } from './provider.ts';
-import type { ProviderEventStore } from './provider-event.store.ts';
-import type { RefundStore } from './refund.store.ts';
+import type { ProviderEventStore } from './settle/provider-event.store.ts';
+import type { RefundStore } from './refund/refund.store.ts';
 
 /**
  * What follows from a decision, in its transaction. Handed in: this room does not know what is being paid. Each may come

@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import * as z from 'zod/mini';
 import { isRefusal } from '../basics/refusals.ts';
-import { answerRefusal, described } from '../web/api-answers.ts';
+import { answerRefusal, described } from '../http/api-answers.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { receiveEvent } from './receive-event.ts';
+import { receiveEvent } from './settle/receive-event.ts';
 
 const Stored = z.object({ received: z.literal(true) });
 

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { addHours, today } from '../basics/rome-time.ts';
 import type { Job } from '../database/jobs.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { isClean, reconcile } from './reconcile.ts';
-import { settleEvent } from './receive-event.ts';
-import { sendRefund } from './send-refund.ts';
-import { sweepPayments } from './sweep-payments.ts';
+import { isClean, reconcile } from './reconcile/reconcile.ts';
+import { settleEvent } from './settle/receive-event.ts';
+import { sendRefund } from './refund/send-refund.ts';
+import { sweepPayments } from './settle/sweep-payments.ts';
 
 const eventPayload = z.strictObject({ eventId: z.string(), objectId: z.string() });
 const refundPayload = z.strictObject({ requestId: z.uuid() });

@@ -1,7 +1,7 @@
 import type { Cents } from '../basics/money.ts';
 import type { Refusal } from '../basics/refusals.ts';
 import type { Language } from '../translations/languages.ts';
-import type { RefundLook, SessionLook } from './session-look.rules.ts';
+import type { RefundLook, SessionLook } from './settle/session-look.rules.ts';
 
 /** What is asked for one payment. The reference is all that this room knows of what is being paid. */
 export type PaymentAsk = {

@@ -1,10 +1,10 @@
 import type { Cents } from '../basics/money.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Tx } from '../database/tables.ts';
-import { decidePayment } from './decide-payment.ts';
+import { decidePayment } from './settle/decide-payment.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { PaymentState } from './payment.rules.ts';
-import { closeOtherPages } from './settle-payment.ts';
+import { closeOtherPages } from './settle/settle-payment.ts';
 
 export type Cash = {
   reference: string;

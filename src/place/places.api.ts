@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { described, fits } from '../web/api-answers.ts';
+import { described, fits } from '../http/api-answers.ts';
 import { PlacesAnswer, PlacesBody } from './places.shape.ts';
 import { suggestAddresses, type SuggestDeps } from './suggest-addresses.ts';
 

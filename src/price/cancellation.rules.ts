@@ -1,4 +1,4 @@
-import { policy } from '../business.ts';
+import { policy } from '../shop/business.rules.ts';
 import { type Cents, fractionOf } from '../basics/money.ts';
 import { addHours } from '../basics/rome-time.ts';
 

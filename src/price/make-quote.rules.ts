@@ -1,4 +1,4 @@
-import { policy } from '../business.ts';
+import { policy } from '../shop/business.rules.ts';
 import type { Cents } from '../basics/money.ts';
 import { type Refusal, refuse } from '../basics/refusals.ts';
 import { instantOf, rentalHours } from '../basics/rome-time.ts';

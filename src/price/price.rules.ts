@@ -1,4 +1,4 @@
-import { policy } from '../business.ts';
+import { policy } from '../shop/business.rules.ts';
 import { type Cents, fractionOf, toWholeEuros } from '../basics/money.ts';
 import { daysBetween, rentalHours, type WallClock } from '../basics/rome-time.ts';
 import type { Tiers } from './price.shape.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../basics/clock.ts';
-import type { WaitingStore } from '../booking/waiting.store.ts';
-import { eraseContract, type EraseDeps } from '../contract/erase-contract.ts';
+import type { WaitingStore } from '../waiting-list/waiting.store.ts';
+import { eraseContract, type EraseDeps } from '../contract/keys/erase-contract.ts';
 import { isFrozen } from '../database/freeze.ts';
 import { inTransaction } from '../database/retry.ts';
 import { keptSince } from './retention.rules.ts';

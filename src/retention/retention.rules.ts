@@ -1,5 +1,5 @@
 import { addDays, instantOf, type PlainDate, today } from '../basics/rome-time.ts';
-import { policy } from '../business.ts';
+import { policy } from '../shop/business.rules.ts';
 
 /** The same day so many months before; the last of a month that is shorter. */
 export function monthsBefore(day: PlainDate, months: number): PlainDate {

@@ -1,5 +1,5 @@
 import { isRefusal } from '../basics/refusals.ts';
-import type { FormAnswer, PageForm, Posted } from '../web/page-forms.ts';
+import type { FormAnswer, PageForm, Posted } from '../pages/page-forms.ts';
 import { readReview } from './own-review.rules.ts';
 import type { ReviewAnswered, TypedReview } from './own-review.shape.ts';
 import { removeReview, writeReview, type WriteReviewDeps } from './write-review.ts';

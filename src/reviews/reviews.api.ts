@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { described } from '../web/api-answers.ts';
+import { described } from '../http/api-answers.ts';
 import type { FoundReviews } from './find-reviews.ts';
 import { ReviewSummaryShape } from './review.shape.ts';
 

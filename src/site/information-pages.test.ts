@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { business, policy } from '../business.ts';
+import { business, policy } from '../shop/business.rules.ts';
 import { languages } from '../translations/languages.ts';
-import { match } from '../web/match.ts';
-import { renderPage } from '../web/rendering.tsx';
+import { match } from '../pages/match.ts';
+import { renderPage } from '../pages/rendering.tsx';
 
 const assets = { boot: '', script: '', preload: [], styles: [], fonts: [] };
 

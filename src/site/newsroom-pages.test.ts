@@ -3,8 +3,8 @@ import { anArticle } from '../../tests/builders/an-article.ts';
 import type { Article, News } from '../newsroom/article.shape.ts';
 import { type Language, languages } from '../translations/languages.ts';
 import { sayIn } from '../translations/words.ts';
-import { match } from '../web/match.ts';
-import { renderPage } from '../web/rendering.tsx';
+import { match } from '../pages/match.ts';
+import { renderPage } from '../pages/rendering.tsx';
 
 const assets = { boot: '', script: '', preload: [], styles: [], fonts: [] };
 const today = '2026-11-21';

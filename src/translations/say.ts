@@ -1,5 +1,5 @@
 // What a page may say: the texts of one language. A catalogue's ids are `surface.key`, so that two surfaces may use one key.
-import { policy } from '../business.ts';
+import { policy } from '../shop/business.rules.ts';
 import type { Say, Surface } from './catalogues.ts';
 import { type Language, locales } from './languages.ts';
 import { fillMessage, type Messages, type Values } from './message.ts';

@@ -1,5 +1,5 @@
 // Stands in for react-remove-scroll, which Radix brings along and which writes <style> elements into the page: our content
-// policy refuses those. The page is held still by one attribute instead (src/site/site.css). An alias in vite.config.ts.
+// policy refuses those. The page is held still by one attribute instead (src/site/styles/site.css). An alias in vite.config.ts.
 import { type ElementType, Fragment, type ReactNode, useLayoutEffect } from 'react';
 
 let locks = 0;

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { systemChance } from '../../src/basics/chance.ts';
-import { staffTasks } from '../../src/booking/staff-tasks.store.ts';
+import { staffTasks } from '../../src/tasks/staff-tasks.store.ts';
 import type { Database } from '../../src/database/tables.ts';
 import { watchShop, type WatchDeps } from '../../src/watch/watch-shop.ts';
 import { watchStore, type WatchStore } from '../../src/watch/watch.store.ts';

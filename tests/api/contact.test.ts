@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { business } from '../../src/business.ts';
+import { business } from '../../src/shop/business.rules.ts';
 import { freeze } from '../../src/database/freeze.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { pagesOf } from '../support/posted-pages.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { systemClock } from '../../src/basics/clock.ts';
-import type { Role } from '../../src/staff/permissions.rules.ts';
-import { adminPages } from '../../src/web/admin-pages.ts';
-import { createPages } from '../../src/web/pages.ts';
-import { renderPage } from '../../src/web/rendering.tsx';
+import type { Role } from '../../src/identity/permissions.rules.ts';
+import { adminPages } from '../../src/pages/admin-pages.ts';
+import { createPages } from '../../src/pages/pages.ts';
+import { renderPage } from '../../src/pages/rendering.tsx';
 import { type Browser, somebodyIn } from '../support/desk.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
 import { aShop, type TestShop } from '../support/shop.ts';

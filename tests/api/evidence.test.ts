@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { currentTemplates } from '../../src/contract/templates/current-templates.ts';
+import { currentTemplates } from '../../src/contract/text/current-templates.ts';
 import { checkAllEvidence, sentenceOfBroken, tellEvidence } from '../../src/operations/check-all-evidence.ts';
 import { aPaidBooking } from '../support/booking-calls.ts';
 import * as customer from '../support/contract-calls.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addDays, today } from '../../src/basics/rome-time.ts';
-import type { FleetUnit } from '../../src/staff/fleet.shape.ts';
+import type { FleetUnit } from '../../src/back-office/fleet/fleet.shape.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { book } from '../support/booking-calls.ts';
 import { somebodyIn } from '../support/desk.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { linkTokens } from '../../src/booking/link-tokens.ts';
-import { listMails } from '../../src/demo/mail-reader-folder.ts';
+import { linkTokens } from '../../src/basics/tokens.ts';
+import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { book } from '../support/booking-calls.ts';
 import { anOwnBooking, hiddenIn, textOf } from '../support/own-pages.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listMails } from '../../src/demo/mail-reader-folder.ts';
+import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { somebodyIn } from '../support/desk.ts';
 import { anOwnBooking, textOf } from '../support/own-pages.ts';
 import { describeOnPostgres } from '../support/postgres.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addHours } from '../../src/basics/rome-time.ts';
-import type { Role } from '../../src/staff/permissions.rules.ts';
+import type { Role } from '../../src/identity/permissions.rules.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { aPaidBooking } from '../support/booking-calls.ts';
 import { somebodyIn } from '../support/desk.ts';

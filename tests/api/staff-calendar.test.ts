@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addHours } from '../../src/basics/rome-time.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
-import type { Stay } from '../../src/staff/calendar.shape.ts';
+import type { Stay } from '../../src/back-office/calendar/calendar.shape.ts';
 import { somebodyIn } from '../support/desk.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
 import { aBooking, aSmallShop, openTasks, overlapsIn, told, unitOf } from '../support/small-fleet.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { business } from '../../src/business.ts';
+import { business } from '../../src/shop/business.rules.ts';
 import { somebodyIn } from '../support/desk.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { describeOnPostgres } from '../support/postgres.ts';

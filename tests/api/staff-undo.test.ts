@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addHours } from '../../src/basics/rome-time.ts';
-import { policy } from '../../src/business.ts';
-import type { Role } from '../../src/staff/permissions.rules.ts';
+import { policy } from '../../src/shop/business.rules.ts';
+import type { Role } from '../../src/identity/permissions.rules.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { book } from '../support/booking-calls.ts';
 import { somebodyIn } from '../support/desk.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { asPrinted } from '../../src/contract/verification-code.rules.ts';
+import { asPrinted } from '../../src/contract/evidence/verification-code.rules.ts';
 import { aPaidBooking } from '../support/booking-calls.ts';
 import * as customer from '../support/contract-calls.ts';
 import { describeOnPostgres } from '../support/postgres.ts';

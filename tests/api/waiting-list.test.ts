@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addHours } from '../../src/basics/rome-time.ts';
 import type { BookingRequest } from '../../src/booking/booking.shape.ts';
-import { listMails } from '../../src/demo/mail-reader-folder.ts';
+import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { aBookingRequest, dayFromNow, nextDaytime } from '../builders/a-booking-request.ts';
 import { aPaidBooking, book } from '../support/booking-calls.ts';
 import { textOf } from '../support/own-pages.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { addHours } from '../../src/basics/rome-time.ts';
-import type { WalkInBody } from '../../src/staff/walk-in.shape.ts';
-import { listMails } from '../../src/demo/mail-reader-folder.ts';
+import type { WalkInBody } from '../../src/back-office/walk-in/walk-in.shape.ts';
+import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { book, payment, sessionIn } from '../support/booking-calls.ts';
 import { signWhole } from '../support/contract-calls.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ContractLanguage } from '../../src/contract/contract.rules.ts';
 import { CustomerData } from '../../src/contract/contract.shape.ts';
-import type { EventDetail, EvidenceEvent, Visitor } from '../../src/contract/evidence.rules.ts';
-import { readSignaturePicture } from '../../src/contract/read-signature-picture.ts';
-import type { ContractPaper } from '../../src/contract/seal-contract.ts';
-import { currentTemplates } from '../../src/contract/templates/current-templates.ts';
+import type { EventDetail, EvidenceEvent, Visitor } from '../../src/contract/evidence/evidence.rules.ts';
+import { readSignaturePicture } from '../../src/contract/signing/read-signature-picture.ts';
+import type { ContractPaper } from '../../src/contract/evidence/seal-contract.ts';
+import { currentTemplates } from '../../src/contract/text/current-templates.ts';
 import { contractFacts } from './a-contract.ts';
 import { aSignature } from './a-signature.ts';
 import { customerData, secondDriver } from './customer-data.ts';

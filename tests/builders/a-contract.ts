@@ -1,4 +1,4 @@
-import type { ContractFacts } from '../../src/contract/contract-facts.rules.ts';
+import type { ContractFacts } from '../../src/contract/text/contract-facts.rules.ts';
 
 /** What of a booking stands in its contract: two days from Positano back to the office, paid with a promo code. */
 export const contractFacts = (changes: Partial<ContractFacts> = {}): ContractFacts => ({

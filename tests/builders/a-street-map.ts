@@ -1,4 +1,4 @@
-import type { StreetMap } from '../../src/web/street-map.ts';
+import type { StreetMap } from '../../src/pages/street-map.ts';
 
 export const aStreetMap = (own: Partial<StreetMap> = {}): StreetMap => ({
   tiles: 'https://tiles.example/{z}/{x}/{y}.png',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 it('the built server writes letters, though their library is loaded with the first', async () => {
   const built = new URL('../../dist/server/rendering.js', import.meta.url).href;
-  const { renderMail }: typeof import('../../src/web/rendering.tsx') = await import(built);
+  const { renderMail }: typeof import('../../src/pages/rendering.tsx') = await import(built);
   const raised = [{ kind: 'mails_waiting' as const, subjects: [], since: new Date('2026-05-01T08:00:00Z') }];
   const to = { name: '', email: 'owner@example.org' };
   const letter = await renderMail('alarm', 'en', { to, news: { raised, lasting: [], over: [] } });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import { afterEach, expect, it } from 'vitest';
 import type { Failpoint } from '../../src/basics/failpoint.ts';
-import { openSandboxFile } from '../../src/demo/payment-sandbox/sandbox-file.ts';
+import { openSandboxFile } from '../../stand-ins/payment-sandbox/sandbox-file.ts';
 import { aMorning } from '../builders/a-booking.ts';
 import { aSignature } from '../builders/a-signature.ts';
 import { customerData } from '../builders/customer-data.ts';

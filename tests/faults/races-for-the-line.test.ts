@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addHours, instantOf } from '../../src/basics/rome-time.ts';
-import { holdScooter, type HoldDeps } from '../../src/booking/hold-scooter.ts';
-import { offerToWaiting } from '../../src/booking/offer-to-waiting.ts';
-import { waitingStore, type WaitingStore } from '../../src/booking/waiting.store.ts';
+import { holdScooter, type HoldDeps } from '../../src/booking/create/hold-scooter.ts';
+import { offerToWaiting } from '../../src/waiting-list/offer-to-waiting.ts';
+import { waitingStore, type WaitingStore } from '../../src/waiting-list/waiting.store.ts';
 import { inTransaction } from '../../src/database/retry.ts';
 import type { Tx } from '../../src/database/tables.ts';
 import { fleetStore, type FleetStore } from '../../src/fleet/fleet.store.ts';
@@ -12,6 +12,7 @@ import { asRange } from '../../src/fleet/period.rules.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { holdDeps, nothingMore, twoOf } from '../support/hold-deps.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres.ts';
+import { takeOffered } from '../../src/waiting-list/take-offered.ts';
 import { until } from '../support/shopper.ts';
 import { somebodyWaits } from '../support/somebody-waits.ts';
 
@@ -37,7 +38,12 @@ async function aLine({ fleet = fleetStore, waits = waitingStore }: Guards = {}) 
   await sql`update unit set state = 'withdrawn' where id <> (select min(id) from unit where scooter_id = 2)`.execute(
     database,
   );
-  const deps = holdDeps({ fleet, waits, clock: { now: () => noon } });
+  const clock = { now: () => noon };
+  const deps = holdDeps({
+    fleet,
+    clock,
+    takeOffered: (tx, booking, period) => takeOffered({ fleet, waits, clock }, tx, booking, period),
+  });
   const id = randomUUID();
   await inTransaction(database, async (tx) => {
     const place = { id, email: 'first@guest.example', language: 'it', start, end, linkSha256: id } as const;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { sendRefund } from '../../src/payment/send-refund.ts';
-import { requestRefund } from '../../src/payment/request-refund.ts';
+import { sendRefund } from '../../src/payment/refund/send-refund.ts';
+import { requestRefund } from '../../src/payment/refund/request-refund.ts';
 import { paymentStore, type PaymentStore } from '../../src/payment/payment.store.ts';
 import { aPaidPayment, aPaymentDesk, type PaymentDesk } from '../support/payment-desk.ts';
 import { describeOnPostgres } from '../support/postgres.ts';

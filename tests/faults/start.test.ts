@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { liveEnvironment as live } from '../support/live-environment.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres.ts';
 import { clear, DidNotStart, freePort, newDataDir, startServer } from '../support/server.ts';
-import { startSandbox } from '../../src/demo/start-sandbox.ts';
+import { startSandbox } from '../../stand-ins/payment-sandbox/start-sandbox.ts';
 import { seed } from '../../src/database/migrate.ts';
 import { aBookingBody } from '../builders/a-booking.ts';
 import { startMailServer } from '../support/mail-server.ts';
@@ -127,14 +127,14 @@ describeOnPostgres('a live shop', () => {
       expect([path, answer.status]).toEqual([path, 404]);
     }
     const loaded = server.output().match(/^loaded .*$/gm) ?? [];
-    expect(loaded.filter((line) => line.includes('/src/demo/'))).toEqual([]);
+    expect(loaded.filter((line) => line.includes('/stand-ins/'))).toEqual([]);
     expect(loaded.some((line) => line.endsWith('/src/gateways/stripe/stripe-provider.ts'))).toBe(true);
     await close();
   });
 
   it('F53 control: what a demo loads is seen, and a demo has what a live shop has not', async () => {
     const server = await startServer({ env: { NODE_OPTIONS: tellLoaded } });
-    expect(server.output()).toContain('/src/demo/open-demo.ts');
+    expect(server.output()).toContain('/stand-ins/open-demo.ts');
     expect((await fetch(`${server.url}/dev/mail`)).status).toBe(200);
     expect((await fetch(`${server.url}/dev/ui`)).status).toBe(200);
     expect((await fetch(`${server.url}/dev/ui/files/entry.js`)).status).toBe(200);

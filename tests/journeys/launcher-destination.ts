@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { emptyBookingState } from '../../src/site/booking-state.ts';
+import { emptyBookingState } from '../../src/site/draft/booking-state.ts';
 import { addresses, chosenDates, delivered, type Row } from './launcher-screen.ts';
 
 /** docs/product.md §4, second bullet. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, today } from '../../src/basics/rome-time.ts';
-import { emptyBookingState, type BookingState } from '../../src/site/booking-state.ts';
+import { emptyBookingState, type BookingState } from '../../src/site/draft/booking-state.ts';
 
 /** The launcher as an Italian visitor sees it. Days are counted from today, so that the tests never grow old. */
 export class LauncherScreen {

@@ -1,4 +1,4 @@
-import { listMails } from '../../src/demo/mail-reader-folder.ts';
+import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { mailsFolder } from '../../src/gateways/mail/demo-mailbox.ts';
 import { until } from '../support/shopper.ts';
 import { expect, test } from './served.ts';

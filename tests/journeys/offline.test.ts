@@ -125,7 +125,7 @@ test('F48 the one booking that somebody keeps on purpose is read without a netwo
   await expect.poll(() => page.evaluate(() => caches.has('kept booking'))).toBe(false);
 });
 
-/** As src/site/kept-booking.ts does. */
+/** As src/site/draft/kept-booking.ts does. */
 const keepUntil = (page: Page, until: string) =>
   page.evaluate(async (over) => {
     const cache = await caches.open('kept booking');

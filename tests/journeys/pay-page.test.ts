@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { startSandbox, type StartedSandbox } from '../../src/demo/start-sandbox.ts';
+import { startSandbox, type StartedSandbox } from '../../stand-ins/payment-sandbox/start-sandbox.ts';
 import { stripeProvider } from '../../src/gateways/stripe/stripe-provider.ts';
 
 /** The sandbox's pay page alone, in a browser that runs no scripts: it has none. */

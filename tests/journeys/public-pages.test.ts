@@ -1,4 +1,4 @@
-import { href, pageNames, route } from '../../src/web/routes.ts';
+import { href, pageNames, route } from '../../src/pages/routes.ts';
 import { open } from './screen.ts';
 import { expect, test } from './served.ts';
 import { expectSound, listen } from './soundness.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { encode } from 'uqr';
-import type { WalkInAnswer } from '../../src/staff/walk-in.shape.ts';
+import type { WalkInAnswer } from '../../src/back-office/walk-in/walk-in.shape.ts';
 import { sayIn } from '../../src/translations/words.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
 import { fillReadings, markAt, seeLicence, sign, takePhoto } from './report-form.ts';

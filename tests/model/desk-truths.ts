@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { policy } from '../../src/business.ts';
-import { undoable, type Undoable } from '../../src/booking/undo.rules.ts';
+import { policy } from '../../src/shop/business.rules.ts';
+import { undoable, type Undoable } from '../../src/booking/rental/undo.rules.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Seen } from './seen.ts';
 

@@ -1,8 +1,8 @@
 import type { Course } from './course.ts';
 import { disputedOn, pagesOf, refundedOn } from './provider-truth.ts';
-import { settleLater } from '../../src/demo/payment-sandbox/paying.ts';
-import { endDispute } from '../../src/demo/payment-sandbox/disputes.ts';
-import { endRefund } from '../../src/demo/payment-sandbox/refunds.ts';
+import { settleLater } from '../../stand-ins/payment-sandbox/paying.ts';
+import { endDispute } from '../../stand-ins/payment-sandbox/disputes.ts';
+import { endRefund } from '../../stand-ins/payment-sandbox/refunds.ts';
 import { ring } from './shop-steps.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Seen } from './seen.ts';

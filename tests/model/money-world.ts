@@ -6,8 +6,8 @@ import {
   refundable,
   requestStateOf,
   type RefundRequest,
-} from '../../src/payment/refund.rules.ts';
-import { factsOf, type SessionLook } from '../../src/payment/session-look.rules.ts';
+} from '../../src/payment/refund/refund.rules.ts';
+import { factsOf, type SessionLook } from '../../src/payment/settle/session-look.rules.ts';
 
 export const price: Cents = 6500;
 const currency = 'eur';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { noteFigures } from '../support/figures.ts';
 import type { Fact } from '../../src/payment/fact.rules.ts';
 import { paymentStateOf } from '../../src/payment/payment.rules.ts';
-import { capturedIn, disputedIn, givenBackIn } from '../../src/payment/refund.rules.ts';
+import { capturedIn, disputedIn, givenBackIn } from '../../src/payment/refund/refund.rules.ts';
 import { capturedOn, MoneyWorld, price } from './money-world.ts';
 
 const courses = Number(process.env['MODEL_COURSES'] ?? 5000);

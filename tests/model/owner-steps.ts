@@ -1,6 +1,6 @@
 import { addDays } from '../../src/basics/rome-time.ts';
 import { towns } from '../../src/place/towns.rules.ts';
-import { payByCard } from '../../src/demo/payment-sandbox/paying.ts';
+import { payByCard } from '../../stand-ins/payment-sandbox/paying.ts';
 import { customerData } from '../builders/customer-data.ts';
 import { aSignature } from '../builders/a-signature.ts';
 import type { Course } from './course.ts';

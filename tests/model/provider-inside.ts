@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import type Stripe from 'stripe';
 import type { Clock } from '../../src/basics/clock.ts';
-import { apiDoor } from '../../src/demo/payment-sandbox/api-door.ts';
-import { sign } from '../../src/demo/payment-sandbox/bell.ts';
-import { expireDueSessions } from '../../src/demo/payment-sandbox/checkout-sessions.ts';
-import { noFaults } from '../../src/demo/payment-sandbox/faults.ts';
-import { openSandboxFile } from '../../src/demo/payment-sandbox/sandbox-file.ts';
-import type { World } from '../../src/demo/payment-sandbox/world.ts';
+import { apiDoor } from '../../stand-ins/payment-sandbox/api-door.ts';
+import { sign } from '../../stand-ins/payment-sandbox/bell.ts';
+import { expireDueSessions } from '../../stand-ins/payment-sandbox/checkout-sessions.ts';
+import { noFaults } from '../../stand-ins/payment-sandbox/faults.ts';
+import { openSandboxFile } from '../../stand-ins/payment-sandbox/sandbox-file.ts';
+import type { World } from '../../stand-ins/payment-sandbox/world.ts';
 import { stripeProvider } from '../../src/gateways/stripe/stripe-provider.ts';
 import type { PaymentProvider } from '../../src/payment/provider.ts';
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { World } from '../../src/demo/payment-sandbox/world.ts';
+import type { World } from '../../stand-ins/payment-sandbox/world.ts';
 
 /** A page at the provider as it truly is, whatever the shop knows of it. */
 export type Page = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sealContractJobName } from '../../src/contract/seal-contract.job.ts';
+import { sealContractJobName } from '../../src/contract/evidence/seal-contract.job.ts';
 import type { Job, Jobs } from '../../src/database/jobs.ts';
 import type { Database } from '../../src/database/tables.ts';
 

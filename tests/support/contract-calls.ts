@@ -1,9 +1,9 @@
 import { systemChance } from '../../src/basics/chance.ts';
 import { bookingStore } from '../../src/booking/booking.store.ts';
-import { linkTokens } from '../../src/booking/link-tokens.ts';
+import { linkTokens } from '../../src/basics/tokens.ts';
 import { contractStore } from '../../src/contract/contract.store.ts';
 import type { ContractDeps } from '../../src/contract/find-contract.ts';
-import { sealingKeys } from '../../src/contract/sealing-keys.ts';
+import { sealingKeys } from '../../src/contract/keys/sealing-keys.ts';
 import type { Database } from '../../src/database/tables.ts';
 import { aSignature } from '../builders/a-signature.ts';
 import { customerData } from '../builders/customer-data.ts';

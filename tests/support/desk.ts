@@ -1,7 +1,7 @@
 import { createOTP } from '@better-auth/utils/otp';
 import { randomUUID } from 'node:crypto';
-import type { Role } from '../../src/staff/permissions.rules.ts';
-import { hashPassword } from '../../src/staff/password.ts';
+import type { Role } from '../../src/identity/permissions.rules.ts';
+import { hashPassword } from '../../src/identity/password.ts';
 import type { Answer, TestShop } from './shop.ts';
 
 /** A browser at the desk: it keeps cookies, and sends the headers that browsers send. */

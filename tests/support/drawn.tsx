@@ -1,12 +1,12 @@
 import { IsRestoringProvider, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { BookingDraftProvider } from '../../src/site/booking-draft.tsx';
-import { makeQueryClient } from '../../src/site/query-client.ts';
+import { BookingDraftProvider } from '../../src/site/draft/booking-draft.tsx';
+import { makeQueryClient } from '../../src/site/queries/query-client.ts';
 import type { Surface } from '../../src/translations/catalogues.ts';
 import { wordsOf } from '../../src/translations/words.ts';
-import { match } from '../../src/web/match.ts';
-import { SurroundingsProvider } from '../../src/web/words.tsx';
+import { match } from '../../src/pages/match.ts';
+import { SurroundingsProvider } from '../../src/pages/words.tsx';
 
 type Surroundings = {
   /** Where the component stands, which also gives its language. */

@@ -1,9 +1,8 @@
 import { systemChance } from '../../src/basics/chance.ts';
 import { bookingStore } from '../../src/booking/booking.store.ts';
-import { deliverySlots } from '../../src/booking/delivery-slots.store.ts';
-import type { HoldDeps } from '../../src/booking/hold-scooter.ts';
-import { linkTokens } from '../../src/booking/link-tokens.ts';
-import { waitingStore } from '../../src/booking/waiting.store.ts';
+import { deliverySlots } from '../../src/delivery/delivery-slots.store.ts';
+import type { HoldDeps } from '../../src/booking/create/hold-scooter.ts';
+import { linkTokens } from '../../src/basics/tokens.ts';
 import { fleetStore } from '../../src/fleet/fleet.store.ts';
 import { priceStore } from '../../src/price/price.store.ts';
 
@@ -22,7 +21,7 @@ export const holdDeps = (changes: Partial<HoldDeps> = {}): HoldDeps => ({
   struckPrices: 'demo',
   slots: deliverySlots,
   riding: { riders: 60, stopMinutes: 10, minutesPerKm: 4, leadMinutes: 0 },
-  waits: waitingStore,
+  takeOffered: () => Promise.resolve(false),
   holds: { perEmail: 1000, perNetwork: 1000, keepHalfSellable: false },
   onHeld: nothingMore,
   ...changes,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { seed } from '../../src/database/migrate.ts';
 import type { Database } from '../../src/database/tables.ts';
-import { startSandbox } from '../../src/demo/start-sandbox.ts';
+import { startSandbox } from '../../stand-ins/payment-sandbox/start-sandbox.ts';
 import { stripeProvider } from '../../src/gateways/stripe/stripe-provider.ts';
 import type { PaymentProvider } from '../../src/payment/provider.ts';
 import { aMorning } from '../builders/a-booking.ts';

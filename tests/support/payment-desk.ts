@@ -5,8 +5,8 @@ import { onTestFinished } from 'vitest';
 import { systemChance } from '../../src/basics/chance.ts';
 import { openJobs, type Jobs } from '../../src/database/jobs.ts';
 import type { Database, Tx } from '../../src/database/tables.ts';
-import { staffTasks } from '../../src/booking/staff-tasks.store.ts';
-import { openPayment } from '../../src/payment/open-payment.ts';
+import { staffTasks } from '../../src/tasks/staff-tasks.store.ts';
+import { openPayment } from '../../src/payment/attempt/open-payment.ts';
 import type { PaymentDeps } from '../../src/payment/payment-deps.ts';
 import {
   reconcileJob,
@@ -16,10 +16,10 @@ import {
 } from '../../src/payment/payment.job.ts';
 import { paymentStateOf, type PaymentState } from '../../src/payment/payment.rules.ts';
 import { paymentStore } from '../../src/payment/payment.store.ts';
-import { providerEventStore } from '../../src/payment/provider-event.store.ts';
+import { providerEventStore } from '../../src/payment/settle/provider-event.store.ts';
 import type { PaymentAsk } from '../../src/payment/provider.ts';
-import { refundStore } from '../../src/payment/refund.store.ts';
-import { settleSession } from '../../src/payment/settle-payment.ts';
+import { refundStore } from '../../src/payment/refund/refund.store.ts';
+import { settleSession } from '../../src/payment/settle/settle-payment.ts';
 import { freshDatabase } from './postgres.ts';
 import { aSessionAsk, aSharedSandbox, type SandboxProcess } from './sandbox-process.ts';
 

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
-import { ownOrigins } from '../../src/web/api-guards.ts';
-import { createPages } from '../../src/web/pages.ts';
-import { renderPage } from '../../src/web/rendering.tsx';
+import { ownOrigins } from '../../src/http/api-guards.ts';
+import { createPages } from '../../src/pages/pages.ts';
+import { renderPage } from '../../src/pages/rendering.tsx';
 import type { TestShop } from './shop.ts';
 
 type Options = { perMinute?: number; now?: () => Date };

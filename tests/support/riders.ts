@@ -1,4 +1,4 @@
-import { roadMinutes } from '../../src/place/road-minutes.rules.ts';
+import { roadMinutes } from '../../src/delivery/road-minutes.rules.ts';
 
 type Stop = { time: string; town: string };
 type Riding = { riders: number; stopMinutes: number; minutesPerKm: number };

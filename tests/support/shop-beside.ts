@@ -5,7 +5,7 @@ import { smtpMailer } from '../../src/gateways/mail/smtp-mailer.ts';
 import { stripeProvider } from '../../src/gateways/stripe/stripe-provider.ts';
 import { renderMail } from '../../src/emails/render-mail.tsx';
 import { readSettings } from '../../src/settings.ts';
-import { openShop, type Desk } from '../../src/shop.ts';
+import { openShop, type Desk } from '../../src/app/shop.ts';
 
 /**
  * Another copy of a live shop beside a server, on the same database, provider and mail server: its desk, and its jobs, which run

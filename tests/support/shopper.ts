@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { listMails, type KeptMail } from '../../src/demo/mail-reader-folder.ts';
+import { listMails, type KeptMail } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { mailsFolder } from '../../src/gateways/mail/demo-mailbox.ts';
 import type { BookingRequest } from '../../src/booking/booking.shape.ts';
 

@@ -1,5 +1,5 @@
 import { seed, stampMode } from '../../src/database/migrate.ts';
-import { startSandbox } from '../../src/demo/start-sandbox.ts';
+import { startSandbox } from '../../stand-ins/payment-sandbox/start-sandbox.ts';
 import { stripeProvider } from '../../src/gateways/stripe/stripe-provider.ts';
 import type { PaymentProvider } from '../../src/payment/provider.ts';
 import type { FreshDatabase } from './fresh-database.ts';

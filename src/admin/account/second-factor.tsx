@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import type { SetUpAnswer } from '../../staff/staff.shape.ts';
+import type { SetUpAnswer } from '../../identity/staff.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { send } from '../ask.ts';
 import { Square } from '../layout/square.tsx';

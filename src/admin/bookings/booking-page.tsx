@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import type { BookingAnswer } from '../../staff/bookings.shape.ts';
-import { dialled } from '../../business.ts';
+import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts';
+import { dialled } from '../../shop/business.rules.ts';
 import { formatMoment, formatMoney } from '../../translations/format.ts';
 import { isLanguage, languageOptions } from '../../translations/languages.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { BookingAnswer } from '../../staff/bookings.shape.ts';
+import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';

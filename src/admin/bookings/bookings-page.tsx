@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { bookingStates } from '../../booking/booking.rules.ts';
-import type { BookingLine, BookingsAnswer } from '../../staff/bookings.shape.ts';
+import type { BookingLine, BookingsAnswer } from '../../back-office/bookings/bookings.shape.ts';
 import { formatDate, formatPrice } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';

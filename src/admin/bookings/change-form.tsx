@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
-import type { ChangeWish } from '../../booking/change.shape.ts';
+import type { ChangeWish } from '../../booking/change/change.shape.ts';
 import { officeTown, towns } from '../../place/towns.rules.ts';
-import type { BookingAnswer } from '../../staff/bookings.shape.ts';
+import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { typed } from '../typed.ts';

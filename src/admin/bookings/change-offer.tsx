@@ -1,5 +1,5 @@
-import { dialled } from '../../business.ts';
-import type { OfferAnswer } from '../../staff/changes.shape.ts';
+import { dialled } from '../../shop/business.rules.ts';
+import type { OfferAnswer } from '../../back-office/bookings/changes.shape.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';

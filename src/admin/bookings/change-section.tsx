@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ChangeWish } from '../../booking/change.shape.ts';
-import type { BookingAnswer } from '../../staff/bookings.shape.ts';
-import type { CashAnswer, ChangeAnswer, OfferAnswer } from '../../staff/changes.shape.ts';
+import type { ChangeWish } from '../../booking/change/change.shape.ts';
+import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts';
+import type { CashAnswer, ChangeAnswer, OfferAnswer } from '../../back-office/bookings/changes.shape.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';

@@ -1,4 +1,4 @@
-import type { BookingAnswer } from '../../staff/bookings.shape.ts';
+import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';

@@ -1,4 +1,4 @@
-import type { Happening } from '../../staff/bookings.shape.ts';
+import type { Happening } from '../../back-office/bookings/bookings.shape.ts';
 import type { AdminKey } from '../words.tsx';
 
 /** What the tables call it, in words. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Happening } from '../../staff/bookings.shape.ts';
+import type { Happening } from '../../back-office/bookings/bookings.shape.ts';
 import { formatInstant, formatMoney } from '../../translations/format.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MailAnswer } from '../../staff/mails.shape.ts';
+import type { MailAnswer } from '../../back-office/bookings/mails.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { read } from '../ask.ts';

@@ -1,4 +1,4 @@
-import type { BookingLine } from '../../staff/bookings.shape.ts';
+import type { BookingLine } from '../../back-office/bookings/bookings.shape.ts';
 
 type Tone = 'plain' | 'good' | 'bad' | 'sun' | 'sea';
 

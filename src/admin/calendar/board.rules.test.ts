@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Stay } from '../../staff/calendar.shape.ts';
+import type { Stay } from '../../back-office/calendar/calendar.shape.ts';
 import { inTheWay, momentOf, placeOf } from './board.rules.ts';
 
 const span = { from: '2026-10-24', days: 4 };

@@ -1,5 +1,5 @@
 import { addDays, type PlainDate } from '../../basics/rome-time.ts';
-import type { Stay } from '../../staff/calendar.shape.ts';
+import type { Stay } from '../../back-office/calendar/calendar.shape.ts';
 
 export const minutesPerDay = 1440;
 

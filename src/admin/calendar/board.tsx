@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { addDays } from '../../basics/rome-time.ts';
-import type { CalendarAnswer, CalendarUnit, Stay } from '../../staff/calendar.shape.ts';
+import type { CalendarAnswer, CalendarUnit, Stay } from '../../back-office/calendar/calendar.shape.ts';
 import { formatDate } from '../../translations/format.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSpeech } from '../words.tsx';

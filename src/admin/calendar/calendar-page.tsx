@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { addDays, isPlainDate, today as todayOf } from '../../basics/rome-time.ts';
-import type { CalendarAnswer, CalendarUnit, Stay } from '../../staff/calendar.shape.ts';
+import type { CalendarAnswer, CalendarUnit, Stay } from '../../back-office/calendar/calendar.shape.ts';
 import { formatDateRange } from '../../translations/format.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { CalendarUnit, Stay } from '../../staff/calendar.shape.ts';
+import type { CalendarUnit, Stay } from '../../back-office/calendar/calendar.shape.ts';
 
 /** A booking on its way to another scooter, other days, or both. */
 export type Carried = { stay: Stay; unit: CalendarUnit; days: number };

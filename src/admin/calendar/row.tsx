@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { CalendarUnit, Stay } from '../../staff/calendar.shape.ts';
+import type { CalendarUnit, Stay } from '../../back-office/calendar/calendar.shape.ts';
 import type { Say } from '../../translations/catalogues.ts';
 import { formatMoment } from '../../translations/format.ts';
 import { useSay, useSpeech } from '../words.tsx';

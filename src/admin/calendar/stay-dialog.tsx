@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { CalendarUnit, Stay } from '../../staff/calendar.shape.ts';
+import type { CalendarUnit, Stay } from '../../back-office/calendar/calendar.shape.ts';
 import { formatMoment } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';

@@ -1,4 +1,8 @@
-import type { CalendarAnswer, CalendarUnit, Unplaced as Waiting } from '../../staff/calendar.shape.ts';
+import type {
+  CalendarAnswer,
+  CalendarUnit,
+  Unplaced as Waiting,
+} from '../../back-office/calendar/calendar.shape.ts';
 import { formatMoment } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';

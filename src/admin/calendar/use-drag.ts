@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from 'react';
-import type { CalendarUnit, Stay } from '../../staff/calendar.shape.ts';
+import type { CalendarUnit, Stay } from '../../back-office/calendar/calendar.shape.ts';
 import { keyOf } from './board.rules.ts';
 import { hasDaysToChange, isMovable, type Carried, type Marked } from './carried.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { TakenAnswer } from '../../staff/calendar.shape.ts';
+import type { TakenAnswer } from '../../back-office/calendar/calendar.shape.ts';
 import { showToast } from '../../ui/toast.ts';
 import { Refused, send } from '../ask.ts';
 import { useNotSent } from '../layout/use-not-sent.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { FleetAnswer, FleetUnit } from '../../staff/fleet.shape.ts';
+import type { FleetAnswer, FleetUnit } from '../../back-office/fleet/fleet.shape.ts';
 import { formatNumber } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FleetUnit } from '../../staff/fleet.shape.ts';
+import type { FleetUnit } from '../../back-office/fleet/fleet.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';
 import { useSay } from '../words.tsx';

@@ -1,5 +1,5 @@
 import type { UnitWarning } from '../../fleet/unit-warnings.rules.ts';
-import type { FleetUnit } from '../../staff/fleet.shape.ts';
+import type { FleetUnit } from '../../back-office/fleet/fleet.shape.ts';
 
 export const whereTone: Record<FleetUnit['is'], 'plain' | 'good' | 'bad' | 'sun' | 'sea'> = {
   free: 'good',

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { FleetUnit } from '../../staff/fleet.shape.ts';
+import type { FleetUnit } from '../../back-office/fleet/fleet.shape.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { bookingAddress } from '../addresses.ts';
 import { useSay } from '../words.tsx';

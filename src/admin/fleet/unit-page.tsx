@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import type { FleetAnswer, FleetUnit } from '../../staff/fleet.shape.ts';
+import type { FleetAnswer, FleetUnit } from '../../back-office/fleet/fleet.shape.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { addresses } from '../addresses.ts';
 import { read } from '../ask.ts';

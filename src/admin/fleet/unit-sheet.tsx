@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import type { FleetAnswer, FleetUnit, UnitSheetBody } from '../../staff/fleet.shape.ts';
+import type { FleetAnswer, FleetUnit, UnitSheetBody } from '../../back-office/fleet/fleet.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, SelectField, TextField } from '../../ui/field.tsx';
 import { addresses } from '../addresses.ts';

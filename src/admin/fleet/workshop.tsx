@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { addDays, today } from '../../basics/rome-time.ts';
-import type { FleetUnit } from '../../staff/fleet.shape.ts';
+import type { FleetUnit } from '../../back-office/fleet/fleet.shape.ts';
 import { formatInstant } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';

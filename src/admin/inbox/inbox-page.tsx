@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { type InboxAnswer, inboxStates, type InboxState } from '../../staff/inbox.shape.ts';
+import { type InboxAnswer, inboxStates, type InboxState } from '../../contact/inbox.shape.ts';
 import { formatInstant } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

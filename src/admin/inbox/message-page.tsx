@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import type { MessageAnswer } from '../../staff/inbox.shape.ts';
+import type { MessageAnswer } from '../../contact/inbox.shape.ts';
 import { formatInstant } from '../../translations/format.ts';
 import { isLanguage, languageOptions } from '../../translations/languages.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { InboxState } from '../../staff/inbox.shape.ts';
+import type { InboxState } from '../../contact/inbox.shape.ts';
 
 const tones = { new: 'sun', answered: 'good', put_away: 'plain' } as const satisfies Record<
   InboxState,

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { business } from '../../business.ts';
-import type { Permission } from '../../staff/permissions.rules.ts';
+import { business } from '../../shop/business.rules.ts';
+import type { Permission } from '../../identity/permissions.rules.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { addresses } from '../addresses.ts';
 import { useMay, useSession } from '../session.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { policy } from '../../business.ts';
+import { policy } from '../../shop/business.rules.ts';
 import { usedWithinDays } from '../../messages/timed-message.rules.ts';
-import type { MessageAnswer } from '../../staff/messages.shape.ts';
+import type { MessageAnswer } from '../../back-office/messages/messages.shape.ts';
 import { formatInstant } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

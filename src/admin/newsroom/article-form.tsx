@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { articleTypes } from '../../newsroom/article.shape.ts';
-import type { ArticleAnswer } from '../../staff/articles.shape.ts';
+import type { ArticleAnswer } from '../../back-office/newsroom/articles.shape.ts';
 import { type Language, languageOptions, languages } from '../../translations/languages.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, Field, SelectField, TextField } from '../../ui/field.tsx';

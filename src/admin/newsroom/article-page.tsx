@@ -1,7 +1,7 @@
 import './newsroom.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
-import type { ArticleAnswer } from '../../staff/articles.shape.ts';
+import type { ArticleAnswer } from '../../back-office/newsroom/articles.shape.ts';
 import { showToast } from '../../ui/toast.ts';
 import { addresses, articleAddress } from '../addresses.ts';
 import { read, send } from '../ask.ts';

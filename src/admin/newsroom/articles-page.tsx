@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { ArticleLine } from '../../staff/articles.shape.ts';
+import type { ArticleLine } from '../../back-office/newsroom/articles.shape.ts';
 import { formatInstant } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { PictureAnswer } from '../../staff/articles.shape.ts';
+import type { PictureAnswer } from '../../back-office/newsroom/articles.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';

@@ -3,7 +3,7 @@ import { addDays, today } from '../../basics/rome-time.ts';
 import { rentalPrice, type Rental } from '../../price/price.rules.ts';
 import type { Tiers } from '../../price/price.shape.ts';
 import { promoDiscount } from '../../price/promo.rules.ts';
-import type { PricesAnswer } from '../../staff/prices.shape.ts';
+import type { PricesAnswer } from '../../back-office/prices/prices.shape.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { useSay, useSpeech } from '../words.tsx';

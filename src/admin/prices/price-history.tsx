@@ -1,4 +1,4 @@
-import type { PricesAnswer } from '../../staff/prices.shape.ts';
+import type { PricesAnswer } from '../../back-office/prices/prices.shape.ts';
 import { formatInstant, formatPrice } from '../../translations/format.ts';
 import { useSpeech } from '../words.tsx';
 import { boundOf } from './price-list.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Tiers } from '../../price/price.shape.ts';
-import type { PricesAnswer } from '../../staff/prices.shape.ts';
+import type { PricesAnswer } from '../../back-office/prices/prices.shape.ts';
 import { read } from '../ask.ts';
 import { Shown } from '../layout/states.tsx';
 import { useSay } from '../words.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { PricesAnswer } from '../../staff/prices.shape.ts';
+import type { PricesAnswer } from '../../back-office/prices/prices.shape.ts';
 import { formatDate, formatPrice } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { refusalReasons, type RefusalReason } from '../../reviews/own-review.shape.ts';
-import type { ReviewAnswer } from '../../staff/reviews.shape.ts';
+import type { ReviewAnswer } from '../../back-office/reviews/reviews.shape.ts';
 import { formatInstant } from '../../translations/format.ts';
 import { isLanguage, languageOptions } from '../../translations/languages.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { business } from '../../business.ts';
+import { business } from '../../shop/business.rules.ts';
 import { OfflineNote } from '../layout/offline-note.tsx';
 import { useSay } from '../words.tsx';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { StepAnswer } from '../../staff/staff.shape.ts';
+import type { StepAnswer } from '../../identity/staff.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { addresses, tokenInAddress } from '../addresses.ts';
 import { send } from '../ask.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { type LinkAnswer, passwordLeast, type StepAnswer } from '../../staff/staff.shape.ts';
+import { type LinkAnswer, passwordLeast, type StepAnswer } from '../../identity/staff.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { addresses, tokenInAddress } from '../addresses.ts';

@@ -1,4 +1,4 @@
-import type { AuditAnswer } from '../../staff/staff.shape.ts';
+import type { AuditAnswer } from '../../identity/staff.shape.ts';
 import type { DeskLanguage, Say } from '../../translations/catalogues.ts';
 import { formatDate, formatInstant, formatMoney, formatNumber } from '../../translations/format.ts';
 import type { AdminKey } from '../words.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { AuditAnswer } from '../../staff/staff.shape.ts';
+import type { AuditAnswer } from '../../identity/staff.shape.ts';
 import { formatInstant } from '../../translations/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { bookingAddress } from '../addresses.ts';
@@ -9,7 +9,7 @@ import { Failed, Loading } from '../layout/states.tsx';
 import { type AdminKey, useSpeech } from '../words.tsx';
 import { factsOf } from './fact-words.ts';
 
-/** The deeds of src/staff, each with its sentence. */
+/** The deeds that the log knows, each with its sentence. */
 const deeds: Record<string, AdminKey> = {
   'signed in': 'deed.signedIn',
   'signed out everywhere': 'deed.signedOut',

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
-import { roles } from '../../staff/permissions.rules.ts';
-import type { PersonAnswer } from '../../staff/staff.shape.ts';
+import { roles } from '../../identity/permissions.rules.ts';
+import type { PersonAnswer } from '../../identity/staff.shape.ts';
 import { deskLanguages } from '../../translations/catalogues.ts';
 import { formatInstant } from '../../translations/format.ts';
 import { languageOptions } from '../../translations/languages.ts';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { addMinutes, wallClockOf } from '../../basics/rome-time.ts';
-import type { Stop } from '../../staff/today.shape.ts';
+import type { Stop } from '../../back-office/today/today.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';

@@ -1,4 +1,4 @@
-import type { Stop } from '../../staff/today.shape.ts';
+import type { Stop } from '../../back-office/today/today.shape.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useSay } from '../words.tsx';
 import { isOverdue, troublesOf } from './stop-trouble.ts';

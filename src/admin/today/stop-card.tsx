@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { today } from '../../basics/rome-time.ts';
-import { dialled } from '../../business.ts';
-import type { Stop } from '../../staff/today.shape.ts';
+import { dialled } from '../../shop/business.rules.ts';
+import type { Stop } from '../../back-office/today/today.shape.ts';
 import { formatDate } from '../../translations/format.ts';
 import { languageOptions, isLanguage } from '../../translations/languages.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { Stop } from '../../staff/today.shape.ts';
+import type { Stop } from '../../back-office/today/today.shape.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useSay } from '../words.tsx';
 import { UndoButton } from './undo-button.tsx';

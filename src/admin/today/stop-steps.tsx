@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Stop } from '../../staff/today.shape.ts';
+import type { Stop } from '../../back-office/today/today.shape.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';
 import { reportAddress } from '../addresses.ts';

@@ -1,4 +1,4 @@
-import type { Stop } from '../../staff/today.shape.ts';
+import type { Stop } from '../../back-office/today/today.shape.ts';
 
 /** What should not be handed over without a second look. */
 export function troublesOf({ kind, contract, payment, disputed, plate }: Stop): Trouble[] {

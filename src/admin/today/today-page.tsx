@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addDays, type PlainDate, today } from '../../basics/rome-time.ts';
-import type { Stop, TodayAnswer } from '../../staff/today.shape.ts';
+import type { Stop, TodayAnswer } from '../../back-office/today/today.shape.ts';
 import { formatDate } from '../../translations/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { read } from '../ask.ts';

@@ -1,4 +1,4 @@
-import type { Stop } from '../../staff/today.shape.ts';
+import type { Stop } from '../../back-office/today/today.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSay } from '../words.tsx';
 import { useStep } from './use-step.ts';

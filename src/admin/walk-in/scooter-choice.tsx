@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { OfferedScooter } from '../../booking/offer.shape.ts';
+import type { OfferedScooter } from '../../booking/offer/offer.shape.ts';
 import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { sentenceOf } from '../layout/states.tsx';

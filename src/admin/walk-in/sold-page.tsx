@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import type { WalkInAnswer } from '../../staff/walk-in.shape.ts';
+import type { WalkInAnswer } from '../../back-office/walk-in/walk-in.shape.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { AffectedLine } from '../../staff/weather.shape.ts';
+import type { AffectedLine } from '../../back-office/weather/weather.shape.ts';
 import { formatDate, formatMoment } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

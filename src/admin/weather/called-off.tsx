@@ -1,5 +1,5 @@
 import { towns } from '../../place/towns.rules.ts';
-import type { WeatherAnswer } from '../../staff/weather.shape.ts';
+import type { WeatherAnswer } from '../../back-office/weather/weather.shape.ts';
 import { formatDate } from '../../translations/format.ts';
 import { useSpeech } from '../words.tsx';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { addDays, today } from '../../basics/rome-time.ts';
 import { towns } from '../../place/towns.rules.ts';
-import type { WeatherAnswer } from '../../staff/weather.shape.ts';
+import type { WeatherAnswer } from '../../back-office/weather/weather.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
 import { read } from '../ask.ts';

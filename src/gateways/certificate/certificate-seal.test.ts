@@ -13,7 +13,7 @@ import { takeApart } from '../../../tests/support/sealed-pdf.ts';
 import { systemChance } from '../../basics/chance.ts';
 import { systemClock } from '../../basics/clock.ts';
 import { contractPdf } from '../../documents/contract-pdf.ts';
-import { openSeal } from '../../open-seal.ts';
+import { openSeal } from '../../app/open-seal.ts';
 import { BadSettings } from '../../settings.ts';
 import { timeStamps } from '../timestamp/time-stamps.ts';
 

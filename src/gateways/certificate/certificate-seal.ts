@@ -11,7 +11,7 @@ import {
   SignerInfo,
 } from 'pkijs';
 import type { Clock } from '../../basics/clock.ts';
-import type { FileSeal } from '../../contract/seal-contract.ts';
+import type { FileSeal } from '../../contract/evidence/seal-contract.ts';
 import type { TimeStamps } from '../timestamp/time-stamps.ts';
 import { nameIn } from './certificate-name.ts';
 import { BadCertificate, type CertificateFile } from './certificate-file.ts';

@@ -10,7 +10,7 @@ export const mailsFolder = (dataDir: string): string => path.join(dataDir, 'mail
 
 /**
  * Stands in for a mail server in demo mode: each mail becomes an .eml file, named by its Message-ID, so that one sent twice is
- * there once, as in a mailbox. src/demo/mail-reader.ts shows them.
+ * there once, as in a mailbox. stand-ins/mail-reader/mail-reader.ts shows them.
  */
 export function demoMailbox(dataDir: string): Mailer {
   const transport = nodemailer.createTransport({

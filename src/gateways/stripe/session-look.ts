@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { ChargeStatus, DisputeStatus, IntentStatus, RefundStatus } from '../../payment/fact.rules.ts';
-import type { RefundLook, SessionLook } from '../../payment/session-look.rules.ts';
+import type { RefundLook, SessionLook } from '../../payment/settle/session-look.rules.ts';
 import { attemptIn, referenceIn, requestIn } from './session-parameters.ts';
 
 // Stripe may add a status at any time; one that we do not know must never release a hold or count as money.

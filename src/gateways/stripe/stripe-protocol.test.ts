@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSandbox } from '../../demo/start-sandbox.ts';
+import { startSandbox } from '../../../stand-ins/payment-sandbox/start-sandbox.ts';
 import { sessionParameters } from './session-parameters.ts';
 
 /**

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { OpenedSession, PaymentProvider, RefundAsk } from '../../payment/provider.ts';
-import type { SessionLook } from '../../payment/session-look.rules.ts';
+import type { SessionLook } from '../../payment/settle/session-look.rules.ts';
 import { asRefundLook, asSessionLook, expanded } from './session-look.ts';
 import { sessionParameters } from './session-parameters.ts';
 import { asking, asSilence } from './stripe-faults.ts';

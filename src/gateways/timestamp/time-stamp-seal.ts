@@ -1,4 +1,4 @@
-import type { FileSeal } from '../../contract/seal-contract.ts';
+import type { FileSeal } from '../../contract/evidence/seal-contract.ts';
 import type { TimeStamps } from './time-stamps.ts';
 
 /** A shop without a certificate of its own lets the time stamp close the file (PAdES document time stamp, ETSI EN 319 142-1 §5.4.3). */

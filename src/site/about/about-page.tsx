@@ -1,9 +1,9 @@
-import { business } from '../../business.ts';
+import { business } from '../../shop/business.rules.ts';
 import { towns } from '../../place/towns.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { InfoPage } from '../../ui/info-page.tsx';
-import { href } from '../../web/routes.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { href } from '../../pages/routes.ts';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 import { Facts } from './facts.tsx';
 import { FleetHighlights } from './fleet-highlights.tsx';
 import { Values } from './values.tsx';

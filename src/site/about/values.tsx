@@ -1,7 +1,7 @@
 import type { IconName } from '../../ui/icon.tsx';
 import { Disc } from '../../ui/info-page.tsx';
-import { href } from '../../web/routes.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { href } from '../../pages/routes.ts';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 
 const values = [
   { key: 'sustainability', icon: 'leaf' },

@@ -1,9 +1,9 @@
-import { business, dialled } from '../../business.ts';
+import { business, dialled } from '../../shop/business.rules.ts';
 import { formatDate } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { InfoPage, SideCard } from '../../ui/info-page.tsx';
-import { href } from '../../web/routes.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { href } from '../../pages/routes.ts';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 
 const done = ['keyboard', 'signature', 'zoom', 'contrast', 'motion', 'scripts'] as const;
 const limits = ['people', 'payment', 'pdf'] as const;

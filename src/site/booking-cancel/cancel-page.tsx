@@ -1,11 +1,11 @@
-import type { OwnBooking } from '../../booking/own-booking.shape.ts';
-import type { CancelAnswered } from '../../booking/own-booking-forms.shape.ts';
-import { policy } from '../../business.ts';
+import type { OwnBooking } from '../../own-page/own-booking.shape.ts';
+import type { CancelAnswered } from '../../own-page/own-booking-forms.shape.ts';
+import { policy } from '../../shop/business.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { href } from '../../web/routes.ts';
-import { useAnswered, useLanguage, useSay } from '../../web/words.tsx';
+import { href } from '../../pages/routes.ts';
+import { useAnswered, useLanguage, useSay } from '../../pages/words.tsx';
 import { NotDone } from '../booking/not-done.tsx';
 import { OwnPage } from '../booking/own-page.tsx';
 

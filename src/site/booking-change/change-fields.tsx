@@ -1,11 +1,11 @@
-import type { ChangeWish } from '../../booking/change.shape.ts';
-import type { OwnBooking } from '../../booking/own-booking.shape.ts';
+import type { ChangeWish } from '../../booking/change/change.shape.ts';
+import type { OwnBooking } from '../../own-page/own-booking.shape.ts';
 import { timesOfDay } from '../../fleet/opening.rules.ts';
 import { officeTown, towns } from '../../place/towns.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
-import { href } from '../../web/routes.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { href } from '../../pages/routes.ts';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 import { scooterName } from '../booking-steps/offered.ts';
 
 type Wish = Omit<ChangeWish, 'destination'> & { destination: string };

@@ -1,11 +1,11 @@
-import type { ChangeAnswered, ChangeWish } from '../../booking/change.shape.ts';
-import type { OwnBooking } from '../../booking/own-booking.shape.ts';
+import type { ChangeAnswered, ChangeWish } from '../../booking/change/change.shape.ts';
+import type { OwnBooking } from '../../own-page/own-booking.shape.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { useContent } from '../../web/page-content.ts';
-import { href } from '../../web/routes.ts';
-import { useAnswered, useLanguage, useSay } from '../../web/words.tsx';
+import { useContent } from '../../pages/page-content.ts';
+import { href } from '../../pages/routes.ts';
+import { useAnswered, useLanguage, useSay } from '../../pages/words.tsx';
 import { LongerChoices } from '../booking/longer-choices.tsx';
 import { NotDone } from '../booking/not-done.tsx';
 import { OwnPage } from '../booking/own-page.tsx';

@@ -1,6 +1,6 @@
-import type { ChangeWish, OfferedWish } from '../../booking/change.shape.ts';
-import type { OwnBooking } from '../../booking/own-booking.shape.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import type { ChangeWish, OfferedWish } from '../../booking/change/change.shape.ts';
+import type { OwnBooking } from '../../own-page/own-booking.shape.ts';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 import { WishButtons } from '../booking/wish-buttons.tsx';
 import { scooterName } from '../booking-steps/offered.ts';
 import { periodWords } from '../booking-steps/period-words.ts';

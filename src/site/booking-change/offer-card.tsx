@@ -1,12 +1,12 @@
 import type { Cents } from '../../basics/money.ts';
-import type { ChangeOffer, ChangeWish } from '../../booking/change.shape.ts';
-import type { OwnBooking } from '../../booking/own-booking.shape.ts';
-import { business, policy } from '../../business.ts';
+import type { ChangeOffer, ChangeWish } from '../../booking/change/change.shape.ts';
+import type { OwnBooking } from '../../own-page/own-booking.shape.ts';
+import { business, policy } from '../../shop/business.rules.ts';
 import type { Quote } from '../../price/quote.shape.ts';
 import { formatInstant, formatMoney, formatMoment } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { href } from '../../web/routes.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { href } from '../../pages/routes.ts';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 import { scooterName } from '../booking-steps/offered.ts';
 import { lineName, rentalDuration } from '../booking/money-lines.tsx';
 import { unbroken } from '../unbroken.ts';

@@ -1,4 +1,4 @@
-import { Still } from '../../web/still.tsx';
+import { Still } from '../../pages/still.tsx';
 import { ChangePage } from './change-page.tsx';
 
 export default function BookingChange() {

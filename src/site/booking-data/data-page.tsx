@@ -1,8 +1,8 @@
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
-import { href } from '../../web/routes.ts';
-import { useAnswered, useLanguage, useSay } from '../../web/words.tsx';
+import { href } from '../../pages/routes.ts';
+import { useAnswered, useLanguage, useSay } from '../../pages/words.tsx';
 import { OwnPage } from '../booking/own-page.tsx';
 
 /** What is stored about the customer, to take along; and the request to be forgotten, which a person answers. */

@@ -1,8 +1,8 @@
-import type { KeyAnswered } from '../../booking/own-booking-forms.shape.ts';
-import { business } from '../../business.ts';
+import type { KeyAnswered } from '../../own-page/own-booking-forms.shape.ts';
+import { business } from '../../shop/business.rules.ts';
 import { Button } from '../../ui/button.tsx';
-import { href } from '../../web/routes.ts';
-import { useAnswered, useLanguage, useSay } from '../../web/words.tsx';
+import { href } from '../../pages/routes.ts';
+import { useAnswered, useLanguage, useSay } from '../../pages/words.tsx';
 import { KeyCard } from '../booking/key-card.tsx';
 import { NotDone } from '../booking/not-done.tsx';
 import { OwnPage } from '../booking/own-page.tsx';

@@ -1,4 +1,4 @@
-import { Still } from '../../web/still.tsx';
+import { Still } from '../../pages/still.tsx';
 import { usePrinting } from '../booking/use-printing.ts';
 import { Receipt } from './receipt.tsx';
 

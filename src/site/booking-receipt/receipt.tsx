@@ -1,10 +1,10 @@
-import type { OwnBooking } from '../../booking/own-booking.shape.ts';
+import type { OwnBooking } from '../../own-page/own-booking.shape.ts';
 import { wallClockOf } from '../../basics/rome-time.ts';
-import { business } from '../../business.ts';
+import { business } from '../../shop/business.rules.ts';
 import { formatDate, formatMoment } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { href } from '../../web/routes.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { href } from '../../pages/routes.ts';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 import { MoneyLines } from '../booking/money-lines.tsx';
 import { PrintButton } from '../booking/print-button.tsx';
 import { OwnPage } from '../booking/own-page.tsx';

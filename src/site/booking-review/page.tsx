@@ -1,4 +1,4 @@
-import { Still } from '../../web/still.tsx';
+import { Still } from '../../pages/still.tsx';
 import { ReviewPage } from './review-page.tsx';
 
 /** What a customer says of a rental that is over, by the link of their letters. */

@@ -1,11 +1,11 @@
-import type { OwnBooking } from '../../booking/own-booking.shape.ts';
+import type { OwnBooking } from '../../own-page/own-booking.shape.ts';
 import { longestText, longestTitle } from '../../reviews/own-review.rules.ts';
 import type { ReviewAnswered, TypedReview } from '../../reviews/own-review.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
-import { href } from '../../web/routes.ts';
-import { useAnswered, useLanguage, useSay } from '../../web/words.tsx';
+import { href } from '../../pages/routes.ts';
+import { useAnswered, useLanguage, useSay } from '../../pages/words.tsx';
 import { NotDone } from '../booking/not-done.tsx';
 import { OwnPage } from '../booking/own-page.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useBookingDraft } from '../booking-draft.tsx';
-import type { BookingState } from '../booking-state.ts';
+import { useBookingDraft } from '../draft/booking-draft.tsx';
+import type { BookingState } from '../draft/booking-state.ts';
 import { hasRental } from './has-rental.ts';
 import { NothingBooked } from './nothing-booked.tsx';
 import { Steps } from './steps.tsx';
@@ -10,7 +10,7 @@ type Props = { step: 'extras' | 'checkout'; children: (draft: BookingState) => R
 
 /**
  * Shows a page of the path to who has a booking in the making. The server cannot know and says "nothing booked"; public/boot.js
- * marks the document before the first paint, so that nobody with a booking sees that (src/site/booking.css).
+ * marks the document before the first paint, so that nobody with a booking sees that (src/site/styles/booking.css).
  */
 export function BookingGate({ step, children }: Props) {
   const { draft } = useBookingDraft();

@@ -1,7 +1,7 @@
 import type { FreeDates } from '../../booking/booking.shape.ts';
-import type { BookingState } from '../booking-state.ts';
+import type { BookingState } from '../draft/booking-state.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 import { periodWords } from './period-words.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { BookingState } from '../booking-state.ts';
+import type { BookingState } from '../draft/booking-state.ts';
 import { datesAreComplete } from '../launcher/launcher.rules.ts';
 
 /** Destination, dates and scooter: without them there is nothing to add extras to, or to pay. */

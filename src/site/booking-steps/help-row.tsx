@@ -1,6 +1,6 @@
-import { business, dialled, whatsappLink } from '../../business.ts';
+import { business, dialled, whatsappLink } from '../../shop/business.rules.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../web/words.tsx';
+import { useSay } from '../../pages/words.tsx';
 import { unbroken } from '../unbroken.ts';
 
 const link =

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
-import { useSay } from '../../web/words.tsx';
-import { ApiError } from '../api-client.ts';
+import { useSay } from '../../pages/words.tsx';
+import { ApiError } from '../queries/api-client.ts';
 
 type Props = { heading: 'h2' | 'h3'; title: string; error?: Error | null; again: () => void };
 

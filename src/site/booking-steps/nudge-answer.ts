@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import type { BookingState } from '../booking-state.ts';
+import type { BookingState } from '../draft/booking-state.ts';
 
 export type Ends = Pick<BookingState, 'selectedEndDate' | 'endTime'>;
 /** What the visitor said to the one suggestion that they hear in a booking. */

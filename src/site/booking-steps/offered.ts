@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ExtraAnswer, OfferedScooter } from '../../booking/offer.shape.ts';
+import type { ExtraAnswer, OfferedScooter } from '../../booking/offer/offer.shape.ts';
 import type { Say } from '../../translations/catalogues.ts';
-import { useSay } from '../../web/words.tsx';
-import type { ChosenScooter } from '../booking-state.ts';
+import { useSay } from '../../pages/words.tsx';
+import type { ChosenScooter } from '../draft/booking-state.ts';
 import type * as z from 'zod/mini';
 
 export type Extra = z.infer<typeof ExtraAnswer>;

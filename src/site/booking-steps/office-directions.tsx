@@ -1,6 +1,6 @@
-import { officeDirections } from '../../business.ts';
+import { officeDirections } from '../../shop/business.rules.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../web/words.tsx';
+import { useSay } from '../../pages/words.tsx';
 
 /** A plain link: nothing is asked of anybody before it is pressed. */
 export function OfficeDirections() {

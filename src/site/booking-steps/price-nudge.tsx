@@ -4,9 +4,9 @@ import { addDays } from '../../basics/rome-time.ts';
 import type { OfferedNudge, QuoteAnswer } from '../../booking/booking.shape.ts';
 import { formatDate, formatMoment, formatPrice } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { useLanguage, useSay } from '../../web/words.tsx';
-import { useBookingDraft } from '../booking-draft.tsx';
-import type { BookingState } from '../booking-state.ts';
+import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useBookingDraft } from '../draft/booking-draft.tsx';
+import type { BookingState } from '../draft/booking-state.ts';
 import { isAt, nudgeKey, useNudgeAnswer, type Ends, type NudgeAnswer } from './nudge-answer.ts';
 
 type Props = { draft: BookingState; quote: QuoteAnswer | undefined; pending: boolean };

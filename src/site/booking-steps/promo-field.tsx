@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { useSay } from '../../web/words.tsx';
-import { ApiError } from '../api-client.ts';
-import { useBookingDraft } from '../booking-draft.tsx';
+import { useSay } from '../../pages/words.tsx';
+import { ApiError } from '../queries/api-client.ts';
+import { useBookingDraft } from '../draft/booking-draft.tsx';
 import { textOf } from '../form-text.ts';
-import type { BookingState } from '../booking-state.ts';
+import type { BookingState } from '../draft/booking-state.ts';
 import { askForQuote, quoteKey, quoteRequest } from './quote.ts';
 
 /** A promo code is tried on the price before it is kept; one that stopped being good says so and can be taken out. */

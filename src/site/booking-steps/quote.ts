@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { QuoteAnswer, QuoteRequest } from '../../booking/booking.shape.ts';
-import { sendJson } from '../api-client.ts';
-import type { BookingState } from '../booking-state.ts';
+import { sendJson } from '../queries/api-client.ts';
+import type { BookingState } from '../draft/booking-state.ts';
 
 /** What the draft asks a price for; null while something for it is missing. */
 export function quoteRequest(draft: BookingState): QuoteRequest | null {

@@ -1,7 +1,7 @@
 import { daysBetween, rentalHours } from '../../basics/rome-time.ts';
 import { formatMoment } from '../../translations/format.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
-import type { BookingState } from '../booking-state.ts';
+import { useLanguage, useSay } from '../../pages/words.tsx';
+import type { BookingState } from '../draft/booking-state.ts';
 import { periodWords } from './period-words.ts';
 
 export type RentalWords = { start: string; end: string; range: string; duration: string };

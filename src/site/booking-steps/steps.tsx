@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx';
-import { href } from '../../web/routes.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { href } from '../../pages/routes.ts';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 
 /** The four steps of a booking, in order; a step that is done leads back to its page. */
 const steps = [

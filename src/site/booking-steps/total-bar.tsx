@@ -3,7 +3,7 @@ import type { Quote } from '../../price/quote.shape.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 
 type Props = {
   quote: Quote | undefined;
@@ -12,7 +12,7 @@ type Props = {
   button: RefObject<HTMLElement | null>;
 };
 
-/** On a phone the total and the way on stay in view while one scrolls (src/site/booking.css). */
+/** On a phone the total and the way on stay in view while one scrolls (src/site/styles/booking.css). */
 export function TotalBar({ quote, next, button }: Props) {
   const say = useSay('booking');
   const language = useLanguage();

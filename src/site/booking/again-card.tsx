@@ -1,7 +1,7 @@
-import type { OwnBooking } from '../../booking/own-booking.shape.ts';
+import type { OwnBooking } from '../../own-page/own-booking.shape.ts';
 import { Button } from '../../ui/button.tsx';
-import { useLanguage, useSay } from '../../web/words.tsx';
-import { searchAgain } from '../search-again.ts';
+import { useLanguage, useSay } from '../../pages/words.tsx';
+import { searchAgain } from '../draft/search-again.ts';
 import { OwnCard } from './own-card.tsx';
 
 /** What has come to nothing is no dead end: the same days again, or others near them. */

@@ -1,6 +1,6 @@
-import { mayNeedInternationalPermit } from '../../booking/eligibility.rules.ts';
-import type { OwnBooking } from '../../booking/own-booking.shape.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { mayNeedInternationalPermit } from '../../booking/create/eligibility.rules.ts';
+import type { OwnBooking } from '../../own-page/own-booking.shape.ts';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 import { OwnCard } from './own-card.tsx';
 
 /** The same as the confirmation's letter says, for this driver's licence. */

@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr';
-import { useSay } from '../../web/words.tsx';
+import { useSay } from '../../pages/words.tsx';
 import { OwnCard } from './own-card.tsx';
 
 /** The booking's code for the reader at the desk, and for a rider's phone. It holds the code alone: who reads it opens nothing. */

@@ -1,14 +1,14 @@
 import { instantOf } from '../../basics/rome-time.ts';
-import type { OwnBooking } from '../../booking/own-booking.shape.ts';
-import { business } from '../../business.ts';
+import type { OwnBooking } from '../../own-page/own-booking.shape.ts';
+import { business } from '../../shop/business.rules.ts';
 import type { Say } from '../../translations/catalogues.ts';
 import { formatMoment } from '../../translations/format.ts';
 import type { Language } from '../../translations/languages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 import { scooterName } from '../booking-steps/offered.ts';
-import type { KeptBooking } from '../kept-booking.ts';
+import type { KeptBooking } from '../draft/kept-booking.ts';
 import { OwnCard } from './own-card.tsx';
 
 /** Shown where a browser can keep it (watch-keep.ts). What is kept stands here already, as the server says it. */

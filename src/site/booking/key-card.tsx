@@ -1,9 +1,9 @@
-import type { OwnBooking } from '../../booking/own-booking.shape.ts';
+import type { OwnBooking } from '../../own-page/own-booking.shape.ts';
 import { formatInstant } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { href } from '../../web/routes.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { href } from '../../pages/routes.ts';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 import { OwnCard } from './own-card.tsx';
 
 /** Ride Now: from when on the key box opens for this booking, and what is missing. The code itself comes only when it is pressed for. */

@@ -1,6 +1,6 @@
-import type { OwnBooking } from '../../booking/own-booking.shape.ts';
+import type { OwnBooking } from '../../own-page/own-booking.shape.ts';
 import { formatMoment } from '../../translations/format.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 import { WishButtons } from './wish-buttons.tsx';
 
 /** Until when a scooter that is out can be kept; nothing where it cannot. */

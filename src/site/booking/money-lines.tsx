@@ -1,11 +1,11 @@
 import type { Cents } from '../../basics/money.ts';
-import type { OwnBooking } from '../../booking/own-booking.shape.ts';
-import type { MoneyMove } from '../../payment/money-move.shape.ts';
+import type { OwnBooking } from '../../own-page/own-booking.shape.ts';
+import type { MoneyMove } from '../../payment/reconcile/money-move.shape.ts';
 import type { QuoteLine } from '../../price/quote.shape.ts';
 import { wallClockOf } from '../../basics/rome-time.ts';
 import type { Say } from '../../translations/catalogues.ts';
 import { formatDate, formatMoney } from '../../translations/format.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 
 /** The price line by line, then what was paid and what went back. */
 export function MoneyLines({ booking: { quote, moves, retainedCents } }: { booking: OwnBooking }) {

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../../basics/refusals.ts';
 import { Note } from '../../ui/note.tsx';
-import { useSay } from '../../web/words.tsx';
+import { useSay } from '../../pages/words.tsx';
 
 type Props = {
   answered: { state: 'refused'; refusal: RefusalCode } | { state: 'failed' };

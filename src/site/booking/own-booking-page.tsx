@@ -1,6 +1,6 @@
-import type { OwnBooking } from '../../booking/own-booking.shape.ts';
-import { href } from '../../web/routes.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import type { OwnBooking } from '../../own-page/own-booking.shape.ts';
+import { href } from '../../pages/routes.ts';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 import { AgainCard } from './again-card.tsx';
 import { ContractCard } from './contract-card.tsx';
 import { DeskCard } from './desk-card.tsx';

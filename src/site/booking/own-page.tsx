@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { OwnBooking } from '../../booking/own-booking.shape.ts';
-import { business, dialled } from '../../business.ts';
+import type { OwnBooking } from '../../own-page/own-booking.shape.ts';
+import { business, dialled } from '../../shop/business.rules.ts';
 import { Button } from '../../ui/button.tsx';
-import { useContent } from '../../web/page-content.ts';
-import { href } from '../../web/routes.ts';
-import { useLanguage, useSay, useSurroundings } from '../../web/words.tsx';
+import { useContent } from '../../pages/page-content.ts';
+import { href } from '../../pages/routes.ts';
+import { useLanguage, useSay, useSurroundings } from '../../pages/words.tsx';
 import { HelpRow } from '../booking-steps/help-row.tsx';
 import { unbroken } from '../unbroken.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Still } from '../../web/still.tsx';
+import { Still } from '../../pages/still.tsx';
 import { usePrinting } from './use-printing.ts';
 import { OwnBookingPage } from './own-booking-page.tsx';
 import { watchKeep } from './watch-keep.ts';

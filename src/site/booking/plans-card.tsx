@@ -1,9 +1,9 @@
-import type { OwnBooking } from '../../booking/own-booking.shape.ts';
-import { policy } from '../../business.ts';
+import type { OwnBooking } from '../../own-page/own-booking.shape.ts';
+import { policy } from '../../shop/business.rules.ts';
 import { formatDate, formatInstant } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { href } from '../../web/routes.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { href } from '../../pages/routes.ts';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 import { LongerCard } from './longer-card.tsx';
 import { OwnCard } from './own-card.tsx';
 

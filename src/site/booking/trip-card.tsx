@@ -1,7 +1,7 @@
-import type { OwnBooking } from '../../booking/own-booking.shape.ts';
-import { business, directionsTo } from '../../business.ts';
+import type { OwnBooking } from '../../own-page/own-booking.shape.ts';
+import { business, directionsTo } from '../../shop/business.rules.ts';
 import { formatMoment } from '../../translations/format.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 import { AddToCalendar } from '../booking-steps/add-to-calendar.tsx';
 import { OfficeDirections } from '../booking-steps/office-directions.tsx';
 import { scooterName } from '../booking-steps/offered.ts';

@@ -1,4 +1,4 @@
-import { canKeep, forgetBooking, keepBooking, keptBooking, type KeptBooking } from '../kept-booking.ts';
+import { canKeep, forgetBooking, keepBooking, keptBooking, type KeptBooking } from '../draft/kept-booking.ts';
 
 /** Shows the card where this browser can keep a booking, and does what is pressed on it. Gives its undo. */
 export function watchKeep(): (() => void) | undefined {

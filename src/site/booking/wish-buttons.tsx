@@ -1,7 +1,7 @@
-import type { OfferedWish } from '../../booking/change.shape.ts';
+import type { OfferedWish } from '../../booking/change/change.shape.ts';
 import { formatPrice } from '../../translations/format.ts';
-import { href } from '../../web/routes.ts';
-import { useLanguage } from '../../web/words.tsx';
+import { href } from '../../pages/routes.ts';
+import { useLanguage } from '../../pages/words.tsx';
 import { WishFields } from './wish-fields.tsx';
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { ChangeWish } from '../../booking/change.shape.ts';
+import type { ChangeWish } from '../../booking/change/change.shape.ts';
 
 /** A wish as the form sends it, to be confirmed exactly. */
 export const WishFields = ({ wish }: { wish: ChangeWish }) => (

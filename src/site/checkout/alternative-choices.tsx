@@ -1,7 +1,7 @@
 import type { Alternatives } from '../../booking/booking.shape.ts';
-import { useSay } from '../../web/words.tsx';
-import { useBookingDraft } from '../booking-draft.tsx';
-import type { BookingState } from '../booking-state.ts';
+import { useSay } from '../../pages/words.tsx';
+import { useBookingDraft } from '../draft/booking-draft.tsx';
+import type { BookingState } from '../draft/booking-state.ts';
 import { FreeDatesList } from '../booking-steps/free-dates.tsx';
 import { asChosenScooter, scooterName, useScooters } from '../booking-steps/offered.ts';
 

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { href } from '../../web/routes.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
-import type { BookingState } from '../booking-state.ts';
+import { href } from '../../pages/routes.ts';
+import { useLanguage, useSay } from '../../pages/words.tsx';
+import type { BookingState } from '../draft/booking-state.ts';
 import { textOf } from '../form-text.ts';
 import { PageHead } from '../booking-steps/page-head.tsx';
 import { useQuote } from '../booking-steps/quote.ts';

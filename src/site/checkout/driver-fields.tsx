@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addDays, type PlainDate } from '../../basics/rome-time.ts';
 import { TextField } from '../../ui/field.tsx';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 import { countriesIn } from './countries.ts';
 import type { DriverField, FieldErrors } from './driver.rules.ts';
 import { keptFields } from './kept-fields.ts';

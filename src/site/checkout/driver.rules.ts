@@ -1,6 +1,6 @@
 import type { PlainDate } from '../../basics/rome-time.ts';
 import { DriverShape, type BookingRequest } from '../../booking/booking.shape.ts';
-import { reasonNotEligible } from '../../booking/eligibility.rules.ts';
+import { reasonNotEligible } from '../../booking/create/eligibility.rules.ts';
 import { dialCodes } from './dial-codes.ts';
 import { asE164 } from './phone.rules.ts';
 

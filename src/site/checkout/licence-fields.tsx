@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { licenceCategories } from '../../booking/booking.shape.ts';
-import { mayNeedInternationalPermit } from '../../booking/eligibility.rules.ts';
+import { mayNeedInternationalPermit } from '../../booking/create/eligibility.rules.ts';
 import { SelectField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../web/words.tsx';
+import { useSay } from '../../pages/words.tsx';
 import type { Country } from './countries.ts';
 import type { KeptFields } from './kept-fields.ts';
 

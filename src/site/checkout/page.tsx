@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { Still } from '../../web/still.tsx';
-import { BookingDraftProvider, useBookingDraft } from '../booking-draft.tsx';
+import { Still } from '../../pages/still.tsx';
+import { BookingDraftProvider, useBookingDraft } from '../draft/booking-draft.tsx';
 import { BookingGate } from '../booking-steps/booking-gate.tsx';
 import { hasRental } from '../booking-steps/has-rental.ts';
 import { HelpRow } from '../booking-steps/help-row.tsx';
-import { Queries } from '../queries.tsx';
+import { Queries } from '../queries/queries.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { forgetFields } from './kept-fields.ts';
 

@@ -1,5 +1,5 @@
 import { SelectField, TextField } from '../../ui/field.tsx';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 import { homeCountry, type Country } from './countries.ts';
 import { dialCodes } from './dial-codes.ts';
 import type { KeptFields } from './kept-fields.ts';

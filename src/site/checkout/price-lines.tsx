@@ -1,7 +1,7 @@
 import type { Quote, QuoteLine } from '../../price/quote.shape.ts';
 import { formatMoney } from '../../translations/format.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
-import type { BookingState } from '../booking-state.ts';
+import { useLanguage, useSay } from '../../pages/words.tsx';
+import type { BookingState } from '../draft/booking-state.ts';
 import { extraName, useExtras } from '../booking-steps/offered.ts';
 import { useRentalWords } from '../booking-steps/rental-words.ts';
 

@@ -2,8 +2,8 @@ import { instantOf } from '../../basics/rome-time.ts';
 import { freeCancellationUntil } from '../../price/cancellation.rules.ts';
 import { formatInstant } from '../../translations/format.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useLanguage, useSay } from '../../web/words.tsx';
-import type { BookingState } from '../booking-state.ts';
+import { useLanguage, useSay } from '../../pages/words.tsx';
+import type { BookingState } from '../draft/booking-state.ts';
 
 const rules = ['deposit', 'fuel', 'age', 'changes', 'noShow', 'italy'] as const;
 

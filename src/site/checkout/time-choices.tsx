@@ -1,7 +1,7 @@
-import type { FullSlots } from '../../booking/delivery-slots.shape.ts';
-import { useSay } from '../../web/words.tsx';
-import { useBookingDraft } from '../booking-draft.tsx';
-import type { BookingState } from '../booking-state.ts';
+import type { FullSlots } from '../../delivery/delivery-slots.shape.ts';
+import { useSay } from '../../pages/words.tsx';
+import { useBookingDraft } from '../draft/booking-draft.tsx';
+import type { BookingState } from '../draft/booking-state.ts';
 
 type Props = { slots: FullSlots; draft: BookingState; onTaken: () => void };
 

@@ -1,6 +1,6 @@
-import { business } from '../../business.ts';
-import { useSay } from '../../web/words.tsx';
-import type { BookingState } from '../booking-state.ts';
+import { business } from '../../shop/business.rules.ts';
+import { useSay } from '../../pages/words.tsx';
+import type { BookingState } from '../draft/booking-state.ts';
 import { OfficeDirections } from '../booking-steps/office-directions.tsx';
 import { useScooterName } from '../booking-steps/offered.ts';
 import { useRentalWords } from '../booking-steps/rental-words.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { href } from '../../web/routes.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
-import type { BookingState } from '../booking-state.ts';
+import { href } from '../../pages/routes.ts';
+import { useLanguage, useSay } from '../../pages/words.tsx';
+import type { BookingState } from '../draft/booking-state.ts';
 import { goToPayment } from '../go-to-payment.ts';
 import { AlternativeChoices } from './alternative-choices.tsx';
 import { TimeChoices } from './time-choices.tsx';

@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { Alternatives, BookingAnswer, BookingRequest } from '../../booking/booking.shape.ts';
-import type { FullSlots } from '../../booking/delivery-slots.shape.ts';
+import type { FullSlots } from '../../delivery/delivery-slots.shape.ts';
 import type { Quote } from '../../price/quote.shape.ts';
-import { useSay } from '../../web/words.tsx';
-import { ApiError, sendJson } from '../api-client.ts';
+import { useSay } from '../../pages/words.tsx';
+import { ApiError, sendJson } from '../queries/api-client.ts';
 import { quoteKey, quoteRequest } from '../booking-steps/quote.ts';
-import { currentBookingDraft } from '../booking-draft.tsx';
-import { whenRestored } from '../seen.ts';
+import { currentBookingDraft } from '../draft/booking-draft.tsx';
+import { whenRestored } from '../draft/seen.ts';
 import { attemptKeys } from './attempt-key.rules.ts';
 import { errorsFromServer, type FieldErrors } from './driver.rules.ts';
 

@@ -1,10 +1,10 @@
-import { business } from '../../business.ts';
+import { business } from '../../shop/business.rules.ts';
 import { climatePledge } from '../../price/price.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { InfoPage, SideCard } from '../../ui/info-page.tsx';
-import { href } from '../../web/routes.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { href } from '../../pages/routes.ts';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 
 export function ClimatePage() {
   const say = useSay('info');

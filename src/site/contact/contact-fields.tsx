@@ -6,7 +6,7 @@ import {
   trapField,
 } from '../../contact/contact.rules.ts';
 import { Field, TextField } from '../../ui/field.tsx';
-import { useSay } from '../../web/words.tsx';
+import { useSay } from '../../pages/words.tsx';
 
 type Props = { errors: ContactErrors; typed: ContactMessage | undefined };
 

@@ -8,9 +8,9 @@ import {
 } from '../../contact/contact.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { href } from '../../web/routes.ts';
-import { Still } from '../../web/still.tsx';
-import { useAnswered, useLanguage, useSay } from '../../web/words.tsx';
+import { href } from '../../pages/routes.ts';
+import { Still } from '../../pages/still.tsx';
+import { useAnswered, useLanguage, useSay } from '../../pages/words.tsx';
 import { textOf } from '../form-text.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { FormHead, FormPrivacy } from './contact-texts.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { business, dialled, whatsappLink } from '../../business.ts';
+import { business, dialled, whatsappLink } from '../../shop/business.rules.ts';
 import { InfoHead, SideCard } from '../../ui/info-page.tsx';
-import { href } from '../../web/routes.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { href } from '../../pages/routes.ts';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 import { unbroken } from '../unbroken.ts';
 
 export function ContactHead() {

@@ -1,7 +1,7 @@
-import { business, whatsappLink } from '../../business.ts';
+import { business, whatsappLink } from '../../shop/business.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../web/words.tsx';
+import { useSay } from '../../pages/words.tsx';
 
 /** The ways to the shop that need no form. */
 export function DirectContacts() {

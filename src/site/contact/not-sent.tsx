@@ -1,5 +1,5 @@
 import { Note } from '../../ui/note.tsx';
-import { useSay } from '../../web/words.tsx';
+import { useSay } from '../../pages/words.tsx';
 import { DirectContacts } from './direct-contacts.tsx';
 
 /** The message stays in the form below. */

@@ -1,4 +1,4 @@
-import { Still } from '../../web/still.tsx';
+import { Still } from '../../pages/still.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ContactHead, ContactPanel } from './contact-texts.tsx';
 

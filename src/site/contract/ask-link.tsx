@@ -2,8 +2,8 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
-import { useSay } from '../../web/words.tsx';
-import { ApiError, sendJson } from '../api-client.ts';
+import { useSay } from '../../pages/words.tsx';
+import { ApiError, sendJson } from '../queries/api-client.ts';
 import { textOf } from '../form-text.ts';
 
 type State = 'idle' | 'sending' | 'asked' | 'invalid' | 'busy' | 'failed';

@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import type { ContractAnswer } from '../../contract/contract-answers.shape.ts';
-import { onerousClauses } from '../../contract/contract-text.rules.ts';
+import { onerousClauses } from '../../contract/text/contract-text.rules.ts';
 import { formatInstant } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
-import { ApiError, sendJson } from '../api-client.ts';
+import { useLanguage, useSay } from '../../pages/words.tsx';
+import { ApiError, sendJson } from '../queries/api-client.ts';
 
 type Props = { token: string; contract: ContractAnswer; onApproved: () => Promise<void> };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawn } from '../../../tests/support/drawn.tsx';
-import { ApiError } from '../api-client.ts';
+import { ApiError } from '../queries/api-client.ts';
 import { ContractFlow } from './contract-flow.tsx';
 
 const token = 'x'.repeat(43);

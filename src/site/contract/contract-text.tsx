@@ -1,5 +1,9 @@
-import { readContractText, type TextBlock, type TextSection } from '../../contract/contract-text.rules.ts';
-import { useSay } from '../../web/words.tsx';
+import {
+  readContractText,
+  type TextBlock,
+  type TextSection,
+} from '../../contract/text/contract-text.rules.ts';
+import { useSay } from '../../pages/words.tsx';
 
 type Props = { text: string; language: 'it' | 'en' };
 

@@ -1,7 +1,7 @@
-import { Still } from '../../web/still.tsx';
-import { useSay } from '../../web/words.tsx';
+import { Still } from '../../pages/still.tsx';
+import { useSay } from '../../pages/words.tsx';
 import { HelpRow } from '../booking-steps/help-row.tsx';
-import { Queries } from '../queries.tsx';
+import { Queries } from '../queries/queries.tsx';
 import { ContractFlow } from './contract-flow.tsx';
 
 /** A customer's contract, by the link of their e-mail: their data, the text, the signature. */

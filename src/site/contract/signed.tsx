@@ -3,8 +3,8 @@ import type { CustomerData } from '../../contract/contract.shape.ts';
 import { formatInstant } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { href } from '../../web/routes.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { href } from '../../pages/routes.ts';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 
 /** Signed: the file, and what to bring. */
 export function Signed({ token, contract }: { token: string; contract: ContractAnswer }) {

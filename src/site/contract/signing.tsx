@@ -5,8 +5,8 @@ import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useSay } from '../../web/words.tsx';
-import { ApiError, sendJson } from '../api-client.ts';
+import { useSay } from '../../pages/words.tsx';
+import { ApiError, sendJson } from '../queries/api-client.ts';
 import { typedSignature } from './signature-picture.ts';
 
 const SignatureCanvas = lazy(() => import('./signature-canvas.tsx'));

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { href } from '../../web/routes.ts';
-import { Still } from '../../web/still.tsx';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { href } from '../../pages/routes.ts';
+import { Still } from '../../pages/still.tsx';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 import { bannerId, watchBanner } from './watch-banner.ts';
 
 /** On every page (docs/product.md §2): its words come with the page and hide there, so that no script brings them. */

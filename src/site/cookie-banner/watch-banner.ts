@@ -1,4 +1,4 @@
-import { choose, dismiss, isToBeAsked, onChoice } from '../consent.ts';
+import { choose, dismiss, isToBeAsked, onChoice } from './consent.ts';
 
 export const bannerId = 'cookie-banner';
 /** docs/product.md §9. */

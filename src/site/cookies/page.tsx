@@ -1,4 +1,4 @@
-import { Still } from '../../web/still.tsx';
+import { Still } from '../../pages/still.tsx';
 import { Cookies } from './cookies.tsx';
 
 export default function CookiesPage() {

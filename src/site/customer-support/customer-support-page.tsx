@@ -1,10 +1,10 @@
-import { business, dialled, whatsappLink } from '../../business.ts';
+import { business, dialled, whatsappLink } from '../../shop/business.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Disc, InfoPage } from '../../ui/info-page.tsx';
 import { KeptWhole } from '../../ui/kept-whole.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { useSay } from '../../web/words.tsx';
+import { useSay } from '../../pages/words.tsx';
 import { unbroken } from '../unbroken.ts';
 import { OfficeCard } from './office-card.tsx';
 import { OtherQuestions } from './other-questions.tsx';

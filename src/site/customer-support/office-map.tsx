@@ -1,6 +1,6 @@
-import { business } from '../../business.ts';
+import { business } from '../../shop/business.rules.ts';
 import { type MapView, onCoast } from '../../place/coast-map.rules.ts';
-import { useSay } from '../../web/words.tsx';
+import { useSay } from '../../pages/words.tsx';
 import { coastPicture } from '../map/coast-map.tsx';
 import { StreetMapFrame } from '../map/street-map-frame.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Still } from '../../web/still.tsx';
+import { Still } from '../../pages/still.tsx';
 import { watchStreetMap } from '../map/watch-street-map.ts';
 import { CustomerSupportPage } from './customer-support-page.tsx';
 

@@ -1,8 +1,8 @@
-import { business } from '../../business.ts';
+import { business } from '../../shop/business.rules.ts';
 import { officeTown } from '../../place/towns.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { SideCard } from '../../ui/info-page.tsx';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 import { scootersIn } from '../destinations/scooters-in.ts';
 import { type TownPage, townOf } from '../destinations/town-pages.ts';
 

@@ -1,7 +1,7 @@
 import { type MapView, onCoast } from '../../place/coast-map.rules.ts';
 import type { Town } from '../../place/towns.rules.ts';
-import { href } from '../../web/routes.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { href } from '../../pages/routes.ts';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 import { coastPicture } from '../map/coast-map.tsx';
 
 const [width, height] = [600, 420];

@@ -1,4 +1,4 @@
-import { Still } from '../../web/still.tsx';
+import { Still } from '../../pages/still.tsx';
 import { TownPage } from './town-page.tsx';
 
 /** One of the five: the address says which. */

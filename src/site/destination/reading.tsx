@@ -1,4 +1,4 @@
-import { useSay } from '../../web/words.tsx';
+import { useSay } from '../../pages/words.tsx';
 import type { TownPage } from '../destinations/town-pages.ts';
 
 const sights = [1, 2, 3] as const;

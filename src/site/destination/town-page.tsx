@@ -1,8 +1,8 @@
-import { business } from '../../business.ts';
+import { business } from '../../shop/business.rules.ts';
 import { formatPrice } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useLanguage, useSay, useSurroundings } from '../../web/words.tsx';
+import { useLanguage, useSay, useSurroundings } from '../../pages/words.tsx';
 import { PageSteps } from '../destinations/page-steps.tsx';
 import { scootersIn } from '../destinations/scooters-in.ts';
 import { isTownPage, townOf } from '../destinations/town-pages.ts';

@@ -1,11 +1,11 @@
-import { business } from '../../business.ts';
+import { business } from '../../shop/business.rules.ts';
 import { towns } from '../../place/towns.rules.ts';
 import { formatPrice } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Disc, InfoHead } from '../../ui/info-page.tsx';
-import { href } from '../../web/routes.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { href } from '../../pages/routes.ts';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 import { PageSteps } from './page-steps.tsx';
 import { scootersIn } from './scooters-in.ts';
 import { alongTheRoad } from './town-pages.ts';

@@ -1,7 +1,7 @@
-import { href } from '../../web/routes.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { href } from '../../pages/routes.ts';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 
-/** Where one is, above the title: the same steps that search engines read (src/web/page-path.ts). */
+/** Where one is, above the title: the same steps that search engines read (src/seo/page-path.ts). */
 export function PageSteps({ town }: { town?: string }) {
   const say = useSay('places');
   const pageName = useSay('footer');

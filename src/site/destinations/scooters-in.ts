@@ -1,6 +1,6 @@
 import type { Town } from '../../place/towns.rules.ts';
 import type { Language } from '../../translations/languages.ts';
-import { href } from '../../web/routes.ts';
+import { href } from '../../pages/routes.ts';
 
 /** The vehicles page with this town chosen, as search-address.rules.ts reads it. */
 export const scootersIn = (

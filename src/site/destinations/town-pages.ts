@@ -1,5 +1,5 @@
 import { type Town, towns } from '../../place/towns.rules.ts';
-import type { PageName } from '../../web/routes.ts';
+import type { PageName } from '../../pages/routes.ts';
 
 /** The towns with a page of their own, in the order of their posters on the wall. */
 export const townPages = ['amalfi', 'positano', 'ravello', 'maiori', 'atrani'] as const satisfies PageName[];

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx';
-import { href } from '../../web/routes.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { href } from '../../pages/routes.ts';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 import { type TownPage, townOf, townPages } from './town-pages.ts';
 import { TownPoster } from './town-poster.tsx';
 

@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../web/words.tsx';
-import { currentBookingDraft, useBookingDraft } from '../booking-draft.tsx';
-import { withExtra } from '../booking-state.ts';
+import { useSay } from '../../pages/words.tsx';
+import { currentBookingDraft, useBookingDraft } from '../draft/booking-draft.tsx';
+import { withExtra } from '../draft/booking-state.ts';
 import { extraInfo, extraName, type Extra } from '../booking-steps/offered.ts';
 
 /** One scooter, one more driver: the shop offers each extra at most once. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawn } from '../../../tests/support/drawn.tsx';
-import { ApiError } from '../api-client.ts';
-import { emptyBookingState } from '../booking-state.ts';
+import { ApiError } from '../queries/api-client.ts';
+import { emptyBookingState } from '../draft/booking-state.ts';
 import type { Extra } from '../booking-steps/offered.ts';
 import { ExtraList } from './extra-list.tsx';
 

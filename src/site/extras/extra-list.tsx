@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useSay } from '../../web/words.tsx';
-import type { BookingState } from '../booking-state.ts';
+import { useSay } from '../../pages/words.tsx';
+import type { BookingState } from '../draft/booking-state.ts';
 import { NotLoaded } from '../booking-steps/not-loaded.tsx';
 import { useExtras, type Extra } from '../booking-steps/offered.ts';
 import { ExtraCard } from './extra-card.tsx';

@@ -1,6 +1,6 @@
-import { href } from '../../web/routes.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
-import type { BookingState } from '../booking-state.ts';
+import { href } from '../../pages/routes.ts';
+import { useLanguage, useSay } from '../../pages/words.tsx';
+import type { BookingState } from '../draft/booking-state.ts';
 import { PageHead } from '../booking-steps/page-head.tsx';
 import { ExtraList } from './extra-list.tsx';
 import { IncludedItems } from './included-items.tsx';

@@ -1,8 +1,8 @@
-import { BookingDraftProvider } from '../booking-draft.tsx';
+import { BookingDraftProvider } from '../draft/booking-draft.tsx';
 import { BookingGate } from '../booking-steps/booking-gate.tsx';
 import { HelpRow } from '../booking-steps/help-row.tsx';
-import { Still } from '../../web/still.tsx';
-import { Queries } from '../queries.tsx';
+import { Still } from '../../pages/still.tsx';
+import { Queries } from '../queries/queries.tsx';
 import { ExtrasChoice } from './extras-choice.tsx';
 
 export default function Extras() {

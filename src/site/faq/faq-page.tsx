@@ -1,9 +1,9 @@
-import { business } from '../../business.ts';
+import { business } from '../../shop/business.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { InfoPage, SideCard } from '../../ui/info-page.tsx';
 import { KeptWhole } from '../../ui/kept-whole.tsx';
-import { href } from '../../web/routes.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { href } from '../../pages/routes.ts';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 import { Faqs } from './faqs.tsx';
 
 export function FaqPage() {

@@ -1,4 +1,4 @@
-import { business } from '../../business.ts';
+import { business } from '../../shop/business.rules.ts';
 import type { Say } from '../../translations/catalogues.ts';
 import { formatPrice } from '../../translations/format.ts';
 import type { Language } from '../../translations/languages.ts';

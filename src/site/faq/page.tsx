@@ -1,4 +1,4 @@
-import { Still } from '../../web/still.tsx';
+import { Still } from '../../pages/still.tsx';
 import { FaqPage } from './faq-page.tsx';
 
 export default function Faq() {

@@ -2,8 +2,8 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { InfoHead } from '../../ui/info-page.tsx';
 import { Note } from '../../ui/note.tsx';
-import { href } from '../../web/routes.ts';
-import { useAnswered, useLanguage, useSay } from '../../web/words.tsx';
+import { href } from '../../pages/routes.ts';
+import { useAnswered, useLanguage, useSay } from '../../pages/words.tsx';
 import { HelpRow } from '../booking-steps/help-row.tsx';
 
 /** For who lost the link of their booking. It works without scripts, and says the same whether there is such a booking or not. */

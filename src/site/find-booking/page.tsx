@@ -1,4 +1,4 @@
-import { Still } from '../../web/still.tsx';
+import { Still } from '../../pages/still.tsx';
 import { FindBooking } from './find-booking.tsx';
 
 export default function FindBookingPage() {

@@ -1,5 +1,5 @@
 import { towns } from '../../place/towns.rules.ts';
-import { useSay } from '../../web/words.tsx';
+import { useSay } from '../../pages/words.tsx';
 import { TownWall } from '../destinations/town-wall.tsx';
 import { Section } from './section.tsx';
 

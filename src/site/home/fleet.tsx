@@ -1,7 +1,7 @@
-import { business } from '../../business.ts';
+import { business } from '../../shop/business.rules.ts';
 import { formatPrice } from '../../translations/format.ts';
-import { href } from '../../web/routes.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { href } from '../../pages/routes.ts';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 import { Section } from './section.tsx';
 
 const colours = ['white', 'black'] as const;

@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';
-import { href } from '../../web/routes.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
-import { onDestinationAsked } from '../choose-destination.ts';
+import { href } from '../../pages/routes.ts';
+import { useLanguage, useSay } from '../../pages/words.tsx';
+import { onDestinationAsked } from '../draft/choose-destination.ts';
 import { Launcher, launcherDialog } from '../launcher/launcher.tsx';
 import { canSearch } from '../launcher/launcher.rules.ts';
 import { useLauncher } from '../launcher/use-launcher.ts';
 import { useSelectionWords } from './selection-words.ts';
 
 /** The count needs the query library: fetched only by who has dates already. */
-const freeCount = onFirstIntent(() => import('../launcher/free-count.tsx'));
+const freeCount = onFirstIntent(() => import('../launcher/calendar/free-count.tsx'));
 
 /** Where, when, how many are free, search. */
 export function HeroLauncher() {

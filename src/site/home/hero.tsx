@@ -1,4 +1,4 @@
-import { Still } from '../../web/still.tsx';
+import { Still } from '../../pages/still.tsx';
 import { HeroLauncher } from './hero-launcher.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 import { HeroLead, HeroTitle, OpeningHours } from './hero-words.tsx';

@@ -1,6 +1,6 @@
 import { Disc } from '../../ui/info-page.tsx';
 import type { IconName } from '../../ui/icon.tsx';
-import { useSay } from '../../web/words.tsx';
+import { useSay } from '../../pages/words.tsx';
 import { Section } from './section.tsx';
 
 const highlights = [

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { noReviews, type Review, type ReviewSummary } from '../../reviews/review.shape.ts';
 import { languages } from '../../translations/languages.ts';
-import { match } from '../../web/match.ts';
-import { renderPage } from '../../web/rendering.tsx';
+import { match } from '../../pages/match.ts';
+import { renderPage } from '../../pages/rendering.tsx';
 import { footerGroups, pagesOf } from '../layout/footer-pages.ts';
-import { href } from '../../web/routes.ts';
+import { href } from '../../pages/routes.ts';
 
 const assets = { boot: '/boot.js', script: '/a.js', preload: [], styles: [], fonts: [] };
 

@@ -1,4 +1,4 @@
-import { useSay } from '../../web/words.tsx';
+import { useSay } from '../../pages/words.tsx';
 import { Section } from './section.tsx';
 
 const steps = ['book', 'contract', 'ride'] as const;

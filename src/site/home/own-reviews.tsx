@@ -1,6 +1,6 @@
-import { useContent } from '../../web/page-content.ts';
-import { href } from '../../web/routes.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { useContent } from '../../pages/page-content.ts';
+import { href } from '../../pages/routes.ts';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 import { OwnRating, OwnReviewCards } from '../reviews/own-review-cards.tsx';
 import { Section } from './section.tsx';
 

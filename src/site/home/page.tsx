@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Still } from '../../web/still.tsx';
-import { BookingDraftProvider } from '../booking-draft.tsx';
+import { Still } from '../../pages/still.tsx';
+import { BookingDraftProvider } from '../draft/booking-draft.tsx';
 import { BelowTheHero } from './below-the-hero.tsx';
 import { watchFilm } from './film-player.ts';
 import { Hero } from './hero.tsx';

@@ -1,7 +1,7 @@
 import type { Review, ReviewSummary } from '../../reviews/review.shape.ts';
 import { formatDate, formatNumber } from '../../translations/format.ts';
-import { useContent } from '../../web/page-content.ts';
-import { useLanguage, useSay, useSurroundings } from '../../web/words.tsx';
+import { useContent } from '../../pages/page-content.ts';
+import { useLanguage, useSay, useSurroundings } from '../../pages/words.tsx';
 import { Section } from './section.tsx';
 import { Stars } from './stars.tsx';
 

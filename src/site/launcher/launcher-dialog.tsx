@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useSay } from '../../web/words.tsx';
-import { Queries } from '../queries.tsx';
-import { CalendarFooter } from './calendar-footer.tsx';
-import { DestinationFooter } from './destination-footer.tsx';
-import { DestinationSteps } from './destination-steps.tsx';
+import { useSay } from '../../pages/words.tsx';
+import { Queries } from '../queries/queries.tsx';
+import { CalendarFooter } from './calendar/calendar-footer.tsx';
+import { DestinationFooter } from './destination/destination-footer.tsx';
+import { DestinationSteps } from './destination/destination-steps.tsx';
 import { useDevice } from './device.ts';
 import type { Device } from './launcher.rules.ts';
 import type { LauncherControls } from './use-launcher.ts';
 
-const calendar = onFirstIntent(() => import('./calendar-days.tsx'));
+const calendar = onFirstIntent(() => import('./calendar/calendar-days.tsx'));
 const titles = {
   destinations: 'destination.title',
   pickup: 'pickup.title',

@@ -1,7 +1,7 @@
 import type { PlainDate, TimeOfDay } from '../../basics/rome-time.ts';
 import { officeTown } from '../../place/towns.rules.ts';
-import type { BookingState, ChosenTown } from '../booking-state.ts';
-import { chooseTime, noDates, pickDay } from './calendar.rules.ts';
+import type { BookingState, ChosenTown } from '../draft/booking-state.ts';
+import { chooseTime, noDates, pickDay } from './calendar/calendar.rules.ts';
 
 /**
  * The booking launcher as a pure machine (docs/product.md §4, first two bullets, and §5, hero): what is open, what has been

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../ui/toast.ts';
-import { useSay } from '../../web/words.tsx';
-import { currentBookingDraft, mergeBookingDraft, useBookingDraft } from '../booking-draft.tsx';
+import { useSay } from '../../pages/words.tsx';
+import { currentBookingDraft, mergeBookingDraft, useBookingDraft } from '../draft/booking-draft.tsx';
 import { setCalendarOpen } from '../calendar-open.ts';
 import { deviceNow } from './device.ts';
 import {

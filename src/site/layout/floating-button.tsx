@@ -1,9 +1,9 @@
 import { type MouseEvent, useSyncExternalStore } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { href, route } from '../../web/routes.ts';
-import { useSay, useSurroundings } from '../../web/words.tsx';
+import { href, route } from '../../pages/routes.ts';
+import { useSay, useSurroundings } from '../../pages/words.tsx';
 import { useCalendarOpen } from '../calendar-open.ts';
-import { askForDestination, destinationHash } from '../choose-destination.ts';
+import { askForDestination, destinationHash } from '../draft/choose-destination.ts';
 
 export type View = { scrolled: number; height: number; pageHeight: number };
 

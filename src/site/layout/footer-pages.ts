@@ -1,4 +1,4 @@
-import { type PageName, routes } from '../../web/routes.ts';
+import { type PageName, routes } from '../../pages/routes.ts';
 
 /** The groups of the footer's links, in the order in which a visitor needs them. */
 export const footerPages = {

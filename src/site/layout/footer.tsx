@@ -1,8 +1,8 @@
-import { business, dialled } from '../../business.ts';
+import { business, dialled } from '../../shop/business.rules.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { KeptWhole } from '../../ui/kept-whole.tsx';
-import { href } from '../../web/routes.ts';
-import { useLanguage, useSay, useSurroundings } from '../../web/words.tsx';
+import { href } from '../../pages/routes.ts';
+import { useLanguage, useSay, useSurroundings } from '../../pages/words.tsx';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { type FooterGroup, footerGroups, pagesOf } from './footer-pages.ts';
 import { languageLinks } from './language-links.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { business } from '../../business.ts';
+import { business } from '../../shop/business.rules.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { href } from '../../web/routes.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { href } from '../../pages/routes.ts';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 import { FloatingButton } from './floating-button.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 

@@ -1,6 +1,6 @@
 import { languageHints } from '../../translations/language-hint.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useSurroundings } from '../../web/words.tsx';
+import { useSurroundings } from '../../pages/words.tsx';
 import { languageLinks } from './language-links.ts';
 
 /**

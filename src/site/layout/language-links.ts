@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { isLanguage, type Language, languages } from '../../translations/languages.ts';
-import { inLanguage } from '../../web/in-language.ts';
+import { inLanguage } from '../../pages/in-language.ts';
 import { openWithEntry } from '../history-entry.ts';
 
 export type LanguageLink = { language: Language; address: string };

@@ -2,7 +2,7 @@ import { type Language, languageOptions } from '../../translations/languages.ts'
 import { Icon } from '../../ui/icon.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useSay, useSurroundings } from '../../web/words.tsx';
+import { useSay, useSurroundings } from '../../pages/words.tsx';
 import { Flag, LanguageName } from './language-name.tsx';
 import { languageLinks, onLanguageClick } from './language-links.ts';
 

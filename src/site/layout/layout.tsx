@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
-import { business, dialled } from '../../business.ts';
+import { business, dialled } from '../../shop/business.rules.ts';
 import { Toaster } from '../../ui/toaster.tsx';
-import { Still } from '../../web/still.tsx';
-import { useSay, useSurroundings } from '../../web/words.tsx';
+import { Still } from '../../pages/still.tsx';
+import { useSay, useSurroundings } from '../../pages/words.tsx';
 import { CookieBanner } from '../cookie-banner/cookie-banner.tsx';
 import { takeNewsletter } from '../newsletter/take-newsletter.ts';
-import { blockVisitors } from '../visitor-block.ts';
+import { blockVisitors } from '../cookie-banner/visitor-block.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NewVersion } from './new-version.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Still } from '../../web/still.tsx';
-import { useSay, useSurroundings } from '../../web/words.tsx';
-import { route } from '../../web/routes.ts';
+import { Still } from '../../pages/still.tsx';
+import { useSay, useSurroundings } from '../../pages/words.tsx';
+import { route } from '../../pages/routes.ts';
 
 /**
  * Registers the service worker, and asks whether to reload when a newer one is there (docs/product.md §2). Nobody is asked in

@@ -1,4 +1,4 @@
-import { business } from '../../business.ts';
+import { business } from '../../shop/business.rules.ts';
 
 // Plain signs in the icons' own hand, with the name beside them for who does not know them.
 const signs = {

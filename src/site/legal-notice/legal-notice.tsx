@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { business, dialled } from '../../business.ts';
+import { business, dialled } from '../../shop/business.rules.ts';
 import { formatDate, formatPrice } from '../../translations/format.ts';
 import { InfoPage, SideCard } from '../../ui/info-page.tsx';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 import { legalValues } from '../legal/legal-values.ts';
 import { PageLinks } from '../legal/see-also.tsx';
 import { legalNoticeSince } from './legal-notice-since.ts';

@@ -1,4 +1,4 @@
-import { Still } from '../../web/still.tsx';
+import { Still } from '../../pages/still.tsx';
 import { LegalNotice } from './legal-notice.tsx';
 
 export default function LegalNoticePage() {

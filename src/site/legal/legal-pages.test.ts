@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, test } from 'vitest';
-import { business, policy } from '../../business.ts';
+import { business, policy } from '../../shop/business.rules.ts';
 import { sayIn } from '../../translations/words.ts';
 import { languages } from '../../translations/languages.ts';
-import { match } from '../../web/match.ts';
-import { renderPage } from '../../web/rendering.tsx';
+import { match } from '../../pages/match.ts';
+import { renderPage } from '../../pages/rendering.tsx';
 
 const assets = { boot: '/boot.js', script: '/page.js', preload: [], styles: [], fonts: [] };
 

@@ -1,5 +1,5 @@
-import { business, policy } from '../../business.ts';
-import { contractTerms } from '../../contract/contract-terms.rules.ts';
+import { business, policy } from '../../shop/business.rules.ts';
+import { contractTerms } from '../../contract/text/contract-terms.rules.ts';
 import { formatPrice } from '../../translations/format.ts';
 import type { Language } from '../../translations/languages.ts';
 

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx';
-import { href } from '../../web/routes.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { href } from '../../pages/routes.ts';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 
 /** The pages that are told beside each other. */
 export type LegalPageName = 'termsOfService' | 'refundPolicy' | 'privacyPolicy' | 'cookies' | 'legalNotice';

@@ -8,7 +8,7 @@ import {
   plateWidth,
 } from '../../place/coast-map.rules.ts';
 import { officeTown, type Town } from '../../place/towns.rules.ts';
-import { useSay } from '../../web/words.tsx';
+import { useSay } from '../../pages/words.tsx';
 import { alongTheRoad } from '../destinations/town-pages.ts';
 
 const file = '/api/assets/coast-map.svg';

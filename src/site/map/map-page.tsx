@@ -1,5 +1,5 @@
 import { officeTown, towns } from '../../place/towns.rules.ts';
-import { useSay } from '../../web/words.tsx';
+import { useSay } from '../../pages/words.tsx';
 import { alongTheRoad } from '../destinations/town-pages.ts';
 import { CoastMap } from './coast-map.tsx';
 import { StreetMapFrame } from './street-map-frame.tsx';

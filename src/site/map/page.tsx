@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Still } from '../../web/still.tsx';
+import { Still } from '../../pages/still.tsx';
 import { MapPage } from './map-page.tsx';
 import { watchMap } from './watch-map.ts';
 import { watchStreetMap } from './watch-street-map.ts';

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { type Town } from '../../place/towns.rules.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useContent } from '../../web/page-content.ts';
-import { href } from '../../web/routes.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { useContent } from '../../pages/page-content.ts';
+import { href } from '../../pages/routes.ts';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 
 /** What the street map marks. */
 export type MarkedPlace = Pick<Town, 'id' | 'name' | 'latitude' | 'longitude'>;

@@ -10,7 +10,7 @@ import {
   tileLayer,
 } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
-import type { StreetMap } from '../../web/street-map.ts';
+import type { StreetMap } from '../../pages/street-map.ts';
 import type { MarkedPlace } from './street-map-frame.tsx';
 import { chosenTown } from './watch-map.ts';
 

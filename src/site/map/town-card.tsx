@@ -1,11 +1,11 @@
-import { business } from '../../business.ts';
+import { business } from '../../shop/business.rules.ts';
 import { officeTown, type Town } from '../../place/towns.rules.ts';
 import type { Key } from '../../translations/catalogues.ts';
 import { formatPrice } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { href } from '../../web/routes.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { href } from '../../pages/routes.ts';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 import { inLowFrame } from '../destinations/low-frame.ts';
 import { isTownPage, type TownPage } from '../destinations/town-pages.ts';
 import { scootersIn } from '../destinations/scooters-in.ts';

@@ -1,4 +1,4 @@
-import { askForConsent, hasConsent, onChoice } from '../consent.ts';
+import { askForConsent, hasConsent, onChoice } from '../cookie-banner/consent.ts';
 import { askedOf, findFrame, say, type StreetFrame, swap } from './street-frame.ts';
 import type { OpenStreetMap } from './street-map.ts';
 

@@ -1,4 +1,4 @@
-import { Still } from '../../web/still.tsx';
+import { Still } from '../../pages/still.tsx';
 import { LetterLink } from '../newsletter/letter-link.tsx';
 
 export default function UnsubscribePage() {

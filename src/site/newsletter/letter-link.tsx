@@ -1,8 +1,8 @@
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Note } from '../../ui/note.tsx';
-import { href } from '../../web/routes.ts';
-import { useAnswered, useLanguage, useSay } from '../../web/words.tsx';
+import { href } from '../../pages/routes.ts';
+import { useAnswered, useLanguage, useSay } from '../../pages/words.tsx';
 
 /**
  * What a link in a letter opens. Opening it changes nothing, because programs open links too; only the button does, and it

@@ -1,8 +1,8 @@
-import { business } from '../../business.ts';
+import { business } from '../../shop/business.rules.ts';
 import { trapField } from '../../newsletter/newsletter.rules.ts';
 import { Button } from '../../ui/button.tsx';
-import { href } from '../../web/routes.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { href } from '../../pages/routes.ts';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 
 /**
  * The form of the footer and of its own page, drawn by the server alone: without scripts it posts to that page, with them

@@ -1,4 +1,4 @@
-import { Still } from '../../web/still.tsx';
+import { Still } from '../../pages/still.tsx';
 import { SignUp } from './sign-up.tsx';
 
 export default function NewsletterPage() {

@@ -1,6 +1,6 @@
 import { InfoPage } from '../../ui/info-page.tsx';
 import { Note } from '../../ui/note.tsx';
-import { useAnswered, useSay } from '../../web/words.tsx';
+import { useAnswered, useSay } from '../../pages/words.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 const sentences = {

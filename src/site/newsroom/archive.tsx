@@ -1,8 +1,8 @@
 import { dayOf } from '../../newsroom/article.rules.ts';
 import type { Article } from '../../newsroom/article.shape.ts';
 import { formatDate } from '../../translations/format.ts';
-import { href } from '../../web/routes.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { href } from '../../pages/routes.ts';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 import { OtherLanguage } from './article-meta.tsx';
 
 /** Everything that is published, by month. */

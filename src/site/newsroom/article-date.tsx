@@ -2,7 +2,7 @@ import { sayDay } from '../../newsroom/article.rules.ts';
 import type { Say } from '../../translations/catalogues.ts';
 import { formatDate } from '../../translations/format.ts';
 import type { Language } from '../../translations/languages.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 
 /** “Oggi”, “1 giorno fa”, “20 ottobre 2026”; what is no date is shown as it is (docs/product.md §8 and §9). */
 export function articleDate(

@@ -1,5 +1,5 @@
 import { Picture } from '../../ui/picture.tsx';
-import { useSay } from '../../web/words.tsx';
+import { useSay } from '../../pages/words.tsx';
 
 const posters = ['atrani', 'positano', 'ravello'] as const;
 

@@ -1,8 +1,8 @@
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useContent } from '../../web/page-content.ts';
-import { href } from '../../web/routes.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { useContent } from '../../pages/page-content.ts';
+import { href } from '../../pages/routes.ts';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 import { Archive } from './archive.tsx';
 import { ArticleCard } from './article-card.tsx';
 import { FeaturedCard } from './featured-card.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Still } from '../../web/still.tsx';
+import { Still } from '../../pages/still.tsx';
 import { watchScroll } from './hiding-header.ts';
 import { NewsroomPage } from './newsroom-page.tsx';
 

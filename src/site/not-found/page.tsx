@@ -1,8 +1,8 @@
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { href } from '../../web/routes.ts';
-import { Still } from '../../web/still.tsx';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { href } from '../../pages/routes.ts';
+import { Still } from '../../pages/still.tsx';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 
 export default function NotFound() {
   return <Still>{import.meta.env.SSR ? <NothingHere /> : null}</Still>;

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { useSay } from '../../web/words.tsx';
+import { useSay } from '../../pages/words.tsx';
 
 /** Empty and hidden for whoever keeps none: this page is the same for everybody (watch-kept.ts fills it in). */
 export function KeptSection() {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { business, dialled } from '../../business.ts';
+import { business, dialled } from '../../shop/business.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Still } from '../../web/still.tsx';
-import { useSay } from '../../web/words.tsx';
+import { Still } from '../../pages/still.tsx';
+import { useSay } from '../../pages/words.tsx';
 import { KeptSection } from './kept-section.tsx';
 import { watchKept } from './watch-kept.ts';
 

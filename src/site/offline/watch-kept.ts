@@ -1,4 +1,4 @@
-import { canKeep, forgetBooking, keptBooking, type KeptBooking } from '../kept-booking.ts';
+import { canKeep, forgetBooking, keptBooking, type KeptBooking } from '../draft/kept-booking.ts';
 
 /** The booking that the visitor keeps on this phone, where there is one, and the way to be rid of it. Gives its undo. */
 export function watchKept(): (() => void) | undefined {

@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { toEuros } from '../../basics/money.ts';
 import type { PaymentView } from '../../booking/booking.shape.ts';
 import type { Quote } from '../../price/quote.shape.ts';
-import { clearBookingDraft, currentBookingDraft } from '../booking-draft.tsx';
-import { storeBookingRecord } from '../booking-record.ts';
+import { clearBookingDraft, currentBookingDraft } from '../draft/booking-draft.tsx';
+import { storeBookingRecord } from '../draft/booking-record.ts';
 import { nudgeKey } from '../booking-steps/nudge-answer.ts';
 import { quoteKey, quoteRequest } from '../booking-steps/quote.ts';
-import { replaceDraftId } from '../draft-id.ts';
+import { replaceDraftId } from '../draft/draft-id.ts';
 
 /** Marks this entry of the history: reloading it, or coming back to it later, must not end the next booking. */
 const mark = 'costieraClosed';

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
-import { href } from '../../web/routes.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
-import { ApiError } from '../api-client.ts';
+import { href } from '../../pages/routes.ts';
+import { useLanguage, useSay } from '../../pages/words.tsx';
+import { ApiError } from '../queries/api-client.ts';
 import { ResultCard } from './result-card.tsx';
 
 /** The server does not say: another browser's booking, or no connection. Nothing is said about money then. */

@@ -1,8 +1,8 @@
-import { BookingDraftProvider } from '../booking-draft.tsx';
-import { Still } from '../../web/still.tsx';
+import { BookingDraftProvider } from '../draft/booking-draft.tsx';
+import { Still } from '../../pages/still.tsx';
 import { HelpRow } from '../booking-steps/help-row.tsx';
 import { PaymentResult } from '../payment-result/payment-result.tsx';
-import { Queries } from '../queries.tsx';
+import { Queries } from '../queries/queries.tsx';
 
 /** Where the provider sends the visitor back to, paid or not. */
 export default function PaymentReturn() {

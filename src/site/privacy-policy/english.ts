@@ -1,4 +1,4 @@
-import { business, policy } from '../../business.ts';
+import { business, policy } from '../../shop/business.rules.ts';
 import type { PrivacyText } from './privacy-text.ts';
 
 const { company, email, office, phone, registeredOffice, vatNumber, certifiedEmail } = business;

@@ -1,4 +1,4 @@
-import { Still } from '../../web/still.tsx';
+import { Still } from '../../pages/still.tsx';
 import { Privacy } from './privacy.tsx';
 
 export default function PrivacyPage() {

@@ -1,7 +1,7 @@
 import type { Language } from '../../translations/languages.ts';
 import { formatDate } from '../../translations/format.ts';
 import { Note } from '../../ui/note.tsx';
-import { useSay, useSurroundings } from '../../web/words.tsx';
+import { useSay, useSurroundings } from '../../pages/words.tsx';
 import { LegalPage } from '../legal/legal-page.tsx';
 import { englishPrivacy } from './english.ts';
 import { italianPrivacy } from './italian.ts';

@@ -1,4 +1,4 @@
-import { Still } from '../../web/still.tsx';
+import { Still } from '../../pages/still.tsx';
 import { Refunds } from './refunds.tsx';
 
 export default function RefundsPage() {

@@ -1,4 +1,4 @@
-import { useSay, useSurroundings } from '../../web/words.tsx';
+import { useSay, useSurroundings } from '../../pages/words.tsx';
 import { LegalPage } from '../legal/legal-page.tsx';
 import { legalValues } from '../legal/legal-values.ts';
 import { readSections } from '../legal/section.ts';

@@ -1,6 +1,6 @@
 import type { OwnReview, OwnReviews } from '../../reviews/own-review.shape.ts';
 import { formatDate, formatNumber } from '../../translations/format.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 import { Stars } from '../home/stars.tsx';
 
 /** What all of them come to. */

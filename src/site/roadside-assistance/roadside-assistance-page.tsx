@@ -1,11 +1,11 @@
-import { business, dialled } from '../../business.ts';
+import { business, dialled } from '../../shop/business.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { InfoPage, SideCard } from '../../ui/info-page.tsx';
 import { KeptWhole } from '../../ui/kept-whole.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { href } from '../../web/routes.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { href } from '../../pages/routes.ts';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 import { unbroken } from '../unbroken.ts';
 
 export function RoadsideAssistancePage() {

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { storedBookingRecord, type BookingRecord } from '../booking-record.ts';
+import { storedBookingRecord, type BookingRecord } from '../draft/booking-record.ts';
 import { HelpRow } from '../booking-steps/help-row.tsx';
 import { NothingBooked } from '../booking-steps/nothing-booked.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Still } from '../../web/still.tsx';
-import { useSay } from '../../web/words.tsx';
+import { Still } from '../../pages/still.tsx';
+import { useSay } from '../../pages/words.tsx';
 import { Confirmation } from './confirmation.tsx';
 
 const never = () => () => undefined;

@@ -1,4 +1,4 @@
-import { Still } from '../../web/still.tsx';
+import { Still } from '../../pages/still.tsx';
 import { Terms } from './terms.tsx';
 
 export default function TermsPage() {

@@ -1,5 +1,5 @@
 import { formatDate } from '../../translations/format.ts';
-import { useSay, useSurroundings } from '../../web/words.tsx';
+import { useSay, useSurroundings } from '../../pages/words.tsx';
 import { LegalPage } from '../legal/legal-page.tsx';
 import { legalValues } from '../legal/legal-values.ts';
 import { readSections } from '../legal/section.ts';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { href } from '../../web/routes.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
-import type { BookingState } from '../booking-state.ts';
+import { href } from '../../pages/routes.ts';
+import { useLanguage, useSay } from '../../pages/words.tsx';
+import type { BookingState } from '../draft/booking-state.ts';
 import { useScooterName } from '../booking-steps/offered.ts';
 import { PriceNudge } from '../booking-steps/price-nudge.tsx';
 import { useQuote } from '../booking-steps/quote.ts';

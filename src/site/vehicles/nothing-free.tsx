@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useSay } from '../../web/words.tsx';
-import { useBookingDraft } from '../booking-draft.tsx';
-import type { BookingState } from '../booking-state.ts';
+import { useSay } from '../../pages/words.tsx';
+import { useBookingDraft } from '../draft/booking-draft.tsx';
+import type { BookingState } from '../draft/booking-state.ts';
 import { FreeDatesList } from '../booking-steps/free-dates.tsx';
 import { launcherDialog } from '../launcher/launcher.tsx';
-import { useNearestDates } from '../launcher/nearest-dates.ts';
+import { useNearestDates } from '../launcher/calendar/nearest-dates.ts';
 
 /** Few visitors see a sold-out day: the others do not fetch what it takes. */
 const WaitForScooter = lazy(() => import('./wait-for-scooter.tsx'));

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import type { OfferedScooter } from '../../booking/offer.shape.ts';
-import type { BookingState } from '../booking-state.ts';
+import type { OfferedScooter } from '../../booking/offer/offer.shape.ts';
+import type { BookingState } from '../draft/booking-state.ts';
 import { useScooters } from '../booking-steps/offered.ts';
-import { noDates } from '../launcher/calendar.rules.ts';
-import { useAvailability } from '../launcher/availability.ts';
+import { noDates } from '../launcher/calendar/calendar.rules.ts';
+import { useAvailability } from '../launcher/calendar/availability.ts';
 
 /** What the page lists: the scooters free on the dates, or all of them where there are no dates. */
 export type Offer =

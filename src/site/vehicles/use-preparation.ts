@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whenRestored } from '../seen.ts';
+import { whenRestored } from '../draft/seen.ts';
 
 /** How long 'Preparazione...' shows after a scooter is chosen (docs/product.md §9). */
 const preparationMs = 1500;

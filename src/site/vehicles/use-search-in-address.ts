@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { currentBookingDraft, mergeBookingDraft } from '../booking-draft.tsx';
-import type { BookingState } from '../booking-state.ts';
-import { changeBySearch, readSearch, searchQuery } from '../search-address.rules.ts';
+import { currentBookingDraft, mergeBookingDraft } from '../draft/booking-draft.tsx';
+import type { BookingState } from '../draft/booking-state.ts';
+import { changeBySearch, readSearch, searchQuery } from '../draft/search-address.rules.ts';
 
 /**
  * Marks an entry of the history whose search was taken over once. Coming back to it, what was chosen since then stands; only an

@@ -1,8 +1,8 @@
 import { fromEuros } from '../../basics/money.ts';
-import type { OfferedScooter } from '../../booking/offer.shape.ts';
+import type { OfferedScooter } from '../../booking/offer/offer.shape.ts';
 import { formatPrice } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { useLanguage, useSay } from '../../web/words.tsx';
+import { useLanguage, useSay } from '../../pages/words.tsx';
 import { scooterName } from '../booking-steps/offered.ts';
 import { launcherDialog } from '../launcher/launcher.tsx';
 

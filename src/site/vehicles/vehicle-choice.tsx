@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import type { OfferedScooter } from '../../booking/offer.shape.ts';
+import type { OfferedScooter } from '../../booking/offer/offer.shape.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { href } from '../../web/routes.ts';
-import { Still } from '../../web/still.tsx';
-import { useLanguage, useSay } from '../../web/words.tsx';
-import { currentBookingDraft, useBookingDraft } from '../booking-draft.tsx';
-import { emptyBookingState } from '../booking-state.ts';
+import { href } from '../../pages/routes.ts';
+import { Still } from '../../pages/still.tsx';
+import { useLanguage, useSay } from '../../pages/words.tsx';
+import { currentBookingDraft, useBookingDraft } from '../draft/booking-draft.tsx';
+import { emptyBookingState } from '../draft/booking-state.ts';
 import { asChosenScooter } from '../booking-steps/offered.ts';
 import { PageHead } from '../booking-steps/page-head.tsx';
 import { Launcher } from '../launcher/launcher.tsx';

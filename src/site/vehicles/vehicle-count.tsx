@@ -1,5 +1,5 @@
-import { useSay } from '../../web/words.tsx';
-import { freeUnits } from '../launcher/availability.ts';
+import { useSay } from '../../pages/words.tsx';
+import { freeUnits } from '../launcher/calendar/availability.ts';
 import type { Offer } from './use-offer.ts';
 
 /** How many can be had, or that they are being looked for. */

@@ -1,7 +1,7 @@
-import type { OfferedScooter } from '../../booking/offer.shape.ts';
+import type { OfferedScooter } from '../../booking/offer/offer.shape.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useSay } from '../../web/words.tsx';
-import { emptyBookingState, type BookingState } from '../booking-state.ts';
+import { useSay } from '../../pages/words.tsx';
+import { emptyBookingState, type BookingState } from '../draft/booking-state.ts';
 import { NotLoaded } from '../booking-steps/not-loaded.tsx';
 import { useRentalWords } from '../booking-steps/rental-words.ts';
 import { NothingFree } from './nothing-free.tsx';

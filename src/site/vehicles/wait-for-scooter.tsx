@@ -3,9 +3,9 @@ import { type FormEvent, useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
-import { useLanguage, useSay } from '../../web/words.tsx';
-import { ApiError, sendJson } from '../api-client.ts';
-import type { BookingState } from '../booking-state.ts';
+import { useLanguage, useSay } from '../../pages/words.tsx';
+import { ApiError, sendJson } from '../queries/api-client.ts';
+import type { BookingState } from '../draft/booking-state.ts';
 
 /** No dead end: a letter as soon as one gets free on these days, held for who waits longest. */
 export default function WaitForScooter({ draft }: { draft: BookingState }) {

@@ -1,4 +1,4 @@
-import type { Verdict } from '../../contract/verification.shape.ts';
+import type { Verdict } from '../../contract/evidence/verification.shape.ts';
 import { formatInstant } from '../../translations/format.ts';
 import type { Language } from '../../translations/languages.ts';
 import type { Outcome } from './outcome.ts';

@@ -1,4 +1,4 @@
-import { Still } from '../../web/still.tsx';
+import { Still } from '../../pages/still.tsx';
 import { VerifyForm } from './verify-form.tsx';
 import { VerifyHead, VerifyNotes } from './verify-texts.tsx';
 

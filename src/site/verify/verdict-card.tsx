@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { Verdict } from '../../contract/verification.shape.ts';
+import type { Verdict } from '../../contract/evidence/verification.shape.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../web/words.tsx';
+import { useSay } from '../../pages/words.tsx';
 
 type Props = {
   verdict: Verdict;

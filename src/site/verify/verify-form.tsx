@@ -1,10 +1,10 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
-import { asPrinted, readVerificationCode } from '../../contract/verification-code.rules.ts';
+import { asPrinted, readVerificationCode } from '../../contract/evidence/verification-code.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
-import { href } from '../../web/routes.ts';
-import { useAnswered, useLanguage, useSay } from '../../web/words.tsx';
+import { href } from '../../pages/routes.ts';
+import { useAnswered, useLanguage, useSay } from '../../pages/words.tsx';
 import { textOf } from '../form-text.ts';
 import type { Language } from '../../translations/languages.ts';
 import type { Asked } from './ask-verdict.ts';

@@ -1,6 +1,6 @@
-import { business } from '../../business.ts';
+import { business } from '../../shop/business.rules.ts';
 import { InfoHead, SideCard } from '../../ui/info-page.tsx';
-import { useSay } from '../../web/words.tsx';
+import { useSay } from '../../pages/words.tsx';
 
 export function VerifyHead() {
   const say = useSay('info');

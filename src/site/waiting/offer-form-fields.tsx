@@ -1,10 +1,10 @@
-import type { WaitingPage as Place } from '../../booking/waiting.shape.ts';
+import type { WaitingPage as Place } from '../../waiting-list/waiting.shape.ts';
 import { towns } from '../../place/towns.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { href } from '../../web/routes.ts';
-import { useLanguage, useSay } from '../../web/words.tsx';
-import { asChosen } from '../launcher/town-search.rules.ts';
+import { href } from '../../pages/routes.ts';
+import { useLanguage, useSay } from '../../pages/words.tsx';
+import { asChosen } from '../launcher/destination/town-search.rules.ts';
 import { type HeldOffer, offerAttribute } from './offer-form.ts';
 
 /** Takes what is held over to the checkout. A delivery's streets are asked for here: nobody kept them while there was nothing to bring. */

@@ -1,4 +1,4 @@
-import type { BookingState } from '../booking-state.ts';
+import type { BookingState } from '../draft/booking-state.ts';
 
 /** Stands on the form of an offer, for the browser that takes it. */
 export const offerAttribute = 'data-offer';

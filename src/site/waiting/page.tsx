@@ -1,4 +1,4 @@
-import { Still } from '../../web/still.tsx';
+import { Still } from '../../pages/still.tsx';
 import { useTakingOffer } from './use-taking-offer.ts';
 import { WaitingPage } from './waiting-page.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { clearBookingDraft, mergeBookingDraft } from '../booking-draft.tsx';
-import { nameDraft } from '../draft-id.ts';
+import { clearBookingDraft, mergeBookingDraft } from '../draft/booking-draft.tsx';
+import { nameDraft } from '../draft/draft-id.ts';
 import { type HeldOffer, offerAttribute } from './offer-form.ts';
 
 /** The form of the offer stands in markup that is never drawn again in the browser: its one button is listened to from here. */

@@ -1,14 +1,14 @@
-import type { WaitingPage as Place } from '../../booking/waiting.shape.ts';
+import type { WaitingPage as Place } from '../../waiting-list/waiting.shape.ts';
 import { formatInstant, formatMoment } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { useContent } from '../../web/page-content.ts';
-import { href } from '../../web/routes.ts';
-import { useAnswered, useLanguage, useSay } from '../../web/words.tsx';
+import { useContent } from '../../pages/page-content.ts';
+import { href } from '../../pages/routes.ts';
+import { useAnswered, useLanguage, useSay } from '../../pages/words.tsx';
 import { HelpRow } from '../booking-steps/help-row.tsx';
 import { scooterName } from '../booking-steps/offered.ts';
 import { SummaryRows } from '../booking-steps/summary-rows.tsx';
-import { searchAgain } from '../search-again.ts';
+import { searchAgain } from '../draft/search-again.ts';
 import { NotDone } from '../booking/not-done.tsx';
 import { OfferForm } from './offer-form-fields.tsx';
 

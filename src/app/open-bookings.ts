@@ -1,0 +1,79 @@
+import type { Context } from 'hono';
+import { bookingApi } from '../booking/booking.api.ts';
+import { reportOverdueJob, sweepHoldsJob } from '../booking/booking.job.ts';
+import type { CreateBookingDeps } from '../booking/create/create-booking.ts';
+import { idempotencyStore } from '../booking/create/idempotency.store.ts';
+import { derivedKey } from '../basics/tokens.ts';
+import { offerApi } from '../booking/offer/offer.api.ts';
+import { sellAtDesk, type DeskSale, type SellDeps } from '../booking/create/sell-at-desk.ts';
+import type { Payments } from '../booking/payments.ts';
+import type { ContractDeps } from '../contract/find-contract.ts';
+import { findContractLink } from '../contract/links/find-contract-link.ts';
+import { prepareContract } from '../contract/prepare-contract.ts';
+import { takeOffered } from '../waiting-list/take-offered.ts';
+import { turnstile } from '../database/turnstile.ts';
+import { bookingCalendar } from '../emails/booking-confirmed.ts';
+import type { SendMailDeps } from '../messages/send-mail.ts';
+import type { CommonDeps, ShopParts } from './shop-parts.ts';
+import { sayIn } from '../translations/words.ts';
+import { networkKey } from '../http/network.ts';
+import { pageLinks } from '../pages/page-links.ts';
+
+type Beside = {
+  common: CommonDeps;
+  payments: Payments;
+  contracts: ContractDeps;
+  mailing: SendMailDeps;
+  networkOf(c: Context): string;
+};
+
+/** Of twenty connections: the pages of everybody else need the others. */
+const buyersAtOnce = 6;
+/** With the provider's own time-outs still shorter than the claim on a key (idempotency.store.ts), and than a proxy's patience. */
+const patienceMs = 30_000;
+
+/** What is offered, and the bookings that visitors make of it. */
+export function openBookings(parts: ShopParts, { common, payments, contracts, mailing, networkOf }: Beside) {
+  const { settings, appSecret, publicUrl, failpoint } = parts;
+  const networkSecret = derivedKey(appSecret, 'network addresses');
+  const booking: CreateBookingDeps = {
+    ...common,
+    payments,
+    keys: idempotencyStore,
+    opening: settings.opening,
+    holds: settings.holds,
+    enter: turnstile({ atOnce: buyersAtOnce, patienceMs }),
+    failpoint,
+    takeOffered: (tx, made, period) => takeOffered(common, tx, made, period),
+    onHeld: (tx, held, { dateOfBirth }) => prepareContract(contracts, tx, { booking: held, dateOfBirth }),
+  };
+  const api = bookingApi({
+    ...booking,
+    paths: pageLinks(''),
+    contractOf: (bookingId) => contractOf(contracts, bookingId),
+    calendarOf: (bookingId) => calendarOf(mailing, contracts, bookingId),
+    networkKeyOf: (c) => networkKey(networkSecret, networkOf(c)),
+    secureCookies: publicUrl.startsWith('https://'),
+  });
+  return {
+    /** What is sold at the desk; cash is the payment room's. */
+    sellAtDesk: (takeCash: SellDeps['takeCash']) => (sale: DeskSale) =>
+      sellAtDesk({ ...booking, takeCash }, sale),
+    apis: [offerApi({ ...common, opening: settings.opening }), api],
+    jobs: [sweepHoldsJob({ ...booking, tasks: common.tasks }), reportOverdueJob(common)],
+  };
+}
+
+/** The entry of the confirmation's mail, for who opens their page instead of the mail. */
+async function calendarOf({ mailData: load }: SendMailDeps, contracts: ContractDeps, bookingId: string) {
+  const booking = await contracts.bookings.byId(contracts.database, bookingId);
+  const loaded = booking && (await load.booking_confirmed(bookingId));
+  if (!loaded || typeof loaded === 'string') return null;
+  return bookingCalendar({ language: booking.language, say: sayIn(booking.language, 'mail') }, loaded);
+}
+
+async function contractOf(contracts: ContractDeps, bookingId: string) {
+  const booking = await contracts.bookings.byId(contracts.database, bookingId);
+  const link = booking && (await findContractLink(contracts, contracts.database, bookingId));
+  return link && { url: pageLinks('').contract(booking.language, link.token), status: link.status };
+}

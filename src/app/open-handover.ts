@@ -1,0 +1,26 @@
+import type { ContractDeps } from '../contract/find-contract.ts';
+import { reportPdf } from '../documents/report-pdf.ts';
+import { reportFile } from '../handover/report-file.ts';
+import { reportStore } from '../handover/report.store.ts';
+import type { ReportKind } from '../handover/report.shape.ts';
+import { openPhotos } from './open-photos.ts';
+import type { CommonDeps, ShopParts } from './shop-parts.ts';
+
+/** Reports of scooters that change hands: what they are sealed with, where their photos lie, and their files. */
+export function openHandover(
+  { settings, fileSeal = null }: ShopParts,
+  { common, contracts }: { common: CommonDeps; contracts: ContractDeps },
+) {
+  const deps = {
+    ...contracts,
+    bookings: common.bookings,
+    fleet: common.fleet,
+    clock: common.clock,
+    reports: reportStore,
+    photos: openPhotos(settings),
+    reportPdf: (paper: Parameters<typeof reportPdf>[0]) => reportPdf(paper, fileSeal),
+  };
+  const papers = { reportFile: (bookingId: string, kind: ReportKind) => reportFile(deps, bookingId, kind) };
+  return { deps, papers };
+}
+export type Handover = ReturnType<typeof openHandover>;

@@ -1,0 +1,40 @@
+import { systemChance } from '../basics/chance.ts';
+import { smtpMailer } from '../gateways/mail/smtp-mailer.ts';
+import { withoutReviews } from '../reviews/find-reviews.ts';
+import type { Settings } from '../settings.ts';
+
+/** In live mode the real things, whose settings are there or the start was refused; else the demo's. */
+export async function openStandIns(settings: Settings, publicUrl: string, port: number, dev = false) {
+  const { live } = settings;
+  if (live === null) {
+    const { openDemo } = await import('../../stand-ins/open-demo.ts');
+    return openDemo({ settings, publicUrl, port, dev, chance: systemChance });
+  }
+  return {
+    appSecret: live.appSecret,
+    stripe: live.stripe,
+    mailer: smtpMailer(live.smtpUrl),
+    reviews: withoutReviews,
+    routes: [],
+    greeting: (url: string, _ownerPage: () => Promise<string>) =>
+      Promise.resolve([`Costiera is open: ${url}`]),
+    close: () => Promise.resolve(),
+  };
+}
+
+/** The secret alone, for commands that call nobody. A demo makes itself one where it has none. */
+export async function secretOf({ live, dataDir }: Settings): Promise<string> {
+  if (live !== null) return live.appSecret;
+  const { demoSecret } = await import('../../stand-ins/demo-secret.ts');
+  return demoSecret(dataDir, systemChance);
+}
+
+/** What a restore needs of a demo's secret; null in live mode, where the secret is the operator's. */
+export async function demoSecretFile({ live, dataDir }: Settings) {
+  if (live !== null) return null;
+  const { hasDemoSecret, takeOverDemoSecret } = await import('../../stand-ins/demo-secret.ts');
+  return {
+    isThere: hasDemoSecret(dataDir),
+    takeOver: (secret: string) => takeOverDemoSecret(dataDir, secret),
+  };
+}

@@ -1,0 +1,74 @@
+import { refuse, type Refusal } from '../../basics/refusals.ts';
+import type { BookingStore } from '../../booking/booking.store.ts';
+import type { Attachment, MailKind } from '../../messages/mail.shape.ts';
+import type { Written } from '../../messages/write-mail.ts';
+import type { Language } from '../../translations/languages.ts';
+import type { BookingsStore } from './bookings.store.ts';
+import type { Permit } from '../../identity/gate.ts';
+import type { MailAnswer } from './mails.shape.ts';
+import type { StaffDeps } from '../../identity/staff-deps.ts';
+import { writeAudit } from '../../identity/write-audit.ts';
+
+export type BookingMailDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock' | 'queueMail'> & {
+  bookings: Pick<BookingStore, 'byCode'>;
+  found: Pick<BookingsStore, 'mail'>;
+  writeMail(mail: { kind: MailKind; reference: string; language: Language }): Promise<Written | null>;
+};
+
+type Asked = { code: string; id: string };
+
+async function find(deps: BookingMailDeps, { code, id }: Asked) {
+  const booking = await deps.bookings.byCode(deps.database, code);
+  const mail = booking && (await deps.found.mail(deps.database, booking.id, id));
+  return booking && mail ? { booking, mail } : null;
+}
+
+/** What a token is made of (link-tokens.ts): who reads the mail over somebody's shoulder must not be able to sign for them. */
+const tokens = /[\w-]{43}/g;
+const blot = (text: string): string => text.replace(tokens, '…');
+
+/** A page cannot fetch what travels inside a mail: it stands in the text itself. */
+const withPictures = (html: string, attachments: readonly Attachment[]): string =>
+  attachments.reduce(
+    (text, { cid, contentType, content }) =>
+      cid === undefined
+        ? text
+        : text.replaceAll(
+            `cid:${cid}`,
+            `data:${contentType};base64,${Buffer.from(content).toString('base64')}`,
+          ),
+    html,
+  );
+
+/** As it would leave now; the table keeps no text of any mail. */
+export async function readMail(
+  deps: BookingMailDeps,
+  _by: Permit<'read mails and send them again'>,
+  asked: Asked,
+): Promise<MailAnswer | Refusal> {
+  const found = await find(deps, asked);
+  if (!found) return refuse('not_found');
+  const written = await deps.writeMail(found.mail);
+  if (!written) return refuse('mail_over');
+  const { to, subject, html, text, attachments } = written;
+  return { to, subject: blot(subject), html: withPictures(blot(html), attachments), text: blot(text) };
+}
+
+/** The same fact told once more, with what is so now. Two who press at once send one. */
+export async function sendMailAgain(
+  deps: BookingMailDeps,
+  by: Permit<'read mails and send them again'>,
+  asked: Asked,
+): Promise<'queued' | Refusal> {
+  const found = await find(deps, asked);
+  if (!found) return refuse('not_found');
+  if (!(await deps.writeMail(found.mail))) return refuse('mail_over');
+  const { kind, reference, language, times } = found.mail;
+  return deps.database.transaction().execute(async (tx) => {
+    const cause = `${kind}:${reference}:again ${times}`;
+    await deps.queueMail(tx, { kind, cause, reference, language });
+    const subject = { kind: 'booking', id: found.booking.id } as const;
+    await writeAudit(deps, tx, by, { action: 'sent a mail again', subject, after: { mail: kind } });
+    return 'queued' as const;
+  });
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { bookingStates } from '../../booking/booking.rules.ts';
+import { CodePath } from '../today/today.shape.ts';
+
+export { CodePath };
+
+export const BookingsQuery = z.object({
+  q: z._default(z.string().check(z.maxLength(100)), ''),
+  state: z.optional(z.enum(bookingStates)),
+});
+
+const BookingLine = z.object({
+  code: z.string(),
+  state: z.enum(bookingStates),
+  driver: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  town: z.string(),
+  startDate: z.string(),
+  startTime: z.string(),
+  endDate: z.string(),
+  endTime: z.string(),
+  plate: z.nullable(z.string()),
+  totalCents: z.number(),
+});
+export type BookingLine = z.infer<typeof BookingLine>;
+export const BookingsAnswer = z.object({ lines: z.array(BookingLine), more: z.boolean() });
+export type BookingsAnswer = z.infer<typeof BookingsAnswer>;
+
+/** Something that happened: to the booking, its money, its mails or its contract. */
+const Happening = z.object({
+  at: z.string(),
+  of: z.enum(['booking', 'money', 'mail', 'contract']),
+  kind: z.string(),
+  /** Who did it, where that was somebody of the shop. */
+  who: z.nullable(z.string()),
+  amountCents: z.nullable(z.number()),
+  text: z.nullable(z.string()),
+  /** Of a mail: which one. */
+  mail: z.nullable(z.string()),
+});
+export type Happening = z.infer<typeof Happening>;
+
+export const BookingAnswer = z.extend(BookingLine, {
+  version: z.number(),
+  language: z.string(),
+  delivered: z.boolean(),
+  deliveryAddress: z.string(),
+  returnAddress: z.string(),
+  licence: z.string(),
+  secondDriver: z.boolean(),
+  scooterId: z.number(),
+  /** What can be chosen instead. */
+  scooters: z.array(z.object({ id: z.number(), model: z.string(), colour: z.enum(['white', 'black']) })),
+  scooter: z.object({ model: z.string(), colour: z.enum(['white', 'black']) }),
+  contract: z.nullable(z.enum(['pending', 'completed', 'signed'])),
+  payment: z.string(),
+  keptCents: z.number(),
+  /** What cancelling now would give back; null where it cannot be cancelled. */
+  cancel: z.nullable(z.object({ refundCents: z.number(), keptCents: z.number() })),
+  /** Whether days, times and places may still become others. */
+  mayChange: z.boolean(),
+  /** A change that waits for its money, and the page on which the customer pays it while that is open. */
+  openChange: z.nullable(z.object({ dueCents: z.number(), checkoutUrl: z.nullable(z.string()) })),
+  /** Scooters of the same kind; empty where none is to be chosen. */
+  units: z.array(z.object({ id: z.number(), plate: z.string(), free: z.boolean(), own: z.boolean() })),
+  mayGiveBack: z.boolean(),
+  maySendLink: z.boolean(),
+  history: z.array(Happening),
+});
+export type BookingAnswer = z.infer<typeof BookingAnswer>;
+
+const version = z.int().check(z.positive());
+const cents = z.int().check(z.minimum(0), z.maximum(10_000_000));
+export const CancelBody = z.strictObject({ version, expectedRefundCents: cents });
+export const PartBody = z.strictObject({ version, amountCents: cents.check(z.positive()) });
+export const NoteBody = z.strictObject({
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
+});

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { ChangeWish } from '../../booking/change/change.shape.ts';
+
+const version = z.int().check(z.positive());
+const cents = z.int().check(z.minimum(-10_000_000), z.maximum(10_000_000));
+
+export const OfferBody = z.strictObject({ wish: ChangeWish });
+/** The difference that was shown: what is due, or below zero what goes back. */
+export const ChangeBody = z.strictObject({ version, wish: ChangeWish, expectedCents: cents });
+export const CashBody = z.strictObject({
+  amountCents: cents.check(z.positive()),
+  /** Of the desk's: pressed twice it is one payment. */
+  receiptId: z.uuid(),
+});
+
+/** What a change would cost, in one look. */
+export const OfferAnswer = z.object({
+  version: z.number(),
+  beforeCents: z.number(),
+  afterCents: z.number(),
+  dueCents: z.number(),
+  backCents: z.number(),
+  /** Of an earlier change, used now. */
+  creditCents: z.number(),
+  /** Of what becomes cheaper, kept by the shop. */
+  keptCents: z.number(),
+  signAgain: z.boolean(),
+  freeUntil: z.string(),
+  freeIsOver: z.boolean(),
+});
+export type OfferAnswer = z.infer<typeof OfferAnswer>;
+
+export const ChangeAnswer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('changed'), backCents: z.number() }),
+  /** Carried out when the difference is paid, on this page or in cash; nothing is held meanwhile. */
+  z.object({ kind: z.literal('pay'), checkoutUrl: z.string() }),
+]);
+export type ChangeAnswer = z.infer<typeof ChangeAnswer>;
+
+/** `given_back`: it could not be had any more, and the money is to be given back. */
+export const CashAnswer = z.object({ change: z.enum(['done', 'given_back']) });
+export type CashAnswer = z.infer<typeof CashAnswer>;

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { CodePath } from '../today/today.shape.ts';
+
+export const MailPath = z.extend(CodePath, { id: z.uuid() });
+
+/** A mail about a booking, as it would leave now. Links that open something are blotted out. */
+export const MailAnswer = z.object({
+  to: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+});
+export type MailAnswer = z.infer<typeof MailAnswer>;

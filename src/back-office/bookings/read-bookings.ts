@@ -1,0 +1,111 @@
+import { refuse, type Refusal } from '../../basics/refusals.ts';
+import { after, occupies } from '../../booking/booking.rules.ts';
+import type { BookingChangeStore } from '../../booking/change/booking-change.store.ts';
+import type { BookingStore } from '../../booking/booking.store.ts';
+import { dueOnCancelling, type CancelDeps } from '../../booking/cancel/cancel-booking.ts';
+import type { Payments } from '../../booking/payments.ts';
+import { linkOpens, secondDriverBooked } from '../../contract/contract.rules.ts';
+import type { ContractStore } from '../../contract/contract.store.ts';
+import type { BookingAnswer, BookingLine, BookingsAnswer } from './bookings.shape.ts';
+import type { BookingsStore } from './bookings.store.ts';
+import type { CalendarStore } from '../calendar/calendar.store.ts';
+import { mayDo } from '../../identity/permissions.rules.ts';
+import type { Permit } from '../../identity/gate.ts';
+import type { StaffDeps } from '../../identity/staff-deps.ts';
+
+export type BookingsDeps = Pick<StaffDeps, 'database' | 'clock'> & {
+  bookings: Pick<BookingStore, 'byCode'>;
+  found: BookingsStore;
+  changes: Pick<BookingChangeStore, 'openOf'>;
+  calendar: Pick<CalendarStore, 'unitsFor' | 'scooters'>;
+  /** Where something is paid at this moment. */
+  payPage(reference: string): Promise<string | null>;
+  contracts: Pick<ContractStore, 'byBooking' | 'vehicle'>;
+  money: Pick<Payments, 'kept' | 'state'> & CancelDeps['payments'];
+};
+
+const onePage = 50;
+/** More than a season's. */
+const wholeList = 50_000;
+
+export async function findBookings(
+  { database, found }: BookingsDeps,
+  _by: Permit<'find bookings'>,
+  { q, state }: { q: string; state?: BookingLine['state'] | undefined },
+): Promise<BookingsAnswer> {
+  const lines = await found.find(database, { text: q, state, atMost: onePage + 1 });
+  return { lines: lines.slice(0, onePage), more: lines.length > onePage };
+}
+
+/** One booking, what happened to it, and what may be done. */
+export async function readBookingForDesk(
+  deps: BookingsDeps,
+  { role }: Permit<'find bookings'>,
+  code: string,
+): Promise<BookingAnswer | Refusal> {
+  const { database: db } = deps;
+  const booking = await deps.bookings.byCode(db, code);
+  const line = await deps.found.line(db, code);
+  if (!booking || !line) return refuse('not_found');
+  const contract = await deps.contracts.byBooking(db, booking.id);
+  const keptCents = await deps.money.kept(db, booking.id);
+  const mayCancel = after(booking.state, 'cancel') !== null && mayDo(role, 'cancel a booking');
+  const mayChoose = occupies(booking.state) && mayDo(role, 'choose the scooter of a booking');
+  const open = await deps.changes.openOf(db, booking.id);
+  const due = mayCancel ? await dueOnCancelling({ ...deps, payments: deps.money }, db, booking) : null;
+  return {
+    ...line,
+    version: booking.version,
+    language: booking.language,
+    delivered: booking.pickupOption === 'delivery',
+    deliveryAddress: booking.deliveryAddress,
+    returnAddress: booking.returnAddress,
+    licence: `${booking.driver.licenceCategory} (${booking.driver.licenceCountry})`,
+    secondDriver: secondDriverBooked(booking.extras),
+    scooterId: booking.scooterId,
+    scooters: await deps.calendar.scooters(db, booking.scooterId),
+    scooter: await deps.contracts.vehicle(db, booking.scooterId),
+    contract: contract?.status ?? null,
+    payment: await deps.money.state(db, booking.id),
+    keptCents,
+    cancel: due && { refundCents: due.dueCents, keptCents: due.keptCents },
+    mayChange: after(booking.state, 'modify') !== null && mayDo(role, 'change a booking'),
+    openChange: open && { dueCents: open.dueCents, checkoutUrl: await deps.payPage(open.id) },
+    units: mayChoose ? await deps.calendar.unitsFor(db, booking.id) : [],
+    mayGiveBack: keptCents > 0 && mayDo(role, 'give back more than was agreed'),
+    maySendLink: contract !== null && linkOpens(booking.state, contract.status),
+    history: await deps.found.history(db, booking.id),
+  };
+}
+
+const columns = [
+  'code',
+  'state',
+  'startDate',
+  'startTime',
+  'endDate',
+  'endTime',
+  'town',
+  'driver',
+  'phone',
+  'email',
+  'plate',
+  'totalCents',
+] as const;
+
+/** For a spreadsheet. A cell that would be a formula there is not one (a name may begin with =). */
+export async function listBookings(
+  { database, found }: BookingsDeps,
+  _by: Permit<'take the list of bookings along'>,
+  { q, state }: { q: string; state?: BookingLine['state'] | undefined },
+): Promise<{ csv: string; rows: number }> {
+  const lines = await found.find(database, { text: q, state, atMost: wholeList });
+  const rows = lines.map((line) => columns.map((column) => cell(line[column])).join(';'));
+  return { csv: `\uFEFF${[columns.join(';'), ...rows].join('\r\n')}\r\n`, rows: rows.length };
+}
+
+function cell(value: string | number | null): string {
+  // Also behind what another program, or another country's, takes for the end of a cell.
+  const safe = String(value ?? '').replace(/((?:^|[,;\t\r\n])\s*)(?=[=+\-@])/g, "$1'");
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

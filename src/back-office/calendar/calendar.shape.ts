@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { bookingStates } from '../../booking/booking.rules.ts';
+import { PlainDateShape } from '../../fleet/fleet.shape.ts';
+
+const mostDays = 62;
+const usualDays = 14;
+
+export const CalendarQuery = z.object({
+  from: z.optional(PlainDateShape),
+  days: z._default(
+    z
+      .pipe(z.string().check(z.regex(/^\d{1,2}$/)), z.transform(Number))
+      .check(z.minimum(1), z.maximum(mostDays)),
+    usualDays,
+  ),
+});
+
+const CalendarUnit = z.object({
+  id: z.number(),
+  plate: z.string(),
+  scooterId: z.number(),
+  colour: z.enum(['white', 'black']),
+  /** Left the fleet, and still has something in these days. */
+  withdrawn: z.boolean(),
+});
+export type CalendarUnit = z.infer<typeof CalendarUnit>;
+
+/** Minutes of Rome's wall clock since the first day began; a stretch that began before is negative. */
+const minute = z.number();
+
+const Stay = z.object({
+  unit: z.number(),
+  from: minute,
+  /** The turnaround included: then it is free again. */
+  until: minute,
+  what: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('booking'),
+      code: z.string(),
+      driver: z.string(),
+      state: z.enum(bookingStates),
+      version: z.number(),
+      /** When the customer brings it back. */
+      ends: minute,
+      fixed: z.boolean(),
+    }),
+    z.object({ kind: z.literal('maintenance'), id: z.string(), note: z.nullable(z.string()) }),
+  ]),
+});
+export type Stay = z.infer<typeof Stay>;
+
+/** A booking of these days that has no scooter. */
+const Unplaced = z.object({
+  code: z.string(),
+  driver: z.string(),
+  version: z.number(),
+  scooterId: z.number(),
+  from: minute,
+  ends: minute,
+});
+export type Unplaced = z.infer<typeof Unplaced>;
+
+export const CalendarAnswer = z.object({
+  from: z.string(),
+  days: z.number(),
+  units: z.array(CalendarUnit),
+  stays: z.array(Stay),
+  unplaced: z.array(Unplaced),
+});
+export type CalendarAnswer = z.infer<typeof CalendarAnswer>;
+
+const number = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
+export const UnitBody = z.strictObject({ version: number, unitId: number, othersMove: z.boolean() });
+
+/** Who has the scooter that was wanted: beside the refusal `unit_taken`. */
+export type TakenAnswer = {
+  taken: {
+    kind: 'booking' | 'maintenance';
+    driver: string | null;
+    code: string | null;
+    from: string;
+    until: string;
+  }[];
+};
+
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+export const WorkshopBody = z.strictObject({
+  unitId: number,
+  startDate: PlainDateShape,
+  startTime: time,
+  endDate: PlainDateShape,
+  endTime: time,
+  note: z.string().check(z.trim(), z.maxLength(200)),
+});
+export type WorkshopBody = z.infer<typeof WorkshopBody>;
+export const WorkshopPath = z.object({ id: z.uuid() });

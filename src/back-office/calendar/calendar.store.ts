@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import type { PlainDate } from '../../basics/rome-time.ts';
+import type { Queryable } from '../../database/tables.ts';
+import type { CalendarUnit, Stay, Unplaced } from './calendar.shape.ts';
+
+type Window = { from: PlainDate; until: PlainDate };
+
+type Row = {
+  unit: number;
+  from: number;
+  until: number;
+  kind: 'hold' | 'booking' | 'maintenance';
+  id: string;
+  fixed: boolean;
+  note: string | null;
+} & Booked;
+type Booked = {
+  code: string | null;
+  driver: string | null;
+  state: Extract<Stay['what'], { kind: 'booking' }>['state'] | null;
+  version: number | null;
+  ends: number | null;
+};
+
+const inRome = (date: PlainDate) => sql`(${date}::date::timestamp at time zone 'Europe/Rome')`;
+
+/** Minutes of the wall clock since the first day began: the page places them without asking for a time zone. */
+const minutes = (instant: ReturnType<typeof sql>, from: PlainDate) =>
+  sql<number>`(extract(epoch from (${instant} at time zone 'Europe/Rome') - ${from}::date::timestamp) / 60)::int`;
+
+/** Who has which scooter when. */
+export const calendarStore = {
+  async units(db: Queryable, { from, until }: Window): Promise<CalendarUnit[]> {
+    const { rows } = await sql<CalendarUnit>`
+      select u.id, u.plate, u.scooter_id as "scooterId", s.colour, u.state = 'withdrawn' as withdrawn
+      from unit u join scooter s on s.id = u.scooter_id
+      where u.state = 'active' or exists (
+        select from occupancy o where o.unit_id = u.id and o.period && tstzrange(${inRome(from)}, ${inRome(until)}))
+      order by u.scooter_id, u.plate`.execute(db);
+    return rows;
+  },
+
+  async stays(db: Queryable, { from, until }: Window): Promise<Stay[]> {
+    const { rows } = await sql<Row>`
+      select o.unit_id as unit, ${minutes(sql`lower(o.period)`, from)} as "from",
+        ${minutes(sql`upper(o.period)`, from)} as "until", o.kind, o.id, o.fixed, o.note,
+        b.code, b.driver_name as driver, b.state, b.version, ${minutes(sql`b.ends_at`, from)} as ends
+      from occupancy o left join booking b on b.id = o.reference
+      where o.period && tstzrange(${inRome(from)}, ${inRome(until)}) and not isempty(o.period)
+      order by o.unit_id, lower(o.period)`.execute(db);
+    return rows.map(stayOf);
+  },
+
+  async unplaced(db: Queryable, { from, until }: Window): Promise<Unplaced[]> {
+    const { rows } = await sql<Unplaced>`
+      select b.code, b.driver_name as driver, b.version, b.scooter_id as "scooterId",
+        ${minutes(sql`b.starts_at`, from)} as "from", ${minutes(sql`b.ends_at`, from)} as ends
+      from booking b
+      where b.unit_missing and b.state in ('held', 'confirmed', 'collected')
+        and b.starts_at < ${inRome(until)} and b.ends_at > ${inRome(from)}
+      order by b.starts_at`.execute(db);
+    return rows;
+  },
+
+  /** The scooters that a booking could have, those that are free for all of its time first. */
+  async unitsFor(
+    db: Queryable,
+    bookingId: string,
+  ): Promise<{ id: number; plate: string; free: boolean; own: boolean }[]> {
+    const { rows } = await sql<{ id: number; plate: string; free: boolean; own: boolean }>`
+      select u.id, u.plate, not exists (
+          select from occupancy o where o.unit_id = u.id and o.reference is distinct from b.id
+            and o.period && coalesce(place.period, tstzrange(b.starts_at, b.ends_at))) as free,
+        place.unit_id is not distinct from u.id as own
+      from booking b
+      join unit u on u.scooter_id = b.scooter_id and u.state = 'active'
+      left join occupancy place on place.reference = b.id
+      where b.id = ${bookingId} order by 3 desc, u.plate`.execute(db);
+    return rows;
+  },
+
+  /** Those on offer, and the one that was booked. */
+  async scooters(
+    db: Queryable,
+    booked: number,
+  ): Promise<{ id: number; model: string; colour: 'white' | 'black' }[]> {
+    const query = db.selectFrom('scooter').select(['id', 'model', 'colour']).orderBy('id');
+    return query.where((eb) => eb.or([eb('active', '=', true), eb('id', '=', booked)])).execute();
+  },
+
+  /** Of several bookings, for a sentence about them. */
+  async names(
+    db: Queryable,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, { code: string; driver: string }>> {
+    if (ids.length === 0) return new Map();
+    const query = db.selectFrom('booking').select(['id', 'code', 'driver_name as driver']);
+    const rows = await query.where('id', 'in', ids).execute();
+    return new Map(rows.map(({ id, ...named }) => [id, named]));
+  },
+
+  async plate(db: Queryable, unitId: number): Promise<string> {
+    const query = db.selectFrom('unit').select('plate').where('id', '=', unitId);
+    return (await query.executeTakeFirst())?.plate ?? String(unitId);
+  },
+};
+export type CalendarStore = typeof calendarStore;
+
+function stayOf({ unit, from, until, kind, id, fixed, note, ...booked }: Row): Stay {
+  if (kind === 'maintenance') return { unit, from, until, what: { kind, id, note } };
+  const { code, driver, state, version, ends } = booked;
+  // A place without its booking is what a restore left behind: it stands there all the same.
+  return {
+    unit,
+    from,
+    until,
+    what: {
+      kind: 'booking',
+      code: code ?? '?',
+      driver: driver ?? '?',
+      state: state ?? 'confirmed',
+      version: version ?? 1,
+      ends: ends ?? until,
+      fixed,
+    },
+  };
+}

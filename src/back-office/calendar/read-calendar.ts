@@ -1,0 +1,23 @@
+import type { Clock } from '../../basics/clock.ts';
+import { addDays, type PlainDate, today } from '../../basics/rome-time.ts';
+import type { Database } from '../../database/tables.ts';
+import type { CalendarAnswer } from './calendar.shape.ts';
+import type { CalendarStore } from './calendar.store.ts';
+import type { Permit } from '../../identity/gate.ts';
+
+export type CalendarDeps = { database: Database; clock: Clock; calendar: CalendarStore };
+
+/** All scooters over some days, and what stands on them. */
+export async function readCalendar(
+  { database: db, clock, calendar }: CalendarDeps,
+  _by: Permit<'see the calendar'>,
+  { from = today(clock.now()), days }: { from?: PlainDate | undefined; days: number },
+): Promise<CalendarAnswer> {
+  const window = { from, until: addDays(from, days) };
+  const [units, stays, unplaced] = await Promise.all([
+    calendar.units(db, window),
+    calendar.stays(db, window),
+    calendar.unplaced(db, window),
+  ]);
+  return { from, days, units, stays, unplaced };
+}

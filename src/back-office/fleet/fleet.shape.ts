@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { PlainDateShape } from '../../fleet/fleet.shape.ts';
+import { unitWarnings } from '../../fleet/unit-warnings.rules.ts';
+
+const FleetUnit = z.object({
+  id: z.number(),
+  version: z.number(),
+  scooterId: z.number(),
+  model: z.string(),
+  colour: z.enum(['white', 'black']),
+  plate: z.string(),
+  /** `out`: with a customer. `workshop`: not to be had. `promised`: somebody comes for it now. */
+  is: z.enum(['free', 'out', 'workshop', 'promised', 'withdrawn']),
+  /** Of the booking that has it now. */
+  code: z.nullable(z.string()),
+  kilometres: z.number(),
+  serviceDueOn: z.nullable(z.string()),
+  serviceDueKm: z.nullable(z.number()),
+  insuredUntil: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  warnings: z.array(z.enum(unitWarnings)),
+  workshop: z.nullable(
+    z.object({ id: z.string(), from: z.string(), until: z.string(), note: z.nullable(z.string()) }),
+  ),
+});
+export type FleetUnit = z.infer<typeof FleetUnit>;
+
+export const FleetAnswer = z.object({
+  units: z.array(FleetUnit),
+  /** What a new unit can be. */
+  scooters: z.array(z.object({ id: z.number(), model: z.string(), colour: z.enum(['white', 'black']) })),
+});
+export type FleetAnswer = z.infer<typeof FleetAnswer>;
+
+const kilometres = z.int().check(z.minimum(0), z.maximum(999_999));
+/** As plates are written, without what people put between their parts. */
+const plate = z.string().check(
+  z.overwrite((text) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')),
+  z.minLength(4),
+  z.maxLength(10),
+);
+const sheet = {
+  plate,
+  kilometres,
+  serviceDueOn: z.nullable(PlainDateShape),
+  serviceDueKm: z.nullable(kilometres),
+  insuredUntil: z.nullable(PlainDateShape),
+  note: z.nullable(z.string().check(z.trim(), z.maxLength(500))),
+};
+export const UnitSheetBody = z.strictObject({ version: z.int().check(z.positive()), ...sheet });
+export type UnitSheetBody = z.infer<typeof UnitSheetBody>;
+export const NewUnitBody = z.strictObject({ scooterId: z.int().check(z.positive()), ...sheet });
+export type NewUnitBody = z.infer<typeof NewUnitBody>;
+export const UnitPath = z.object({
+  unitId: z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
+});

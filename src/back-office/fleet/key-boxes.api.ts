@@ -1,0 +1,53 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import type { Queryable } from '../../database/tables.ts';
+import type { FleetStore } from '../../fleet/fleet.store.ts';
+import { setKeyCode, type KeyBoxDeps } from '../../key-box/key-boxes.ts';
+import { answerRefusal, fits } from '../../http/api-answers.ts';
+import type { Permit } from '../../identity/gate.ts';
+import { permitted } from '../../identity/staff-door.api.ts';
+import type { StaffDeps } from '../../identity/staff-deps.ts';
+import { writeAudit } from '../../identity/write-audit.ts';
+
+const UnitPath = z.object({ unitId: z.string().check(z.regex(/^\d{1,9}$/)) });
+/** As the wheels of a box can say it. */
+const KeyCodeBody = z.strictObject({ code: z.string().check(z.regex(/^\d{3,8}$/)) });
+
+export type KeyBoxesDeps = StaffDeps & KeyBoxDeps & { fleet: Pick<FleetStore, 'unit'> };
+
+/** The code that somebody set at a unit's key box. It goes in and is never read back here: the log says that, not what. */
+export const keyBoxesApi = (deps: KeyBoxesDeps) =>
+  new Hono().put(
+    '/staff/units/:unitId/key-code',
+    permitted(deps, 'set the code of a key box'),
+    fits('param', UnitPath),
+    fits('json', KeyCodeBody),
+    async (c) => {
+      const unitId = Number(c.req.valid('param').unitId);
+      const done = await keepKeyCode(deps, c.var.permit, { unitId, ...c.req.valid('json') });
+      return isRefusal(done) ? answerRefusal(c, done) : c.body(null, 204);
+    },
+  );
+
+function keepKeyCode(
+  deps: KeyBoxesDeps,
+  by: Permit<'set the code of a key box'>,
+  asked: { unitId: number; code: string },
+): Promise<'kept' | Refusal> {
+  return deps.database.transaction().execute(async (tx) => {
+    const unit = await unitOf(deps, tx, asked.unitId);
+    if (!unit) return refuse('not_found');
+    await setKeyCode(deps, tx, asked);
+    const subject = { kind: 'shop', id: `unit ${asked.unitId}` } as const;
+    await writeAudit(deps, tx, by, {
+      action: 'set the code of a key box',
+      subject,
+      after: { unit: unit.plate },
+    });
+    return 'kept' as const;
+  });
+}
+
+const unitOf = ({ fleet }: KeyBoxesDeps, db: Queryable, unitId: number) =>
+  unitId > 2_147_483_647 ? null : fleet.unit(db, unitId);

@@ -1,0 +1,51 @@
+import { refuse, type Refusal } from '../../basics/refusals.ts';
+import type { BookingStore } from '../../booking/booking.store.ts';
+import { inTransaction } from '../../database/retry.ts';
+import type { RefusalReason } from '../../reviews/own-review.shape.ts';
+import type { OwnReviewStore } from '../../reviews/own-review.store.ts';
+import type { Permit } from '../../identity/gate.ts';
+import type { StaffDeps } from '../../identity/staff-deps.ts';
+import { writeAudit } from '../../identity/write-audit.ts';
+
+export type DecideDeps = StaffDeps & {
+  reviews: OwnReviewStore;
+  bookings: Pick<BookingStore, 'byId'>;
+  onReviewDecided(): void;
+};
+
+type Decision = { id: string; reason: RefusalReason | null; writtenAt: Date };
+
+/**
+ * Shows a review to everybody, or says by which of the shop's own rules it is not shown; its writer is told that rule. Whoever decides
+ * has read these very words: changed meanwhile, they are read again.
+ */
+export async function decideReview(
+  deps: DecideDeps,
+  by: Permit<'read reviews over'>,
+  { id, reason, writtenAt }: Decision,
+): Promise<'decided' | Refusal> {
+  const decided = await inTransaction(deps.database, async (tx) => {
+    const review = await deps.reviews.locked(tx, id);
+    if (!review) return refuse('not_found');
+    if (review.writtenAt.getTime() !== writtenAt.getTime()) return refuse('review_rewritten');
+    const now = deps.clock.now();
+    await deps.reviews.decide(tx, id, reason, now);
+    const booking = await deps.bookings.byId(tx, review.bookingId);
+    if (reason !== null && booking)
+      await deps.queueMail(tx, {
+        kind: 'review_refused',
+        cause: `review_refused:${id}:${writtenAt.getTime()}:${reason}`,
+        reference: review.bookingId,
+        language: booking.language,
+      });
+    await writeAudit(deps, tx, by, {
+      action: reason === null ? 'published a review' : 'refused a review',
+      subject: { kind: 'review', id },
+      before: { state: review.state },
+      after: { state: reason === null ? 'published' : 'refused', reason },
+    });
+    return 'decided' as const;
+  });
+  deps.onReviewDecided();
+  return decided;
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { refusalReasons } from '../../reviews/own-review.shape.ts';
+
+export const ReviewPath = z.object({ id: z.uuid() });
+/** `reason`: null to show it. `writtenAt`: of the words that whoever decides has read (F07). */
+export const DecisionBody = z.strictObject({
+  reason: z.nullable(z.enum(refusalReasons)),
+  writtenAt: z.iso.datetime(),
+});
+
+const ReviewAnswer = z.object({
+  id: z.string(),
+  /** Of the booking. */
+  code: z.string(),
+  state: z.enum(['waiting', 'published', 'refused']),
+  rating: z.number(),
+  title: z.string(),
+  text: z.string(),
+  customerName: z.string(),
+  language: z.string(),
+  reason: z.nullable(z.enum(refusalReasons)),
+  writtenAt: z.string(),
+});
+export type ReviewAnswer = z.infer<typeof ReviewAnswer>;

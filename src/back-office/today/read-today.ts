@@ -1,0 +1,116 @@
+import { today, type PlainDate } from '../../basics/rome-time.ts';
+import { business } from '../../shop/business.rules.ts';
+import { undoableNow } from '../../booking/rental/undo.rules.ts';
+import { additionalDriverExtra } from '../../contract/contract.rules.ts';
+import type { Database } from '../../database/tables.ts';
+import type { Clock } from '../../basics/clock.ts';
+import { disputedIn } from '../../payment/refund/refund.rules.ts';
+import { paymentStateOf } from '../../payment/payment.rules.ts';
+import type { FleetStore } from '../../fleet/fleet.store.ts';
+import { warningsOf } from '../../fleet/unit-warnings.rules.ts';
+import type { Ledger, PaymentStore } from '../../payment/payment.store.ts';
+import type { Permit } from '../../identity/gate.ts';
+import { mayDo } from '../../identity/permissions.rules.ts';
+import type { Stop, TodayAnswer } from './today.shape.ts';
+import type { Due, TodayStore } from './today.store.ts';
+
+export type TodayDeps = {
+  database: Database;
+  clock: Clock;
+  today: TodayStore;
+  payments: Pick<PaymentStore, 'ledgers'>;
+  fleet: Pick<FleetStore, 'unitDates'>;
+};
+
+/** What is due on a day, in the order of time: a rider sees what is brought and fetched, and nothing of money. */
+export async function readToday(
+  deps: TodayDeps,
+  { role }: Permit<'see what is due'>,
+  wanted?: PlainDate,
+): Promise<TodayAnswer> {
+  const { database: db } = deps;
+  const date = wanted ?? today(deps.clock.now());
+  const due = (await deps.today.due(db, date)).filter(
+    ({ delivered }) => delivered || mayDo(role, 'find bookings'),
+  );
+  const seesMoney = mayDo(role, 'see money');
+  const ledgers = seesMoney
+    ? await deps.payments.ledgers(
+        db,
+        due.map(({ id }) => id),
+      )
+    : null;
+  const stops = due.flatMap((booking) => stopsOf(booking, date, ledgers?.get(booking.id) ?? null));
+  const inOrder = stops.toSorted((a, b) => (a.at === b.at ? compare(a.code, b.code) : compare(a.at, b.at)));
+  return {
+    date,
+    pickups: inOrder.filter(({ kind }) => kind === 'pickup'),
+    returns: inOrder.filter(({ kind }) => kind === 'return'),
+    attention: mayDo(role, 'see what needs a person') ? await attention(deps, today(deps.clock.now())) : null,
+  };
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : 1);
+
+async function attention({ database: db, today: store, fleet }: TodayDeps, day: PlainDate) {
+  const tasks = await store.tasks(db);
+  const alarms = await store.alarms(db);
+  // What is a task already is not said twice.
+  const named = new Set(tasks.map(({ kind }) => kind));
+  return {
+    tasks: tasks.map(({ since, ...task }) => ({ ...task, since: since.toISOString() })),
+    alarms: alarms
+      .filter(({ kind }) => !named.has(kind))
+      .map(({ since, ...alarm }) => ({ ...alarm, since: since.toISOString() })),
+    reviews: await store.reviewsWaiting(db),
+    units: (await fleet.unitDates(db)).flatMap(({ plate, ...dates }) => {
+      const warnings = warningsOf(dates, day);
+      return warnings.length > 0 ? [{ plate, warnings }] : [];
+    }),
+  };
+}
+
+function stopsOf(booking: Due, day: PlainDate, ledger: Ledger | null): Stop[] {
+  const { state } = booking;
+  const waits = state === 'confirmed';
+  const isOut = state === 'collected';
+  return [
+    ...(booking.startDate === day || waits ? [stopOf(booking, 'pickup', ledger)] : []),
+    ...((booking.endDate === day && (isOut || state === 'returned')) || (isOut && booking.endDate < day)
+      ? [stopOf(booking, 'return', ledger)]
+      : []),
+  ];
+}
+
+const lastOf = ({ last, lastSecondsAgo }: Due) =>
+  last === null || lastSecondsAgo === null ? null : { kind: last, secondsAgo: lastSecondsAgo };
+
+const officeAddress = `${business.office.address}, ${business.office.zipCode} ${business.office.town}`;
+
+function stopOf(booking: Due, kind: 'pickup' | 'return', ledger: Ledger | null): Stop {
+  const { code, version, state, delivered, town, driver, phone, language, plate, contract } = booking;
+  const isPickup = kind === 'pickup';
+  const given = isPickup ? booking.deliveryAddress : booking.returnAddress;
+  return {
+    code,
+    version,
+    state,
+    kind,
+    delivered,
+    date: isPickup ? booking.startDate : booking.endDate,
+    time: isPickup ? booking.startTime : booking.endTime,
+    at: (isPickup ? booking.startsAt : booking.endsAt).toISOString(),
+    town: delivered ? town : business.office.town,
+    address: delivered ? given : officeAddress,
+    driver,
+    phone,
+    language,
+    scooter: { model: booking.model, colour: booking.colour },
+    plate,
+    secondDriver: (booking.extras[additionalDriverExtra] ?? 0) > 0,
+    contract,
+    payment: ledger && paymentStateOf(ledger).kind,
+    disputed: ledger !== null && disputedIn(ledger.facts) > 0,
+    undo: undoableNow(state, lastOf(booking)),
+  };
+}

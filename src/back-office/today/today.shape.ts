@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { PlainDateShape } from '../../fleet/fleet.shape.ts';
+import { unitWarnings } from '../../fleet/unit-warnings.rules.ts';
+
+const plainDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+/** Somebody comes, or is met, to fetch a scooter or to give it back. */
+export const Stop = z.object({
+  code: z.string(),
+  version: z.number(),
+  state: z.enum(['confirmed', 'collected', 'returned', 'no_show']),
+  kind: z.enum(['pickup', 'return']),
+  /** At an address of the customer's; else at the office. */
+  delivered: z.boolean(),
+  date: plainDate,
+  time: z.string(),
+  /** The instant of date and time. */
+  at: z.string(),
+  town: z.string(),
+  address: z.string(),
+  driver: z.string(),
+  phone: z.string(),
+  language: z.string(),
+  scooter: z.object({ model: z.string(), colour: z.enum(['white', 'black']) }),
+  plate: z.nullable(z.string()),
+  secondDriver: z.boolean(),
+  contract: z.nullable(z.enum(['pending', 'completed', 'signed'])),
+  /** Null for who sees no money. */
+  payment: z.nullable(z.enum(['nothing', 'open', 'processing', 'paid', 'quarantined', 'failed', 'dead'])),
+  disputed: z.boolean(),
+  /** What was tapped a moment ago and may be taken back. */
+  undo: z.nullable(z.enum(['collected', 'returned', 'no_show', 'late'])),
+});
+export type Stop = z.infer<typeof Stop>;
+
+export const Task = z.object({
+  id: z.number(),
+  kind: z.string(),
+  code: z.nullable(z.string()),
+  since: z.string(),
+});
+export type Task = z.infer<typeof Task>;
+
+export const AlarmView = z.object({ kind: z.string(), since: z.string(), subjects: z.array(z.string()) });
+
+export const TodayAnswer = z.object({
+  date: plainDate,
+  pickups: z.array(Stop),
+  returns: z.array(Stop),
+  /** Null for who is not asked to look after it. */
+  attention: z.nullable(
+    z.object({
+      tasks: z.array(Task),
+      alarms: z.array(AlarmView),
+      /** Services and insurances that are over or near. */
+      units: z.array(z.object({ plate: z.string(), warnings: z.array(z.enum(unitWarnings)) })),
+      /** How many wait to be read. */
+      reviews: z.number(),
+    }),
+  ),
+});
+export type TodayAnswer = z.infer<typeof TodayAnswer>;
+
+export const TodayQuery = z.object({ date: z.optional(PlainDateShape) });
+export const CodePath = z.object({ code: z.string().check(z.regex(/^[0-9A-Z-]{8,9}$/)) });
+/** The version that whoever acts has before them (F07). */
+const version = z.int().check(z.positive());
+export const SeenBody = z.strictObject({ version });
+export const LateBody = z.strictObject({
+  version,
+  date: PlainDateShape,
+  time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+});
+export const TaskPath = z.object({
+  id: z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)),
+});

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { PlainDate } from '../../basics/rome-time.ts';
+import type { Queryable, Tx } from '../../database/tables.ts';
+
+export type Due = {
+  id: string;
+  code: string;
+  version: number;
+  state: 'confirmed' | 'collected' | 'returned' | 'no_show';
+  language: string;
+  town: string;
+  delivered: boolean;
+  deliveryAddress: string;
+  returnAddress: string;
+  startDate: PlainDate;
+  startTime: string;
+  startsAt: Date;
+  endDate: PlainDate;
+  endTime: string;
+  endsAt: Date;
+  driver: string;
+  phone: string;
+  extras: Record<string, number>;
+  model: string;
+  colour: 'white' | 'black';
+  plate: string | null;
+  contract: 'pending' | 'completed' | 'signed' | null;
+  /** Of its history, notes aside. */
+  last: string | null;
+  lastSecondsAgo: number | null;
+};
+
+export type OpenTask = { id: number; kind: string; code: string | null; since: Date };
+export type RaisedAlarm = { kind: string; since: Date; subjects: string[] };
+
+const mostTasks = 100;
+
+/** What a day at the shop consists of. */
+export const todayStore = {
+  /** Fetched or brought back on a day, and before it all that was left open: scooters not fetched, and not returned. */
+  async due(db: Queryable, day: PlainDate): Promise<Due[]> {
+    const { rows } = await sql<Due>`
+      select b.id, b.code, b.version, b.state, b.language, b.destination as town,
+        b.pickup_option = 'delivery' as delivered, b.delivery_address as "deliveryAddress",
+        b.return_address as "returnAddress", b.start_date as "startDate", b.start_time as "startTime",
+        b.starts_at as "startsAt", b.end_date as "endDate", b.end_time as "endTime", b.ends_at as "endsAt",
+        b.driver_name as driver, b.driver_phone as phone, b.extras, s.model, s.colour, u.plate, c.status as contract,
+        e.kind as last, e.ago as "lastSecondsAgo"
+      from booking b
+      join scooter s on s.id = b.scooter_id
+      left join lateral (
+        select unit_id from occupancy where reference = b.id order by lower(period) limit 1) o on true
+      left join unit u on u.id = o.unit_id
+      left join lateral (
+        select kind, extract(epoch from now() - at)::float8 as ago from booking_event
+        where booking_id = b.id and kind <> 'note' order by id desc limit 1) e on true
+      left join contract c on c.booking_id = b.id and c.superseded_at is null
+      where (b.start_date = ${day} and b.state in ('confirmed', 'collected', 'returned', 'no_show'))
+        or (b.end_date = ${day} and b.state in ('collected', 'returned'))
+        or (b.start_date < ${day} and b.state = 'confirmed')
+        or (b.end_date < ${day} and b.state = 'collected')`.execute(db);
+    return rows;
+  },
+
+  /** Undone tasks, the oldest first, each with the code of the booking that it is about. */
+  async tasks(db: Queryable): Promise<OpenTask[]> {
+    const { rows } = await sql<OpenTask>`
+      select t.id, t.kind, b.code, t.created_at as since
+      from staff_task t left join booking b on b.id::text = coalesce(t.detail ->> 'reference', t.reference)
+      where t.done_at is null and t.over_at is null order by t.created_at limit ${mostTasks}`.execute(db);
+    return rows;
+  },
+
+  /** The codes of several bookings, by their ids. */
+  async codes(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await db.selectFrom('booking').select(['id', 'code']).where('id', 'in', ids).execute();
+    return new Map(rows.map(({ id, code }) => [id, code]));
+  },
+
+  /** False where somebody was quicker. */
+  async doTask(tx: Tx, id: number): Promise<boolean> {
+    const query = tx.updateTable('staff_task').set({ done_at: sql<Date>`now()` });
+    const { numUpdatedRows } = await query
+      .where('id', '=', id)
+      .where('done_at', 'is', null)
+      .where('over_at', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  /** Which a person has not read yet: nobody else sees them before. */
+  async reviewsWaiting(db: Queryable): Promise<number> {
+    const query = db.selectFrom('review').select((eb) => eb.fn.countAll<string>().as('waiting'));
+    return Number((await query.where('state', '=', 'waiting').executeTakeFirstOrThrow()).waiting);
+  },
+
+  async alarms(db: Queryable): Promise<RaisedAlarm[]> {
+    const rows = await db
+      .selectFrom('alarm')
+      .select(['kind', 'began_at', 'told'])
+      .orderBy('began_at')
+      .execute();
+    // watch.store.ts wrote them
+    return rows.map((row) => ({ kind: row.kind, since: row.began_at, subjects: row.told as string[] }));
+  },
+};
+export type TodayStore = typeof todayStore;

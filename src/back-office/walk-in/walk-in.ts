@@ -1,0 +1,96 @@
+import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import type { BookingStore } from '../../booking/booking.store.ts';
+import type { DeskSale, Sold } from '../../booking/create/sell-at-desk.ts';
+import { additionalDriverExtra, linkOpens } from '../../contract/contract.rules.ts';
+import type { ContractDeps } from '../../contract/find-contract.ts';
+import { findContractLink } from '../../contract/links/find-contract-link.ts';
+import { officeTown } from '../../place/towns.rules.ts';
+import type { Language } from '../../translations/languages.ts';
+import type { CalendarStore } from '../calendar/calendar.store.ts';
+import type { Permit } from '../../identity/gate.ts';
+import type { StaffDeps } from '../../identity/staff-deps.ts';
+import type { WalkInAnswer, WalkInBody } from './walk-in.shape.ts';
+import { writeAudit } from '../../identity/write-audit.ts';
+
+/** src/app/open-staff.ts hands in how a sale is made and how customers are led to their contract. */
+export type WalkInDeps = StaffDeps & {
+  bookings: Pick<BookingStore, 'byCode'>;
+  calendar: Pick<CalendarStore, 'plate'>;
+  payPage(bookingId: string): Promise<string | null>;
+  sell(sale: DeskSale): Promise<Sold | Refusal>;
+  paper: Pick<ContractDeps, 'contracts' | 'links'>;
+  contractPage(language: Language, token: string): string;
+};
+
+type Seller = Permit<'sell at the desk'>;
+
+/** Fetched at the office, at the price that was shown: another one by now is shown again first. */
+export async function sellToWalkIn(
+  deps: WalkInDeps,
+  by: Seller,
+  { key, way, unitId, secondDriver, ...wanted }: WalkInBody,
+): Promise<Sold | Refusal> {
+  const unit = unitId === undefined ? {} : { unit: await deps.calendar.plate(deps.database, unitId) };
+  return deps.sell({
+    key,
+    way,
+    unitId,
+    body: {
+      ...wanted,
+      extras: secondDriver ? { [additionalDriverExtra]: 1 } : {},
+      promoCode: '',
+      destination: officeTown,
+      pickupOption: 'office',
+      deliveryAddress: '',
+      returnAddress: '',
+      acceptedTerms: true,
+    },
+    onHeld: (tx, booking) =>
+      writeAudit(deps, tx, by, {
+        action: 'sold at the desk',
+        subject: { kind: 'booking', id: booking.id },
+        after: { way, amountCents: booking.totalCents, ...unit },
+      }),
+  });
+}
+
+export async function readWalkIn(
+  deps: WalkInDeps,
+  _by: Seller,
+  code: string,
+): Promise<WalkInAnswer | Refusal> {
+  const { database: db } = deps;
+  const booking = await deps.bookings.byCode(db, code);
+  if (!booking) return refuse('not_found');
+  const link = await findContractLink(deps.paper, db, booking.id);
+  const opens = link !== null && linkOpens(booking.state, link.status);
+  return {
+    code: booking.code,
+    state: booking.state,
+    driver: booking.driver.fullName,
+    totalCents: booking.totalCents,
+    checkoutUrl: booking.state === 'held' ? await deps.payPage(booking.id) : null,
+    contract: link?.status ?? null,
+    contractUrl: opens ? deps.contractPage(booking.language, link.token) : null,
+  };
+}
+
+/** The way to pay, once more by mail. */
+export async function mailPaymentLink(
+  deps: WalkInDeps,
+  by: Seller,
+  code: string,
+): Promise<'queued' | Refusal> {
+  const seen = await readWalkIn(deps, by, code);
+  if (isRefusal(seen)) return seen;
+  const booking = await deps.bookings.byCode(deps.database, code);
+  if (!booking || seen.checkoutUrl === null) return refuse('hold_over');
+  const { id: reference, language } = booking;
+  return deps.database.transaction().execute(async (tx) => {
+    const kind = 'payment_link';
+    await deps.queueMail(tx, { kind, cause: `${kind}:${deps.chance.uuid()}`, reference, language });
+    const subject = { kind: 'booking', id: reference } as const;
+    await writeAudit(deps, tx, by, { action: 'sent a link', subject, after: { link: 'payment' } });
+    return 'queued' as const;
+  });
+}

@@ -1,0 +1,56 @@
+import { Hono } from 'hono';
+import { isRefusal, type Refusal } from '../../basics/refusals.ts';
+import { today } from '../../basics/rome-time.ts';
+import type { CallOffAsked } from '../../booking/cancel/call-off-day.ts';
+import type { BadWeather } from '../../booking/cancel/weather.rules.ts';
+import type { Affected, WeatherStore } from '../../booking/cancel/weather.store.ts';
+import { answerRefusal, fits } from '../../http/api-answers.ts';
+import { permitted } from '../../identity/staff-door.api.ts';
+import type { StaffDeps } from '../../identity/staff-deps.ts';
+import { WeatherBody, WeatherQuery, type AffectedLine, type WeatherAnswer } from './weather.shape.ts';
+import { writeAudit } from '../../identity/write-audit.ts';
+
+export type WeatherApiDeps = StaffDeps & {
+  weather: Pick<WeatherStore, 'daysFrom'>;
+  badWeather: {
+    whoIsAffected(asked: BadWeather): Promise<Affected[]>;
+    callOffDay(asked: CallOffAsked): Promise<{ told: number } | Refusal>;
+  };
+};
+
+/** Bad weather: who rides on that day is shown first, then let off, and written to. */
+export const weatherApi = (deps: WeatherApiDeps) =>
+  new Hono()
+    .get(
+      '/staff/weather',
+      permitted(deps, 'call a day off for the weather'),
+      fits('query', WeatherQuery),
+      async (c) => {
+        const affected = await deps.badWeather.whoIsAffected(c.req.valid('query'));
+        const before = await deps.weather.daysFrom(deps.database, today(deps.clock.now()));
+        return c.json<WeatherAnswer>({ affected: affected.map(lineOf), before });
+      },
+    )
+    .post(
+      '/staff/weather',
+      permitted(deps, 'call a day off for the weather'),
+      fits('json', WeatherBody),
+      async (c) => {
+        const { day, ...asked } = c.req.valid('json');
+        const by = c.var.permit;
+        const done = await deps.badWeather.callOffDay({
+          ...asked,
+          day,
+          staffId: by.staffId,
+          onDone: (tx, told) =>
+            writeAudit(deps, tx, by, {
+              action: 'called a day off',
+              subject: { kind: 'shop', id: day },
+              after: { rows: told },
+            }),
+        });
+        return isRefusal(done) ? answerRefusal(c, done) : c.json(done);
+      },
+    );
+
+const lineOf = ({ id: _, ...line }: Affected): AffectedLine => line;

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { PlainDateShape } from '../../fleet/fleet.shape.ts';
+import { towns } from '../../place/towns.rules.ts';
+
+const names = towns.map(({ name }) => name);
+const TownNames = z
+  .array(z.enum(names))
+  .check(z.minLength(1, { error: 'required' }), z.maxLength(names.length));
+
+/** Towns by commas, as an address carries them. */
+export const WeatherQuery = z.object({
+  day: PlainDateShape,
+  towns: z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(400)),
+      z.transform((text: string) => text.split(',')),
+    ),
+    TownNames,
+  ),
+});
+
+export const WeatherBody = z.strictObject({
+  day: PlainDateShape,
+  towns: TownNames,
+  /** The codes that were shown. */
+  expected: z.array(z.string().check(z.maxLength(20))).check(z.maxLength(1000)),
+});
+
+const AffectedLine = z.object({
+  code: z.string(),
+  driver: z.string(),
+  town: z.string(),
+  startDate: z.string(),
+  startTime: z.string(),
+  endDate: z.string(),
+  language: z.string(),
+  wasTold: z.boolean(),
+});
+export type AffectedLine = z.infer<typeof AffectedLine>;
+
+/** Who is affected, and what was called off from that day on. */
+export const WeatherAnswer = z.object({
+  affected: z.array(AffectedLine),
+  before: z.array(z.object({ day: z.string(), towns: z.array(z.string()), bookings: z.int() })),
+});
+export type WeatherAnswer = z.infer<typeof WeatherAnswer>;

@@ -1,0 +1,58 @@
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import { namedKeys, type SealingKeys } from './sealed-value.ts';
+
+export type LinkPurpose =
+  'contract' | 'booking' | 'result' | 'newsletter-confirm' | 'newsletter-leave' | 'staff' | 'waiting';
+
+/**
+ * Tokens for links: 256 bits that only the holder of APP_SECRET can make again. The database keeps the generation and the
+ * SHA-256, so a stolen copy of it opens nothing, and raising the generation revokes (docs/product.md, links).
+ */
+export type LinkTokens = {
+  /**
+   * 43 characters, base64url. Of one that was given out already, `fingerprint` is what the database keeps: a link that was made
+   * under a secret since replaced is made again as it was.
+   */
+  tokenFor(purpose: LinkPurpose, id: string, generation: number, fingerprint?: string): string;
+  /** What the database keeps of a token: its SHA-256 in hex. */
+  fingerprint(token: string): string;
+};
+
+export function linkTokens(appSecret: string, ...replaced: string[]): LinkTokens {
+  const [current, ...older] = [appSecret, ...replaced].map((secret) => tokensUnder(secret)) as [
+    Maker,
+    ...Maker[],
+  ]; // one a secret
+  return {
+    tokenFor: (purpose, id, generation, fingerprint) => {
+      const name = `${purpose}:${id}:${generation}`;
+      const isIt = (make: Maker): boolean => sha256(make(name)) === fingerprint;
+      const make = fingerprint === undefined || isIt(current) ? current : (older.find(isIt) ?? current);
+      return make(name);
+    },
+    fingerprint: sha256,
+  };
+}
+
+type Maker = (name: string) => string;
+
+function tokensUnder(appSecret: string): Maker {
+  const key = derivedKey(appSecret, 'link tokens');
+  return (name) => createHmac('sha256', key).update(name).digest('base64url');
+}
+
+/** One secret, a key for each purpose: who learns one key learns no other. 32 bytes. */
+export const derivedKey = (appSecret: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', appSecret, 'costiera', purpose, 32));
+
+/** The keys that seal the codes of key boxes, one per APP_SECRET. */
+export const keyBoxKeys = (appSecret: string, ...replaced: string[]): SealingKeys =>
+  namedKeys([appSecret, ...replaced].map((secret) => derivedKey(secret, 'key boxes')));
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** The fingerprints that a new booking stands with: of its page's link, and of the right to see its payment's result. */
+export const linkSecrets = (links: LinkTokens, bookingId: string) => ({
+  linkSha256: links.fingerprint(links.tokenFor('booking', bookingId, 1)),
+  resultSha256: links.fingerprint(links.tokenFor('result', bookingId, 1)),
+});

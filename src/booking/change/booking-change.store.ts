@@ -1,0 +1,103 @@
+import { sql, type Selectable } from 'kysely';
+import type { Cents } from '../../basics/money.ts';
+import { instantOf } from '../../basics/rome-time.ts';
+import type { Queryable, Tables, Tx } from '../../database/tables.ts';
+import { QuoteShape, type Quote } from '../../price/quote.shape.ts';
+import { ChangeWish } from './change.shape.ts';
+
+/** A change that waits for its payment, or had one. Its id is the payment's reference. */
+export type BookingChange = {
+  id: string;
+  bookingId: string;
+  state: 'open' | 'done' | 'dropped' | 'given_back';
+  bookingVersion: number;
+  wish: ChangeWish;
+  quote: Quote;
+  dueCents: Cents;
+};
+
+const changeOf = (row: Selectable<Tables['booking_change']>): BookingChange => ({
+  id: row.id,
+  bookingId: row.booking_id,
+  state: row.state,
+  bookingVersion: row.booking_version,
+  wish: ChangeWish.parse(row.wish),
+  quote: QuoteShape.parse(row.quote),
+  dueCents: row.due_cents,
+});
+
+type Changed = {
+  wish: ChangeWish;
+  quote: Quote;
+  extras: Record<string, number>;
+  retainedCents: Cents;
+};
+
+/** Changes of bookings in SQL. */
+export const bookingChanges = {
+  async add(tx: Tx, change: Omit<BookingChange, 'state'>): Promise<void> {
+    await tx
+      .insertInto('booking_change')
+      .values({
+        id: change.id,
+        booking_id: change.bookingId,
+        booking_version: change.bookingVersion,
+        wish: JSON.stringify(change.wish),
+        quote: JSON.stringify(change.quote),
+        due_cents: change.dueCents,
+      })
+      .execute();
+  },
+
+  async byId(db: Queryable, id: string): Promise<BookingChange | null> {
+    const row = await db.selectFrom('booking_change').selectAll().where('id', '=', id).executeTakeFirst();
+    return row ? changeOf(row) : null;
+  },
+
+  async openOf(db: Queryable, bookingId: string): Promise<BookingChange | null> {
+    const query = db.selectFrom('booking_change').selectAll().where('booking_id', '=', bookingId);
+    const row = await query.where('state', '=', 'open').executeTakeFirst();
+    return row ? changeOf(row) : null;
+  },
+
+  /** The references of a booking's further payments, in the order in which they were asked for. */
+  async idsOf(db: Queryable, bookingId: string): Promise<string[]> {
+    const query = db.selectFrom('booking_change').select('id').where('booking_id', '=', bookingId);
+    return (await query.orderBy('created_at').orderBy('id').execute()).map(({ id }) => id);
+  },
+
+  async end(tx: Tx, id: string, state: 'done' | 'dropped' | 'given_back'): Promise<void> {
+    const query = tx.updateTable('booking_change').set({ state, ended_at: sql<Date>`now()` });
+    await query.where('id', '=', id).execute();
+  },
+
+  /** The booking as it is from now on. */
+  async apply(tx: Tx, bookingId: string, { wish, quote, extras, retainedCents }: Changed): Promise<void> {
+    const start = { date: wish.startDate, time: wish.startTime };
+    const end = { date: wish.endDate, time: wish.endTime };
+    const isOffice = wish.pickupOption === 'office';
+    await tx
+      .updateTable('booking')
+      .set((eb) => ({
+        version: eb('version', '+', 1),
+        scooter_id: wish.scooterId,
+        destination: wish.destination,
+        pickup_option: wish.pickupOption,
+        delivery_address: isOffice ? '' : wish.deliveryAddress,
+        return_address: isOffice ? '' : wish.returnAddress,
+        start_date: start.date,
+        start_time: start.time,
+        end_date: end.date,
+        end_time: end.time,
+        starts_at: instantOf(start),
+        ends_at: instantOf(end),
+        extras: JSON.stringify(extras),
+        quote: JSON.stringify(quote),
+        total_cents: quote.totalCents,
+        retained_cents: retainedCents,
+      }))
+      .where('id', '=', bookingId)
+      .execute();
+  },
+};
+export type BookingChangeStore = typeof bookingChanges;

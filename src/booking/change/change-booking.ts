@@ -1,0 +1,182 @@
+import type { Cents } from '../../basics/money.ts';
+import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import { inTransaction } from '../../database/retry.ts';
+import type { Database, Tx } from '../../database/tables.ts';
+import { business } from '../../shop/business.rules.ts';
+import type { BookingChange, BookingChangeStore } from './booking-change.store.ts';
+import type { Booking } from '../booking.store.ts';
+import type { ChangeOffer, ChangeWish } from './change.shape.ts';
+import type { PageLinks } from '../create/page-links.ts';
+import type { Payments } from '../payments.ts';
+import { couldPlace, placeChange, type PlaceDeps } from './place-change.ts';
+import type { Seen } from '../seen.ts';
+import { planChange, type ChangePlan, type PlanDeps } from './plan-change.ts';
+
+export type ChangeDeps = PlanDeps &
+  PlaceDeps & {
+    database: Database;
+    changes: BookingChangeStore;
+    payments: Pick<Payments, 'lock' | 'refund' | 'state' | 'open' | 'close'>;
+    pages: Pick<PageLinks, 'changePaid'>;
+    isSigned(bookingId: string): Promise<boolean>;
+    /** What other rooms do in the same transaction: another contract to sign, the mail. */
+    onChanged(tx: Tx, before: Booking, after: Booking): Promise<void>;
+  };
+
+/** The difference of a wish, line by line; nothing happens yet. */
+export async function offerChange(
+  deps: ChangeDeps,
+  booking: Booking,
+  wish: ChangeWish,
+): Promise<ChangeOffer | Refusal> {
+  const plan = await planChange(deps, deps.database, booking, wish);
+  if (isRefusal(plan)) return plan;
+  const noRoom = await couldPlace(deps, deps.database, booking, wish);
+  return noRoom ?? offerOf(deps, { booking, wish, plan, signAgain: await deps.isSigned(booking.id) });
+}
+
+type Planned = { booking: Booking; wish: ChangeWish; plan: ChangePlan; signAgain: boolean };
+
+function offerOf({ clock }: ChangeDeps, { booking, wish, plan, signAgain }: Planned): ChangeOffer {
+  const grown = plan.retainedCents - booking.retainedCents;
+  const freeUntil = plan.quote.freeCancellationUntil;
+  return {
+    wish,
+    before: booking.quote,
+    after: plan.quote,
+    dueCents: plan.dueCents,
+    backCents: plan.backCents,
+    creditCents: Math.max(0, -grown),
+    keptCents: Math.max(0, grown),
+    signAgain,
+    freeUntil,
+    freeIsOver: new Date(freeUntil) < clock.now(),
+    version: booking.version,
+  };
+}
+
+export type ChangeAsked = {
+  bookingId: string;
+  wish: ChangeWish;
+  /** What the customer saw: another booking or another difference by now, and nothing happens. */
+  version: number;
+  expectedCents: Cents;
+  /** Left out: the customer on their own page. */
+  actor?: 'staff';
+};
+export type ChangeMade = { kind: 'changed'; backCents: Cents } | { kind: 'pay'; checkoutUrl: string };
+
+/**
+ * Carries a change out, or opens the page on which its difference is paid; then it is carried out when the money is there, and
+ * until then the booking stays as it is (F10). Pressed again it leads to the same page, or finds it done.
+ */
+export async function changeBooking(
+  deps: ChangeDeps,
+  asked: ChangeAsked,
+  onDone?: Seen['onDone'],
+): Promise<ChangeMade | Refusal> {
+  const open = await deps.changes.openOf(deps.database, asked.bookingId);
+  if (open && isSameAsk(open, asked)) return payPage(deps, open);
+  if (open) await deps.payments.close(open.id);
+  const made = await inTransaction(deps.database, (tx) => changeOrAsk(deps, tx, { ...asked, onDone }));
+  return isRefusal(made) || 'kind' in made ? made : payPage(deps, made);
+}
+
+const isSameAsk = (open: BookingChange, { wish, version }: ChangeAsked): boolean =>
+  open.bookingVersion === version && JSON.stringify(open.wish) === JSON.stringify(wish);
+
+async function changeOrAsk(
+  deps: ChangeDeps,
+  tx: Tx,
+  { bookingId, wish, version, expectedCents, actor, onDone }: ChangeAsked & { onDone: Seen['onDone'] },
+): Promise<ChangeMade | BookingChange | Refusal> {
+  await deps.payments.lock(tx, bookingId);
+  const booking = await deps.bookings.locked(tx, bookingId);
+  if (!booking) return refuse('not_found');
+  const inTheWay = await endOpenOne(deps, tx, bookingId);
+  if (inTheWay) return inTheWay;
+  const plan = await planChange(deps, tx, booking, wish);
+  // The second press of a button whose first did it all.
+  if (isRefusal(plan) && plan.refusal === 'nothing_changed' && version < booking.version)
+    return { kind: 'changed', backCents: 0 };
+  if (version !== booking.version) return refuse('changed_meanwhile');
+  if (isRefusal(plan)) return plan;
+  if (plan.dueCents - plan.backCents !== expectedCents) return refuse('price_changed');
+  const toDo = { booking, wish, plan, actor };
+  const done = plan.dueCents > 0 ? await askForMoney(deps, tx, toDo) : await carryOut(deps, tx, toDo);
+  if (isRefusal(done)) return done;
+  await onDone?.(tx, booking);
+  return done === 'done' ? { kind: 'changed', backCents: plan.backCents } : done;
+}
+
+/** Of two wishes the later counts; one that may still be paid is in its way. */
+async function endOpenOne(deps: ChangeDeps, tx: Tx, bookingId: string): Promise<Refusal | null> {
+  const open = await deps.changes.openOf(tx, bookingId);
+  if (!open) return null;
+  const standing = await deps.payments.state(tx, open.id);
+  if (standing !== 'none' && standing !== 'dead') return refuse('payment_in_progress');
+  await deps.changes.end(tx, open.id, 'dropped');
+  return null;
+}
+
+type ToDo = {
+  booking: Booking;
+  wish: ChangeWish;
+  plan: ChangePlan;
+  actor?: 'customer' | 'staff' | undefined;
+};
+
+async function askForMoney(
+  deps: ChangeDeps,
+  tx: Tx,
+  { booking, wish, plan, actor = 'customer' }: ToDo,
+): Promise<BookingChange | Refusal> {
+  const noRoom = await couldPlace(deps, tx, booking, wish);
+  if (noRoom) return noRoom;
+  const { dueCents, quote } = plan;
+  const { id: bookingId, version: bookingVersion } = booking;
+  const change = { id: deps.chance.uuid(), bookingId, bookingVersion, wish, quote, dueCents };
+  await deps.changes.add(tx, change);
+  await deps.bookings.tell(tx, bookingId, { kind: 'change_asked', actor, detail: { dueCents } });
+  return { ...change, state: 'open' };
+}
+
+/** Unit, booking, history, money back, contract and mail: all of it or nothing. */
+export async function carryOut(
+  deps: Omit<ChangeDeps, 'payments' | 'isSigned'> & { payments: Pick<Payments, 'refund'> },
+  tx: Tx,
+  { booking, wish, plan, actor = 'customer' }: ToDo,
+): Promise<'done' | Refusal> {
+  const placed = await placeChange(deps, tx, booking, wish);
+  if (isRefusal(placed)) return placed;
+  const { quote, extras, retainedCents, backCents, dueCents } = plan;
+  await deps.changes.apply(tx, booking.id, { wish, quote, extras, retainedCents });
+  const { start, end, scooterId, destination, totalCents, version } = booking;
+  const before = { start, end, scooterId, destination, totalCents };
+  const detail = { before, wish, dueCents, backCents, keptCents: retainedCents - booking.retainedCents };
+  await deps.bookings.tell(tx, booking.id, { kind: 'modified', actor, detail });
+  if (backCents > 0) {
+    const reason = `changed ${version}`;
+    await deps.payments.refund(tx, { reference: booking.id, amountCents: backCents, reason });
+  }
+  const changed = await deps.bookings.byId(tx, booking.id);
+  if (changed) await deps.onChanged(tx, booking, changed);
+  return 'done';
+}
+
+async function payPage(deps: ChangeDeps, change: BookingChange): Promise<ChangeMade | Refusal> {
+  const booking = await deps.bookings.byId(deps.database, change.bookingId);
+  if (!booking) return refuse('not_found');
+  const back = deps.pages.changePaid(change.id);
+  const opened = await deps.payments.open({
+    reference: change.id,
+    amountCents: change.dueCents,
+    language: booking.language,
+    description: `${business.name} ${booking.code} (+)`,
+    email: booking.driver.email,
+    successUrl: back,
+    cancelUrl: back,
+    memo: JSON.stringify({ change: booking.code }),
+  });
+  return isRefusal(opened) ? opened : { kind: 'pay', checkoutUrl: opened.checkoutUrl };
+}

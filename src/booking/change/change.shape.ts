@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import type { Cents } from '../../basics/money.ts';
+import type { RefusalCode } from '../../basics/refusals.ts';
+import { PlainDateShape, TimeOfDayShape } from '../../fleet/fleet.shape.ts';
+import { towns } from '../../place/towns.rules.ts';
+import type { Quote } from '../../price/quote.shape.ts';
+
+const address = z.string().check(
+  z.trim(),
+  z.maxLength(200),
+  z.refine((typed) => !/[\p{Cc}\p{Cs}]/u.test(typed), { error: 'bad_text' }),
+);
+
+/** What a customer may change of a booking; all of it each time, so that one look says what is wanted. */
+export const ChangeWish = z
+  .strictObject({
+    scooterId: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
+    startDate: PlainDateShape,
+    startTime: TimeOfDayShape,
+    endDate: PlainDateShape,
+    endTime: TimeOfDayShape,
+    destination: z.enum(towns.map(({ name }) => name)),
+    pickupOption: z.enum(['office', 'delivery']),
+    deliveryAddress: address,
+    returnAddress: address,
+    secondDriver: z.boolean(),
+  })
+  .check(
+    z.refine((wish) => `${wish.startDate}T${wish.startTime}` < `${wish.endDate}T${wish.endTime}`, {
+      error: 'end_before_start',
+      path: ['endDate'],
+    }),
+  );
+export type ChangeWish = z.infer<typeof ChangeWish>;
+
+/** What a wish would cost, line by line, beside what was booked. */
+export type ChangeOffer = {
+  wish: ChangeWish;
+  before: Quote;
+  after: Quote;
+  dueCents: Cents;
+  backCents: Cents;
+  /** Of an earlier change, used now. */
+  creditCents: Cents;
+  /** Of the difference, kept by the shop. */
+  keptCents: Cents;
+  /** The contract was signed for something else and must be signed again. */
+  signAgain: boolean;
+  freeUntil: string;
+  freeIsOver: boolean;
+  /** The booking's version that the offer is for. */
+  version: number;
+};
+
+/** One that can be had, and what it costs or gives back. */
+export type OfferedWish = Pick<ChangeOffer, 'wish' | 'dueCents' | 'backCents'>;
+
+/** What the page says after its form was posted. */
+export type ChangeAnswered =
+  | { state: 'offer'; offer: ChangeOffer }
+  | { state: 'done'; backCents: Cents }
+  | {
+      state: 'refused';
+      refusal: RefusalCode;
+      wish: ChangeWish | null;
+      offer?: ChangeOffer;
+      /** What can be had instead. */
+      instead?: OfferedWish[];
+    }
+  | { state: 'failed' };

@@ -1,0 +1,158 @@
+import type { Clock } from '../../basics/clock.ts';
+import { isRefusal, refuse, type Refusal, type RefusalCode } from '../../basics/refusals.ts';
+import { addHours, addMinutes, instantOf, type PlainDate } from '../../basics/rome-time.ts';
+import { policy } from '../../shop/business.rules.ts';
+import type { Queryable } from '../../database/tables.ts';
+import type { FleetStore } from '../../fleet/fleet.store.ts';
+import { reasonNotBookable, type Opening } from '../../fleet/opening.rules.ts';
+import { officeTown } from '../../place/towns.rules.ts';
+import { freeUntilAfter, moneyOfChange, type ChangeMoney } from '../../price/change.rules.ts';
+import { termsOf } from '../../price/cancellation.rules.ts';
+import { makeQuote } from '../../price/make-quote.rules.ts';
+import type { StruckPrices } from '../../price/price.rules.ts';
+import type { PriceStore } from '../../price/price.store.ts';
+import type { Quote } from '../../price/quote.shape.ts';
+import { after } from '../booking.rules.ts';
+import { isCalledOff, weatherAfter } from '../cancel/weather.rules.ts';
+import type { Booking } from '../booking.store.ts';
+import type { ChangeWish } from './change.shape.ts';
+import { reasonNotEligible } from '../create/eligibility.rules.ts';
+import { additionalDriver } from '../../shop/extras.rules.ts';
+
+export type PlanDeps = {
+  fleet: FleetStore;
+  prices: PriceStore;
+  clock: Clock;
+  opening: Opening;
+  struckPrices: StruckPrices;
+  /** How long before the pickup it is too late; what is agreed on the phone may be nearer. Left out: the customers' own. */
+  changeNoticeHours?: number;
+  /** Sealed in the contract; null where the person was forgotten. */
+  birthDateOf(db: Queryable, bookingId: string): Promise<PlainDate | null>;
+};
+
+export type ChangePlan = ChangeMoney & { quote: Quote; extras: Record<string, number> };
+
+/** What a provider cannot charge is not asked for (quote-rental.ts). */
+const leastDueCents = 50;
+
+/** What a change would make of a booking, without stock: whether it may be, and what it costs at this moment. */
+export async function planChange(
+  deps: PlanDeps,
+  db: Queryable,
+  booking: Booking,
+  wish: ChangeWish,
+): Promise<ChangePlan | Refusal> {
+  const reason = reasonAgainst(deps, booking, wish) ?? (await reasonOfAge(deps, db, booking, wish));
+  if (reason) return refuse(reason);
+  const extras = extrasOf(booking, wish);
+  const quote = await quoteOf(deps, db, { booking, wish, extras });
+  if (isRefusal(quote)) return quote;
+  const prices = {
+    beforeCents: booking.totalCents,
+    afterCents: quote.totalCents,
+    retainedCents: booking.retainedCents,
+  };
+  const money = moneyOfChange(prices, termsOf(booking.startsAt, booking.quote), deps.clock.now());
+  const dueCents = money.dueCents < leastDueCents ? 0 : money.dueCents;
+  return { ...money, dueCents, quote, extras };
+}
+
+/** The additional driver is the one extra that is chosen here; the others stay. */
+export const extrasOf = ({ extras }: Booking, { secondDriver }: ChangeWish): Record<string, number> => {
+  const others = Object.entries(extras).filter(([id, quantity]) => id !== additionalDriver && quantity > 0);
+  return Object.fromEntries(secondDriver ? [...others, [additionalDriver, 1]] : others);
+};
+
+const rentalOf = ({ startDate, startTime, endDate, endTime }: ChangeWish) => ({
+  start: { date: startDate, time: startTime },
+  end: { date: endDate, time: endTime },
+});
+
+function reasonAgainst(deps: PlanDeps, booking: Booking, wish: ChangeWish): RefusalCode | null {
+  if (after(booking.state, 'modify') === null) return 'cannot_change';
+  if (isSame(booking, wish)) return 'nothing_changed';
+  const now = deps.clock.now();
+  const rental = rentalOf(wish);
+  if (booking.state === 'collected') {
+    if (!isOnlyLonger(booking, wish)) return 'only_longer';
+    // Its beginning was allowed when it was booked.
+    const then = addMinutes(booking.startsAt, -deps.opening.minimumNoticeMinutes);
+    return instantOf(rental.end) <= now ? 'in_the_past' : reasonNotBookable(rental, then, deps.opening);
+  }
+  const noticeHours = deps.changeNoticeHours ?? policy.changeNoticeHours;
+  const isLate = noticeHours > 0 && now > addHours(booking.startsAt, -noticeHours);
+  if (isLate && !isCalledOff(booking, now)) return 'too_late_to_change';
+  if (wish.pickupOption === 'office' && wish.destination !== officeTown) return 'office_only_in_maiori';
+  const isAddressed = wish.deliveryAddress !== '' && wish.returnAddress !== '';
+  if (wish.pickupOption === 'delivery' && !isAddressed) return 'delivery_needs_addresses';
+  // Whoever is late on the way to us keeps the beginning that they had.
+  const begins = instantOf(rental.start);
+  const isWaiting = begins < now && begins.getTime() === booking.startsAt.getTime();
+  if (isWaiting && instantOf(rental.end) <= now) return 'in_the_past';
+  return reasonNotBookable(rental, isWaiting ? begins : now, deps.opening);
+}
+
+const isSame = (booking: Booking, wish: ChangeWish): boolean =>
+  isSamePlace(booking, wish) &&
+  booking.start.date === wish.startDate &&
+  booking.start.time === wish.startTime &&
+  booking.end.date === wish.endDate &&
+  booking.end.time === wish.endTime;
+
+const isSamePlace = (booking: Booking, wish: ChangeWish): boolean =>
+  booking.scooterId === wish.scooterId &&
+  booking.destination === wish.destination &&
+  booking.pickupOption === wish.pickupOption &&
+  (wish.pickupOption === 'office' ||
+    (booking.deliveryAddress === wish.deliveryAddress && booking.returnAddress === wish.returnAddress)) &&
+  (booking.extras[additionalDriver] ?? 0) > 0 === wish.secondDriver;
+
+const isOnlyLonger = (booking: Booking, wish: ChangeWish): boolean =>
+  isSamePlace(booking, wish) &&
+  booking.start.date === wish.startDate &&
+  booking.start.time === wish.startTime &&
+  instantOf(rentalOf(wish).end) > booking.endsAt;
+
+/** An earlier day may be before a birthday. */
+async function reasonOfAge(
+  deps: PlanDeps,
+  db: Queryable,
+  booking: Booking,
+  wish: ChangeWish,
+): Promise<RefusalCode | null> {
+  if (wish.startDate >= booking.start.date) return null;
+  const dateOfBirth = await deps.birthDateOf(db, booking.id);
+  return dateOfBirth === null ? null : reasonNotEligible({ ...booking.driver, dateOfBirth }, wish.startDate);
+}
+
+type Asked = { booking: Booking; wish: ChangeWish; extras: Record<string, number> };
+
+/** By the price list and the promo code that it was booked with: only what is changed changes the price (docs/decisions/021). */
+async function quoteOf(
+  deps: PlanDeps,
+  db: Queryable,
+  { booking, wish, extras }: Asked,
+): Promise<Quote | Refusal> {
+  const { prices, struckPrices, clock } = deps;
+  const offered = await prices.extras(db);
+  const rental = rentalOf(wish);
+  const quote = makeQuote({
+    tariff: (await prices.tariff(db, booking.quote.tariffId)) ?? (await prices.tariffInForce(db)),
+    rental,
+    extras,
+    // What was booked stays, though it may be offered no more.
+    offered: offered.filter(({ id, status }) => status === 'active' || (booking.extras[id] ?? 0) > 0),
+    promo: booking.promoCode === null ? null : await prices.promo(db, booking.promoCode),
+    struckPrices,
+  });
+  if (isRefusal(quote)) return quote;
+  const before = termsOf(booking.startsAt, booking.quote);
+  const freeUntil = freeUntilAfter(before, instantOf(rental.start), clock.now());
+  return {
+    ...quote,
+    lateRefundPercent: before.lateRefundPercent,
+    freeCancellationUntil: freeUntil.toISOString(),
+    ...weatherAfter(booking, wish),
+  };
+}

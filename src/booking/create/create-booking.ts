@@ -1,0 +1,198 @@
+import type { Failpoint } from '../../basics/failpoint.ts';
+import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import { addMinutes } from '../../basics/rome-time.ts';
+import { brokenConstraint, inTransaction } from '../../database/retry.ts';
+import type { Database, Tx } from '../../database/tables.ts';
+import type { Turnstile } from '../../database/turnstile.ts';
+import { business } from '../../shop/business.rules.ts';
+import type { BookingRequest } from '../booking.shape.ts';
+import type { Booking } from '../booking.store.ts';
+import { findAlternatives } from '../offer/find-alternatives.ts';
+import { holdScooter, type HoldDeps } from './hold-scooter.ts';
+import type { IdempotencyStore } from './idempotency.store.ts';
+import { sha256 } from '../../basics/tokens.ts';
+import { memoOf } from './lost-booking.shape.ts';
+import type { PageLinks } from './page-links.ts';
+import type { Payments } from '../payments.ts';
+import { releaseHold, type ReleaseDeps } from './release-hold.ts';
+
+export type CreateBookingDeps = HoldDeps &
+  ReleaseDeps & {
+    database: Database;
+    keys: IdempotencyStore;
+    payments: Payments;
+    pages: PageLinks;
+    /** Buyers of one day wait for each other: those who wait must not take the connections from everybody else. */
+    enter: Turnstile;
+    failpoint?: ((name: Failpoint) => void) | undefined;
+  };
+
+export type CreateBooking = { key: string; body: BookingRequest; networkKey: string };
+
+/** What the caller is told; `resultToken` goes into the cookie that later shows the payment's result. */
+export type Created = {
+  bookingId: string;
+  checkoutUrl: string;
+  holdExpiresAt: string | null;
+  resultToken: string;
+};
+
+/** The hold outlives the provider's page by this, so that its last word is heard before the unit is free again. */
+const hearLastWordMinutes = 5;
+
+/**
+ * A booking, exactly once for each key: the same key and body give the same answer, whatever died in between. The hold
+ * commits before the provider is called; a try that finds a hold of its own goes on from there.
+ */
+export const createBooking = (deps: CreateBookingDeps, command: CreateBooking): Promise<Created | Refusal> =>
+  onceForKey(deps, command, (heldBefore) => holdAndOpen(deps, command, heldBefore));
+
+/** `work` gets the id of the booking that an earlier try with this key has held. */
+export async function onceForKey(
+  deps: CreateBookingDeps,
+  command: CreateBooking,
+  work: (heldBefore: string | null) => Promise<Created | Refusal>,
+): Promise<Created | Refusal> {
+  const { database, keys } = deps;
+  const claim = await keys.claim(database, command.key, sha256(JSON.stringify(command.body)));
+  switch (claim.kind) {
+    case 'other body':
+      return refuse('key_reused');
+    case 'in progress':
+      return refuse('request_in_progress');
+    case 'answered':
+      // Written below by this same function.
+      return claim.answer as Created | Refusal;
+    case 'claimed':
+      return answerOnce(deps, command, () => work(claim.bookingId));
+    default:
+      return claim satisfies never;
+  }
+}
+
+async function answerOnce(
+  deps: CreateBookingDeps,
+  command: CreateBooking,
+  work: () => Promise<Created | Refusal>,
+): Promise<Created | Refusal> {
+  try {
+    const answer = await work();
+    if (isRefusal(answer) && answer.refusal === 'provider_unavailable') {
+      await deps.keys.letGo(deps.database, command.key);
+    } else {
+      await deps.keys.answer(deps.database, command.key, isRefusal(answer) ? 409 : 201, answer);
+    }
+    return answer;
+  } catch (fault) {
+    await deps.keys.letGo(deps.database, command.key).catch(() => undefined);
+    throw fault;
+  }
+}
+
+async function holdAndOpen(
+  deps: CreateBookingDeps,
+  command: CreateBooking,
+  heldBefore: string | null,
+): Promise<Created | Refusal> {
+  const held = await holdOnce(deps, command, heldBefore);
+  if (isRefusal(held)) return held;
+  deps.failpoint?.('scooter held');
+  const { booking, hasUnit } = held;
+  const opened = await openPage(deps, booking, 'open');
+  if (isRefusal(opened)) return opened;
+  return {
+    bookingId: booking.code,
+    checkoutUrl: opened.checkoutUrl,
+    holdExpiresAt: hasUnit ? opened.holdEndsAt.toISOString() : null,
+    resultToken: deps.links.tokenFor('result', booking.id, 1),
+  };
+}
+
+/** The hold of an earlier try, or one of its own. */
+export async function holdOnce(deps: CreateBookingDeps, command: CreateBooking, heldBefore: string | null) {
+  const before = heldBefore === null ? null : await deps.bookings.byId(deps.database, heldBefore);
+  return before ? heldAlready(deps, before) : hold(deps, command);
+}
+
+const heldAlready = async ({ fleet, database }: CreateBookingDeps, booking: Booking) => ({
+  booking,
+  hasUnit: await fleet.hasUnit(database, booking.id),
+});
+
+const triesForDraft = 3;
+
+/** One live hold per draft (F04): of two tabs at once the later one finds the other's hold and gives it back. */
+async function hold(deps: CreateBookingDeps, command: CreateBooking) {
+  for (let left = triesForDraft; left > 0; left -= 1) {
+    try {
+      return await holdForDraft(deps, command);
+    } catch (fault) {
+      if (brokenConstraint(fault) !== 'booking_one_hold_per_draft') throw fault;
+    }
+  }
+  return refuse('request_in_progress');
+}
+
+/** A customer who changed their mind gives the earlier hold back first. */
+async function holdForDraft(deps: CreateBookingDeps, { key, body, networkKey }: CreateBooking) {
+  const earlier = body.draftId ? await deps.bookings.heldByDraft(deps.database, body.draftId) : null;
+  if (earlier) await deps.payments.close(earlier.id);
+  return deps.enter(async () => {
+    const held = await inTransaction(deps.database, async (tx) => {
+      const inTheWay = earlier ? await reasonToKeep(deps, tx, earlier) : null;
+      if (inTheWay) return refuse(inTheWay);
+      if (earlier) await releaseHold(deps, tx, earlier.id, 'customer');
+      const taken = await holdScooter(deps, tx, body, networkKey);
+      if (!isRefusal(taken)) await deps.keys.nameBooking(tx, key, taken.booking.id);
+      return taken;
+    });
+    if (!isRefusal(held) || held.refusal !== 'nothing_free') return held;
+    // Looked for after the locks are gone: on a sold-out day everybody waits for them.
+    return refuse('nothing_free', { alternatives: await findAlternatives(deps, deps.database, body) });
+  });
+}
+
+/** Why the earlier hold must stay: it was paid meanwhile, or nobody knows that it can no longer be (F03). */
+async function reasonToKeep({ payments }: CreateBookingDeps, tx: Tx, { id }: Booking) {
+  await payments.lock(tx, id);
+  const standing = await payments.state(tx, id);
+  switch (standing) {
+    case 'paid':
+      return 'already_paid';
+    case 'awaiting':
+      return 'payment_in_progress';
+    case 'open':
+      return 'provider_unavailable';
+    case 'none':
+    case 'dead':
+      return null;
+  }
+}
+
+type OpensPages = Pick<CreateBookingDeps, 'database' | 'bookings' | 'payments' | 'pages'>;
+
+/** Opens the page to pay on, or another after a declined card, and lets the hold outlive it. */
+export async function openPage(
+  deps: OpensPages,
+  booking: Booking,
+  how: 'open' | 'retry',
+): Promise<{ checkoutUrl: string; holdEndsAt: Date } | Refusal> {
+  const opened = await deps.payments[how](paymentFor(deps, booking));
+  if (isRefusal(opened)) return opened;
+  const holdEndsAt = addMinutes(opened.expiresAt, hearLastWordMinutes);
+  await deps.bookings.setHoldEnd(deps.database, booking.id, holdEndsAt);
+  return { checkoutUrl: opened.checkoutUrl, holdEndsAt };
+}
+
+function paymentFor(deps: Pick<CreateBookingDeps, 'pages'>, booking: Booking) {
+  return {
+    reference: booking.id,
+    amountCents: booking.totalCents,
+    language: booking.language,
+    description: `${business.name} ${booking.code}`,
+    email: booking.driver.email,
+    successUrl: deps.pages.paymentReturn(booking.language, booking.code, 'paid'),
+    cancelUrl: deps.pages.paymentReturn(booking.language, booking.code, 'cancelled'),
+    memo: memoOf(booking),
+  };
+}

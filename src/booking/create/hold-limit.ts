@@ -1,0 +1,20 @@
+import type { Tx } from '../../database/tables.ts';
+import type { FleetStore } from '../../fleet/fleet.store.ts';
+import type { Period } from '../../fleet/period.rules.ts';
+
+/** Half of very few would be none. */
+const heldAtLeast = 2;
+
+type Deps = {
+  fleet: Pick<FleetStore, 'lockCount' | 'heldUnits' | 'freeUnitsIn'>;
+  holds: { keepHalfSellable: boolean };
+};
+
+/** Unpaid holds take at most half of a model's units for a period, whoever they are for (F52). */
+export async function isHeldEnough({ fleet, holds }: Deps, tx: Tx, scooterId: number, period: Period) {
+  if (!holds.keepHalfSellable) return false;
+  await fleet.lockCount(tx, scooterId);
+  const held = await fleet.heldUnits(tx, scooterId, period);
+  const free = (await fleet.freeUnitsIn(tx, scooterId, [period]))[0] ?? 0;
+  return free > 0 && held >= Math.max(heldAtLeast, Math.floor((free + held) / 2));
+}

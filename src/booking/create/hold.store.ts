@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../../database/tables.ts';
+
+// Keep these locks apart from other advisory ones, and from each other.
+const emailLocks = 4;
+const networkLocks = 5;
+
+export type HoldCounts = { ofEmail: number; ofNetwork: number };
+
+/** Bookings that wait for their payment, in SQL: how many there are, and when they end. */
+export const holdStore = {
+  /** Holds that are alive, by the e-mail and by the network that made them. */
+  async liveHolds(db: Queryable, by: { email: string; networkKey: string }): Promise<HoldCounts> {
+    return db
+      .selectFrom('booking')
+      .select((eb) => [
+        sql<number>`count(*) filter (where ${eb('driver_email', '=', by.email)})::int`.as('ofEmail'),
+        sql<number>`count(*) filter (where ${eb('network_key', '=', by.networkKey)})::int`.as('ofNetwork'),
+      ])
+      .where('state', '=', 'held')
+      .executeTakeFirstOrThrow();
+  },
+
+  /** Who counts these holds before making one more waits here for whoever counts the same at this moment (F52). */
+  async lockHoldsOf(tx: Tx, by: { email: string; networkKey: string }): Promise<void> {
+    await sql`select pg_advisory_xact_lock(${emailLocks}, hashtext(${by.email}))`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${networkLocks}, hashtext(${by.networkKey}))`.execute(tx);
+  },
+
+  async setHoldEnd(db: Queryable, id: string, holdEndsAt: Date): Promise<void> {
+    const query = db.updateTable('booking').set({ hold_ends_at: holdEndsAt });
+    await query.where('id', '=', id).where('state', '=', 'held').execute();
+  },
+
+  /** Held bookings whose time is over by the database's clock (F43), oldest first. */
+  async holdsOver(db: Queryable, atMost: number): Promise<string[]> {
+    const rows = await db
+      .selectFrom('booking')
+      .select('id')
+      .where('state', '=', 'held')
+      .where('hold_ends_at', '<', sql<Date>`now()`)
+      .orderBy('hold_ends_at')
+      .limit(atMost)
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+
+  async isHoldOver(db: Queryable, id: string): Promise<boolean> {
+    const query = db.selectFrom('booking').select('id').where('id', '=', id);
+    return (await query.where('hold_ends_at', '<', sql<Date>`now()`).executeTakeFirst()) !== undefined;
+  },
+};

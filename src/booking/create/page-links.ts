@@ -1,0 +1,19 @@
+import type { Language } from '../../translations/languages.ts';
+
+/** Addresses of pages that the rooms hand to the provider and write into mails and answers; made from the route table. */
+export type PageLinks = {
+  home(language: Language): string;
+  paymentReturn(language: Language, code: string, how: 'paid' | 'cancelled'): string;
+  booking(language: Language, token: string): string;
+  /** Where the provider leads back to after a difference was paid, or not; it leads on to the booking's page. */
+  changePaid(changeId: string): string;
+  /** Where a lost link is sent again from. */
+  findBooking(language: Language): string;
+  contract(language: Language, token: string): string;
+  /** A place in the line. */
+  waiting(language: Language, token: string): string;
+  /** Where a finished booking's customer says how it was; by the same token as the booking's page. */
+  review(language: Language, token: string): string;
+  /** Where anybody may check a signed contract's file. */
+  verify(language: Language): string;
+};

@@ -1,0 +1,94 @@
+import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import { readBookingCode } from '../../basics/booking-code.ts';
+import type { Database } from '../../database/tables.ts';
+import type { FleetStore } from '../../fleet/fleet.store.ts';
+import type { PaymentView } from '../booking.shape.ts';
+import type { Booking, BookingStore } from '../booking.store.ts';
+import { openPage } from './create-booking.ts';
+import type { LinkTokens } from '../../basics/tokens.ts';
+import type { PageLinks } from './page-links.ts';
+import type { Payments, PaymentStanding } from '../payments.ts';
+
+export type PaymentResultDeps = {
+  database: Database;
+  bookings: BookingStore;
+  fleet: Pick<FleetStore, 'hasUnit'>;
+  payments: Payments;
+  links: LinkTokens;
+  pages: PageLinks;
+  /** The same links as paths, for pages of our own. */
+  paths: PageLinks;
+};
+
+/** Who asks: by the cookie that the booking left in this browser, or by the session id in the provider's return address. */
+export type Asking = { code: string; resultToken: string | null; sessionId: string | null };
+
+/** How the payment stands. Only the ledger says so; being on the return page proves nothing (F26). */
+export async function readPayment(deps: PaymentResultDeps, asking: Asking): Promise<PaymentView | Refusal> {
+  const booking = await bookingAskedFor(deps, asking);
+  if (isRefusal(booking)) return booking;
+  const standing = await settledStanding(deps, booking);
+  const now = (await deps.bookings.byId(deps.database, booking.id)) ?? booking;
+  return {
+    bookingId: now.code,
+    state: stateShown(standing, now),
+    totalCents: now.totalCents,
+    currency: 'EUR',
+    unitHeld: await deps.fleet.hasUnit(deps.database, now.id),
+    canRetry: now.state === 'held' && standing !== 'paid' && standing !== 'awaiting',
+    bookingUrl: isConfirmed(now) ? bookingPage(deps, now) : null,
+  };
+}
+
+/** Asks the provider only while the answer can still change. */
+async function settledStanding(deps: PaymentResultDeps, booking: Booking): Promise<PaymentStanding> {
+  if (booking.state === 'held') await deps.payments.settle(booking.id);
+  return deps.payments.state(deps.database, booking.id);
+}
+
+const isConfirmed = ({ state }: Booking): boolean =>
+  state !== 'held' && state !== 'expired' && state !== 'cancelled';
+
+function stateShown(standing: PaymentStanding, booking: Booking): PaymentView['state'] {
+  if (isConfirmed(booking)) return 'success';
+  if (booking.state !== 'held' || standing === 'dead' || standing === 'none') return 'failed';
+  return 'processing';
+}
+
+/** A page to pay on: the one still open, or a new one with a new key (F14). */
+export async function retryPayment(
+  deps: PaymentResultDeps,
+  asking: Asking,
+): Promise<{ checkoutUrl: string } | Refusal> {
+  const booking = await bookingAskedFor(deps, asking);
+  return isRefusal(booking) ? booking : payHeld(deps, booking);
+}
+
+/** The same for who comes by the link of their booking. */
+export async function payHeld(
+  deps: Pick<PaymentResultDeps, 'database' | 'bookings' | 'payments' | 'pages'>,
+  booking: Booking,
+): Promise<{ checkoutUrl: string } | Refusal> {
+  if (isConfirmed(booking)) return refuse('already_paid');
+  if (booking.state !== 'held') return refuse('hold_over');
+  const opened = await openPage(deps, booking, 'retry');
+  return isRefusal(opened) ? opened : { checkoutUrl: opened.checkoutUrl };
+}
+
+// One answer for "not yours" and "no such booking": nobody learns which codes exist.
+async function bookingAskedFor(deps: PaymentResultDeps, asking: Asking): Promise<Booking | Refusal> {
+  const code = readBookingCode(asking.code);
+  const booking = code === null ? null : await deps.bookings.byCode(deps.database, code);
+  if (!booking) return refuse('not_your_booking');
+  const byCookie =
+    asking.resultToken !== null && deps.links.fingerprint(asking.resultToken) === booking.resultSha256;
+  const bySession =
+    asking.sessionId !== null &&
+    (await deps.payments.ownsSession(deps.database, booking.id, asking.sessionId));
+  return byCookie || bySession ? booking : refuse('not_your_booking');
+}
+
+const bookingPage = (deps: PaymentResultDeps, booking: Booking): string => {
+  const { id, language, linkGeneration, linkSha256 } = booking;
+  return deps.paths.booking(language, deps.links.tokenFor('booking', id, linkGeneration, linkSha256));
+};

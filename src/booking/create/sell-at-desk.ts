@@ -1,0 +1,54 @@
+import type { Cents } from '../../basics/money.ts';
+import { isRefusal, type Refusal } from '../../basics/refusals.ts';
+import type { Tx } from '../../database/tables.ts';
+import type { BookingRequest } from '../booking.shape.ts';
+import type { Booking } from '../booking.store.ts';
+import { createBooking, holdOnce, onceForKey, type CreateBookingDeps } from './create-booking.ts';
+
+export type SellDeps = CreateBookingDeps & {
+  /** The same receipt twice is one payment. */
+  takeCash(cash: { reference: string; receiptId: string; amountCents: Cents }): Promise<unknown>;
+};
+
+export type DeskSale = {
+  /** The form's own: sent twice it is one sale, and one receipt. */
+  key: string;
+  body: BookingRequest;
+  way: 'cash' | 'link';
+  /** A scooter that was chosen in the calendar. */
+  unitId: number | undefined;
+  /** In the transaction of the hold. */
+  onHeld(tx: Tx, booking: Booking): Promise<void>;
+};
+
+/** With a link the customer pays on their own phone, and the hold lives as long as the page. */
+export type Sold = { code: string; checkoutUrl: string | null };
+
+/** Who stands at the desk is no bot, and may ride off at once. */
+const atDesk = (deps: SellDeps, { unitId, onHeld }: DeskSale): SellDeps => ({
+  ...deps,
+  unitId,
+  opening: { ...deps.opening, minimumNoticeMinutes: 0 },
+  holds: { perEmail: Infinity, perNetwork: Infinity, keepHalfSellable: false },
+  onHeld: async (tx, booking, sealed) => {
+    await deps.onHeld(tx, booking, sealed);
+    await onHeld(tx, booking);
+  },
+});
+
+/** A booking for who has walked in, by the same stock and price as on the site: a unit is taken, then it is paid. */
+export async function sellAtDesk(deps: SellDeps, sale: DeskSale): Promise<Sold | Refusal> {
+  const own = atDesk(deps, sale);
+  const command = { key: sale.key, body: sale.body, networkKey: 'desk' };
+  const made =
+    sale.way === 'link'
+      ? await createBooking(own, command)
+      : await onceForKey(own, command, async (heldBefore) => {
+          const held = await holdOnce(own, command, heldBefore);
+          if (isRefusal(held)) return held;
+          const { id, code, totalCents } = held.booking;
+          await own.takeCash({ reference: id, receiptId: sale.key, amountCents: totalCents });
+          return { bookingId: code, checkoutUrl: '', holdExpiresAt: null, resultToken: '' };
+        });
+  return isRefusal(made) ? made : { code: made.bookingId, checkoutUrl: made.checkoutUrl || null };
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { daysBetween } from '../../basics/rome-time.ts';
+import { reasonNotBookable, type Opening } from '../../fleet/opening.rules.ts';
+import { aRental } from '../../../tests/support/arbitraries.ts';
+import { nearestFree, rentalsNear } from './nearest-free.rules.ts';
+
+const now = new Date('2026-06-01T10:00:00Z');
+const anOpening: fc.Arbitrary<Opening> = fc.constantFrom(
+  { minimumNoticeMinutes: 0, closedDays: [], closedSeasons: [] },
+  { minimumNoticeMinutes: 120, closedDays: ['2026-06-12', '2026-06-15'], closedSeasons: [] },
+  { minimumNoticeMinutes: 0, closedDays: [], closedSeasons: [{ from: '11-05', to: '03-15' }] },
+);
+
+describe('the nearest free dates', () => {
+  it('are what looking at every day around would find, whatever is free and whenever the shop is closed', () => {
+    const stock = fc.infiniteStream(fc.constantFrom(0, 0, 0, 1, 5));
+    fc.assert(
+      fc.property(aRental, anOpening, stock, (asked, opening, free) => {
+        const near = rentalsNear(asked, now, opening);
+        const counts = near.map(() => free.next().value as number); // an endless stream
+        const open = near.filter((rental) => reasonNotBookable(rental, now, opening) === null);
+        expect(open).toEqual(near);
+        const apart = (date: string) => daysBetween(asked.start.date, date);
+        const all = near
+          .flatMap(({ start }, index) => (counts[index] ? [start.date] : []))
+          .toSorted((a, b) => Math.abs(apart(a)) - Math.abs(apart(b)) || apart(b) - apart(a));
+        const found = nearestFree(near, counts);
+        expect(found.map(({ startDate }) => startDate)).toEqual(all.slice(0, 3));
+        for (const { startDate, endDate } of found) {
+          expect(daysBetween(startDate, endDate)).toBe(daysBetween(asked.start.date, asked.end.date));
+          expect(startDate).not.toBe(asked.start.date);
+        }
+      }),
+      { numRuns: 120 },
+    );
+  });
+
+  it('look thirty days around, and leave out no day that could be booked', () => {
+    const asked = {
+      start: { date: '2026-08-10', time: '09:00' },
+      end: { date: '2026-08-11', time: '18:00' },
+    };
+    const open = { minimumNoticeMinutes: 0, closedDays: [], closedSeasons: [] };
+    expect(rentalsNear(asked, now, open)).toHaveLength(60);
+    expect(rentalsNear(asked, now, { ...open, closedDays: ['2026-08-20'] })).toHaveLength(58);
+  });
+});

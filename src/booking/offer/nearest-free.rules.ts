@@ -1,0 +1,34 @@
+import { addDays } from '../../basics/rome-time.ts';
+import { reasonNotBookable, type Opening } from '../../fleet/opening.rules.ts';
+import type { Rental } from '../../price/price.rules.ts';
+
+const daysAround = 30;
+const shown = 3;
+
+/** A day later, a day earlier, two days later …: the nearest first, and of two as near the later. */
+const shifts = Array.from(
+  { length: daysAround * 2 },
+  (_, index) => (index % 2 === 0 ? 1 : -1) * (Math.floor(index / 2) + 1),
+);
+
+const moved = ({ start, end }: Rental, days: number): Rental => ({
+  start: { ...start, date: addDays(start.date, days) },
+  end: { ...end, date: addDays(end.date, days) },
+});
+
+/** The same rental, as long and at the same times, on the days around that can be booked now; the nearest first. */
+export const rentalsNear = (asked: Rental, now: Date, opening: Opening): Rental[] =>
+  shifts
+    .map((days) => moved(asked, days))
+    .filter((rental) => reasonNotBookable(rental, now, opening) === null);
+
+/** The first of them with something free; `free` is in the same order. */
+export const nearestFree = (near: readonly Rental[], free: readonly number[]) =>
+  near
+    .map(({ start, end }, index) => ({
+      startDate: start.date,
+      endDate: end.date,
+      availableUnits: free[index] ?? 0,
+    }))
+    .filter(({ availableUnits }) => availableUnits > 0)
+    .slice(0, shown);

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { PlainDateShape, TimeOfDayShape } from '../../fleet/fleet.shape.ts';
+
+/** A scooter as docs/product.md §7 shows it: euros as JSON numbers. */
+export const ScooterAnswer = z.object({
+  id: z.int(),
+  model: z.string(),
+  colour: z.enum(['white', 'black']),
+  description: z.string(),
+  type: z.string(),
+  category: z.string(),
+  imageUrl: z.string(),
+  pricePerDay: z.number(),
+  /**
+   * Struck through where it is more than the price. A number in a live shop too, the price itself: a client that finds
+   * none may fall back to the one it knows, and strike that.
+   */
+  originalPricePerDay: z.number(),
+  /** For the whole period that was asked about, without extras and promo codes; null where none was. */
+  totalPrice: z.nullable(z.number()),
+  originalTotalPrice: z.nullable(z.number()),
+  available: z.boolean(),
+  availableUnits: z.int(),
+});
+export type OfferedScooter = z.infer<typeof ScooterAnswer>;
+
+export const ExtraAnswer = z.object({
+  id: z.int(),
+  name: z.string(),
+  status: z.enum(['active', 'inactive']),
+  imageUrl: z.string(),
+  info: z.string(),
+  pricePerDay: z.number(),
+});
+export type OfferedExtraAnswer = z.infer<typeof ExtraAnswer>;
+
+export const DestinationAnswer = z.object({
+  id: z.string(),
+  name: z.string(),
+  country: z.string(),
+  imageUrl: z.string(),
+});
+export type DestinationOffered = z.infer<typeof DestinationAnswer>;
+
+/** Missing times mean the whole day that the shop is open. Past periods answer; only booking refuses them. */
+export const AvailabilityQuery = z
+  .strictObject({
+    startDate: PlainDateShape,
+    endDate: PlainDateShape,
+    startTime: z._default(TimeOfDayShape, '08:00'),
+    endTime: z._default(TimeOfDayShape, '20:30'),
+  })
+  .check(
+    z.refine((asked) => `${asked.startDate}T${asked.startTime}` < `${asked.endDate}T${asked.endTime}`, {
+      error: 'end_before_start',
+      path: ['endDate'],
+    }),
+  );
+export type Availability = z.infer<typeof AvailabilityQuery>;

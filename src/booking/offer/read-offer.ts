@@ -1,0 +1,84 @@
+import { toEuros } from '../../basics/money.ts';
+import type { Database } from '../../database/tables.ts';
+import type { FleetStore, FreeScooter } from '../../fleet/fleet.store.ts';
+import { rentalPrice, struckPrice, type Rental, type StruckPrices } from '../../price/price.rules.ts';
+import type { PriceStore } from '../../price/price.store.ts';
+import { periodOf } from './find-alternatives.ts';
+import type { Availability, OfferedExtraAnswer, OfferedScooter } from './offer.shape.ts';
+
+export type OfferDeps = {
+  database: Database;
+  fleet: FleetStore;
+  prices: PriceStore;
+  turnaroundMinutes: number;
+  struckPrices: StruckPrices;
+};
+
+export const assetUrl = (file: string): string => `/api/assets/${file}`;
+
+/** The scooters on offer: all of them, or those with a unit free for the whole period. */
+export async function readScooters(deps: OfferDeps, asked: Availability | null): Promise<OfferedScooter[]> {
+  const rental = asked && rentalAsked(asked);
+  const scooters = await deps.fleet.freeScooters(deps.database, rental && periodOf(rental, deps));
+  const price = await readPrice(deps, rental);
+  return scooters
+    .filter(({ freeUnits }) => !asked || freeUnits > 0)
+    .map((scooter) => offered(scooter, price));
+}
+
+export const rentalAsked = ({ startDate, startTime, endDate, endTime }: Availability): Rental => ({
+  start: { date: startDate, time: startTime },
+  end: { date: endDate, time: endTime },
+});
+
+/** What "per day" means on the cards: one whole day of the price list in force. */
+const aDay: Rental = {
+  start: { date: '2026-01-01', time: '08:00' },
+  end: { date: '2026-01-02', time: '08:00' },
+};
+
+type Price = Pick<
+  OfferedScooter,
+  'pricePerDay' | 'originalPricePerDay' | 'totalPrice' | 'originalTotalPrice'
+>;
+
+async function readPrice(
+  { database, prices, struckPrices }: OfferDeps,
+  rental: Rental | null,
+): Promise<Price> {
+  const { tiers } = await prices.tariffInForce(database);
+  const day = rentalPrice(tiers, aDay);
+  const total = rental && rentalPrice(tiers, rental);
+  const struck = (cents: number) => toEuros(struckPrices === 'demo' ? struckPrice(cents) : cents);
+  return {
+    pricePerDay: toEuros(day),
+    originalPricePerDay: struck(day),
+    totalPrice: total === null ? null : toEuros(total),
+    originalTotalPrice: total === null ? null : struck(total),
+  };
+}
+
+const offered = (scooter: FreeScooter, price: Price): OfferedScooter => ({
+  id: scooter.id,
+  model: scooter.model,
+  colour: scooter.colour,
+  description: scooter.description,
+  type: 'scooter',
+  category: '125cc',
+  imageUrl: assetUrl(scooter.imageFile),
+  ...price,
+  available: scooter.freeUnits > 0,
+  availableUnits: scooter.freeUnits,
+});
+
+export async function readExtras({ database, prices }: OfferDeps): Promise<OfferedExtraAnswer[]> {
+  const extras = await prices.extras(database);
+  return extras.map(({ id, name, status, info, imageFile, pricePerDayCents }) => ({
+    id,
+    name,
+    status,
+    imageUrl: assetUrl(imageFile),
+    info,
+    pricePerDay: toEuros(pricePerDayCents),
+  }));
+}

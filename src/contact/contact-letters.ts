@@ -1,0 +1,24 @@
+import type { Database } from '../database/tables.ts';
+import type { MailData } from '../messages/mail.shape.ts';
+import type { InboxStore } from './inbox.store.ts';
+
+type ContactLetterDeps = {
+  database: Database;
+  inbox: Pick<InboxStore, 'answered'>;
+  /** Where visitors' answers are read. */
+  desk: string;
+};
+
+/** What the desk answered to a visitor's message. */
+export const contactLetters = ({
+  database,
+  inbox,
+  desk,
+}: ContactLetterDeps): Pick<MailData, 'contact_reply'> => ({
+  async contact_reply(replyId) {
+    const answer = await inbox.answered(database, replyId);
+    if (!answer) return 'nothing_to_send';
+    const { to, ...answered } = answer;
+    return { to, replyTo: desk, answered };
+  },
+});

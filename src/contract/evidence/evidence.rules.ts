@@ -1,0 +1,91 @@
+import type { ContractLanguage } from '../contract.rules.ts';
+
+/**
+ * What can happen to a contract. The list is open: what comes later (a licence looked at when the scooter is handed over)
+ * is one more event at the end of the chain, whatever was signed and sealed before.
+ */
+export type ContractEventKind =
+  | 'prepared'
+  | 'viewed'
+  | 'text_made'
+  | 'clauses_approved'
+  | 'accepted'
+  | 'signed'
+  | 'sealed'
+  | 'pdf_viewed'
+  | 'mail_sent'
+  | 'mail_given_up'
+  | 'link_sent'
+  | 'link_revoked'
+  | 'link_renewed'
+  | 'link_ended'
+  | 'licence_checked'
+  | 'handed_over'
+  | 'taken_back'
+  | 'report_sealed'
+  | 'erased';
+
+/** Who did it, as far as the network tells; part of the evidence. */
+export type Visitor = { network: string | null; userAgent: string | null; language: string | null };
+
+/** What an event tells besides: hashes, versions, codes. Nothing personal: it outlives the person's being forgotten. */
+export type EventDetail = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
+
+export type EvidenceEvent = {
+  /** 1, 2, 3, … in its contract. */
+  position: number;
+  kind: ContractEventKind;
+  /** By the database's clock, in whole milliseconds. */
+  at: Date;
+  /** The text that was shown, accepted or signed. */
+  textSha256: string | null;
+  /** All null where nobody's browser did it, or where the person was forgotten. */
+  visitor: Visitor;
+  /** The mail server's last word. */
+  answer: string | null;
+  detail: EventDetail;
+  /** Of this event and, through the one before, of all that went before. */
+  sha256: string;
+};
+
+/** All that is known of a contract without opening its text: what its file shows on the page of evidence. */
+export type Evidence = {
+  contractId: string;
+  /** Of the booking. */
+  code: string;
+  /** For the page that verifies files; null while nobody has signed. */
+  verificationCode: string | null;
+  text: { sha256: string; bytes: number; language: ContractLanguage } | null;
+  template: { version: string; sha256: string | null } | null;
+  events: EvidenceEvent[];
+};
+
+/** One content, one line of bytes, and the reverse: lengths before values, so that nothing can be shifted between two fields. */
+export const netstrings = (fields: readonly (string | null)[]): string =>
+  fields.map((field) => (field === null ? '-' : `${bytesIn(field)}:${field},`)).join('');
+
+const bytesIn = (text: string): number => new TextEncoder().encode(text).length;
+
+type Chained = {
+  contractId: string;
+  position: number;
+  kind: string;
+  textSha256: string | null;
+  at: Date;
+  /** As it was written. */
+  detail: string;
+  whoSha256: string;
+};
+
+/** What an event's hash is made of; db/migrations/011_evidence.sql says the same in SQL. */
+export const chainedContent = (previousSha256: string | null, event: Chained): string =>
+  netstrings([
+    previousSha256,
+    event.contractId,
+    String(event.position),
+    event.kind,
+    event.textSha256,
+    event.at.toISOString(),
+    event.detail,
+    event.whoSha256,
+  ]);

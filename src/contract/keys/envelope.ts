@@ -1,0 +1,66 @@
+import type { Chance } from '../../basics/chance.ts';
+import { keyNamed, openValue, sealValue, type SealingKeys } from '../../basics/sealed-value.ts';
+
+/**
+ * One envelope per contract: its personal contents are sealed with a data key of their own, which is kept only wrapped by
+ * the shop's sealing key. Deleting the wrapped key erases the person. AES-256-GCM; what is sealed is bound to its contract
+ * and its field, so bytes moved to another row or column do not open.
+ */
+export type SealedField =
+  | 'driver'
+  | 'customer_data'
+  | 'text'
+  | 'signature'
+  | 'pdf'
+  // Of what happens to the scooter afterwards, each with an id of its own.
+  | `report ${string}`
+  | `report pdf ${string}`
+  | `photo ${string}`;
+
+export type Envelope = {
+  seal(field: SealedField, plain: Uint8Array): Uint8Array;
+  /** Throws where a byte was changed, or where the bytes belong to another contract or field. */
+  open(field: SealedField, sealed: Uint8Array): Uint8Array;
+};
+
+export type WrappedKey = { keyId: string; wrapped: Uint8Array };
+/** Wrapping keys; older ones stay readable until every contract is wrapped anew. */
+export type EnvelopeDeps = { sealingKeys: SealingKeys; chance: Chance };
+
+/** An envelope with a fresh data key, for a contract that is being made. */
+export function newEnvelope(deps: EnvelopeDeps, contractId: string): { envelope: Envelope; key: WrappedKey } {
+  const dataKey = deps.chance.bytes(32);
+  const keyId = deps.sealingKeys.currentId;
+  const key = keyNamed(deps.sealingKeys, keyId);
+  const wrapped = sealValue({ ...deps, key, label: wrapLabel(contractId, keyId) }, dataKey);
+  return { envelope: envelopeWith(deps, contractId, dataKey), key: { keyId, wrapped } };
+}
+
+export function openEnvelope(deps: EnvelopeDeps, contractId: string, key: WrappedKey): Envelope {
+  const dataKey = unwrapped(deps, contractId, key);
+  return envelopeWith(deps, contractId, dataKey);
+}
+
+/** The same data key under the key in force: what is sealed with it stays as it is. */
+export function rewrap(deps: EnvelopeDeps, contractId: string, wrappedKey: WrappedKey): WrappedKey {
+  const dataKey = unwrapped(deps, contractId, wrappedKey);
+  const { currentId } = deps.sealingKeys;
+  const key = keyNamed(deps.sealingKeys, currentId);
+  const label = wrapLabel(contractId, currentId);
+  return { keyId: currentId, wrapped: sealValue({ ...deps, key, label }, dataKey) };
+}
+
+const unwrapped = (
+  { sealingKeys }: EnvelopeDeps,
+  contractId: string,
+  { keyId, wrapped }: WrappedKey,
+): Uint8Array =>
+  openValue({ key: keyNamed(sealingKeys, keyId), label: wrapLabel(contractId, keyId) }, wrapped);
+
+const wrapLabel = (contractId: string, keyId: string): string => `contract:${contractId}:key:${keyId}`;
+const fieldLabel = (contractId: string, field: SealedField): string => `contract:${contractId}:${field}`;
+
+const envelopeWith = (deps: EnvelopeDeps, contractId: string, dataKey: Uint8Array): Envelope => ({
+  seal: (field, plain) => sealValue({ ...deps, key: dataKey, label: fieldLabel(contractId, field) }, plain),
+  open: (field, sealed) => openValue({ key: dataKey, label: fieldLabel(contractId, field) }, sealed),
+});

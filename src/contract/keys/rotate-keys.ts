@@ -1,0 +1,35 @@
+import type { Tx } from '../../database/tables.ts';
+import { rewrap } from './envelope.ts';
+import type { ContractDeps } from '../find-contract.ts';
+import type { ContractRow } from '../contract.store.ts';
+
+export type Rotated = { rewrapped: number; unknownKey: number };
+
+const atOnce = 50;
+
+/**
+ * Wraps every contract's data key anew under the present secret. A few contracts at a time, each lot a transaction: killed
+ * half-way, some stand under the new key and some under the old one, which both open; run again, it goes on with the rest.
+ */
+export async function rotateKeys(deps: ContractDeps): Promise<Rotated> {
+  const rotated: Rotated = { rewrapped: 0, unknownKey: 0 };
+  const { currentId, byId } = deps.sealingKeys;
+  const known = Object.keys(byId).filter((id) => id !== currentId);
+  for (;;) {
+    const done = await deps.database.transaction().execute(async (tx) => {
+      const rows = await deps.contracts.wrappedUnder(tx, known, atOnce);
+      for (const row of rows) await rewrapOne(deps, tx, row);
+      return rows.length;
+    });
+    rotated.rewrapped += done;
+    if (done < atOnce) break;
+  }
+  rotated.unknownKey = await deps.contracts.countWrappedElsewhere(deps.database, Object.keys(byId));
+  return rotated;
+}
+
+async function rewrapOne(deps: ContractDeps, tx: Tx, row: ContractRow): Promise<void> {
+  if (!row.wrapped_key) return;
+  const { keyId, wrapped } = rewrap(deps, row.id, { keyId: row.key_id, wrapped: row.wrapped_key });
+  await deps.contracts.keepKey(tx, row.id, { keyId, wrapped });
+}

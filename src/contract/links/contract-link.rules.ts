@@ -1,0 +1,35 @@
+import { isQuiet } from '../../basics/quiet-hours.ts';
+import { addHours, addMinutes } from '../../basics/rome-time.ts';
+import { policy, quietHours } from '../../shop/business.rules.ts';
+
+/** A link works until 30 days after the return. */
+export const linkDaysAfterReturn = 30;
+/** One that has ended and is asked for again, so long. */
+export const renewedLinkDays = 7;
+
+const againAfterMinutes = 10;
+
+/** Who asks for the link again and again gets one mail in ten minutes. */
+export const mayBeSentAgain = (lastSentAt: Date | null, now: Date): boolean =>
+  lastSentAt === null || addMinutes(lastSentAt, againAfterMinutes) <= now;
+
+export const renewedUntil = (now: Date): Date => addHours(now, renewedLinkDays * 24);
+
+/** Before the pickup, with whoever has not signed. */
+export const reminderHours = [policy.firstReminderHours, policy.lastReminderHours] as const;
+
+/** Who booked so shortly before a reminder has just had the first mail. */
+const freshHours = 12;
+
+/** Which reminder is due, in hours before the pickup: the one closest to it; null where none is, or not at this hour. */
+export function reminderDue(
+  { bookedAt, startsAt }: { bookedAt: Date; startsAt: Date },
+  now: Date,
+): number | null {
+  if (isQuiet(now, quietHours) || now >= startsAt) return null;
+  const due = reminderHours.filter((hours) => {
+    const from = addHours(startsAt, -hours);
+    return from <= now && addHours(bookedAt, freshHours) <= from;
+  });
+  return due.length === 0 ? null : Math.min(...due);
+}

@@ -1,0 +1,73 @@
+import type { Clock } from '../../basics/clock.ts';
+import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import { inTransaction } from '../../database/retry.ts';
+import { allows, oldEnough, type ContractLanguage, type ContractStatus } from '../contract.rules.ts';
+import type { CustomerData } from '../contract.shape.ts';
+import type { Visitor } from '../evidence/evidence.rules.ts';
+import { asBytes, findContract, sha256, type ContractDeps, type OpenContract } from '../find-contract.ts';
+import { currentTemplates } from '../text/current-templates.ts';
+import { wordingSha256 } from '../text/wording.ts';
+
+export type SaveDeps = ContractDeps & { clock: Clock };
+
+type Saving = {
+  token: string;
+  customerData: CustomerData;
+  contractLanguage: ContractLanguage;
+  visitor: Visitor;
+};
+export type SavedText = { contractText: string; textSha256: string; status: ContractStatus };
+
+/**
+ * Keeps the customer's data and writes the contract's text from it. Before the signature this may be done again: each time
+ * makes a new text and withdraws the acceptance of the last. Refusals: contract_not_found, already_signed,
+ * second_driver_missing, second_driver_not_booked, too_young.
+ */
+export function saveCustomerData(deps: SaveDeps, saving: Saving): Promise<SavedText | Refusal> {
+  return inTransaction(deps.database, async (tx) => {
+    const found = await findContract(deps, tx, saving.token, 'lock');
+    if (isRefusal(found)) return found;
+    const refusal = reasonNotToSave(found, saving.customerData);
+    if (refusal) return refusal;
+    const { version, write } = currentTemplates[saving.contractLanguage];
+    const contractText = write(found.facts, saving.customerData, deps.clock.now());
+    const textSha256 = sha256(contractText);
+    const templateSha256 = wordingSha256(saving.contractLanguage);
+    const { row, envelope, facts, factsSha256 } = found;
+    await deps.contracts.saveText(tx, row.id, {
+      sealed_customer_data: envelope.seal('customer_data', asBytes(JSON.stringify(saving.customerData))),
+      sealed_text: envelope.seal('text', asBytes(contractText)),
+      text_sha256: textSha256,
+      text_language: saving.contractLanguage,
+      template_version: version,
+      template_sha256: templateSha256,
+      text_facts_sha256: factsSha256,
+      second_driver: facts.secondDriver,
+    });
+    await deps.contracts.record(tx, {
+      contractId: row.id,
+      kind: 'text_made',
+      textSha256,
+      visitor: saving.visitor,
+      detail: {
+        template: version,
+        templateSha256,
+        language: saving.contractLanguage,
+        bytes: asBytes(contractText).length,
+      },
+    });
+    return { contractText, textSha256, status: 'completed' };
+  });
+}
+
+function reasonNotToSave({ status, facts, booking }: OpenContract, data: CustomerData): Refusal | null {
+  const second = data.additionalDriver;
+  if (!allows(status, 'save_customer_data')) return refuse('already_signed');
+  if (facts.secondDriver && !second) return refuse('second_driver_missing', { path: 'additionalDriver' });
+  if (!facts.secondDriver && second) return refuse('second_driver_not_booked', { path: 'additionalDriver' });
+  if (!oldEnough(data.dateOfBirth, booking.start.date)) return refuse('too_young', { path: 'dateOfBirth' });
+  if (second && !oldEnough(second.dateOfBirth, booking.start.date)) {
+    return refuse('too_young', { path: 'additionalDriver.dateOfBirth' });
+  }
+  return null;
+}

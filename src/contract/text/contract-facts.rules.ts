@@ -1,0 +1,67 @@
+import type { Cents } from '../../basics/money.ts';
+import type { WallClock } from '../../basics/rome-time.ts';
+import { secondDriverBooked } from '../contract.rules.ts';
+
+export type Place = { kind: 'office' } | { kind: 'address'; address: string; town: string };
+export type PriceLine = {
+  kind: 'rental' | 'extra' | 'promo';
+  id: string;
+  quantity: number;
+  amountCents: Cents;
+};
+
+/** What of a booking stands in its contract. A text whose facts have changed is no longer offered for signing (F34). */
+export type ContractFacts = {
+  code: string;
+  vehicle: Vehicle;
+  pickup: WallClock & { place: Place };
+  return: WallClock & { place: Place };
+  secondDriver: boolean;
+  licence: { country: string; category: string };
+  price: { lines: PriceLine[]; totalCents: Cents; rentalHours: number; rentalDays: number };
+  /** ISO instant, frozen on the booking. */
+  freeCancellationUntil: string;
+};
+export type Vehicle = { model: string; colour: 'white' | 'black' };
+
+/** The part of a booking that a contract is made from. */
+export type BookedRental = {
+  code: string;
+  destination: string;
+  pickupOption: 'office' | 'delivery';
+  deliveryAddress: string;
+  returnAddress: string;
+  start: WallClock;
+  end: WallClock;
+  extras: Record<string, number>;
+  quote: { lines: PriceLine[]; rentalHours: number; rentalDays: number; freeCancellationUntil: string };
+  totalCents: Cents;
+  driver: { licenceCountry: string; licenceCategory: string };
+};
+
+export function factsOf(booking: BookedRental, vehicle: Vehicle): ContractFacts {
+  const { quote, driver, start, end } = booking;
+  return {
+    code: booking.code,
+    vehicle: { model: oneLine(vehicle.model), colour: vehicle.colour },
+    pickup: { date: start.date, time: start.time, place: placeOf(booking, booking.deliveryAddress) },
+    return: { date: end.date, time: end.time, place: placeOf(booking, booking.returnAddress) },
+    secondDriver: secondDriverBooked(booking.extras),
+    licence: { country: driver.licenceCountry, category: driver.licenceCategory },
+    price: {
+      lines: quote.lines.map(({ kind, id, quantity, amountCents }) => ({ kind, id, quantity, amountCents })),
+      totalCents: booking.totalCents,
+      rentalHours: quote.rentalHours,
+      rentalDays: quote.rentalDays,
+    },
+    freeCancellationUntil: quote.freeCancellationUntil,
+  };
+}
+
+const placeOf = (booking: BookedRental, address: string): Place =>
+  booking.pickupOption === 'office'
+    ? { kind: 'office' }
+    : { kind: 'address', address: oneLine(address), town: oneLine(booking.destination) };
+
+/** What people typed stays on its line: a line break could pass for a clause of the contract. */
+const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

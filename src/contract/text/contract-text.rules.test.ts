@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contractFacts } from '../../../tests/builders/a-contract.ts';
+import { customerData, secondDriver } from '../../../tests/builders/customer-data.ts';
+import { factsOf } from './contract-facts.rules.ts';
+import { readContractText } from './contract-text.rules.ts';
+import { CustomerData } from '../contract.shape.ts';
+import { currentTemplates } from './current-templates.ts';
+
+const alone = CustomerData.parse(customerData);
+const both = CustomerData.parse({ ...customerData, additionalDriver: secondDriver });
+const { it: italian, en: english } = currentTemplates;
+/** A week before the pickup, and so while cancelling is free. */
+const inTime = new Date('2026-11-21T09:00:00Z');
+
+describe('the contract’s text', () => {
+  // Whoever changes a word gives the template a new version, and its fingerprint a new line here.
+  it.each([
+    ['it', 'it-3', '7ec86fa0bf79fee5'],
+    ['en', 'en-3', '928e86b1d4d16b12'],
+  ] as const)('the words of %s belong to version %s', (language, version, fingerprint) => {
+    const template = currentTemplates[language];
+    const facts = contractFacts({ secondDriver: true });
+    const text = [inTime, new Date(facts.freeCancellationUntil)]
+      .map((now) => template.write(facts, both, now))
+      .join('');
+    expect([template.version, createHash('sha256').update(text).digest('hex').slice(0, 16)]).toEqual([
+      version,
+      fingerprint,
+    ]);
+  });
+
+  it.each([italian, english])(
+    'names both parties, the price, the times and the frozen deadline',
+    ({ write }) => {
+      const text = write(contractFacts(), alone, inTime);
+      for (const word of [
+        'Costiera S.r.l.',
+        alone.fullName,
+        alone.idNumber,
+        alone.address,
+        'Liberty 125cc',
+        '09:30',
+        '7K3M9QXA',
+      ])
+        expect(text).toContain(word);
+      expect(text).toMatch(/108[.,]00/);
+      expect(text).toMatch(/26 (novembre|November) 2026 (alle|at)\s09:30/);
+    },
+  );
+
+  it.each([italian, english])('promises free cancellation only while there is some left', ({ write }) => {
+    const deadline = new Date(contractFacts().freeCancellationUntil);
+    const lastMinute = write(contractFacts(), alone, new Date(deadline.getTime() - 60_000));
+    expect(lastMinute).toMatch(/26 (novembre|November) 2026/);
+    const over = write(contractFacts(), alone, deadline);
+    expect(over).not.toMatch(/26 (novembre|November) 2026/);
+    expect(over).toMatch(/^14\.1 .*(il termine era già scaduto|that time had already passed)/m);
+    expect(over).toMatch(/^14\.2 .*50%/m);
+  });
+
+  it.each([italian, english])('has a second driver exactly when one is booked', ({ write }) => {
+    expect(write(contractFacts(), alone, inTime)).not.toContain(secondDriver.fullName);
+    const text = write(contractFacts({ secondDriver: true }), both, inTime);
+    for (const word of [secondDriver.fullName, secondDriver.idNumber, '– 2.3: '])
+      expect(text).toContain(word);
+  });
+
+  it.each([italian, english])(
+    'reads as nineteen sections, the last of them the onerous clauses',
+    ({ write }) => {
+      const { title, sections, onerous } = readContractText(write(contractFacts(), alone, inTime));
+      expect(title).toMatch(/^(Contratto di noleggio|Rental contract)/);
+      expect(sections.map(({ heading }) => Number.parseInt(heading, 10))).toEqual(
+        Array.from({ length: 18 }, (_, at) => at + 1),
+      );
+      expect(onerous?.heading).toMatch(/^19\. /);
+      expect(onerous?.blocks.filter(({ kind }) => kind === 'fact').length).toBeGreaterThan(7);
+    },
+  );
+
+  it('each onerous clause that is listed stands in the text', () => {
+    for (const { write } of [italian, english]) {
+      const text = write(contractFacts({ secondDriver: true }), both, inTime);
+      const listed = readContractText(text).onerous?.blocks.flatMap((block) =>
+        block.kind === 'fact' ? (block.label.match(/\d+\.\d+/g) ?? []) : [],
+      );
+      for (const clause of listed ?? []) expect(text).toMatch(new RegExp(`^${clause} `, 'm'));
+      expect(listed).toContain('17.2');
+    }
+  });
+
+  it('keeps what people typed on its own line: nobody writes a clause into their contract', () => {
+    fc.assert(
+      fc.property(typed, typed, (address, name) => {
+        const lines = italian.write(contractFacts(), alone, inTime).split('\n').length;
+        const fullName = CustomerData.safeParse({ ...customerData, fullName: name });
+        const facts = factsOf(aBooked({ deliveryAddress: address }), contractFacts().vehicle);
+        const text = italian.write(
+          contractFacts({ pickup: facts.pickup }),
+          fullName.success ? fullName.data : alone,
+          inTime,
+        );
+        expect(text.split('\n')).toHaveLength(lines);
+      }),
+    );
+  });
+});
+
+/** What could break a line or pass for a heading. */
+const typed = fc.string({
+  unit: fc.constantFrom(
+    '\n',
+    '\r',
+    '\u2028',
+    '\u2029',
+    '\u0085',
+    '\v',
+    '\0',
+    '1',
+    '9',
+    '.',
+    ' ',
+    '–',
+    ':',
+    'a',
+  ),
+});
+
+const aBooked = (changes: { deliveryAddress: string }) => ({
+  code: '7K3M9QXA',
+  destination: 'Positano',
+  pickupOption: 'delivery' as const,
+  returnAddress: 'Via Roma 1',
+  start: { date: '2026-11-28', time: '09:30' },
+  end: { date: '2026-11-30', time: '18:00' },
+  extras: {},
+  quote: { lines: [], rentalHours: 57, rentalDays: 2, freeCancellationUntil: '2026-11-26T08:30:00.000Z' },
+  totalCents: 12_000,
+  driver: { licenceCountry: 'PL', licenceCategory: 'A1' },
+  ...changes,
+});

@@ -1,0 +1,49 @@
+import type { ContractFacts } from './contract-facts.rules.ts';
+import type { ContractLanguage } from '../contract.rules.ts';
+import type { CustomerData } from '../contract.shape.ts';
+import { sha256 } from '../find-contract.ts';
+import { currentTemplates } from './current-templates.ts';
+
+const driver = { fullName: 'N', dateOfBirth: '1990-01-01', placeOfBirth: 'B', idNumber: 'D' };
+const customer: CustomerData = {
+  ...driver,
+  idDocument: 'Patente',
+  email: 'e@example.com',
+  phone: '+39 000 0000',
+  address: 'A',
+  city: 'C',
+  zipCode: 'Z',
+};
+const both: CustomerData = { ...customer, additionalDriver: { ...driver, idDocument: 'Patente' } };
+const place = { kind: 'address', address: 'A', town: 'Amalfi' } as const;
+const facts: ContractFacts = {
+  code: '00000000',
+  vehicle: { model: 'M', colour: 'white' },
+  pickup: { date: '2030-06-03', time: '08:00', place: { kind: 'office' } },
+  return: { date: '2030-06-04', time: '20:30', place },
+  secondDriver: false,
+  licence: { country: 'IT', category: 'B' },
+  price: {
+    lines: [
+      { kind: 'rental', id: '1', quantity: 1, amountCents: 12_000 },
+      { kind: 'extra', id: '5', quantity: 1, amountCents: 0 },
+      { kind: 'promo', id: 'P', quantity: 1, amountCents: -1_000 },
+    ],
+    totalCents: 11_000,
+    rentalHours: 37,
+    rentalDays: 1,
+  },
+  freeCancellationUntil: '2030-06-01T06:00:00.000Z',
+};
+const inTime = new Date('2030-05-01T06:00:00.000Z');
+const tooLate = new Date('2030-06-02T06:00:00.000Z');
+
+/**
+ * A fingerprint of a template's wording, figures of the business included, beside its version: of the texts that it writes for
+ * people who do not exist. Whoever changed a word and forgot the version is found by it (docs/decisions/017-evidence.md).
+ */
+export function wordingSha256(language: ContractLanguage): string {
+  const { write } = currentTemplates[language];
+  const secondDriver = { ...facts, secondDriver: true };
+  return sha256([write(facts, customer, inTime), write(secondDriver, both, tooLate)].join('\f'));
+}

@@ -1,0 +1,66 @@
+import type { Generated } from 'kysely';
+import type { Language } from '../../translations/languages.ts';
+import type { WhenMade } from './column-types.ts';
+
+/** What is written for visitors, and what they write. Part of tables.ts. */
+export type ContentTables = {
+  newsletter: {
+    id: string;
+    email_key: string;
+    email: string | null;
+    language: string;
+    state: Generated<'asked' | 'confirmed' | 'left'>;
+    asks: Generated<number>;
+    confirm_sha256: string;
+    leave_sha256: string;
+    asked_at: Date;
+    active_at: Date;
+    created_at: WhenMade;
+  };
+  newsletter_event: {
+    id: Generated<number>;
+    newsletter_id: string;
+    kind: 'asked' | 'confirmed' | 'left';
+    text_version: string;
+    language: string;
+    network_key: string;
+    at: WhenMade;
+  };
+  contact_message: {
+    id: string;
+    name: string;
+    email: string;
+    subject: string;
+    message: string;
+    language: string;
+    sha256: string;
+    same_during: string;
+    created_at: WhenMade;
+    state: Generated<'new' | 'answered' | 'put_away'>;
+  };
+  contact_reply: {
+    id: string;
+    contact_id: string;
+    staff_id: string;
+    text: string;
+    created_at: WhenMade;
+  };
+  article: {
+    id: Generated<number>;
+    type: 'press-release' | 'updates' | 'quick-read';
+    status: Generated<'draft' | 'published' | 'archived'>;
+    featured: Generated<boolean>;
+    image_file: string | null;
+    published_at: Date | null;
+    created_at: WhenMade;
+    version: Generated<number>;
+  };
+  article_picture: { file: string; bytes: Uint8Array; created_at: WhenMade };
+  article_text: {
+    article_id: number;
+    language: Language;
+    title: string;
+    excerpt: string;
+    content: string;
+  };
+};

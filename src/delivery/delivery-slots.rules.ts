@@ -1,0 +1,105 @@
+import { addMinutes, instantOf, type PlainDate, type TimeOfDay } from '../basics/rome-time.ts';
+import { timesOfDay } from '../fleet/opening.rules.ts';
+import { roadMinutes } from './road-minutes.rules.ts';
+import { officeTown } from '../place/towns.rules.ts';
+import { minutesOf } from './near-times.rules.ts';
+
+/** How the shop brings and fetches: settings of the owner's. */
+export type Riding = {
+  riders: number;
+  /** At the door: papers, helmet, the round about the scooter. */
+  stopMinutes: number;
+  minutesPerKm: number;
+  /** Before a rider can leave the office for something that nobody knew of. */
+  leadMinutes: number;
+};
+
+/** Somebody waits for a rider within the half-hour that begins then; a delivery and a collection take as long. */
+export type Stop = { time: TimeOfDay; town: string };
+
+const slotMinutes = 30;
+
+/** Where a rider is free again, and when; `null` before the first stop of the day, to which every rider comes in time. */
+type Rider = { town: string | null; freeAt: number };
+type Search = { riding: Riding; triesLeft: number; dead: Set<string> };
+
+/** What has not been found by then is taken for impossible: a booking refused, never one that cannot be kept. */
+const mostTries = 4000;
+
+/**
+ * Whether the riders can do all the stops of a day, each within its half-hour, with the road in between. Stops are given out in the
+ * order of the day, to whom they cost least time first; where that leads nowhere, to others.
+ */
+export function canBeKept(stops: readonly Stop[], riding: Riding): boolean {
+  if (riding.stopMinutes > slotMinutes) return stops.length === 0;
+  const inOrder = stops.toSorted((a, b) => (a.time + a.town < b.time + b.town ? -1 : 1));
+  const riders = Array.from({ length: riding.riders }, (): Rider => ({ town: null, freeAt: 0 }));
+  return giveOut({ riding, triesLeft: mostTries, dead: new Set() }, inOrder, riders);
+}
+
+function giveOut(search: Search, left: readonly Stop[], riders: readonly Rider[]): boolean {
+  const [first] = left;
+  if (!first) return true;
+  const known = `${left.map(({ time, town }) => time + town).join()}|${riders.map(nameOf).toSorted().join()}`;
+  if (search.triesLeft <= 0 || search.dead.has(known)) return false;
+  search.triesLeft -= 1;
+  const sameSlot = unlike(left.filter(({ time }) => time === first.time).map(({ town }) => town));
+  const steps = sameSlot.flatMap((town) => ridesTo(search.riding, { time: first.time, town }, riders));
+  const found = steps
+    .toSorted((a, b) => a.lostMinutes - b.lostMinutes)
+    .some(({ stop, rider, after }) => giveOut(search, without(left, stop), replaced(riders, rider, after)));
+  if (!found) search.dead.add(known);
+  return found;
+}
+
+type Step = { stop: Stop; rider: Rider; after: Rider; lostMinutes: number };
+
+/** Whoever can be there and be done before the half-hour is over. */
+function ridesTo(riding: Riding, stop: Stop, riders: readonly Rider[]): Step[] {
+  const begins = minutesOf(stop.time);
+  return unlike(riders, nameOf).flatMap((rider) => {
+    const way = rider.town === null ? 0 : roadMinutes(rider.town, stop.town, riding.minutesPerKm);
+    const there = rider.town === null ? begins : Math.max(begins, rider.freeAt + way);
+    const freeAt = there + riding.stopMinutes;
+    if (freeAt > begins + slotMinutes) return [];
+    // Who has not set out yet is kept for what comes where nobody is.
+    const lostMinutes = rider.town === null ? slotMinutes * 2 : way + (there - begins) / slotMinutes;
+    return [{ stop, rider, after: { town: stop.town, freeAt }, lostMinutes }];
+  });
+}
+
+const nameOf = ({ town, freeAt }: Rider): string => `${town ?? ''}@${freeAt}`;
+
+function unlike<One>(all: readonly One[], name: (one: One) => unknown = (one) => one): One[] {
+  return [...new Map(all.map((one) => [name(one), one])).values()];
+}
+
+function without(stops: readonly Stop[], stop: Stop): Stop[] {
+  const at = stops.findIndex(({ time, town }) => time === stop.time && town === stop.town);
+  return stops.toSpliced(at, 1);
+}
+
+const replaced = (riders: readonly Rider[], one: Rider, by: Rider): Rider[] =>
+  riders.toSpliced(riders.indexOf(one), 1, by);
+
+/** Whether a rider who leaves the office once the shop knows of it is there and done before the half-hour is over. */
+export function isInTime(
+  { date, time, town }: Stop & { date: PlainDate },
+  now: Date,
+  riding: Riding,
+): boolean {
+  const { stopMinutes, minutesPerKm, leadMinutes } = riding;
+  const needed = leadMinutes + roadMinutes(officeTown, town, minutesPerKm) + stopMinutes;
+  return addMinutes(instantOf({ date, time }), slotMinutes) >= addMinutes(now, needed);
+}
+
+/** The half-hours of a day at which one more stop can be kept beside those that stand. */
+export const keptTimes = (
+  standing: readonly Stop[],
+  { date, town }: { date: PlainDate; town: string },
+  now: Date,
+  riding: Riding,
+): TimeOfDay[] =>
+  timesOfDay.filter(
+    (time) => isInTime({ date, time, town }, now, riding) && canBeKept([...standing, { time, town }], riding),
+  );

@@ -1,0 +1,19 @@
+import { towns } from '../place/towns.rules.ts';
+
+const kmPerDegree = 111.2;
+
+/** As the crow flies; on so small a piece of the earth it may be flat. */
+function kmBetween(from: string, to: string): number {
+  const [a, b] = [from, to].map((name) => towns.find((town) => town.name === name));
+  if (!a || !b) return 0;
+  const north = (a.latitude - b.latitude) * kmPerDegree;
+  const east = (a.longitude - b.longitude) * kmPerDegree * Math.cos((a.latitude * Math.PI) / 180);
+  return Math.hypot(north, east);
+}
+
+/**
+ * Minutes on the road from one town to another: an estimate, by a figure that the shop sets from what its riders know of the
+ * bends. Over a third town it is never shorter.
+ */
+export const roadMinutes = (from: string, to: string, minutesPerKm: number): number =>
+  Math.ceil(kmBetween(from, to) * minutesPerKm);

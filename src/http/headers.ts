@@ -1,0 +1,79 @@
+// The security headers of every answer, and those of one page.
+import { type PageName, pageNames, route } from '../pages/routes.ts';
+import { type StreetMap, tilesHost } from '../pages/street-map.ts';
+
+export type HeaderOptions = {
+  live: boolean;
+  noindex: boolean;
+  dev?: boolean;
+  /** Whose tiles the pages with a street map may show. */
+  streetMap?: StreetMap;
+};
+export type Headers = Record<string, string>;
+
+const paymentPage = 'https://checkout.stripe.com';
+
+/** No inline script anywhere, so no nonce and no hash: a page can be kept and sent to everybody. */
+function contentSecurityPolicy({ live, dev }: HeaderOptions, pictures: readonly string[] = []): string {
+  const policy: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", ...(dev ? ["'unsafe-inline'"] : [])], // Vite's server puts styles into the page
+    'style-src-attr': ["'unsafe-inline'"], // Radix and the server's markup place things with style attributes
+    'img-src': ["'self'", 'data:', 'blob:', ...pictures],
+    'media-src': ["'self'"],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...(dev ? ['ws:'] : [])],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'form-action': ["'self'", ...(live ? [paymentPage] : [])],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+export const securityHeaders = (options: HeaderOptions, pictures?: readonly string[]): Headers => ({
+  'content-security-policy': contentSecurityPolicy(options, pictures),
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  ...(options.live ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  ...(options.noindex ? { 'x-robots-tag': 'noindex' } : {}),
+});
+
+/** Of an answer that is no page: kept by nobody unless its call says so, and telling nobody its address, which may hold a token. */
+export const apiHeaders = (options: HeaderOptions): Headers => ({
+  ...securityHeaders(options),
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+});
+
+export function pageHeaders(options: HeaderOptions, name: PageName): Headers {
+  const { secret, unlisted, streetMap: hasStreetMap } = route(name);
+  const tiles = hasStreetMap && options.streetMap ? [tilesHost(options.streetMap)] : [];
+  return {
+    ...securityHeaders(options, tiles),
+    ...(unlisted ? { 'x-robots-tag': 'noindex' } : {}),
+    // no-store also keeps a page out of the back/forward cache: only where the address is a secret.
+    ...(secret
+      ? { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+      : { 'cache-control': 'no-cache', 'speculation-rules': '"/speculation.json"' }),
+  };
+}
+
+/** Prefetch only: a page that is rendered ahead runs its code, and a hover must not call the shop. */
+export function speculationRules() {
+  const secret = pageNames
+    .filter((name) => route(name).secret)
+    .map((name) => route(name).path.replace(/:\w+/g, '*'));
+  const never = ['/api/*', '/admin*', '/demo/*', '/dev/*', ...secret, ...secret.map((path) => `/*${path}`)];
+  const links = { selector_matches: '[rel~=nofollow], [download], [target=_blank]' };
+  const where = { and: [{ href_matches: '/*' }, { not: { href_matches: never } }, { not: links }] };
+  return { prefetch: [{ where, eagerness: 'moderate' }] };
+}

@@ -1,0 +1,43 @@
+import type { Queryable } from '../database/tables.ts';
+import { textFor } from '../newsroom/article.rules.ts';
+import type { ArticleStore } from '../newsroom/article.store.ts';
+import type { StaffDeps } from './staff-deps.ts';
+import type { AuditAnswer } from './staff.shape.ts';
+
+export type ReadAuditDeps = Pick<StaffDeps, 'database' | 'staff' | 'audit'> & {
+  /** The codes of bookings, by their ids. */
+  today: { codes(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> };
+  articles: Pick<ArticleStore, 'kept'>;
+};
+
+const atMost = 200;
+
+/** What was done last, with the names of people, the codes of bookings and the titles of articles instead of their numbers. */
+export async function readAudit(
+  { database, staff, audit, today, articles }: ReadAuditDeps,
+  subject?: string,
+): Promise<AuditAnswer[]> {
+  const entries = await audit.newest(database, { atMost, ...(subject ? { subject } : {}) });
+  const names = new Map((await staff.all(database)).map(({ id, name }) => [id, name]));
+  const of = (kind: string) =>
+    entries.filter(({ subjectKind }) => subjectKind === kind).map((entry) => entry.subject);
+  const codes = await today.codes(database, of('booking'));
+  const told = of('article').length > 0 ? await articles.kept(database) : [];
+  const titles = told.map(({ id, texts }) => [String(id), textFor(texts, 'it')?.text.title] as const);
+  const known: Record<string, ReadonlyMap<string, string | undefined>> = {
+    staff: names,
+    booking: codes,
+    article: new Map(titles),
+  };
+  return entries.map(({ number, at, staffId, action, subjectKind, subject: id, before, after }) => ({
+    number,
+    at: at.toISOString(),
+    who: staffId === null ? null : (names.get(staffId) ?? staffId),
+    action,
+    subjectKind,
+    subject: known[subjectKind]?.get(id) ?? id,
+    // writeAudit made them
+    before: before as AuditAnswer['before'],
+    after: after as AuditAnswer['after'],
+  }));
+}

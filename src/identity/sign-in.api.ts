@@ -1,0 +1,111 @@
+import { type Context, Hono } from 'hono';
+import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
+import { answerRefusal, fits } from '../http/api-answers.ts';
+import { atMost, secondsToWait } from '../http/api-guards.ts';
+import { mayDo, permissions } from './permissions.rules.ts';
+import { beginSecondFactor, confirmSecondFactor, newBackupCodes } from './second-factor.ts';
+import { enterSecondFactor, signIn, type SignInStep } from './sign-in.ts';
+import { signOut, signOutEverywhere } from './sign-out.ts';
+import { permitted, setCookies } from './staff-door.api.ts';
+import type { StaffDeps } from './staff-deps.ts';
+import { acceptInvitation, enterByLink, readLink } from './staff-links.ts';
+import {
+  CodeBody,
+  InvitationBody,
+  LanguageBody,
+  OwnPasswordBody,
+  SignInBody,
+  TokenBody,
+  type SessionAnswer,
+} from './staff.shape.ts';
+
+export type SignInApiDeps = StaffDeps & {
+  networkOf(c: Context): string;
+  /** Tries a minute, from one network and for one address. */
+  signInsPerMinute: number;
+};
+
+/** How people of the shop come in and go out, and what they do with their own account. */
+export function signInApi(deps: SignInApiDeps): Hono {
+  const app = new Hono();
+  comeIn(app, deps);
+  ownAccount(app, deps);
+  return app;
+}
+
+function comeIn(app: Hono, deps: SignInApiDeps): void {
+  const { signInsPerMinute, clock, networkOf } = deps;
+  const tries = atMost(signInsPerMinute, clock, networkOf);
+  // From many networks at once: an address has its own count, wide enough that nobody is locked out by a neighbour's typing.
+  const triesOf = secondsToWait(signInsPerMinute * 2, clock);
+  app.post('/staff/sign-in', tries, fits('json', SignInBody), async (c) => {
+    const body = c.req.valid('json');
+    const seconds = triesOf(body.email.toLowerCase());
+    if (seconds > 0) {
+      c.header('retry-after', String(seconds));
+      return answerRefusal(c, refuse('too_many_requests'));
+    }
+    return answerStep(c, await signIn(deps, c.req.raw.headers, body));
+  });
+  app.post('/staff/second-factor', tries, fits('json', CodeBody), async (c) =>
+    answerStep(c, await enterSecondFactor(deps, c.req.raw.headers, c.req.valid('json').code)),
+  );
+  app.post('/staff/link', tries, fits('json', TokenBody), async (c) => {
+    const view = await readLink(deps, c.req.valid('json').token);
+    return isRefusal(view) ? answerRefusal(c, view) : c.json(view);
+  });
+  app.post('/staff/enter', tries, fits('json', TokenBody), async (c) =>
+    answerStep(c, await enterByLink(deps, c.req.raw.headers, c.req.valid('json').token)),
+  );
+  app.post('/staff/invitation', tries, fits('json', InvitationBody), async (c) =>
+    answerStep(c, await acceptInvitation(deps, c.req.raw.headers, c.req.valid('json'))),
+  );
+  app.post('/staff/sign-out', async (c) => {
+    setCookies(c, (await signOut(deps, c.req.raw.headers)).cookies);
+    return c.body(null, 204);
+  });
+}
+
+function ownAccount(app: Hono, deps: SignInApiDeps): void {
+  const own = permitted(deps, 'mind their own account');
+  const tries = atMost(deps.signInsPerMinute, deps.clock, deps.networkOf);
+  app.get('/staff/session', own, (c) => {
+    const { token: _, staffId: __, ...who } = c.var.who;
+    const may = permissions.filter((permission) => mayDo(who.role, permission));
+    const { secondFactorRequired } = deps;
+    return c.json({ ...who, secondFactorRequired, may } satisfies SessionAnswer);
+  });
+  app.put('/staff/session/language', own, fits('json', LanguageBody), async (c) => {
+    const { staffId } = c.var.permit;
+    const change = c.req.valid('json');
+    await deps.database.transaction().execute((tx) => deps.staff.change(tx, staffId, change));
+    return c.body(null, 204);
+  });
+  app.post('/staff/sign-out-everywhere', own, async (c) => {
+    await signOutEverywhere(deps, c.var.permit, c.var.who);
+    setCookies(c, (await signOut(deps, c.req.raw.headers)).cookies);
+    return c.body(null, 204);
+  });
+  app.post('/staff/second-factor/set-up', own, tries, fits('json', OwnPasswordBody), async (c) => {
+    const begun = await beginSecondFactor(deps, c.req.raw.headers, c.req.valid('json').password);
+    return isRefusal(begun) ? answerRefusal(c, begun) : c.json(begun);
+  });
+  app.post('/staff/second-factor/confirm', own, tries, fits('json', CodeBody), async (c) => {
+    const { code } = c.req.valid('json');
+    const confirmed = await confirmSecondFactor(deps, c.var.permit, c.req.raw.headers, code);
+    if (isRefusal(confirmed)) return answerRefusal(c, confirmed);
+    setCookies(c, confirmed.cookies);
+    return c.body(null, 204);
+  });
+  app.post('/staff/second-factor/backup-codes', own, tries, fits('json', OwnPasswordBody), async (c) => {
+    const { password } = c.req.valid('json');
+    const codes = await newBackupCodes(deps, c.var.permit, c.req.raw.headers, password);
+    return isRefusal(codes) ? answerRefusal(c, codes) : c.json({ backupCodes: codes });
+  });
+}
+
+function answerStep(c: Context, step: SignInStep | Refusal): Response {
+  if (isRefusal(step)) return answerRefusal(c, step);
+  setCookies(c, step.cookies);
+  return c.json({ next: step.next });
+}

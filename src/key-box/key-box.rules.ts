@@ -1,0 +1,26 @@
+import { addMinutes } from '../basics/rome-time.ts';
+import { policy } from '../shop/business.rules.ts';
+import type { BookingState } from '../booking/booking.rules.ts';
+
+/** From when on the code of the key box is shown (docs/product.md §5). */
+export const keyFrom = (startsAt: Date): Date => addMinutes(startsAt, -policy.keyBoxMinutes);
+
+type Fetched = { state: BookingState; pickupOption: 'office' | 'delivery'; startsAt: Date; endsAt: Date };
+
+export type KeyStanding = 'ready' | 'unsigned' | 'early' | 'none';
+
+/**
+ * Whether who fetches the scooter at the office may open its key box alone (Ride Now): paid, signed, and shortly before the pickup;
+ * once it is out, for as long as it is. Every way to the code asks here.
+ */
+export function keyStanding(
+  { state, pickupOption, startsAt, endsAt }: Fetched,
+  isSigned: boolean,
+  now: Date,
+): KeyStanding {
+  const isPaid = state === 'confirmed' || state === 'collected';
+  if (!isPaid || pickupOption !== 'office') return 'none';
+  if (state === 'confirmed' && now >= endsAt) return 'none';
+  if (!isSigned) return 'unsigned';
+  return now < keyFrom(startsAt) && state === 'confirmed' ? 'early' : 'ready';
+}

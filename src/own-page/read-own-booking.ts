@@ -1,0 +1,105 @@
+import { addHours } from '../basics/rome-time.ts';
+import type { Clock } from '../basics/clock.ts';
+import { additionalDriver } from '../shop/extras.rules.ts';
+import { policy } from '../shop/business.rules.ts';
+import { isUnreachable } from '../database/unreachable.ts';
+import { after } from '../booking/booking.rules.ts';
+import { dueOnCancelling } from '../booking/cancel/cancel-booking.ts';
+import type { BookingChangeStore } from '../booking/change/booking-change.store.ts';
+import type { Booking } from '../booking/booking.store.ts';
+import { keyFrom, keyStanding } from '../key-box/key-box.rules.ts';
+import type { OwnBooking, OwnBookingRead } from './own-booking.shape.ts';
+import type { Payments } from '../booking/payments.ts';
+import type { OwnReviewStore } from '../reviews/own-review.store.ts';
+import type { ReadBookingDeps } from '../booking/read-booking.ts';
+import { calledOff } from '../booking/cancel/weather.rules.ts';
+import { assetUrl } from '../booking/offer/read-offer.ts';
+
+export type ReadOwnDeps = Pick<ReadBookingDeps, 'database' | 'bookings' | 'fleet' | 'links'> & {
+  payments: Pick<Payments, 'kept' | 'moves'>;
+  changes: Pick<BookingChangeStore, 'openOf'>;
+  reviews: Pick<OwnReviewStore, 'ofBooking'>;
+  clock: Clock;
+  /** Handed in, because what a change may be is asked of the change's own rules. */
+  keepLonger(booking: Booking): Promise<OwnBooking['longer']>;
+  /** The contract of a paid booking; handed in, because contracts know bookings and not the other way round. */
+  ownContractOf(bookingId: string): Promise<OwnBooking['contract']>;
+};
+
+/** The booking that a link's token opens, for the pages of its owner; null where it opens none. */
+export async function readOwnBooking(deps: ReadOwnDeps, token: string): Promise<OwnBookingRead | null> {
+  try {
+    const booking = await deps.bookings.byLink(deps.database, deps.links.fingerprint(token));
+    return booking && (await ownBooking(deps, booking, token));
+  } catch (fault) {
+    if (isUnreachable(fault)) return 'away';
+    throw fault;
+  }
+}
+
+async function ownBooking(deps: ReadOwnDeps, booking: Booking, token: string): Promise<OwnBooking | null> {
+  const { database, fleet, payments, clock } = deps;
+  const { id, state, quote, driver } = booking;
+  const scooter = await fleet.scooterOnce(database, booking.scooterId);
+  const isPaid = state !== 'held' && state !== 'expired';
+  const contract = isPaid ? await deps.ownContractOf(id) : null;
+  const mayCancel = after(state, 'cancel') !== null;
+  const freeUntil = new Date(quote.freeCancellationUntil);
+  const weather = calledOff(booking, clock.now());
+  return {
+    token,
+    code: booking.code,
+    state,
+    fullName: driver.fullName,
+    destination: booking.destination,
+    pickupOption: booking.pickupOption,
+    deliveryAddress: booking.deliveryAddress,
+    returnAddress: booking.returnAddress,
+    start: booking.start,
+    end: booking.end,
+    scooter: { ...scooter, id: booking.scooterId, imageUrl: assetUrl(scooter.imageFile) },
+    secondDriver: (booking.extras[additionalDriver] ?? 0) > 0,
+    licenceCountry: driver.licenceCountry,
+    licenceCategory: driver.licenceCategory,
+    quote,
+    bookedAt: booking.createdAt,
+    moves: await payments.moves(database, id),
+    contract,
+    freeUntil: weather ? weather.until : freeUntil,
+    isFreeOver: freeUntil < clock.now() && !weather,
+    weather,
+    changeUntil: changeUntil(booking, clock.now()),
+    openChange: await openChangeOf(deps, id),
+    longer: await deps.keepLonger(booking),
+    retainedCents: booking.retainedCents,
+    scooters: (await fleet.freeScooters(database, null)).map(({ id: scooterId, model, colour }) => ({
+      id: scooterId,
+      model,
+      colour,
+    })),
+    key: keyOf(booking, contract?.status === 'signed', clock.now()),
+    refundNowCents: mayCancel ? (await dueOnCancelling(deps, database, booking)).dueCents : null,
+    review: state === 'returned' ? await deps.reviews.ofBooking(database, id) : null,
+    erasureAsked: (await deps.bookings.told(database, id, 'erasure_asked')).length > 0,
+  };
+}
+
+/** That there is a code, never the code: it is shown to who presses for it. */
+function keyOf(booking: Booking, isSigned: boolean, now: Date): OwnBooking['key'] {
+  const standing = keyStanding(booking, isSigned, now);
+  return standing === 'none' ? null : { standing, from: keyFrom(booking.startsAt) };
+}
+
+/** Before the pickup by the policy's notice; on the road as long as the scooter is out. */
+function changeUntil(booking: Booking, now: Date): Date | null {
+  const { state, startsAt, endsAt } = booking;
+  if (state === 'collected') return endsAt;
+  const calledOffUntil = calledOff(booking, now)?.until;
+  const until = calledOffUntil ?? addHours(startsAt, -policy.changeNoticeHours);
+  return state === 'confirmed' && now <= until ? until : null;
+}
+
+async function openChangeOf({ changes, database }: ReadOwnDeps, bookingId: string) {
+  const open = await changes.openOf(database, bookingId);
+  return open && { dueCents: open.dueCents, version: open.bookingVersion, wish: open.wish };
+}

@@ -1,0 +1,73 @@
+// The desk's one document: its screens are drawn in the browser (src/admin), from files that no public page loads.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Hono } from 'hono';
+import type { NewsArticle } from '../newsroom/article.shape.ts';
+import { isLanguage, type Language } from '../translations/languages.ts';
+import { business } from '../shop/business.rules.ts';
+import { deskPath } from './desk-address.ts';
+import { type HeaderOptions, securityHeaders } from '../http/headers.ts';
+
+/** Null for who may not see it, and for what is not there: they learn no difference. */
+export type PreviewArticle = (
+  headers: Headers,
+  wanted: { id: number; language: Language },
+) => Promise<NewsArticle | null>;
+
+type Options = HeaderOptions & {
+  demo: boolean;
+  built: string;
+  previewArticle: PreviewArticle;
+  drawArticle(article: NewsArticle, language: Language): Promise<string>;
+};
+type Source = { script: string; styles: string[] };
+
+const entry = 'src/admin/entry.ts';
+
+export function adminPages(options: Options): Hono {
+  const source = options.dev ? { script: `/${entry}`, styles: [] } : builtSource(options.built);
+  const headers = {
+    ...securityHeaders(options),
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  };
+  const app = new Hono();
+  app.get(`${deskPath}/preview/:id{[1-9]\\d{0,8}}/:language`, async (c) => {
+    const [id, language] = [Number(c.req.param('id')), c.req.param('language')];
+    const wanted = isLanguage(language) ? { id, language } : null;
+    const article = wanted && (await options.previewArticle(c.req.raw.headers, wanted));
+    if (!wanted || !article) return c.body(null, 303, { ...headers, location: deskPath });
+    return c.html(await options.drawArticle(article, wanted.language), 200, headers);
+  });
+  for (const address of [deskPath, `${deskPath}/*`])
+    app.get(address, (c) => {
+      // A built file that is there was answered before.
+      if (c.req.path.startsWith(`${deskPath}/files/`)) return c.text('404', 404, headers);
+      const english = /^en\b/i.test(c.req.header('accept-language') ?? '');
+      return c.html(page(source, english ? 'en' : 'it', options.demo), 200, headers);
+    });
+  return app;
+}
+
+type Chunk = { file: string; css?: string[] };
+
+function builtSource(built: string): Source {
+  const manifest: Record<string, Chunk> = JSON.parse(
+    readFileSync(path.join(built, '.vite/manifest.json'), 'utf8'),
+  );
+  const chunk = manifest[entry];
+  if (!chunk) throw new Error(`the build has no ${entry}`);
+  return { script: `/${chunk.file}`, styles: (chunk.css ?? []).map((file) => `/${file}`) };
+}
+
+const page = ({ script, styles }: Source, language: 'it' | 'en', demo: boolean): string =>
+  [
+    `<!doctype html><html lang="${language}"${demo ? ' data-demo' : ''}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="robots" content="noindex">',
+    `<title>${business.name}</title><link rel="icon" type="image/svg+xml" href="/favicon.svg">`,
+    ...styles.map((style) => `<link rel="stylesheet" href="${style}">`),
+    `<script type="module" src="${script}"></script></head>`,
+    `<body><div id="root"></div><noscript>${business.name}: JavaScript</noscript></body></html>`,
+  ].join('');

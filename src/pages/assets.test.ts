@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { assetsApi } from '../http/assets.api.ts';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'costiera-assets-'));
+  writeFileSync(path.join(folder, 'film.mp4'), 'a film of some length');
+  writeFileSync(path.join(folder, 'sun.svg'), '<svg/>');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const ask = (file: string, headers: Record<string, string> = {}) =>
+  assetsApi(folder).request(`/assets/${file}`, { headers });
+
+test('A film says what it is, that it comes in parts, and that it may be kept for a week', async () => {
+  const answer = await ask('film.mp4');
+  expect(answer.status).toBe(200);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'video/mp4',
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=604800',
+  });
+});
+
+test('Safari, which asks for two bytes first, gets just these and learns the length of the film', async () => {
+  const answer = await ask('film.mp4', { range: 'bytes=2-5' });
+  expect(answer.status).toBe(206);
+  expect(answer.headers.get('content-range')).toBe('bytes 2-5/21');
+  expect(await answer.text()).toBe('film');
+});
+
+test('A browser that holds an older film gets the whole new one, not a part that does not fit', async () => {
+  const answer = await ask('film.mp4', { range: 'bytes=2-5', 'if-range': '"of-yesterday"' });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toBe('a film of some length');
+});
+
+test('A picture that has not changed is not sent again', async () => {
+  const tag = (await ask('sun.svg')).headers.get('etag') ?? '';
+  expect((await ask('sun.svg', { 'if-none-match': tag })).status).toBe(304);
+});

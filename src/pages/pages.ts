@@ -1,0 +1,261 @@
+// The public pages: a Hono app, with the kept pages answered from memory in front of it.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import type { Clock } from '../basics/clock.ts';
+import { type Language, languages } from '../translations/languages.ts';
+import { sayIn } from '../translations/words.ts';
+import type { NewsArticle } from '../newsroom/article.shape.ts';
+import type { AssetsOf } from './assets.ts';
+import { secondsToWait } from '../http/api-guards.ts';
+import { pageHeaders, securityHeaders, speculationRules } from '../http/headers.ts';
+import { limitBody } from '../http/limit-body.ts';
+import { type Found, match, notFound } from './match.ts';
+import { answerFrom, compressPage, type KeptPage, PageMemory } from './memory.ts';
+import { feedAddress, feedType, newsFeed } from '../seo/news-feed.ts';
+import { gatherContent, type ReadContent } from './read-content.ts';
+import {
+  type Answered,
+  type FormAnswer,
+  type FormDoor,
+  formDoor,
+  longestOf,
+  nothingRead,
+  type PageForm,
+} from './page-forms.ts';
+import { answerTrouble } from './page-trouble.ts';
+import type { RenderPage } from './rendering.tsx';
+import { href, route } from './routes.ts';
+import { serviceWorker } from './offline/service-worker.ts';
+import { robots, sitemap } from '../seo/sitemap.ts';
+import type { StreetMap } from './street-map.ts';
+import { manifestAddress, webManifest } from '../seo/web-manifest.ts';
+
+export type PageOptions = {
+  /** Where the site is reached, without a slash at the end. */
+  origin: string;
+  demo: boolean;
+  /** Visitors are kept from the context menu, from dragging pictures and from some keys. */
+  blocks?: boolean;
+  live: boolean;
+  noindex: boolean;
+  streetMap?: StreetMap;
+  clock: Clock;
+  readContent: ReadContent;
+  /** Told of a page that could not be drawn. */
+  report?(fault: unknown, c: Context): void;
+  /** What pages do with the forms that are posted to them. */
+  door?: FormDoor;
+  renderPage: RenderPage;
+  assetsOf: AssetsOf;
+  /** Sources may change between two requests: nothing is kept. */
+  dev?: boolean;
+};
+
+export function createPages(options: PageOptions) {
+  const memory = new PageMemory(options.clock);
+
+  async function keptPage(c: Context, found: Found): Promise<KeptPage> {
+    const kept = memory.find(found.address);
+    if (kept) return kept;
+    try {
+      return await drawToKeep(found);
+    } catch (fault) {
+      // While the database is away, what was shown last is better than nothing.
+      const last = memory.last(found.address);
+      if (!last) throw fault;
+      options.report?.(fault, c);
+      return last;
+    }
+  }
+
+  async function drawToKeep(found: Found): Promise<KeptPage> {
+    const keep = memory.keeper();
+    const { html, status, until } = await drawPage(options, found);
+    const page = compressPage(html, pageHeaders(options, found.name), status);
+    // Addresses of what is not there are endless: only the page of unknown addresses is kept, which has one in each language.
+    if (status === 200 || found.name === 'notFound') keep(found.address, page, until);
+    return page;
+  }
+
+  async function answer(c: Context, found: Found): Promise<Response> {
+    if (route(found.name).keep && !options.dev) return answerKept(c, await keptPage(c, found));
+    const { html, status } = await drawPage(options, found);
+    return c.html(html, status, pageHeaders(options, found.name));
+  }
+
+  const tooOften = lookUpLimit(options);
+  const app = new Hono();
+  app.onError((fault, c) => {
+    options.report?.(fault, c);
+    return answerTrouble(c, fault, options);
+  });
+  serveMachineFiles(app, options);
+  serveNewsFiles(app, options);
+  serveWorker(app, options);
+  app.get('*', async (c) => {
+    const { pathname, search } = addressOf(c);
+    const found = match(pathname);
+    if ('redirect' in found) return redirect(c, options, found.redirect + search, 301);
+    return tooOften(c, found) ?? answer(c, found);
+  });
+  servePosts(app, options, (c, found) => answer(c, found));
+
+  return {
+    app,
+    /** Answers a request whose page is kept, before anything else looks at it; else says that it did not. */
+    fromMemory: (request: IncomingMessage, response: ServerResponse) => fromMemory(memory, request, response),
+    /** The pages whose content changed are rendered again when next asked for. */
+    forget: (which?: (address: string) => boolean) => memory.forget(which),
+    /** An article on its own page, though nobody may read it yet (admin-pages.ts). */
+    drawArticle: (article: NewsArticle, language: Language) => drawArticle(options, article, language),
+    notFound: (c: Context) => answer(c, notFound('it')),
+  };
+}
+
+/** A page behind a secret address asks the database whose it is: like the calls that do, only so often from one network address. */
+function lookUpLimit({ door, clock, ...options }: PageOptions) {
+  const wait = secondsToWait(door?.lookUpsPerMinute ?? Infinity, clock);
+  return (c: Context, { name, language }: Found): Response | null => {
+    if (!door || !route(name).secret || !route(name).content) return null;
+    const seconds = wait(door.networkOf(c));
+    if (seconds === 0) return null;
+    const headers = { ...pageHeaders(options, name), 'retry-after': String(seconds) };
+    return c.text(sayIn(language, 'refusals')('too_many_requests'), 429, headers);
+  };
+}
+
+/** A form that no page takes (its script is missing, or it is a foreign page's) leads back to its page, which says whom to call. */
+function servePosts(app: Hono, options: PageOptions, draw: (c: Context, found: Found) => Promise<Response>) {
+  const post = options.door ? formDoor(options.door) : () => Promise.resolve(null);
+  const back = (c: Context) => {
+    const found = match(addressOf(c).pathname);
+    return redirect(c, options, 'redirect' in found ? found.redirect : found.address, 303);
+  };
+  const shown = async (c: Context, found: Found, came: FormAnswer) => {
+    if ('see' in came) return redirect(c, options, came.see, 303);
+    const { html } = await drawPage(options, found, came.answered);
+    return c.html(html, came.status, { ...pageHeaders(options, found.name), 'cache-control': 'no-store' });
+  };
+  /** Nothing of it is read, so nothing of it is shown again; the page says why. */
+  const tooLong = (c: Context, found: Found, form: PageForm | undefined) =>
+    form && options.door
+      ? shown(c, found, form.refused(nothingRead(options.door, c, found), 'too_large'))
+      : back(c);
+  const limit: MiddlewareHandler = async (c, next) => {
+    const found = match(addressOf(c).pathname);
+    if ('redirect' in found) return back(c);
+    const form = options.door?.forms[found.name];
+    return limitBody({ longest: longestOf(form), tooLong: () => tooLong(c, found, form) })(c, next);
+  };
+  app.post('*', limit, async (c) => {
+    const found = match(addressOf(c).pathname);
+    if ('redirect' in found) return back(c);
+    if (found.name === 'notFound') return draw(c, found);
+    const came = await post(c, found);
+    return came ? shown(c, found, came) : back(c);
+  });
+}
+
+type Drawn = { html: string; status: 200 | 404; until: Date | undefined };
+
+async function drawPage(options: PageOptions, found: Found, answered?: Answered): Promise<Drawn> {
+  const { origin, demo, blocks = false, assetsOf, renderPage, readContent } = options;
+  const { content, until, missing } = await gatherContent(readContent, found);
+  const assets = assetsOf(route(found.name).folder, found.language);
+  const html = await renderPage({
+    found,
+    assets,
+    origin,
+    demo,
+    blocks,
+    content,
+    ...(answered && { answered }),
+  });
+  return { html, status: missing || found.name === 'notFound' ? 404 : 200, until };
+}
+
+async function drawArticle(
+  { origin, demo, assetsOf, renderPage }: PageOptions,
+  article: NewsArticle,
+  language: Language,
+): Promise<string> {
+  const params = { id: String(article.article.id) };
+  const found: Found = { name: 'article', language, params, address: href('article', language, params) };
+  const assets = assetsOf(route('article').folder, language);
+  return renderPage({ found, assets, origin, demo, content: { article } });
+}
+
+function serveMachineFiles(app: Hono, options: PageOptions): void {
+  const headers = { ...securityHeaders(options), 'cache-control': 'public, max-age=3600' };
+  const file = (address: string, type: string, body: string) =>
+    app.get(address, (c) => c.body(body, 200, { ...headers, 'content-type': type }));
+  file('/robots.txt', 'text/plain; charset=utf-8', robots(options.origin));
+  for (const language of languages)
+    file(manifestAddress(language), 'application/manifest+json; charset=utf-8', webManifest(language));
+  file('/speculation.json', 'application/speculationrules+json', JSON.stringify(speculationRules()));
+}
+
+/** What lists the articles is made when it is asked for. */
+function serveNewsFiles(app: Hono, { origin, readContent, ...options }: PageOptions): void {
+  const headers = { ...securityHeaders(options), 'cache-control': 'public, max-age=600' };
+  const articles = async (language: Language) => {
+    const address = href('newsroom', language);
+    const { value } = await readContent.newsroom({ name: 'newsroom', language, params: {}, address });
+    return value?.articles ?? [];
+  };
+  app.get('/sitemap.xml', async (c) => {
+    const ids = (await articles('it')).map(({ id }) => id);
+    const type = 'application/xml; charset=utf-8';
+    return c.body(sitemap(origin, ids), 200, { ...headers, 'content-type': type });
+  });
+  for (const language of languages)
+    app.get(feedAddress(language), async (c) => {
+      const feed = newsFeed({ origin, language, articles: await articles(language) });
+      return c.body(feed, 200, { ...headers, 'content-type': `${feedType}; charset=utf-8` });
+    });
+}
+
+/** Asked for again at each visit; browsers compare its bytes. */
+function serveWorker(app: Hono, options: PageOptions): void {
+  const headers = { ...securityHeaders(options), 'cache-control': 'no-cache' };
+  app.get('/sw.js', (c) => {
+    const { folder } = route('offline');
+    const text = serviceWorker((language) => options.assetsOf(folder, language));
+    return c.body(text, 200, { ...headers, 'content-type': 'text/javascript; charset=utf-8' });
+  });
+}
+
+/** As it was sent: the host's part is cut off by hand, because parsing reads `//evil.com` as a host. */
+function addressOf(c: Context): { pathname: string; search: string } {
+  const address = c.req.url.replace(/^https?:\/\/[^/?#]*/, '');
+  const cut = address.search(/[?#]/);
+  return cut < 0
+    ? { pathname: address, search: '' }
+    : { pathname: address.slice(0, cut), search: address.slice(cut) };
+}
+
+function redirect(c: Context, options: PageOptions, location: string, status: 301 | 303): Response {
+  const headers = { ...securityHeaders(options), location, 'cache-control': 'no-cache' };
+  return c.body(null, status, headers);
+}
+
+function answerKept(c: Context, page: KeptPage): Response {
+  const asked = {
+    acceptEncoding: c.req.header('accept-encoding'),
+    ifNoneMatch: c.req.header('if-none-match'),
+  };
+  const { status, headers, bytes } = answerFrom(page, asked);
+  return new Response(bytes, { status, headers });
+}
+
+function fromMemory(memory: PageMemory, request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const address = request.url ?? '';
+  const page = memory.find(address) ?? memory.find(address.split('?', 1)[0] ?? '');
+  if (!page) return false;
+  const { 'accept-encoding': encoding, 'if-none-match': ifNoneMatch } = request.headers;
+  const { status, headers, bytes } = answerFrom(page, { acceptEncoding: encoding?.toString(), ifNoneMatch });
+  response.writeHead(status, headers);
+  response.end(bytes && request.method === 'GET' ? bytes : undefined);
+  return true;
+}

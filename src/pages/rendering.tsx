@@ -1,0 +1,86 @@
+// The server's half of the shell, built into one module (dist/server/rendering.js): everything with JSX that Node cannot
+// read itself. It is handed in where it is needed; no room imports it.
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { business } from '../shop/business.rules.ts';
+import type { RenderMail } from '../messages/mail.shape.ts';
+import type { Surface } from '../translations/catalogues.ts';
+import type { Language } from '../translations/languages.ts';
+import { sayWith, type Words } from '../translations/say.ts';
+import { wordsOf } from '../translations/words.ts';
+import type { Assets } from './assets.ts';
+import { documentHead } from '../seo/document-head.ts';
+import type { Found } from './match.ts';
+import { jsonInHtml, textInHtml } from '../http/json-in-html.ts';
+import type { PageContent } from './page-content.ts';
+import type { Answered } from './page-forms.ts';
+import { Page } from './page.tsx';
+import { layoutSurfaces, route } from './routes.ts';
+
+/** Loaded with the first mail: its library is large, and a shop should open at once. */
+export const renderMail: RenderMail = async (...mail) =>
+  (await import('../emails/render-mail.tsx')).renderMail(...mail);
+
+// Only page.tsx: what a page loads on demand must not become part of the server.
+const pages = import.meta.glob<ComponentType>('../site/*/page.tsx', { eager: true, import: 'default' });
+
+export type PageInput = {
+  found: Found;
+  assets: Assets;
+  origin: string;
+  demo: boolean;
+  content?: Partial<PageContent>;
+  /** Whether visitors are kept from copying here (src/site/cookie-banner/visitor-block.ts). */
+  blocks?: boolean;
+  /** After a form was posted to it. */
+  answered?: Answered;
+};
+export type RenderPage = (input: PageInput) => string | Promise<string>;
+
+const known = new Map<string, Words>();
+
+function wordsFor({ name, language }: Found): Words {
+  const id = `${name}.${language satisfies Language}`;
+  const surfaces: Surface[] = [
+    'shell',
+    ...layoutSurfaces,
+    ...route(name).surfaces,
+    ...(route(name).stillSurfaces ?? []),
+  ];
+  const words = known.get(id) ?? wordsOf(language, surfaces);
+  known.set(id, words);
+  return words;
+}
+
+/** A match becomes an HTML document. The same input always gives the same bytes. */
+export function renderPage({
+  found,
+  assets,
+  origin,
+  demo,
+  content = {},
+  blocks,
+  answered,
+}: PageInput): string {
+  const { folder } = route(found.name);
+  const Content = pages[`../site/${folder}/page.tsx`];
+  if (!Content) throw new Error(`src/site/${folder}/page.tsx is missing`);
+  const words = wordsFor(found);
+  const around = { words, found, demo, ...(answered && { answered }) };
+  const body = renderToString(<Page around={around} Content={Content} content={content} />);
+  const head = documentHead({ found, words, assets, origin, demo, content });
+  // Both are shown under other addresses than their own: by the service worker, and for whatever is unknown.
+  const isElsewhere = found.name === 'offline' || found.name === 'notFound';
+  const address = isElsewhere ? ` data-address="${found.address}"` : '';
+  const blocked = blocks && !route(found.name).storable ? ` data-blocked="${copyrightIn(words)}"` : '';
+  const html = `<html lang="${found.language}" data-page="${found.name}"${demo ? ' data-demo' : ''}${address}${blocked}>`;
+  const data = answered ? answeredData(answered) : '';
+  return `<!doctype html>${html}<head>${head}</head><body><div id="root">${body}</div>${data}</body></html>`;
+}
+
+const copyrightIn = (words: Words): string =>
+  textInHtml(sayWith(words, 'footer')('copyright', { company: business.company }));
+
+/** The browser draws the page once more when it takes over (hydrate.tsx), and must draw the same. */
+const answeredData = (answered: Answered): string =>
+  `<script type="application/json" id="answered">${jsonInHtml(answered)}</script>`;

@@ -1,0 +1,102 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { Clock } from '../basics/clock.ts';
+import type { RenderMail } from '../messages/mail.shape.ts';
+import { type AssetsOf, builtAssets } from './assets.ts';
+import { adminPages, type PreviewArticle } from './admin-pages.ts';
+import { buildWhatIsMissing } from './build.ts';
+import { serveFiles } from '../http/files.ts';
+import { securityHeaders } from '../http/headers.ts';
+import type { Forget, ReadContent } from './read-content.ts';
+import type { FormDoor } from './page-forms.ts';
+import { createPages } from './pages.ts';
+import type { RenderPage } from './rendering.tsx';
+import type { StreetMap } from './street-map.ts';
+
+const dist = path.resolve(import.meta.dirname, '../../dist');
+
+/** The half of the product that is written in JSX, as built, or as Vite serves it while it is being written. */
+export type Rendering = {
+  renderPage: RenderPage;
+  renderMail: RenderMail;
+  assetsOf: AssetsOf;
+  /** What answers before the app: Vite, in development. */
+  around(next: Listener): Listener;
+  close(): Promise<void>;
+};
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+export async function openRendering(dev: boolean, server: Server): Promise<Rendering> {
+  return dev ? renderSources(server) : renderBuild();
+}
+
+async function renderBuild(): Promise<Rendering> {
+  await buildWhatIsMissing(console.log);
+  // Built just now or earlier from src/pages/rendering.tsx, whose exports these are.
+  const built = (await import(path.join(dist, 'server/rendering.js'))) as typeof import('./rendering.tsx');
+  return {
+    renderPage: built.renderPage,
+    renderMail: built.renderMail,
+    assetsOf: builtAssets(path.join(dist, 'client')),
+    around: (next) => next,
+    close: () => Promise.resolve(),
+  };
+}
+
+async function renderSources(server: Server): Promise<Rendering> {
+  const { openDevelopment } = await import('./develop.ts');
+  const vite = await openDevelopment(server);
+  return {
+    renderPage: async (input) => (await vite.rendering()).renderPage(input),
+    renderMail: async (...input) => (await vite.rendering()).renderMail(...input),
+    assetsOf: vite.assetsOf,
+    around: (next) => (request, response) =>
+      vite.handle(request, response, () => Promise.resolve(next(request, response))),
+    close: vite.close,
+  };
+}
+
+export type SiteOptions = {
+  publicUrl: string;
+  demo: boolean;
+  /** BLOCK_VISITORS. */
+  blocks: boolean;
+  live: boolean;
+  noindex: boolean;
+  streetMap: StreetMap;
+  dev: boolean;
+  rendering: Rendering;
+  clock: Clock;
+  readContent: ReadContent;
+  /** Takes who is told of pages that have changed. */
+  onContentChanged(forget: Forget): void;
+  previewArticle: PreviewArticle;
+  door: FormDoor;
+  /** Everything that is not a page, in the order in which it is asked. */
+  before: readonly Hono[];
+};
+
+/** Every request of the shop to its answer: built files and kept pages first, from memory. */
+export async function openSite(options: SiteOptions): Promise<Listener> {
+  const { rendering, dev } = options;
+  const { report } = options.door;
+  const pages = createPages({ ...options, origin: options.publicUrl, report, ...rendering });
+  options.onContentChanged(pages.forget);
+  const app = new Hono();
+  for (const each of options.before) app.route('/', each);
+  const { drawArticle } = pages;
+  app.route('/', adminPages({ ...options, drawArticle, built: path.join(dist, 'admin') }));
+  app.route('/', pages.app);
+  const ask = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const hono: Listener = (request, response) => void ask(request, response);
+  if (dev) return rendering.around(hono);
+  const files = serveFiles(path.join(dist, 'client'), securityHeaders(options));
+  const desk = serveFiles(path.join(dist, 'admin'), securityHeaders(options));
+  return (request, response) => {
+    if (files(request, response) || desk(request, response)) return;
+    if (pages.fromMemory(request, response)) return;
+    hono(request, response);
+  };
+}

@@ -1,0 +1,82 @@
+import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import { addMinutes } from '../../basics/rome-time.ts';
+import { inTransaction } from '../../database/retry.ts';
+import type { Tx } from '../../database/tables.ts';
+import { closeAttempt } from './close-payment.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { paymentStateOf, sessionMinutes, wasDeclined } from '../payment.rules.ts';
+import type { Attempt, NewAttempt } from '../payment.store.ts';
+import type { PaymentAsk } from '../provider.ts';
+import { sendAttempt } from './send-attempt.ts';
+import { settleSession } from '../settle/settle-payment.ts';
+
+export type OpenPayment = { checkoutUrl: string; expiresAt: Date };
+
+const rounds = 3;
+
+/**
+ * The page to pay on. An open attempt is replayed byte for byte, so a double click or a lost answer gives the same page
+ * (F12, F13); otherwise a new attempt is frozen and committed before the provider hears of it.
+ */
+export async function openPayment(deps: PaymentDeps, ask: PaymentAsk): Promise<OpenPayment | Refusal> {
+  // Another round where an attempt turns out to be over: its time ran out, or the provider refused it.
+  for (let round = 0; round < rounds; round += 1) {
+    const attempt = await inTransaction(deps.database, (tx) => openAttempt(deps, tx, ask));
+    if (isRefusal(attempt)) return attempt;
+    deps.failpoint?.('attempt frozen');
+    const opened = await pageOf(deps, attempt);
+    if (opened !== 'over') return opened;
+  }
+  return refuse('provider_unavailable');
+}
+
+/** A page to pay on after something went wrong: where a card was declined, a new attempt with a new key (F14). */
+export async function retryPayment(deps: PaymentDeps, ask: PaymentAsk): Promise<OpenPayment | Refusal> {
+  const before = await deps.store.ledger(deps.database, ask.reference);
+  const current = before.attempts.find(({ closed }) => !closed);
+  if (current?.sessionId) {
+    await settleSession(deps, current.sessionId);
+    const { facts } = await deps.store.ledger(deps.database, ask.reference);
+    // Only the attempt that was looked at: a second click must not close the page that the first one has just opened.
+    if (wasDeclined(current.id, facts)) await closeAttempt(deps, current);
+  }
+  return openPayment(deps, ask);
+}
+
+/** The attempt that is open, or a new one. */
+async function openAttempt(deps: PaymentDeps, tx: Tx, ask: PaymentAsk): Promise<Attempt | Refusal> {
+  const ledger = await deps.store.ledger(tx, ask.reference, 'lock');
+  const state = paymentStateOf(ledger);
+  if (state.kind === 'paid') return refuse('already_paid');
+  if (state.kind === 'processing' || state.kind === 'quarantined') return refuse('payment_in_progress');
+  const open = ledger.attempts.find(({ closed }) => !closed);
+  if (open) return open;
+  if (!(await deps.mayBePaid(tx, ask.reference))) return refuse('hold_over');
+  const fresh = freezeNow(deps, ask, ledger.attempts.length + 1);
+  if (await deps.store.freeze(tx, fresh))
+    return { ...fresh, sessionId: null, checkoutUrl: null, closed: false, foundAgain: null };
+  // Another request was quicker. Its attempt has committed, or the insert would still be waiting for it.
+  const { attempts } = await deps.store.ledger(tx, ask.reference);
+  return attempts.find(({ closed }) => !closed) ?? refuse('provider_unavailable');
+}
+
+function freezeNow(deps: PaymentDeps, ask: PaymentAsk, number: number): NewAttempt {
+  const id = deps.chance.uuid();
+  const expiresAt = addMinutes(deps.clock.now(), sessionMinutes);
+  const { reference, amountCents, currency } = ask;
+  const parameters = deps.provider.freezeParameters({ ...ask, attemptId: id, expiresAt });
+  return { id, reference, number, parameters, amountCents, currency, live: deps.provider.live, expiresAt };
+}
+
+async function pageOf(deps: PaymentDeps, attempt: Attempt): Promise<OpenPayment | Refusal | 'over'> {
+  const { checkoutUrl, expiresAt } = attempt;
+  if (checkoutUrl !== null && expiresAt > deps.clock.now()) return { checkoutUrl, expiresAt };
+  if (attempt.sessionId !== null) {
+    const closed = await closeAttempt(deps, attempt);
+    return closed === 'over' || closed.kind === 'settled' ? 'over' : refuse('provider_unavailable');
+  }
+  const sent = await sendAttempt(deps, attempt);
+  if (sent === 'over') return 'over';
+  if (sent.kind === 'silent') return refuse('provider_unavailable');
+  return { checkoutUrl: sent.checkoutUrl, expiresAt: sent.expiresAt };
+}

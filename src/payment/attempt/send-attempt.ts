@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { inTransaction } from '../../database/retry.ts';
+import { decidePayment } from '../settle/decide-payment.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import type { Attempt } from '../payment.store.ts';
+import type { OpenedSession, Silent } from '../provider.ts';
+import { neverOpened } from '../settle/session-look.rules.ts';
+
+const busyTries = 20;
+const busyMs = 150;
+/** A page that is refused with this long to go was not asked for too late: something else is wrong with it. */
+const surelyInTimeMs = 31 * 60_000;
+
+/**
+ * Sends a frozen attempt, byte for byte as it was frozen: the first time, or again because its answer was lost (F13).
+ * `over`: the provider refused it, so there is no page and never will be.
+ */
+export async function sendAttempt(
+  deps: PaymentDeps,
+  attempt: Attempt,
+): Promise<OpenedSession | Silent | 'over'> {
+  for (let left = busyTries; left > 0; left -= 1) {
+    const answer = await deps.provider.openSession({ key: attempt.id, parameters: attempt.parameters });
+    switch (answer.kind) {
+      case 'opened':
+        deps.failpoint?.('session opened');
+        await deps.store.nameSession(deps.database, attempt.id, answer);
+        return answer;
+      case 'busy': // the same attempt is on its way from another request
+        await wait(busyMs);
+        break;
+      case 'refused':
+        await writeOff(deps, attempt, answer.why);
+        return 'over';
+      case 'silent':
+        deps.log.warn({ attempt: attempt.id, why: answer.why }, 'the provider did not answer');
+        return answer;
+    }
+  }
+  return { kind: 'silent', why: 'busy for too long' };
+}
+
+async function writeOff(deps: PaymentDeps, attempt: Attempt, why: string): Promise<void> {
+  const { reference } = attempt;
+  const inTime = attempt.expiresAt.getTime() - deps.clock.now().getTime() > surelyInTimeMs;
+  if (inTime) deps.log.error({ attempt: attempt.id, why }, 'the provider refused an attempt');
+  await inTransaction(deps.database, async (tx) => {
+    await decidePayment(deps, tx, { reference, facts: [neverOpened(attempt)] });
+    if (inTime) await deps.tasks.add(tx, { kind: 'provider_refused', reference, detail: { why } });
+  });
+}

@@ -1,0 +1,10 @@
+import type { Cents } from '../../basics/money.ts';
+
+/** Money that came, or that goes back: `done`, on its way, or owed by a person's hand. */
+export type MoneyMove = {
+  kind: 'paid' | 'given_back';
+  how: 'online' | 'cash';
+  amountCents: Cents;
+  at: Date;
+  standing: 'done' | 'under_way';
+};

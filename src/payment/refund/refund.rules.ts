@@ -1,0 +1,106 @@
+import type { Cents } from '../../basics/money.ts';
+import { disputeStandingOf, hasSucceeded, isUndone, objectsOf, sum, type Fact } from '../fact.rules.ts';
+
+/** A refund that the shop decided on. It counts from the moment it is asked for until it is dropped. */
+export type RefundRequest = {
+  id: string;
+  /** The intent, or the receipt of cash, that the money came by. */
+  intentId: string;
+  amountCents: Cents;
+  /** The provider's name of it, once it took it. */
+  refundId: string | null;
+  /** The provider will not carry it out: it refused, or the money was cash. */
+  byHand: boolean;
+  dropped: boolean;
+};
+
+export type Money = { facts: readonly Fact[]; requests: readonly RefundRequest[] };
+
+/** `by hand`: owed, and a person must send it by bank or hand it over (docs/product.md, money that goes back). */
+export type RequestState = 'under way' | 'given' | 'by hand' | 'dropped';
+
+export function requestStateOf(request: RefundRequest, facts: readonly Fact[]): RequestState {
+  if (request.dropped) return 'dropped';
+  const own = facts.filter((fact) => isOf(request, fact));
+  if (own.some(isByHand)) return 'given';
+  const refunds = objectsOf(own, 'refund');
+  if (refunds.some(hasSucceeded)) return 'given';
+  if (refunds.some((said) => !isUndone(said))) return 'under way';
+  return request.byHand || refunds.length > 0 ? 'by hand' : 'under way';
+}
+
+/**
+ * What may still be given back of an intent: captured, less what is promised or gone, less what a dispute holds back. So
+ * refunds and lost disputes together never exceed what was captured (F24, F25).
+ */
+export const refundable = (money: Money, intentId: string): Cents => Math.max(0, leftIn(money, intentId));
+
+/**
+ * What a person may pay now of a request that is owed by hand: all of it, or what is left of it where somebody gave a part back
+ * past the shop or a bank kept one. Nothing while a bank still holds what was promised: it may come back (F25).
+ */
+export function payableByHand(money: Money, request: RefundRequest): Cents {
+  if (requestStateOf(request, money.facts) !== 'by hand') return 0;
+  const left = leftIn(money, request.intentId);
+  const own = money.facts.filter(({ intentId }) => intentId === request.intentId);
+  const isHeld = objectsOf(own, 'dispute').some((said) => disputeStandingOf(said) === 'open');
+  if (left < 0 && isHeld) return 0;
+  return Math.max(0, request.amountCents + Math.min(0, left));
+}
+
+/**
+ * What left of an intent beyond what came in by it. The shop never does that; but what it paid by hand somebody may give back
+ * again in the provider's own pages, or a bank may take it for the customer: the owner must know to ask for it back.
+ */
+export function goneTooMuch(facts: readonly Fact[], intentId: string): Cents {
+  const own = facts.filter((fact) => fact.intentId === intentId);
+  const refunds = objectsOf(own, 'refund').filter((said) => !isUndone(said));
+  const gone = sum(refunds.map(([fact]) => fact)) + sum(own.filter(isByHand)) + disputedIn(own);
+  return Math.max(0, gone - capturedIn(own));
+}
+
+/** Below zero where somebody else gave back, or a bank took, what was promised already. */
+function leftIn({ facts, requests }: Money, intentId: string): Cents {
+  const own = facts.filter((fact) => fact.intentId === intentId);
+  const asked = requests.filter((request) => request.intentId === intentId);
+  return capturedIn(own) - givenBackIn(own, asked) - disputedIn(own);
+}
+
+const moneyIn = { charge: 'succeeded', cash: 'received' } as const;
+
+export const capturedIn = (facts: readonly Fact[]): Cents =>
+  sum(
+    facts.filter(
+      ({ objectKind, status }) =>
+        (objectKind === 'charge' || objectKind === 'cash') && status === moneyIn[objectKind],
+    ),
+  );
+
+/** Requests that stand, and refunds that somebody made at the provider's without one. */
+export function givenBackIn(facts: readonly Fact[], requests: readonly RefundRequest[]): Cents {
+  const standing = requests.filter(({ dropped }) => !dropped);
+  const withoutRequest = objectsOf(facts, 'refund').filter(
+    (said) => !isUndone(said) && !standing.some((request) => said.some((fact) => isOf(request, fact))),
+  );
+  return (
+    sum(standing.map((request) => paidByHand(request, facts) ?? request)) +
+    sum(withoutRequest.map(([fact]) => fact))
+  );
+}
+
+/** It may be less than was asked for; the rest of it is then promised no longer. */
+const paidByHand = (request: RefundRequest, facts: readonly Fact[]): Fact | undefined =>
+  facts.find((fact) => isByHand(fact) && isOf(request, fact));
+
+const isByHand = ({ objectKind, status }: Fact): boolean => objectKind === 'bank' || status === 'given_back';
+
+const isOf = (request: RefundRequest, { objectId, requestId }: Fact): boolean =>
+  requestId === request.id || objectId === request.refundId;
+
+/** Disputes that are open or lost: the bank holds that money back. */
+export const disputedIn = (facts: readonly Fact[]): Cents =>
+  sum(
+    objectsOf(facts, 'dispute')
+      .filter((said) => disputeStandingOf(said) !== 'won')
+      .map(([fact]) => fact),
+  );

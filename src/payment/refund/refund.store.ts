@@ -1,0 +1,94 @@
+import { sql, type Selectable } from 'kysely';
+import type { Queryable, Tables, Tx } from '../../database/tables.ts';
+import type { RefundRequest } from './refund.rules.ts';
+
+export type KeptRefund = RefundRequest & {
+  reference: string;
+  reason: string;
+  /** Why the provider is not asked at all (the money was cash), or what it said when it refused. */
+  byHandWhy: string | null;
+  createdAt: Date;
+};
+export type NewRefund = Pick<
+  KeptRefund,
+  'id' | 'reference' | 'intentId' | 'amountCents' | 'reason' | 'byHandWhy'
+>;
+
+/** Refunds that the shop decided on. A row commits before the provider hears of it; its id is the idempotency key. */
+export const refundStore = {
+  async ofReference(db: Queryable, reference: string): Promise<KeptRefund[]> {
+    const query = db.selectFrom('refund_request').selectAll().where('reference', '=', reference);
+    return (await query.orderBy('created_at').orderBy('id').execute()).map(refundOf);
+  },
+
+  async byId(db: Queryable, id: string): Promise<KeptRefund | null> {
+    const query = db.selectFrom('refund_request').selectAll().where('id', '=', id);
+    const row = await query.executeTakeFirst();
+    return row ? refundOf(row) : null;
+  },
+
+  /** False where there is a request with this reason already. */
+  async add(
+    tx: Tx,
+    { id, reference, intentId, amountCents, reason, byHandWhy }: NewRefund,
+  ): Promise<boolean> {
+    const values = {
+      id,
+      reference,
+      intent_id: intentId,
+      amount_cents: amountCents,
+      reason,
+      by_hand_why: byHandWhy,
+    };
+    const query = tx
+      .insertInto('refund_request')
+      .values(values)
+      .onConflict((conflict) => conflict.doNothing());
+    return (await query.returning('id').executeTakeFirst()) !== undefined;
+  },
+
+  async nameRefund(tx: Tx, requestId: string, refundId: string): Promise<void> {
+    const query = tx.updateTable('refund_request').set({ provider_refund_id: refundId });
+    await query.where('id', '=', requestId).where('provider_refund_id', 'is', null).execute();
+  },
+
+  /** The provider said no for good: from now on it is owed by hand. */
+  async turnToHand(tx: Tx, requestId: string, why: string): Promise<void> {
+    const query = tx.updateTable('refund_request').set({ by_hand_why: why });
+    await query.where('id', '=', requestId).where('by_hand_why', 'is', null).execute();
+  },
+
+  async drop(tx: Tx, requestId: string): Promise<void> {
+    const query = tx.updateTable('refund_request').set({ dropped_at: sql<Date>`now()` });
+    await query.where('id', '=', requestId).where('dropped_at', 'is', null).execute();
+  },
+
+  /** Requests that nobody seems to have taken to the provider, the newest first. */
+  async unsent(db: Queryable, atMost: number): Promise<string[]> {
+    const rows = await db
+      .selectFrom('refund_request')
+      .select('id')
+      .where('provider_refund_id', 'is', null)
+      .where('by_hand_why', 'is', null)
+      .where('dropped_at', 'is', null)
+      .where('created_at', '<', sql<Date>`now() - interval '30 seconds'`)
+      .orderBy('created_at', 'desc')
+      .limit(atMost)
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+};
+export type RefundStore = typeof refundStore;
+
+const refundOf = (row: Selectable<Tables['refund_request']>): KeptRefund => ({
+  id: row.id,
+  reference: row.reference,
+  intentId: row.intent_id,
+  amountCents: row.amount_cents,
+  reason: row.reason,
+  refundId: row.provider_refund_id,
+  byHand: row.by_hand_why !== null,
+  byHandWhy: row.by_hand_why,
+  dropped: row.dropped_at !== null,
+  createdAt: row.created_at,
+});

@@ -1,0 +1,43 @@
+import { isRefusal, type Refusal } from '../../basics/refusals.ts';
+import { inTransaction } from '../../database/retry.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { settleSession } from './settle-payment.ts';
+
+export type Bell = { rawBody: string; signature: string };
+
+/**
+ * The provider's doorbell: who rang is verified and kept, and asking is left to a job. Event and job commit together, so a
+ * crash in here loses neither, and the provider rings again for what it got no 200 for (F19).
+ */
+export async function receiveEvent(
+  deps: PaymentDeps,
+  { rawBody, signature }: Bell,
+): Promise<'stored' | Refusal> {
+  const event = deps.provider.readEvent(rawBody, signature, deps.clock.now());
+  if (isRefusal(event)) return event;
+  await inTransaction(deps.database, async (tx) => {
+    const { id, kind, objectId } = event;
+    const isNew = await deps.events.add(tx, { id, kind, objectId: objectId ?? '' });
+    if (objectId === null) await deps.events.settled(tx, id);
+    else if (isNew) await deps.jobs.ring(tx, 'settle-payment', { eventId: id, objectId });
+    deps.failpoint?.('event stored');
+  });
+  return 'stored';
+}
+
+export class ProviderSilent extends Error {
+  override name = 'ProviderSilent';
+}
+
+/** What an event rang about, settled. Throws where the provider is silent, so that the job is tried again. */
+export async function settleEvent(
+  deps: PaymentDeps,
+  event: { eventId: string; objectId: string },
+): Promise<void> {
+  const found = await deps.provider.sessionOf(event.objectId);
+  if (found.kind === 'silent') throw new ProviderSilent(found.why);
+  // An intent of another program on the same account: none of our business.
+  if (found.kind === 'unknown') return deps.events.settled(deps.database, event.eventId);
+  const settled = await settleSession(deps, found.sessionId, event.eventId);
+  if (settled.kind === 'silent') throw new ProviderSilent(found.sessionId);
+}

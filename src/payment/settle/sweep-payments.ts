@@ -1,0 +1,49 @@
+import { isFrozen } from '../../database/freeze.ts';
+import { closeAttempt } from '../attempt/close-payment.ts';
+import { decideWaiting } from './decide-waiting.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import type { Attempt } from '../payment.store.ts';
+import { settleEvent } from './receive-event.ts';
+import { sendRefund } from '../refund/send-refund.ts';
+import { settleSession } from './settle-payment.ts';
+
+const atMostEachTime = 200;
+
+/**
+ * Finds what was missed: bells that rang and were not answered, bells that never rang, pages whose time is over, refunds that
+ * nobody took to the provider (F20). A frozen shop only listens (F49).
+ */
+export async function sweepPayments(deps: PaymentDeps): Promise<void> {
+  const { store, events, refunds, database } = deps;
+  for (const { id, objectId } of await events.unsettled(database, atMostEachTime)) {
+    await carefully(deps, () => settleEvent(deps, { eventId: id, objectId }));
+  }
+  if (await isFrozen(database)) return;
+  await carefully(deps, () => decideWaiting(deps));
+  for (const { attempt, isOver } of await store.quietAttempts(database, atMostEachTime)) {
+    await carefully(deps, () => (isOver ? endAttempt(deps, attempt) : lookAt(deps, attempt)));
+  }
+  for (const requestId of await refunds.unsent(database, atMostEachTime)) {
+    await carefully(deps, () => sendRefund(deps, requestId));
+  }
+}
+
+async function lookAt(deps: PaymentDeps, { sessionId }: Attempt): Promise<void> {
+  if (sessionId !== null) await settleSession(deps, sessionId);
+}
+
+/** Past the hold's end nothing is released on a guess: a silent provider keeps it, and a person is told. */
+async function endAttempt(deps: PaymentDeps, attempt: Attempt): Promise<void> {
+  const closed = await closeAttempt(deps, attempt);
+  if (closed === 'over' || closed.kind !== 'silent') return;
+  await deps.tasks.add(deps.database, { kind: 'provider_silent', reference: attempt.reference });
+}
+
+/** One payment that cannot be settled must not keep the others waiting. */
+async function carefully(deps: PaymentDeps, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (fault) {
+    deps.log.error({ fault: String(fault) }, 'sweep of payments');
+  }
+}

@@ -1,0 +1,134 @@
+// The head of a document: the server's alone, React never sees it.
+import { business } from '../shop/business.rules.ts';
+import { formatPrice } from '../translations/format.ts';
+import { faqTexts } from '../site/faq/faq-texts.ts';
+import type { Article } from '../newsroom/article.shape.ts';
+import { type Language, languages } from '../translations/languages.ts';
+import { sayById, sayWith, type Words } from '../translations/say.ts';
+import type { Assets } from '../pages/assets.ts';
+import { jsonInHtml, textInHtml } from '../http/json-in-html.ts';
+import { inLanguage } from '../pages/in-language.ts';
+import type { Found } from '../pages/match.ts';
+import { articleData } from '../pages/news-data.ts';
+import { feedAddress, feedType } from './news-feed.ts';
+import type { PageContent } from '../pages/page-content.ts';
+import { layoutSurfaces, route } from '../pages/routes.ts';
+import { socialHead } from './social-head.ts';
+import { pathTo } from './page-path.ts';
+import { breadcrumbData, businessData, faqData, productData } from './structured-data.ts';
+import { manifestAddress, paper } from './web-manifest.ts';
+
+export type HeadInput = {
+  found: Found;
+  words: Words;
+  assets: Assets;
+  origin: string;
+  demo: boolean;
+  content: Partial<PageContent>;
+};
+
+const escape = textInHtml;
+const meta = (name: string, content: string): string =>
+  content ? `<meta name="${name}" content="${escape(content)}">` : '';
+
+/** `meta.home.title` in one of the page's own surfaces, else in the shell's; nothing where neither has it. */
+function metaText({ found, words }: HeadInput, kind: 'title' | 'description' | 'keywords'): string {
+  const { surfaces: own, stillSurfaces: still = [] } = route(found.name);
+  const surfaces = [...own, ...still, ...layoutSurfaces, 'shell'];
+  const ids = surfaces.map((surface) => `${surface}.meta.${found.name}.${kind}`);
+  const id = ids.find((candidate) => Object.hasOwn(words.messages, candidate));
+  const price = formatPrice(found.language, business.priceFromCents);
+  return id ? sayById(words, id, { price, year: business.foundedIn }) : '';
+}
+
+/** The article of this page, where it is one's. */
+const articleIn = ({ found, content }: HeadInput): Article | undefined =>
+  found.name === 'article' ? content.article?.article : undefined;
+
+function descriptions(input: HeadInput): string[] {
+  const article = articleIn(input);
+  const title = article ? `${article.title} | ${business.name}` : metaText(input, 'title') || business.name;
+  const description = article?.excerpt ?? metaText(input, 'description');
+  return [
+    `<title>${escape(title)}</title>`,
+    meta('description', description),
+    meta('keywords', metaText(input, 'keywords')),
+    ...(isMissing(input) ? [] : socialHead({ ...input, title, description, article })),
+  ];
+}
+
+/** Nothing stands at this address. */
+const isMissing = (input: HeadInput): boolean =>
+  input.found.name === 'notFound' || (input.found.name === 'article' && !articleIn(input));
+
+function addresses(input: HeadInput): string[] {
+  const { found, origin } = input;
+  if (isMissing(input)) return [meta('robots', 'noindex')];
+  const alternate = (hreflang: string, address: string) =>
+    `<link rel="alternate" hreflang="${hreflang}" href="${escape(origin + address)}">`;
+  return [
+    `<link rel="canonical" href="${escape(origin + found.address)}">`,
+    ...languages.map((language) => alternate(language, inLanguage(language, found.address))),
+    alternate('x-default', inLanguage('it', found.address)),
+  ];
+}
+
+function files({ assets, found, words }: HeadInput): string[] {
+  const news = found.name === 'newsroom' || found.name === 'article';
+  return [
+    ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    // Behind what is seen first, which is all that a weak signal carries at once: boot.js fetches the page's modules.
+    `<script src="${assets.boot}" data-modules="${[...assets.preload, assets.script].join(' ')}"></script>`,
+    ...assets.fonts.map(
+      (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,
+    ),
+    '<link rel="icon" sizes="32x32" href="/favicon.ico">',
+    '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    ...(news ? [feedLink(found.language, sayWith(words, 'news')('feed'))] : []),
+    `<link rel="manifest" href="${manifestAddress(found.language)}">`,
+  ];
+}
+
+const feedLink = (language: Language, title: string): string =>
+  `<link rel="alternate" type="${feedType}" title="${escape(title)}" href="${feedAddress(language)}">`;
+
+/** What search engines read of this page beside its text. */
+function dataFor(input: HeadInput): object[] {
+  const { found, words } = input;
+  const article = articleIn(input);
+  if (found.name === 'home') return [businessData(input)];
+  if (isMissing(input)) return [];
+  const path = pathTo({ ...input, title: article?.title ?? metaText(input, 'title') });
+  return [
+    ...(article ? [articleData({ ...input, article })] : []),
+    ...(found.name === 'faq' ? [faqData(faqTexts(sayWith(words, 'faq'), found.language))] : []),
+    ...(found.name === 'vehicles' ? products(input) : []),
+    ...(path.length > 0 ? [breadcrumbData(path)] : []),
+  ];
+}
+
+/** Every scooter in the price list's price of a day, called as its card is. */
+function products({ found, words, origin, content }: HeadInput): object[] {
+  const say = sayWith(words, 'booking');
+  return (content.models ?? []).map((model) =>
+    productData(model, {
+      origin,
+      address: found.address,
+      name: say(`scooter.${model.colour}`, { model: model.model }),
+      description: say(`scooter.${model.colour}.text`),
+    }),
+  );
+}
+
+export function documentHead(input: HeadInput): string {
+  return [
+    '<meta charset="utf-8">',
+    meta('viewport', 'width=device-width, initial-scale=1, viewport-fit=cover'),
+    ...descriptions(input),
+    ...files(input),
+    ...addresses(input),
+    meta('theme-color', paper),
+    ...dataFor(input).map((data) => `<script type="application/ld+json">${jsonInHtml(data)}</script>`),
+  ].join('');
+}

@@ -1,0 +1,87 @@
+// What search engines read about the shop. The ranges and hours are those of docs/product.md §1; the stars only where they
+// are a demo's, because a shop may not praise itself there.
+import { business } from '../shop/business.rules.ts';
+import type { OfferedScooter } from '../booking/offer/offer.shape.ts';
+import type { FaqText } from '../site/faq/faq-texts.ts';
+
+const everyDay = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const staticRating = { '@type': 'AggregateRating', ratingValue: 4.8, reviewCount: 127 };
+
+export const businessData = ({ origin, demo }: { origin: string; demo: boolean }) => ({
+  '@context': 'https://schema.org',
+  '@type': 'AutoRental',
+  name: business.name,
+  url: `${origin}/`,
+  telephone: business.phone,
+  email: business.email.general,
+  foundingDate: String(business.foundedIn),
+  vatID: business.vatNumber,
+  priceRange: '45-85 EUR',
+  currenciesAccepted: 'EUR',
+  paymentAccepted: 'Cash, Credit Card',
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: business.office.address,
+    addressLocality: business.office.town,
+    postalCode: business.office.zipCode,
+    addressRegion: business.office.province,
+    addressCountry: 'IT',
+  },
+  geo: {
+    '@type': 'GeoCoordinates',
+    latitude: business.office.latitude,
+    longitude: business.office.longitude,
+  },
+  openingHoursSpecification: {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: everyDay,
+    ...business.hours.searchEngines,
+  },
+  areaServed: ['Amalfi', 'Positano', 'Ravello', 'Maiori', 'Atrani'],
+  ...(demo ? { aggregateRating: staticRating } : {}),
+});
+
+/** A scooter as it is advertised: a day of it in the price list in force. */
+export type OfferedModel = Pick<OfferedScooter, 'id' | 'model' | 'colour' | 'imageUrl' | 'pricePerDay'>;
+type Advertised = { origin: string; address: string; name: string; description: string };
+
+/** Rented out by the day (https://schema.org/businessFunction); no stars, because a shop may not praise itself. */
+export function productData(model: OfferedModel, { origin, address, name, description }: Advertised) {
+  const price = { price: model.pricePerDay.toFixed(2), priceCurrency: 'EUR' };
+  const aDay = { ...price, unitCode: 'DAY', valueAddedTaxIncluded: true };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name,
+    description,
+    sku: `scooter-${model.id}`,
+    color: model.colour,
+    image: origin + model.imageUrl,
+    offers: {
+      '@type': 'Offer',
+      ...price,
+      url: origin + address,
+      businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+      priceSpecification: { '@type': 'UnitPriceSpecification', ...aDay },
+      seller: { '@type': 'AutoRental', name: business.name, url: `${origin}/` },
+    },
+  };
+}
+
+/** From the home page down to this one. */
+export const breadcrumbData = (steps: readonly { name: string; item: string }[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map((step, place) => ({ '@type': 'ListItem', position: place + 1, ...step })),
+});
+
+/** The questions and answers that the page of frequent questions shows, in its own words. */
+export const faqData = (texts: readonly FaqText[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: texts.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});

@@ -1,0 +1,40 @@
+import { business, policy } from '../shop/business.rules.ts';
+import { formatPrice } from '../translations/format.ts';
+import { type Language, locales } from '../translations/languages.ts';
+import { sayIn } from '../translations/words.ts';
+import { href } from '../pages/routes.ts';
+
+export const manifestAddress = (language: Language): string => `/${language}/manifest.webmanifest`;
+
+/** Of the paper that everything is printed on (tokens.css): the browser's frame around the pages takes its colour. */
+export const paper = '#fbf3e0';
+
+const icon = (file: string, pixels: number, purpose: 'any' | 'maskable') => ({
+  src: `/${file}.png`,
+  sizes: `${pixels}x${pixels}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** What a phone wants to know when the site is put on its first screen: one app, whichever the language. */
+export const webManifest = (language: Language): string =>
+  JSON.stringify({
+    id: '/',
+    name: business.name,
+    short_name: business.name,
+    description: sayIn(language, 'home')('meta.home.description', {
+      ...policy,
+      price: formatPrice(language, business.priceFromCents),
+    }),
+    lang: locales[language],
+    start_url: href('home', language),
+    scope: '/',
+    display: 'standalone',
+    background_color: paper,
+    theme_color: paper,
+    icons: [
+      icon('icon-192', 192, 'any'),
+      icon('icon-512', 512, 'any'),
+      icon('icon-maskable-512', 512, 'maskable'),
+    ],
+  });

@@ -1,0 +1,34 @@
+import type { PlainDate } from '../../basics/rome-time.ts';
+import type { BookingState, ChosenScooter } from './booking-state.ts';
+
+/** What was booked, as the success page shows it (docs/product.md §3, "final booking record"). Amounts in euros. */
+export type BookingRecord = {
+  destination: string;
+  startDate: PlainDate | null;
+  endDate: PlainDate | null;
+  scooter: ChosenScooter | null;
+  extras: BookingState['extras'];
+  extrasTotal: number;
+  totalPrice: number;
+  promoCode: string;
+};
+
+const key = 'costiera.booking';
+
+export function storeBookingRecord(record: BookingRecord): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(record));
+  } catch (error) {
+    console.warn('the booking record is not stored', error);
+  }
+}
+
+export function storedBookingRecord(): BookingRecord | null {
+  try {
+    // `as`: written by storeBookingRecord in this tab; a foreign value only shows wrong words to whoever wrote it.
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as BookingRecord | null;
+  } catch (error) {
+    console.warn('the booking record cannot be read', error);
+    return null;
+  }
+}

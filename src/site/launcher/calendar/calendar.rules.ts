@@ -1,0 +1,90 @@
+import {
+  addDays,
+  daysBetween,
+  wallClockOf,
+  type PlainDate,
+  type TimeOfDay,
+} from '../../../basics/rome-time.ts';
+import { furthestDays, lastTime, longestDays, timesOfDay } from '../../../fleet/opening.rules.ts';
+
+/** The calendar dialog's rules (docs/product.md §4, second bullet). Pure: the present moment is an argument. */
+export type Dates = {
+  selectedStartDate: PlainDate | null;
+  selectedEndDate: PlainDate | null;
+  startTime: TimeOfDay | '';
+  endTime: TimeOfDay | '';
+};
+
+export const noDates: Dates = { selectedStartDate: null, selectedEndDate: null, startTime: '', endTime: '' };
+
+/**
+ * First click: the start. Second click at or after it: the end; before it: the two change places. With both set, a click
+ * starts a new range. Times stay as they are unless the new range makes them impossible.
+ */
+export function pickDay(dates: Dates, day: PlainDate, now: Date): Dates {
+  const { selectedStartDate: start, selectedEndDate: end } = dates;
+  const range =
+    !start || end
+      ? { selectedStartDate: day, selectedEndDate: null }
+      : day < start
+        ? { selectedStartDate: day, selectedEndDate: start }
+        : { selectedStartDate: start, selectedEndDate: day };
+  return withPossibleTimes({ ...dates, ...range }, now);
+}
+
+export const chooseTime = (
+  dates: Dates,
+  which: 'startTime' | 'endTime',
+  time: TimeOfDay | '',
+  now: Date,
+): Dates => withPossibleTimes({ ...dates, [which]: time }, now);
+
+/** A time that cannot be had any more is forgotten, so that it is asked for again. */
+function withPossibleTimes(dates: Dates, now: Date): Dates {
+  const startTime = startTimesOn(dates, now).includes(dates.startTime) ? dates.startTime : '';
+  const endTime = endTimesOn({ ...dates, startTime }).includes(dates.endTime) ? dates.endTime : '';
+  return { ...dates, startTime, endTime };
+}
+
+/** Start time shows once a start exists, return time once an end exists. */
+export const shownTimes = (dates: Dates) => ({
+  start: dates.selectedStartDate !== null,
+  end: dates.selectedEndDate !== null,
+});
+
+const isOneDay = (dates: Dates): boolean =>
+  dates.selectedEndDate !== null && dates.selectedStartDate === dates.selectedEndDate;
+
+/** Half-hours for the pickup: today only those to come; on a rental of one day not the last, which leaves no return. */
+export function startTimesOn(dates: Dates, now: Date): readonly TimeOfDay[] {
+  const clock = wallClockOf(now);
+  const after = dates.selectedStartDate === clock.date ? clock.time : '';
+  return timesOfDay.filter((time) => time > after && !(isOneDay(dates) && time === lastTime));
+}
+
+/** Half-hours for the return: on a rental of one day only those after the pickup. */
+export const endTimesOn = (dates: Dates): readonly TimeOfDay[] =>
+  isOneDay(dates) ? timesOfDay.filter((time) => time > dates.startTime) : timesOfDay;
+
+/** The days that can be clicked: not past, at most two years ahead, within 60 days of a start that waits for its end. */
+export function clickableDays(dates: Dates, now: Date): { from: PlainDate; to: PlainDate } {
+  const clock = wallClockOf(now);
+  const first = clock.time < lastTime ? clock.date : addDays(clock.date, 1);
+  const last = addDays(clock.date, furthestDays);
+  const { selectedStartDate: start, selectedEndDate: end } = dates;
+  if (!start || end) return { from: first, to: last };
+  const earliest = addDays(start, -longestDays);
+  const latest = addDays(start, longestDays);
+  return { from: earliest > first ? earliest : first, to: latest < last ? latest : last };
+}
+
+export function isClickable(dates: Dates, day: PlainDate, now: Date): boolean {
+  const { from, to } = clickableDays(dates, now);
+  return from <= day && day <= to;
+}
+
+/** Calendar days of a whole range; null while it is not whole. One and the same day counts 0. */
+export const daysOf = (dates: Dates): number | null =>
+  dates.selectedStartDate && dates.selectedEndDate
+    ? daysBetween(dates.selectedStartDate, dates.selectedEndDate)
+    : null;

@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { formatDate } from '../../../translations/format.ts';
+import { useLanguage, useSay } from '../../../pages/words.tsx';
+import { Queries } from '../../queries/queries.tsx';
+import { freeUnits, useAvailability } from './availability.ts';
+import { FullTime } from './full-time.tsx';
+import { useNearestDates } from './nearest-dates.ts';
+import type { LauncherControls } from '../use-launcher.ts';
+
+/** How many scooters are free on the chosen dates, live; in red where there are none. Fetched when there are dates. */
+export default function FreeCount({ launcher }: { launcher: LauncherControls }) {
+  return (
+    <Queries>
+      <Count launcher={launcher} />
+    </Queries>
+  );
+}
+
+function Count({ launcher }: { launcher: LauncherControls }) {
+  const say = useSay('launcher');
+  const { selection, setFree } = launcher;
+  const { data, isError, error } = useAvailability(selection);
+  const free = data && freeUnits(data);
+  useEffect(() => {
+    setFree(free);
+    return () => setFree(undefined);
+  }, [free, setFree]);
+  useEffect(() => {
+    if (error) console.error('Failed to fetch available scooters', error);
+  }, [error]);
+  if (isError) return null;
+  return (
+    <>
+      <span className={free === 0 ? 'text-danger' : 'text-leaf'} data-free={free}>
+        {free === undefined ? say('count.loading') : say('count', { count: free })}
+      </span>
+      {free === 0 ? <NearestDates launcher={launcher} /> : <FullTime launcher={launcher} />}
+    </>
+  );
+}
+
+/** Where there is none, the nearest dates on which there is one: a press takes them, with the same times. */
+function NearestDates({ launcher: { selection, act } }: { launcher: LauncherControls }) {
+  const say = useSay('launcher');
+  const language = useLanguage();
+  const { data: found } = useNearestDates(selection, true);
+  if (!found || found.length === 0) return null;
+  const day = (date: string) => formatDate(language, date, 'short');
+  return (
+    <span className="mt-1 flex flex-wrap items-center justify-center gap-2 text-sm">
+      <span className="font-normal text-ink">{say('count.nearest')}</span>
+      {found.map(({ startDate: from, endDate: to }) => (
+        <button
+          key={from}
+          type="button"
+          className="min-h-9 rounded-full border-2 border-sea bg-card px-3 text-sea hover:bg-sand"
+          onClick={() => act({ did: 'take dates', from, to })}
+        >
+          {from === to ? day(from) : `${day(from)} – ${day(to)}`}
+        </button>
+      ))}
+    </span>
+  );
+}

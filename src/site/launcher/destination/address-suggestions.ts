@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { leastLetters, matchingAddresses } from '../../../place/fallback-addresses.rules.ts';
+import { sendJson } from '../../queries/api-client.ts';
+
+/** Where places are looked for (docs/product.md §9): around Amalfi, 50 km, Italy only. */
+const bias = { location: '40.6340,14.6027', radius: 50_000, components: 'country:it' };
+const restMs = 200;
+
+type Predictions = { predictions: { description: string }[]; attribution: string | null };
+/** `attribution`: whose they are, where that is to be said. */
+type Suggestions = { found: string[]; attribution: string | null };
+const nothing: Suggestions = { found: [], attribution: null };
+
+async function askForPlaces(input: string, signal: AbortSignal): Promise<Suggestions> {
+  try {
+    const { predictions, attribution } = await sendJson<Predictions>(
+      'POST',
+      '/api/places/autocomplete',
+      { input, ...bias },
+      { signal },
+    );
+    return { found: predictions.map(({ description }) => description), attribution };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    console.warn('places do not answer, the local list does', error);
+    return { found: matchingAddresses(input), attribution: null };
+  }
+}
+
+/** Suggestions for what is being typed, once it has two characters and the typing rests. */
+export function useAddressSuggestions(text: string): Suggestions {
+  const input = useRested(text.trim(), restMs);
+  const { data } = useQuery({
+    queryKey: ['/api/places/autocomplete', input],
+    queryFn: ({ signal }) => askForPlaces(input, signal),
+    enabled: input.length >= leastLetters,
+    retry: false,
+    meta: { personal: true },
+  });
+  return input.length >= leastLetters ? (data ?? nothing) : nothing;
+}
+
+function useRested(text: string, ms: number): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), ms);
+    return () => clearTimeout(timer);
+  }, [text, ms]);
+  return rested;
+}

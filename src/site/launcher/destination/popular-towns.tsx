@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DestinationOffered } from '../../../booking/offer/offer.shape.ts';
+import { towns } from '../../../place/towns.rules.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useSay } from '../../../pages/words.tsx';
+import type { LauncherControls } from '../use-launcher.ts';
+
+const popularNames = towns.filter(({ popular }) => popular).map(({ name }) => name);
+
+/** Five pictures fill two or three columns when the first is twice as wide. Of a wide one the upper part is seen: the church. */
+const wideFirst = 'first:col-span-2 first:[--seen:17%]';
+
+/** The API's five towns with their pictures. Where they cannot be had, the list below still names every town. */
+export function PopularTowns({ launcher }: { launcher: LauncherControls }) {
+  const say = useSay('launcher');
+  const { data, isError } = useQuery<DestinationOffered[]>({ queryKey: ['/api/destinations'] });
+  if (isError) return null;
+  const shown = data?.filter(({ name }) => popularNames.includes(name));
+  return (
+    <section aria-labelledby="launcher-popular" className="grid gap-3">
+      <h3 id="launcher-popular" className="h3">
+        {say('destination.popular')}
+      </h3>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3" aria-busy={!shown}>
+        {shown
+          ? shown.map((town) => (
+              <li key={town.id} className={wideFirst}>
+                <TownCard
+                  town={town}
+                  chosen={launcher.selection.destination === town.name}
+                  onChoose={() => launcher.act({ did: 'choose town', town })}
+                />
+              </li>
+            ))
+          : popularNames.map((name) => (
+              <li key={name} className={wideFirst}>
+                <Skeleton className="h-28 w-full sm:h-36" />
+                <Skeleton className="mt-2 mb-3 h-5 w-2/3" />
+              </li>
+            ))}
+      </ul>
+    </section>
+  );
+}
+
+type CardProps = { town: DestinationOffered; chosen: boolean; onChoose: () => void };
+
+const TownCard = ({ town, chosen, onChoose }: CardProps) => (
+  <button type="button" className="choice choice-picture" aria-pressed={chosen} onClick={onChoose}>
+    <img
+      src={town.imageUrl}
+      alt=""
+      width="480"
+      height="640"
+      className="h-28 w-full object-cover object-[50%_var(--seen,34%)] sm:h-36"
+    />
+    <span className="block px-3 py-2 font-display text-lg font-bold">{town.name}</span>
+  </button>
+);

@@ -1,0 +1,23 @@
+import { plainLetters } from '../../../place/fallback-addresses.rules.ts';
+import { towns, type Town } from '../../../place/towns.rules.ts';
+import type { ChosenTown } from '../../draft/booking-state.ts';
+
+export const shownAtFirst = 6;
+
+/** Towns whose name holds the text, whatever its case and accents; without a text the first six, or all when asked. */
+export function findTowns(text: string, showAll = false): readonly Town[] {
+  const wanted = plainLetters(text);
+  if (wanted !== '') return towns.filter(({ name }) => plainLetters(name).includes(wanted));
+  return showAll ? towns : towns.slice(0, shownAtFirst);
+}
+
+const pictureOf = ({ id, popular }: Town): string =>
+  `/api/assets/posters/${popular ? `${id}-card` : 'hero-tall'}-480.webp`;
+
+/** A town as the booking state keeps it. */
+export const asChosen = (town: Town): ChosenTown => ({
+  id: town.id,
+  name: town.name,
+  country: town.country,
+  imageUrl: pictureOf(town),
+});

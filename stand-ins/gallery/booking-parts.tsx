@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { DayPicker } from 'react-day-picker';
+import type { OfferedScooter } from '../../src/booking/offer/offer.shape.ts';
+import type { Quote } from '../../src/price/quote.shape.ts';
+import { SummaryRows } from '../../src/site/booking-steps/summary-rows.tsx';
+import { Steps } from '../../src/site/booking-steps/steps.tsx';
+import { TotalPrice } from '../../src/site/booking-steps/total-price.tsx';
+import { calendarWords } from '../../src/site/launcher/calendar/calendar-words.ts';
+import { PaymentMarks } from '../../src/site/layout/payment-marks.tsx';
+import { VehicleCard } from '../../src/site/vehicles/vehicle-card.tsx';
+import { useLanguage, useSay } from '../../src/pages/words.tsx';
+import { Sample } from './sample.tsx';
+
+const scooter: OfferedScooter = {
+  id: 1,
+  model: 'Liberty 125cc',
+  description: '',
+  type: 'scooter',
+  category: '125cc',
+  imageUrl: '/api/assets/liberty-white.svg',
+  colour: 'white',
+  pricePerDay: 65,
+  originalPricePerDay: 85,
+  totalPrice: 120,
+  originalTotalPrice: 156,
+  available: true,
+  availableUnits: 1,
+};
+
+export function BookingParts() {
+  const shell = useSay('shell');
+  const duration = useSay('booking')('duration.days', { days: 2 });
+  return (
+    <div className="design-stack">
+      <Sample name="steps">
+        <Steps now="extras" />
+      </Sample>
+      <div className="design-columns">
+        <Sample name="a card to choose, and the one that was chosen">
+          <VehicleCard
+            scooter={scooter}
+            duration={duration}
+            forDates
+            chosen={false}
+            preparing={false}
+            onChoose={nothing}
+          />
+        </Sample>
+        <Sample name="preparing">
+          <VehicleCard
+            scooter={{ ...scooter, id: 2, colour: 'black', imageUrl: '/api/assets/liberty-black.svg' }}
+            duration={duration}
+            forDates
+            chosen
+            preparing
+            onChoose={nothing}
+          />
+        </Sample>
+        <Sample name="choices">
+          <Choices />
+        </Sample>
+        <Sample name="summary and total">
+          <Total />
+        </Sample>
+      </div>
+      <Sample name="calendar">
+        <Calendar />
+      </Sample>
+      <Sample name="payment marks">
+        <PaymentMarks label={shell('payment.accepted')} />
+      </Sample>
+    </div>
+  );
+}
+
+const nothing = () => undefined;
+
+function Choices() {
+  const say = useSay('launcher');
+  const [chosen, setChosen] = useState('pickup.delivery');
+  return (
+    <div className="design-narrow">
+      {(['pickup.office', 'pickup.delivery'] as const).map((key) => (
+        <button
+          key={key}
+          type="button"
+          className="choice"
+          aria-pressed={key === chosen}
+          onClick={() => setChosen(key)}
+        >
+          {say(key)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Total() {
+  const say = useSay('booking');
+  return (
+    <div className="card p-6">
+      <SummaryRows
+        rows={[
+          [say('summary.destination'), 'Conca dei Marini'],
+          [say('summary.vehicle'), say('scooter.white', { model: 'Liberty 125cc' })],
+        ]}
+      />
+      <TotalPrice quote={undefined} pending />
+      <TotalPrice quote={aQuote} pending={false} />
+    </div>
+  );
+}
+
+const aQuote: Quote = {
+  tariffId: 1,
+  lines: [],
+  totalCents: 14_750,
+  originalTotalCents: 19_200,
+  climatePledgeCents: 74,
+  currency: 'EUR',
+  rentalHours: 72,
+  rentalDays: 3,
+  freeCancellationUntil: '2027-05-10T07:00:00Z',
+};
+
+/** A month that never changes, so that its picture does not either. */
+function Calendar() {
+  const say = useSay('launcher');
+  const language = useLanguage();
+  const day = (date: number) => new Date(2027, 4, date);
+  return (
+    <div className="calendar">
+      <DayPicker
+        mode="range"
+        selected={{ from: day(12), to: day(17) }}
+        onSelect={nothing}
+        disabled={{ before: day(8) }}
+        today={day(10)}
+        defaultMonth={day(1)}
+        weekStartsOn={1}
+        required
+        {...calendarWords(language, say)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Surface } from '../../src/translations/catalogues.ts';
+
+export const designPath = '/dev/ui';
+
+/** The catalogues whose words its components say. */
+export const designSurfaces = [
+  'shell',
+  'launcher',
+  'booking',
+  'checkout',
+  'contract',
+  'help',
+] as const satisfies Surface[];

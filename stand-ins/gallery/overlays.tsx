@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { Button } from '../../src/ui/button.tsx';
+import { Dialog } from '../../src/ui/dialog.tsx';
+import { TextField } from '../../src/ui/field.tsx';
+import { Icon } from '../../src/ui/icon.tsx';
+import { MenuButton } from '../../src/ui/menu-button.tsx';
+import { type ToastKind, showToast } from '../../src/ui/toast.ts';
+import { Tooltip } from '../../src/ui/tooltip.tsx';
+import { useSay } from '../../src/pages/words.tsx';
+import { LanguageMenu } from '../../src/site/layout/language-menu.tsx';
+import { Sample } from './sample.tsx';
+
+export const Overlays = () => (
+  <div className="design-stack">
+    <Sample name="dialog: with a foot, and as large as the screen">
+      <div className="design-row">
+        <DialogSample />
+        <DialogSample fullScreen />
+      </div>
+    </Sample>
+    <Sample name="menu">
+      <MenuSample />
+    </Sample>
+    <Sample name="toast: plain, success, destructive">
+      <ToastSamples />
+    </Sample>
+    <Sample name="tooltip">
+      <TooltipSample />
+    </Sample>
+  </div>
+);
+
+function DialogSample({ fullScreen = false }: { fullScreen?: boolean }) {
+  const say = useSay('launcher');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="second" onClick={() => setOpen(true)}>
+        {fullScreen ? say('hero.when') : say('hero.where')}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        fullScreen={fullScreen}
+        title={fullScreen ? say('calendar.title') : say('destination.title')}
+        description={fullScreen ? say('calendar.pickStart') : undefined}
+        closeLabel={say('dialog.close')}
+        onBack={fullScreen ? undefined : () => setOpen(false)}
+        backLabel={say('dialog.back')}
+        footer={
+          <Button wide onClick={() => setOpen(false)}>
+            {say('calendar.continue')}
+          </Button>
+        }
+      >
+        <TextField label={say('destination.search')} name="search" />
+      </Dialog>
+    </>
+  );
+}
+
+function MenuSample() {
+  const say = useSay('booking');
+  const items = (['steps.destination', 'steps.vehicle', 'steps.extras'] as const).map((key, index) => ({
+    key,
+    text: say(key),
+    label: say(key),
+    current: index === 1,
+  }));
+  return (
+    <div className="design-row">
+      <MenuButton label={say('steps.label')} items={items} className="button button-second">
+        {say('choose')}
+        <Icon name="down" className="size-4" />
+      </MenuButton>
+      <LanguageMenu />
+    </div>
+  );
+}
+
+function ToastSamples() {
+  const say = useSay('contract');
+  const texts: Record<ToastKind, [title: string, description: string]> = {
+    plain: [say('text.changed'), say('form.intro')],
+    success: [say('saved.title'), say('saved.text')],
+    destructive: [say('error.title'), say('error.save')],
+  };
+  return (
+    <div className="design-row">
+      {(Object.keys(texts) as ToastKind[]).map((kind /* Object.keys forgets the names */) => (
+        <Button
+          key={kind}
+          kind="second"
+          onClick={() => showToast({ title: texts[kind][0], description: texts[kind][1], kind })}
+        >
+          {kind}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function TooltipSample() {
+  const say = useSay('booking');
+  return (
+    <Tooltip text={say('extra.5.info')}>
+      <Button kind="second" aria-label={say('extra.5.name')}>
+        <Icon name="info" />
+      </Button>
+    </Tooltip>
+  );
+}

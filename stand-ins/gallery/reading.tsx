@@ -1,0 +1,98 @@
+import { useId } from 'react';
+import { business } from '../../src/shop/business.rules.ts';
+import { Accordion } from '../../src/ui/accordion.tsx';
+import { InfoPage, SideCard } from '../../src/ui/info-page.tsx';
+import { useSay } from '../../src/pages/words.tsx';
+import { Sample } from './sample.tsx';
+
+const questions = ['insurance', 'support', 'rideNow', 'delivery'] as const;
+
+export function Reading() {
+  const say = useSay('booking');
+  const sayHelp = useSay('help');
+  const id = useId();
+  return (
+    <div className="design-stack">
+      <Sample name="accordion">
+        <Accordion
+          name={id}
+          heading="h4"
+          open="answer-support"
+          items={questions.map((key) => ({
+            id: `answer-${key}`,
+            title: sayHelp(`info.${key}`),
+            content: <p>{say('vehicles.none.text')}</p>,
+          }))}
+        />
+      </Sample>
+      <Sample name="a page to read">
+        <APage />
+      </Sample>
+    </div>
+  );
+}
+
+function APage() {
+  const say = useSay('checkout');
+  const shell = useSay('shell');
+  return (
+    <div className="design-page">
+      <InfoPage
+        eyebrow={shell('tagline')}
+        title={say('terms.short')}
+        lead={say('licence.rules')}
+        picture={<img src="/api/assets/posters/ravello-card-480.webp" alt="" width="210" height="280" />}
+        side={
+          <SideCard title={say('success.help')} icon="phone">
+            <p>
+              <a href="#reading">{business.phone}</a>
+            </p>
+          </SideCard>
+        }
+      >
+        <LongText />
+      </InfoPage>
+    </div>
+  );
+}
+
+function LongText() {
+  const say = useSay('booking');
+  const sayCheckout = useSay('checkout');
+  return (
+    <div className="prose">
+      <p>{sayCheckout('terms.noWithdrawal')}</p>
+      <h2>{sayCheckout('licence.title')}</h2>
+      <p>
+        {sayCheckout('licence.rules')} <a href="#reading">{sayCheckout('licence.category')}</a>
+      </p>
+      <ul>
+        <li>{sayCheckout('terms.deposit')}</li>
+        <li>{sayCheckout('terms.fuel')}</li>
+      </ul>
+      <ol>
+        <li>{sayCheckout('success.next.mail')}</li>
+        <li>{sayCheckout('success.next.contract')}</li>
+      </ol>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{say('summary.duration')}</th>
+            <th scope="col">{say('price.total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td>{say('duration.days', { days: 1 })}</td>
+            <td>65 €</td>
+          </tr>
+          <tr>
+            <td>{say('duration.days', { days: 3 })}</td>
+            <td>185 €</td>
+          </tr>
+        </tbody>
+      </table>
+      <blockquote>{sayCheckout('terms.italy')}</blockquote>
+    </div>
+  );
+}
