@@ -2,10 +2,10 @@ import path from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compressBuild } from './src/http/compress.ts';
-import { entries, entryInputs } from './src/pages/entries.ts';
-import { listModules } from './src/pages/browser-modules.ts';
-import { keepWordsOutside } from './src/http/outside.ts';
+import { compressBuild } from './src/pages/build/compress.ts';
+import { entries, entryInputs } from './src/pages/build/entries.ts';
+import { listModules } from './src/pages/build/browser-modules.ts';
+import { keepWordsOutside } from './src/pages/build/keep-words-outside.ts';
 
 // What every page needs, in one file: React, Lingui, the layout, and the small parts of ui that no page waits for.
 const shell =

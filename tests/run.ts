@@ -2,7 +2,7 @@
  * `npm test`: every stage in turn, the quick ones first; the first that fails ends the run. `npm run check` is the quick part
  * (`--check`). One line, `N passed, N failed`, closes it.
  */
-import { buildWhatIsMissing } from '../src/pages/build.ts';
+import { buildWhatIsMissing } from '../src/pages/build/build.ts';
 import { type Count, playwrightJourneys, type Stage, verdict, vitestProject } from './support/stage.ts';
 
 /** One after the other: each is quick, and together they would only wait for each other. */

@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildWhatIsMissing } from '../src/pages/build.ts';
+import { buildWhatIsMissing } from '../src/pages/build/build.ts';
 import { goals, Progress, reportOf, type Goal } from './support/soak-report.ts';
 import { vitestPart } from './support/stage.ts';
 

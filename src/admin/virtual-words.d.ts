@@ -1,4 +1,4 @@
-/** The desk's words in one language, compiled by src/pages/entries.ts. */
+/** The desk's words in one language, compiled by src/pages/build/entries.ts. */
 declare module 'virtual:words/*' {
   const messages: import('../translations/message.ts').Messages;
   export default messages;

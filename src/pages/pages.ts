@@ -5,7 +5,7 @@ import type { Clock } from '../basics/clock.ts';
 import { type Language, languages } from '../translations/languages.ts';
 import { sayIn } from '../translations/words.ts';
 import type { NewsArticle } from '../newsroom/article.shape.ts';
-import type { AssetsOf } from './assets.ts';
+import type { AssetsOf } from './build/assets.ts';
 import { secondsToWait } from '../http/api-guards.ts';
 import { pageHeaders, securityHeaders, speculationRules } from '../http/headers.ts';
 import { limitBody } from '../http/limit-body.ts';

@@ -8,7 +8,7 @@ import type { Surface } from '../translations/catalogues.ts';
 import type { Language } from '../translations/languages.ts';
 import { sayWith, type Words } from '../translations/say.ts';
 import { wordsOf } from '../translations/words.ts';
-import type { Assets } from './assets.ts';
+import type { Assets } from './build/assets.ts';
 import { documentHead } from '../seo/document-head.ts';
 import type { Found } from './match.ts';
 import { jsonInHtml, textInHtml } from '../http/json-in-html.ts';

@@ -4,9 +4,9 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Clock } from '../basics/clock.ts';
 import type { RenderMail } from '../messages/mail.shape.ts';
-import { type AssetsOf, builtAssets } from './assets.ts';
+import { type AssetsOf, builtAssets } from './build/assets.ts';
 import { adminPages, type PreviewArticle } from './admin-pages.ts';
-import { buildWhatIsMissing } from './build.ts';
+import { buildWhatIsMissing } from './build/build.ts';
 import { serveFiles } from '../http/files.ts';
 import { securityHeaders } from '../http/headers.ts';
 import type { Forget, ReadContent } from './read-content.ts';
@@ -46,7 +46,7 @@ async function renderBuild(): Promise<Rendering> {
 }
 
 async function renderSources(server: Server): Promise<Rendering> {
-  const { openDevelopment } = await import('./develop.ts');
+  const { openDevelopment } = await import('./build/develop.ts');
   const vite = await openDevelopment(server);
   return {
     renderPage: async (input) => (await vite.rendering()).renderPage(input),

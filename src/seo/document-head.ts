@@ -5,7 +5,7 @@ import { faqTexts } from '../site/faq/faq-texts.ts';
 import type { Article } from '../newsroom/article.shape.ts';
 import { type Language, languages } from '../translations/languages.ts';
 import { sayById, sayWith, type Words } from '../translations/say.ts';
-import type { Assets } from '../pages/assets.ts';
+import type { Assets } from '../pages/build/assets.ts';
 import { jsonInHtml, textInHtml } from '../http/json-in-html.ts';
 import { inLanguage } from '../pages/in-language.ts';
 import type { Found } from '../pages/match.ts';

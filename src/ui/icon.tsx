@@ -1,6 +1,6 @@
 // One drawing style: 24 × 24, a line of 2 with round ends, the colour of the text. Decorative: words stand beside it.
 
-/** Drawn by the server alone: on public pages no script has them (src/pages/entries.ts). */
+/** Drawn by the server alone: on public pages no script has them (src/pages/build/entries.ts). */
 const still = {
   play: 'M8 5l11 7-11 7z',
   globe: 'M12 21a9 9 0 1 0-.01 0M3 12h18M12 3c3 3 3.5 6 3.5 9s-.5 6-3.5 9c-3-3-3.5-6-3.5-9s.5-6 3.5-9',

@@ -22,7 +22,7 @@ export type StartedSandbox = {
   stop(): Promise<void>;
 };
 
-const program = path.join(import.meta.dirname, 'payment-sandbox/sandbox.ts');
+const program = path.join(import.meta.dirname, 'sandbox.ts');
 const restartAfterMs = 200;
 /** It starts as quickly as the shop does. */
 const startedLikeTheShop = ['--import', new URL('../../needs-node-24.mjs', import.meta.url).href];

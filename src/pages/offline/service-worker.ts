@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { defaultLanguage, type Language, languages } from '../../translations/languages.ts';
-import type { Assets } from '../assets.ts';
+import type { Assets } from '../build/assets.ts';
 import { pageNames, route } from '../routes.ts';
 
 const worker = readFileSync(new URL('worker.js', import.meta.url), 'utf8');

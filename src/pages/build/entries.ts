@@ -2,16 +2,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import type { Surface } from '../translations/catalogues.ts';
-import { type Language, languages } from '../translations/languages.ts';
-import { compileTexts, readTexts } from '../translations/words.ts';
-import { type PageName, pageNames, route } from './routes.ts';
+import type { Surface } from '../../translations/catalogues.ts';
+import { type Language, languages } from '../../translations/languages.ts';
+import { compileTexts, readTexts } from '../../translations/words.ts';
+import { type PageName, pageNames, route } from '../routes.ts';
 
-const routesFile = path.resolve(import.meta.dirname, 'routes.ts');
-const iconsFile = path.resolve(import.meta.dirname, '../ui/icon.tsx');
+const routesFile = path.resolve(import.meta.dirname, '../routes.ts');
+const iconsFile = path.resolve(import.meta.dirname, '../../ui/icon.tsx');
 const entryPrefix = 'virtual:entry/';
 const wordsPrefix = 'virtual:words/';
-const translations = path.resolve(import.meta.dirname, '../translations');
+const translations = path.resolve(import.meta.dirname, '../../translations');
 
 const surfacesOf = (folder: string): Surface[] => {
   const page = pageNames.map(route).find((candidate) => candidate.folder === folder);

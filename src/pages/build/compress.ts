@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { minify, type Plugin } from 'vite';
-import { compressible } from './files.ts';
+import { compressible } from '../../http/files.ts';
 
 const smallest = 256; // below that a compressed answer is no shorter
 

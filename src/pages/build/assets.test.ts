@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { assetsApi } from '../http/assets.api.ts';
+import { assetsApi } from '../../http/assets.api.ts';
 
 let folder = '';
 beforeAll(() => {

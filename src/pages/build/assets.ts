@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Language } from '../translations/languages.ts';
+import type { Language } from '../../translations/languages.ts';
 
 export type Assets = { boot: string; script: string; preload: string[]; styles: string[]; fonts: string[] };
 export type AssetsOf = (folder: string, language: Language) => Assets;

@@ -3,7 +3,7 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-const file = path.resolve(import.meta.dirname, '../translations/words.ts');
+const file = path.resolve(import.meta.dirname, '../../translations/words.ts');
 
 export function keepWordsOutside(): Plugin {
   let builtInto = '';

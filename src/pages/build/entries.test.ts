@@ -1,8 +1,8 @@
 import { stripTypeScriptTypes } from 'node:module';
 import { expect, test } from 'vitest';
-import { languages } from '../translations/languages.ts';
+import { languages } from '../../translations/languages.ts';
 import { browserMessages, entryInputs, routesForBrowsers } from './entries.ts';
-import { pageNames, route } from './routes.ts';
+import { pageNames, route } from '../routes.ts';
 
 test('every page of the table has an entry in every language', () => {
   const inputs = entryInputs();

@@ -2,9 +2,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer, isRunnableDevEnvironment } from 'vite';
 import { developmentAssets } from './assets.ts';
-import { textInHtml } from '../http/json-in-html.ts';
+import { textInHtml } from '../../http/json-in-html.ts';
 
-export type Rendering = typeof import('./rendering.tsx');
+export type Rendering = typeof import('../rendering.tsx');
 
 export async function openDevelopment(server: Server) {
   const vite = await createServer({
