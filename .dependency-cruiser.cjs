@@ -8,7 +8,7 @@ const rooms = order.flat().filter((name) => name !== 'basics');
 const inside = (...names) => `^src/(${names.join('|')})/`;
 const room = inside(...rooms);
 const tests = '[.]test[.]tsx?$';
-const pure = '[.](rules|shape)[.]ts$';
+const pure = '[.](rules|shape|type)[.]ts$';
 
 /** What a room must not know: its own line's others, and everything below. */
 const below = (name) =>
@@ -46,8 +46,8 @@ module.exports = {
     ),
     only(
       'rooms-know-no-http',
-      'Only *.api.ts speaks HTTP.',
-      { path: room, pathNot: [tests, '[.]api[.]ts$'] },
+      'Only *.api.ts and *.form.ts speak HTTP.',
+      { path: room, pathNot: [tests, '[.](api|form)[.]ts$'] },
       { path: ['^src/(http|pages)/', 'node_modules/(hono|@hono|hono-openapi)/'] },
     ),
     only(
@@ -65,13 +65,13 @@ module.exports = {
     only(
       'use-cases-know-no-door',
       'HTTP and jobs call use cases, never the other way round.',
-      { path: room, pathNot: [tests, '[.](api|job)[.]ts$'] },
-      { path: '[.](api|job)[.]ts$' },
+      { path: room, pathNot: [tests, '[.](api|form|job)[.]ts$'] },
+      { path: '[.](api|form|job)[.]ts$' },
     ),
     only(
       'rules-and-shapes-are-pure',
       'They run in the browser too: no I/O, no clock, no chance, no library but zod.',
-      { path: `${room}.*${pure}` },
+      { path: `${room}.*[.](rules|shape)[.]ts$` },
       {
         pathNot: [
           inside('basics'),
@@ -80,6 +80,12 @@ module.exports = {
           'node_modules/zod/',
         ],
       },
+    ),
+    only(
+      'types-import-only-types',
+      'A port may name what it stands for; nothing of it is left when the program runs.',
+      { path: `${room}.*[.]type[.]ts$` },
+      { pathNot: `${room}.*${pure}`, dependencyTypesNot: ['type-only'] },
     ),
     only(
       'rules-are-told-the-time',

@@ -5,7 +5,7 @@ const launchOptions = { executablePath: ensureChromium(), args: chromiumFlags };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1440, height: 900 } };
 
-/** The journeys walk the built site, served by the real process in demo mode (tests/journeys/served.ts starts it). */
+/** The journeys walk the built site, served by the real process in demo mode (tests/journeys/shop-fixture.ts starts it). */
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results',

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { compressBuild } from './src/pages/build/compress.ts';
 import { entries, entryInputs } from './src/pages/build/entries.ts';
 import { listModules } from './src/pages/build/browser-modules.ts';
-import { keepWordsOutside } from './src/pages/build/keep-words-outside.ts';
+import { keepWordsExternal } from './src/pages/build/keep-words-external.ts';
 
 // What every page needs, in one file: React, Lingui, the layout, and the small parts of ui that no page waits for.
 const shell =
@@ -51,7 +51,7 @@ const admin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [entries(), react(), tailwind(), listModules(), compressBuild(), keepWordsOutside()],
+  plugins: [entries(), react(), tailwind(), listModules(), compressBuild(), keepWordsExternal()],
   // Radix's scroll lock writes style elements, which the content policy refuses (src/ui/scroll-lock.tsx).
   resolve: { alias: { 'react-remove-scroll': path.resolve(import.meta.dirname, 'src/ui/scroll-lock.tsx') } },
   environments: {

@@ -4,7 +4,7 @@ import { isRefusal } from '../src/basics/refusals.ts';
 import { addDays, today } from '../src/basics/rome-time.ts';
 import type { Database } from '../src/database/tables.ts';
 import { calendarStore } from '../src/back-office/calendar/calendar.store.ts';
-import { permit, type SignedIn } from '../src/identity/gate.ts';
+import { authorize, type SignedInStaff } from '../src/identity/authorize.ts';
 import { readCalendar } from '../src/back-office/calendar/read-calendar.ts';
 import { median, timed } from './measure.ts';
 
@@ -12,7 +12,7 @@ const rounds = 40;
 const days = 31;
 
 /** A month of the board: every scooter, and what stands on it. The bookings stand there without a scooter; here each gets one. */
-export async function benchCalendar(database: Database, who: SignedIn): Promise<void> {
+export async function benchCalendar(database: Database, who: SignedInStaff): Promise<void> {
   // A booking of this year is a day long: of 200 scooters each has one in turn.
   await sql`
     insert into occupancy (id, unit_id, period, kind, reference)
@@ -21,7 +21,7 @@ export async function benchCalendar(database: Database, who: SignedIn): Promise<
     join (select id, row_number() over (order by id) as nth from unit where plate like 'BENCH%') u on u.nth = b.nth
     where not exists (select from occupancy o where o.reference = b.id)`.execute(database);
   await sql`analyze`.execute(database);
-  const proof = permit(who, 'see the calendar', { secondFactorRequired: false });
+  const proof = authorize(who, 'see the calendar', { secondFactorRequired: false });
   if (isRefusal(proof)) throw new Error('the owner may see the calendar');
   const deps = { database, clock: { now: () => new Date() }, calendar: calendarStore };
   const from = addDays(today(new Date()), -15);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../src/database/tables.ts';
 import { fleetStore } from '../src/fleet/fleet.store.ts';
-import { bookingsStore } from '../src/back-office/bookings/bookings.store.ts';
+import { bookingSearchStore } from '../src/back-office/bookings/booking-search.store.ts';
 import { todayStore } from '../src/back-office/today/today.store.ts';
 import { paymentStore } from '../src/payment/payment.store.ts';
 import { readToday } from '../src/back-office/today/read-today.ts';
-import { permit, type SignedIn } from '../src/identity/gate.ts';
+import { authorize, type SignedInStaff } from '../src/identity/authorize.ts';
 import { isRefusal } from '../src/basics/refusals.ts';
 import { copyTemplate } from '../tests/support/fresh-database.ts';
 import { benchCalendar } from './calendar.ts';
@@ -57,14 +57,14 @@ async function fillYear(database: Database): Promise<void> {
   await sql`analyze`.execute(database);
 }
 
-async function timeToday(database: Database, who: SignedIn): Promise<void> {
-  const proof = permit(who, 'see what is due', { secondFactorRequired: false });
+async function timeToday(database: Database, who: SignedInStaff): Promise<void> {
+  const proof = authorize(who, 'see what is due', { secondFactorRequired: false });
   if (isRefusal(proof)) throw new Error('the owner may see the day');
   const deps = {
     database,
     clock: { now: () => new Date() },
     today: todayStore,
-    payments: paymentStore,
+    paymentStore,
     fleet: fleetStore,
   };
   const times: number[] = [];
@@ -89,7 +89,7 @@ async function timeSearch(database: Database): Promise<void> {
   for (let round = 0; round < rounds; round += 1)
     times.push(
       await timed(async () => {
-        const found = await bookingsStore.find(database, { text: `guest ${round * 97}`, atMost: 51 });
+        const found = await bookingSearchStore.find(database, { text: `guest ${round * 97}`, atMost: 51 });
         bytes = Math.max(bytes, Buffer.byteLength(JSON.stringify(found)));
       }),
     );

@@ -42,10 +42,10 @@ const quietMs = 2000;
 const kilo = 1024;
 
 /** In bytes. */
-type Weighed = { scripts: number; wire: number; fonts: number };
-const kinds = ['scripts', 'wire', 'fonts'] as const satisfies (keyof Weighed)[];
+type PageWeight = { scripts: number; wire: number; fonts: number };
+const kinds = ['scripts', 'wire', 'fonts'] as const satisfies (keyof PageWeight)[];
 
-async function weigh(browser: Browser, address: string): Promise<Weighed> {
+async function weigh(browser: Browser, address: string): Promise<PageWeight> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     // Three of its dots to a point, as most phones have: it takes the larger pictures.
@@ -55,7 +55,7 @@ async function weigh(browser: Browser, address: string): Promise<Weighed> {
     // What the worker fetches for later is no part of the first screen.
     serviceWorkers: 'block',
   });
-  if (address === desk) await enter(context);
+  if (address === desk) await signInAtDesk(context);
   const page = await context.newPage();
   const scripts: Promise<number>[] = [];
   const onWire = await watchWire(page);
@@ -75,7 +75,7 @@ async function weigh(browser: Browser, address: string): Promise<Weighed> {
 }
 
 /** As the owner, by the link that the start printed. */
-async function enter(context: BrowserContext): Promise<void> {
+async function signInAtDesk(context: BrowserContext): Promise<void> {
   const token = /enter#([\w-]{43})/.exec(server.output())?.[1] ?? '';
   const headers = { 'sec-fetch-site': 'same-origin' };
   const answer = await context.request.post(`${server.url}/api/staff/enter`, { data: { token }, headers });
@@ -93,7 +93,7 @@ function weightOf(response: Response): Promise<number> {
 }
 
 /** Sums that grow with every answer that has come in whole. */
-async function watchWire(page: Page): Promise<Pick<Weighed, 'wire' | 'fonts'>> {
+async function watchWire(page: Page): Promise<Pick<PageWeight, 'wire' | 'fonts'>> {
   const sums = { wire: 0, fonts: 0 };
   const fonts = new Set<string>();
   const wire = await page.context().newCDPSession(page);
@@ -107,7 +107,7 @@ async function watchWire(page: Page): Promise<Pick<Weighed, 'wire' | 'fonts'>> {
 }
 
 /** One line, and whether every budget holds. */
-function judge(address: string, budget: Budget, weighed: Weighed): boolean {
+function checkBudget(address: string, budget: Budget, weighed: PageWeight): boolean {
   const held = kinds.every((kind) => weighed[kind] / kilo <= (budget[kind] ?? Infinity));
   const figures = kinds.map((kind) => {
     const most = budget[kind] === undefined ? '' : ` of ${budget[kind]}`;
@@ -126,7 +126,7 @@ let over = 0;
 async function lane(): Promise<void> {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const [address, budget] = next;
-    if (!judge(address, budget, await weigh(browser, address))) over += 1;
+    if (!checkBudget(address, budget, await weigh(browser, address))) over += 1;
   }
 }
 

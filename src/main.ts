@@ -3,35 +3,35 @@ import { flushCompileCache } from 'node:module';
 import path from 'node:path';
 import type { Context, Hono } from 'hono';
 import type { Logger } from 'pino';
-import { systemChance } from './basics/chance.ts';
+import { systemRandomSource } from './basics/random-source.ts';
 import type { Clock } from './basics/clock.ts';
 import type { Failpoint } from './basics/failpoint.ts';
 import { contractStore } from './contract/contract.store.ts';
 import { replayErasures } from './contract/keys/erase-contract.ts';
 import { databaseClock } from './database/database-clock.ts';
-import { openJobs } from './database/jobs.ts';
-import { freezeOf, whyFrozen } from './database/freeze.ts';
+import { createJobs } from './database/jobs.ts';
+import { findPause, describePause } from './database/pause.ts';
 import { DataFolderInUse } from './database/data-folder.ts';
 import { migrate, seed, stampMode, WrongMode } from './database/migrate.ts';
 import { openDatabase, type OpenDatabase } from './database/open-database.ts';
-import { NoRoomOnDisk } from './database/room-on-disk.ts';
+import { DiskFull } from './database/disk-space.ts';
 import { isUnreachable } from './database/unreachable.ts';
 import { stripeProvider } from './gateways/stripe/stripe-provider.ts';
-import { openLog } from './app/log.ts';
-import { BadSettings, readSettings, type Settings } from './settings.ts';
-import { beyondContract } from './app/open-photos.ts';
-import { openOutside } from './app/open-outside.ts';
-import { openSeal } from './app/open-seal.ts';
-import { openShop, type Shop } from './app/shop.ts';
-import { openStandIns } from './app/stand-ins.ts';
-import { keepWatch } from './watch/keep-watch.ts';
+import { createLogger } from './app/log.ts';
+import { InvalidSettings, readSettings, type Settings } from './settings.ts';
+import { createErasureDeps } from './app/open-photos.ts';
+import { createExternalServices } from './app/open-outside.ts';
+import { createFileSeal } from './app/open-seal.ts';
+import { createShop, type Shop } from './app/shop.ts';
+import { createStandIns } from './app/stand-ins.ts';
+import { startWatch } from './watch/start-watch.ts';
 import { startMetrics } from './http/metrics.ts';
 import { createApi } from './http/api.ts';
 import { ownOrigins } from './http/api-guards.ts';
-import { networkOf } from './http/network.ts';
+import { createNetworkReader } from './http/network.ts';
 import { listen } from './http/serve.ts';
 import { poolGauges, shopGauges } from './http/shop-gauges.ts';
-import { openRendering, openSite } from './pages/site.ts';
+import { createRendering, createSite } from './pages/site.ts';
 
 const dev = process.argv.includes('--dev');
 // React chooses its server build by this.
@@ -40,21 +40,21 @@ const assetsFolder = path.resolve(import.meta.dirname, '../assets');
 
 /** Opens every adapter, hands it in, serves. The only place that knows them all. */
 async function start(settings: Settings): Promise<void> {
-  const log = openLog(settings.logLevel);
-  const chance = systemChance;
+  const log = createLogger(settings.logLevel);
+  const chance = systemRandomSource;
   const opened = await openDatabase(settings);
   await fill(opened, settings);
   const clock = await databaseClock(opened);
-  const fileSeal = await openSeal(settings, { clock, chance });
+  const fileSeal = await createFileSeal(settings, { clock, chance });
   const server = createServer();
   const served = await listen(server, settings);
-  const rendering = await openRendering(dev, server);
+  const rendering = await createRendering(dev, server);
   const local = `http://localhost:${served.port}`;
   const publicUrl = settings.publicUrl ?? local;
-  const standIns = await openStandIns(settings, publicUrl, served.port, dev);
-  const jobs = openJobs(opened.jobsDatabase, log);
+  const standIns = await createStandIns(settings, publicUrl, served.port, dev);
+  const jobs = createJobs(opened.jobsDatabase, log);
 
-  const shop = openShop({
+  const shop = createShop({
     settings,
     opened,
     jobs,
@@ -67,7 +67,7 @@ async function start(settings: Settings): Promise<void> {
     mailer: standIns.mailer,
     renderMail: rendering.renderMail,
     reviews: standIns.reviews,
-    ...openOutside(settings),
+    ...createExternalServices(settings),
     fileSeal,
     failpoint: settings.failpoint === undefined ? undefined : dieAt(settings.failpoint),
   });
@@ -76,7 +76,7 @@ async function start(settings: Settings): Promise<void> {
   await jobs.work();
   if (settings.live && !settings.owner.email)
     log.warn('OWNER_EMAIL is not set: alarms go to the address of the shop');
-  const watch = keepWatch({ ...shop.watch, log }, settings.watchSeconds);
+  const watch = startWatch({ ...shop.watch, log }, settings.watchSeconds);
   const metrics = await startMetrics(settings.metrics, [
     shopGauges(shop.watch.figures),
     poolGauges(opened.poolUse),
@@ -92,10 +92,10 @@ async function start(settings: Settings): Promise<void> {
     port: served.port,
     standIns: standIns.routes,
   });
-  served.answerWith(metrics.around(site));
+  served.setHandler(metrics.around(site));
   for (const line of await standIns.greeting(publicUrl, shop.demoOwnerPage)) console.log(line);
-  const frozen = await freezeOf(opened.database);
-  if (frozen) console.warn(whyFrozen(frozen));
+  const frozen = await findPause(opened.database);
+  if (frozen) console.warn(describePause(frozen));
   flushCompileCache(); // also for who never ends in peace
 
   stopOnSignals(async () => {
@@ -112,7 +112,7 @@ async function start(settings: Settings): Promise<void> {
 type WebParts = Door & {
   shop: Shop;
   opened: OpenDatabase;
-  rendering: Awaited<ReturnType<typeof openRendering>>;
+  rendering: Awaited<ReturnType<typeof createRendering>>;
   metrics: Awaited<ReturnType<typeof startMetrics>>;
   standIns: readonly Hono[];
 };
@@ -131,7 +131,7 @@ function openWeb(settings: Settings, parts: WebParts) {
     publicUrl,
     ping: () => opened.database.selectFrom('shop').select('mode').execute(),
   });
-  return openSite({
+  return createSite({
     publicUrl,
     dev,
     rendering,
@@ -143,10 +143,10 @@ function openWeb(settings: Settings, parts: WebParts) {
     readContent: shop.readContent,
     onContentChanged: shop.onContentChanged,
     previewArticle: shop.previewArticle,
-    door: {
+    formHandler: {
       ...door,
       forms: shop.forms,
-      isFrozen: shop.isFrozen,
+      isPaused: shop.isPaused,
       perMinute: settings.rates.forms,
       lookUpsPerMinute: settings.rates.tokenLookups,
     },
@@ -158,8 +158,8 @@ type Door = { publicUrl: string; port: number; clock: Clock; log: Logger };
 
 /** Whom calls and posted forms are taken from, and who hears of faults. */
 const doorOf = (settings: Settings, { publicUrl, port, clock, log }: Door) => ({
-  isOurs: ownOrigins(publicUrl, settings.live ? null : port),
-  networkOf: networkOf(settings.trustProxy),
+  isOwnOrigin: ownOrigins(publicUrl, settings.live ? null : port),
+  networkOf: createNetworkReader(settings.trustProxy),
   clock,
   report: (fault: unknown, c: Context) =>
     log.error({ fault: String(fault), route: c.req.routePath, method: c.req.method }, 'fault'),
@@ -178,7 +178,7 @@ async function fill(opened: OpenDatabase, settings: Settings): Promise<void> {
   if (!settings.live) await seed(opened, 'demo');
   // Whoever was forgotten before this database was brought back stays forgotten.
   const { database } = opened;
-  await replayErasures({ database, contracts: contractStore, ...beyondContract(settings) });
+  await replayErasures({ database, contracts: contractStore, ...createErasureDeps(settings) });
 }
 
 function stopOnSignals(stop: () => Promise<void>): void {
@@ -193,9 +193,9 @@ const once = <Result>(work: () => Promise<Result>): (() => Promise<Result>) => {
 };
 
 function sentenceFor(fault: unknown): string | null {
-  const known = [BadSettings, DataFolderInUse, WrongMode];
+  const known = [InvalidSettings, DataFolderInUse, WrongMode];
   if (fault instanceof Error && known.some((kind) => fault instanceof kind)) return fault.message;
-  if (fault instanceof NoRoomOnDisk) return `cannot start: ${fault.message}`;
+  if (fault instanceof DiskFull) return `cannot start: ${fault.message}`;
   if (isUnreachable(fault)) return 'cannot start: the database cannot be used. Look at DATABASE_URL.';
   if (!(fault instanceof Error) || !('code' in fault)) return null;
   if (fault.code === 'EADDRINUSE')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BadSettings, readSettings } from './settings.ts';
+import { InvalidSettings, readSettings } from './settings.ts';
 
 const live = {
   SHOP_MODE: 'live',
@@ -60,7 +60,7 @@ describe('how the shop is set up', () => {
     'F53 refuses to start live without %s, and names it',
     (name) => {
       expect(() => readSettings({ ...live, [name]: undefined })).toThrow(new RegExp(`live mode: .*${name}`));
-      expect(() => readSettings({ ...live, [name]: '' })).toThrow(BadSettings);
+      expect(() => readSettings({ ...live, [name]: '' })).toThrow(InvalidSettings);
     },
   );
 

@@ -120,7 +120,7 @@ const shape = z.object({
 
 export type Settings = ReturnType<typeof readSettings>;
 
-export class BadSettings extends Error {
+export class InvalidSettings extends Error {
   override name = 'BadSettings';
 }
 
@@ -141,14 +141,16 @@ export function readSettings(environment: Record<string, string | undefined>) {
   const parsed = shape.safeParse(given);
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
-    throw new BadSettings(`cannot start: ${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} not valid`);
+    throw new InvalidSettings(
+      `cannot start: ${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} not valid`,
+    );
   }
   const env = parsed.data;
-  const live = env.SHOP_MODE === 'live' ? whatLiveNeeds(env) : null;
+  const live = env.SHOP_MODE === 'live' ? liveSettingsOf(env) : null;
   if (!live && env.STRIPE_SECRET_KEY?.includes('_live_')) {
-    throw new BadSettings('cannot start a demo with a live STRIPE_SECRET_KEY');
+    throw new InvalidSettings('cannot start a demo with a live STRIPE_SECRET_KEY');
   }
-  if (live && env.FAILPOINT) throw new BadSettings('cannot start a live shop with a FAILPOINT');
+  if (live && env.FAILPOINT) throw new InvalidSettings('cannot start a live shop with a FAILPOINT');
   const limit = (demo: number, inLive: number) => (live ? inLive : demo);
   return {
     mode: env.SHOP_MODE,
@@ -223,7 +225,7 @@ function s3Of(env: z.infer<typeof shape>) {
   if (needed.every((name) => env[name] === undefined)) return null;
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
     const missing = needed.filter((name) => env[name] === undefined);
-    throw new BadSettings(`cannot start: photos in a store also need ${missing.join(', ')}`);
+    throw new InvalidSettings(`cannot start: photos in a store also need ${missing.join(', ')}`);
   }
   const keys = { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY };
   return { endpoint: S3_ENDPOINT, bucket: S3_BUCKET, region, ...keys };
@@ -232,7 +234,7 @@ function s3Of(env: z.infer<typeof shape>) {
 function outsideOf(env: z.infer<typeof shape>) {
   const { TRUSTPILOT_API_KEY: reviewsKey, TRUSTPILOT_BUSINESS_UNIT: businessUnit, GOOGLE_PLACES_KEY } = env;
   if (reviewsKey && !businessUnit)
-    throw new BadSettings('cannot start: TRUSTPILOT_API_KEY needs TRUSTPILOT_BUSINESS_UNIT');
+    throw new InvalidSettings('cannot start: TRUSTPILOT_API_KEY needs TRUSTPILOT_BUSINESS_UNIT');
   const trustpilot = reviewsKey && businessUnit ? { apiKey: reviewsKey, businessUnit } : null;
   return {
     trustpilot: trustpilot && { ...trustpilot, apiUrl: env.TRUSTPILOT_API_URL },
@@ -241,7 +243,7 @@ function outsideOf(env: z.infer<typeof shape>) {
 }
 
 /** Everything that real money and real mail need. Never completed from elsewhere: a live shop without one does not start. */
-function whatLiveNeeds(env: z.infer<typeof shape>) {
+function liveSettingsOf(env: z.infer<typeof shape>) {
   const { DATABASE_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, SMTP_URL, APP_SECRET, PUBLIC_URL } = env;
   if (
     !DATABASE_URL ||
@@ -252,12 +254,12 @@ function whatLiveNeeds(env: z.infer<typeof shape>) {
     !PUBLIC_URL
   ) {
     const missing = neededLive.filter((name) => env[name] === undefined);
-    throw new BadSettings(
+    throw new InvalidSettings(
       `cannot start in live mode: ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing`,
     );
   }
   if (!PUBLIC_URL.startsWith('https://')) {
-    throw new BadSettings('cannot start in live mode: PUBLIC_URL must begin with https://');
+    throw new InvalidSettings('cannot start in live mode: PUBLIC_URL must begin with https://');
   }
   return {
     appSecret: APP_SECRET,

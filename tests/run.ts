@@ -2,7 +2,7 @@
  * `npm test`: every stage in turn, the quick ones first; the first that fails ends the run. `npm run check` is the quick part
  * (`--check`). One line, `N passed, N failed`, closes it.
  */
-import { buildWhatIsMissing } from '../src/pages/build/build.ts';
+import { buildIfStale } from '../src/pages/build/build.ts';
 import { type Count, playwrightJourneys, type Stage, verdict, vitestProject } from './support/stage.ts';
 
 /** One after the other: each is quick, and together they would only wait for each other. */
@@ -28,7 +28,7 @@ async function check(): Promise<Count> {
 
 /** Through the function that `npm start` uses, so that the servers of the later stages find nothing to build. */
 async function build(): Promise<Count> {
-  await buildWhatIsMissing((line) => console.log(line));
+  await buildIfStale((line) => console.log(line));
   return { passed: 1, failed: 0, skipped: 0 };
 }
 

@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildWhatIsMissing } from '../src/pages/build/build.ts';
+import { buildIfStale } from '../src/pages/build/build.ts';
 import { goals, Progress, reportOf, type Goal } from './support/soak-report.ts';
 import { vitestPart } from './support/stage.ts';
 
@@ -47,7 +47,7 @@ async function lane(mine: readonly Goal[]): Promise<void> {
   }
 }
 
-await buildWhatIsMissing((line) => console.log(line));
+await buildIfStale((line) => console.log(line));
 readFileSync(progress.file); // a soak that cannot count must not begin
 // Killing takes longest and has a lane to itself; a lane that has reached its own helps the other.
 await Promise.all([

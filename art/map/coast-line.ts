@@ -1,11 +1,11 @@
 // The coast from east of Sorrento's hills to Salerno, and its roads, as a traveller would sketch them: longitude,latitude.
-import { onCoast } from '../../src/place/coast-map.rules.ts';
+import { toMapPoint } from '../../src/place/coast-map.rules.ts';
 import type { Point } from '../drawing/paint.ts';
 import { points } from '../drawing/path.ts';
 
 const drawn = (written: string): Point[] =>
   points(written).map(([longitude, latitude]): Point => {
-    const { x, y } = onCoast({ longitude, latitude });
+    const { x, y } = toMapPoint({ longitude, latitude });
     return [x, y];
   });
 

@@ -1,4 +1,4 @@
-import { onCoast } from '../../src/place/coast-map.rules.ts';
+import { toMapPoint } from '../../src/place/coast-map.rules.ts';
 import { type Town, towns } from '../../src/place/towns.rules.ts';
 import type { Chance } from '../drawing/chance.ts';
 import { type Point } from '../drawing/paint.ts';
@@ -39,7 +39,7 @@ export function allSettlements(pen: Pen, chance: Chance): void {
 
 function settle(pen: Pen, chance: Chance, town: Town): void {
   const { houses, landmark } = settlements[town.id] ?? { houses: 5 };
-  const { x, y } = onCoast(town);
+  const { x, y } = toMapPoint(town);
   const spread = 11 + houses * 2.6;
   // On a line towards the coast: the highest stand behind.
   const places = Array.from({ length: houses }, (_, place): Point => {

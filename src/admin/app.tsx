@@ -2,13 +2,13 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Route, Routes } from 'react-router';
 import { Toaster } from '../ui/toaster.tsx';
 import { addresses } from './addresses.ts';
-import { Failed, Loading } from './layout/states.tsx';
-import { Frame } from './layout/frame.tsx';
+import { Failed, Loading } from './layout/query-states.tsx';
+import { DeskLayout } from './layout/desk-layout.tsx';
 import { useSession } from './session.ts';
-import { EnterPage } from './sign-in/enter-page.tsx';
+import { OneTimeLinkPage } from './sign-in/one-time-link-page.tsx';
 import { InvitationPage } from './sign-in/invitation-page.tsx';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
-import { useSpeech } from './words.tsx';
+import { useDeskLanguage } from './language-provider.tsx';
 
 const TodayPage = lazy(() => import('./today/today-page.tsx'));
 const BookingsPage = lazy(() => import('./bookings/bookings-page.tsx'));
@@ -30,30 +30,30 @@ const ReviewsPage = lazy(() => import('./reviews/reviews-page.tsx'));
 const WeatherPage = lazy(() => import('./weather/weather-page.tsx'));
 const TeamPage = lazy(() => import('./team/team-page.tsx'));
 const LogPage = lazy(() => import('./team/log-page.tsx'));
-const NotThere = lazy(() => import('./layout/not-there.tsx'));
+const NotFound = lazy(() => import('./layout/not-found.tsx'));
 
 /** Links that open the desk stand before its door; everything else behind it. */
 export function App() {
-  const { say } = useSpeech();
+  const { say } = useDeskLanguage();
   return (
     <>
       <Routes>
-        <Route path={addresses.enter} element={<EnterPage />} />
+        <Route path={addresses.enter} element={<OneTimeLinkPage />} />
         <Route path={addresses.invitation} element={<InvitationPage />} />
-        <Route path="*" element={<Inside />} />
+        <Route path="*" element={<SignedInApp />} />
       </Routes>
       <Toaster closeLabel={say('close')} regionLabel={say('toasts')} />
     </>
   );
 }
 
-function Inside() {
+function SignedInApp() {
   const session = useSession();
-  const { speak } = useSpeech();
+  const { setLanguage } = useDeskLanguage();
   const own = session.data?.language;
   // The document's language was the browser's; a person has their own.
   useEffect(() => {
-    if (own) speak(own);
+    if (own) setLanguage(own);
   });
   if (session.isPending) return <Loading />;
   if (session.data === null) return <SignInPage />;
@@ -63,12 +63,12 @@ function Inside() {
   const { may, secondFactorRequired, hasSecondFactor } = session.data;
   if (secondFactorRequired && !hasSecondFactor)
     return (
-      <Frame bare>
+      <DeskLayout bare>
         <AccountPage mustSetUp />
-      </Frame>
+      </DeskLayout>
     );
   return (
-    <Frame>
+    <DeskLayout>
       <Suspense fallback={<Loading />}>
         <Routes>
           <Route path={addresses.today} element={<TodayPage />} />
@@ -100,9 +100,9 @@ function Inside() {
           )}
           {may.includes('look after the team') && <Route path={addresses.team} element={<TeamPage />} />}
           {may.includes('read what everybody did') && <Route path={addresses.log} element={<LogPage />} />}
-          <Route path="*" element={<NotThere />} />
+          <Route path="*" element={<NotFound />} />
         </Routes>
       </Suspense>
-    </Frame>
+    </DeskLayout>
   );
 }

@@ -3,5 +3,5 @@ import './admin.css';
 
 // In development React's fast reload must be there before the first component is.
 if (import.meta.env.DEV) await import('@vitejs/plugin-react/preamble');
-const { openAdmin } = await import('./open-admin.tsx');
-await openAdmin();
+const { mountAdmin } = await import('./mount-admin.tsx');
+await mountAdmin();

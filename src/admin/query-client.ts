@@ -1,14 +1,14 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { forgetAnswers, Refused } from './ask.ts';
+import { clearCachedResponses, StaffApiError } from './staff-api.ts';
 
 export const sessionKey = ['session'] as const;
 
 /** The desk must be right, not quick: everything is asked for again when somebody comes back to the page. */
-export function makeQueryClient(): QueryClient {
+export function createQueryClient(): QueryClient {
   /** Whoever is not in any more sees the sign-in, on whatever page it is noticed, and nothing of before. */
   const notice = (fault: Error) => {
-    if (!(fault instanceof Refused) || fault.refusal !== 'sign_in_first') return;
-    forgetAnswers();
+    if (!(fault instanceof StaffApiError) || fault.refusal !== 'sign_in_first') return;
+    clearCachedResponses();
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
     client.setQueryData(sessionKey, null);
   };
@@ -18,7 +18,7 @@ export function makeQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 5000,
-        retry: (failures, fault) => failures < 2 && !(fault instanceof Refused && fault.status < 500),
+        retry: (failures, fault) => failures < 2 && !(fault instanceof StaffApiError && fault.status < 500),
       },
       mutations: { retry: false },
     },

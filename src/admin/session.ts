@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Permission } from '../identity/permissions.rules.ts';
 import type { SessionAnswer } from '../identity/staff.shape.ts';
-import { forgetAnswers, read, Refused } from './ask.ts';
+import { clearCachedResponses, fetchStaff, StaffApiError } from './staff-api.ts';
 import { sessionKey } from './query-client.ts';
 
 /** Who is in; null: nobody. */
 async function readSession(): Promise<SessionAnswer | null> {
   try {
-    return await read<SessionAnswer>('/session');
+    return await fetchStaff<SessionAnswer>('/session');
   } catch (fault) {
-    if (fault instanceof Refused && fault.status === 401) return null;
+    if (fault instanceof StaffApiError && fault.status === 401) return null;
     throw fault;
   }
 }
@@ -17,17 +17,17 @@ async function readSession(): Promise<SessionAnswer | null> {
 export const useSession = () => useQuery({ queryKey: sessionKey, queryFn: readSession, staleTime: 60_000 });
 
 /** What the person before saw is forgotten, then it is asked anew who is in. */
-export function useFreshSession(): () => Promise<void> {
+export function useResetSession(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
-    forgetAnswers();
+    clearCachedResponses();
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
     await client.invalidateQueries({ queryKey: sessionKey });
   };
 }
 
 /** Only for what is shown: the server asks for itself. */
-export function useMay(): (permission: Permission) => boolean {
+export function useHasPermission(): (permission: Permission) => boolean {
   const { data } = useSession();
   return (permission) => data?.may.includes(permission) ?? false;
 }

@@ -1,7 +1,7 @@
 import { pino, type Logger } from 'pino';
 
 /** Nothing personal in logs: addresses of pages that hold a token are logged by their pattern, bodies never. */
-export const openLog = (level: string): Logger =>
+export const createLogger = (level: string): Logger =>
   pino({
     level,
     base: null,

@@ -3,15 +3,18 @@ import { queueMail, type QueueMailDeps } from '../messages/queue-mail.ts';
 import { timedMessagesJob } from '../messages/timed-message.job.ts';
 import { timedMessageStore } from '../messages/timed-message.store.ts';
 import type { ContractDeps } from '../contract/find-contract.ts';
-import { beyondContract } from './open-photos.ts';
-import { forgetOldJob } from '../retention/retention.job.ts';
+import { createErasureDeps } from './open-photos.ts';
+import { eraseExpiredDataJob } from '../retention/retention.job.ts';
 import { retentionStore } from '../retention/retention.store.ts';
-import type { CommonDeps, ShopParts } from './shop-parts.ts';
+import type { AppContext, AppAdapters } from './app-adapters.ts';
 
-type Beside = { common: CommonDeps; contracts: ContractDeps; mailQueue: QueueMailDeps };
+type Beside = { common: AppContext; contracts: ContractDeps; mailQueue: QueueMailDeps };
 
 /** What follows a booking by itself: messages at their time, and one day its forgetting. */
-export function openAftercare({ settings, failpoint }: ShopParts, { common, contracts, mailQueue }: Beside) {
+export function createAftercare(
+  { settings, failpoint }: AppAdapters,
+  { common, contracts, mailQueue }: Beside,
+) {
   const messages = timedMessagesJob({
     ...common,
     timed: timedMessageStore,
@@ -19,10 +22,10 @@ export function openAftercare({ settings, failpoint }: ShopParts, { common, cont
     queueMail: (tx, mail) => queueMail(mailQueue, tx, mail),
     failpoint,
   });
-  const forgetting = forgetOldJob({
+  const forgetting = eraseExpiredDataJob({
     ...common,
     contracts: contracts.contracts,
-    ...beyondContract(settings),
+    ...createErasureDeps(settings),
     retention: retentionStore,
   });
   return { jobs: [messages, forgetting] };

@@ -3,24 +3,24 @@ import { bookingApi } from '../booking/booking.api.ts';
 import { reportOverdueJob, sweepHoldsJob } from '../booking/booking.job.ts';
 import type { CreateBookingDeps } from '../booking/create/create-booking.ts';
 import { idempotencyStore } from '../booking/create/idempotency.store.ts';
-import { derivedKey } from '../basics/tokens.ts';
+import { deriveKey } from '../basics/tokens.ts';
 import { offerApi } from '../booking/offer/offer.api.ts';
-import { sellAtDesk, type DeskSale, type SellDeps } from '../booking/create/sell-at-desk.ts';
-import type { Payments } from '../booking/payments.ts';
+import { sellAtDesk, type DeskSale, type SellAtDeskDeps } from '../booking/create/sell-at-desk.ts';
+import type { Payments } from '../booking/payments.type.ts';
 import type { ContractDeps } from '../contract/find-contract.ts';
 import { findContractLink } from '../contract/links/find-contract-link.ts';
 import { prepareContract } from '../contract/prepare-contract.ts';
-import { takeOffered } from '../waiting-list/take-offered.ts';
-import { turnstile } from '../database/turnstile.ts';
+import { claimWaitingListOffer } from '../waiting-list/claim-waiting-list-offer.ts';
+import { concurrencyLimiter } from '../database/concurrency-limiter.ts';
 import { bookingCalendar } from '../emails/booking-confirmed.ts';
 import type { SendMailDeps } from '../messages/send-mail.ts';
-import type { CommonDeps, ShopParts } from './shop-parts.ts';
+import type { AppContext, AppAdapters } from './app-adapters.ts';
 import { sayIn } from '../translations/words.ts';
 import { networkKey } from '../http/network.ts';
 import { pageLinks } from '../pages/page-links.ts';
 
 type Beside = {
-  common: CommonDeps;
+  common: AppContext;
   payments: Payments;
   contracts: ContractDeps;
   mailing: SendMailDeps;
@@ -33,18 +33,21 @@ const buyersAtOnce = 6;
 const patienceMs = 30_000;
 
 /** What is offered, and the bookings that visitors make of it. */
-export function openBookings(parts: ShopParts, { common, payments, contracts, mailing, networkOf }: Beside) {
+export function createBookings(
+  parts: AppAdapters,
+  { common, payments, contracts, mailing, networkOf }: Beside,
+) {
   const { settings, appSecret, publicUrl, failpoint } = parts;
-  const networkSecret = derivedKey(appSecret, 'network addresses');
+  const networkSecret = deriveKey(appSecret, 'network addresses');
   const booking: CreateBookingDeps = {
     ...common,
     payments,
-    keys: idempotencyStore,
+    idempotencyKeys: idempotencyStore,
     opening: settings.opening,
     holds: settings.holds,
-    enter: turnstile({ atOnce: buyersAtOnce, patienceMs }),
+    concurrencyLimiter: concurrencyLimiter({ atOnce: buyersAtOnce, patienceMs }),
     failpoint,
-    takeOffered: (tx, made, period) => takeOffered(common, tx, made, period),
+    claimWaitingListOffer: (tx, made, period) => claimWaitingListOffer(common, tx, made, period),
     onHeld: (tx, held, { dateOfBirth }) => prepareContract(contracts, tx, { booking: held, dateOfBirth }),
   };
   const api = bookingApi({
@@ -57,8 +60,8 @@ export function openBookings(parts: ShopParts, { common, payments, contracts, ma
   });
   return {
     /** What is sold at the desk; cash is the payment room's. */
-    sellAtDesk: (takeCash: SellDeps['takeCash']) => (sale: DeskSale) =>
-      sellAtDesk({ ...booking, takeCash }, sale),
+    sellAtDesk: (takeCash: SellAtDeskDeps['recordCash']) => (sale: DeskSale) =>
+      sellAtDesk({ ...booking, recordCash: takeCash }, sale),
     apis: [offerApi({ ...common, opening: settings.opening }), api],
     jobs: [sweepHoldsJob({ ...booking, tasks: common.tasks }), reportOverdueJob(common)],
   };

@@ -5,28 +5,32 @@ import type { ContractDeps } from '../contract/find-contract.ts';
 import {
   revokeContractLink,
   sendContractLink,
-  type SendLinkDeps,
+  type SendContractLinkDeps,
 } from '../contract/links/send-contract-link.ts';
 import { verificationApi } from '../contract/evidence/verification.api.ts';
-import { verifyForm } from '../contract/evidence/verify-form.api.ts';
+import { verifyForm } from '../contract/evidence/verify.form.ts';
 import type { Tx } from '../database/tables.ts';
 import type { MailKind } from '../messages/mail.shape.ts';
 import { messageSwitches } from '../messages/message-switch.store.ts';
 import { queueMail, type QueueMailDeps } from '../messages/queue-mail.ts';
-import type { beyondContract } from './open-photos.ts';
+import type { createErasureDeps } from './open-photos.ts';
 import type { PageForms } from '../pages/page-forms.ts';
 
 /** What surrounds a contract: its link sent, revoked and ended, reminders, its file verified, its person forgotten. */
-export function openContractLinks(
+export function createContractLinks(
   contracts: ContractDeps,
   mailQueue: QueueMailDeps,
-  beyond: ReturnType<typeof beyondContract>,
+  beyond: ReturnType<typeof createErasureDeps>,
 ) {
   const mail =
     (kind: MailKind) =>
     (tx: Tx, { id, language }: Booking, cause: string): Promise<void> =>
       queueMail(mailQueue, tx, { kind, cause, reference: id, language });
-  const deps: SendLinkDeps = { ...contracts, clock: mailQueue.clock, mailLink: mail('contract_link') };
+  const deps: SendContractLinkDeps = {
+    ...contracts,
+    clock: mailQueue.clock,
+    mailLink: mail('contract_link'),
+  };
   const forms: PageForms = { verify: verifyForm(deps) };
   return {
     apis: [verificationApi({ ...deps, bookings: bookingStore })],
@@ -35,7 +39,7 @@ export function openContractLinks(
       contractLinksJob({
         ...deps,
         mailReminder: mail('contract_reminder'),
-        reminds: (db) => messageSwitches.isOn(db, 'contract_reminder'),
+        areRemindersOn: (db) => messageSwitches.isOn(db, 'contract_reminder'),
       }),
     ],
     desk: {
@@ -47,4 +51,4 @@ export function openContractLinks(
 }
 
 /** What people at the shop do with a contract's link, and for who asks to be forgotten. */
-export type ContractDesk = ReturnType<typeof openContractLinks>['desk'];
+export type ContractDesk = ReturnType<typeof createContractLinks>['desk'];

@@ -1,80 +1,86 @@
-import { cancelBooking, type CancelAsked, type CancelDeps } from '../booking/cancel/cancel-booking.ts';
-import { chooseUnit, type Choice } from '../booking/units/choose-unit.ts';
+import {
+  cancelBooking,
+  type CancelBookingRequest,
+  type CancelBookingDeps,
+} from '../booking/cancel/cancel-booking.ts';
+import { assignUnit, type AssignUnitRequest } from '../booking/units/assign-unit.ts';
 import { endMaintenance } from '../booking/units/end-maintenance.ts';
 import {
   callOffDay,
-  whoIsAffected,
-  type CallOffAsked,
-  type CallOffDeps,
+  findAffectedBookings,
+  type CallOffDayRequest,
+  type CallOffDayDeps,
 } from '../booking/cancel/call-off-day.ts';
-import type { BadWeather } from '../booking/cancel/weather.rules.ts';
-import { collectBooking, type CollectDeps } from '../booking/rental/collect-booking.ts';
-import { giveBackPart, type PartSeen } from '../booking/cancel/give-back-part.ts';
-import { giveBackLost } from '../booking/create/keep-lost-booking.ts';
-import { missBooking } from '../booking/rental/miss-booking.ts';
-import { reportLateReturn, type LateReturnDeps } from '../booking/rental/report-late-return.ts';
-import { returnBooking, type ReturnDeps } from '../booking/rental/return-booking.ts';
-import type { Seen } from '../booking/seen.ts';
-import { staffTasks } from '../tasks/staff-tasks.store.ts';
-import { takeForMaintenance, type MaintenanceDeps } from '../booking/units/take-for-maintenance.ts';
-import { undoStep, type UndoAsked, type UndoDeps } from '../booking/rental/undo-step.ts';
-import { withdrawUnit, type WithdrawDeps } from '../booking/units/withdraw-unit.ts';
-import { unlessFrozen } from '../database/freeze.ts';
+import type { WeatherCallOff } from '../booking/cancel/weather.rules.ts';
+import { handOver, type HandOverScooterDeps } from '../booking/rental/hand-over.ts';
+import { refundPartially, type PartialRefundExpectation } from '../booking/cancel/refund-partially.ts';
+import { refundLostBooking } from '../booking/create/recover-lost-booking.ts';
+import { markNoShow } from '../booking/rental/mark-no-show.ts';
+import { reportLateReturn, type ReportLateReturnDeps } from '../booking/rental/report-late-return.ts';
+import { returnScooter, type ReturnScooterDeps } from '../booking/rental/return-scooter.ts';
+import type { ExpectedVersion } from '../booking/expected-version.ts';
+import { staffTaskStore } from '../tasks/staff-tasks.store.ts';
+import { scheduleMaintenance, type ScheduleMaintenanceDeps } from '../booking/units/schedule-maintenance.ts';
+import { undoStep, type UndoStepRequest, type UndoStepDeps } from '../booking/rental/undo-step.ts';
+import { withdrawUnit, type WithdrawUnitDeps } from '../booking/units/withdraw-unit.ts';
+import { unlessPaused } from '../database/pause.ts';
 import type { ContractDesk } from './open-contract-links.ts';
 import { mailStore } from '../messages/mail.store.ts';
-import { compareShop } from '../operations/compare-restored.ts';
-import { sendKeptMails, thawShop, type OldMails } from '../operations/thaw-shop.ts';
-import { giveBackQuarantined } from '../payment/refund/give-back-quarantined.ts';
-import { dropRefund, payByHand, type PaidByHand } from '../payment/refund/pay-by-hand.ts';
-import type { PaymentDeps } from '../payment/payment-deps.ts';
+import { compareRestoredShop } from '../operations/compare-restored-shop.ts';
+import { sendKeptMails, resumeShop, type OldMailPolicy } from '../operations/resume-shop.ts';
+import { refundQuarantined } from '../payment/refund/refund-quarantined.ts';
+import { dropRefund, refundByHand, type RefundByHand } from '../payment/refund/refund-by-hand.ts';
+import type { PaymentDeps } from '../payment/payment-deps.type.ts';
 import { reconcile } from '../payment/reconcile/reconcile.ts';
 import { recordCash } from '../payment/record-cash.ts';
 
-type Part = Parameters<typeof giveBackPart>[1];
-type DeskDeps = CancelDeps &
-  CollectDeps &
-  ReturnDeps &
-  LateReturnDeps &
-  WithdrawDeps &
-  MaintenanceDeps &
-  UndoDeps &
-  CallOffDeps;
+type Part = Parameters<typeof refundPartially>[1];
+type DeskDeps = CancelBookingDeps &
+  HandOverScooterDeps &
+  ReturnScooterDeps &
+  ReportLateReturnDeps &
+  WithdrawUnitDeps &
+  ScheduleMaintenanceDeps &
+  UndoStepDeps &
+  CallOffDayDeps;
 
 type After<Asked extends unknown[]> = Asked extends [unknown, ...infer Rest] ? Rest : never;
-type ToWorkshop = After<Parameters<typeof takeForMaintenance>>;
+type ToWorkshop = After<Parameters<typeof scheduleMaintenance>>;
 type Withdrawn = After<Parameters<typeof withdrawUnit>>;
 type Taken = After<Parameters<typeof recordCash>>;
 type FromWorkshop = After<Parameters<typeof endMaintenance>>;
 
 /** What people at the shop do, and commands on their behalf. */
-export const openDesk = (deps: DeskDeps, paying: PaymentDeps) => ({
-  collectBooking: (bookingId: string, seen?: Seen) => collectBooking(deps, bookingId, seen),
-  returnBooking: (bookingId: string, seen?: Seen) => returnBooking(deps, bookingId, seen),
-  missBooking: (bookingId: string, seen?: Seen) => missBooking(deps, bookingId, seen),
-  reportLateReturn: (late: { bookingId: string; backAt: Date }, seen?: Seen) =>
+export const createDesk = (deps: DeskDeps, paying: PaymentDeps) => ({
+  handOver: (bookingId: string, seen?: ExpectedVersion) => handOver(deps, bookingId, seen),
+  returnScooter: (bookingId: string, seen?: ExpectedVersion) => returnScooter(deps, bookingId, seen),
+  markNoShow: (bookingId: string, seen?: ExpectedVersion) => markNoShow(deps, bookingId, seen),
+  reportLateReturn: (late: { bookingId: string; backAt: Date }, seen?: ExpectedVersion) =>
     reportLateReturn(deps, late, seen),
-  undoStep: (asked: UndoAsked) => undoStep(deps, asked),
+  undoStep: (asked: UndoStepRequest) => undoStep(deps, asked),
   withdrawUnit: (...asked: Withdrawn) => withdrawUnit(deps, ...asked),
-  takeForMaintenance: (...asked: ToWorkshop) => takeForMaintenance(deps, ...asked),
+  scheduleMaintenance: (...asked: ToWorkshop) => scheduleMaintenance(deps, ...asked),
   endMaintenance: (...asked: FromWorkshop) => endMaintenance(deps, ...asked),
-  chooseUnit: (choice: Choice, seen?: Seen) => chooseUnit(deps, choice, seen),
-  cancelBooking: unlessFrozen(deps.database)((asked: CancelAsked, seen?: Seen) =>
+  assignUnit: (choice: AssignUnitRequest, seen?: ExpectedVersion) => assignUnit(deps, choice, seen),
+  cancelBooking: unlessPaused(deps.database)((asked: CancelBookingRequest, seen?: ExpectedVersion) =>
     cancelBooking(deps, asked, seen),
   ),
-  whoIsAffected: (asked: BadWeather) => whoIsAffected(deps, asked),
-  callOffDay: unlessFrozen(deps.database)((asked: CallOffAsked) => callOffDay(deps, asked)),
-  giveBackPart: unlessFrozen(deps.database)((part: Part, seen?: PartSeen) => giveBackPart(deps, part, seen)),
-  recordCash: (...taken: Taken) => recordCash(paying, ...taken),
-  payByHand: unlessFrozen(deps.database)((paid: PaidByHand) => payByHand(paying, paid)),
-  dropRefund: unlessFrozen(deps.database)((requestId: string) => dropRefund(paying, requestId)),
-  giveBackQuarantined: unlessFrozen(deps.database)((reference: string) =>
-    giveBackQuarantined(paying, reference),
+  findAffectedBookings: (asked: WeatherCallOff) => findAffectedBookings(deps, asked),
+  callOffDay: unlessPaused(deps.database)((asked: CallOffDayRequest) => callOffDay(deps, asked)),
+  refundPartially: unlessPaused(deps.database)((part: Part, seen?: PartialRefundExpectation) =>
+    refundPartially(deps, part, seen),
   ),
-  giveBackLost: unlessFrozen(deps.database)((reference: string) => giveBackLost(deps, reference)),
+  recordCash: (...taken: Taken) => recordCash(paying, ...taken),
+  refundByHand: unlessPaused(deps.database)((paid: RefundByHand) => refundByHand(paying, paid)),
+  dropRefund: unlessPaused(deps.database)((requestId: string) => dropRefund(paying, requestId)),
+  refundQuarantined: unlessPaused(deps.database)((reference: string) => refundQuarantined(paying, reference)),
+  refundLostBooking: unlessPaused(deps.database)((reference: string) => refundLostBooking(deps, reference)),
   reconcile: (span: { since: Date }) => reconcile(paying, span),
-  compare: (since?: Date) => compareShop({ paying, tasks: staffTasks }, since),
-  thaw: (oldMails: OldMails) => thawShop({ paying, mails: mailStore, tasks: staffTasks }, oldMails),
-  sendKeptMails: () => sendKeptMails({ paying, mails: mailStore, tasks: staffTasks }),
+  compareRestored: (since?: Date) =>
+    compareRestoredShop({ paymentDeps: paying, tasks: staffTaskStore }, since),
+  resume: (oldMails: OldMailPolicy) =>
+    resumeShop({ paymentDeps: paying, mails: mailStore, tasks: staffTaskStore }, oldMails),
+  sendKeptMails: () => sendKeptMails({ paymentDeps: paying, mails: mailStore, tasks: staffTaskStore }),
 });
 
-export type Desk = ReturnType<typeof openDesk> & ContractDesk;
+export type Desk = ReturnType<typeof createDesk> & ContractDesk;

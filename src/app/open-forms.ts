@@ -1,11 +1,11 @@
-import { openContact } from './open-contact.ts';
-import { openNewsletter } from './open-newsletter.ts';
+import { createContact } from './open-contact.ts';
+import { createNewsletter } from './open-newsletter.ts';
 
-type Parts = Parameters<typeof openContact>[0] & Parameters<typeof openNewsletter>[0];
+type Parts = Parameters<typeof createContact>[0] & Parameters<typeof createNewsletter>[0];
 
 /** What visitors send to the shop beside bookings: messages, and their address for the newsletter. */
-export function openForms(parts: Parts) {
-  const [contact, newsletter] = [openContact(parts), openNewsletter(parts)];
+export function createForms(parts: Parts) {
+  const [contact, newsletter] = [createContact(parts), createNewsletter(parts)];
   return {
     apis: [...contact.apis, ...newsletter.apis],
     forms: { ...contact.forms, ...newsletter.forms },

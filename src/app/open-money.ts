@@ -1,41 +1,44 @@
 import { bookingStore } from '../booking/booking.store.ts';
-import { bookingChanges } from '../booking/change/booking-change.store.ts';
-import { paymentsOfBookings } from '../booking/payments-of-bookings.ts';
-import { settleBooking, type SettleDeps } from '../booking/create/settle-booking.ts';
-import { settleChange } from '../booking/change/settle-change.ts';
-import { staffTasks } from '../tasks/staff-tasks.store.ts';
+import { bookingChangeStore } from '../booking/change/booking-change.store.ts';
+import { createBookingPayments } from '../booking/booking-payments.ts';
+import {
+  createBookingPaymentHandlers,
+  type BookingPaymentHandlersDeps,
+} from '../booking/create/booking-payment-handlers.ts';
+import { createChangePaymentHandlers } from '../booking/change/change-payment-handlers.ts';
+import { staffTaskStore } from '../tasks/staff-tasks.store.ts';
 import type { ContractDeps } from '../contract/find-contract.ts';
 import { birthDateOf } from '../contract/renew-contract.ts';
 import { afterChange } from './after-change.ts';
-import type { Tell } from './open-mailing.ts';
+import type { MailNotifier } from './open-mailing.ts';
 import { paymentApi } from '../payment/payment.api.ts';
-import type { PaymentDeps } from '../payment/payment-deps.ts';
+import type { PaymentDeps } from '../payment/payment-deps.type.ts';
 import { reconcileJob, sendRefundJob, settlePaymentJob, sweepPaymentsJob } from '../payment/payment.job.ts';
 import { paymentStore } from '../payment/payment.store.ts';
 import { providerEventStore } from '../payment/settle/provider-event.store.ts';
 import { refundStore } from '../payment/refund/refund.store.ts';
 import { requestRefund } from '../payment/refund/request-refund.ts';
-import type { CommonDeps, ShopParts } from './shop-parts.ts';
+import type { AppContext, AppAdapters } from './app-adapters.ts';
 
-type Beside = { common: CommonDeps; contracts: ContractDeps; tell: Tell };
+type Beside = { common: AppContext; contracts: ContractDeps; tell: MailNotifier };
 
 /** Money, and what it does to a booking: the two ask each other, each through the little that it may know of the other. */
-export function openMoney(parts: ShopParts, { common, contracts, tell }: Beside) {
-  const settling: SettleDeps = {
+export function createPayments(parts: AppAdapters, { common, contracts, tell }: Beside) {
+  const settling: BookingPaymentHandlersDeps = {
     ...common,
     refund: (tx, wanted) => requestRefund(paying, tx, wanted),
-    kept: (db, reference) => payments.kept(db, reference),
+    keptAmount: (db, reference) => payments.keptAmount(db, reference),
     onConfirmed: (tx, confirmed) => tell(tx, 'booking_confirmed', confirmed),
     onRefunded: (tx, refunded, nth) => tell(tx, 'booking_refunded', refunded, { nth }),
   };
-  const bookings = settleBooking(settling);
-  const changes = settleChange({
+  const bookings = createBookingPaymentHandlers(settling);
+  const changes = createChangePaymentHandlers({
     ...common,
-    changes: bookingChanges,
+    changes: bookingChangeStore,
     opening: parts.settings.opening,
     birthDateOf: (db, bookingId) => birthDateOf(contracts, db, bookingId),
-    onChanged: afterChange({ contracts, tell }),
-    onGivenBack: (tx, changed, { id }) => tell(tx, 'change_given_back', changed, { about: id }),
+    onChanged: afterChange({ contracts, sendMail: tell }),
+    onRefunded: (tx, changed, { id }) => tell(tx, 'change_given_back', changed, { about: id }),
     payments: { refund: (tx, wanted) => requestRefund(paying, tx, wanted) },
   });
   const paying: PaymentDeps = {
@@ -48,16 +51,16 @@ export function openMoney(parts: ShopParts, { common, contracts, tell }: Beside)
     store: paymentStore,
     events: providerEventStore,
     refunds: refundStore,
-    tasks: staffTasks,
-    consequences: {
-      paid: async (tx, reference, memo) => {
+    tasks: staffTaskStore,
+    handlers: {
+      onPaid: async (tx, reference, memo) => {
         if (!(await changes.paid(tx, reference))) await bookings.paid(tx, reference, memo);
       },
-      dead: async (tx, reference) => {
+      onDead: async (tx, reference) => {
         if (!(await changes.dead(tx, reference))) await bookings.dead(tx, reference);
       },
       // What a difference buys is not held meanwhile: nobody has to look after it.
-      awaitingMoney: async (tx, reference) => {
+      onAwaitingMoney: async (tx, reference) => {
         if (!(await changes.isChange(tx, reference))) await bookings.awaitingMoney(tx, reference);
       },
     },
@@ -66,7 +69,7 @@ export function openMoney(parts: ShopParts, { common, contracts, tell }: Beside)
       (await bookingStore.locked(tx, reference))?.state === 'held',
     failpoint: parts.failpoint,
   };
-  const payments = paymentsOfBookings(paying, bookingChanges);
+  const payments = createBookingPayments(paying, bookingChangeStore);
   return {
     paying,
     payments,

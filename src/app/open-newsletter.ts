@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import { derivedKey, type LinkTokens } from '../basics/tokens.ts';
+import { deriveKey, type LinkTokens } from '../basics/tokens.ts';
 import type { Database } from '../database/tables.ts';
 import { queueMail, type QueueMailDeps } from '../messages/queue-mail.ts';
-import type { NewsletterDeps } from '../newsletter/ask-newsletter.ts';
+import type { NewsletterDeps } from '../newsletter/request-subscription.ts';
 import { newsletterApi } from '../newsletter/newsletter.api.ts';
-import { newsletterForms } from '../newsletter/newsletter-forms.api.ts';
-import { forgetNewsletterJob } from '../newsletter/newsletter.job.ts';
+import { newsletterForms } from '../newsletter/newsletter.form.ts';
+import { eraseInactiveSubscriptionsJob } from '../newsletter/newsletter.job.ts';
 import { newsletterStore } from '../newsletter/newsletter.store.ts';
 import { networkKey } from '../http/network.ts';
 
@@ -18,9 +18,9 @@ type Parts = {
 };
 
 /** The newsletter, by the site's script or by plain forms, and the night's forgetting. */
-export function openNewsletter({ database, links, mailQueue, appSecret, networkOf }: Parts) {
-  const emailSecret = derivedKey(appSecret, 'newsletter addresses');
-  const networkSecret = derivedKey(appSecret, 'newsletter networks');
+export function createNewsletter({ database, links, mailQueue, appSecret, networkOf }: Parts) {
+  const emailSecret = deriveKey(appSecret, 'newsletter addresses');
+  const networkSecret = deriveKey(appSecret, 'newsletter networks');
   const deps: NewsletterDeps = {
     database,
     links,
@@ -34,6 +34,6 @@ export function openNewsletter({ database, links, mailQueue, appSecret, networkO
   return {
     apis: [newsletterApi({ ...deps, networkOf })],
     forms: newsletterForms(deps),
-    jobs: [forgetNewsletterJob(deps)],
+    jobs: [eraseInactiveSubscriptionsJob(deps)],
   };
 }

@@ -4,10 +4,10 @@ import type { Database } from '../database/tables.ts';
 import { articleStore } from '../newsroom/article.store.ts';
 import { newsroomApi } from '../newsroom/newsroom.api.ts';
 import { readArticle, readNews } from '../newsroom/read-news.ts';
-import { articlePicturesApi } from '../newsroom/pictures.api.ts';
-import { articlePictures } from '../newsroom/pictures.store.ts';
-import { type ArticleToSave, saveArticle, type SeenArticle } from '../newsroom/save-article.ts';
-import type { Forget, ReadContent } from '../pages/read-content.ts';
+import { articlePicturesApi } from '../newsroom/article-pictures.api.ts';
+import { articlePictureStore } from '../newsroom/article-pictures.store.ts';
+import { type ArticleToSave, saveArticle, type ExpectedArticleVersion } from '../newsroom/save-article.ts';
+import type { InvalidatePages, ReadContent } from '../pages/read-content.ts';
 
 /** Another copy of this shop may have changed an article, which nobody tells this one. */
 const freshMinutes = 15;
@@ -23,11 +23,11 @@ function freshUntil(now: Date): Date {
 const showsNews = (address: string): boolean => /\/(newsroom|news\/[^/]+)$/.test(address);
 
 export type Newsroom = {
-  saveArticle(article: ArticleToSave, seen?: SeenArticle): ReturnType<typeof saveArticle>;
+  saveArticle(article: ArticleToSave, seen?: ExpectedArticleVersion): ReturnType<typeof saveArticle>;
 };
 
-export function openNewsroom({ database, clock }: { database: Database; clock: Clock }) {
-  const changed: Forget[] = [];
+export function createNewsroom({ database, clock }: { database: Database; clock: Clock }) {
+  const changed: InvalidatePages[] = [];
   const deps = {
     database,
     clock,
@@ -47,9 +47,9 @@ export function openNewsroom({ database, clock }: { database: Database; clock: C
   const newsroom: Newsroom = { saveArticle: (article, seen) => saveArticle(deps, article, seen) };
   return {
     readContent,
-    apis: [newsroomApi(deps), articlePicturesApi({ database, pictures: articlePictures })],
+    apis: [newsroomApi(deps), articlePicturesApi({ database, pictures: articlePictureStore })],
     newsroom,
     /** Who keeps pages is told which of them to forget. */
-    onContentChanged: (forget: Forget) => void changed.push(forget),
+    onContentChanged: (forget: InvalidatePages) => void changed.push(forget),
   };
 }

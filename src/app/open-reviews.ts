@@ -1,22 +1,22 @@
-import { noOwnReviews } from '../reviews/own-review.shape.ts';
-import { ownReviewStore } from '../reviews/own-review.store.ts';
-import { reviewForm } from '../reviews/review-form.api.ts';
-import type { WriteReviewDeps } from '../reviews/write-review.ts';
-import type { CommonDeps } from './shop-parts.ts';
+import { emptyCustomerReviews } from '../reviews/customer-review.type.ts';
+import { customerReviewStore } from '../reviews/customer-review.store.ts';
+import { reviewForm } from '../reviews/review.form.ts';
+import type { SubmitReviewDeps } from '../reviews/submit-review.ts';
+import type { AppContext } from './app-adapters.ts';
 import type { PageForms } from '../pages/page-forms.ts';
-import { type Forget, readFor, type ReadContent } from '../pages/read-content.ts';
+import { type InvalidatePages, readWithExpiry, type ReadContent } from '../pages/read-content.ts';
 
 /** The page of the reviews, and the home page, in every language. */
 const showsReviews = (address: string): boolean => /^\/[a-z]{2}\/(reviews)?$/.test(address);
 
 /** What customers say of the shop: written by link, read by a person, shown. */
-export function openReviews(common: CommonDeps) {
-  const changed: Forget[] = [];
+export function createReviews(common: AppContext) {
+  const changed: InvalidatePages[] = [];
   const onChanged = () => changed.forEach((forget) => forget(showsReviews));
   const { database, clock, bookings, links } = common;
-  const writing: WriteReviewDeps = {
+  const writing: SubmitReviewDeps = {
     ...common,
-    reviews: ownReviewStore,
+    reviews: customerReviewStore,
     rentalOf: async (db, token) => {
       const booking = await bookings.byLink(db, links.fingerprint(token));
       if (!booking) return null;
@@ -29,7 +29,16 @@ export function openReviews(common: CommonDeps) {
   const readContent: Pick<ReadContent, 'ownReviews'> = {
     // The home page has other things to show; the page of the reviews has not.
     ownReviews: ({ name }) =>
-      readFor(clock, () => ownReviewStore.published(database), name === 'home' ? noOwnReviews : undefined),
+      readWithExpiry(
+        clock,
+        () => customerReviewStore.published(database),
+        name === 'home' ? emptyCustomerReviews : undefined,
+      ),
   };
-  return { forms, readContent, onChanged, onContentChanged: (forget: Forget) => void changed.push(forget) };
+  return {
+    forms,
+    readContent,
+    onChanged,
+    onContentChanged: (forget: InvalidatePages) => void changed.push(forget),
+  };
 }

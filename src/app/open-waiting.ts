@@ -1,33 +1,36 @@
 import type { Context } from 'hono';
-import { derivedKey } from '../basics/tokens.ts';
-import type { WaitingDeps } from '../waiting-list/join-waiting-list.ts';
-import { readWaiting } from '../waiting-list/read-waiting.ts';
-import { waitingApi } from '../waiting-list/waiting.api.ts';
-import { waitingForm } from '../waiting-list/waiting-form.api.ts';
-import { waitingListJob } from '../waiting-list/waiting.job.ts';
+import { deriveKey } from '../basics/tokens.ts';
+import type { WaitingListDeps } from '../waiting-list/join-waiting-list.ts';
+import { readWaitingListEntry } from '../waiting-list/read-waiting-list-entry.ts';
+import { waitingListApi } from '../waiting-list/waiting-list.api.ts';
+import { waitingListForm } from '../waiting-list/waiting-list.form.ts';
+import { waitingListJob } from '../waiting-list/waiting-list.job.ts';
 import { queueMail, type QueueMailDeps } from '../messages/queue-mail.ts';
-import type { CommonDeps, ShopParts } from './shop-parts.ts';
+import type { AppContext, AppAdapters } from './app-adapters.ts';
 import { networkKey } from '../http/network.ts';
 import type { PageForms } from '../pages/page-forms.ts';
 import type { ReadContent } from '../pages/read-content.ts';
 
-type Beside = { common: CommonDeps; mailQueue: QueueMailDeps; networkOf(c: Context): string };
+type Beside = { common: AppContext; mailQueue: QueueMailDeps; networkOf(c: Context): string };
 
 /** Who waits for a scooter on a sold-out day: the line, its letters and its page. */
-export function openWaiting({ settings, appSecret }: ShopParts, { common, mailQueue, networkOf }: Beside) {
-  const networkSecret = derivedKey(appSecret, 'network addresses');
-  const deps: WaitingDeps = {
+export function createWaitingList(
+  { settings, appSecret }: AppAdapters,
+  { common, mailQueue, networkOf }: Beside,
+) {
+  const networkSecret = deriveKey(appSecret, 'network addresses');
+  const deps: WaitingListDeps = {
     ...common,
     opening: settings.opening,
     holds: settings.holds,
-    tellWaiting: (tx, kind, { id, language }) =>
+    sendWaitingListMail: (tx, kind, { id, language }) =>
       queueMail(mailQueue, tx, { kind, cause: `${kind}:${id}`, reference: id, language }),
   };
-  const forms: PageForms = { waiting: waitingForm(deps) };
+  const forms: PageForms = { waiting: waitingListForm(deps) };
   const readContent: Pick<ReadContent, 'waiting'> = {
-    waiting: async ({ params }) => ({ value: await readWaiting(common, params['token'] ?? '') }),
+    waiting: async ({ params }) => ({ value: await readWaitingListEntry(common, params['token'] ?? '') }),
   };
-  const api = waitingApi({ ...deps, networkKeyOf: (c) => networkKey(networkSecret, networkOf(c)) });
+  const api = waitingListApi({ ...deps, networkKeyOf: (c) => networkKey(networkSecret, networkOf(c)) });
   const job = waitingListJob({ ...deps, turnaroundMinutes: common.turnaroundMinutes });
   return { apis: [api], forms, readContent, jobs: [job] };
 }

@@ -1,34 +1,34 @@
 import type { Hono } from 'hono';
-import type { CallOffDeps } from '../booking/cancel/call-off-day.ts';
+import type { CallOffDayDeps } from '../booking/cancel/call-off-day.ts';
 import { weatherStore } from '../booking/cancel/weather.store.ts';
-import type { CancelDeps } from '../booking/cancel/cancel-booking.ts';
-import { isFrozen } from '../database/freeze.ts';
+import type { CancelBookingDeps } from '../booking/cancel/cancel-booking.ts';
+import { isPaused } from '../database/pause.ts';
 import type { Job } from '../database/jobs.ts';
-import { fillKeyBoxes } from '../key-box/key-boxes.ts';
-import { openBookings } from './open-bookings.ts';
-import { openContent } from './open-content.ts';
-import { openContracts } from './open-contracts.ts';
-import { openDesk, type Desk } from './open-desk.ts';
-import { openHandover } from './open-handover.ts';
-import { openForms } from './open-forms.ts';
-import { mailQueueOf, openMailing, telling } from './open-mailing.ts';
-import { openMoney } from './open-money.ts';
-import { openStaff } from './open-staff.ts';
+import { seedKeyBoxes } from '../key-box/key-boxes.ts';
+import { createBookings } from './open-bookings.ts';
+import { createContent } from './open-content.ts';
+import { createContracts } from './open-contracts.ts';
+import { createDesk, type Desk } from './open-desk.ts';
+import { createHandover } from './open-handover.ts';
+import { createForms } from './open-forms.ts';
+import { createMailQueue, createMailing, createMailNotifier } from './open-mailing.ts';
+import { createPayments } from './open-money.ts';
+import { createStaff } from './open-staff.ts';
 import type { Newsroom } from './open-newsroom.ts';
-import { openOwnBooking } from './open-own-booking.ts';
-import { openWatch, type Watch } from './open-watch.ts';
+import { createOwnBooking } from './open-own-booking.ts';
+import { createWatch, type Watch } from './open-watch.ts';
 import { sendMailJob, sweepMailsJob } from '../messages/mail.job.ts';
-import { openAftercare } from './open-aftercare.ts';
-import { openReviews } from './open-reviews.ts';
-import { openWaiting } from './open-waiting.ts';
-import { commonDeps, type ShopParts } from './shop-parts.ts';
-import { networkOf as readNetwork } from '../http/network.ts';
+import { createAftercare } from './open-aftercare.ts';
+import { createReviews } from './open-reviews.ts';
+import { createWaitingList } from './open-waiting.ts';
+import { createAppContext, type AppAdapters } from './app-adapters.ts';
+import { createNetworkReader as readNetwork } from '../http/network.ts';
 import type { PreviewArticle } from '../pages/admin-pages.ts';
 import type { PageForms } from '../pages/page-forms.ts';
-import { pausedWhile } from '../http/paused.ts';
-import type { Forget, ReadContent } from '../pages/read-content.ts';
+import { refuseWritesWhilePaused } from '../http/refuse-writes-while-paused.ts';
+import type { InvalidatePages, ReadContent } from '../pages/read-content.ts';
 
-export type { Desk, ShopParts };
+export type { Desk, AppAdapters };
 
 export type Shop = {
   apis: Hono[];
@@ -36,7 +36,7 @@ export type Shop = {
   desk: Desk;
   watch: Watch;
   readContent: ReadContent;
-  onContentChanged(forget: Forget): void;
+  onContentChanged(forget: InvalidatePages): void;
   newsroom: Newsroom;
   forms: PageForms;
   previewArticle: PreviewArticle;
@@ -47,39 +47,40 @@ export type Shop = {
   /** Whether what people at the desk did stands as it was written. */
   checkAudit(): Promise<{ entries: number; brokenAt: number | null }>;
   /** Whether it was restored and stands still (F49). */
-  isFrozen(): Promise<boolean>;
+  isPaused(): Promise<boolean>;
 };
 
 /** The rooms, put together: who gets which store, and what happens in one room after a step in another. */
-export function openShop(parts: ShopParts): Shop {
+export function createShop(parts: AppAdapters): Shop {
   const { settings, appSecret, log } = parts;
-  const common = commonDeps(parts);
+  const common = createAppContext(parts);
   const { database, links } = common;
   const networkOf = readNetwork(settings.trustProxy);
-  const mailQueue = mailQueueOf(parts);
-  const tell = telling(mailQueue);
+  const mailQueue = createMailQueue(parts);
+  const tell = createMailNotifier(mailQueue);
 
-  const { contracts, ...paper } = openContracts(parts, { common, mailQueue, networkOf });
-  const { paying, payments, ...money } = openMoney(parts, { common, contracts, tell });
-  const handover = openHandover(parts, { common, contracts });
+  const { contracts, ...paper } = createContracts(parts, { common, mailQueue, networkOf });
+  const { paying, payments, ...money } = createPayments(parts, { common, contracts, tell });
+  const handover = createHandover(parts, { common, contracts });
   const papers = { ...handover.papers, payPage: money.payPage };
-  const mailing = openMailing(parts, { common, contracts, payments, papers });
-  const rental = openBookings(parts, { common, payments, contracts, mailing, networkOf });
-  const sent = openForms({ settings, database, links, mailQueue, appSecret, networkOf });
-  const { apis: read, readContent, ...content } = openContent(parts, common);
-  const own = openOwnBooking(parts, { common, payments, contracts, tell });
+  const mailing = createMailing(parts, { common, contracts, payments, papers });
+  const rental = createBookings(parts, { common, payments, contracts, mailing, networkOf });
+  const sent = createForms({ settings, database, links, mailQueue, appSecret, networkOf });
+  const { apis: read, readContent, ...content } = createContent(parts, common);
+  const own = createOwnBooking(parts, { common, payments, contracts, tell });
 
-  const onCancelled: CancelDeps['onCancelled'] = (tx, cancelled) => tell(tx, 'booking_cancelled', cancelled);
-  const reviews = openReviews(common);
-  const waiting = openWaiting(parts, { common, mailQueue, networkOf });
-  const aftercare = openAftercare(parts, { common, contracts, mailQueue });
-  const onCalledOff: CallOffDeps['onCalledOff'] = (tx, booking, nth) =>
+  const onCancelled: CancelBookingDeps['onCancelled'] = (tx, cancelled) =>
+    tell(tx, 'booking_cancelled', cancelled);
+  const reviews = createReviews(common);
+  const waiting = createWaitingList(parts, { common, mailQueue, networkOf });
+  const aftercare = createAftercare(parts, { common, contracts, mailQueue });
+  const onCalledOff: CallOffDayDeps['onCalledOff'] = (tx, booking, nth) =>
     tell(tx, 'weather_day', booking, { nth });
   const desk = {
-    ...openDesk({ ...common, payments, weather: weatherStore, onCancelled, onCalledOff }, paying),
+    ...createDesk({ ...common, payments, weather: weatherStore, onCancelled, onCalledOff }, paying),
     ...paper.desk,
   };
-  const staff = openStaff(parts, {
+  const staff = createStaff(parts, {
     common,
     mailQueue,
     networkOf,
@@ -105,9 +106,9 @@ export function openShop(parts: ShopParts): Shop {
     ...aftercare.jobs,
     ...waiting.jobs,
   ];
-  const frozen = () => isFrozen(database);
+  const frozen = () => isPaused(database);
   return {
-    ...openWatch({ settings, mailQueue, mailing, log }, jobs),
+    ...createWatch({ settings, mailQueue, mailing, log }, jobs),
     ...content,
     desk,
     demoOwnerPage: staff.demoOwnerPage,
@@ -119,10 +120,10 @@ export function openShop(parts: ShopParts): Shop {
       reviews.onContentChanged(forget);
     },
     forms: { ...sent.forms, ...own.forms, ...reviews.forms, ...waiting.forms, ...paper.forms },
-    fillKeyBoxes: () => fillKeyBoxes(common, database),
-    isFrozen: frozen,
+    fillKeyBoxes: () => seedKeyBoxes(common, database),
+    isPaused: frozen,
     apis: [
-      pausedWhile(frozen),
+      refuseWritesWhilePaused(frozen),
       ...read,
       ...sent.apis,
       ...rental.apis,

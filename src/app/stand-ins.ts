@@ -1,14 +1,14 @@
-import { systemChance } from '../basics/chance.ts';
+import { systemRandomSource } from '../basics/random-source.ts';
 import { smtpMailer } from '../gateways/mail/smtp-mailer.ts';
-import { withoutReviews } from '../reviews/find-reviews.ts';
+import { withoutReviews } from '../reviews/cached-reviews.ts';
 import type { Settings } from '../settings.ts';
 
 /** In live mode the real things, whose settings are there or the start was refused; else the demo's. */
-export async function openStandIns(settings: Settings, publicUrl: string, port: number, dev = false) {
+export async function createStandIns(settings: Settings, publicUrl: string, port: number, dev = false) {
   const { live } = settings;
   if (live === null) {
-    const { openDemo } = await import('../../stand-ins/open-demo.ts');
-    return openDemo({ settings, publicUrl, port, dev, chance: systemChance });
+    const { createDemo } = await import('../../stand-ins/create-demo.ts');
+    return createDemo({ settings, publicUrl, port, dev, chance: systemRandomSource });
   }
   return {
     appSecret: live.appSecret,
@@ -23,10 +23,10 @@ export async function openStandIns(settings: Settings, publicUrl: string, port: 
 }
 
 /** The secret alone, for commands that call nobody. A demo makes itself one where it has none. */
-export async function secretOf({ live, dataDir }: Settings): Promise<string> {
+export async function readAppSecret({ live, dataDir }: Settings): Promise<string> {
   if (live !== null) return live.appSecret;
   const { demoSecret } = await import('../../stand-ins/demo-secret.ts');
-  return demoSecret(dataDir, systemChance);
+  return demoSecret(dataDir, systemRandomSource);
 }
 
 /** What a restore needs of a demo's secret; null in live mode, where the secret is the operator's. */

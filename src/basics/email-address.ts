@@ -1,2 +1,2 @@
 /** As addresses are compared: without blanks around them and in lower case. */
-export const tidyEmail = (email: string): string => email.trim().toLowerCase();
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase();

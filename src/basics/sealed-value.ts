@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
-import type { Chance } from './chance.ts';
+import type { RandomSource } from './random-source.ts';
 
 // Sealed with AES-256-GCM and bound to a label that says what it is: bytes moved to another row or column do not open.
 // A sealed value: one byte of format, the nonce, the ciphertext, the tag.
@@ -7,7 +7,7 @@ const format = 1;
 const nonceLength = 12;
 const tagLength = 16;
 
-type Sealing = { chance: Chance; key: Uint8Array; label: string };
+type Sealing = { chance: RandomSource; key: Uint8Array; label: string };
 
 export function sealValue({ chance, key, label }: Sealing, plain: Uint8Array): Uint8Array {
   const nonce = chance.bytes(nonceLength);

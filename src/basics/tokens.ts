@@ -18,15 +18,15 @@ export type LinkTokens = {
   fingerprint(token: string): string;
 };
 
-export function linkTokens(appSecret: string, ...replaced: string[]): LinkTokens {
-  const [current, ...older] = [appSecret, ...replaced].map((secret) => tokensUnder(secret)) as [
-    Maker,
-    ...Maker[],
+export function createLinkTokens(appSecret: string, ...replaced: string[]): LinkTokens {
+  const [current, ...older] = [appSecret, ...replaced].map((secret) => tokenFactoryFor(secret)) as [
+    TokenFactory,
+    ...TokenFactory[],
   ]; // one a secret
   return {
     tokenFor: (purpose, id, generation, fingerprint) => {
       const name = `${purpose}:${id}:${generation}`;
-      const isIt = (make: Maker): boolean => sha256(make(name)) === fingerprint;
+      const isIt = (make: TokenFactory): boolean => sha256(make(name)) === fingerprint;
       const make = fingerprint === undefined || isIt(current) ? current : (older.find(isIt) ?? current);
       return make(name);
     },
@@ -34,25 +34,25 @@ export function linkTokens(appSecret: string, ...replaced: string[]): LinkTokens
   };
 }
 
-type Maker = (name: string) => string;
+type TokenFactory = (name: string) => string;
 
-function tokensUnder(appSecret: string): Maker {
-  const key = derivedKey(appSecret, 'link tokens');
+function tokenFactoryFor(appSecret: string): TokenFactory {
+  const key = deriveKey(appSecret, 'link tokens');
   return (name) => createHmac('sha256', key).update(name).digest('base64url');
 }
 
 /** One secret, a key for each purpose: who learns one key learns no other. 32 bytes. */
-export const derivedKey = (appSecret: string, purpose: string): Buffer =>
+export const deriveKey = (appSecret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', appSecret, 'costiera', purpose, 32));
 
 /** The keys that seal the codes of key boxes, one per APP_SECRET. */
 export const keyBoxKeys = (appSecret: string, ...replaced: string[]): SealingKeys =>
-  namedKeys([appSecret, ...replaced].map((secret) => derivedKey(secret, 'key boxes')));
+  namedKeys([appSecret, ...replaced].map((secret) => deriveKey(secret, 'key boxes')));
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** The fingerprints that a new booking stands with: of its page's link, and of the right to see its payment's result. */
-export const linkSecrets = (links: LinkTokens, bookingId: string) => ({
+export const linkFingerprints = (links: LinkTokens, bookingId: string) => ({
   linkSha256: links.fingerprint(links.tokenFor('booking', bookingId, 1)),
   resultSha256: links.fingerprint(links.tokenFor('result', bookingId, 1)),
 });

@@ -4,8 +4,8 @@ import { describeRoute } from 'hono-openapi';
 import * as z from 'zod/mini';
 import { isRefusal } from '../basics/refusals.ts';
 import { policy } from '../shop/business.rules.ts';
-import { answerRefusal, described, fits } from '../http/api-answers.ts';
-import { isFromNoBrowser } from '../http/api-guards.ts';
+import { answerRefusal, describeCall, validate } from '../http/api-answers.ts';
+import { isNonBrowserRequest } from '../http/api-guards.ts';
 import {
   BookingAnswer,
   BookingBody,
@@ -18,7 +18,7 @@ import {
 } from './booking.shape.ts';
 import { createBooking, type CreateBookingDeps } from './create/create-booking.ts';
 import { readBooking, readCalendar, type ReadBookingDeps } from './read-booking.ts';
-import { readPayment, retryPayment, type PaymentResultDeps } from './create/payment-result.ts';
+import { readPaymentResult, retryBookingPayment, type PaymentResultDeps } from './create/payment-result.ts';
 
 export type BookingApiDeps = CreateBookingDeps &
   PaymentResultDeps &
@@ -58,7 +58,7 @@ export const bookingApi = (deps: BookingApiDeps) =>
   new Hono()
     .post(
       '/bookings',
-      described({
+      describeCall({
         summary: 'Holds a scooter and opens the payment; the same key and body give the same answer',
         tag,
         ok: BookingAnswer,
@@ -79,26 +79,26 @@ export const bookingApi = (deps: BookingApiDeps) =>
           'provider_unavailable',
         ],
       }),
-      fits('header', KeyHeader),
-      fits('json', BookingBody),
+      validate('header', KeyHeader),
+      validate('json', BookingBody),
       async (c) => {
         const command = { key: c.req.valid('header')['idempotency-key'], body: c.req.valid('json') };
         const created = await createBooking(deps, { ...command, networkKey: deps.networkKeyOf(c) });
         if (isRefusal(created)) return answerRefusal(c, created);
         const { resultToken, ...answer } = created;
-        rememberBooking(c, deps, resultToken);
+        setBookingCookie(c, deps, resultToken);
         return c.json(answer, 201);
       },
     )
     .get(
       '/bookings/by-token/:token',
-      described({
+      describeCall({
         summary: "The customer's own page",
         tag,
         ok: BookingPageAnswer,
         refusals: ['bad_form', 'not_found'],
       }),
-      fits('param', TokenPath),
+      validate('param', TokenPath),
       async (c) => {
         const view = await readBooking(deps, c.req.valid('param').token);
         return isRefusal(view) ? answerRefusal(c, view) : c.json(view);
@@ -106,11 +106,11 @@ export const bookingApi = (deps: BookingApiDeps) =>
     )
     .get(
       '/bookings/by-token/:token/calendar',
-      described({ summary: 'The rental for a calendar', tag, refusals: ['bad_form', 'not_found'] }),
+      describeCall({ summary: 'The rental for a calendar', tag, refusals: ['bad_form', 'not_found'] }),
       describeRoute({
         responses: { 200: { description: 'iCalendar, RFC 5545', content: { 'text/calendar': {} } } },
       }),
-      fits('param', TokenPath),
+      validate('param', TokenPath),
       async (c) => {
         const file = await readCalendar(deps, c.req.valid('param').token);
         if (isRefusal(file)) return answerRefusal(c, file);
@@ -123,31 +123,34 @@ export const bookingApi = (deps: BookingApiDeps) =>
     )
     .get(
       '/bookings/:bookingId/payment',
-      described({
+      describeCall({
         summary: 'How a payment stands',
         tag,
         ok: PaymentAnswer,
         refusals: ['bad_form', 'not_your_booking'],
       }),
-      fits('param', BookingPath),
-      fits('query', SessionQuery),
+      validate('param', BookingPath),
+      validate('query', SessionQuery),
       async (c) => {
-        const view = await readPayment(deps, asking(c, c.req.valid('param').bookingId, deps));
+        const view = await readPaymentResult(deps, resultRequestOf(c, c.req.valid('param').bookingId, deps));
         return isRefusal(view) ? answerRefusal(c, view) : c.json(view);
       },
     )
     .post(
       '/bookings/:bookingId/payment',
-      described({
+      describeCall({
         summary: 'A page to pay on, again',
         tag,
         ok: RetryAnswer,
         refusals: ['bad_form', 'not_your_booking', ...state, 'provider_unavailable'],
       }),
-      fits('param', BookingPath),
-      fits('query', SessionQuery),
+      validate('param', BookingPath),
+      validate('query', SessionQuery),
       async (c) => {
-        const opened = await retryPayment(deps, asking(c, c.req.valid('param').bookingId, deps));
+        const opened = await retryBookingPayment(
+          deps,
+          resultRequestOf(c, c.req.valid('param').bookingId, deps),
+        );
         return isRefusal(opened) ? answerRefusal(c, opened) : c.json(opened);
       },
     );
@@ -156,18 +159,18 @@ const cookieName = (secure: boolean): string => (secure ? '__Host-costiera-booki
 const cookieSeconds = policy.bookingCookieDays * 24 * 3600;
 
 /** So that the result page knows its booking though the bank's redirect lost the session storage (F47). */
-function rememberBooking(c: Context, { secureCookies: secure }: BookingApiDeps, resultToken: string): void {
+function setBookingCookie(c: Context, { secureCookies: secure }: BookingApiDeps, resultToken: string): void {
   const options = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: cookieSeconds, secure } as const;
   setCookie(c, cookieName(secure), resultToken, options);
 }
 
 /** The token of the booking that was made in this browser. */
-export const rememberedBooking = (c: Context, secureCookies: boolean): string | null =>
+export const resultTokenFromCookie = (c: Context, secureCookies: boolean): string | null =>
   getCookie(c, cookieName(secureCookies)) ?? null;
 
-function asking(c: Context, code: string, { secureCookies }: BookingApiDeps) {
+function resultRequestOf(c: Context, code: string, { secureCookies }: BookingApiDeps) {
   // Without the headers that every browser sends, a cookie gives no right to write.
-  const mayUseCookie = c.req.method === 'GET' || !isFromNoBrowser(c);
-  const resultToken = mayUseCookie ? rememberedBooking(c, secureCookies) : null;
+  const mayUseCookie = c.req.method === 'GET' || !isNonBrowserRequest(c);
+  const resultToken = mayUseCookie ? resultTokenFromCookie(c, secureCookies) : null;
   return { code, resultToken, sessionId: c.req.query('session_id') ?? null };
 }

@@ -1,16 +1,16 @@
 import type { Job } from '../database/jobs.ts';
-import { reportOverdue, type OverdueDeps } from './rental/report-overdue.ts';
-import { sweepHolds, type SweepDeps } from './create/sweep-holds.ts';
+import { reportOverdue, type ReportOverdueDeps } from './rental/report-overdue.ts';
+import { sweepHolds, type SweepHoldsDeps } from './create/sweep-holds.ts';
 
-export const sweepHoldsJob = (deps: SweepDeps): Job => ({
+export const sweepHoldsJob = (deps: SweepHoldsDeps): Job => ({
   name: 'sweep-holds',
   handle: () => sweepHolds(deps),
-  rings: 'every minute',
+  schedule: 'every minute',
   leaseSeconds: 300,
 });
 
-export const reportOverdueJob = (deps: OverdueDeps): Job => ({
+export const reportOverdueJob = (deps: ReportOverdueDeps): Job => ({
   name: 'report-overdue',
   handle: () => reportOverdue(deps),
-  rings: 'every minute',
+  schedule: 'every minute',
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { after, occupies, type BookingState, type BookingStep } from './booking.rules.ts';
+import { nextState, occupiesUnit, type BookingState, type BookingStep } from './booking.rules.ts';
 
 const states: BookingState[] = [
   'held',
@@ -16,30 +16,30 @@ const steps: BookingStep[] = ['pay', 'expire', 'cancel', 'collect', 'return', 'm
 describe('the life of a booking', () => {
   it('goes from held over confirmed and collected to returned', () => {
     const life: BookingStep[] = ['pay', 'collect', 'return'];
-    expect(life.reduce<BookingState | null>((state, step) => state && after(state, step), 'held')).toBe(
+    expect(life.reduce<BookingState | null>((state, step) => state && nextState(state, step), 'held')).toBe(
       'returned',
     );
   });
 
   it('ends for good when returned, cancelled or missed', () => {
     for (const end of ['returned', 'cancelled', 'no_show'] as const)
-      expect(steps.filter((step) => after(end, step) !== null)).toEqual([]);
+      expect(steps.filter((step) => nextState(end, step) !== null)).toEqual([]);
   });
 
   it('a paid booking never expires, and nobody collects what is not paid', () => {
-    expect(after('confirmed', 'expire')).toBeNull();
-    expect(after('held', 'collect')).toBeNull();
+    expect(nextState('confirmed', 'expire')).toBeNull();
+    expect(nextState('held', 'collect')).toBeNull();
   });
 
   it('a hold is not cancelled: it ends when nobody can pay for it any more', () => {
-    expect(steps.filter((step) => after('held', step) !== null)).toEqual(['pay', 'expire']);
+    expect(steps.filter((step) => nextState('held', step) !== null)).toEqual(['pay', 'expire']);
   });
 
   it('a unit that was given free comes back only with late money', () => {
     fc.assert(
       fc.property(fc.constantFrom(...states), fc.constantFrom(...steps), (state, step) => {
-        const next = after(state, step);
-        if (next && occupies(next) && !occupies(state))
+        const next = nextState(state, step);
+        if (next && occupiesUnit(next) && !occupiesUnit(state))
           expect([state, step]).toEqual(['expired', 'pay late']);
       }),
     );

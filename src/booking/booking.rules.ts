@@ -13,7 +13,7 @@ export type BookingState = (typeof bookingStates)[number];
 export type BookingStep = 'pay' | 'expire' | 'cancel' | 'collect' | 'return' | 'miss' | 'modify' | 'pay late';
 
 /** What may happen in each state, and where it leads. What is not in the table may not happen. */
-const table: Record<BookingState, Partial<Record<BookingStep, BookingState>>> = {
+const transitions: Record<BookingState, Partial<Record<BookingStep, BookingState>>> = {
   // Not cancelled: its page may be paid at this moment, and money for what is cancelled buys nothing.
   held: { pay: 'confirmed', expire: 'expired' },
   confirmed: { collect: 'collected', cancel: 'cancelled', miss: 'no_show', modify: 'confirmed' },
@@ -26,9 +26,9 @@ const table: Record<BookingState, Partial<Record<BookingStep, BookingState>>> = 
 };
 
 /** The state after a step, or null where the step is not allowed. */
-export const after = (state: BookingState, step: BookingStep): BookingState | null =>
-  table[state][step] ?? null;
+export const nextState = (state: BookingState, step: BookingStep): BookingState | null =>
+  transitions[state][step] ?? null;
 
 /** States in which the booking occupies a unit. */
-export const occupies = (state: BookingState): boolean =>
+export const occupiesUnit = (state: BookingState): boolean =>
   state === 'held' || state === 'confirmed' || state === 'collected';

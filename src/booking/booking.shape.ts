@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isPlainDate } from '../basics/rome-time.ts';
-import { PlainDateShape, TimeOfDayShape } from '../fleet/fleet.shape.ts';
+import { PlainDateShape, TimeOfDayShape } from '../fleet/date-time.shape.ts';
 import { towns } from '../place/towns.rules.ts';
 import { nudgeKinds } from '../price/nudge.rules.ts';
 import { QuoteShape } from '../price/quote.shape.ts';
@@ -8,7 +8,7 @@ import { QuoteShape } from '../price/quote.shape.ts';
 /** Controls and halves of characters are typed by nobody, and PostgreSQL keeps no NUL. */
 const printable = z.refine<string>((typed) => !/[\p{Cc}\p{Cs}]/u.test(typed), { error: 'bad_text' });
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most), printable);
-const filled = (most: number) =>
+const requiredText = (most: number) =>
   z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(most), printable);
 
 const rental = {
@@ -39,7 +39,7 @@ export const NudgeShape = z.object({
   endTime: z.string(),
   totalCents: z.int(),
 });
-export type OfferedNudge = z.infer<typeof NudgeShape>;
+export type AvailableNudge = z.infer<typeof NudgeShape>;
 
 /** Answer of POST /api/quotes: the price, and where a slightly other return would be worth more. */
 export const QuoteAnswer = z.extend(QuoteShape, { nudges: z.array(NudgeShape) });
@@ -49,7 +49,7 @@ export const licenceCategories = ['A1', 'A2', 'A', 'B'] as const;
 
 /** The person who rides and pays. The birth date never stands in the booking: the contract keeps it sealed. */
 export const DriverShape = z.strictObject({
-  fullName: filled(120),
+  fullName: requiredText(120),
   email: z.email({ error: 'bad_email' }).check(z.maxLength(200)),
   phone: z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, { error: 'bad_phone' })),
   licenceCountry: z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'bad_country' })),

@@ -34,7 +34,7 @@ export type Booking = {
   retainedCents: Cents;
   driver: Driver;
   holdEndsAt: Date | null;
-  unitMissing: boolean;
+  isUnassigned: boolean;
   linkGeneration: number;
   /** Of its link's token. */
   linkSha256: string;
@@ -43,7 +43,7 @@ export type Booking = {
 
 export type NewBooking = Omit<
   Booking,
-  'state' | 'version' | 'retainedCents' | 'unitMissing' | 'linkGeneration' | 'createdAt'
+  'state' | 'version' | 'retainedCents' | 'isUnassigned' | 'linkGeneration' | 'createdAt'
 > & {
   termsVersion: string;
   draftId: string | null;
@@ -81,7 +81,7 @@ const bookingOf = (row: Row): Booking => ({
     licenceCategory: row.licence_category,
   },
   holdEndsAt: row.hold_ends_at,
-  unitMissing: row.unit_missing,
+  isUnassigned: row.unit_missing,
   linkGeneration: row.link_generation,
   linkSha256: row.link_sha256,
   createdAt: row.created_at,
@@ -89,7 +89,7 @@ const bookingOf = (row: Row): Booking => ({
 
 /** What cancelling gave back, and what of the price the shop may keep. */
 export type Cancellation = { refundCents: Cents; keptCents: Cents };
-export type BookingFact = {
+export type BookingEvent = {
   kind: string;
   actor: 'customer' | 'provider' | 'shop' | 'staff';
   detail?: object;
@@ -109,7 +109,7 @@ export const bookingStore = {
   },
 
   /** Fingerprints of links, for a rotation of the secret they are made from. */
-  async linksOf(db: Queryable, { after, most }: { after: string | null; most: number }) {
+  async listLinkFingerprints(db: Queryable, { after, most }: { after: string | null; most: number }) {
     const query = db
       .selectFrom('booking')
       .select(['id', 'link_generation as generation', 'link_sha256 as linkSha256']);
@@ -117,7 +117,7 @@ export const bookingStore = {
   },
 
   /** Only where nobody else gave it a new link meanwhile. */
-  async relink(
+  async renewLinks(
     db: Queryable,
     id: string,
     link: { generation: number; linkSha256: string; resultSha256: string; was: number },
@@ -194,7 +194,7 @@ export const bookingStore = {
   },
 
   /** A booking keeps its days though no unit is left for them. */
-  async setUnitMissing(tx: Tx, id: string, missing: boolean): Promise<void> {
+  async setUnassigned(tx: Tx, id: string, missing: boolean): Promise<void> {
     await tx
       .updateTable('booking')
       .set((eb) => ({ unit_missing: missing, version: eb('version', '+', 1) }))
@@ -203,7 +203,7 @@ export const bookingStore = {
   },
 
   /** Those that lost their unit, the next pickup first; not those whose days are over: no unit helps them any more. */
-  async withoutUnit(db: Queryable, now: Date, atMost: number): Promise<string[]> {
+  async unassigned(db: Queryable, now: Date, atMost: number): Promise<string[]> {
     const rows = await db
       .selectFrom('booking')
       .select('id')
@@ -232,12 +232,12 @@ export const bookingStore = {
 
   /** What was agreed when a booking was cancelled; null for one that was not. */
   async cancellation(db: Queryable, bookingId: string): Promise<Cancellation | null> {
-    const [detail] = await this.told(db, bookingId, 'cancelled');
+    const [detail] = await this.eventDetails(db, bookingId, 'cancelled');
     return (detail as Cancellation | undefined) ?? null; // cancel-booking.ts wrote it
   },
 
   /** Each time that the history says a thing. */
-  async told(db: Queryable, bookingId: string, kind: string): Promise<unknown[]> {
+  async eventDetails(db: Queryable, bookingId: string, kind: string): Promise<unknown[]> {
     const query = db.selectFrom('booking_event').select('detail').where('booking_id', '=', bookingId);
     return (await query.where('kind', '=', kind).orderBy('id').execute()).map(({ detail }) => detail);
   },
@@ -248,7 +248,11 @@ export const bookingStore = {
     return query.where('booking_id', '=', bookingId).orderBy('id').execute();
   },
 
-  async tell(tx: Queryable, bookingId: string, { kind, actor, detail = {} }: BookingFact): Promise<void> {
+  async recordEvent(
+    tx: Queryable,
+    bookingId: string,
+    { kind, actor, detail = {} }: BookingEvent,
+  ): Promise<void> {
     await tx
       .insertInto('booking_event')
       .values({ booking_id: bookingId, kind, actor, detail: JSON.stringify(detail) })

@@ -4,7 +4,7 @@ import type { InboxStore } from './inbox.store.ts';
 
 type ContactLetterDeps = {
   database: Database;
-  inbox: Pick<InboxStore, 'answered'>;
+  inbox: Pick<InboxStore, 'replyContent'>;
   /** Where visitors' answers are read. */
   desk: string;
 };
@@ -16,7 +16,7 @@ export const contactLetters = ({
   desk,
 }: ContactLetterDeps): Pick<MailData, 'contact_reply'> => ({
   async contact_reply(replyId) {
-    const answer = await inbox.answered(database, replyId);
+    const answer = await inbox.replyContent(database, replyId);
     if (!answer) return 'nothing_to_send';
     const { to, ...answered } = answer;
     return { to, replyTo: desk, answered };

@@ -1,22 +1,22 @@
 import { Hono } from 'hono';
-import { described, fits, languageAsked } from '../http/api-answers.ts';
-import { trapField } from './contact.rules.ts';
-import { ContactBody, ContactTaken } from './contact.shape.ts';
-import { takeMessage, type TakeMessageDeps } from './take-message.ts';
+import { describeCall, validate, requestedLanguage } from '../http/api-answers.ts';
+import { honeypotField } from './contact.rules.ts';
+import { ContactBody, ContactAnswer } from './contact.shape.ts';
+import { receiveContactMessage, type ReceiveContactMessageDeps } from './receive-contact-message.ts';
 
-export const contactApi = (deps: TakeMessageDeps) =>
+export const contactApi = (deps: ReceiveContactMessageDeps) =>
   new Hono().post(
     '/contact',
-    described({
+    describeCall({
       summary: 'A message to the shop, kept and mailed; the same one twice in ten minutes is one',
       tag: 'contact',
-      ok: ContactTaken,
+      ok: ContactAnswer,
       refusals: ['bad_form', 'unknown_key'],
     }),
-    fits('json', ContactBody),
+    validate('json', ContactBody),
     async (c) => {
-      const { [trapField]: trap, ...message } = c.req.valid('json');
-      if (!trap) await takeMessage(deps, { message, language: languageAsked(c) });
+      const { [honeypotField]: trap, ...message } = c.req.valid('json');
+      if (!trap) await receiveContactMessage(deps, { message, language: requestedLanguage(c) });
       return c.json({ ok: true as const });
     },
   );

@@ -3,23 +3,28 @@ export const contactFields = ['name', 'email', 'subject', 'message'] as const;
 export type ContactField = (typeof contactFields)[number];
 export type ContactMessage = Record<ContactField, string>;
 
-export const longest: Record<ContactField, number> = { name: 120, email: 254, subject: 200, message: 5000 };
+export const maxLengths: Record<ContactField, number> = {
+  name: 120,
+  email: 254,
+  subject: 200,
+  message: 5000,
+};
 
 /** Invisible to people and filled in by programs: whatever comes with it is neither kept nor mailed. */
-export const trapField = 'website';
+export const honeypotField = 'website';
 
 /** Codes of the form's error texts (`error.<field>.required`, `error.bad_email`, …). */
-export type Wrong = 'required' | 'bad_email' | 'bad_text' | 'too_long';
-export type ContactErrors = Partial<Record<ContactField, Wrong>>;
+export type ContactFieldError = 'required' | 'bad_email' | 'bad_text' | 'too_long';
+export type ContactErrors = Partial<Record<ContactField, ContactFieldError>>;
 
 /** What a page says after the form was posted to it without its script. */
-export type ContactAnswered =
+export type ContactFormResult =
   | { state: 'sent' }
   | { state: 'wrong'; typed: ContactMessage; errors: ContactErrors }
   | { state: 'failed'; typed: ContactMessage };
 
 /** Composed, one way to end a line, no spaces at the ends: what is written twice is the same text. */
-export const tidy = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
+export const cleanText = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
 
 // Three of the four become headers of a mail: a control character would end one and begin another, an encoded word
 // (RFC 2047) would be read as anything. A message has lines and tabs.
@@ -29,21 +34,21 @@ const notInAMessage = /(?![\n\t])\p{Cc}/u;
 const oneAddress = /^[^\s<>()[\]\\,;:"@]{1,64}@[^\s<>()[\]\\,;:"@]+\.[^\s<>()[\]\\,;:"@.]{2,}$/u;
 
 /** What is wrong with a field's text, as `tidy` leaves it. */
-export function wrongWith(field: ContactField, text: string): Wrong | null {
+export function contactFieldError(field: ContactField, text: string): ContactFieldError | null {
   if (text === '') return 'required';
-  if (text.length > longest[field]) return 'too_long';
+  if (text.length > maxLengths[field]) return 'too_long';
   if ((field === 'message' ? notInAMessage : notInALine).test(text)) return 'bad_text';
   return field === 'email' && !oneAddress.test(text) ? 'bad_email' : null;
 }
 
-type Read =
+type ParsedContact =
   { ok: true; message: ContactMessage } | { ok: false; typed: ContactMessage; errors: ContactErrors };
 
 /** A form's four texts, tidied, or what is wrong with which of them. */
-export function readContact(valueOf: (field: ContactField) => string): Read {
-  const typed = byField((field) => tidy(valueOf(field)));
+export function parseContact(valueOf: (field: ContactField) => string): ParsedContact {
+  const typed = byField((field) => cleanText(valueOf(field)));
   const wrong = contactFields.flatMap((field) => {
-    const code = wrongWith(field, typed[field]);
+    const code = contactFieldError(field, typed[field]);
     return code ? [[field, code] as const] : [];
   });
   return wrong.length === 0

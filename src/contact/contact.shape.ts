@@ -1,13 +1,19 @@
 import * as z from 'zod/mini';
-import { type ContactField, longest, tidy, trapField, wrongWith } from './contact.rules.ts';
+import {
+  type ContactField,
+  maxLengths,
+  cleanText,
+  honeypotField,
+  contactFieldError,
+} from './contact.rules.ts';
 
 const text = (field: ContactField) =>
   z.string({ error: 'required' }).check(
-    z.overwrite(tidy),
+    z.overwrite(cleanText),
     z.minLength(1, { error: 'required' }),
-    z.maxLength(longest[field], { error: 'too_long' }),
+    z.maxLength(maxLengths[field], { error: 'too_long' }),
     z.check(({ value, issues }) => {
-      const wrong = wrongWith(field, value);
+      const wrong = contactFieldError(field, value);
       // The two above are said already; they stand there for the document of the calls.
       if (wrong === 'bad_text' || wrong === 'bad_email')
         issues.push({ code: 'custom', message: wrong, input: value });
@@ -20,8 +26,8 @@ export const ContactBody = z.strictObject({
   email: text('email'),
   subject: text('subject'),
   message: text('message'),
-  [trapField]: z.optional(z.string().check(z.maxLength(500))),
+  [honeypotField]: z.optional(z.string().check(z.maxLength(500))),
 });
 export type ContactBody = z.infer<typeof ContactBody>;
 
-export const ContactTaken = z.object({ ok: z.literal(true) });
+export const ContactAnswer = z.object({ ok: z.literal(true) });

@@ -3,12 +3,12 @@ import type { Queryable, Tx } from '../database/tables.ts';
 import type { Language } from '../translations/languages.ts';
 import type { InboxLine, InboxState, MessageAnswer } from './inbox.shape.ts';
 
-type Wanted = { state?: InboxState | undefined; atMost: number };
+type InboxFilter = { state?: InboxState | undefined; atMost: number };
 type Dated<Row> = Omit<Row, 'at'> & { at: Date };
 type NewReply = { id: string; contactId: string; staffId: string; text: string; at: Date };
 
 /** What is answered: to whom, and what they wrote. */
-export type Answered = {
+export type ReplyContent = {
   to: { name: string; email: string };
   subject: string;
   message: string;
@@ -18,7 +18,7 @@ export type Answered = {
 /** What visitors wrote, and what the desk answered. */
 export const inboxStore = {
   /** The newest first; what nobody has answered stands above all else. */
-  async list(db: Queryable, { state, atMost }: Wanted): Promise<InboxLine[]> {
+  async list(db: Queryable, { state, atMost }: InboxFilter): Promise<InboxLine[]> {
     const { rows } = await sql<Dated<InboxLine>>`
       select id, state, name, subject, created_at as at from contact_message
       where ${state ? sql`state = ${state}` : sql`true`}
@@ -72,8 +72,8 @@ export const inboxStore = {
   },
 
   /** For the mail; null where it was forgotten meanwhile. */
-  async answered(db: Queryable, replyId: string): Promise<Answered | null> {
-    const { rows } = await sql<Omit<Answered, 'to'> & Answered['to']>`
+  async replyContent(db: Queryable, replyId: string): Promise<ReplyContent | null> {
+    const { rows } = await sql<Omit<ReplyContent, 'to'> & ReplyContent['to']>`
       select c.name, c.email, c.subject, c.message, r.text
       from contact_reply r join contact_message c on c.id = r.contact_id where r.id = ${replyId}`.execute(db);
     const [row] = rows;

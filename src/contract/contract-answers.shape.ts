@@ -51,4 +51,4 @@ export type AcceptanceAnswer = z.infer<typeof AcceptanceAnswer>;
 export const ClausesAnswer = z.object({ textSha256: z.string(), clausesApprovedAt: instant });
 export type ClausesAnswer = z.infer<typeof ClausesAnswer>;
 
-export const SignedAnswer = z.object({ status: z.literal('signed'), signedAt: instant });
+export const SignatureAnswer = z.object({ status: z.literal('signed'), signedAt: instant });

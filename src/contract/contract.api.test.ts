@@ -143,13 +143,13 @@ describeOnPostgres('a contract', () => {
     await shop.jobs.drain();
     expect((await read(shop, token)).body.pdfReady).toBe(false);
     // What the minute rings, without a contract's name: the sweep.
-    await shop.database.transaction().execute((tx) => shop.jobs.ring(tx, sealContractJobName, {}));
+    await shop.database.transaction().execute((tx) => shop.jobs.enqueue(tx, sealContractJobName, {}));
     await shop.jobs.drain();
     const sealed = await rowOf(shop);
     expect((await read(shop, token)).body.pdfReady).toBe(true);
     await shop.database
       .transaction()
-      .execute((tx) => shop.jobs.ring(tx, sealContractJobName, { contractId: sealed.id }));
+      .execute((tx) => shop.jobs.enqueue(tx, sealContractJobName, { contractId: sealed.id }));
     await shop.jobs.drain();
     expect((await rowOf(shop)).pdf_sha256).toBe(sealed.pdf_sha256);
   });

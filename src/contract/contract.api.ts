@@ -3,24 +3,24 @@ import { describeRoute } from 'hono-openapi';
 import * as z from 'zod/mini';
 import { isRefusal } from '../basics/refusals.ts';
 import { business } from '../shop/business.rules.ts';
-import { answerRefusal, described, fits } from '../http/api-answers.ts';
+import { answerRefusal, describeCall, validate } from '../http/api-answers.ts';
 import { acceptContract } from './signing/accept-contract.ts';
 import { approveClauses } from './signing/approve-clauses.ts';
 import {
   AcceptanceAnswer,
   ClausesAnswer,
   ContractAnswer,
-  SignedAnswer,
+  SignatureAnswer,
   TextAnswer,
 } from './contract-answers.shape.ts';
 import { AcceptanceBody, ClausesBody, CustomerDataBody, SignatureBody } from './contract.shape.ts';
 import type { Visitor } from './evidence/evidence.rules.ts';
 import { readContract } from './read-contract.ts';
 import { readContractPdf, type ContractFile } from './evidence/read-contract-pdf.ts';
-import { saveCustomerData, type SaveDeps } from './signing/save-customer-data.ts';
-import { signContract, type SignDeps } from './signing/sign-contract.ts';
+import { saveCustomerData, type SaveCustomerDataDeps } from './signing/save-customer-data.ts';
+import { signContract, type SignContractDeps } from './signing/sign-contract.ts';
 
-export type ContractApiDeps = SignDeps & SaveDeps & { networkOf(c: Context): string };
+export type ContractApiDeps = SignContractDeps & SaveCustomerDataDeps & { networkOf(c: Context): string };
 
 const tag = 'contract';
 const form = ['bad_form', 'unknown_key'] as const;
@@ -38,13 +38,13 @@ export const contractApi = (deps: ContractApiDeps) =>
   new Hono()
     .get(
       '/contracts/by-token/:token',
-      described({
+      describeCall({
         summary: 'The contract behind a link',
         tag,
         ok: ContractAnswer,
         refusals: ['contract_not_found'],
       }),
-      fits('param', Link),
+      validate('param', Link),
       async (c) => {
         const contract = await readContract(deps, asking(c, deps));
         return isRefusal(contract) ? answerRefusal(c, contract) : c.json(contract);
@@ -52,15 +52,15 @@ export const contractApi = (deps: ContractApiDeps) =>
     )
     .put(
       '/contracts/customer-data/:token',
-      described({
+      describeCall({
         summary:
           'Keeps the customer’s data and writes the text; a new text withdraws the acceptance of the last',
         tag,
         ok: TextAnswer,
         refusals: [...form, 'bad_date', 'contract_not_found', ...driver],
       }),
-      fits('param', Link),
-      fits('json', CustomerDataBody),
+      validate('param', Link),
+      validate('json', CustomerDataBody),
       async (c) => {
         const saved = await saveCustomerData(deps, { ...c.req.valid('json'), ...asking(c, deps) });
         return isRefusal(saved) ? answerRefusal(c, saved) : c.json(saved);
@@ -68,14 +68,14 @@ export const contractApi = (deps: ContractApiDeps) =>
     )
     .post(
       '/contracts/acceptance/:token',
-      described({
+      describeCall({
         summary: 'Accepts the text; the onerous clauses are approved separately',
         tag,
         ok: AcceptanceAnswer,
         refusals: [...form, 'contract_not_found', ...text, 'already_signed'],
       }),
-      fits('param', Link),
-      fits('json', AcceptanceBody),
+      validate('param', Link),
+      validate('json', AcceptanceBody),
       async (c) => {
         const { textSha256, clausesApproved } = c.req.valid('json');
         const accepted = await acceptContract(deps, { textSha256, clausesApproved, ...asking(c, deps) });
@@ -84,14 +84,14 @@ export const contractApi = (deps: ContractApiDeps) =>
     )
     .post(
       '/contracts/clauses/:token',
-      described({
+      describeCall({
         summary: 'Approves the onerous clauses of the text, apart from its acceptance',
         tag,
         ok: ClausesAnswer,
         refusals: [...form, 'contract_not_found', ...text, 'already_signed'],
       }),
-      fits('param', Link),
-      fits('json', ClausesBody),
+      validate('param', Link),
+      validate('json', ClausesBody),
       async (c) => {
         const { textSha256 } = c.req.valid('json');
         const approved = await approveClauses(deps, { textSha256, ...asking(c, deps) });
@@ -100,15 +100,15 @@ export const contractApi = (deps: ContractApiDeps) =>
     )
     .put(
       '/contracts/signature/:token',
-      described({
+      describeCall({
         summary: 'Signs the text that If-Match names, else the one last served; repeated, answers the same',
         tag,
-        ok: SignedAnswer,
+        ok: SignatureAnswer,
         refusals: [...form, 'bad_signature_picture', 'blank_signature', 'contract_not_found', ...text],
       }),
-      fits('param', Link),
-      fits('header', IfMatch),
-      fits('json', SignatureBody),
+      validate('param', Link),
+      validate('header', IfMatch),
+      validate('json', SignatureBody),
       async (c) => {
         const { signatureData } = c.req.valid('json');
         const signing = { signatureData, ifMatch: c.req.valid('header')['if-match'], ...asking(c, deps) };
@@ -119,13 +119,13 @@ export const contractApi = (deps: ContractApiDeps) =>
     )
     .get(
       '/contracts/pdf/:token',
-      described({
+      describeCall({
         summary: 'The signed contract as a PDF',
         tag,
         refusals: ['contract_not_found', 'pdf_not_ready'],
       }),
       describeRoute({ responses: { 200: pdfAnswer } }),
-      fits('param', Link),
+      validate('param', Link),
       async (c) => {
         const file = await readContractPdf(deps, asking(c, deps));
         return isRefusal(file) ? answerRefusal(c, file) : sendFile(c, file);

@@ -1,14 +1,14 @@
+import { hasSecondDriver } from '../shop/extras.rules.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  allows,
+  isStepAllowed,
   contractLanguageFor,
   contractSteps,
-  hashesAskedFor,
-  linkOpens,
-  oldEnough,
+  hashesFromIfMatch,
+  canOpenLink,
+  isOldEnough,
   screenOf,
-  secondDriverBooked,
   type ContractStatus,
   type ContractStep,
 } from './contract.rules.ts';
@@ -28,7 +28,7 @@ describe('the states of a contract', () => {
     ['signed', 'accept', false],
     ['signed', 'sign', false],
   ] as const)('%s: %s is allowed: %s', (status, step, allowed) => {
-    expect(allows(status, step)).toBe(allowed);
+    expect(isStepAllowed(status, step)).toBe(allowed);
   });
 
   it('stays signed, whatever comes after', () => {
@@ -68,22 +68,22 @@ describe('who must be in the contract', () => {
     [{ '5': 1 }, true],
     [{ '7': 2 }, false],
   ])('with the extras %o a second driver is asked for: %s', (extras, asked) => {
-    expect(secondDriverBooked(extras)).toBe(asked);
+    expect(hasSecondDriver(extras)).toBe(asked);
   });
 
   it('whoever drives is 18 on the day of pickup', () => {
-    expect(oldEnough('2008-11-28', '2026-11-28')).toBe(true);
-    expect(oldEnough('2008-11-29', '2026-11-28')).toBe(false);
+    expect(isOldEnough('2008-11-28', '2026-11-28')).toBe(true);
+    expect(isOldEnough('2008-11-29', '2026-11-28')).toBe(false);
   });
 });
 
 describe('the link', () => {
   it('opens an unsigned contract only of a paid booking that still stands, a signed one always', () => {
-    expect(linkOpens('confirmed', 'pending')).toBe(true);
-    expect(linkOpens('collected', 'completed')).toBe(true);
-    expect(linkOpens('held', 'pending')).toBe(false);
-    expect(linkOpens('cancelled', 'completed')).toBe(false);
-    expect(linkOpens('cancelled', 'signed')).toBe(true);
+    expect(canOpenLink('confirmed', 'pending')).toBe(true);
+    expect(canOpenLink('collected', 'completed')).toBe(true);
+    expect(canOpenLink('held', 'pending')).toBe(false);
+    expect(canOpenLink('cancelled', 'completed')).toBe(false);
+    expect(canOpenLink('cancelled', 'signed')).toBe(true);
   });
 
   it('leads to an Italian contract on Italian pages and to an English one on all others', () => {
@@ -109,6 +109,6 @@ describe('If-Match', () => {
     [`"x", "${hash}"`, ['x', hash]],
     [`W/"${hash}"`, [`W/"${hash}"`]],
   ])('%s', (header, hashes) => {
-    expect(hashesAskedFor(header)).toEqual(hashes);
+    expect(hashesFromIfMatch(header)).toEqual(hashes);
   });
 });

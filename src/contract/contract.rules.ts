@@ -18,7 +18,7 @@ export const contractSteps: Record<ContractStatus, Partial<Record<ContractStep, 
   signed: {},
 };
 
-export const allows = (status: ContractStatus, step: ContractStep): boolean =>
+export const isStepAllowed = (status: ContractStatus, step: ContractStep): boolean =>
   contractSteps[status][step] !== undefined;
 
 export type ContractScreen = 'form' | 'contract' | 'signature' | 'completed';
@@ -35,12 +35,7 @@ export function screenOf(contract: {
   return contract.hasText && contract.accepted ? 'signature' : 'contract';
 }
 
-/** Extra number 5 is the additional driver. */
-export const additionalDriverExtra = '5';
-export const secondDriverBooked = (extras: Record<string, number>): boolean =>
-  (extras[additionalDriverExtra] ?? 0) > 0;
-
-export const oldEnough = (birth: PlainDate, pickup: PlainDate): boolean =>
+export const isOldEnough = (birth: PlainDate, pickup: PlainDate): boolean =>
   ageOn(birth, pickup) >= policy.minimumAge;
 
 /** A link opens a contract once its booking is paid; after a cancellation only what was signed can still be read. */
@@ -53,7 +48,7 @@ const opensUnsigned: Record<BookingState, boolean> = {
   no_show: false,
   expired: false,
 };
-export const linkOpens = (booking: BookingState, contract: ContractStatus): boolean =>
+export const canOpenLink = (booking: BookingState, contract: ContractStatus): boolean =>
   contract === 'signed' || opensUnsigned[booking];
 
 /** The languages that a contract is written in; a page in any other language shows the English text. */
@@ -62,7 +57,7 @@ export type ContractLanguage = (typeof contractLanguages)[number];
 export const contractLanguageFor = (language: string): ContractLanguage => (language === 'it' ? 'it' : 'en');
 
 /** The hashes that an If-Match header names; null = it does not ask (absent, or `*`: whatever text there is). */
-export function hashesAskedFor(ifMatch: string | undefined): readonly string[] | null {
+export function hashesFromIfMatch(ifMatch: string | undefined): readonly string[] | null {
   if (ifMatch === undefined || ifMatch.trim() === '' || ifMatch.trim() === '*') return null;
   // A weak tag (W/"…") never matches here: RFC 9110 §13.1.1 compares strongly.
   return ifMatch.split(',').map((tag) => tag.trim().replace(/^"(.*)"$/, '$1'));

@@ -67,13 +67,13 @@ export const AcceptanceBody = z.strictObject({
 export const ClausesBody = z.strictObject({ textSha256: z.optional(sha256) });
 
 /** ~300 kB of PNG as base64, with its prefix. */
-export const longestSignatureData = 410_000;
+export const maxSignatureDataLength = 410_000;
 
 export const SignatureBody = z.strictObject({
   signatureData: z
     .string({ error: 'required' })
     .check(
-      z.maxLength(longestSignatureData, { error: 'too_long' }),
+      z.maxLength(maxSignatureDataLength, { error: 'too_long' }),
       z.regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/, { error: 'bad_signature_picture' }),
     ),
 });

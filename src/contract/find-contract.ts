@@ -4,7 +4,7 @@ import type { Booking, BookingStore } from '../booking/booking.store.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
 import type { Database, Queryable } from '../database/tables.ts';
 import { factsOf, type ContractFacts } from './text/contract-facts.rules.ts';
-import { linkOpens, type ContractLanguage, type ContractStatus } from './contract.rules.ts';
+import { canOpenLink, type ContractLanguage, type ContractStatus } from './contract.rules.ts';
 import type { CustomerData } from './contract.shape.ts';
 import type { ContractRow, ContractStore } from './contract.store.ts';
 import { openEnvelope, type Envelope, type EnvelopeDeps } from './keys/envelope.ts';
@@ -25,9 +25,9 @@ export type OpenContract = {
   envelope: Envelope;
   status: ContractStatus;
   /** The text to read and sign; null where none stands, also because the booking has changed since it was written. */
-  text: WrittenText | null;
+  text: ContractTextVersion | null;
 };
-export type WrittenText = { sha256: string; language: ContractLanguage };
+export type ContractTextVersion = { sha256: string; language: ContractLanguage };
 
 /** The contract behind a link. Unknown, run out, revoked, erased or not to be opened: all are contract_not_found. */
 export async function findContract(
@@ -38,7 +38,7 @@ export async function findContract(
 ): Promise<OpenContract | Refusal> {
   const row = await deps.contracts.byLink(db, deps.links.fingerprint(token), lock);
   const open = row ? await openContract(deps, db, row) : null;
-  return open && linkOpens(open.booking.state, row?.status ?? 'pending')
+  return open && canOpenLink(open.booking.state, row?.status ?? 'pending')
     ? open
     : refuse('contract_not_found');
 }
@@ -54,13 +54,13 @@ export async function openContract(
   if (!booking) throw new Error('a contract without its booking');
   const facts = factsOf(booking, await deps.contracts.vehicle(db, booking.scooterId));
   const factsSha256 = sha256(JSON.stringify(facts));
-  const text = writtenText(row, factsSha256);
+  const text = currentTextVersion(row, factsSha256);
   const status = row.status === 'completed' && !text ? 'pending' : row.status;
   const envelope = openEnvelope(deps, row.id, { keyId: row.key_id, wrapped: row.wrapped_key });
   return { row, booking, facts, factsSha256, envelope, status, text };
 }
 
-function writtenText(row: ContractRow, factsSha256: string): WrittenText | null {
+function currentTextVersion(row: ContractRow, factsSha256: string): ContractTextVersion | null {
   if (!row.text_sha256 || !row.sealed_text) return null;
   if (row.status !== 'signed' && row.text_facts_sha256 !== factsSha256) return null;
   return { sha256: row.text_sha256, language: row.text_language === 'it' ? 'it' : 'en' };

@@ -1,9 +1,9 @@
+import { hasSecondDriver } from '../shop/extras.rules.ts';
 import { addHours, type PlainDate } from '../basics/rome-time.ts';
 import type { Booking } from '../booking/booking.store.ts';
 import type { Tx } from '../database/tables.ts';
 import { linkDaysAfterReturn } from './links/contract-link.rules.ts';
-import { secondDriverBooked } from './contract.rules.ts';
-import { newEnvelope } from './keys/envelope.ts';
+import { createEnvelope } from './keys/envelope.ts';
 import { asBytes, type ContractDeps } from './find-contract.ts';
 
 type PrepareDeps = Pick<ContractDeps, 'contracts' | 'links' | 'chance' | 'sealingKeys'>;
@@ -18,11 +18,11 @@ export async function prepareContract(
   { booking, dateOfBirth }: { booking: Booking; dateOfBirth: PlainDate },
 ): Promise<void> {
   const id = deps.chance.uuid();
-  const { envelope, key } = newEnvelope(deps, id);
+  const { envelope, key } = createEnvelope(deps, id);
   await deps.contracts.add(tx, {
     id,
     booking_id: booking.id,
-    second_driver: secondDriverBooked(booking.extras),
+    second_driver: hasSecondDriver(booking.extras),
     link_sha256: deps.links.fingerprint(deps.links.tokenFor('contract', id, 1)),
     link_ends_at: addHours(booking.endsAt, linkDaysAfterReturn * 24),
     wrapped_key: key.wrapped,

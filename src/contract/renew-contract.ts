@@ -1,9 +1,9 @@
+import { hasSecondDriver } from '../shop/extras.rules.ts';
 import { addHours, type PlainDate } from '../basics/rome-time.ts';
 import type { Booking } from '../booking/booking.store.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import { linkDaysAfterReturn } from './links/contract-link.rules.ts';
-import { secondDriverBooked } from './contract.rules.ts';
-import { newEnvelope } from './keys/envelope.ts';
+import { createEnvelope } from './keys/envelope.ts';
 import { asText, openContract, type ContractDeps, type OpenContract } from './find-contract.ts';
 
 /**
@@ -11,25 +11,29 @@ import { asText, openContract, type ContractDeps, type OpenContract } from './fi
  * as it is, as evidence of what was agreed then; another one takes its place and is signed anew, with what the customer had filled in.
  */
 export async function renewContract(deps: ContractDeps, tx: Tx, booking: Booking): Promise<void> {
-  const row = await deps.contracts.lockedOf(tx, booking.id);
+  const row = await deps.contracts.lockByBooking(tx, booking.id);
   const open = row && (await openContract(deps, tx, row));
   if (!open) return;
   const linkEndsAt = addHours(booking.endsAt, linkDaysAfterReturn * 24);
   if (row.status !== 'signed') return deps.contracts.setLinkEnd(tx, row.id, linkEndsAt);
   await deps.contracts.supersede(tx, row.id);
-  await takePlace(deps, tx, { booking, open, linkEndsAt });
+  await replaceContract(deps, tx, { booking, open, linkEndsAt });
 }
 
-type Place = { booking: Booking; open: OpenContract; linkEndsAt: Date };
+type Replacement = { booking: Booking; open: OpenContract; linkEndsAt: Date };
 
-async function takePlace(deps: ContractDeps, tx: Tx, { booking, open, linkEndsAt }: Place): Promise<void> {
+async function replaceContract(
+  deps: ContractDeps,
+  tx: Tx,
+  { booking, open, linkEndsAt }: Replacement,
+): Promise<void> {
   const id = deps.chance.uuid();
-  const { envelope, key } = newEnvelope(deps, id);
+  const { envelope, key } = createEnvelope(deps, id);
   const { sealed_driver: driver, sealed_customer_data: data } = open.row;
   await deps.contracts.add(tx, {
     id,
     booking_id: booking.id,
-    second_driver: secondDriverBooked(booking.extras),
+    second_driver: hasSecondDriver(booking.extras),
     link_sha256: deps.links.fingerprint(deps.links.tokenFor('contract', id, 1)),
     link_ends_at: linkEndsAt,
     wrapped_key: key.wrapped,

@@ -15,7 +15,7 @@ const sqliteBusy = 5;
  * Takes the data folder for the life of this process: two PGlite processes on one folder lose rows silently
  * (electric-sql/pglite#1106). SQLite's file lock is freed by the system, after kill -9 too.
  */
-export function takeDataFolder(folder: string): () => void {
+export function lockDataFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = new DatabaseSync(path.join(folder, 'lock.sqlite'));
   try {

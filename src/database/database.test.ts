@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { DataFolderInUse, takeDataFolder } from './data-folder.ts';
+import { DataFolderInUse, lockDataFolder } from './data-folder.ts';
 import { RootUsedInsideTransaction } from './guarded-kysely.ts';
 import { migrate, seed, stampMode, WrongMode } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
@@ -29,10 +29,10 @@ describe('the embedded database', () => {
   });
 
   it('is opened by one process at a time', () => {
-    const letGo = takeDataFolder(path.join(folder, 'locked'));
-    expect(() => takeDataFolder(path.join(folder, 'locked'))).toThrow(DataFolderInUse);
+    const letGo = lockDataFolder(path.join(folder, 'locked'));
+    expect(() => lockDataFolder(path.join(folder, 'locked'))).toThrow(DataFolderInUse);
     letGo();
-    takeDataFolder(path.join(folder, 'locked'))();
+    lockDataFolder(path.join(folder, 'locked'))();
   });
 
   it('says so at once when the root is used inside a transaction, instead of waiting for ever', async () => {

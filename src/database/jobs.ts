@@ -7,14 +7,14 @@ export type Job<Payload extends object = object> = {
   name: string;
   handle(payload: Payload): Promise<unknown>;
   /** Also rung by the clock, with an empty payload: sweeps that find what was missed. */
-  rings?: keyof typeof hours;
+  schedule?: keyof typeof schedules;
   /** Seconds after which a run that did not end counts as dead and is tried again. */
   leaseSeconds?: number;
 };
 
 export type Jobs = {
   /** Rings in the caller's transaction: the job exists exactly when its cause does. */
-  ring(tx: Queryable, job: string, payload: object): Promise<void>;
+  enqueue(tx: Queryable, job: string, payload: object): Promise<void>;
   /** Declares the queues; nothing can be rung before. */
   prepare(jobs: readonly Job<never>[]): Promise<void>;
   /** Begins to work on what is rung. */
@@ -27,18 +27,18 @@ export type Jobs = {
 };
 
 const pollSeconds = 1;
-const hours = { 'every minute': '* * * * *', 'every night': '40 3 * * *' } as const;
+const schedules = { 'every minute': '* * * * *', 'every night': '40 3 * * *' } as const;
 
 /** Jobs by pg-boss on the shop's own database, so that any number of copies share them. */
-export function openJobs(jobsDatabase: JobsDatabase, log: Logger): Jobs {
+export function createJobs(jobsDatabase: JobsDatabase, log: Logger): Jobs {
   const boss = new PgBoss({ db: jobsDatabase, cronMonitorIntervalSeconds: 10, cronWorkerIntervalSeconds: 5 });
   boss.on(
     'error',
-    notTooOften((words) => log.error({ fault: words }, 'job queue')),
+    throttled((words) => log.error({ fault: words }, 'job queue')),
   );
   let known: readonly Job<never>[] = [];
   return {
-    ring: async (tx, job, payload) => {
+    enqueue: async (tx, job, payload) => {
       await boss.send(job, payload, { db: fromKysely(tx) });
     },
     prepare: async (jobs) => {
@@ -69,7 +69,7 @@ export function openJobs(jobsDatabase: JobsDatabase, log: Logger): Jobs {
 const againAfterMs = 60_000;
 
 /** Every queue complains every second while the database is away: the same words once a minute are enough. */
-function notTooOften(log: (words: string) => void): (fault: unknown) => void {
+function throttled(log: (words: string) => void): (fault: unknown) => void {
   const said = new Set<string>();
   return (fault) => {
     // Some are plain objects that tell more than the message.
@@ -87,7 +87,7 @@ function notTooOften(log: (words: string) => void): (fault: unknown) => void {
 async function declare(boss: PgBoss, job: Job<never>): Promise<void> {
   const options = { retryLimit: 20, retryBackoff: true, retryDelay: 2, retryDelayMax: 600 };
   await boss.createQueue(job.name, { ...options, expireInSeconds: job.leaseSeconds ?? 60 });
-  if (job.rings) await boss.schedule(job.name, hours[job.rings], {}, { tz: 'Europe/Rome' });
+  if (job.schedule) await boss.schedule(job.name, schedules[job.schedule], {}, { tz: 'Europe/Rome' });
 }
 
 async function drain(boss: PgBoss, jobs: readonly Job<never>[]): Promise<number> {

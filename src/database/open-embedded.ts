@@ -4,19 +4,19 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { PGliteDialect } from 'kysely';
 import { fromPglite } from 'pg-boss';
-import { takeDataFolder } from './data-folder.ts';
+import { lockDataFolder } from './data-folder.ts';
 import { guarded, GuardedKysely } from './guarded-kysely.ts';
 import { parsers } from './parsers.ts';
 import { type InPlainSql, plainOnPglite } from './plain-sql.ts';
-import { needsRoom, NoRoomOnDisk } from './room-on-disk.ts';
+import { createDiskSpaceCheck, DiskFull } from './disk-space.ts';
 
 /** PGlite in the data folder (or in memory, for tests). Nothing is begun where the disk has no room for it (F40). */
 export async function openEmbedded(dataDir: string) {
   if (dataDir === 'memory') return opened(await start('memory://'), anyTime, anyTime);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const hasRoom = needsRoom(dataDir);
+  const hasRoom = createDiskSpaceCheck(dataDir);
   hasRoom();
-  const letGo = takeDataFolder(dataDir);
+  const letGo = lockDataFolder(dataDir);
   return opened(await start(path.join(dataDir, 'database')), hasRoom, letGo);
 }
 
@@ -58,7 +58,7 @@ async function endWell(pglite: PGlite, database: GuardedKysely, hasRoom: () => v
   try {
     hasRoom();
   } catch (fault) {
-    if (fault instanceof NoRoomOnDisk) return;
+    if (fault instanceof DiskFull) return;
     throw fault;
   }
   await database.destroy();

@@ -10,7 +10,7 @@ const codeOf = (fault: unknown): unknown =>
   typeof fault === 'object' && fault !== null && 'code' in fault ? fault.code : undefined;
 
 /** Something changed between a look and its lock: thrown to begin the transaction anew. */
-export class LostRace extends Error {
+export class TransactionConflict extends Error {
   override name = 'LostRace';
   readonly code = '40001';
 }
@@ -29,16 +29,16 @@ export async function inTransaction<Result>(
   }
 }
 
-const insistences = 9;
+const maxReachabilityRetries = 9;
 const firstWaitMs = 50;
 
 /** Repeats what may be repeated while the database cannot be used, for some ten seconds: what happened outside must be written down. */
-export async function insist<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function retryUntilReachable<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
     } catch (fault) {
-      if (tries === insistences || !isUnreachable(fault)) throw fault;
+      if (tries === maxReachabilityRetries || !isUnreachable(fault)) throw fault;
       await wait(firstWaitMs * 2 ** (tries - 1));
     }
   }

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { AftercareTables } from './tables/aftercare-tables.ts';
-import type { Json, WhenMade } from './tables/column-types.ts';
+import type { Json, CreatedAt } from './tables/column-types.ts';
 import type { ContentTables } from './tables/content-tables.ts';
 import type { ContractTables } from './tables/contract-tables.ts';
 import type { HandoverTables } from './tables/handover-tables.ts';
@@ -15,7 +15,7 @@ export interface Tables
 
 /** Stock, prices, bookings, money, mail, and the shop's watch over itself. */
 type RentalTables = {
-  shop: { only_row: Generated<boolean>; mode: 'demo' | 'live'; born_at: WhenMade };
+  shop: { only_row: Generated<boolean>; mode: 'demo' | 'live'; born_at: CreatedAt };
   scooter: {
     id: Generated<number>;
     model: string;
@@ -48,7 +48,7 @@ type RentalTables = {
     towns: Json<string[]>;
     bookings: number;
     staff_id: string;
-    created_at: WhenMade;
+    created_at: CreatedAt;
   };
   occupancy: {
     id: string;
@@ -56,11 +56,11 @@ type RentalTables = {
     period: string;
     kind: 'hold' | 'booking' | 'maintenance';
     reference: string | null;
-    created_at: WhenMade;
+    created_at: CreatedAt;
     fixed: Generated<boolean>;
     note: string | null;
   };
-  tariff: { id: Generated<number>; tiers: Json<unknown>; created_at: WhenMade };
+  tariff: { id: Generated<number>; tiers: Json<unknown>; created_at: CreatedAt };
   promo_code: {
     code: string;
     percent: number | null;
@@ -88,7 +88,7 @@ type RentalTables = {
     wish: Json<unknown>;
     quote: Json<unknown>;
     due_cents: number;
-    created_at: WhenMade;
+    created_at: CreatedAt;
     ended_at: Date | null;
   };
   booking_event: {
@@ -97,9 +97,9 @@ type RentalTables = {
     kind: string;
     detail: Json<unknown>;
     actor: string;
-    at: WhenMade;
+    at: CreatedAt;
   };
-  promo_redemption: { booking_id: string; code: string; at: WhenMade };
+  promo_redemption: { booking_id: string; code: string; at: CreatedAt };
   idempotency: {
     key: string;
     body_sha256: string;
@@ -114,7 +114,7 @@ type RentalTables = {
     kind: string;
     reference: string;
     detail: Json<unknown>;
-    created_at: WhenMade;
+    created_at: CreatedAt;
     done_at: Date | null;
     over_at: Date | null;
   };
@@ -131,7 +131,7 @@ type RentalTables = {
     checkout_url: string | null;
     expires_at: Date;
     closed_at: Date | null;
-    created_at: WhenMade;
+    created_at: CreatedAt;
   };
   payment_fact: {
     id: Generated<number>;
@@ -144,13 +144,13 @@ type RentalTables = {
     currency: string;
     live: boolean;
     detail: Json<unknown>;
-    recorded_at: WhenMade;
+    recorded_at: CreatedAt;
   };
   provider_event: {
     id: string;
     kind: string;
     object_id: string;
-    received_at: WhenMade;
+    received_at: CreatedAt;
     settled_at: Date | null;
   };
   refund_request: {
@@ -162,16 +162,16 @@ type RentalTables = {
     provider_refund_id: string | null;
     by_hand_why: string | null;
     dropped_at: Date | null;
-    created_at: WhenMade;
+    created_at: CreatedAt;
   };
   restored: {
     id: Generated<number>;
     as_of: Date;
-    restored_at: WhenMade;
+    restored_at: CreatedAt;
     compared_at: Date | null;
     thawed_at: Date | null;
   };
-  undecided: { reference: string; since: WhenMade };
+  undecided: { reference: string; since: CreatedAt };
   mail: {
     id: string;
     kind: string;
@@ -183,7 +183,7 @@ type RentalTables = {
     next_try_at: ColumnType<Date, Date | undefined, Date>;
     message_id: string;
     last_answer: string | null;
-    created_at: WhenMade;
+    created_at: CreatedAt;
     sent_at: Date | null;
   };
   heartbeat: {
@@ -192,7 +192,7 @@ type RentalTables = {
     at: ColumnType<Date, Date | undefined, Date>;
   };
   alarm: { kind: string; began_at: Date; seen_at: Date; told_at: Date; told: Json<unknown> };
-  alarm_notice: { id: string; news: Json<unknown>; created_at: WhenMade };
+  alarm_notice: { id: string; news: Json<unknown>; created_at: CreatedAt };
 };
 
 type BookingTable = {
@@ -231,7 +231,7 @@ type BookingTable = {
   link_generation: Generated<number>;
   link_sha256: string;
   result_sha256: string;
-  created_at: WhenMade;
+  created_at: CreatedAt;
   forgotten_at: Date | null;
 };
 

@@ -2,38 +2,44 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { towns } from '../place/towns.rules.ts';
 import { roadMinutes } from './road-minutes.rules.ts';
-import { canBeKept, isInTime, keptTimes, type Stop } from './delivery-slots.rules.ts';
+import {
+  fitsSchedule,
+  isReachableInTime,
+  availableSlots,
+  type DeliveryStop,
+} from './delivery-slots.rules.ts';
 import { nearestTimes } from './near-times.rules.ts';
-import { canBeKeptAtAll } from '../../tests/support/riders.ts';
+import { fitsAnySchedule } from '../../tests/support/riders.ts';
 
 const twoRiders = { riders: 2, stopMinutes: 10, minutesPerKm: 4, leadMinutes: 60 };
-const at = (time: string, ...where: string[]): Stop[] => where.map((town) => ({ time, town }));
-const times = (count: number, stop: Stop): Stop[] => Array.from({ length: count }, () => stop);
+const at = (time: string, ...where: string[]): DeliveryStop[] => where.map((town) => ({ time, town }));
+const times = (count: number, stop: DeliveryStop): DeliveryStop[] =>
+  Array.from({ length: count }, () => stop);
 
 describe('what two riders can do', () => {
   it('three stops each in one town and one half-hour, and not a seventh', () => {
     const stop = { time: '10:00', town: 'Amalfi' };
-    expect(canBeKept(times(6, stop), twoRiders)).toBe(true);
-    expect(canBeKept(times(7, stop), twoRiders)).toBe(false);
+    expect(fitsSchedule(times(6, stop), twoRiders)).toBe(true);
+    expect(fitsSchedule(times(7, stop), twoRiders)).toBe(false);
   });
 
   it('at both ends of the coast at once, and nowhere else in that half-hour', () => {
-    expect(canBeKept(at('10:00', 'Positano', 'Vietri'), twoRiders)).toBe(true);
-    expect(canBeKept(at('10:00', 'Positano', 'Vietri', 'Maiori'), twoRiders)).toBe(false);
+    expect(fitsSchedule(at('10:00', 'Positano', 'Vietri'), twoRiders)).toBe(true);
+    expect(fitsSchedule(at('10:00', 'Positano', 'Vietri', 'Maiori'), twoRiders)).toBe(false);
   });
 
   it('counts the road to the next half-hour too', () => {
     const full = at('10:00', 'Positano', 'Vietri');
-    expect(canBeKept([...full, ...at('10:30', 'Positano', 'Vietri')], twoRiders)).toBe(true);
-    expect(canBeKept([...full, ...at('10:30', 'Maiori')], twoRiders)).toBe(true); // from Vietri, just
-    expect(canBeKept([...full, ...at('10:30', 'Maiori', 'Cetara')], twoRiders)).toBe(false);
-    expect(canBeKept([...full, ...at('12:00', 'Maiori', 'Cetara')], twoRiders)).toBe(true);
+    expect(fitsSchedule([...full, ...at('10:30', 'Positano', 'Vietri')], twoRiders)).toBe(true);
+    expect(fitsSchedule([...full, ...at('10:30', 'Maiori')], twoRiders)).toBe(true); // from Vietri, just
+    expect(fitsSchedule([...full, ...at('10:30', 'Maiori', 'Cetara')], twoRiders)).toBe(false);
+    expect(fitsSchedule([...full, ...at('12:00', 'Maiori', 'Cetara')], twoRiders)).toBe(true);
   });
 
   it('nothing where there are no riders, and nothing where one stop fills more than a half-hour', () => {
-    expect(canBeKept(at('10:00', 'Maiori'), { ...twoRiders, riders: 0 })).toBe(false);
-    expect(canBeKept(at('10:00', 'Maiori'), { ...twoRiders, stopMinutes: 31 })).toBe(false);
-    expect(canBeKept([], { ...twoRiders, riders: 0 })).toBe(true);
+    expect(fitsSchedule(at('10:00', 'Maiori'), { ...twoRiders, riders: 0 })).toBe(false);
+    expect(fitsSchedule(at('10:00', 'Maiori'), { ...twoRiders, stopMinutes: 31 })).toBe(false);
+    expect(fitsSchedule([], { ...twoRiders, riders: 0 })).toBe(true);
   });
 
   const somewhere = fc.constantFrom('Positano', 'Amalfi', 'Maiori', 'Vietri');
@@ -43,7 +49,7 @@ describe('what two riders can do', () => {
     fc.assert(
       fc.property(fc.array(stop, { maxLength: 6 }), fc.record(riding), (stops, some) => {
         const riding = { ...twoRiders, ...some };
-        expect(canBeKept(stops, riding)).toBe(canBeKeptAtAll(stops, riding));
+        expect(fitsSchedule(stops, riding)).toBe(fitsAnySchedule(stops, riding));
       }),
       { numRuns: 300 },
     );
@@ -54,14 +60,14 @@ describe('a rider who hears of it only now', () => {
   const stop = { date: '2026-12-01', time: '10:00', town: 'Maiori' };
 
   it('needs the lead time, the road and the stop, all before the half-hour ends', () => {
-    expect(isInTime(stop, new Date('2026-12-01T08:20:00Z'), twoRiders)).toBe(true); // 09:20 in Rome
-    expect(isInTime(stop, new Date('2026-12-01T08:21:00Z'), twoRiders)).toBe(false);
+    expect(isReachableInTime(stop, new Date('2026-12-01T08:20:00Z'), twoRiders)).toBe(true); // 09:20 in Rome
+    expect(isReachableInTime(stop, new Date('2026-12-01T08:21:00Z'), twoRiders)).toBe(false);
     const far = { ...stop, town: 'Positano' };
-    expect(isInTime(far, new Date('2026-12-01T08:20:00Z'), twoRiders)).toBe(false);
+    expect(isReachableInTime(far, new Date('2026-12-01T08:20:00Z'), twoRiders)).toBe(false);
   });
 
   it('is offered to nobody for half-hours that are too near or full', () => {
-    const kept = keptTimes(
+    const kept = availableSlots(
       times(6, { time: '12:00', town: 'Maiori' }),
       stop,
       new Date('2026-12-01T08:21:00Z'),

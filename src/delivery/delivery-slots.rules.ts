@@ -5,7 +5,7 @@ import { officeTown } from '../place/towns.rules.ts';
 import { minutesOf } from './near-times.rules.ts';
 
 /** How the shop brings and fetches: settings of the owner's. */
-export type Riding = {
+export type DeliverySettings = {
   riders: number;
   /** At the door: papers, helmet, the round about the scooter. */
   stopMinutes: number;
@@ -15,49 +15,51 @@ export type Riding = {
 };
 
 /** Somebody waits for a rider within the half-hour that begins then; a delivery and a collection take as long. */
-export type Stop = { time: TimeOfDay; town: string };
+export type DeliveryStop = { time: TimeOfDay; town: string };
 
 const slotMinutes = 30;
 
 /** Where a rider is free again, and when; `null` before the first stop of the day, to which every rider comes in time. */
 type Rider = { town: string | null; freeAt: number };
-type Search = { riding: Riding; triesLeft: number; dead: Set<string> };
+type Search = { riding: DeliverySettings; triesLeft: number; dead: Set<string> };
 
 /** What has not been found by then is taken for impossible: a booking refused, never one that cannot be kept. */
-const mostTries = 4000;
+const maxSearchSteps = 4000;
 
 /**
  * Whether the riders can do all the stops of a day, each within its half-hour, with the road in between. Stops are given out in the
  * order of the day, to whom they cost least time first; where that leads nowhere, to others.
  */
-export function canBeKept(stops: readonly Stop[], riding: Riding): boolean {
+export function fitsSchedule(stops: readonly DeliveryStop[], riding: DeliverySettings): boolean {
   if (riding.stopMinutes > slotMinutes) return stops.length === 0;
   const inOrder = stops.toSorted((a, b) => (a.time + a.town < b.time + b.town ? -1 : 1));
   const riders = Array.from({ length: riding.riders }, (): Rider => ({ town: null, freeAt: 0 }));
-  return giveOut({ riding, triesLeft: mostTries, dead: new Set() }, inOrder, riders);
+  return assignStops({ riding, triesLeft: maxSearchSteps, dead: new Set() }, inOrder, riders);
 }
 
-function giveOut(search: Search, left: readonly Stop[], riders: readonly Rider[]): boolean {
+function assignStops(search: Search, left: readonly DeliveryStop[], riders: readonly Rider[]): boolean {
   const [first] = left;
   if (!first) return true;
-  const known = `${left.map(({ time, town }) => time + town).join()}|${riders.map(nameOf).toSorted().join()}`;
+  const known = `${left.map(({ time, town }) => time + town).join()}|${riders.map(riderKeyOf).toSorted().join()}`;
   if (search.triesLeft <= 0 || search.dead.has(known)) return false;
   search.triesLeft -= 1;
-  const sameSlot = unlike(left.filter(({ time }) => time === first.time).map(({ town }) => town));
-  const steps = sameSlot.flatMap((town) => ridesTo(search.riding, { time: first.time, town }, riders));
+  const sameSlot = uniqueBy(left.filter(({ time }) => time === first.time).map(({ town }) => town));
+  const steps = sameSlot.flatMap((town) => feasibleSteps(search.riding, { time: first.time, town }, riders));
   const found = steps
     .toSorted((a, b) => a.lostMinutes - b.lostMinutes)
-    .some(({ stop, rider, after }) => giveOut(search, without(left, stop), replaced(riders, rider, after)));
+    .some(({ stop, rider, after }) =>
+      assignStops(search, without(left, stop), replaced(riders, rider, after)),
+    );
   if (!found) search.dead.add(known);
   return found;
 }
 
-type Step = { stop: Stop; rider: Rider; after: Rider; lostMinutes: number };
+type Step = { stop: DeliveryStop; rider: Rider; after: Rider; lostMinutes: number };
 
 /** Whoever can be there and be done before the half-hour is over. */
-function ridesTo(riding: Riding, stop: Stop, riders: readonly Rider[]): Step[] {
+function feasibleSteps(riding: DeliverySettings, stop: DeliveryStop, riders: readonly Rider[]): Step[] {
   const begins = minutesOf(stop.time);
-  return unlike(riders, nameOf).flatMap((rider) => {
+  return uniqueBy(riders, riderKeyOf).flatMap((rider) => {
     const way = rider.town === null ? 0 : roadMinutes(rider.town, stop.town, riding.minutesPerKm);
     const there = rider.town === null ? begins : Math.max(begins, rider.freeAt + way);
     const freeAt = there + riding.stopMinutes;
@@ -68,13 +70,13 @@ function ridesTo(riding: Riding, stop: Stop, riders: readonly Rider[]): Step[] {
   });
 }
 
-const nameOf = ({ town, freeAt }: Rider): string => `${town ?? ''}@${freeAt}`;
+const riderKeyOf = ({ town, freeAt }: Rider): string => `${town ?? ''}@${freeAt}`;
 
-function unlike<One>(all: readonly One[], name: (one: One) => unknown = (one) => one): One[] {
+function uniqueBy<One>(all: readonly One[], name: (one: One) => unknown = (one) => one): One[] {
   return [...new Map(all.map((one) => [name(one), one])).values()];
 }
 
-function without(stops: readonly Stop[], stop: Stop): Stop[] {
+function without(stops: readonly DeliveryStop[], stop: DeliveryStop): DeliveryStop[] {
   const at = stops.findIndex(({ time, town }) => time === stop.time && town === stop.town);
   return stops.toSpliced(at, 1);
 }
@@ -83,10 +85,10 @@ const replaced = (riders: readonly Rider[], one: Rider, by: Rider): Rider[] =>
   riders.toSpliced(riders.indexOf(one), 1, by);
 
 /** Whether a rider who leaves the office once the shop knows of it is there and done before the half-hour is over. */
-export function isInTime(
-  { date, time, town }: Stop & { date: PlainDate },
+export function isReachableInTime(
+  { date, time, town }: DeliveryStop & { date: PlainDate },
   now: Date,
-  riding: Riding,
+  riding: DeliverySettings,
 ): boolean {
   const { stopMinutes, minutesPerKm, leadMinutes } = riding;
   const needed = leadMinutes + roadMinutes(officeTown, town, minutesPerKm) + stopMinutes;
@@ -94,12 +96,14 @@ export function isInTime(
 }
 
 /** The half-hours of a day at which one more stop can be kept beside those that stand. */
-export const keptTimes = (
-  standing: readonly Stop[],
+export const availableSlots = (
+  standing: readonly DeliveryStop[],
   { date, town }: { date: PlainDate; town: string },
   now: Date,
-  riding: Riding,
+  riding: DeliverySettings,
 ): TimeOfDay[] =>
   timesOfDay.filter(
-    (time) => isInTime({ date, time, town }, now, riding) && canBeKept([...standing, { time, town }], riding),
+    (time) =>
+      isReachableInTime({ date, time, town }, now, riding) &&
+      fitsSchedule([...standing, { time, town }], riding),
   );

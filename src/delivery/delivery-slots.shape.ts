@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PlainDateShape, TimeOfDayShape } from '../fleet/fleet.shape.ts';
+import { PlainDateShape, TimeOfDayShape } from '../fleet/date-time.shape.ts';
 import { towns } from '../place/towns.rules.ts';
 
 /** Query of GET /api/delivery-slots. The pickup's time, where it is chosen, counts for a return on the same day. */
@@ -17,5 +17,5 @@ export const DeliverySlotsAnswer = z.object({ startTimes: times, endTimes: times
 export type DeliverySlotsAnswer = z.infer<typeof DeliverySlotsAnswer>;
 
 /** Beside the refusal `slot_full`: which end is meant, and the nearest half-hours of that day. */
-export const FullSlotsShape = z.object({ end: z.enum(['start', 'end']), nearest: times });
-export type FullSlots = z.infer<typeof FullSlotsShape>;
+export const UnavailableSlotShape = z.object({ end: z.enum(['start', 'end']), nearest: times });
+export type UnavailableSlot = z.infer<typeof UnavailableSlotShape>;

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '../basics/rome-time.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
-import type { Stop } from './delivery-slots.rules.ts';
+import type { DeliveryStop } from './delivery-slots.rules.ts';
 
-export type PlannedStop = Stop & { date: PlainDate };
+export type DatedStop = DeliveryStop & { date: PlainDate };
 
 // Keeps these locks apart from other advisory ones.
 const dayLocks = 6;
 
 /** What riders bring and fetch, in SQL: it stands in the bookings themselves, unpaid holds among them. */
-export const deliverySlots = {
+export const deliverySlotStore = {
   /** Who counts the stops of a day before adding one waits here for whoever does the same at this moment. */
   async lockDays(tx: Tx, days: readonly PlainDate[]): Promise<void> {
     for (const day of [...new Set(days)].toSorted())
@@ -17,9 +17,9 @@ export const deliverySlots = {
   },
 
   /** `except`: a booking whose own stops are not in its way. Brought is what has not been handed over yet, fetched what is not back. */
-  async stopsOn(db: Queryable, days: readonly PlainDate[], except: string | null): Promise<PlannedStop[]> {
+  async stopsOn(db: Queryable, days: readonly PlainDate[], except: string | null): Promise<DatedStop[]> {
     const wanted = sql.join(days.map((day) => sql`${day}::date`));
-    const { rows } = await sql<PlannedStop>`
+    const { rows } = await sql<DatedStop>`
       select start_date as date, start_time as time, destination as town from booking
         where pickup_option = 'delivery' and state in ('held', 'confirmed') and start_date in (${wanted})
           and (${except}::uuid is null or id <> ${except}::uuid)
@@ -30,4 +30,4 @@ export const deliverySlots = {
     return rows;
   },
 };
-export type DeliverySlots = typeof deliverySlots;
+export type DeliverySlotStore = typeof deliverySlotStore;

@@ -6,9 +6,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { aContractPaper } from '../../tests/builders/a-contract-paper.ts';
 import { isHere, run } from '../../tests/support/program.ts';
 import type { ContractLanguage } from '../contract/contract.rules.ts';
-import type { ContractPaper } from '../contract/evidence/seal-contract.ts';
+import type { ContractDocument } from '../contract/evidence/seal-contract.ts';
 import { contractPdf } from './contract-pdf.ts';
-import { Paper } from './paper.ts';
+import { PdfBuilder } from './pdf-builder.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'costiera-contract-pdf-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -17,12 +17,15 @@ const poppler = isHere('pdftotext');
 const qpdf = isHere('qpdf');
 const file = path.join(folder, 'contract.pdf');
 
-const aPaper = (language: ContractLanguage, { second }: { second?: string } = {}): Promise<ContractPaper> =>
+const aPaper = (
+  language: ContractLanguage,
+  { second }: { second?: string } = {},
+): Promise<ContractDocument> =>
   aContractPaper(language, {
     second: second === undefined ? null : { fullName: second, placeOfBirth: 'Καλλιόπη' },
   });
 
-async function onPaper(paper: ContractPaper): Promise<Uint8Array> {
+async function onPaper(paper: ContractDocument): Promise<Uint8Array> {
   const bytes = await contractPdf(paper);
   writeFileSync(file, bytes);
   return bytes;
@@ -44,7 +47,7 @@ const names = [
 /** All of them on one sheet: the paper is the contract's. */
 const namesReadBack = once(async (): Promise<string> => {
   const about = { title: 'Names', subject: 'Names', author: 'Costiera', language: 'en-GB', at: new Date(0) };
-  const paper = new Paper(about);
+  const paper = new PdfBuilder(about);
   for (const [, name] of names) paper.tagged('P', () => paper.write(name, { size: 10 }));
   writeFileSync(file, await paper.finish({ left: '', right: '', foot: '' }, null));
   return run('pdftotext', '-layout', file, '-').replace(/[\u202A-\u202E]/g, '');

@@ -1,14 +1,14 @@
 import { business } from '../shop/business.rules.ts';
-import { readContractText, type TextBlock, type TextSection } from '../contract/text/contract-text.rules.ts';
-import type { ContractPaper, FileSeal } from '../contract/evidence/seal-contract.ts';
+import { parseContractText, type TextBlock, type TextSection } from '../contract/text/contract-text.rules.ts';
+import type { ContractDocument, FileSeal } from '../contract/evidence/seal-contract.ts';
 import type { Say } from '../translations/catalogues.ts';
 import { sayIn } from '../translations/words.ts';
-import { drawFacts, type Fact } from './contract-facts-list.ts';
-import { notCovered } from './fonts/document-fonts.ts';
+import { drawFacts, type Fact } from './draw-facts.ts';
+import { findMissingGlyphs } from './fonts/document-fonts.ts';
 import { drawEvidence } from './evidence-page.ts';
-import { momentText } from './evidence-moment.ts';
-import { Paper } from './paper.ts';
-import type { Style } from './paper-lines.ts';
+import { momentText } from './moment-text.ts';
+import { PdfBuilder } from './pdf-builder.ts';
+import type { Style } from './text-layout.ts';
 
 const lineHeight = 13.6;
 const body: Style = { size: 9.3, leading: lineHeight };
@@ -16,11 +16,11 @@ const headingStyle: Style = { size: 11.5, weight: 600, ink: 'accent', leading: 1
 
 /** The signed contract as a file: the text as it was shown, the signature, and the evidence of how it came about. */
 export async function contractPdf(
-  contract: ContractPaper,
+  contract: ContractDocument,
   seal: FileSeal | null = null,
 ): Promise<Uint8Array> {
   const say = sayIn(contract.language, 'contract');
-  const paper = openPaper(contract, say);
+  const paper = createContractPdf(contract, say);
   drawText(paper, contract.text);
   drawSignature(paper, contract, say);
   drawMissingLetters(paper, contract, say);
@@ -34,8 +34,11 @@ export async function contractPdf(
   return paper.finish(edges, seal && { by: seal, at: contract.sealedAt });
 }
 
-function openPaper({ evidence, language, times }: ContractPaper, say: Say<'contract'>): Paper {
-  return new Paper({
+function createContractPdf(
+  { evidence, language, times }: ContractDocument,
+  say: Say<'contract'>,
+): PdfBuilder {
+  return new PdfBuilder({
     title: `${say('pdf.title')} ${evidence.code}`,
     subject: say('pdf.subject'),
     author: business.company,
@@ -44,25 +47,25 @@ function openPaper({ evidence, language, times }: ContractPaper, say: Say<'contr
   });
 }
 
-function drawText(paper: Paper, text: string): void {
-  const { title, preamble, sections, onerous } = readContractText(text);
-  paper.tagged('H1', () => paper.write(title, { size: 17, weight: 600, leading: 23 }));
-  paper.skip(2);
-  for (const line of preamble) paper.tagged('P', () => paper.write(line, { ...body, ink: 'muted' }));
-  for (const section of onerous ? [...sections, onerous] : sections) drawSection(paper, section);
+function drawText(pdf: PdfBuilder, text: string): void {
+  const { title, preamble, sections, onerous } = parseContractText(text);
+  pdf.tagged('H1', () => pdf.write(title, { size: 17, weight: 600, leading: 23 }));
+  pdf.skip(2);
+  for (const line of preamble) pdf.tagged('P', () => pdf.write(line, { ...body, ink: 'muted' }));
+  for (const section of onerous ? [...sections, onerous] : sections) drawSection(pdf, section);
 }
 
-function drawSection(paper: Paper, { heading, blocks }: TextSection): void {
-  paper.skip(13);
+function drawSection(pdf: PdfBuilder, { heading, blocks }: TextSection): void {
+  pdf.skip(13);
   const groups = groupsOf(blocks);
-  paper.keep(48 + heightTogether(groups[0]));
-  paper.tagged('H2', () => paper.write(heading, headingStyle));
-  paper.skip(2);
+  pdf.keep(48 + heightTogether(groups[0]));
+  pdf.tagged('H2', () => pdf.write(heading, headingStyle));
+  pdf.skip(2);
   for (const group of groups) {
-    paper.keep(heightTogether(group));
-    if (group.kind === 'facts') drawFacts(paper, group.facts, { style: body, widestLabel: 160 });
-    else paper.tagged('P', () => paper.write(group.text, body));
-    paper.skip(3);
+    pdf.keep(heightTogether(group));
+    if (group.kind === 'facts') drawFacts(pdf, group.facts, { style: body, widestLabel: 160 });
+    else pdf.tagged('P', () => pdf.write(group.text, body));
+    pdf.skip(3);
   }
 }
 
@@ -84,28 +87,32 @@ function groupsOf(blocks: readonly TextBlock[]): Group[] {
 const heightTogether = (group: Group | undefined): number =>
   group?.kind === 'facts' && group.facts.length <= 12 ? group.facts.length * lineHeight : 0;
 
-function drawSignature(paper: Paper, contract: ContractPaper, say: Say<'contract'>): void {
-  paper.skip(18);
-  paper.keep(148);
-  paper.tagged('H2', () => paper.write(say('pdf.signature'), headingStyle));
-  paper.skip(4);
+function drawSignature(pdf: PdfBuilder, contract: ContractDocument, say: Say<'contract'>): void {
+  pdf.skip(18);
+  pdf.keep(148);
+  pdf.tagged('H2', () => pdf.write(say('pdf.signature'), headingStyle));
+  pdf.skip(4);
   const alt = say('pdf.signature.alt', { name: contract.signer });
-  paper.picture(contract.signature, alt, { width: 270, height: 90 });
-  paper.skip(5);
-  paper.tagged('P', () => paper.write(contract.signer, { ...body, weight: 600 }));
+  pdf.picture(contract.signature, alt, { width: 270, height: 90 });
+  pdf.skip(5);
+  pdf.tagged('P', () => pdf.write(contract.signer, { ...body, weight: 600 }));
   const signed = momentText(contract.language, contract.times.signedAt, say);
-  paper.tagged('P', () => paper.write(say('pdf.signed.on', { moment: signed }), { ...body, ink: 'muted' }));
+  pdf.tagged('P', () => pdf.write(say('pdf.signed.on', { moment: signed }), { ...body, ink: 'muted' }));
 }
 
-function drawMissingLetters(paper: Paper, { text, language }: ContractPaper, say: Say<'contract'>): void {
-  const missing = notCovered(text, language);
+function drawMissingLetters(
+  pdf: PdfBuilder,
+  { text, language }: ContractDocument,
+  say: Say<'contract'>,
+): void {
+  const missing = findMissingGlyphs(text, language);
   if (missing.length === 0) return;
-  paper.skip(8);
-  paper.tagged('P', () => paper.write(say('pdf.scripts', { scripts: missing.join(', ') }), body));
+  pdf.skip(8);
+  pdf.tagged('P', () => pdf.write(say('pdf.scripts', { scripts: missing.join(', ') }), body));
 }
 
 /** The very bytes that were hashed go along inside the file: whoever has it can check the hash without us. */
-function attachText(paper: Paper, { text, times }: ContractPaper, say: Say<'contract'>): void {
+function attachText(pdf: PdfBuilder, { text, times }: ContractDocument, say: Say<'contract'>): void {
   // `relationship` is PDF/A-3's own word for what an attachment is; the types of pdfkit do not know it yet.
   const options: PDFKit.Mixins.PDFAttachmentOptions & { relationship: string } = {
     name: say('pdf.file'),
@@ -115,5 +122,5 @@ function attachText(paper: Paper, { text, times }: ContractPaper, say: Say<'cont
     creationDate: times.signedAt,
     modifiedDate: times.signedAt,
   };
-  paper.doc.file(Buffer.from(text), options);
+  pdf.doc.file(Buffer.from(text), options);
 }

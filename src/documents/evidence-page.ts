@@ -1,13 +1,13 @@
 import { encode } from 'uqr';
 import type { Evidence } from '../contract/evidence/evidence.rules.ts';
-import type { ContractPaper, FileSeal } from '../contract/evidence/seal-contract.ts';
-import { asPrinted } from '../contract/evidence/verification-code.rules.ts';
+import type { ContractDocument, FileSeal } from '../contract/evidence/seal-contract.ts';
+import { formatVerificationCode } from '../contract/evidence/verification-code.rules.ts';
 import type { Say } from '../translations/catalogues.ts';
-import { drawFacts, type Fact } from './contract-facts-list.ts';
+import { drawFacts, type Fact } from './draw-facts.ts';
 import { drawRecord } from './evidence-record.ts';
-import { momentText } from './evidence-moment.ts';
-import type { Paper } from './paper.ts';
-import type { Style } from './paper-lines.ts';
+import { momentText } from './moment-text.ts';
+import type { PdfBuilder } from './pdf-builder.ts';
+import type { Style } from './text-layout.ts';
 
 const heading: Style = { size: 15, weight: 600, ink: 'accent', leading: 21 };
 const body: Style = { size: 9.3, leading: 13.6 };
@@ -17,40 +17,44 @@ const codeSide = 74;
 
 /** How the signature came about, and how the file can be verified. A page of its own: it may be shown without the contract. */
 export function drawEvidence(
-  paper: Paper,
-  contract: ContractPaper,
+  pdf: PdfBuilder,
+  contract: ContractDocument,
   seal: FileSeal | null,
   say: Say<'contract'>,
 ): void {
-  paper.newPage();
-  paper.tagged('H2', () => paper.write(say('pdf.evidence'), heading));
-  paper.skip(3);
-  paper.tagged('P', () => paper.write(say('pdf.evidence.about', { file: say('pdf.file') }), body));
-  paper.skip(8);
-  drawVerification(paper, contract, say);
-  drawFacts(paper, evidenceOf(contract, seal, say), facts);
-  drawRecord(paper, contract, say);
+  pdf.newPage();
+  pdf.tagged('H2', () => pdf.write(say('pdf.evidence'), heading));
+  pdf.skip(3);
+  pdf.tagged('P', () => pdf.write(say('pdf.evidence.about', { file: say('pdf.file') }), body));
+  pdf.skip(8);
+  drawVerification(pdf, contract, say);
+  drawFacts(pdf, evidenceOf(contract, seal, say), facts);
+  drawRecord(pdf, contract, say);
 }
 
-function drawVerification(paper: Paper, { evidence, verifyUrl }: ContractPaper, say: Say<'contract'>): void {
+function drawVerification(
+  pdf: PdfBuilder,
+  { evidence, verifyUrl }: ContractDocument,
+  say: Say<'contract'>,
+): void {
   const { verificationCode } = evidence;
   if (verificationCode === null) return;
-  const top = paper.top;
-  paper.squares(
+  const top = pdf.top;
+  pdf.squares(
     encode(verifyUrl, { border: 0, ecc: 'M' }).data,
     say('pdf.verify.alt', { address: verifyUrl }),
     codeSide,
   );
-  const column = { left: 0, width: paper.width - codeSide - 24 };
-  paper.tagged('P', () => paper.write(say('pdf.verification'), { ...body, ink: 'muted' }, column));
-  paper.tagged('P', () =>
-    paper.write(asPrinted(verificationCode), { size: 15, weight: 600, leading: 22 }, column),
+  const column = { left: 0, width: pdf.width - codeSide - 24 };
+  pdf.tagged('P', () => pdf.write(say('pdf.verification'), { ...body, ink: 'muted' }, column));
+  pdf.tagged('P', () =>
+    pdf.write(formatVerificationCode(verificationCode), { size: 15, weight: 600, leading: 22 }, column),
   );
-  paper.tagged('P', () => paper.write(say('pdf.verify', { address: verifyUrl }), body, column));
-  paper.skip(Math.max(0, top + codeSide - paper.top) + 12);
+  pdf.tagged('P', () => pdf.write(say('pdf.verify', { address: verifyUrl }), body, column));
+  pdf.skip(Math.max(0, top + codeSide - pdf.top) + 12);
 }
 
-function evidenceOf(contract: ContractPaper, seal: FileSeal | null, say: Say<'contract'>): Fact[] {
+function evidenceOf(contract: ContractDocument, seal: FileSeal | null, say: Say<'contract'>): Fact[] {
   const { evidence, times, language, textSha256 } = contract;
   const moment = (at: Date): string => momentText(language, at, say);
   return [
@@ -80,6 +84,9 @@ const signatureHash = ({ events }: Evidence): unknown => events.at(-1)?.detail['
 function sealText(seal: FileSeal | null, say: Say<'contract'>): string[] {
   if (!seal) return [say('pdf.seal.none')];
   const stamp = (name: string) => say('pdf.seal.stamp', { name });
-  if (seal.kind === 'time_stamp') return [stamp(seal.by)];
-  return [say('pdf.seal.signature', { name: seal.by }), ...(seal.stampedBy ? [stamp(seal.stampedBy)] : [])];
+  if (seal.kind === 'time_stamp') return [stamp(seal.signerName)];
+  return [
+    say('pdf.seal.signature', { name: seal.signerName }),
+    ...(seal.stampedBy ? [stamp(seal.stampedBy)] : []),
+  ];
 }

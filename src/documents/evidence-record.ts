@@ -1,11 +1,11 @@
 import type { ContractLanguage } from '../contract/contract.rules.ts';
 import type { ContractEventKind, EvidenceEvent, Visitor } from '../contract/evidence/evidence.rules.ts';
-import type { ContractPaper } from '../contract/evidence/seal-contract.ts';
+import type { ContractDocument } from '../contract/evidence/seal-contract.ts';
 import type { Key, Say } from '../translations/catalogues.ts';
 import { formatDate } from '../translations/format.ts';
-import { romeMoment } from './rome-evidence.ts';
-import type { Cell, Column, Paper, Paragraph } from './paper.ts';
-import type { Style } from './paper-lines.ts';
+import { romeMoment } from './rome-moment.ts';
+import type { Cell, Column, PdfBuilder, Paragraph } from './pdf-builder.ts';
+import type { Style } from './text-layout.ts';
 
 const heading: Style = { size: 11.5, weight: 600, ink: 'accent', leading: 16 };
 const body: Style = { size: 9.3, leading: 13.6 };
@@ -20,33 +20,37 @@ const columns: readonly [Column, Column, Column] = [
 ];
 
 /** Every view, acceptance, approval and signature, as the record chains them. */
-export function drawRecord(paper: Paper, { evidence, language }: ContractPaper, say: Say<'contract'>): void {
-  paper.skip(16);
-  paper.keep(120);
-  paper.tagged('H3', () => paper.write(say('pdf.record'), heading));
-  paper.skip(2);
-  paper.tagged('P', () => paper.write(say('pdf.record.about'), body));
-  paper.skip(6);
+export function drawRecord(
+  pdf: PdfBuilder,
+  { evidence, language }: ContractDocument,
+  say: Say<'contract'>,
+): void {
+  pdf.skip(16);
+  pdf.keep(120);
+  pdf.tagged('H3', () => pdf.write(say('pdf.record'), heading));
+  pdf.skip(2);
+  pdf.tagged('P', () => pdf.write(say('pdf.record.about'), body));
+  pdf.skip(6);
   const titles = [say('pdf.record.when'), say('pdf.record.what'), say('pdf.record.who')];
   const headCells = cellsOf(
     'TH',
     titles.map((title) => [{ text: title, style: head }]),
   );
-  const table = paper.group('Table');
-  paper.row(
+  const table = pdf.group('Table');
+  pdf.row(
     headCells.map((cell) => ({ ...cell, scope: 'Column' })),
     table,
   );
   const again = () => {
-    paper.drawAsArtifact(headCells);
-    paper.skip(3);
+    pdf.drawAsArtifact(headCells);
+    pdf.skip(3);
   };
   for (const event of shownOf(evidence.events)) {
-    paper.skip(3);
-    paper.rule();
-    paper.skip(3);
+    pdf.skip(3);
+    pdf.rule();
+    pdf.skip(3);
     const cells = typeof event === 'number' ? gapOf(event, say) : eventCells(event, language, say);
-    paper.row(cellsOf('TD', cells), table, again);
+    pdf.row(cellsOf('TD', cells), table, again);
   }
 }
 

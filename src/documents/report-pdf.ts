@@ -4,26 +4,26 @@ import sharp from 'sharp';
 import { today } from '../basics/rome-time.ts';
 import { business } from '../shop/business.rules.ts';
 import type { FileSeal } from '../contract/evidence/seal-contract.ts';
-import type { ReportPaper } from '../handover/report-paper.ts';
-import { drawingOf, fullTank, views, type Damage, type View } from '../handover/report.shape.ts';
+import type { ReportDocument } from '../handover/report-document.type.ts';
+import { scooterDrawingFile, fullTank, views, type Damage, type View } from '../handover/report.shape.ts';
 import type { Say } from '../translations/catalogues.ts';
 import { formatDate, formatInstant, formatNumber } from '../translations/format.ts';
 import { sayIn } from '../translations/words.ts';
-import { drawFacts, type Fact } from './contract-facts-list.ts';
-import { Paper } from './paper.ts';
-import type { Style } from './paper-lines.ts';
+import { drawFacts, type Fact } from './draw-facts.ts';
+import { PdfBuilder } from './pdf-builder.ts';
+import type { Style } from './text-layout.ts';
 
 const body: Style = { size: 10, leading: 14.5 };
 const heading: Style = { size: 12, weight: 600, ink: 'accent', leading: 17 };
 const drawings = path.resolve(import.meta.dirname, '../../assets');
 
-type Drawing = { paper: Paper; report: ReportPaper; say: Say<'report'> };
+type Drawing = { paper: PdfBuilder; report: ReportDocument; say: Say<'report'> };
 
 /** What was seen and signed when a scooter changed hands, in the customer's language. */
-export async function reportPdf(report: ReportPaper, seal: FileSeal | null = null): Promise<Uint8Array> {
+export async function reportPdf(report: ReportDocument, seal: FileSeal | null = null): Promise<Uint8Array> {
   const say = sayIn(report.language, 'report');
   const title = say(`title.${report.kind}`);
-  const paper = new Paper({
+  const paper = new PdfBuilder({
     title: `${title} ${report.code}`,
     subject: title,
     author: business.company,
@@ -92,7 +92,7 @@ function sentenceOf({ number, view, kind, note }: Damage & { number: string }, s
 }
 
 async function drawnScooter(colour: 'white' | 'black', view: View) {
-  const file = drawingOf(colour, view);
+  const file = scooterDrawingFile(colour, view);
   const picture = sharp(readFileSync(path.join(drawings, file)))
     .resize({ width: 900 })
     .flatten({ background: '#ffffff' })

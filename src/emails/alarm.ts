@@ -1,76 +1,78 @@
 import { business } from '../shop/business.rules.ts';
-import type { AlarmNews, ToldAlarm } from '../messages/alarm.shape.ts';
+import type { AlarmUpdate, ReportedAlarm } from '../messages/alarm.shape.ts';
 import type { MailDataOf } from '../messages/mail.shape.ts';
-import type { Block, Letter } from './layout/letter.ts';
-import { momentOfInstant, type Pen } from './layout/parts.ts';
+import type { Block, EmailContent } from './layout/email-content.ts';
+import { momentOfInstant, type EmailContext } from './layout/email-blocks.ts';
 
 /** To the owner of the shop: what is wrong, what to do about it, and what is over. Names nobody. */
-export function alarm(pen: Pen, { news }: MailDataOf['alarm']): Letter {
-  const { language, say } = pen;
+export function alarm(context: EmailContext, { news }: MailDataOf['alarm']): EmailContent {
+  const { language, say } = context;
   const tone = toneOf(news);
   const told = [...news.raised, ...news.lasting, ...news.over];
   return {
     language,
     subject: say(`alarm.subject.${tone}`, {
       business: business.name,
-      alarm: titles(pen, told.slice(0, 1)),
+      alarm: titles(context, told.slice(0, 1)),
       more: told.length - 1,
     }),
-    preview: titles(pen, told),
+    preview: titles(context, told),
     title: say(`alarm.title.${tone}`),
     greeting: say('alarm.greeting'),
     blocks: [
       { kind: 'paragraph', text: say(`alarm.opening.${tone}`) },
-      ...news.raised.flatMap((each) => alarmBlocks(pen, each)),
-      ...news.lasting.flatMap((each) => alarmBlocks(pen, each)),
-      ...overBlocks(pen, news),
+      ...news.raised.flatMap((each) => alarmBlocks(context, each)),
+      ...news.lasting.flatMap((each) => alarmBlocks(context, each)),
+      ...overBlocks(context, news),
     ],
-    foot: [say('alarm.foot'), `${business.company}, ${business.registeredOffice}`],
+    footer: [say('alarm.foot'), `${business.company}, ${business.registeredOffice}`],
   };
 }
 
-const toneOf = ({ raised, lasting }: AlarmNews): 'raised' | 'lasting' | 'over' => {
+const toneOf = ({ raised, lasting }: AlarmUpdate): 'raised' | 'lasting' | 'over' => {
   if (raised.length > 0) return 'raised';
   return lasting.length > 0 ? 'lasting' : 'over';
 };
 
-const titleOf = ({ say }: Pen, { kind }: ToldAlarm): string => say(`alarm.${kind}.title`);
+const titleOf = ({ say }: EmailContext, { kind }: ReportedAlarm): string => say(`alarm.${kind}.title`);
 
-const titles = (pen: Pen, told: readonly ToldAlarm[]): string =>
-  told.map((each) => titleOf(pen, each)).join(', ');
+const titles = (context: EmailContext, told: readonly ReportedAlarm[]): string =>
+  told.map((each) => titleOf(context, each)).join(', ');
 
-function alarmBlocks(pen: Pen, told: ToldAlarm): Block[] {
-  const { say } = pen;
-  const since = { label: say('alarm.since'), lines: [momentOfInstant(pen, told.since)] };
-  const about = { label: say('alarm.about'), lines: subjectLines(pen, told) };
+function alarmBlocks(context: EmailContext, told: ReportedAlarm): Block[] {
+  const { say } = context;
+  const since = { label: say('alarm.since'), lines: [momentOfInstant(context, told.since)] };
+  const about = { label: say('alarm.about'), lines: subjectLines(context, told) };
   return [
-    { kind: 'heading', text: titleOf(pen, told) },
+    { kind: 'heading', text: titleOf(context, told) },
     { kind: 'paragraph', text: say(`alarm.${told.kind}.what`) },
     { kind: 'facts', rows: told.subjects.length > 0 ? [since, about] : [since] },
   ];
 }
 
-function overBlocks(pen: Pen, { raised, lasting, over }: AlarmNews): Block[] {
+function overBlocks(context: EmailContext, { raised, lasting, over }: AlarmUpdate): Block[] {
   if (over.length === 0) return [];
-  const items = over.map((told) => ({ text: `${titleOf(pen, told)} (${sinceThen(pen, told)})` }));
+  const items = over.map((told) => ({ text: `${titleOf(context, told)} (${sinceThen(context, told)})` }));
   const list: Block = { kind: 'list', items };
   // Alone, it is what the title says already.
   return raised.length + lasting.length > 0
-    ? [{ kind: 'heading', text: pen.say('alarm.over') }, list]
+    ? [{ kind: 'heading', text: context.say('alarm.over') }, list]
     : [list];
 }
 
-const sinceThen = (pen: Pen, { since }: ToldAlarm): string =>
-  pen.say('alarm.began', { moment: momentOfInstant(pen, since) });
+const sinceThen = (context: EmailContext, { since }: ReportedAlarm): string =>
+  context.say('alarm.began', { moment: momentOfInstant(context, since) });
 
 const mostNamed = 20;
 
-function subjectLines(pen: Pen, { kind, subjects }: ToldAlarm): string[] {
-  const named = subjects.slice(0, mostNamed).map((each) => (kind === 'job_late' ? jobName(pen, each) : each));
+function subjectLines(context: EmailContext, { kind, subjects }: ReportedAlarm): string[] {
+  const named = subjects
+    .slice(0, mostNamed)
+    .map((each) => (kind === 'job_late' ? jobName(context, each) : each));
   const left = subjects.length - named.length;
   // Jobs have names of several words, one a line; codes stand side by side.
   const lines = kind === 'job_late' ? named : [named.join(', ')];
-  return left > 0 ? [...lines, pen.say('alarm.others', { count: left })] : lines;
+  return left > 0 ? [...lines, context.say('alarm.others', { count: left })] : lines;
 }
 
 const namedJobs = [
@@ -83,7 +85,7 @@ const namedJobs = [
   'reconcile-payments',
 ] as const;
 
-function jobName({ say }: Pen, job: string): string {
+function jobName({ say }: EmailContext, job: string): string {
   const named = namedJobs.find((each) => each === job);
   return named ? `${say(`alarm.job.${named}`)} (${named})` : job;
 }

@@ -1,13 +1,16 @@
 import type { MailDataOf } from '../messages/mail.shape.ts';
 import { formatMoney } from '../translations/format.ts';
-import type { Letter } from './layout/letter.ts';
-import { bookingFacts, foot, helpBlocks, type Pen } from './layout/parts.ts';
+import type { EmailContent } from './layout/email-content.ts';
+import { bookingFacts, footer, helpBlocks, type EmailContext } from './layout/email-blocks.ts';
 
 type Data = MailDataOf['booking_cancelled'];
 
 /** Sent when a confirmed booking was cancelled, by the customer or by the shop, with what goes back. */
-export function bookingCancelled(pen: Pen, { to, booking, links, refundCents }: Data): Letter {
-  const { language, say } = pen;
+export function bookingCancelled(
+  context: EmailContext,
+  { to, booking, links, refundCents }: Data,
+): EmailContent {
+  const { language, say } = context;
   const amount = formatMoney(language, refundCents);
   const refund = refundCents > 0 ? 'booking_cancelled.refund' : 'booking_cancelled.nothing';
   return {
@@ -22,12 +25,12 @@ export function bookingCancelled(pen: Pen, { to, booking, links, refundCents }: 
       { kind: 'heading', text: say('booking_cancelled.booking.title') },
       {
         kind: 'facts',
-        rows: [...bookingFacts(pen, booking), { label: say('booking_refunded.amount'), lines: [amount] }],
+        rows: [...bookingFacts(context, booking), { label: say('booking_refunded.amount'), lines: [amount] }],
       },
       { kind: 'button', label: say('booking_refunded.button'), href: links.home },
       { kind: 'link', label: say('booking.link'), href: links.booking },
-      ...helpBlocks(pen),
+      ...helpBlocks(context),
     ],
-    foot: foot(pen),
+    footer: footer(context),
   };
 }

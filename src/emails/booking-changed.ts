@@ -1,12 +1,12 @@
 import type { MailDataOf } from '../messages/mail.shape.ts';
-import type { Block, Letter } from './layout/letter.ts';
-import { bookingFacts, foot, helpBlocks, type Pen, priceBlocks } from './layout/parts.ts';
+import type { Block, EmailContent } from './layout/email-content.ts';
+import { bookingFacts, footer, helpBlocks, type EmailContext, priceBlocks } from './layout/email-blocks.ts';
 
 type Data = MailDataOf['booking_changed'];
 
 /** Sent after a booking was changed: what is agreed from now on. */
-export function bookingChanged(pen: Pen, { to, booking, links }: Data): Letter {
-  const { language, say } = pen;
+export function bookingChanged(context: EmailContext, { to, booking, links }: Data): EmailContent {
+  const { language, say } = context;
   return {
     language,
     subject: say('booking_changed.subject', { code: booking.code }),
@@ -15,17 +15,17 @@ export function bookingChanged(pen: Pen, { to, booking, links }: Data): Letter {
     greeting: say('greeting', { name: to.name }),
     blocks: [
       { kind: 'paragraph', text: say('booking_changed.opening') },
-      { kind: 'facts', rows: bookingFacts(pen, booking) },
+      { kind: 'facts', rows: bookingFacts(context, booking) },
       { kind: 'link', label: say('booking.link'), href: links.booking },
-      ...contractBlocks(pen, links.contract),
-      ...priceBlocks(pen, booking),
-      ...helpBlocks(pen),
+      ...contractBlocks(context, links.contract),
+      ...priceBlocks(context, booking),
+      ...helpBlocks(context),
     ],
-    foot: foot(pen),
+    footer: footer(context),
   };
 }
 
-const contractBlocks = ({ say }: Pen, href: string | null): Block[] =>
+const contractBlocks = ({ say }: EmailContext, href: string | null): Block[] =>
   href === null
     ? []
     : [

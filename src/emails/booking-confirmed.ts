@@ -4,24 +4,24 @@ import { business, policy } from '../shop/business.rules.ts';
 import { calendarFile } from '../documents/calendar-file.ts';
 import type { Attachment, BookingInMail, MailDataOf } from '../messages/mail.shape.ts';
 import { formatDate } from '../translations/format.ts';
-import type { Block, Letter } from './layout/letter.ts';
+import type { Block, EmailContent } from './layout/email-content.ts';
 import {
-  asWords,
+  dateAndTime,
   bookingFacts,
-  foot,
+  footer,
   helpBlocks,
   moment,
-  type Pen,
+  type EmailContext,
   pickupPlace,
   priceBlocks,
   returnPlace,
-} from './layout/parts.ts';
+} from './layout/email-blocks.ts';
 
 type Data = MailDataOf['booking_confirmed'];
 
 /** Sent once the money is there: what was booked, what it cost, and the way to the contract. */
-export function bookingConfirmed(pen: Pen, { to, booking, links }: Data): Letter {
-  const { language, say } = pen;
+export function bookingConfirmed(context: EmailContext, { to, booking, links }: Data): EmailContent {
+  const { language, say } = context;
   const { town, code, start } = booking;
   return {
     language,
@@ -30,23 +30,23 @@ export function bookingConfirmed(pen: Pen, { to, booking, links }: Data): Letter
     title: say('booking_confirmed.title'),
     greeting: say('greeting', { name: to.name }),
     blocks: [
-      { kind: 'paragraph', text: say('booking_confirmed.opening', { town, ...asWords(pen, start) }) },
-      ...contractBlocks(pen, links.contract),
+      { kind: 'paragraph', text: say('booking_confirmed.opening', { town, ...dateAndTime(context, start) }) },
+      ...contractBlocks(context, links.contract),
       { kind: 'heading', text: say('booking_confirmed.booking.title') },
-      { kind: 'facts', rows: bookingFacts(pen, booking) },
+      { kind: 'facts', rows: bookingFacts(context, booking) },
       { kind: 'link', label: say('booking_confirmed.booking.button'), href: links.booking },
       { kind: 'paragraph', text: say('booking_confirmed.calendar.note'), quiet: true },
-      ...priceBlocks(pen, booking),
-      ...cancelBlocks(pen, booking),
+      ...priceBlocks(context, booking),
+      ...cancelBlocks(context, booking),
       { kind: 'heading', text: say('booking_confirmed.bring.title') },
-      { kind: 'list', items: whatToBring(pen, booking).map((text) => ({ text })) },
-      ...helpBlocks(pen),
+      { kind: 'list', items: whatToBring(context, booking).map((text) => ({ text })) },
+      ...helpBlocks(context),
     ],
-    foot: foot(pen),
+    footer: footer(context),
   };
 }
 
-const contractBlocks = ({ say }: Pen, href: string): Block[] => [
+const contractBlocks = ({ say }: EmailContext, href: string): Block[] => [
   { kind: 'heading', text: say('booking_confirmed.contract.title') },
   { kind: 'paragraph', text: say('booking_confirmed.contract.text') },
   { kind: 'button', label: say('booking_confirmed.contract.button'), href },
@@ -54,26 +54,29 @@ const contractBlocks = ({ say }: Pen, href: string): Block[] => [
 ];
 
 /** A mail may be written long after the booking: only what can still be done is offered. */
-function cancelBlocks(pen: Pen, booking: BookingInMail): Block[] {
-  const { say } = pen;
+function cancelBlocks(context: EmailContext, booking: BookingInMail): Block[] {
+  const { say } = context;
   const changeUntil = addHours(instantOf(booking.start), -policy.changeNoticeHours);
   const change = changeUntil > booking.writtenAt ? 'change' : 'noChange';
   return [
     { kind: 'heading', text: say('booking_confirmed.cancel.title') },
-    { kind: 'paragraph', text: cancelText(pen, booking) },
+    { kind: 'paragraph', text: cancelText(context, booking) },
     { kind: 'paragraph', text: say(`booking_confirmed.cancel.${change}`), quiet: true },
   ];
 }
 
-function cancelText(pen: Pen, { quote, bookedAt, writtenAt }: BookingInMail): string {
-  const { say } = pen;
+function cancelText(context: EmailContext, { quote, bookedAt, writtenAt }: BookingInMail): string {
+  const { say } = context;
   const deadline = new Date(quote.freeCancellationUntil);
   if (deadline <= bookedAt) return say('booking_confirmed.cancel.late');
-  const moment = asWords(pen, wallClockOf(deadline));
+  const moment = dateAndTime(context, wallClockOf(deadline));
   return say(`booking_confirmed.cancel.${deadline > writtenAt ? 'free' : 'over'}`, moment);
 }
 
-export const whatToBring = ({ say }: Pen, { licenceCountry, secondDriver }: BookingInMail): string[] => [
+export const whatToBring = (
+  { say }: EmailContext,
+  { licenceCountry, secondDriver }: BookingInMail,
+): string[] => [
   say('booking_confirmed.bring.licence'),
   ...(mayNeedInternationalPermit(licenceCountry) ? [say('booking_confirmed.bring.permit')] : []),
   say('booking_confirmed.bring.identity'),
@@ -87,11 +90,11 @@ export const whatToBring = ({ say }: Pen, { licenceCountry, secondDriver }: Book
  * calendars are shared with people to whom the booking does not belong.
  */
 export function bookingCalendar(
-  pen: Pen,
+  context: EmailContext,
   { booking, links }: { booking: BookingInMail; links: { booking: string } },
 ): Attachment & { content: string } {
-  const { say } = pen;
-  const pickup = pickupPlace(pen, booking);
+  const { say } = context;
+  const pickup = pickupPlace(context, booking);
   const content = calendarFile({
     uid: `booking-${booking.id}@${new URL(links.booking).hostname}`,
     sequence: booking.version,
@@ -106,8 +109,8 @@ export function bookingCalendar(
     location: pickup,
     description: say('booking_confirmed.calendar.description', {
       code: booking.code,
-      pickup: `${moment(pen, booking.start)}, ${pickup}`,
-      return: `${moment(pen, booking.end)}, ${returnPlace(pen, booking)}`,
+      pickup: `${moment(context, booking.start)}, ${pickup}`,
+      return: `${moment(context, booking.end)}, ${returnPlace(context, booking)}`,
       phone: business.phone,
     }),
   });

@@ -1,12 +1,12 @@
 import type { MailDataOf } from '../messages/mail.shape.ts';
-import type { Letter } from './layout/letter.ts';
-import { bookingFacts, foot, helpBlocks, type Pen } from './layout/parts.ts';
+import type { EmailContent } from './layout/email-content.ts';
+import { bookingFacts, footer, helpBlocks, type EmailContext } from './layout/email-blocks.ts';
 
 type Data = MailDataOf['booking_link'];
 
 /** Sent to who lost the link of their booking's page and asked for it. */
-export function bookingLink(pen: Pen, { to, booking, links }: Data): Letter {
-  const { language, say } = pen;
+export function bookingLink(context: EmailContext, { to, booking, links }: Data): EmailContent {
+  const { language, say } = context;
   return {
     language,
     subject: say('booking_link.subject', { code: booking.code }),
@@ -16,10 +16,10 @@ export function bookingLink(pen: Pen, { to, booking, links }: Data): Letter {
     blocks: [
       { kind: 'paragraph', text: say('booking_link.opening') },
       { kind: 'button', label: say('booking.link'), href: links.booking },
-      { kind: 'facts', rows: bookingFacts(pen, booking) },
+      { kind: 'facts', rows: bookingFacts(context, booking) },
       { kind: 'paragraph', text: say('booking_link.ignore'), quiet: true },
-      ...helpBlocks(pen),
+      ...helpBlocks(context),
     ],
-    foot: foot(pen),
+    footer: footer(context),
   };
 }

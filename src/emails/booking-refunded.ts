@@ -1,13 +1,16 @@
 import type { MailDataOf } from '../messages/mail.shape.ts';
 import { formatMoney } from '../translations/format.ts';
-import type { Letter } from './layout/letter.ts';
-import { bookingFacts, foot, helpBlocks, type Pen } from './layout/parts.ts';
+import type { EmailContent } from './layout/email-content.ts';
+import { bookingFacts, footer, helpBlocks, type EmailContext } from './layout/email-blocks.ts';
 
 type Data = MailDataOf['booking_refunded'];
 
 /** Sent when money came after the hold was over and no scooter was left: all of it goes back. */
-export function bookingRefunded(pen: Pen, { to, booking, links, refundCents }: Data): Letter {
-  const { language, say } = pen;
+export function bookingRefunded(
+  context: EmailContext,
+  { to, booking, links, refundCents }: Data,
+): EmailContent {
+  const { language, say } = context;
   const amount = formatMoney(language, refundCents);
   return {
     language,
@@ -23,11 +26,11 @@ export function bookingRefunded(pen: Pen, { to, booking, links, refundCents }: D
       { kind: 'heading', text: say('booking_refunded.booking.title') },
       {
         kind: 'facts',
-        rows: [...bookingFacts(pen, booking), { label: say('booking_refunded.amount'), lines: [amount] }],
+        rows: [...bookingFacts(context, booking), { label: say('booking_refunded.amount'), lines: [amount] }],
       },
       { kind: 'link', label: say('booking.link'), href: links.booking },
-      ...helpBlocks(pen),
+      ...helpBlocks(context),
     ],
-    foot: foot(pen),
+    footer: footer(context),
   };
 }

@@ -1,13 +1,16 @@
 import type { MailDataOf } from '../messages/mail.shape.ts';
 import { formatMoney } from '../translations/format.ts';
-import type { Letter } from './layout/letter.ts';
-import { bookingFacts, foot, helpBlocks, type Pen } from './layout/parts.ts';
+import type { EmailContent } from './layout/email-content.ts';
+import { bookingFacts, footer, helpBlocks, type EmailContext } from './layout/email-blocks.ts';
 
 type Data = MailDataOf['change_given_back'];
 
 /** Sent when a change was paid that could not be had any more: its money goes back, and the booking is as it was. */
-export function changeGivenBack(pen: Pen, { to, booking, links, refundCents }: Data): Letter {
-  const { language, say } = pen;
+export function changeGivenBack(
+  context: EmailContext,
+  { to, booking, links, refundCents }: Data,
+): EmailContent {
+  const { language, say } = context;
   const amount = formatMoney(language, refundCents);
   return {
     language,
@@ -18,10 +21,10 @@ export function changeGivenBack(pen: Pen, { to, booking, links, refundCents }: D
     blocks: [
       { kind: 'paragraph', text: say('change_given_back.opening') },
       { kind: 'paragraph', text: say('booking_cancelled.refund', { amount }) },
-      { kind: 'facts', rows: bookingFacts(pen, booking) },
+      { kind: 'facts', rows: bookingFacts(context, booking) },
       { kind: 'button', label: say('booking.link'), href: links.booking },
-      ...helpBlocks(pen),
+      ...helpBlocks(context),
     ],
-    foot: foot(pen),
+    footer: footer(context),
   };
 }

@@ -1,12 +1,15 @@
 import { business } from '../shop/business.rules.ts';
 import type { MailDataOf } from '../messages/mail.shape.ts';
 import { languageOptions } from '../translations/languages.ts';
-import type { Letter } from './layout/letter.ts';
-import type { Pen } from './layout/parts.ts';
+import type { EmailContent } from './layout/email-content.ts';
+import type { EmailContext } from './layout/email-blocks.ts';
 
 /** To the shop: what a visitor wrote through the contact form. An answer to this mail goes to them. */
-export function contactMessage(pen: Pen, { contact }: MailDataOf['contact_message']): Letter {
-  const { language, say } = pen;
+export function contactMessage(
+  context: EmailContext,
+  { contact }: MailDataOf['contact_message'],
+): EmailContent {
+  const { language, say } = context;
   const spoken = languageOptions[contact.language].name;
   return {
     language,
@@ -25,6 +28,6 @@ export function contactMessage(pen: Pen, { contact }: MailDataOf['contact_messag
       },
       { kind: 'paragraph', quiet: true, text: say('contact_message.answer') },
     ],
-    foot: [say('contact_message.foot'), `${business.company}, ${business.registeredOffice}`],
+    footer: [say('contact_message.foot'), `${business.company}, ${business.registeredOffice}`],
   };
 }

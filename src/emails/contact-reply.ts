@@ -1,11 +1,14 @@
 import { business } from '../shop/business.rules.ts';
 import type { MailDataOf } from '../messages/mail.shape.ts';
-import type { Letter } from './layout/letter.ts';
-import type { Pen } from './layout/parts.ts';
+import type { EmailContent } from './layout/email-content.ts';
+import type { EmailContext } from './layout/email-blocks.ts';
 
 /** Somebody of the shop answers what a visitor wrote; their own words stand below, so that they know what it is about. */
-export function contactReply(pen: Pen, { to, answered }: MailDataOf['contact_reply']): Letter {
-  const { language, say } = pen;
+export function contactReply(
+  context: EmailContext,
+  { to, answered }: MailDataOf['contact_reply'],
+): EmailContent {
+  const { language, say } = context;
   const lines = (text: string) => text.split(/\n+/).filter((line) => line.trim() !== '');
   return {
     language,
@@ -18,6 +21,6 @@ export function contactReply(pen: Pen, { to, answered }: MailDataOf['contact_rep
       { kind: 'facts', rows: [{ label: say('contact_reply.yours'), lines: lines(answered.message) }] },
       { kind: 'paragraph', quiet: true, text: say('contact_reply.answer') },
     ],
-    foot: [say('contact_reply.foot'), `${business.company}, ${business.registeredOffice}`],
+    footer: [say('contact_reply.foot'), `${business.company}, ${business.registeredOffice}`],
   };
 }

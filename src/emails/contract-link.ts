@@ -1,10 +1,13 @@
 import type { MailDataOf } from '../messages/mail.shape.ts';
-import type { Letter } from './layout/letter.ts';
-import { asWords, bookingFacts, foot, helpBlocks, type Pen } from './layout/parts.ts';
+import type { EmailContent } from './layout/email-content.ts';
+import { dateAndTime, bookingFacts, footer, helpBlocks, type EmailContext } from './layout/email-blocks.ts';
 
 /** The link to a contract once more, for who asked for it. */
-export function contractLink(pen: Pen, { to, booking, links }: MailDataOf['contract_link']): Letter {
-  const { language, say } = pen;
+export function contractLink(
+  context: EmailContext,
+  { to, booking, links }: MailDataOf['contract_link'],
+): EmailContent {
+  const { language, say } = context;
   return {
     language,
     subject: say('contract_link.subject', { code: booking.code }),
@@ -15,19 +18,22 @@ export function contractLink(pen: Pen, { to, booking, links }: MailDataOf['contr
       { kind: 'paragraph', text: say('contract_link.opening') },
       { kind: 'button', label: say('contract_link.button'), href: links.contract },
       { kind: 'paragraph', text: say('booking_confirmed.contract.secret'), quiet: true },
-      { kind: 'facts', rows: bookingFacts(pen, booking) },
+      { kind: 'facts', rows: bookingFacts(context, booking) },
       { kind: 'link', label: say('booking.link'), href: links.booking },
       { kind: 'paragraph', text: say('contract_link.ignore'), quiet: true },
-      ...helpBlocks(pen),
+      ...helpBlocks(context),
     ],
-    foot: foot(pen),
+    footer: footer(context),
   };
 }
 
 /** Before the pickup, to who has not signed yet. */
-export function contractReminder(pen: Pen, { to, booking, links }: MailDataOf['contract_reminder']): Letter {
-  const { language, say } = pen;
-  const pickup = asWords(pen, booking.start);
+export function contractReminder(
+  context: EmailContext,
+  { to, booking, links }: MailDataOf['contract_reminder'],
+): EmailContent {
+  const { language, say } = context;
+  const pickup = dateAndTime(context, booking.start);
   return {
     language,
     subject: say('contract_reminder.subject', { code: booking.code }),
@@ -39,10 +45,10 @@ export function contractReminder(pen: Pen, { to, booking, links }: MailDataOf['c
       { kind: 'paragraph', text: say('booking_confirmed.contract.text') },
       { kind: 'button', label: say('booking_confirmed.contract.button'), href: links.contract },
       { kind: 'paragraph', text: say('booking_confirmed.contract.secret'), quiet: true },
-      { kind: 'facts', rows: bookingFacts(pen, booking) },
+      { kind: 'facts', rows: bookingFacts(context, booking) },
       { kind: 'link', label: say('booking.link'), href: links.booking },
-      ...helpBlocks(pen),
+      ...helpBlocks(context),
     ],
-    foot: foot(pen),
+    footer: footer(context),
   };
 }

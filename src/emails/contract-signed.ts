@@ -1,37 +1,47 @@
 import type { Attachment, MailDataOf } from '../messages/mail.shape.ts';
-import { asPrinted } from '../contract/evidence/verification-code.rules.ts';
-import type { Block, Letter } from './layout/letter.ts';
-import { asWords, bookingFacts, foot, helpBlocks, momentOfInstant, type Pen } from './layout/parts.ts';
+import { formatVerificationCode } from '../contract/evidence/verification-code.rules.ts';
+import type { Block, EmailContent } from './layout/email-content.ts';
+import {
+  dateAndTime,
+  bookingFacts,
+  footer,
+  helpBlocks,
+  momentOfInstant,
+  type EmailContext,
+} from './layout/email-blocks.ts';
 
 type Data = MailDataOf['contract_signed'];
 
 /** Sent once the signed contract is sealed; the PDF is attached. */
-export function contractSigned(pen: Pen, { to, booking, links, contract }: Data): Letter {
-  const { language, say } = pen;
+export function contractSigned(context: EmailContext, { to, booking, links, contract }: Data): EmailContent {
+  const { language, say } = context;
   return {
     language,
     subject: say('contract_signed.subject', { code: booking.code }),
-    preview: say('contract_signed.preview', { town: booking.town, ...asWords(pen, booking.start) }),
+    preview: say('contract_signed.preview', { town: booking.town, ...dateAndTime(context, booking.start) }),
     title: say('contract_signed.title'),
     greeting: say('greeting', { name: to.name }),
     blocks: [
       {
         kind: 'paragraph',
-        text: say('contract_signed.opening', { moment: momentOfInstant(pen, contract.signedAt) }),
+        text: say('contract_signed.opening', { moment: momentOfInstant(context, contract.signedAt) }),
       },
       { kind: 'paragraph', text: say('contract_signed.ready') },
       { kind: 'heading', text: say('contract_signed.booking.title') },
-      { kind: 'facts', rows: bookingFacts(pen, booking) },
+      { kind: 'facts', rows: bookingFacts(context, booking) },
       { kind: 'button', label: say('contract_signed.booking.button'), href: links.booking },
-      ...proofBlocks(pen, { links, contract }),
-      ...helpBlocks(pen),
+      ...proofBlocks(context, { links, contract }),
+      ...helpBlocks(context),
     ],
-    foot: foot(pen),
+    footer: footer(context),
   };
 }
 
 /** What anybody can check later, whatever becomes of the shop's own copy. */
-const proofBlocks = ({ say }: Pen, { links, contract }: Pick<Data, 'links' | 'contract'>): Block[] => [
+const proofBlocks = (
+  { say }: EmailContext,
+  { links, contract }: Pick<Data, 'links' | 'contract'>,
+): Block[] => [
   { kind: 'paragraph', text: say('contract_signed.file_hash', { hash: contract.pdfSha256 }), quiet: true },
   { kind: 'paragraph', text: say('contract_signed.hash', { hash: contract.textSha256 }), quiet: true },
   ...(contract.verificationCode === null
@@ -39,14 +49,16 @@ const proofBlocks = ({ say }: Pen, { links, contract }: Pick<Data, 'links' | 'co
     : [
         {
           kind: 'paragraph' as const,
-          text: say('contract_signed.verify', { verificationCode: asPrinted(contract.verificationCode) }),
+          text: say('contract_signed.verify', {
+            verificationCode: formatVerificationCode(contract.verificationCode),
+          }),
           quiet: true as const,
         },
       ]),
   { kind: 'link', label: say('contract_signed.verify.link'), href: links.verify },
 ];
 
-export const contractFile = ({ say }: Pen, { booking, contract }: Data): Attachment => ({
+export const contractFile = ({ say }: EmailContext, { booking, contract }: Data): Attachment => ({
   filename: say('contract_signed.file', { code: booking.code }),
   contentType: 'application/pdf',
   content: contract.pdf,

@@ -1,11 +1,14 @@
 import { business } from '../shop/business.rules.ts';
 import type { MailDataOf } from '../messages/mail.shape.ts';
-import type { Letter } from './layout/letter.ts';
-import { newsletterFoot, type Pen } from './layout/parts.ts';
+import type { EmailContent } from './layout/email-content.ts';
+import { newsletterFooter, type EmailContext } from './layout/email-blocks.ts';
 
 /** The first half of the double opt-in: without this button nothing more is ever sent. */
-export function newsletterConfirm(pen: Pen, { links }: MailDataOf['newsletter_confirm']): Letter {
-  const { language, say } = pen;
+export function newsletterConfirm(
+  context: EmailContext,
+  { links }: MailDataOf['newsletter_confirm'],
+): EmailContent {
+  const { language, say } = context;
   return {
     language,
     subject: say('newsletter_confirm.subject', { business: business.name }),
@@ -17,6 +20,6 @@ export function newsletterConfirm(pen: Pen, { links }: MailDataOf['newsletter_co
       { kind: 'button', label: say('newsletter_confirm.button'), href: links.confirm },
       { kind: 'paragraph', text: say('newsletter_confirm.ignore'), quiet: true },
     ],
-    foot: newsletterFoot(pen, say('newsletter_confirm.foot')),
+    footer: newsletterFooter(context, say('newsletter_confirm.foot')),
   };
 }

@@ -1,13 +1,13 @@
 import type { MailDataOf } from '../messages/mail.shape.ts';
-import type { Letter } from './layout/letter.ts';
-import { newsletterFoot, type Pen } from './layout/parts.ts';
+import type { EmailContent } from './layout/email-content.ts';
+import { newsletterFooter, type EmailContext } from './layout/email-blocks.ts';
 
 /** Says that it begins, and how it ends: the link stands here and in the headers (RFC 8058). */
 export function newsletterWelcome(
-  pen: Pen,
+  context: EmailContext,
   { links, unsubscribe }: MailDataOf['newsletter_welcome'],
-): Letter {
-  const { language, say } = pen;
+): EmailContent {
+  const { language, say } = context;
   return {
     language,
     subject: say('newsletter_welcome.subject'),
@@ -19,6 +19,6 @@ export function newsletterWelcome(
       { kind: 'button', label: say('newsletter_welcome.button'), href: links.home },
       { kind: 'link', label: say('newsletter_welcome.unsubscribe'), href: unsubscribe },
     ],
-    foot: newsletterFoot(pen, say('newsletter_welcome.foot')),
+    footer: newsletterFooter(context, say('newsletter_welcome.foot')),
   };
 }

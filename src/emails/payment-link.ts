@@ -1,11 +1,14 @@
 import type { MailDataOf } from '../messages/mail.shape.ts';
 import { formatMoney } from '../translations/format.ts';
-import type { Letter } from './layout/letter.ts';
-import { bookingFacts, foot, helpBlocks, type Pen } from './layout/parts.ts';
+import type { EmailContent } from './layout/email-content.ts';
+import { bookingFacts, footer, helpBlocks, type EmailContext } from './layout/email-blocks.ts';
 
 /** How to pay for what was agreed at the desk, on one's own phone. */
-export function paymentLink(pen: Pen, { to, booking, links }: MailDataOf['payment_link']): Letter {
-  const { language, say } = pen;
+export function paymentLink(
+  context: EmailContext,
+  { to, booking, links }: MailDataOf['payment_link'],
+): EmailContent {
+  const { language, say } = context;
   const amount = formatMoney(language, booking.quote.totalCents);
   return {
     language,
@@ -16,10 +19,10 @@ export function paymentLink(pen: Pen, { to, booking, links }: MailDataOf['paymen
     blocks: [
       { kind: 'paragraph', text: say('payment_link.opening') },
       { kind: 'button', label: say('payment_link.button', { amount }), href: links.pay },
-      { kind: 'facts', rows: bookingFacts(pen, booking) },
+      { kind: 'facts', rows: bookingFacts(context, booking) },
       { kind: 'link', label: say('booking.link'), href: links.booking },
-      ...helpBlocks(pen),
+      ...helpBlocks(context),
     ],
-    foot: foot(pen),
+    footer: footer(context),
   };
 }

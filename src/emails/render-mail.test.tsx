@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { saidUnfilled } from '../../tests/support/said-unfilled.ts';
+import { collectMissingPlaceholders } from '../../tests/support/collect-missing-placeholders.ts';
 import type { BookingInMail, MailDataOf } from '../messages/mail.shape.ts';
 import { formatDate } from '../translations/format.ts';
 import { languages } from '../translations/languages.ts';
@@ -158,7 +158,7 @@ describe.each(languages)('every mail to a customer (%s)', (language) => {
   it.each(kinds)(
     '%s says code, scooter, days and times, and holds no hole where a word should be',
     async (kind) => {
-      const unfilled = saidUnfilled();
+      const unfilled = collectMissingPlaceholders();
       const { subject, html, text, attachments } = await renderMail(kind, language, data[kind] as never); // the data of that kind
       expect(unfilled()).toEqual([]);
       expect(subject).toContain(booking.code);

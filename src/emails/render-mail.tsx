@@ -14,24 +14,24 @@ import { contactReply } from './contact-reply.ts';
 import { contractFiled } from './contract-filed.ts';
 import { contractLink, contractReminder } from './contract-link.ts';
 import { contractFile, contractSigned } from './contract-signed.ts';
-import { LetterPage } from './layout/letter-page.tsx';
-import { letterText } from './layout/letter-text.ts';
-import type { Letter } from './layout/letter.ts';
-import { pickupTomorrow, returnToday } from './day-of-the-ride.ts';
+import { EmailPage } from './layout/email-page.tsx';
+import { emailText } from './layout/email-text.ts';
+import type { EmailContent } from './layout/email-content.ts';
+import { pickupTomorrow, returnToday } from './rental-reminders.ts';
 import { paymentLink } from './payment-link.ts';
 import { handoverFile, handoverReport, returnFile, returnReport } from './report.ts';
 import { waitingConfirm, waitingOffer } from './waiting.ts';
 import { reviewRefused, reviewRequest } from './review-request.ts';
 import { newsletterConfirm } from './newsletter-confirm.ts';
 import { newsletterWelcome } from './newsletter-welcome.ts';
-import { masthead } from './layout/masthead.ts';
+import { header } from './layout/header.ts';
 import { staffInvitation } from './staff-invitation.ts';
 import { weatherDay } from './weather-day.ts';
-import type { Pen } from './layout/parts.ts';
+import type { EmailContext } from './layout/email-blocks.ts';
 
 type Email<Kind extends MailKind> = {
-  write(pen: Pen, data: MailDataOf[Kind]): Letter;
-  attach(pen: Pen, data: MailDataOf[Kind]): Attachment[];
+  write(pen: EmailContext, data: MailDataOf[Kind]): EmailContent;
+  attach(pen: EmailContext, data: MailDataOf[Kind]): Attachment[];
 };
 
 const emails: { [Kind in MailKind]: Email<Kind> } = {
@@ -70,12 +70,12 @@ export async function renderMail<Kind extends MailKind>(
   data: MailDataOf[Kind],
 ): Promise<RenderedMail> {
   const spoken = languageOptions[language].complete ? language : defaultLanguage;
-  const pen: Pen = { language: spoken, say: sayIn(spoken, 'mail') };
+  const pen: EmailContext = { language: spoken, say: sayIn(spoken, 'mail') };
   const letter = emails[kind].write(pen, data);
   return {
     subject: letter.subject,
-    html: await render(<LetterPage letter={letter} />),
-    text: letterText(letter),
-    attachments: [masthead, ...emails[kind].attach(pen, data)],
+    html: await render(<EmailPage letter={letter} />),
+    text: emailText(letter),
+    attachments: [header, ...emails[kind].attach(pen, data)],
   };
 }

@@ -1,14 +1,14 @@
 import type { Attachment, MailDataOf } from '../messages/mail.shape.ts';
-import type { Letter } from './layout/letter.ts';
-import { bookingFacts, foot, helpBlocks, type Pen } from './layout/parts.ts';
+import type { EmailContent } from './layout/email-content.ts';
+import { bookingFacts, footer, helpBlocks, type EmailContext } from './layout/email-blocks.ts';
 
 type Data = MailDataOf['handover_report'];
 type Kind = 'handover_report' | 'return_report';
 
 /** What was signed when the scooter changed hands, as a file. */
-const letterOf =
+const reportEmail =
   (kind: Kind) =>
-  (pen: Pen, { to, booking, links }: Data): Letter => {
+  (pen: EmailContext, { to, booking, links }: Data): EmailContent => {
     const { language, say } = pen;
     return {
       language,
@@ -22,19 +22,19 @@ const letterOf =
         { kind: 'link', label: say('booking.link'), href: links.booking },
         ...helpBlocks(pen),
       ],
-      foot: foot(pen),
+      footer: footer(pen),
     };
   };
 
 const fileOf =
   (kind: Kind) =>
-  ({ say }: Pen, { booking, pdf }: Data): Attachment => ({
+  ({ say }: EmailContext, { booking, pdf }: Data): Attachment => ({
     filename: say(`${kind}.file`, { code: booking.code }),
     contentType: 'application/pdf',
     content: pdf,
   });
 
-export const handoverReport = letterOf('handover_report');
-export const returnReport = letterOf('return_report');
+export const handoverReport = reportEmail('handover_report');
+export const returnReport = reportEmail('return_report');
 export const handoverFile = fileOf('handover_report');
 export const returnFile = fileOf('return_report');

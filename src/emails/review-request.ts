@@ -1,11 +1,14 @@
 import { business } from '../shop/business.rules.ts';
 import type { MailDataOf } from '../messages/mail.shape.ts';
-import type { Letter } from './layout/letter.ts';
-import { bookingFacts, foot, helpBlocks, type Pen } from './layout/parts.ts';
+import type { EmailContent } from './layout/email-content.ts';
+import { bookingFacts, footer, helpBlocks, type EmailContext } from './layout/email-blocks.ts';
 
 /** The day after the return, once: how was it? Bad words are as welcome as good ones, and nothing is given for them. */
-export function reviewRequest(pen: Pen, { to, booking, links }: MailDataOf['review_request']): Letter {
-  const { language, say } = pen;
+export function reviewRequest(
+  context: EmailContext,
+  { to, booking, links }: MailDataOf['review_request'],
+): EmailContent {
+  const { language, say } = context;
   return {
     language,
     subject: say('review_request.subject', { code: booking.code }),
@@ -16,20 +19,20 @@ export function reviewRequest(pen: Pen, { to, booking, links }: MailDataOf['revi
       { kind: 'paragraph', text: say('review_request.opening', { business: business.name }) },
       { kind: 'button', label: say('review_request.button'), href: links.review },
       { kind: 'paragraph', text: say('review_request.rules'), quiet: true },
-      { kind: 'facts', rows: bookingFacts(pen, booking) },
+      { kind: 'facts', rows: bookingFacts(context, booking) },
       { kind: 'link', label: say('booking.link'), href: links.booking },
-      ...helpBlocks(pen),
+      ...helpBlocks(context),
     ],
-    foot: foot(pen),
+    footer: footer(context),
   };
 }
 
 /** To who wrote one that is not shown: by which rule, and that it may be written anew. */
 export function reviewRefused(
-  pen: Pen,
+  context: EmailContext,
   { to, booking, links, reason }: MailDataOf['review_refused'],
-): Letter {
-  const { language, say } = pen;
+): EmailContent {
+  const { language, say } = context;
   return {
     language,
     subject: say('review_refused.subject', { code: booking.code }),
@@ -41,10 +44,10 @@ export function reviewRefused(
       { kind: 'paragraph', text: say(`review_refused.${reason}`) },
       { kind: 'paragraph', text: say('review_refused.again') },
       { kind: 'button', label: say('review_refused.button'), href: links.review },
-      { kind: 'facts', rows: bookingFacts(pen, booking) },
+      { kind: 'facts', rows: bookingFacts(context, booking) },
       { kind: 'link', label: say('booking.link'), href: links.booking },
-      ...helpBlocks(pen),
+      ...helpBlocks(context),
     ],
-    foot: foot(pen),
+    footer: footer(context),
   };
 }

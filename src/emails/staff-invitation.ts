@@ -1,11 +1,14 @@
 import { business } from '../shop/business.rules.ts';
 import type { MailDataOf } from '../messages/mail.shape.ts';
-import type { Letter } from './layout/letter.ts';
-import { newsletterFoot, type Pen } from './layout/parts.ts';
+import type { EmailContent } from './layout/email-content.ts';
+import { newsletterFooter, type EmailContext } from './layout/email-blocks.ts';
 
 /** The link opens the desk once, to choose a password. */
-export function staffInvitation(pen: Pen, { to, links }: MailDataOf['staff_invitation']): Letter {
-  const { language, say } = pen;
+export function staffInvitation(
+  context: EmailContext,
+  { to, links }: MailDataOf['staff_invitation'],
+): EmailContent {
+  const { language, say } = context;
   const shop = { business: business.name };
   return {
     language,
@@ -18,6 +21,6 @@ export function staffInvitation(pen: Pen, { to, links }: MailDataOf['staff_invit
       { kind: 'button', label: say('staff_invitation.button'), href: links.invitation },
       { kind: 'paragraph', text: say('staff_invitation.ignore'), quiet: true },
     ],
-    foot: newsletterFoot(pen, say('staff_invitation.foot', shop)),
+    footer: newsletterFooter(context, say('staff_invitation.foot', shop)),
   };
 }

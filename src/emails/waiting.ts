@@ -1,16 +1,25 @@
 import type { MailDataOf, WaitInMail } from '../messages/mail.shape.ts';
-import type { Letter } from './layout/letter.ts';
-import { helpBlocks, moment, momentOfInstant, newsletterFoot, type Pen } from './layout/parts.ts';
+import type { EmailContent } from './layout/email-content.ts';
+import {
+  helpBlocks,
+  moment,
+  momentOfInstant,
+  newsletterFooter,
+  type EmailContext,
+} from './layout/email-blocks.ts';
 
-const facts = (pen: Pen, { town, start, end }: WaitInMail) => [
-  { label: pen.say('waiting.town'), lines: [town] },
-  { label: pen.say('pickup'), lines: [moment(pen, start)] },
-  { label: pen.say('return'), lines: [moment(pen, end)] },
+const facts = (context: EmailContext, { town, start, end }: WaitInMail) => [
+  { label: context.say('waiting.town'), lines: [town] },
+  { label: context.say('pickup'), lines: [moment(context, start)] },
+  { label: context.say('return'), lines: [moment(context, end)] },
 ];
 
 /** Without this button nobody has a place in the line. */
-export function waitingConfirm(pen: Pen, { wait, links }: MailDataOf['waiting_confirm']): Letter {
-  const { language, say } = pen;
+export function waitingConfirm(
+  context: EmailContext,
+  { wait, links }: MailDataOf['waiting_confirm'],
+): EmailContent {
+  const { language, say } = context;
   return {
     language,
     subject: say('waiting_confirm.subject', { town: wait.town }),
@@ -20,18 +29,18 @@ export function waitingConfirm(pen: Pen, { wait, links }: MailDataOf['waiting_co
     blocks: [
       { kind: 'paragraph', text: say('waiting_confirm.opening') },
       { kind: 'button', label: say('waiting_confirm.button'), href: links.waiting },
-      { kind: 'facts', rows: facts(pen, wait) },
+      { kind: 'facts', rows: facts(context, wait) },
       { kind: 'paragraph', text: say('waiting_confirm.ignore'), quiet: true },
     ],
-    foot: newsletterFoot(pen, say('waiting.foot')),
+    footer: newsletterFooter(context, say('waiting.foot')),
   };
 }
 
 /** A scooter is free for the days that somebody waits for, and held for them for some hours. */
-export function waitingOffer(pen: Pen, data: MailDataOf['waiting_offer']): Letter {
+export function waitingOffer(context: EmailContext, data: MailDataOf['waiting_offer']): EmailContent {
   const { wait, scooter, until, links } = data;
-  const { language, say } = pen;
-  const held = momentOfInstant(pen, until);
+  const { language, say } = context;
+  const held = momentOfInstant(context, until);
   return {
     language,
     subject: say('waiting_offer.subject', { town: wait.town }),
@@ -45,12 +54,12 @@ export function waitingOffer(pen: Pen, data: MailDataOf['waiting_offer']): Lette
         kind: 'facts',
         rows: [
           { label: say('scooter'), lines: [say(`scooter.${scooter.colour}`, { model: scooter.model })] },
-          ...facts(pen, wait),
+          ...facts(context, wait),
         ],
       },
       { kind: 'paragraph', text: say('waiting_offer.next'), quiet: true },
-      ...helpBlocks(pen),
+      ...helpBlocks(context),
     ],
-    foot: newsletterFoot(pen, say('waiting.foot')),
+    footer: newsletterFooter(context, say('waiting.foot')),
   };
 }

@@ -1,13 +1,13 @@
 import type { MailDataOf } from '../messages/mail.shape.ts';
 import { formatDate, formatInstant } from '../translations/format.ts';
-import type { Letter } from './layout/letter.ts';
-import { bookingFacts, foot, helpBlocks, type Pen } from './layout/parts.ts';
+import type { EmailContent } from './layout/email-content.ts';
+import { bookingFacts, footer, helpBlocks, type EmailContext } from './layout/email-blocks.ts';
 
 type Data = MailDataOf['weather_day'];
 
 /** Sent to everybody whose day was called off for the weather. */
-export function weatherDay(pen: Pen, { to, booking, links, weather }: Data): Letter {
-  const { language, say } = pen;
+export function weatherDay(context: EmailContext, { to, booking, links, weather }: Data): EmailContent {
+  const { language, say } = context;
   const day = formatDate(language, weather.day, 'weekday');
   const moment = formatInstant(language, weather.until, 'weekday');
   return {
@@ -21,9 +21,9 @@ export function weatherDay(pen: Pen, { to, booking, links, weather }: Data): Let
       { kind: 'paragraph', text: say('weather_day.free', { moment }) },
       { kind: 'button', label: say('weather_day.button'), href: links.booking },
       { kind: 'paragraph', text: say('weather_day.keep') },
-      { kind: 'facts', rows: bookingFacts(pen, booking) },
-      ...helpBlocks(pen),
+      { kind: 'facts', rows: bookingFacts(context, booking) },
+      ...helpBlocks(context),
     ],
-    foot: foot(pen),
+    footer: footer(context),
   };
 }

@@ -1,12 +1,12 @@
 import type { Tx } from '../database/tables.ts';
-import type { Chance } from '../basics/chance.ts';
+import type { RandomSource } from '../basics/random-source.ts';
 import { addHours } from '../basics/rome-time.ts';
 import type { FleetStore } from './fleet.store.ts';
 import type { Period } from './period.rules.ts';
-import { isRoom, planRoom } from './repack.rules.ts';
+import { hasCapacity, planRepack } from './repack.rules.ts';
 
-export type AllocationDeps = { fleet: FleetStore; chance: Chance };
-type Wanted = { scooterId: number; period: Period; kind: 'hold' | 'booking'; reference: string };
+export type AllocateUnitDeps = { fleet: FleetStore; chance: RandomSource };
+type AllocationRequest = { scooterId: number; period: Period; kind: 'hold' | 'booking'; reference: string };
 
 /**
  * Takes the unit that leaves the smallest gaps; where none is free for the whole period although there are enough, others are
@@ -14,14 +14,14 @@ type Wanted = { scooterId: number; period: Period; kind: 'hold' | 'booking'; ref
  * The exclusion constraint stays the last word: its error (23P01) means "try the transaction again".
  */
 export async function allocateUnit(
-  deps: AllocationDeps,
+  deps: AllocateUnitDeps,
   tx: Tx,
-  wanted: Wanted,
+  wanted: AllocationRequest,
 ): Promise<{ unitId: number } | null> {
   const { period, kind, reference } = wanted;
-  const unitId = (await freeUnit(deps, tx, wanted)) ?? (await roomByMoving(deps, tx, wanted));
+  const unitId = (await freeUnit(deps, tx, wanted)) ?? (await freeUnitByRepacking(deps, tx, wanted));
   if (unitId === null) return null;
-  await deps.fleet.take(tx, { id: deps.chance.uuid(), unitId, period, kind, reference });
+  await deps.fleet.addOccupancy(tx, { id: deps.chance.uuid(), unitId, period, kind, reference });
   return { unitId };
 }
 
@@ -29,28 +29,28 @@ export async function allocateUnit(
  * Free units that other buyers have locked are passed over first; where only such are left they are waited for, because a lock
  * may be for other dates.
  */
-const freeUnit = async ({ fleet }: AllocationDeps, tx: Tx, { scooterId, period }: Wanted) =>
+const freeUnit = async ({ fleet }: AllocateUnitDeps, tx: Tx, { scooterId, period }: AllocationRequest) =>
   (await fleet.lockFreeUnit(tx, { scooterId, period }, 'pass over locked')) ??
   (await fleet.lockFreeUnit(tx, { scooterId, period }, 'wait for locked'));
 
 /** What reaches further than this stays where it is; the longest rental does not. */
-const reachHours = 62 * 24;
+const searchWindowHours = 62 * 24;
 
-export const aroundOf = ({ from, until }: Period): Period => ({
-  from: addHours(from, -reachHours),
-  until: addHours(until, reachHours),
+export const searchWindowOf = ({ from, until }: Period): Period => ({
+  from: addHours(from, -searchWindowHours),
+  until: addHours(until, searchWindowHours),
 });
 
 /** The unit on which room was made, or null. Looks without a lock first: a sold-out day must not make everybody wait. */
-async function roomByMoving(
-  { fleet }: AllocationDeps,
+async function freeUnitByRepacking(
+  { fleet }: AllocateUnitDeps,
   tx: Tx,
-  { scooterId, period }: Wanted,
+  { scooterId, period }: AllocationRequest,
 ): Promise<number | null> {
-  const around = aroundOf(period);
-  if (!isRoom(await fleet.stockAround(tx, scooterId, around), period)) return null;
+  const around = searchWindowOf(period);
+  if (!hasCapacity(await fleet.stockAround(tx, scooterId, around), period)) return null;
   await fleet.lockUnits(tx, scooterId);
-  const plan = planRoom(await fleet.lockedStockAround(tx, scooterId, around), period);
+  const plan = planRepack(await fleet.lockedStockAround(tx, scooterId, around), period);
   if (!plan) return null;
   await fleet.move(tx, plan.moves);
   return plan.unitId;

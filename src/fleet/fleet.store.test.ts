@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { systemChance } from '../basics/chance.ts';
+import { systemRandomSource } from '../basics/random-source.ts';
 import { addMinutes } from '../basics/rome-time.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Database } from '../database/tables.ts';
@@ -13,11 +13,11 @@ const day = (from: number, days: number): Period => ({
   from: new Date(Date.UTC(2026, 5, from, 8)),
   until: new Date(Date.UTC(2026, 5, from + days, 8)),
 });
-const deps = { fleet: fleetStore, chance: systemChance };
+const deps = { fleet: fleetStore, chance: systemRandomSource };
 
 const take = (database: Database, period: Period, scooterId = 1) =>
   inTransaction(database, (tx) =>
-    allocateUnit(deps, tx, { scooterId, period, kind: 'hold', reference: systemChance.uuid() }),
+    allocateUnit(deps, tx, { scooterId, period, kind: 'hold', reference: systemRandomSource.uuid() }),
   );
 
 const freeWhites = async (database: Database, period: Period) =>
@@ -68,12 +68,12 @@ describeOnPostgres('the stock', () => {
     const period = day(10, 2);
     const write = (from: Period) =>
       database.transaction().execute((tx) =>
-        fleetStore.take(tx, {
-          id: systemChance.uuid(),
+        fleetStore.addOccupancy(tx, {
+          id: systemRandomSource.uuid(),
           unitId: 1,
           period: from,
           kind: 'hold',
-          reference: systemChance.uuid(),
+          reference: systemRandomSource.uuid(),
         }),
       );
     await write(period);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../database/tables.ts';
-import { asRange, type Period } from './period.rules.ts';
-import { unitMoves } from './unit-moves.store.ts';
+import { toTstzrange, type Period } from './period.rules.ts';
+import { unitOccupancyStore } from './unit-moves.store.ts';
 import { unitStateStore } from './unit-state.store.ts';
 
 export type Scooter = {
@@ -14,20 +14,26 @@ export type Scooter = {
 export type FreeScooter = Scooter & { freeUnits: number; units: number };
 
 /** `own`: whose place is not in the way. `unitId`: this one and no other. */
-type UnitWanted = { scooterId: number; period: Period; own?: string | null; unitId?: number | null };
-type Taken = { id: string; unitId: number; period: Period; kind: 'hold' | 'booking'; reference: string };
+type FreeUnitQuery = { scooterId: number; period: Period; own?: string | null; unitId?: number | null };
+type NewOccupancy = {
+  id: string;
+  unitId: number;
+  period: Period;
+  kind: 'hold' | 'booking';
+  reference: string;
+};
 
 // Keeps these locks apart from other advisory ones.
 const countLocks = 3;
 
 /** Stock in SQL. This room is the only writer of `occupancy`. */
 export const fleetStore = {
-  ...unitMoves,
+  ...unitOccupancyStore,
   ...unitStateStore,
 
   /** Every scooter on offer, with its units and those free for the whole period (without one: all). */
   async freeScooters(db: Queryable, period: Period | null): Promise<FreeScooter[]> {
-    const range = period ? asRange(period) : 'empty';
+    const range = period ? toTstzrange(period) : 'empty';
     // The materialised list of busy units beats NOT EXISTS three to seven times.
     const { rows } = await sql<FreeScooter>`
       with busy as materialized (select distinct unit_id from occupancy where period && ${range}::tstzrange)
@@ -51,7 +57,10 @@ export const fleetStore = {
   },
 
   /** Also one that is no longer on offer: what was booked stays as it was. */
-  async scooterOnce(db: Queryable, id: number): Promise<Pick<Scooter, 'model' | 'colour' | 'imageFile'>> {
+  async scooterEvenIfInactive(
+    db: Queryable,
+    id: number,
+  ): Promise<Pick<Scooter, 'model' | 'colour' | 'imageFile'>> {
     const query = db.selectFrom('scooter').select(['model', 'colour', 'image_file as imageFile']);
     return query.where('id', '=', id).executeTakeFirstOrThrow();
   },
@@ -59,10 +68,10 @@ export const fleetStore = {
   /** Locks a free unit of a scooter, the one whose neighbours leave the smallest gap (best fit), and returns its id. */
   async lockFreeUnit(
     tx: Tx,
-    { scooterId, period, own = null, unitId = null }: UnitWanted,
+    { scooterId, period, own = null, unitId = null }: FreeUnitQuery,
     locked: 'pass over locked' | 'wait for locked',
   ): Promise<number | null> {
-    const range = asRange(period);
+    const range = toTstzrange(period);
     const { rows } = await sql<{ id: number }>`
       select u.id from unit u
       where u.scooter_id = ${scooterId} and u.state = 'active' and (${unitId}::integer is null or u.id = ${unitId})
@@ -80,10 +89,10 @@ export const fleetStore = {
     return rows[0]?.id ?? null;
   },
 
-  async take(tx: Tx, { id, unitId, period, kind, reference }: Taken): Promise<void> {
+  async addOccupancy(tx: Tx, { id, unitId, period, kind, reference }: NewOccupancy): Promise<void> {
     await tx
       .insertInto('occupancy')
-      .values({ id, unit_id: unitId, period: asRange(period), kind, reference })
+      .values({ id, unit_id: unitId, period: toTstzrange(period), kind, reference })
       .execute();
   },
 
@@ -98,7 +107,7 @@ export const fleetStore = {
   },
 
   /** What is held for one is from now on held for another; false where nothing was. */
-  async handOn(tx: Tx, from: string, to: string): Promise<boolean> {
+  async transferOccupancy(tx: Tx, from: string, to: string): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable('occupancy')
       .set({ reference: to })
@@ -118,7 +127,7 @@ export const fleetStore = {
   },
 
   /** Who counts holds before taking one more waits here for whoever counts at the same moment. */
-  async lockCount(tx: Tx, scooterId: number): Promise<void> {
+  async lockHoldCount(tx: Tx, scooterId: number): Promise<void> {
     await sql`select pg_advisory_xact_lock(${countLocks}, ${scooterId})`.execute(tx);
   },
 
@@ -126,7 +135,7 @@ export const fleetStore = {
   async heldUnits(db: Queryable, scooterId: number, period: Period): Promise<number> {
     const { rows } = await sql<{ held: number }>`
       select count(distinct o.unit_id)::int as held from occupancy o join unit u on u.id = o.unit_id
-      where u.scooter_id = ${scooterId} and o.kind = 'hold' and o.period && ${asRange(period)}::tstzrange`.execute(
+      where u.scooter_id = ${scooterId} and o.kind = 'hold' and o.period && ${toTstzrange(period)}::tstzrange`.execute(
       db,
     );
     return rows[0]?.held ?? 0;
@@ -134,7 +143,7 @@ export const fleetStore = {
 
   /** Free units of a scooter, or with null of all on offer, in each of several periods; for "nearest free dates". */
   async freeUnitsIn(db: Queryable, scooterId: number | null, periods: readonly Period[]): Promise<number[]> {
-    const ranges = JSON.stringify(periods.map(asRange));
+    const ranges = JSON.stringify(periods.map(toTstzrange));
     const wanted = scooterId === null ? sql`s.active` : sql`s.id = ${scooterId}`;
     const { rows } = await sql<{ freeUnits: number }>`
       select (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isClosedOn, reasonNotBookable, timesOfDay, type Opening } from './opening.rules.ts';
+import { isClosedOn, unbookableReason, timesOfDay, type Opening } from './opening.rules.ts';
 
 const alwaysOpen: Opening = { minimumNoticeMinutes: 0, closedDays: [], closedSeasons: [] };
 const now = new Date('2026-06-01T10:00:00Z'); // noon in Rome
@@ -22,26 +22,26 @@ describe('when the shop can be booked', () => {
     ['60 days long', '2026-06-10T10:00', '2026-08-09T10:00', null],
     ['61 days long', '2026-06-10T10:00', '2026-08-10T10:00', 'too_long'],
   ])('%s: %s to %s → %s', (_, start, end, reason) => {
-    expect(reasonNotBookable(rental(start, end), now, alwaysOpen)).toBe(reason);
+    expect(unbookableReason(rental(start, end), now, alwaysOpen)).toBe(reason);
   });
 
   it('wants the minimum notice that the owner set', () => {
     const twoHours = { ...alwaysOpen, minimumNoticeMinutes: 120 };
-    expect(reasonNotBookable(rental('2026-06-01T13:30', '2026-06-02T10:00'), now, twoHours)).toBe(
+    expect(unbookableReason(rental('2026-06-01T13:30', '2026-06-02T10:00'), now, twoHours)).toBe(
       'too_short_notice',
     );
-    expect(reasonNotBookable(rental('2026-06-01T14:00', '2026-06-02T10:00'), now, twoHours)).toBeNull();
+    expect(unbookableReason(rental('2026-06-01T14:00', '2026-06-02T10:00'), now, twoHours)).toBeNull();
   });
 
   it('neither hands out nor takes back on a closed day, but may be closed in between', () => {
     const opening = { ...alwaysOpen, closedDays: ['2026-08-15'] };
-    expect(reasonNotBookable(rental('2026-08-15T10:00', '2026-08-16T10:00'), now, opening)).toBe(
+    expect(unbookableReason(rental('2026-08-15T10:00', '2026-08-16T10:00'), now, opening)).toBe(
       'closed_then',
     );
-    expect(reasonNotBookable(rental('2026-08-14T10:00', '2026-08-15T10:00'), now, opening)).toBe(
+    expect(unbookableReason(rental('2026-08-14T10:00', '2026-08-15T10:00'), now, opening)).toBe(
       'closed_then',
     );
-    expect(reasonNotBookable(rental('2026-08-14T10:00', '2026-08-16T10:00'), now, opening)).toBeNull();
+    expect(unbookableReason(rental('2026-08-14T10:00', '2026-08-16T10:00'), now, opening)).toBeNull();
   });
 
   it('knows a season that runs over New Year', () => {

@@ -18,7 +18,7 @@ export type Opening = {
 };
 
 /** docs/product.md §5. */
-export const furthestDays = 365 * policy.bookableYears;
+export const maxDaysAhead = 365 * policy.bookableYears;
 export const { longestDays, firstTime, lastTime } = policy;
 
 /** 08:00, 08:30 … 20:30. */
@@ -40,11 +40,11 @@ export function isClosedOn(date: PlainDate, opening: Opening): boolean {
 type Rental = { start: WallClock; end: WallClock };
 
 /** Why a rental cannot be booked at this moment, or null. Availability may be asked for the past; booking may not. */
-export function reasonNotBookable({ start, end }: Rental, now: Date, opening: Opening): RefusalCode | null {
+export function unbookableReason({ start, end }: Rental, now: Date, opening: Opening): RefusalCode | null {
   const startsAt = instantOf(start);
   if (startsAt < now) return 'in_the_past';
   if (startsAt < addMinutes(now, opening.minimumNoticeMinutes)) return 'too_short_notice';
-  if (start.date > addDays(today(now), furthestDays)) return 'too_far_ahead';
+  if (start.date > addDays(today(now), maxDaysAhead)) return 'too_far_ahead';
   if (daysBetween(start.date, end.date) > longestDays) return 'too_long';
   if (isClosedOn(start.date, opening) || isClosedOn(end.date, opening)) return 'closed_then';
   return null;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMinutes } from '../basics/rome-time.ts';
-import { asRange, occupiedPeriod, overlaps, type Period, without } from './period.rules.ts';
+import { toTstzrange, occupiedPeriod, overlaps, type Period, remainderOutside } from './period.rules.ts';
 
 const instants = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true });
 const periods = fc
@@ -40,7 +40,7 @@ describe('what a rental takes of a unit’s time', () => {
   it('what is left of a period outside of another touches the other nowhere and is never longer', () => {
     fc.assert(
       fc.property(periods, periods, (period, other) => {
-        const left = without(period, other);
+        const left = remainderOutside(period, other);
         const covered = other.from <= period.from && period.until <= other.until;
         expect(left === null).toBe(covered);
         if (left === null) return;
@@ -63,6 +63,6 @@ describe('what a rental takes of a unit’s time', () => {
 
   it('is written as PostgreSQL reads it: the end is not part of it', () => {
     const period = { from: new Date('2026-06-01T08:00Z'), until: new Date('2026-06-01T10:30Z') };
-    expect(asRange(period)).toBe('[2026-06-01T08:00:00.000Z,2026-06-01T10:30:00.000Z)');
+    expect(toTstzrange(period)).toBe('[2026-06-01T08:00:00.000Z,2026-06-01T10:30:00.000Z)');
   });
 });

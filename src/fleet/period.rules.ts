@@ -12,10 +12,11 @@ export const occupiedPeriod = (startsAt: Date, endsAt: Date, turnaroundMinutes: 
 export const overlaps = (a: Period, b: Period): boolean => a.from < b.until && b.from < a.until;
 
 /** As PostgreSQL writes a tstzrange. */
-export const asRange = ({ from, until }: Period): string => `[${from.toISOString()},${until.toISOString()})`;
+export const toTstzrange = ({ from, until }: Period): string =>
+  `[${from.toISOString()},${until.toISOString()})`;
 
 /** What is left of a period outside of another: the part before it, else the part after it, else nothing. */
-export function without({ from, until }: Period, other: Period): Period | null {
+export function remainderOutside({ from, until }: Period, other: Period): Period | null {
   if (from < other.from) return { from, until: until < other.from ? until : other.from };
   if (until > other.until) return { from: from > other.until ? from : other.until, until };
   return null;

@@ -1,26 +1,26 @@
 import type { Queryable, Tx } from '../database/tables.ts';
-import { aroundOf, type AllocationDeps } from './allocate-unit.ts';
+import { searchWindowOf, type AllocateUnitDeps } from './allocate-unit.ts';
 import type { FleetStore } from './fleet.store.ts';
 import type { Stock } from './layout.rules.ts';
 import type { Period } from './period.rules.ts';
-import { isRoom, planRoom } from './repack.rules.ts';
-import type { OnUnit } from './unit-moves.store.ts';
+import { hasCapacity, planRepack } from './repack.rules.ts';
+import type { UnitOccupancy } from './unit-moves.store.ts';
 
-type Wanted = { scooterId: number; period: Period; reference: string };
+type ReallocationRequest = { scooterId: number; period: Period; reference: string };
 
-const withoutOwn = (stock: Stock<OnUnit>, reference: string): Stock<OnUnit> => ({
+const withoutOwn = (stock: Stock<UnitOccupancy>, reference: string): Stock<UnitOccupancy> => ({
   ...stock,
   standing: stock.standing.filter((one) => one.reference !== reference),
 });
 
 /** Whether a change could be had at this moment: what the booking stands on itself is not in its own way. */
-export async function couldReallocate(
+export async function canReallocate(
   fleet: Pick<FleetStore, 'stockAround'>,
   db: Queryable,
-  { scooterId, period, reference }: Wanted,
+  { scooterId, period, reference }: ReallocationRequest,
 ): Promise<boolean> {
-  const stock = await fleet.stockAround(db, scooterId, aroundOf(period));
-  return stock.units.length > 0 && isRoom(withoutOwn(stock, reference), period);
+  const stock = await fleet.stockAround(db, scooterId, searchWindowOf(period));
+  return stock.units.length > 0 && hasCapacity(withoutOwn(stock, reference), period);
 }
 
 /**
@@ -28,12 +28,12 @@ export async function couldReallocate(
  * transaction: what it had is its own until that commits (F10). Null where there is no room; then nothing has changed.
  */
 export async function reallocateUnit(
-  { fleet }: Pick<AllocationDeps, 'fleet'>,
+  { fleet }: Pick<AllocateUnitDeps, 'fleet'>,
   tx: Tx,
-  wanted: Wanted,
+  wanted: ReallocationRequest,
 ): Promise<{ unitId: number } | null> {
   const { scooterId, period, reference } = wanted;
-  const own = await fleet.placeOf(tx, reference);
+  const own = await fleet.occupancyOf(tx, reference);
   if (!own) return null;
   const mine = { scooterId, period, own: reference };
   const free =
@@ -43,12 +43,12 @@ export async function reallocateUnit(
     await fleet.relocate(tx, own.id, { unitId: free, period });
     return { unitId: free };
   }
-  if (!(await couldReallocate(fleet, tx, wanted))) return null;
+  if (!(await canReallocate(fleet, tx, wanted))) return null;
   await fleet.lockUnits(tx, scooterId);
-  const stock = await fleet.lockedStockAround(tx, scooterId, aroundOf(period));
-  const plan = planRoom(withoutOwn(stock, reference), period);
+  const stock = await fleet.lockedStockAround(tx, scooterId, searchWindowOf(period));
+  const plan = planRepack(withoutOwn(stock, reference), period);
   if (!plan) return null;
-  await fleet.comparedTogether(tx, async () => {
+  await fleet.withDeferredOverlapCheck(tx, async () => {
     await fleet.move(tx, plan.moves);
     await fleet.relocate(tx, own.id, { unitId: plan.unitId, period });
   });

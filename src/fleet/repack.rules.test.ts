@@ -1,15 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Standing } from './layout.rules.ts';
+import type { Occupancy } from './layout.rules.ts';
 import { overlaps, type Period } from './period.rules.ts';
-import { isRoom, planRoom, type Plan } from './repack.rules.ts';
+import { hasCapacity, planRepack, type RepackPlan } from './repack.rules.ts';
 
 const day = (from: number, until: number): Period => ({
   from: new Date(Date.UTC(2026, 5, from)),
   until: new Date(Date.UTC(2026, 5, until)),
 });
 const units = [1, 2, 3];
-const standing = (id: string, unitId: number, [from, until]: [number, number], movable = true): Standing => ({
+const standing = (
+  id: string,
+  unitId: number,
+  [from, until]: [number, number],
+  movable = true,
+): Occupancy => ({
   id,
   unitId,
   period: day(from, until),
@@ -32,8 +37,8 @@ const aFleet = (mayBeFixed: boolean) =>
 
 type Asked = { unitId: number; from: number; days: number; movable: boolean };
 
-function whatFits(asked: readonly Asked[]): Standing[] {
-  return asked.reduce<Standing[]>((fleet, { unitId, from, days, movable }, index) => {
+function whatFits(asked: readonly Asked[]): Occupancy[] {
+  return asked.reduce<Occupancy[]>((fleet, { unitId, from, days, movable }, index) => {
     const one = standing(`s${index}`, unitId, [from, from + days], movable);
     const fits = !fleet.some((other) => other.unitId === unitId && overlaps(other.period, one.period));
     return fits ? [...fleet, one] : fleet;
@@ -44,7 +49,7 @@ const aPeriod = fc
   .map(({ from, days }) => day(from, from + days));
 
 /** Every way to spread them over the units, tried to the end. */
-function canBeDone(fleet: readonly Standing[], wanted: Period): boolean {
+function canBeDone(fleet: readonly Occupancy[], wanted: Period): boolean {
   const fixed = fleet.filter(({ movable }) => !movable);
   const loose = [...fleet.filter(({ movable }) => movable).map(({ period }) => period), wanted];
   const spread = (placed: { unitId: number; period: Period }[], [first, ...others]: Period[]): boolean =>
@@ -57,10 +62,10 @@ function canBeDone(fleet: readonly Standing[], wanted: Period): boolean {
 }
 
 /** Every way to spread them, and how many of them then stand elsewhere. */
-function fewestMoves(fleet: readonly Standing[], wanted: Period): number {
-  const newcomer: Standing = { id: 'new', unitId: 0, period: wanted, movable: true };
+function fewestMoves(fleet: readonly Occupancy[], wanted: Period): number {
+  const newcomer: Occupancy = { id: 'new', unitId: 0, period: wanted, movable: true };
   const loose = [newcomer, ...fleet.filter(({ movable }) => movable)];
-  const spread = (placed: readonly Standing[], [first, ...others]: readonly Standing[]): number => {
+  const spread = (placed: readonly Occupancy[], [first, ...others]: readonly Occupancy[]): number => {
     if (!first) return 0;
     const free = units.filter(
       (unitId) => !placed.some((one) => one.unitId === unitId && overlaps(one.period, first.period)),
@@ -77,13 +82,13 @@ function fewestMoves(fleet: readonly Standing[], wanted: Period): number {
   );
 }
 
-function carriedOut(fleet: readonly Standing[], wanted: Period, { unitId, moves }: Plan): Standing[] {
+function carriedOut(fleet: readonly Occupancy[], wanted: Period, { unitId, moves }: RepackPlan): Occupancy[] {
   const to = new Map(moves.map(({ id, toUnit }) => [id, toUnit]));
-  const newcomer: Standing = { id: 'new', unitId, period: wanted, movable: true };
+  const newcomer: Occupancy = { id: 'new', unitId, period: wanted, movable: true };
   return [...fleet.map((one) => ({ ...one, unitId: to.get(one.id) ?? one.unitId })), newcomer];
 }
 
-function expectSound(fleet: readonly Standing[], wanted: Period, plan: Plan): void {
+function expectSound(fleet: readonly Occupancy[], wanted: Period, plan: RepackPlan): void {
   const after = carriedOut(fleet, wanted, plan);
   for (const [index, one] of after.entries()) {
     const clash = after
@@ -99,20 +104,20 @@ function expectSound(fleet: readonly Standing[], wanted: Period, plan: Plan): vo
 describe('making room', () => {
   it('F11 moves one rental so that a longer one finds a unit', () => {
     const fleet = [standing('a', 1, [1, 3]), standing('b', 2, [4, 6]), standing('c', 3, [1, 6])];
-    expect(planRoom({ units, standing: fleet }, day(1, 6))?.moves).toHaveLength(1);
+    expect(planRepack({ units, standing: fleet }, day(1, 6))?.moves).toHaveLength(1);
   });
 
   it('F11 finds no room where at some moment all units are out', () => {
     const fleet = [standing('a', 1, [1, 3]), standing('b', 2, [2, 4]), standing('c', 3, [1, 6])];
-    expect(isRoom({ units, standing: fleet }, day(2, 3))).toBe(false);
-    expect(planRoom({ units, standing: fleet }, day(2, 3))).toBeNull();
+    expect(hasCapacity({ units, standing: fleet }, day(2, 3))).toBe(false);
+    expect(planRepack({ units, standing: fleet }, day(2, 3))).toBeNull();
   });
 
   it('F11 where everything may be moved a free fleet is bookable, and only then', () => {
     fc.assert(
       fc.property(aFleet(false), aPeriod, (fleet, wanted) => {
-        const plan = planRoom({ units, standing: fleet }, wanted);
-        expect(plan !== null).toBe(isRoom({ units, standing: fleet }, wanted));
+        const plan = planRepack({ units, standing: fleet }, wanted);
+        expect(plan !== null).toBe(hasCapacity({ units, standing: fleet }, wanted));
         expect(plan !== null).toBe(canBeDone(fleet, wanted));
         if (plan) expectSound(fleet, wanted, plan);
       }),
@@ -123,7 +128,7 @@ describe('making room', () => {
   it('F11 with scooters that must stay finds room wherever trying everything finds it', () => {
     fc.assert(
       fc.property(aFleet(true), aPeriod, (fleet, wanted) => {
-        const plan = planRoom({ units, standing: fleet }, wanted);
+        const plan = planRepack({ units, standing: fleet }, wanted);
         expect(plan !== null).toBe(canBeDone(fleet, wanted));
         if (plan) expectSound(fleet, wanted, plan);
       }),
@@ -149,8 +154,8 @@ describe('making room', () => {
       fc.property(asks, longStay, (asked, { from, days }) => {
         const fleet = whatFits(asked.map((one) => ({ ...one, movable: true })));
         const wanted = day(from, from + days);
-        const plan = planRoom({ units: many, standing: fleet }, wanted);
-        expect(plan !== null).toBe(isRoom({ units: many, standing: fleet }, wanted));
+        const plan = planRepack({ units: many, standing: fleet }, wanted);
+        expect(plan !== null).toBe(hasCapacity({ units: many, standing: fleet }, wanted));
         if (plan) expectSound(fleet, wanted, plan);
       }),
       { numRuns: 60 },
@@ -160,7 +165,7 @@ describe('making room', () => {
   it('moves as few as trying everything moves, up to three', () => {
     fc.assert(
       fc.property(aFleet(true), aPeriod, (fleet, wanted) => {
-        const plan = planRoom({ units, standing: fleet }, wanted);
+        const plan = planRepack({ units, standing: fleet }, wanted);
         fc.pre(plan !== null);
         const fewest = fewestMoves(fleet, wanted);
         if (fewest <= 3) expect(plan?.moves.length).toBe(fewest);
@@ -176,7 +181,7 @@ describe('making room', () => {
           (unitId) => !fleet.some((one) => one.unitId === unitId && overlaps(one.period, wanted)),
         );
         fc.pre(free);
-        expect(planRoom({ units, standing: fleet }, wanted)?.moves).toEqual([]);
+        expect(planRepack({ units, standing: fleet }, wanted)?.moves).toEqual([]);
       }),
     );
   });

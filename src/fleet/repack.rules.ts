@@ -1,68 +1,68 @@
 import {
-  inTheWay,
+  conflictsOn,
   isFree,
   type Layout,
   layoutOf,
   type Move,
   movesBetween,
-  put,
-  type Standing,
+  withOccupancy,
+  type Occupancy,
   type Stock,
-  takeOff,
+  withoutOccupancy,
 } from './layout.rules.ts';
 import { overlaps, type Period } from './period.rules.ts';
 
-export type Plan = { unitId: number; moves: Move[] };
+export type RepackPlan = { unitId: number; moves: Move[] };
 
 /** So many looks at a unit, and a search gives up: a buyer is waiting for the answer. */
-const mostLooks = 10_000;
+const maxSearchSteps = 10_000;
 /** Pushing others on to make place for what is moved: deeper than this the search grows too wide. */
-const mostMovesPushed = 3;
+const maxChainedMoves = 3;
 
 /**
  * A unit for a period although none may be free for all of it: by few moves of what may be moved, or null where there are not
  * enough units at some moment, or where the search finds nothing in time (docs/decisions/008-repacking.md).
  */
-export function planRoom(stock: Stock, wanted: Period): Plan | null {
-  if (!isRoom(stock, wanted)) return null;
+export function planRepack(stock: Stock, wanted: Period): RepackPlan | null {
+  if (!hasCapacity(stock, wanted)) return null;
   const before = layoutOf(stock);
-  const newcomer: Standing = { id: 'newcomer', unitId: 0, period: wanted, movable: false };
-  const after = rearranged(before, newcomer);
+  const newcomer: Occupancy = { id: 'newcomer', unitId: 0, period: wanted, movable: false };
+  const after = rearrange(before, newcomer);
   const there = after && [...after.values()].flat().find(({ id }) => id === newcomer.id);
   return there ? { unitId: there.unitId, moves: movesBetween(before, after) } : null;
 }
 
 /** Whether at no moment more would be out than there are units: without it no re-packing helps. */
-export function isRoom({ units, standing }: Stock, wanted: Period): boolean {
+export function hasCapacity({ units, standing }: Stock, wanted: Period): boolean {
   const near = standing.filter((one) => units.includes(one.unitId) && overlaps(one.period, wanted));
   // The number that is out only grows where something begins.
   const beginnings = [wanted.from, ...near.map(({ period }) => period.from)];
   return beginnings
     .filter((moment) => moment >= wanted.from)
-    .every((moment) => near.filter(({ period }) => holds(period, moment)).length < units.length);
+    .every((moment) => near.filter(({ period }) => containsMoment(period, moment)).length < units.length);
 }
 
-const holds = ({ from, until }: Period, moment: Date): boolean => from <= moment && moment < until;
+const containsMoment = ({ from, until }: Period, moment: Date): boolean => from <= moment && moment < until;
 
-function rearranged(layout: Layout, newcomer: Standing): Layout | null {
+function rearrange(layout: Layout, newcomer: Occupancy): Layout | null {
   const direct = moveDirectly(layout, newcomer);
   if (direct && direct.moves <= 1) return direct.layout;
-  const looks = { left: mostLooks };
-  const fewer = direct ? Math.min(direct.moves - 1, mostMovesPushed) : mostMovesPushed;
+  const looks = { left: maxSearchSteps };
+  const fewer = direct ? Math.min(direct.moves - 1, maxChainedMoves) : maxChainedMoves;
   for (let moves = 2; moves <= fewer; moves += 1) {
     const pushed = makeRoom({ layout, looks, atMost: moves }, newcomer);
     if (pushed) return pushed.layout;
   }
-  return direct?.layout ?? placeAnew(layout, newcomer);
+  return direct?.layout ?? repackAll(layout, newcomer);
 }
 
 type Rearranged = { layout: Layout; moves: number };
 
 /** Everything in the way goes to a unit that is free for it; on the unit where that takes the fewest moves. */
-function moveDirectly(layout: Layout, newcomer: Standing): Rearranged | null {
+function moveDirectly(layout: Layout, newcomer: Occupancy): Rearranged | null {
   const ways = [...layout.keys()].map((unitId) => ({
     unitId,
-    ones: inTheWay(layout, unitId, newcomer.period),
+    ones: conflictsOn(layout, unitId, newcomer.period),
   }));
   const byMoves = ways
     .filter(({ ones }) => ones.every(({ movable }) => movable))
@@ -72,10 +72,11 @@ function moveDirectly(layout: Layout, newcomer: Standing): Rearranged | null {
     const places = ones.map((one) => [...layout.keys()].find((free) => isFree(layout, free, one.period)));
     if (places.includes(undefined)) continue;
     const emptied = ones.reduce(
-      (now, one, index) => put(takeOff(now, one), { ...one, unitId: places[index] ?? one.unitId }),
+      (now, one, index) =>
+        withOccupancy(withoutOccupancy(now, one), { ...one, unitId: places[index] ?? one.unitId }),
       layout,
     );
-    return { layout: put(emptied, { ...newcomer, unitId }), moves: ones.length };
+    return { layout: withOccupancy(emptied, { ...newcomer, unitId }), moves: ones.length };
   }
   return null;
 }
@@ -83,12 +84,16 @@ function moveDirectly(layout: Layout, newcomer: Standing): Rearranged | null {
 type Search = { layout: Layout; looks: { left: number }; atMost: number };
 
 /** Room on some unit by moving at most so many; what is moved may push others on, but is not moved twice. */
-function makeRoom({ layout, looks, atMost }: Search, wanted: Standing): Rearranged | null {
+function makeRoom({ layout, looks, atMost }: Search, wanted: Occupancy): Rearranged | null {
   for (const unitId of layout.keys()) {
     if ((looks.left -= 1) < 0) return null;
-    const ones = inTheWay(layout, unitId, wanted.period);
+    const ones = conflictsOn(layout, unitId, wanted.period);
     if (ones.length > atMost || ones.some(({ movable }) => !movable)) continue;
-    const emptied = put(ones.reduce(takeOff, layout), { ...wanted, unitId, movable: false });
+    const emptied = withOccupancy(ones.reduce(withoutOccupancy, layout), {
+      ...wanted,
+      unitId,
+      movable: false,
+    });
     const rest = moveAll({ layout: emptied, looks, atMost: atMost - ones.length }, ones);
     if (rest) return { layout: rest.layout, moves: rest.moves + ones.length };
   }
@@ -96,7 +101,7 @@ function makeRoom({ layout, looks, atMost }: Search, wanted: Standing): Rearrang
 }
 
 /** Finds each another place, one after the other; so many moves of others are allowed in all. */
-function moveAll(search: Search, homeless: readonly Standing[]): Rearranged | null {
+function moveAll(search: Search, homeless: readonly Occupancy[]): Rearranged | null {
   const [first, ...others] = homeless;
   if (!first) return { layout: search.layout, moves: 0 };
   const placed = makeRoom(search, first);
@@ -110,30 +115,30 @@ function moveAll(search: Search, homeless: readonly Standing[]): Rearranged | nu
  * that is free. Where all that is fixed begins earlier, any choice leads to the end (an interval graph needs as many colours as
  * its deepest moment); where something fixed stands later, it may turn back.
  */
-function placeAnew(layout: Layout, newcomer: Standing): Layout | null {
+function repackAll(layout: Layout, newcomer: Occupancy): Layout | null {
   const all = [...layout.values()].flat();
   const loose = [...all.filter(({ movable }) => movable), newcomer].toSorted(
     (a, b) => a.period.from.getTime() - b.period.from.getTime(),
   );
   const units = [...layout.keys()];
   const fixed = layoutOf({ units, standing: all.filter(({ movable }) => !movable) });
-  return place({ layout: fixed, looks: { left: mostLooks } }, loose);
+  return place({ layout: fixed, looks: { left: maxSearchSteps } }, loose);
 }
 
-function place({ layout, looks }: Omit<Search, 'atMost'>, loose: readonly Standing[]): Layout | null {
+function place({ layout, looks }: Omit<Search, 'atMost'>, loose: readonly Occupancy[]): Layout | null {
   const [first, ...others] = loose;
   if (!first) return layout;
-  for (const unitId of ownFirst(layout, first, others)) {
+  for (const unitId of unitsByPreference(layout, first, others)) {
     if ((looks.left -= 1) < 0) return null;
     if (!isFree(layout, unitId, first.period)) continue;
-    const rest = place({ layout: put(layout, { ...first, unitId }), looks }, others);
+    const rest = place({ layout: withOccupancy(layout, { ...first, unitId }), looks }, others);
     if (rest) return rest;
   }
   return null;
 }
 
 /** The own unit, then the one whose next rental begins last: it is the least likely to be pushed on. */
-function ownFirst(layout: Layout, one: Standing, others: readonly Standing[]): number[] {
+function unitsByPreference(layout: Layout, one: Occupancy, others: readonly Occupancy[]): number[] {
   const nextOn = (unitId: number): number =>
     others.find((other) => other.unitId === unitId)?.period.from.getTime() ?? Infinity;
   const rank = (unitId: number): number => (unitId === one.unitId ? Infinity : nextOn(unitId));

@@ -15,7 +15,7 @@ const days = (from: number, until: number): Period => ({
 async function taken(database: Database, unitId: number, period: Period): Promise<string> {
   const id = randomUUID();
   const hold = { id, unitId, period, kind: 'hold', reference: randomUUID() } as const;
-  await database.transaction().execute((tx) => fleetStore.take(tx, hold));
+  await database.transaction().execute((tx) => fleetStore.addOccupancy(tx, hold));
   return id;
 }
 const unitsOf = async (database: Database, ids: readonly string[]) => {

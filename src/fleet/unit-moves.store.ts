@@ -1,28 +1,31 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../database/tables.ts';
-import type { Move, Standing, Stock } from './layout.rules.ts';
-import { asRange, type Period, without } from './period.rules.ts';
+import type { Move, Occupancy, Stock } from './layout.rules.ts';
+import { toTstzrange, type Period, remainderOutside } from './period.rules.ts';
 
 /** Nearer to its pickup than this a rental keeps its unit: somebody may be on the way with it. */
-const staysWithinHours = 2;
+const keepsUnitWithinHours = 2;
 
-export type OnUnit = Standing & {
+export type UnitOccupancy = Occupancy & {
   kind: 'hold' | 'booking' | 'maintenance';
   reference: string | null;
 };
 
-type Row = Omit<OnUnit, 'period'> & { from: Date; until: Date };
-const onUnit = ({ from, until, ...row }: Row): OnUnit => ({ ...row, period: { from, until } });
+type Row = Omit<UnitOccupancy, 'period'> & { from: Date; until: Date };
+const unitOccupancyOf = ({ from, until, ...row }: Row): UnitOccupancy => ({
+  ...row,
+  period: { from, until },
+});
 
 const columns = sql`
   o.id, o.unit_id as "unitId", lower(o.period) as "from", upper(o.period) as "until", o.kind, o.reference,
   o.kind <> 'maintenance' and not o.fixed
-    and lower(o.period) > now() + ${sql.lit(staysWithinHours)} * interval '1 hour' as movable`;
+    and lower(o.period) > now() + ${sql.lit(keepsUnitWithinHours)} * interval '1 hour' as movable`;
 
 /** What stands on single units, and how it is moved, kept or taken away: the part of the stock that the desk works with. */
-export const unitMoves = {
+export const unitOccupancyStore = {
   /** The units of a scooter that can be let, and all that stands on them around a period. */
-  async stockAround(db: Queryable, scooterId: number, around: Period): Promise<Stock<OnUnit>> {
+  async stockAround(db: Queryable, scooterId: number, around: Period): Promise<Stock<UnitOccupancy>> {
     const units = await db
       .selectFrom('unit')
       .select('id')
@@ -31,13 +34,15 @@ export const unitMoves = {
       .orderBy('id')
       .execute();
     const { rows } = await sql<Row & { inside: boolean }>`
-      select ${columns}, o.period <@ ${asRange(around)}::tstzrange as inside
+      select ${columns}, o.period <@ ${toTstzrange(around)}::tstzrange as inside
       from occupancy o join unit u on u.id = o.unit_id
-      where u.scooter_id = ${scooterId} and u.state = 'active' and o.period && ${asRange(around)}::tstzrange`.execute(
+      where u.scooter_id = ${scooterId} and u.state = 'active' and o.period && ${toTstzrange(around)}::tstzrange`.execute(
       db,
     );
     // What reaches out of sight stays: nobody looked at what it would meet there.
-    const standing = rows.map(({ inside, ...row }) => onUnit({ ...row, movable: row.movable && inside }));
+    const standing = rows.map(({ inside, ...row }) =>
+      unitOccupancyOf({ ...row, movable: row.movable && inside }),
+    );
     return { units: units.map(({ id }) => id), standing };
   },
 
@@ -54,13 +59,13 @@ export const unitMoves = {
    * The same stock for whoever holds `lockUnits`, with what may be moved locked as well. What somebody else is changing at this
    * moment (paid, given back, handed over) is not waited for: it stays where it is.
    */
-  async lockedStockAround(tx: Tx, scooterId: number, around: Period): Promise<Stock<OnUnit>> {
+  async lockedStockAround(tx: Tx, scooterId: number, around: Period): Promise<Stock<UnitOccupancy>> {
     const { rows } = await sql<{ id: string }>`
       select o.id from occupancy o join unit u on u.id = o.unit_id
-      where u.scooter_id = ${scooterId} and o.period && ${asRange(around)}::tstzrange
+      where u.scooter_id = ${scooterId} and o.period && ${toTstzrange(around)}::tstzrange
       order by o.id for no key update of o skip locked`.execute(tx);
     const ours = new Set(rows.map(({ id }) => id));
-    const { units, standing } = await unitMoves.stockAround(tx, scooterId, around);
+    const { units, standing } = await unitOccupancyStore.stockAround(tx, scooterId, around);
     return { units, standing: standing.map((one) => ({ ...one, movable: one.movable && ours.has(one.id) })) };
   },
 
@@ -77,13 +82,13 @@ export const unitMoves = {
   },
 
   /** What stands on a unit within a period, in the order in which it begins. */
-  async standingOn(db: Queryable, unitId: number, period: Period): Promise<OnUnit[]> {
+  async occupanciesOn(db: Queryable, unitId: number, period: Period): Promise<UnitOccupancy[]> {
     const { rows } = await sql<Row>`
       select ${columns} from occupancy o
-      where o.unit_id = ${unitId} and o.period && ${asRange(period)}::tstzrange order by lower(o.period)`.execute(
+      where o.unit_id = ${unitId} and o.period && ${toTstzrange(period)}::tstzrange order by lower(o.period)`.execute(
       db,
     );
-    return rows.map(onUnit);
+    return rows.map(unitOccupancyOf);
   },
 
   async unit(
@@ -101,14 +106,14 @@ export const unitMoves = {
     await tx.updateTable('unit').set({ state: 'withdrawn' }).where('id', '=', unitId).execute();
   },
 
-  async maintain(
+  async addMaintenance(
     tx: Tx,
     { id, unitId, period, note }: { id: string; unitId: number; period: Period; note: string | null },
   ): Promise<void> {
     const row = {
       id,
       unit_id: unitId,
-      period: asRange(period),
+      period: toTstzrange(period),
       kind: 'maintenance' as const,
       reference: null,
     };
@@ -119,26 +124,26 @@ export const unitMoves = {
   },
 
   /** One that is in the workshop then, by the id of its place; locked. */
-  async maintenance(tx: Tx, id: string): Promise<OnUnit | null> {
+  async lockMaintenance(tx: Tx, id: string): Promise<UnitOccupancy | null> {
     const { rows } = await sql<Row>`
       select ${columns} from occupancy o where o.id = ${id} and o.kind = 'maintenance' for no key update`.execute(
       tx,
     );
-    return rows[0] ? onUnit(rows[0]) : null;
+    return rows[0] ? unitOccupancyOf(rows[0]) : null;
   },
 
   /** The scooter is out: from now on it is this one. */
-  async fix(tx: Tx, reference: string): Promise<void> {
+  async pinUnit(tx: Tx, reference: string): Promise<void> {
     await tx.updateTable('occupancy').set({ fixed: true }).where('reference', '=', reference).execute();
   },
 
   /** It was not handed over after all. */
-  async unfix(tx: Tx, reference: string): Promise<void> {
+  async unpinUnit(tx: Tx, reference: string): Promise<void> {
     await tx.updateTable('occupancy').set({ fixed: false }).where('reference', '=', reference).execute();
   },
 
   /** Who had, has, or was promised this very unit, the last first. */
-  async fixedOn(db: Queryable, unitId: number): Promise<string[]> {
+  async pinnedReferencesOn(db: Queryable, unitId: number): Promise<string[]> {
     const { rows } = await sql<{ reference: string }>`
       select reference from occupancy where unit_id = ${unitId} and fixed and reference is not null
       order by lower(period) desc limit 20`.execute(db);
@@ -146,22 +151,22 @@ export const unitMoves = {
   },
 
   /** Where a booking stands, if it has a unit. */
-  async placeOf(db: Queryable, reference: string): Promise<OnUnit | null> {
+  async occupancyOf(db: Queryable, reference: string): Promise<UnitOccupancy | null> {
     const { rows } = await sql<Row>`
       select ${columns} from occupancy o where o.reference = ${reference}`.execute(db);
-    return rows[0] ? onUnit(rows[0]) : null;
+    return rows[0] ? unitOccupancyOf(rows[0]) : null;
   },
 
   async changePeriod(tx: Tx, occupancyId: string, period: Period): Promise<void> {
     await tx
       .updateTable('occupancy')
-      .set({ period: asRange(period) })
+      .set({ period: toTstzrange(period) })
       .where('id', '=', occupancyId)
       .execute();
   },
 
   /** Others may take the place that one leaves, and it theirs: compared once all stand. */
-  async comparedTogether<Done>(tx: Tx, work: () => Promise<Done>): Promise<Done> {
+  async withDeferredOverlapCheck<Done>(tx: Tx, work: () => Promise<Done>): Promise<Done> {
     await sql`set constraints occupancy_never_overlaps deferred`.execute(tx);
     const done = await work();
     await sql`set constraints occupancy_never_overlaps immediate`.execute(tx);
@@ -176,15 +181,15 @@ export const unitMoves = {
   ): Promise<void> {
     await tx
       .updateTable('occupancy')
-      .set({ unit_id: unitId, period: asRange(period) })
+      .set({ unit_id: unitId, period: toTstzrange(period) })
       .where('id', '=', occupancyId)
       .execute();
   },
 
   /** Leaves of it what lies outside of a period. */
-  async cut(tx: Tx, { id, period }: OnUnit, from: Period): Promise<void> {
-    const left = without(period, from);
-    if (left) return unitMoves.changePeriod(tx, id, left);
+  async subtractPeriod(tx: Tx, { id, period }: UnitOccupancy, from: Period): Promise<void> {
+    const left = remainderOutside(period, from);
+    if (left) return unitOccupancyStore.changePeriod(tx, id, left);
     await tx.deleteFrom('occupancy').where('id', '=', id).execute();
   },
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '../database/tables.ts';
 import type { UnitDates } from './unit-warnings.rules.ts';
 
-export type KeptUnit = UnitDates & {
+export type UnitRecord = UnitDates & {
   id: number;
   version: number;
   scooterId: number;
@@ -29,7 +29,7 @@ const columnsOf = (change: UnitChange) => ({
   note: change.note,
 });
 
-type Row = Omit<KeptUnit, 'workshop'> & {
+type Row = Omit<UnitRecord, 'workshop'> & {
   workshopId: string | null;
   workshopFrom: Date;
   workshopUntil: Date;
@@ -39,7 +39,7 @@ type Row = Omit<KeptUnit, 'workshop'> & {
 /** What is known of single scooters beside where they stand on other days. */
 export const unitStateStore = {
   /** Those that left the fleet stand at the end. */
-  async allUnits(db: Queryable): Promise<KeptUnit[]> {
+  async allUnits(db: Queryable): Promise<UnitRecord[]> {
     const { rows } = await sql<Row>`
       select u.id, u.version, u.scooter_id as "scooterId", s.model, s.colour, u.plate, u.state, u.note, u.kilometres,
         u.service_due_on as "serviceDueOn", u.service_due_km as "serviceDueKm", u.insured_until as "insuredUntil",
@@ -84,7 +84,7 @@ export const unitStateStore = {
   },
 
   /** As read from its clock. An older reading that arrives late takes nothing back. */
-  async noteKilometres(tx: Tx, unitId: number, kilometres: number): Promise<void> {
+  async setKilometres(tx: Tx, unitId: number, kilometres: number): Promise<void> {
     await tx
       .updateTable('unit')
       .set({ kilometres: sql<number>`greatest(kilometres, ${kilometres})` })
@@ -92,7 +92,7 @@ export const unitStateStore = {
       .execute();
   },
 
-  async unitLocked(tx: Tx, unitId: number): Promise<(UnitChange & { version: number }) | null> {
+  async lockUnit(tx: Tx, unitId: number): Promise<(UnitChange & { version: number }) | null> {
     const row = await tx
       .selectFrom('unit')
       .selectAll()

@@ -1,7 +1,7 @@
 import type { Clock } from '../basics/clock.ts';
 import type { Refusal } from '../basics/refusals.ts';
 import type { Booking, BookingStore } from '../booking/booking.store.ts';
-import type { Seen } from '../booking/seen.ts';
+import type { ExpectedVersion } from '../booking/expected-version.ts';
 import { openEnvelope, type Envelope, type EnvelopeDeps } from '../contract/keys/envelope.ts';
 import type { ContractStore } from '../contract/contract.store.ts';
 import type { Database, Queryable } from '../database/tables.ts';
@@ -11,20 +11,20 @@ import type { ReportStore } from './report.store.ts';
 
 export type HandoverDeps = EnvelopeDeps & {
   database: Database;
-  bookings: Pick<BookingStore, 'byCode' | 'byId' | 'tell'>;
+  bookings: Pick<BookingStore, 'byCode' | 'byId' | 'recordEvent'>;
   contracts: ContractStore;
-  fleet: Pick<FleetStore, 'placeOf' | 'unitState' | 'noteKilometres'>;
+  fleet: Pick<FleetStore, 'occupancyOf' | 'unitState' | 'setKilometres'>;
   reports: ReportStore;
   photos: PhotoStore;
   clock: Clock;
   steps: {
-    collect(bookingId: string, seen: Seen): Promise<'collected' | Refusal>;
-    takeBack(bookingId: string, seen: Seen): Promise<'returned' | Refusal>;
+    handOver(bookingId: string, seen: ExpectedVersion): Promise<'collected' | Refusal>;
+    returnScooter(bookingId: string, seen: ExpectedVersion): Promise<'returned' | Refusal>;
   };
 };
 
 /** The envelope that a booking's papers are sealed in; null where its person was forgotten. */
-export async function paperOf(
+export async function findContractEnvelope(
   deps: EnvelopeDeps & Pick<HandoverDeps, 'contracts'>,
   db: Queryable,
   { id }: Pick<Booking, 'id'>,
@@ -34,7 +34,7 @@ export async function paperOf(
 }
 
 /** The same for a paper that was sealed before: a changed booking may have got another contract since. */
-export async function paperById(
+export async function findContractEnvelopeById(
   deps: EnvelopeDeps & Pick<HandoverDeps, 'contracts'>,
   db: Queryable,
   contractId: string,

@@ -1,16 +1,16 @@
+import { hasSecondDriver } from '../shop/extras.rules.ts';
 import { refuse, type Refusal } from '../basics/refusals.ts';
-import { secondDriverBooked } from '../contract/contract.rules.ts';
-import { paperById, type HandoverDeps } from './handover-deps.ts';
+import { findContractEnvelopeById, type HandoverDeps } from './handover-deps.ts';
 import type { HandoverAnswer, Report } from './report.shape.ts';
-import type { KeptReport } from './report.store.ts';
-import { openWords } from './sealed-words.ts';
+import type { StoredReport } from './report.store.ts';
+import { openReportContents } from './sealed-report-contents.ts';
 
 /** What is needed to hand a scooter over or to take it back, and what was reported of it. */
 export async function readHandover(deps: HandoverDeps, code: string): Promise<HandoverAnswer | Refusal> {
   const { database: db } = deps;
   const booking = await deps.bookings.byCode(db, code);
   if (!booking) return refuse('not_found');
-  const place = await deps.fleet.placeOf(db, booking.id);
+  const place = await deps.fleet.occupancyOf(db, booking.id);
   const unit = place && (await deps.fleet.unitState(db, place.unitId));
   const contract = await deps.contracts.byBooking(db, booking.id);
   const { fullName, licenceCategory: category, licenceCountry: country } = booking.driver;
@@ -25,15 +25,15 @@ export async function readHandover(deps: HandoverDeps, code: string): Promise<Ha
     kilometres: unit?.kilometres ?? 0,
     endDate: booking.end.date,
     licence: { category, country },
-    secondDriver: secondDriverBooked(booking.extras),
+    secondDriver: hasSecondDriver(booking.extras),
     contractSigned: contract?.status === 'signed',
     reports,
   };
 }
 
-async function reportOf(deps: HandoverDeps, kept: KeptReport): Promise<Report> {
-  const paper = await paperById(deps, deps.database, kept.contract_id);
-  const words = paper && openWords(paper.envelope, kept);
+async function reportOf(deps: HandoverDeps, kept: StoredReport): Promise<Report> {
+  const paper = await findContractEnvelopeById(deps, deps.database, kept.contract_id);
+  const words = paper && openReportContents(paper.envelope, kept);
   return {
     kind: kept.kind,
     doneAt: kept.done_at.toISOString(),

@@ -1,15 +1,15 @@
 import type { Booking } from '../booking/booking.store.ts';
 import { inTransaction } from '../database/retry.ts';
 import { sha256 } from '../contract/find-contract.ts';
-import { paperById, type HandoverDeps } from './handover-deps.ts';
-import { openPhoto } from './keep-photo.ts';
-import type { ReportPaper } from './report-paper.ts';
+import { findContractEnvelopeById, type HandoverDeps } from './handover-deps.ts';
+import { decryptPhoto } from './save-photo.ts';
+import type { ReportDocument } from './report-document.type.ts';
 import type { ReportKind } from './report.shape.ts';
-import type { KeptReport } from './report.store.ts';
-import { openWords, type SealedWords } from './sealed-words.ts';
+import type { StoredReport } from './report.store.ts';
+import { openReportContents, type SealedReportContents } from './sealed-report-contents.ts';
 
 export type ReportFileDeps = Omit<HandoverDeps, 'steps' | 'fleet'> & {
-  reportPdf(paper: ReportPaper): Promise<Uint8Array>;
+  reportPdf(paper: ReportDocument): Promise<Uint8Array>;
 };
 
 /** The file of a report, made when it is first wanted and the same from then on; null where there is none, or nobody to show. */
@@ -21,15 +21,15 @@ export async function reportFile(
   const { database: db } = deps;
   const booking = await deps.bookings.byId(db, bookingId);
   const kept = await deps.reports.ofKind(db, bookingId, kind);
-  const paper = kept && (await paperById(deps, db, kept.contract_id));
-  const words = paper && openWords(paper.envelope, kept);
+  const paper = kept && (await findContractEnvelopeById(deps, db, kept.contract_id));
+  const words = paper && openReportContents(paper.envelope, kept);
   if (!booking || !words) return null;
   const field = `report pdf ${kept.id}` as const;
   if (kept.sealed_pdf) return paper.envelope.open(field, kept.sealed_pdf);
   const pdf = await deps.reportPdf(await contentsOf(deps, booking, kept, words));
   const file = { sealed: paper.envelope.seal(field, pdf), sha256: sha256(pdf) };
   const isFirst = await inTransaction(db, async (tx) => {
-    if (!(await deps.reports.keepFile(tx, kept.id, file))) return false;
+    if (!(await deps.reports.saveFile(tx, kept.id, file))) return false;
     const detail = { report: kind, pdfSha256: file.sha256 };
     await deps.contracts.record(tx, { contractId: paper.contractId, kind: 'report_sealed', detail });
     return true;
@@ -40,12 +40,12 @@ export async function reportFile(
 async function contentsOf(
   deps: ReportFileDeps,
   booking: Booking,
-  kept: KeptReport,
-  words: SealedWords,
-): Promise<ReportPaper> {
+  kept: StoredReport,
+  words: SealedReportContents,
+): Promise<ReportDocument> {
   const photos: Uint8Array[] = [];
   for (const id of kept.photos) {
-    const photo = await openPhoto(deps, { id, contract_id: kept.contract_id });
+    const photo = await decryptPhoto(deps, { id, contract_id: kept.contract_id });
     if (photo) photos.push(photo);
   }
   const { customer, staff } = words.signatures;

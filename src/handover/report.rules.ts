@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../basics/refusals.ts';
 import type { PlainDate } from '../basics/rome-time.ts';
 import type { BookingState } from '../booking/booking.rules.ts';
-import { ridesA125InItaly } from '../booking/create/eligibility.rules.ts';
+import { canRide125InItaly } from '../booking/create/eligibility.rules.ts';
 import type { ReportBody, ReportKind } from './report.shape.ts';
 
 /**
@@ -13,23 +13,23 @@ const table: Record<ReportKind, Partial<Record<BookingState, 'takes the step' | 
   return: { collected: 'takes the step', returned: 'is added' },
 };
 
-export const effectOf = (kind: ReportKind, state: BookingState) => table[kind][state] ?? null;
+export const reportEffect = (kind: ReportKind, state: BookingState) => table[kind][state] ?? null;
 
-export type Before = {
+export type ReportContext = {
   endDate: PlainDate;
   secondDriver: boolean;
   /** At the handover; null where it was not reported. */
   kilometres: number | null;
 };
 
-type Told = Pick<ReportBody, 'kind' | 'licences' | 'kilometres'> & { customerSigned: boolean };
+type ReportFacts = Pick<ReportBody, 'kind' | 'licences' | 'kilometres'> & { customerSigned: boolean };
 
 /** Why a report cannot be right, or null. */
-export function reasonAgainstReport(report: Told, before: Before): RefusalCode | null {
+export function reportRefusal(report: ReportFacts, before: ReportContext): RefusalCode | null {
   if (report.kind === 'return')
     return before.kilometres !== null && report.kilometres < before.kilometres ? 'kilometres_too_few' : null;
   if (!report.customerSigned) return 'signature_missing';
   if (report.licences.length !== (before.secondDriver ? 2 : 1)) return 'licence_not_seen';
-  if (!report.licences.every(ridesA125InItaly)) return 'licence_not_enough';
+  if (!report.licences.every(canRide125InItaly)) return 'licence_not_enough';
   return report.licences.some(({ validUntil }) => validUntil < before.endDate) ? 'licence_runs_out' : null;
 }

@@ -8,7 +8,7 @@ export type ReportKind = (typeof reportKinds)[number];
 export const views = ['right', 'left', 'front'] as const;
 export type View = (typeof views)[number];
 /** The file of assets/ that shows it. */
-export const drawingOf = (colour: 'white' | 'black', view: View): string =>
+export const scooterDrawingFile = (colour: 'white' | 'black', view: View): string =>
   view === 'right' ? `liberty-${colour}.svg` : `liberty-${colour}-${view}.svg`;
 
 export const damageKinds = ['scratch', 'dent', 'broken', 'missing'] as const;
@@ -29,21 +29,21 @@ export const Damage = z.strictObject({
 export type Damage = z.infer<typeof Damage>;
 
 /** A licence that somebody of the shop had in their hands. Its number stands in the contract. */
-export const SeenLicence = z.strictObject({
+export const CheckedLicence = z.strictObject({
   category: z.enum(['A1', 'A2', 'A', 'B']),
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
   validUntil: plainDate,
   /** With the permit or translation that some countries' licences need beside them. */
   permit: z.boolean(),
 });
-export type SeenLicence = z.infer<typeof SeenLicence>;
+export type CheckedLicence = z.infer<typeof CheckedLicence>;
 
 /** ~300 kB of PNG as base64, with its prefix (docs/product.md §5). */
 const signature = z
   .string()
   .check(z.maxLength(410_000), z.regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/));
 
-export const mostPhotos = 12;
+export const maxPhotos = 12;
 export const fullTank = 8;
 
 export const ReportBody = z.strictObject({
@@ -54,9 +54,9 @@ export const ReportBody = z.strictObject({
   kilometres: z.int().check(z.minimum(0), z.maximum(999_999)),
   fuelEighths: z.int().check(z.minimum(0), z.maximum(fullTank)),
   damages: z.array(Damage).check(z.maxLength(30)),
-  photos: z.array(z.uuid()).check(z.maxLength(mostPhotos)),
+  photos: z.array(z.uuid()).check(z.maxLength(maxPhotos)),
   note: words(1000),
-  licences: z.array(SeenLicence).check(z.maxLength(2)),
+  licences: z.array(CheckedLicence).check(z.maxLength(2)),
   /** The customer may be gone when the scooter is fetched; never when it is handed over. */
   signatures: z.strictObject({ customer: z.nullable(signature), staff: signature }),
 });
@@ -78,7 +78,7 @@ const Report = z.object({
   photos: z.array(z.string()),
   /** Null where the person was forgotten. */
   note: z.nullable(z.string()),
-  licences: z.array(SeenLicence),
+  licences: z.array(CheckedLicence),
   customerSigned: z.boolean(),
 });
 export type Report = z.infer<typeof Report>;

@@ -4,7 +4,7 @@ import type { Damage, ReportKind } from './report.shape.ts';
 
 type Row = Selectable<Tables['handover_report']>;
 
-export type KeptReport = Omit<Row, 'damages'> & { damages: Damage[]; plate: string | null; by: string };
+export type StoredReport = Omit<Row, 'damages'> & { damages: Damage[]; plate: string | null; by: string };
 export type NewReport = Pick<
   Row,
   'id' | 'booking_id' | 'contract_id' | 'kind' | 'unit_id' | 'staff_id' | 'body_sha256' | 'done_at'
@@ -35,7 +35,7 @@ export const reportStore = {
   },
 
   /** The handover first. */
-  async ofBooking(db: Queryable, bookingId: string): Promise<KeptReport[]> {
+  async ofBooking(db: Queryable, bookingId: string): Promise<StoredReport[]> {
     const rows = await db
       .selectFrom('handover_report as report')
       .leftJoin('unit', 'unit.id', 'report.unit_id')
@@ -49,12 +49,12 @@ export const reportStore = {
     return rows.map((row) => ({ ...row, damages: row.damages as Damage[], by: row.by ?? '' }));
   },
 
-  async ofKind(db: Queryable, bookingId: string, kind: ReportKind): Promise<KeptReport | null> {
+  async ofKind(db: Queryable, bookingId: string, kind: ReportKind): Promise<StoredReport | null> {
     return (await reportStore.ofBooking(db, bookingId)).find((report) => report.kind === kind) ?? null;
   },
 
   /** The first file stays: of two who draw it at once one is kept. False for the other. */
-  async keepFile(tx: Tx, id: string, file: { sealed: Uint8Array; sha256: string }): Promise<boolean> {
+  async saveFile(tx: Tx, id: string, file: { sealed: Uint8Array; sha256: string }): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable('handover_report')
       .set({ sealed_pdf: file.sealed, pdf_sha256: file.sha256 })
@@ -84,7 +84,7 @@ export const reportStore = {
   },
 
   /** What was sealed under a key that is gone goes too; the scooter's own figures stay. */
-  async forget(tx: Tx, contractId: string): Promise<void> {
+  async erase(tx: Tx, contractId: string): Promise<void> {
     await tx
       .updateTable('handover_report')
       .set({ sealed: sql<null>`null`, sealed_pdf: sql<null>`null` })

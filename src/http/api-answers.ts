@@ -22,7 +22,7 @@ type Issue = {
 type AnyShape = z.core.$ZodType;
 
 /** The language of the answer: the page's, which the site's own client sends as Accept-Language. */
-export function languageAsked(c: Context): Language {
+export function requestedLanguage(c: Context): Language {
   const wanted = (c.req.header('accept-language') ?? '')
     .split(',')
     .map((part) => part.trim().slice(0, 2).toLowerCase());
@@ -31,7 +31,7 @@ export function languageAsked(c: Context): Language {
 
 export function answerRefusal(c: Context, { refusal, detail }: Refusal): Response {
   // Each code is a key of the refusals catalogue; the check of translations demands it.
-  const message = sayIn(languageAsked(c), 'refusals')(refusal);
+  const message = sayIn(requestedLanguage(c), 'refusals')(refusal);
   const more = typeof detail === 'object' && detail !== null ? detail : {};
   return c.json({ refusal, message, ...more }, refusalStatus[refusal]);
 }
@@ -59,20 +59,20 @@ export function refuseForm(issues: readonly Issue[]): Refusal {
 }
 
 /** PostgreSQL keeps neither NUL nor half of a character, and nobody types them. */
-const cannotBeKept = (value: unknown): boolean =>
+const isUnstorable = (value: unknown): boolean =>
   typeof value === 'string'
     ? value.includes('\0') || !value.isWellFormed()
-    : typeof value === 'object' && value !== null && Object.values(value).some(cannotBeKept);
+    : typeof value === 'object' && value !== null && Object.values(value).some(isUnstorable);
 
 /** Parses at the door: what a handler reads with `c.req.valid(target)` has the shape, or the caller got a 400. */
-export const fits = <Shape extends AnyShape, Target extends 'json' | 'query' | 'param' | 'header'>(
+export const validate = <Shape extends AnyShape, Target extends 'json' | 'query' | 'param' | 'header'>(
   target: Target,
   shape: Shape,
 ) =>
   validator(target, shape, (result, c) => {
     if (!result.success) return answerRefusal(c, refuseForm(result.error as readonly Issue[]));
     const isTyped = target === 'json' || target === 'query';
-    return isTyped && cannotBeKept(result.data) ? answerRefusal(c, refuse('bad_form')) : undefined;
+    return isTyped && isUnstorable(result.data) ? answerRefusal(c, refuse('bad_form')) : undefined;
   });
 
 type Description = {
@@ -84,7 +84,7 @@ type Description = {
 };
 
 /** A call's entry in the OpenAPI document: what it answers when it goes well, and every status it refuses with. */
-export function described({ summary, tag, ok, status = 200, refusals }: Description) {
+export function describeCall({ summary, tag, ok, status = 200, refusals }: Description) {
   const always = ['fault', 'out_of_order', 'too_many_requests'] as const;
   const statuses = [...new Set([...refusals, ...always].map((code) => refusalStatus[code]))];
   const codesOf = (wanted: number) => refusals.filter((code) => refusalStatus[code] === wanted).join(', ');

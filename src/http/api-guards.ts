@@ -7,32 +7,33 @@ import { limitBody } from './limit-body.ts';
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** The largest body that a call of ours needs is a signature drawn at three times its size. */
-export const limitCall = limitBody({
+export const limitApiBody = limitBody({
   longest: 1_000_000,
   tooLong: (c) => answerRefusal(c, refuse('too_large')),
 });
 
 /** /api speaks JSON alone: no form of a foreign page can reach it without a preflight. */
-export const jsonOnly: MiddlewareHandler = async (c, next) => {
+export const requireJson: MiddlewareHandler = async (c, next) => {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (writes.has(c.req.method) && type !== 'application/json') return answerRefusal(c, refuse('json_only'));
   return next();
 };
 
-type OwnOrigin = (origin: string) => boolean;
+type OriginCheck = (origin: string) => boolean;
 
 /**
  * Refuses writes that a foreign page made (docs/product.md, whose request it is). With neither Origin nor Sec-Fetch-Site it is
  * no browser; then a cookie must not give the right, which the cookie's own readers see to through `isFromNoBrowser`.
  */
-export const ownOriginOnly =
-  (isOurs: OwnOrigin): MiddlewareHandler =>
+export const requireOwnOrigin =
+  (isOurs: OriginCheck): MiddlewareHandler =>
   async (c, next) => {
-    if (writes.has(c.req.method) && isForeign(c, isOurs)) return answerRefusal(c, refuse('foreign_origin'));
+    if (writes.has(c.req.method) && isForeignOrigin(c, isOurs))
+      return answerRefusal(c, refuse('foreign_origin'));
     return next();
   };
 
-export function isForeign(c: Context, isOurs: OwnOrigin): boolean {
+export function isForeignOrigin(c: Context, isOurs: OriginCheck): boolean {
   const site = c.req.header('sec-fetch-site');
   const origin = c.req.header('origin');
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
@@ -41,11 +42,11 @@ export function isForeign(c: Context, isOurs: OwnOrigin): boolean {
   return !isOurs(origin);
 }
 
-export const isFromNoBrowser = (c: Context): boolean =>
+export const isNonBrowserRequest = (c: Context): boolean =>
   c.req.header('origin') === undefined && c.req.header('sec-fetch-site') === undefined;
 
 /** PUBLIC_URL; in the demo also loopback hosts on our own port. */
-export function ownOrigins(publicUrl: string, demoPort: number | null): OwnOrigin {
+export function ownOrigins(publicUrl: string, demoPort: number | null): OriginCheck {
   const loopback =
     demoPort === null ? [] : ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${demoPort}`);
   const ours = new Set([publicUrl, ...loopback]);
@@ -56,7 +57,7 @@ export function ownOrigins(publicUrl: string, demoPort: number | null): OwnOrigi
  * How long a network address has to wait that asks once more: 0 while it asked at most `perMinute` times in this minute. Per
  * copy of the shop and in memory: a limit is a courtesy to the others, not a record.
  */
-export function secondsToWait(perMinute: number, clock: Clock): (network: string) => number {
+export function createRateLimiter(perMinute: number, clock: Clock): (network: string) => number {
   let minute = 0;
   let seen = new Map<string, number>();
   return (network) => {
@@ -70,12 +71,12 @@ export function secondsToWait(perMinute: number, clock: Clock): (network: string
 }
 
 /** At most `perMinute` requests a minute from one network address. */
-export function atMost(
+export function rateLimit(
   perMinute: number,
   clock: Clock,
   networkOf: (c: Context) => string,
 ): MiddlewareHandler {
-  const wait = secondsToWait(perMinute, clock);
+  const wait = createRateLimiter(perMinute, clock);
   return async (c, next) => {
     const seconds = wait(networkOf(c));
     if (seconds === 0) return next();

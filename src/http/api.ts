@@ -5,14 +5,14 @@ import { refuse, type Refusal, type RefusalCode } from '../basics/refusals.ts';
 import { isUnreachable } from '../database/unreachable.ts';
 import { answerRefusal } from './api-answers.ts';
 import { apiDocument } from './api-document.ts';
-import { atMost, jsonOnly, limitCall, ownOriginOnly } from './api-guards.ts';
+import { rateLimit, requireJson, limitApiBody, requireOwnOrigin } from './api-guards.ts';
 import { assetsApi } from './assets.api.ts';
 import { apiHeaders, type HeaderOptions, type Headers } from './headers.ts';
 
 export type ApiOptions = HeaderOptions & {
   /** The rooms' own APIs, each mounted below /api. */
   rooms: readonly Hono[];
-  isOurs(origin: string): boolean;
+  isOwnOrigin(origin: string): boolean;
   networkOf(c: Context): string;
   clock: Clock;
   rates: {
@@ -67,19 +67,19 @@ const comeAgain: MiddlewareHandler = async (c, next) => {
   if (c.res.status === 503 && !c.res.headers.has('retry-after')) c.header('retry-after', comeAgainSeconds);
 };
 
-function guard(api: Hono, { isOurs, networkOf, clock, rates }: ApiOptions): void {
-  api.use(atMost(rates.requests, clock, networkOf));
-  api.post('/bookings', atMost(rates.bookings, clock, networkOf));
-  api.post('/places/*', atMost(rates.places, clock, networkOf));
-  api.post('/contracts/verify', atMost(rates.verifications, clock, networkOf));
+function guard(api: Hono, { isOwnOrigin, networkOf, clock, rates }: ApiOptions): void {
+  api.use(rateLimit(rates.requests, clock, networkOf));
+  api.post('/bookings', rateLimit(rates.bookings, clock, networkOf));
+  api.post('/places/*', rateLimit(rates.places, clock, networkOf));
+  api.post('/contracts/verify', rateLimit(rates.verifications, clock, networkOf));
   for (const path of ['/contact', '/newsletter', '/waiting-list', '/contracts/link'])
-    api.post(path, atMost(rates.forms, clock, networkOf));
-  const tokenLookups = atMost(rates.tokenLookups, clock, networkOf);
+    api.post(path, rateLimit(rates.forms, clock, networkOf));
+  const tokenLookups = rateLimit(rates.tokenLookups, clock, networkOf);
   for (const path of ['/contracts/*', '/bookings/by-token/*']) api.use(path, tokenLookups);
-  api.use(limitCall);
+  api.use(limitApiBody);
   // The provider's doorbell comes from no browser and is trusted for its signature alone.
-  api.use(ownOriginOnly(isOurs));
-  api.use(jsonOnly);
+  api.use(requireOwnOrigin(isOwnOrigin));
+  api.use(requireJson);
 }
 
 /** A database that cannot be used now is no fault of the request, which may come again. */

@@ -5,15 +5,15 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { type Context, Hono } from 'hono';
-import { described } from './api-answers.ts';
-import { rangeAsked } from './byte-range.ts';
+import { describeCall } from './api-answers.ts';
+import { requestedRange } from './byte-range.ts';
 import { contentTypeOf } from './files.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type Asset = { type: string; tag: string; raw: Bytes; brotli: Bytes | null };
 
 /** A film is heavy and hardly ever drawn anew; pictures are asked for again after an hour, and come only if they changed. */
-const keptFor = (type: string): number => (type.startsWith('video/') ? 7 * 24 * 3600 : 3600);
+const cacheSecondsFor = (type: string): number => (type.startsWith('video/') ? 7 * 24 * 3600 : 3600);
 
 const compress = promisify(brotliCompress);
 
@@ -28,7 +28,7 @@ export function assetsApi(folder: string): Hono {
   };
   return new Hono().get(
     '/assets/:file{.+}',
-    described({ summary: 'A picture or a film', tag: 'offer', refusals: ['not_found'] }),
+    describeCall({ summary: 'A picture or a film', tag: 'offer', refusals: ['not_found'] }),
     async (c, next) => {
       const file = c.req.param('file');
       // Pictures of articles are answered after this one (newsroom/pictures.api.ts); who knows none of these says so.
@@ -42,7 +42,7 @@ function answerAsset(c: Context, { type, tag, raw, brotli }: Asset): Response {
   const packed = /\bbr\b/.test(c.req.header('accept-encoding') ?? '') ? brotli : null;
   const etag = `"${tag}${packed ? '-br' : ''}"`;
   c.header('vary', 'accept-encoding');
-  c.header('cache-control', `public, max-age=${keptFor(type)}`);
+  c.header('cache-control', `public, max-age=${cacheSecondsFor(type)}`);
   c.header('etag', etag);
   if (c.req.header('if-none-match') === etag) return c.body(null, 304);
   c.header('content-type', type);
@@ -57,7 +57,7 @@ function answerAsset(c: Context, { type, tag, raw, brotli }: Asset): Response {
 function answerBytes(c: Context, raw: Bytes, etag: string): Response {
   c.header('accept-ranges', 'bytes');
   const since = c.req.header('if-range');
-  const range = since && since !== etag ? undefined : rangeAsked(c.req.header('range'), raw.length);
+  const range = since && since !== etag ? undefined : requestedRange(c.req.header('range'), raw.length);
   if (!range) return c.body(raw);
   c.header('content-range', `bytes ${range.first}-${range.last}/${raw.length}`);
   return c.body(raw.subarray(range.first, range.last + 1), 206);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rangeAsked } from './byte-range.ts';
+import { requestedRange } from './byte-range.ts';
 
 describe('A browser may ask for a part of a film', () => {
   test.each([
@@ -9,7 +9,7 @@ describe('A browser may ask for a part of a film', () => {
     ['bytes=90-500', { first: 90, last: 99 }],
     ['bytes=-10', { first: 90, last: 99 }],
     ['bytes=-500', { first: 0, last: 99 }],
-  ])('%s of a hundred', (header, range) => expect(rangeAsked(header, 100)).toEqual(range));
+  ])('%s of a hundred', (header, range) => expect(requestedRange(header, 100)).toEqual(range));
 
   test.each([
     undefined,
@@ -22,6 +22,6 @@ describe('A browser may ask for a part of a film', () => {
     'bytes=0-1,4-5',
     'lines=0-1',
   ])('%s is no wish that can be met: the whole film comes', (header) =>
-    expect(rangeAsked(header, 100)).toBeUndefined(),
+    expect(requestedRange(header, 100)).toBeUndefined(),
   );
 });

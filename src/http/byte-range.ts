@@ -5,7 +5,7 @@ export type ByteRange = { first: number; last: number };
  * The part of a file that a browser asks for (RFC 9110 §14): Safari plays no film that does not come in parts. What cannot be
  * understood or lies outside is no wish, and gets the whole file, as the standard allows.
  */
-export function rangeAsked(header: string | undefined, size: number): ByteRange | undefined {
+export function requestedRange(header: string | undefined, size: number): ByteRange | undefined {
   const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (from === undefined || to === undefined || (from === '' && to === '')) return undefined;
   const [first, last] =

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { encodingFor } from '../pages/memory.ts';
+import { encodingFor } from '../pages/page-cache.ts';
 
 const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',

@@ -14,7 +14,7 @@ async function anEcho() {
   app.post('/', async (c) => c.text(`${c.req.header('content-type')}: ${await c.req.text()}`));
   const ask = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const site = await listen(createServer(), { host: '127.0.0.1', port: 0 });
-  site.answerWith((request, response) => void ask(request, response));
+  site.setHandler((request, response) => void ask(request, response));
   onTestFinished(() => site.drain());
   return async (...sent: string[]) => {
     const socket = connect(site.port, '127.0.0.1');

@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Figures } from '../watch/figures.store.ts';
+import type { ShopMetrics } from '../watch/shop-metrics.store.ts';
 import { startMetrics } from './metrics.ts';
 import { listen } from './serve.ts';
 import { poolGauges, shopGauges } from './shop-gauges.ts';
 
-const figures: Figures = {
+const figures: ShopMetrics = {
   beats: [{ job: 'sweep-mails', age: 42 }],
   mails: [{ kind: 'queued', count: 3 }],
   oldestMailAge: 1234,
@@ -18,7 +18,7 @@ const figures: Figures = {
 };
 
 /** A site that is counted, and the page of figures beside it. */
-async function aCountedSite(read: () => Promise<Figures> = () => Promise.resolve(figures)) {
+async function aCountedSite(read: () => Promise<ShopMetrics> = () => Promise.resolve(figures)) {
   const metrics = await startMetrics({ host: '127.0.0.1', port: 0 }, [
     shopGauges(read),
     poolGauges(() => ({ open: 3, idle: 2, waiting: 1, atMost: 20 })),
@@ -30,7 +30,7 @@ async function aCountedSite(read: () => Promise<Figures> = () => Promise.resolve
     .get('*', (c) => c.html('<p>a page</p>'));
   const ask = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const site = await listen(createServer(), { host: '127.0.0.1', port: 0 });
-  site.answerWith(
+  site.setHandler(
     metrics.around((request, response) => {
       if (request.url === '/kept') response.end('kept');
       else void ask(request, response);
@@ -88,7 +88,10 @@ it('the figures show jobs, mails, tasks, alarms, holds and connections', async (
 });
 
 it('a database that does not answer is a figure too, and hides no other', async () => {
-  for (const read of [() => Promise.reject(new Error('away')), () => new Promise<Figures>(() => undefined)]) {
+  for (const read of [
+    () => Promise.reject(new Error('away')),
+    () => new Promise<ShopMetrics>(() => undefined),
+  ]) {
     const { scrape } = await aCountedSite(read);
     const { status, text } = await scrape();
     expect(status).toBe(200);

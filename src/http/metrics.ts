@@ -20,7 +20,7 @@ export async function startMetrics(
   collectDefaultMetrics({ register: registry });
   const updates = gauges.map((add) => add(registry));
   const served = await listen(createServer(), address);
-  served.answerWith((request, response) => {
+  served.setHandler((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();
     void Promise.all(updates.map((update) => update()))
       .then(() => registry.metrics())

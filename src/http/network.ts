@@ -3,7 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
 /** The caller's network address. X-Forwarded-For counts only where a proxy of ours is configured: anybody can send it. */
-export function networkOf(trustProxy: boolean): (c: Context) => string {
+export function createNetworkReader(trustProxy: boolean): (c: Context) => string {
   return (c) => {
     const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
     return forwarded ?? connectionOf(c) ?? 'unknown';

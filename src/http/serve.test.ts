@@ -10,7 +10,7 @@ it('F44 a browser that keeps its connection open after the last answer does not 
   const agent = new Agent({ keepAlive: true });
   let finish = (): void => undefined;
   const begun = new Promise<void>((resolve) =>
-    served.answerWith((_, response) => {
+    served.setHandler((_, response) => {
       finish = () => void response.end('done');
       resolve();
     }),

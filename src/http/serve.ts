@@ -3,16 +3,16 @@ import type { AddressInfo, Socket } from 'node:net';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-export type Served = {
+export type HttpServer = {
   port: number;
   /** From now on requests are answered by this; until then they are asked to come again. */
-  answerWith(listener: Listener): void;
+  setHandler(listener: Listener): void;
   /** Stops taking requests, lets those that run end, then returns (F44). */
   drain(): Promise<void>;
 };
 
 /** Listens before the shop is open: its own address must be known to open it. */
-export async function listen(server: Server, address: { host: string; port: number }): Promise<Served> {
+export async function listen(server: Server, address: { host: string; port: number }): Promise<HttpServer> {
   let answer: Listener = comeAgain;
   let draining = false;
   const connections = new Set<Socket>();
@@ -33,7 +33,7 @@ export async function listen(server: Server, address: { host: string; port: numb
   const { port } = server.address() as AddressInfo;
   return {
     port,
-    answerWith: (listener) => {
+    setHandler: (listener) => {
       answer = listener;
     },
     drain: () => {

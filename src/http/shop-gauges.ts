@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
 import type { PoolUse } from '../database/open-database.ts';
-import type { Figures } from '../watch/figures.store.ts';
+import type { ShopMetrics } from '../watch/shop-metrics.store.ts';
 import type { Gauges } from './metrics.ts';
 
 /** Prometheus itself waits ten seconds for an answer. */
@@ -12,7 +12,7 @@ const patienceMs = 3_000;
  * is 0, and everything else is still shown.
  */
 export const shopGauges =
-  (read: () => Promise<Figures>): Gauges =>
+  (read: () => Promise<ShopMetrics>): Gauges =>
   (registry) => {
     const gauges = makeGauges(registry);
     const help = 'Whether the database answered when these figures were asked for';
@@ -24,7 +24,7 @@ export const shopGauges =
     };
   };
 
-const inTime = (reading: Promise<Figures>): Promise<Figures | null> =>
+const inTime = (reading: Promise<ShopMetrics>): Promise<ShopMetrics | null> =>
   Promise.race([reading.catch(() => null), setTimeout(patienceMs, null, { ref: false })]);
 
 function makeGauges(registry: Registry) {
@@ -40,7 +40,7 @@ function makeGauges(registry: Registry) {
   const holds = one('costiera_holds', 'Bookings that wait for their payment');
   const unitsHeld = one('costiera_units_held', 'Units taken by holds');
   return {
-    show(figures: Figures | null) {
+    show(figures: ShopMetrics | null) {
       for (const gauge of [beats, mails, tasks, alarms]) gauge.reset();
       for (const gauge of [oldestMail, holds, unitsHeld]) gauge.remove();
       if (!figures) return;

@@ -1,33 +1,39 @@
 // What the shop asks of better-auth, in its own words.
 import { createOTP } from '@better-auth/utils/otp';
 import { symmetricDecrypt } from 'better-auth/crypto';
-import { digits, openLibrary, secondsPerStep, type AccountParts, type Library } from './better-auth.store.ts';
+import {
+  digits,
+  createAuthLibrary,
+  secondsPerStep,
+  type AccountParts,
+  type AuthLibrary,
+} from './better-auth.store.ts';
 import { hashPassword } from './password.ts';
 import type { Session } from './session.rules.ts';
 
 /** Cookies that the answer must set, as they stand in its header. */
-type Answered = { cookies: string[] };
-export type Entered = Answered & { staffId: string; token: string };
+type CookieResult = { cookies: string[] };
+export type NewSession = CookieResult & { staffId: string; token: string };
 
 /** Made when somebody first needs it: visitors of the site never wait for it. */
-export function openAccounts(parts: AccountParts) {
-  let opened: Library | undefined;
-  const library = () => (opened ??= openLibrary(parts));
-  return { ...comingIn(library), ...sessions(library), ...keys(library, parts.secret) };
+export function createAccounts(parts: AccountParts) {
+  let opened: AuthLibrary | undefined;
+  const library = () => (opened ??= createAuthLibrary(parts));
+  return { ...signInCalls(library), ...sessions(library), ...keys(library, parts.secret) };
 }
-export type Accounts = ReturnType<typeof openAccounts>;
+export type Accounts = ReturnType<typeof createAccounts>;
 
-type Ask = () => Library;
+type Ask = () => AuthLibrary;
 type User = { user: { id: string }; token: string };
 
 /** Null where the library says no. */
-async function read<Body>(answer: Promise<Response>): Promise<(Answered & { body: Body }) | null> {
+async function read<Body>(answer: Promise<Response>): Promise<(CookieResult & { body: Body }) | null> {
   const response = await answer;
   if (!response.ok) return null;
   return { cookies: response.headers.getSetCookie(), body: (await response.json()) as Body }; // the library's own shapes
 }
 
-async function entered(answer: Promise<Response>): Promise<Entered | null> {
+async function entered(answer: Promise<Response>): Promise<NewSession | null> {
   const said = await read<User>(answer);
   if (!said) return null;
   const { cookies, body } = said;
@@ -37,7 +43,7 @@ async function entered(answer: Promise<Response>): Promise<Entered | null> {
 }
 const sessionCookie = /^(?:__Host-)?costiera-staff=([^.;]+)/;
 
-const comingIn = (library: Ask) => ({
+const signInCalls = (library: Ask) => ({
   /** With a right password: in, or asked for the second factor. */
   async signIn(headers: Headers, body: { email: string; password: string }) {
     type Said = (User & { twoFactorRedirect?: never }) | { twoFactorRedirect: true };
@@ -59,7 +65,7 @@ const comingIn = (library: Ask) => ({
   verifyBackupCode: (headers: Headers, code: string) =>
     entered(library().api.verifyBackupCode({ body: { code }, headers, asResponse: true })),
 
-  async enter(staffId: string): Promise<Entered> {
+  async enter(staffId: string): Promise<NewSession> {
     const { headers, response } = await library().api.enterByLink({ body: { staffId }, returnHeaders: true });
     return { ...response, cookies: headers.getSetCookie() };
   },
@@ -80,7 +86,7 @@ const sessions = (library: Ask) => ({
     return { staffId, token, session, cookies: said.getSetCookie() };
   },
 
-  async signOut(headers: Headers): Promise<Answered> {
+  async signOut(headers: Headers): Promise<CookieResult> {
     const response = await library().api.signOut({ headers, asResponse: true });
     return { cookies: response.headers.getSetCookie() };
   },

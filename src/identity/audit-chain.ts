@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /** One line of the log. Instants are whole milliseconds, as JavaScript and this table have them. */
-export type AuditEntry = {
+export type AuditRecord = {
   number: number;
   at: Date;
   staffId: string | null;
@@ -25,7 +25,7 @@ const inOrder = (value: unknown): unknown =>
  * Seals an entry together with the one before it, under a key that only APP_SECRET gives: whoever can write to the database can
  * neither change an entry nor take one out without breaking every seal from there on.
  */
-export const sealOf = (key: Buffer, entry: AuditEntry, sealBefore: string): string =>
+export const sealOf = (key: Buffer, entry: AuditRecord, sealBefore: string): string =>
   createHmac('sha256', key)
     .update(
       JSON.stringify([

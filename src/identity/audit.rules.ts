@@ -2,7 +2,7 @@
  * What the audit log may say of a thing before and after: states, counts, sums and names of the shop's own. Names, addresses and
  * texts of people are in nobody's list here, so they never get in: they belong where they can be erased.
  */
-const tellable = [
+const auditedFacts = [
   'state',
   'version',
   'unit',
@@ -41,25 +41,25 @@ const tellable = [
   'atMost',
 ] as const;
 
-export type Fact = (typeof tellable)[number];
-export type Facts = Partial<Record<Fact, string | number | boolean | null>>;
+export type AuditFact = (typeof auditedFacts)[number];
+export type AuditFacts = Partial<Record<AuditFact, string | number | boolean | null>>;
 
 /** Somebody did something to one thing. */
-export type Deed = {
+export type AuditEntry = {
   action: string;
   subject: {
     kind:
       'booking' | 'staff' | 'task' | 'shop' | 'message' | 'review' | 'unit' | 'contact' | 'article' | 'promo';
     id: string;
   };
-  before?: Facts;
-  after?: Facts;
+  before?: AuditFacts;
+  after?: AuditFacts;
 };
 
-const known = new Set<string>(tellable);
+const known = new Set<string>(auditedFacts);
 
 /** Types end at the door of a store: what is in no list is not written, whoever sent it. */
-export const redacted = (facts: object = {}): Facts =>
+export const redacted = (facts: object = {}): AuditFacts =>
   Object.fromEntries(
     Object.entries(facts).map(([fact, value]) => [fact, known.has(fact) ? value : '(not kept)']),
   );

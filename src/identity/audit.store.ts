@@ -1,13 +1,13 @@
 import { sql, type Selectable } from 'kysely';
 import type { Queryable, Tables, Tx } from '../database/tables.ts';
-import type { AuditEntry } from './audit-chain.ts';
+import type { AuditRecord } from './audit-chain.ts';
 
-export type Sealed = AuditEntry & { seal: string };
+export type SealedAuditRecord = AuditRecord & { seal: string };
 
 // Keeps this lock apart from other advisory ones.
 const auditLock = 7;
 
-const sealedOf = (row: Selectable<Tables['audit_entry']>): Sealed => ({
+const sealedOf = (row: Selectable<Tables['audit_entry']>): SealedAuditRecord => ({
   number: row.number,
   at: row.at,
   staffId: row.staff_id,
@@ -23,13 +23,13 @@ const sealedOf = (row: Selectable<Tables['audit_entry']>): Sealed => ({
 /** The log of what people at the shop did. The database itself refuses to change or empty it. */
 export const auditStore = {
   /** The last entry. Who asks holds the log until the transaction ends: take it last, after every other lock. */
-  async lastLocked(tx: Tx): Promise<Pick<Sealed, 'number' | 'seal'> | null> {
+  async lastLocked(tx: Tx): Promise<Pick<SealedAuditRecord, 'number' | 'seal'> | null> {
     await sql`select pg_advisory_xact_lock(${auditLock})`.execute(tx);
     const query = tx.selectFrom('audit_entry').select(['number', 'seal']).orderBy('number', 'desc').limit(1);
     return (await query.executeTakeFirst()) ?? null;
   },
 
-  async add(tx: Tx, entry: Sealed): Promise<void> {
+  async add(tx: Tx, entry: SealedAuditRecord): Promise<void> {
     const { staffId, subjectKind, before, after, ...same } = entry;
     const json = { before: JSON.stringify(before), after: JSON.stringify(after) };
     await tx
@@ -39,13 +39,16 @@ export const auditStore = {
   },
 
   /** In the order in which it happened, some at a time. */
-  async after(db: Queryable, number: number, atMost: number): Promise<Sealed[]> {
+  async after(db: Queryable, number: number, atMost: number): Promise<SealedAuditRecord[]> {
     const query = db.selectFrom('audit_entry').selectAll().where('number', '>', number).orderBy('number');
     return (await query.limit(atMost).execute()).map(sealedOf);
   },
 
   /** The newest first; `subject` alone where it is given. */
-  async newest(db: Queryable, { atMost, subject }: { atMost: number; subject?: string }): Promise<Sealed[]> {
+  async newest(
+    db: Queryable,
+    { atMost, subject }: { atMost: number; subject?: string },
+  ): Promise<SealedAuditRecord[]> {
     const query = db.selectFrom('audit_entry').selectAll().orderBy('number', 'desc').limit(atMost);
     return (await (subject ? query.where('subject', '=', subject) : query).execute()).map(sealedOf);
   },

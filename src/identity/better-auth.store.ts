@@ -5,14 +5,14 @@ import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { twoFactor } from 'better-auth/plugins';
 import * as z from 'zod/mini';
-import type { Chance } from '../basics/chance.ts';
+import type { RandomSource } from '../basics/random-source.ts';
 import type { Database } from '../database/tables.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { sessionNotedMinutes, type SessionLimits } from './session.rules.ts';
 
 export type AccountParts = {
   database: Database;
-  chance: Chance;
+  chance: RandomSource;
   /** Signs cookies, encrypts second factors. */
   secret: string;
   publicUrl: string;
@@ -128,7 +128,7 @@ function cookiesFor(publicUrl: string) {
   };
 }
 
-export const openLibrary = ({ database, chance, secret, publicUrl, issuer, limits }: AccountParts) =>
+export const createAuthLibrary = ({ database, chance, secret, publicUrl, issuer, limits }: AccountParts) =>
   betterAuth({
     appName: issuer,
     baseURL: publicUrl,
@@ -158,4 +158,4 @@ export const openLibrary = ({ database, chance, secret, publicUrl, issuer, limit
       cookies: cookiesFor(publicUrl),
     },
   });
-export type Library = ReturnType<typeof openLibrary>;
+export type AuthLibrary = ReturnType<typeof createAuthLibrary>;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { mayDo, permissions } from './permissions.rules.ts';
+import { hasPermission, permissions } from './permissions.rules.ts';
 
 describe('who may what', () => {
   it('the owner may do everything', () => {
-    expect(permissions.filter((permission) => !mayDo('owner', permission))).toEqual([]);
+    expect(permissions.filter((permission) => !hasPermission('owner', permission))).toEqual([]);
   });
 
   it('the desk may do all but send money back beyond what was agreed, let a scooter go, look after the team and read the log', () => {
-    expect(permissions.filter((permission) => !mayDo('desk', permission))).toEqual([
+    expect(permissions.filter((permission) => !hasPermission('desk', permission))).toEqual([
       'give back more than was agreed',
       'let a scooter leave the fleet',
       'set prices',
@@ -17,7 +17,7 @@ describe('who may what', () => {
   });
 
   it('a rider sees what is due, hands over and takes back, and sees no money', () => {
-    expect(permissions.filter((permission) => mayDo('rider', permission))).toEqual([
+    expect(permissions.filter((permission) => hasPermission('rider', permission))).toEqual([
       'mind their own account',
       'see what is due',
       'hand over and take back',

@@ -7,7 +7,7 @@ const office = ['owner', 'desk'] as const;
 const owner = ['owner'] as const;
 
 /** To be read aloud: "may hand over and take back: everybody". Nothing else in the shop knows what a role may do. */
-export const may = {
+export const rolesByPermission = {
   'mind their own account': everybody,
   'see what is due': everybody,
   'hand over and take back': everybody,
@@ -45,12 +45,14 @@ export const may = {
   'read what everybody did': owner,
 } as const satisfies Record<string, readonly Role[]>;
 
-export type Permission = keyof typeof may;
-export const permissions = Object.keys(may) as Permission[]; // Object.keys forgets the names
+export type Permission = keyof typeof rolesByPermission;
+export const permissions = Object.keys(rolesByPermission) as Permission[]; // Object.keys forgets the names
 
-export const mayDo = (role: Role, permission: Permission): boolean =>
-  (may[permission] as readonly Role[]).includes(role);
+export const hasPermission = (role: Role, permission: Permission): boolean =>
+  (rolesByPermission[permission] as readonly Role[]).includes(role);
 
 /** Who meets customers only at their doors sees no other booking: for them it is not there. */
-export const seesBooking = (role: Role, { pickupOption }: { pickupOption: 'office' | 'delivery' }): boolean =>
-  pickupOption === 'delivery' || mayDo(role, 'find bookings');
+export const canSeeBooking = (
+  role: Role,
+  { pickupOption }: { pickupOption: 'office' | 'delivery' },
+): boolean => pickupOption === 'delivery' || hasPermission(role, 'find bookings');

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/tables.ts';
-import { textFor } from '../newsroom/article.rules.ts';
+import { textInLanguage } from '../newsroom/article.rules.ts';
 import type { ArticleStore } from '../newsroom/article.store.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import type { AuditAnswer } from './staff.shape.ts';
@@ -7,7 +7,7 @@ import type { AuditAnswer } from './staff.shape.ts';
 export type ReadAuditDeps = Pick<StaffDeps, 'database' | 'staff' | 'audit'> & {
   /** The codes of bookings, by their ids. */
   today: { codes(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> };
-  articles: Pick<ArticleStore, 'kept'>;
+  articles: Pick<ArticleStore, 'list'>;
 };
 
 const atMost = 200;
@@ -22,8 +22,8 @@ export async function readAudit(
   const of = (kind: string) =>
     entries.filter(({ subjectKind }) => subjectKind === kind).map((entry) => entry.subject);
   const codes = await today.codes(database, of('booking'));
-  const told = of('article').length > 0 ? await articles.kept(database) : [];
-  const titles = told.map(({ id, texts }) => [String(id), textFor(texts, 'it')?.text.title] as const);
+  const told = of('article').length > 0 ? await articles.list(database) : [];
+  const titles = told.map(({ id, texts }) => [String(id), textInLanguage(texts, 'it')?.text.title] as const);
   const known: Record<string, ReadonlyMap<string, string | undefined>> = {
     staff: names,
     booking: codes,

@@ -1,17 +1,21 @@
-import type { SignedIn } from './gate.ts';
+import type { SignedInStaff } from './authorize.ts';
 import { isOver } from './session.rules.ts';
 import type { StaffDeps } from './staff-deps.ts';
 
-export type Reading = Pick<StaffDeps, 'database' | 'staff' | 'accounts' | 'clock' | 'limits'>;
-export type Found = { who: SignedIn | null; cookies: string[] };
+export type ReadSessionDeps = Pick<StaffDeps, 'database' | 'staff' | 'accounts' | 'clock' | 'limits'>;
+export type SessionLookup = { who: SignedInStaff | null; cookies: string[] };
 
 /**
  * Who asks. A session that is over, or whose person was blocked, is taken away with its first use after that. `byItself`: the
  * page asks, not the person; that keeps no session alive.
  */
-export async function readSession(deps: Reading, headers: Headers, byItself = false): Promise<Found> {
+export async function readSession(
+  deps: ReadSessionDeps,
+  headers: Headers,
+  isAutomatic = false,
+): Promise<SessionLookup> {
   if (!headers.has('cookie')) return { who: null, cookies: [] };
-  const found = await deps.accounts.session(headers, byItself);
+  const found = await deps.accounts.session(headers, isAutomatic);
   if (!found) return { who: null, cookies: [] };
   const { token, cookies } = found;
   const person = await deps.staff.byId(deps.database, found.staffId);

@@ -1,10 +1,10 @@
 import { refuse, type Refusal } from '../basics/refusals.ts';
-import type { Permit } from './gate.ts';
-import { spendCode } from './sign-in.ts';
+import type { Permit } from './authorize.ts';
+import { consumeCode } from './sign-in.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { writeAudit } from './write-audit.ts';
 
-type Own = Permit<'mind their own account'>;
+type AccountPermit = Permit<'mind their own account'>;
 
 /** What an authenticator app needs, and the codes for a lost phone, shown this once. It counts when a code of it was confirmed. */
 export async function beginSecondFactor(
@@ -18,12 +18,12 @@ export async function beginSecondFactor(
 /** The session begins anew with it; the others of this person, made with less, end. */
 export async function confirmSecondFactor(
   deps: StaffDeps,
-  by: Own,
+  by: AccountPermit,
   headers: Headers,
   code: string,
 ): Promise<{ cookies: string[] } | Refusal> {
   const entered = await deps.accounts.verifyCode(headers, code);
-  if (!entered || !(await spendCode(deps, by.staffId, code))) return refuse('wrong_code');
+  if (!entered || !(await consumeCode(deps, by.staffId, code))) return refuse('wrong_code');
   await deps.database.transaction().execute(async (tx) => {
     await deps.staff.endSessions(tx, by.staffId, entered.token);
     const subject = { kind: 'staff', id: by.staffId } as const;
@@ -36,7 +36,7 @@ export async function confirmSecondFactor(
 /** The codes of before work no longer. */
 export async function newBackupCodes(
   deps: StaffDeps,
-  by: Own,
+  by: AccountPermit,
   headers: Headers,
   password: string | undefined,
 ): Promise<string[] | Refusal> {

@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono';
 import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
-import { answerRefusal, fits } from '../http/api-answers.ts';
-import { atMost, secondsToWait } from '../http/api-guards.ts';
-import { mayDo, permissions } from './permissions.rules.ts';
+import { answerRefusal, validate } from '../http/api-answers.ts';
+import { rateLimit, createRateLimiter } from '../http/api-guards.ts';
+import { hasPermission, permissions } from './permissions.rules.ts';
 import { beginSecondFactor, confirmSecondFactor, newBackupCodes } from './second-factor.ts';
-import { enterSecondFactor, signIn, type SignInStep } from './sign-in.ts';
+import { verifySecondFactor, signIn, type SignInStep } from './sign-in.ts';
 import { signOut, signOutEverywhere } from './sign-out.ts';
-import { permitted, setCookies } from './staff-door.api.ts';
+import { requirePermission, setCookies } from './require-permission.api.ts';
 import type { StaffDeps } from './staff-deps.ts';
-import { acceptInvitation, enterByLink, readLink } from './staff-links.ts';
+import { acceptInvitation, signInByLink, readStaffLink } from './staff-links.ts';
 import {
   CodeBody,
   InvitationBody,
@@ -35,10 +35,10 @@ export function signInApi(deps: SignInApiDeps): Hono {
 
 function comeIn(app: Hono, deps: SignInApiDeps): void {
   const { signInsPerMinute, clock, networkOf } = deps;
-  const tries = atMost(signInsPerMinute, clock, networkOf);
+  const tries = rateLimit(signInsPerMinute, clock, networkOf);
   // From many networks at once: an address has its own count, wide enough that nobody is locked out by a neighbour's typing.
-  const triesOf = secondsToWait(signInsPerMinute * 2, clock);
-  app.post('/staff/sign-in', tries, fits('json', SignInBody), async (c) => {
+  const triesOf = createRateLimiter(signInsPerMinute * 2, clock);
+  app.post('/staff/sign-in', tries, validate('json', SignInBody), async (c) => {
     const body = c.req.valid('json');
     const seconds = triesOf(body.email.toLowerCase());
     if (seconds > 0) {
@@ -47,17 +47,17 @@ function comeIn(app: Hono, deps: SignInApiDeps): void {
     }
     return answerStep(c, await signIn(deps, c.req.raw.headers, body));
   });
-  app.post('/staff/second-factor', tries, fits('json', CodeBody), async (c) =>
-    answerStep(c, await enterSecondFactor(deps, c.req.raw.headers, c.req.valid('json').code)),
+  app.post('/staff/second-factor', tries, validate('json', CodeBody), async (c) =>
+    answerStep(c, await verifySecondFactor(deps, c.req.raw.headers, c.req.valid('json').code)),
   );
-  app.post('/staff/link', tries, fits('json', TokenBody), async (c) => {
-    const view = await readLink(deps, c.req.valid('json').token);
+  app.post('/staff/link', tries, validate('json', TokenBody), async (c) => {
+    const view = await readStaffLink(deps, c.req.valid('json').token);
     return isRefusal(view) ? answerRefusal(c, view) : c.json(view);
   });
-  app.post('/staff/enter', tries, fits('json', TokenBody), async (c) =>
-    answerStep(c, await enterByLink(deps, c.req.raw.headers, c.req.valid('json').token)),
+  app.post('/staff/enter', tries, validate('json', TokenBody), async (c) =>
+    answerStep(c, await signInByLink(deps, c.req.raw.headers, c.req.valid('json').token)),
   );
-  app.post('/staff/invitation', tries, fits('json', InvitationBody), async (c) =>
+  app.post('/staff/invitation', tries, validate('json', InvitationBody), async (c) =>
     answerStep(c, await acceptInvitation(deps, c.req.raw.headers, c.req.valid('json'))),
   );
   app.post('/staff/sign-out', async (c) => {
@@ -67,15 +67,15 @@ function comeIn(app: Hono, deps: SignInApiDeps): void {
 }
 
 function ownAccount(app: Hono, deps: SignInApiDeps): void {
-  const own = permitted(deps, 'mind their own account');
-  const tries = atMost(deps.signInsPerMinute, deps.clock, deps.networkOf);
+  const own = requirePermission(deps, 'mind their own account');
+  const tries = rateLimit(deps.signInsPerMinute, deps.clock, deps.networkOf);
   app.get('/staff/session', own, (c) => {
     const { token: _, staffId: __, ...who } = c.var.who;
-    const may = permissions.filter((permission) => mayDo(who.role, permission));
+    const may = permissions.filter((permission) => hasPermission(who.role, permission));
     const { secondFactorRequired } = deps;
     return c.json({ ...who, secondFactorRequired, may } satisfies SessionAnswer);
   });
-  app.put('/staff/session/language', own, fits('json', LanguageBody), async (c) => {
+  app.put('/staff/session/language', own, validate('json', LanguageBody), async (c) => {
     const { staffId } = c.var.permit;
     const change = c.req.valid('json');
     await deps.database.transaction().execute((tx) => deps.staff.change(tx, staffId, change));
@@ -86,18 +86,18 @@ function ownAccount(app: Hono, deps: SignInApiDeps): void {
     setCookies(c, (await signOut(deps, c.req.raw.headers)).cookies);
     return c.body(null, 204);
   });
-  app.post('/staff/second-factor/set-up', own, tries, fits('json', OwnPasswordBody), async (c) => {
+  app.post('/staff/second-factor/set-up', own, tries, validate('json', OwnPasswordBody), async (c) => {
     const begun = await beginSecondFactor(deps, c.req.raw.headers, c.req.valid('json').password);
     return isRefusal(begun) ? answerRefusal(c, begun) : c.json(begun);
   });
-  app.post('/staff/second-factor/confirm', own, tries, fits('json', CodeBody), async (c) => {
+  app.post('/staff/second-factor/confirm', own, tries, validate('json', CodeBody), async (c) => {
     const { code } = c.req.valid('json');
     const confirmed = await confirmSecondFactor(deps, c.var.permit, c.req.raw.headers, code);
     if (isRefusal(confirmed)) return answerRefusal(c, confirmed);
     setCookies(c, confirmed.cookies);
     return c.body(null, 204);
   });
-  app.post('/staff/second-factor/backup-codes', own, tries, fits('json', OwnPasswordBody), async (c) => {
+  app.post('/staff/second-factor/backup-codes', own, tries, validate('json', OwnPasswordBody), async (c) => {
     const { password } = c.req.valid('json');
     const codes = await newBackupCodes(deps, c.var.permit, c.req.raw.headers, password);
     return isRefusal(codes) ? answerRefusal(c, codes) : c.json({ backupCodes: codes });

@@ -1,5 +1,5 @@
 import { refuse, type Refusal, type RefusalCode } from '../basics/refusals.ts';
-import type { Entered } from './accounts.store.ts';
+import type { NewSession } from './accounts.store.ts';
 import { readSession } from './read-session.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { writeAudit } from './write-audit.ts';
@@ -20,33 +20,33 @@ export async function signIn(
   const said = await deps.accounts.signIn(headers, { email: email.toLowerCase(), password });
   if (!said) return refuse('wrong_credentials');
   if (said.kind === 'second factor') return { next: 'second factor', cookies: said.cookies };
-  return enterWith(deps, headers, said, { way: 'password', otherwise: 'wrong_credentials' });
+  return startSession(deps, headers, said, { way: 'password', otherwise: 'wrong_credentials' });
 }
 
 /** The second half: a code of the app, which counts once (RFC 6238 §5.2), or one of the codes kept for a lost phone. */
-export async function enterSecondFactor(
+export async function verifySecondFactor(
   deps: StaffDeps,
   headers: Headers,
   code: string,
 ): Promise<SignInStep | Refusal> {
   const isBackup = !/^\d{6}$/.test(code);
   // Before the library is asked, which would end this sign-in with it: then the next code, that they wait for, opened nothing.
-  if (!isBackup && (await isSpent(deps, headers, code))) return refuse('wrong_code');
+  if (!isBackup && (await isCodeUsed(deps, headers, code))) return refuse('wrong_code');
   const entered = isBackup
     ? await deps.accounts.verifyBackupCode(headers, code)
     : await deps.accounts.verifyCode(headers, code);
   if (!entered) return refuse('wrong_code');
-  if (!isBackup && !(await spendCode(deps, entered.staffId, code))) {
+  if (!isBackup && !(await consumeCode(deps, entered.staffId, code))) {
     // Nobody was told of this session yet: its cookies stay here.
     await deps.staff.endSession(deps.database, entered.token);
     return refuse('wrong_code');
   }
   const way = isBackup ? 'backup code' : 'second factor';
-  return enterWith(deps, headers, entered, { way, otherwise: 'wrong_code' });
+  return startSession(deps, headers, entered, { way, otherwise: 'wrong_code' });
 }
 
 /** Whether the code is one that was used before, or an earlier one. */
-async function isSpent(deps: StaffDeps, headers: Headers, code: string): Promise<boolean> {
+async function isCodeUsed(deps: StaffDeps, headers: Headers, code: string): Promise<boolean> {
   const staffId = await deps.accounts.whoseCode(headers);
   const secret = staffId && (await deps.staff.secret(deps.database, staffId));
   if (!secret) return false;
@@ -56,24 +56,24 @@ async function isSpent(deps: StaffDeps, headers: Headers, code: string): Promise
 }
 
 /** False where the code, or a later one, was used before. */
-export async function spendCode(deps: StaffDeps, staffId: string, code: string): Promise<boolean> {
+export async function consumeCode(deps: StaffDeps, staffId: string, code: string): Promise<boolean> {
   const secret = await deps.staff.secret(deps.database, staffId);
   const step = secret === null ? null : await deps.accounts.stepOf(secret, code);
   return step !== null && deps.staff.claimStep(deps.database, staffId, step);
 }
 
-type Way = {
+type SignInMethod = {
   way: 'password' | 'second factor' | 'backup code' | 'link' | 'invitation';
   /** What somebody hears who was blocked. */
   otherwise: RefusalCode;
 };
 
 /** The session that the browser had before ends: whoever planted it shares nothing of the new one. */
-export async function enterWith(
+export async function startSession(
   deps: StaffDeps,
   headers: Headers,
-  { staffId, token, cookies }: Entered,
-  { way, otherwise }: Way,
+  { staffId, token, cookies }: NewSession,
+  { way, otherwise }: SignInMethod,
 ): Promise<SignInStep | Refusal> {
   const { database, staff } = deps;
   const person = await staff.byId(database, staffId);

@@ -1,4 +1,4 @@
-import type { Permit, SignedIn } from './gate.ts';
+import type { Permit, SignedInStaff } from './authorize.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { writeAudit } from './write-audit.ts';
 
@@ -10,7 +10,7 @@ export const signOut = (deps: StaffDeps, headers: Headers): Promise<{ cookies: s
 export const signOutEverywhere = (
   deps: StaffDeps,
   by: Permit<'mind their own account'>,
-  { staffId }: Pick<SignedIn, 'staffId'>,
+  { staffId }: Pick<SignedInStaff, 'staffId'>,
 ): Promise<number> =>
   deps.database.transaction().execute(async (tx) => {
     const sessions = await deps.staff.endSessions(tx, staffId);

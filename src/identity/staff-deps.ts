@@ -1,4 +1,4 @@
-import type { Chance } from '../basics/chance.ts';
+import type { RandomSource } from '../basics/random-source.ts';
 import type { Clock } from '../basics/clock.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
 import type { Database, Tx } from '../database/tables.ts';
@@ -15,7 +15,7 @@ export type StaffDeps = AuditDeps & {
   accounts: Accounts;
   links: LinkTokens;
   clock: Clock;
-  chance: Chance;
+  chance: RandomSource;
   limits: SessionLimits;
   /** In live mode nobody works without a second factor. */
   secondFactorRequired: boolean;

@@ -2,25 +2,25 @@ import { addHours } from '../basics/rome-time.ts';
 import { policy } from '../shop/business.rules.ts';
 import { refuse, type Refusal } from '../basics/refusals.ts';
 import type { Tx } from '../database/tables.ts';
-import { enterWith, type SignInStep } from './sign-in.ts';
+import { startSession, type SignInStep } from './sign-in.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import type { LinkPurpose, StaffLink } from './staff.store.ts';
 
 const hours: Record<LinkPurpose, number> = { invitation: policy.staffInvitationDays * 24, sign_in: 24 };
 
 /** The token of a link, made again for a mail; the database keeps its fingerprint alone. */
-export const staffToken = ({ links }: Pick<StaffDeps, 'links'>, linkId: string): string =>
+export const staffLinkToken = ({ links }: Pick<StaffDeps, 'links'>, linkId: string): string =>
   links.tokenFor('staff', linkId, 1);
 
 /** A link that opens the desk to one person once; an earlier one of theirs is over. */
-export async function makeLink(
+export async function createStaffLink(
   deps: Pick<StaffDeps, 'links' | 'chance' | 'clock' | 'staff'>,
   tx: Tx,
   staffId: string,
   purpose: LinkPurpose,
 ): Promise<{ linkId: string; token: string }> {
   const id = deps.chance.uuid();
-  const token = staffToken(deps, id);
+  const token = staffLinkToken(deps, id);
   const expiresAt = addHours(deps.clock.now(), hours[purpose]);
   const tokenSha256 = deps.links.fingerprint(token);
   await deps.staff.addLink(tx, { id, staffId, purpose, tokenSha256, expiresAt });
@@ -30,7 +30,7 @@ export async function makeLink(
 export type LinkView = { purpose: LinkPurpose; name: string; email: string };
 
 /** Whom a link is for; looking at it uses nothing up (mail scanners open every link). */
-export async function readLink(deps: StaffDeps, token: string): Promise<LinkView | Refusal> {
+export async function readStaffLink(deps: StaffDeps, token: string): Promise<LinkView | Refusal> {
   const found = await deps.staff.openLink(deps.database, deps.links.fingerprint(token), deps.clock.now());
   const person = found && (await deps.staff.byId(deps.database, found.staffId));
   if (!person || person.blocked) return refuse('link_over');
@@ -38,14 +38,14 @@ export async function readLink(deps: StaffDeps, token: string): Promise<LinkView
 }
 
 /** In by a link, once. */
-export async function enterByLink(
+export async function signInByLink(
   deps: StaffDeps,
   headers: Headers,
   token: string,
 ): Promise<SignInStep | Refusal> {
-  const link = await spendLink(deps, token, 'sign_in');
+  const link = await consumeLink(deps, token, 'sign_in');
   if (!link) return refuse('link_over');
-  return enterWith(deps, headers, await deps.accounts.enter(link.staffId), {
+  return startSession(deps, headers, await deps.accounts.enter(link.staffId), {
     way: 'link',
     otherwise: 'link_over',
   });
@@ -60,24 +60,24 @@ export async function acceptInvitation(
   headers: Headers,
   { token, password }: { token: string; password: string },
 ): Promise<SignInStep | Refusal> {
-  const link = await spendLink(deps, token, 'invitation');
+  const link = await consumeLink(deps, token, 'invitation');
   if (!link) return refuse('link_over');
   await deps.accounts.setPassword(link.staffId, password);
-  return enterWith(deps, headers, await deps.accounts.enter(link.staffId), {
+  return startSession(deps, headers, await deps.accounts.enter(link.staffId), {
     way: 'invitation',
     otherwise: 'link_over',
   });
 }
 
-const spendLink = (deps: StaffDeps, token: string, purpose: LinkPurpose): Promise<StaffLink | null> =>
+const consumeLink = (deps: StaffDeps, token: string, purpose: LinkPurpose): Promise<StaffLink | null> =>
   deps.database.transaction().execute(async (tx) => {
     const fingerprint = deps.links.fingerprint(token);
     const link = await deps.staff.openLink(tx, fingerprint, deps.clock.now(), 'lock');
     if (link?.purpose !== purpose) return null;
-    await deps.staff.spendLink(tx, link.id);
+    await deps.staff.consumeLink(tx, link.id);
     if (purpose === 'invitation') {
       await deps.staff.endSessions(tx, link.staffId);
-      await deps.staff.forgetSecondFactor(tx, link.staffId);
+      await deps.staff.removeSecondFactor(tx, link.staffId);
     }
     return link;
   });

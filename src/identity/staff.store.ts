@@ -120,7 +120,7 @@ export const staffStore = {
     return row ? memberOf(row) : null;
   },
 
-  async spendLink(tx: Tx, id: string): Promise<void> {
+  async consumeLink(tx: Tx, id: string): Promise<void> {
     await tx
       .updateTable('staff_link')
       .set({ used_at: sql<Date>`now()` })
@@ -154,7 +154,7 @@ export const staffStore = {
     return numUpdatedRows > 0n;
   },
 
-  async forgetSecondFactor(tx: Tx, staffId: string): Promise<void> {
+  async removeSecondFactor(tx: Tx, staffId: string): Promise<void> {
     await tx.deleteFrom('staff_two_factor').where('staff_id', '=', staffId).execute();
     await tx.updateTable('staff').set({ two_factor_enabled: false }).where('id', '=', staffId).execute();
   },

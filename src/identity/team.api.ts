@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { isRefusal, type Refusal } from '../basics/refusals.ts';
-import { answerRefusal, fits } from '../http/api-answers.ts';
-import { permitted } from './staff-door.api.ts';
+import { answerRefusal, validate } from '../http/api-answers.ts';
+import { requirePermission } from './require-permission.api.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { PersonBody, PersonChange, PersonPath, type PersonAnswer } from './staff.shape.ts';
-import { changeStaff, inviteAgain, inviteStaff } from './team.ts';
+import { changeStaff, resendInvitation, inviteStaff } from './manage-team.ts';
 import { readAudit, type ReadAuditDeps } from './read-audit.ts';
 
 const done = (c: Context, outcome: Refusal | string): Response =>
@@ -13,7 +13,7 @@ const done = (c: Context, outcome: Refusal | string): Response =>
 /** The people of the shop and what they did: the owner's pages. */
 export function teamApi(deps: StaffDeps & ReadAuditDeps): Hono {
   const app = new Hono();
-  const keeper = permitted(deps, 'look after the team');
+  const keeper = requirePermission(deps, 'look after the team');
   app.get('/staff/team', keeper, async (c) => {
     const people = await deps.staff.all(deps.database);
     const answer = people.map(({ seenAt, ...person }): PersonAnswer => ({
@@ -22,17 +22,21 @@ export function teamApi(deps: StaffDeps & ReadAuditDeps): Hono {
     }));
     return c.json(answer);
   });
-  app.post('/staff/team', keeper, fits('json', PersonBody), async (c) => {
+  app.post('/staff/team', keeper, validate('json', PersonBody), async (c) => {
     const invited = await inviteStaff(deps, c.var.permit, c.req.valid('json'));
     return isRefusal(invited) ? answerRefusal(c, invited) : c.json(invited, 201);
   });
-  app.put('/staff/team/:id', keeper, fits('param', PersonPath), fits('json', PersonChange), async (c) =>
-    done(c, await changeStaff(deps, c.var.permit, c.req.valid('param').id, c.req.valid('json'))),
+  app.put(
+    '/staff/team/:id',
+    keeper,
+    validate('param', PersonPath),
+    validate('json', PersonChange),
+    async (c) => done(c, await changeStaff(deps, c.var.permit, c.req.valid('param').id, c.req.valid('json'))),
   );
-  app.post('/staff/team/:id/invitation', keeper, fits('param', PersonPath), async (c) =>
-    done(c, await inviteAgain(deps, c.var.permit, c.req.valid('param').id)),
+  app.post('/staff/team/:id/invitation', keeper, validate('param', PersonPath), async (c) =>
+    done(c, await resendInvitation(deps, c.var.permit, c.req.valid('param').id)),
   );
-  app.get('/staff/audit', permitted(deps, 'read what everybody did'), async (c) =>
+  app.get('/staff/audit', requirePermission(deps, 'read what everybody did'), async (c) =>
     c.json(await readAudit(deps)),
   );
   return app;

@@ -1,28 +1,28 @@
 import type { Clock } from '../basics/clock.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import { firstSeal, sealOf } from './audit-chain.ts';
-import { redacted, type Deed } from './audit.rules.ts';
+import { redacted, type AuditEntry } from './audit.rules.ts';
 import type { AuditStore } from './audit.store.ts';
 import type { Role } from './permissions.rules.ts';
 
 export type AuditDeps = { audit: AuditStore; auditKey: Buffer; clock: Clock };
 
 /** Who did it; null for a command of the operator's. */
-export type Doer = { staffId: string; role: Role } | null;
+export type Actor = { staffId: string; role: Role } | null;
 
 /** Writes down what was done, in the transaction that does it: both happen or neither. */
-export async function writeAudit(deps: AuditDeps, tx: Tx, doer: Doer, deed: Deed): Promise<void> {
+export async function writeAudit(deps: AuditDeps, tx: Tx, actor: Actor, change: AuditEntry): Promise<void> {
   const last = await deps.audit.lastLocked(tx);
   const entry = {
     number: (last?.number ?? 0) + 1,
     at: deps.clock.now(),
-    staffId: doer?.staffId ?? null,
-    role: doer?.role ?? null,
-    action: deed.action,
-    subjectKind: deed.subject.kind,
-    subject: deed.subject.id,
-    before: redacted(deed.before),
-    after: redacted(deed.after),
+    staffId: actor?.staffId ?? null,
+    role: actor?.role ?? null,
+    action: change.action,
+    subjectKind: change.subject.kind,
+    subject: change.subject.id,
+    before: redacted(change.before),
+    after: redacted(change.after),
   };
   await deps.audit.add(tx, { ...entry, seal: sealOf(deps.auditKey, entry, last?.seal ?? firstSeal) });
 }

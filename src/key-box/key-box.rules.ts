@@ -3,24 +3,29 @@ import { policy } from '../shop/business.rules.ts';
 import type { BookingState } from '../booking/booking.rules.ts';
 
 /** From when on the code of the key box is shown (docs/product.md §5). */
-export const keyFrom = (startsAt: Date): Date => addMinutes(startsAt, -policy.keyBoxMinutes);
+export const keyVisibleFrom = (startsAt: Date): Date => addMinutes(startsAt, -policy.keyBoxMinutes);
 
-type Fetched = { state: BookingState; pickupOption: 'office' | 'delivery'; startsAt: Date; endsAt: Date };
+type KeyBoxBooking = {
+  state: BookingState;
+  pickupOption: 'office' | 'delivery';
+  startsAt: Date;
+  endsAt: Date;
+};
 
-export type KeyStanding = 'ready' | 'unsigned' | 'early' | 'none';
+export type KeyStatus = 'ready' | 'unsigned' | 'early' | 'none';
 
 /**
  * Whether who fetches the scooter at the office may open its key box alone (Ride Now): paid, signed, and shortly before the pickup;
  * once it is out, for as long as it is. Every way to the code asks here.
  */
-export function keyStanding(
-  { state, pickupOption, startsAt, endsAt }: Fetched,
+export function keyStatusOf(
+  { state, pickupOption, startsAt, endsAt }: KeyBoxBooking,
   isSigned: boolean,
   now: Date,
-): KeyStanding {
+): KeyStatus {
   const isPaid = state === 'confirmed' || state === 'collected';
   if (!isPaid || pickupOption !== 'office') return 'none';
   if (state === 'confirmed' && now >= endsAt) return 'none';
   if (!isSigned) return 'unsigned';
-  return now < keyFrom(startsAt) && state === 'confirmed' ? 'early' : 'ready';
+  return now < keyVisibleFrom(startsAt) && state === 'confirmed' ? 'early' : 'ready';
 }

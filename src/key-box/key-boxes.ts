@@ -1,9 +1,9 @@
-import type { Chance } from '../basics/chance.ts';
+import type { RandomSource } from '../basics/random-source.ts';
 import { keyNamed, openValue, sealValue, type SealingKeys } from '../basics/sealed-value.ts';
 import type { Database, Queryable, Tx } from '../database/tables.ts';
 import type { KeyBoxStore, SealedCode } from './key-box.store.ts';
 
-export type KeyBoxDeps = { keyBoxes: KeyBoxStore; keyBoxKeys: SealingKeys; chance: Chance };
+export type KeyBoxDeps = { keyBoxes: KeyBoxStore; keyBoxKeys: SealingKeys; chance: RandomSource };
 
 const labelOf = (unitId: number): string => `key box of unit ${unitId}`;
 
@@ -21,10 +21,10 @@ export async function setKeyCode(
 /** Null where the unit has no box. */
 export async function keyCodeOf(deps: KeyBoxDeps, db: Queryable, unitId: number): Promise<string | null> {
   const kept = await deps.keyBoxes.of(db, unitId);
-  return kept && opened(deps, kept);
+  return kept && unsealCode(deps, kept);
 }
 
-function opened({ keyBoxKeys }: KeyBoxDeps, { unitId, keyId, sealed }: SealedCode): string {
+function unsealCode({ keyBoxKeys }: KeyBoxDeps, { unitId, keyId, sealed }: SealedCode): string {
   const key = keyNamed(keyBoxKeys, keyId);
   return Buffer.from(openValue({ key, label: labelOf(unitId) }, sealed)).toString('utf8');
 }
@@ -35,13 +35,13 @@ export async function rotateKeyBoxes(deps: KeyBoxDeps, database: Database): Prom
   const older = Object.keys(byId).filter((id) => id !== currentId);
   return database.transaction().execute(async (tx: Tx) => {
     const kept = await deps.keyBoxes.sealedUnder(tx, older);
-    for (const one of kept) await setKeyCode(deps, tx, { unitId: one.unitId, code: opened(deps, one) });
+    for (const one of kept) await setKeyCode(deps, tx, { unitId: one.unitId, code: unsealCode(deps, one) });
     return kept.length;
   });
 }
 
 /** The demo's boxes: every unit has one, with four digits. */
-export async function fillKeyBoxes(deps: KeyBoxDeps, database: Database): Promise<void> {
+export async function seedKeyBoxes(deps: KeyBoxDeps, database: Database): Promise<void> {
   for (const unitId of await deps.keyBoxes.unitsWithout(database)) {
     const drawn = Buffer.from(deps.chance.bytes(4)).readUInt32BE() % 10_000;
     await setKeyCode(deps, database, { unitId, code: String(drawn).padStart(4, '0') });

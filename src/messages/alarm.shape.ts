@@ -33,17 +33,17 @@ export const alarmKinds = [
 export type AlarmKind = (typeof alarmKinds)[number];
 
 /** One alarm as it is told: what it is about (booking codes, names of jobs; nothing personal), and since when. */
-export const ToldAlarm = z.object({
+export const ReportedAlarm = z.object({
   kind: z.enum(alarmKinds),
   subjects: z.array(z.string()),
   since: z.coerce.date(),
 });
-export type ToldAlarm = z.infer<typeof ToldAlarm>;
+export type ReportedAlarm = z.infer<typeof ReportedAlarm>;
 
 /** What one mail to the owner says. */
-export const AlarmNews = z.object({
-  raised: z.array(ToldAlarm),
-  lasting: z.array(ToldAlarm),
-  over: z.array(ToldAlarm),
+export const AlarmUpdate = z.object({
+  raised: z.array(ReportedAlarm),
+  lasting: z.array(ReportedAlarm),
+  over: z.array(ReportedAlarm),
 });
-export type AlarmNews = z.infer<typeof AlarmNews>;
+export type AlarmUpdate = z.infer<typeof AlarmUpdate>;

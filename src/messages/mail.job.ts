@@ -16,6 +16,6 @@ export const sendMailJob = (deps: SendMailDeps): Job<Payload> => ({
 export const sweepMailsJob = (deps: SendMailDeps): Job => ({
   name: 'sweep-mails',
   handle: () => sweepMails(deps),
-  rings: 'every minute',
+  schedule: 'every minute',
   leaseSeconds: 600,
 });

@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { afterTry, asAnswer, askAgainAt, leaseEnd, messageIdOf } from './mail.rules.ts';
+import {
+  nextStepAfterTry,
+  formatServerAnswer,
+  nextContentCheckAt,
+  leaseEnd,
+  messageIdOf,
+} from './mail.rules.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const minutesUntil = (at: Date) => (at.getTime() - now.getTime()) / 60_000;
 
 describe('what becomes of a mail after a try', () => {
   it('is sent when the server said yes', () => {
-    expect(afterTry('accepted', 3, now)).toEqual({ kind: 'sent' });
+    expect(nextStepAfterTry('accepted', 3, now)).toEqual({ kind: 'sent' });
   });
 
   it('is given up at once when the server refuses it for good', () => {
-    expect(afterTry('refused', 1, now)).toEqual({ kind: 'give_up' });
+    expect(nextStepAfterTry('refused', 1, now)).toEqual({ kind: 'give_up' });
   });
 
   it.each(['put_off', 'unreachable'] as const)(
@@ -18,7 +24,7 @@ describe('what becomes of a mail after a try', () => {
     (outcome) => {
       const waits: number[] = [];
       for (let tries = 1; tries < 50; tries += 1) {
-        const next = afterTry(outcome, tries, now);
+        const next = nextStepAfterTry(outcome, tries, now);
         if (next.kind !== 'try_again') break;
         waits.push(minutesUntil(next.at));
       }
@@ -28,13 +34,13 @@ describe('what becomes of a mail after a try', () => {
       const hours = waits.reduce((sum, wait) => sum + wait, 0) / 60;
       expect(hours).toBeGreaterThan(20);
       expect(hours).toBeLessThanOrEqual(24);
-      expect(afterTry(outcome, 11, now)).toEqual({ kind: 'give_up' });
+      expect(nextStepAfterTry(outcome, 11, now)).toEqual({ kind: 'give_up' });
     },
   );
 });
 
 it('asks for missing contents after seconds at first and never later than after five minutes', () => {
-  const secondsUntil = (queuedAt: Date) => minutesUntil(askAgainAt(queuedAt, now)) * 60;
+  const secondsUntil = (queuedAt: Date) => minutesUntil(nextContentCheckAt(queuedAt, now)) * 60;
   expect(secondsUntil(now)).toBe(5);
   expect(secondsUntil(new Date('2026-11-21T08:59:00Z'))).toBe(15);
   expect(secondsUntil(new Date('2026-11-20T09:00:00Z'))).toBe(300);
@@ -52,6 +58,6 @@ it('makes the Message-ID of a name and the shop’s host', () => {
 });
 
 it('keeps one line of an answer', () => {
-  expect(asAnswer('550-No such user\r\n550 here')).toBe('550-No such user 550 here');
-  expect(asAnswer('x'.repeat(10_000))).toHaveLength(500);
+  expect(formatServerAnswer('550-No such user\r\n550 here')).toBe('550-No such user 550 here');
+  expect(formatServerAnswer('x'.repeat(10_000))).toHaveLength(500);
 });

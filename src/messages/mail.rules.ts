@@ -1,28 +1,28 @@
 import { addMinutes } from '../basics/rome-time.ts';
 
 /** How a try to send ended; see mailer.ts. */
-export type Outcome = 'accepted' | 'put_off' | 'refused' | 'unreachable';
+export type SendOutcome = 'accepted' | 'put_off' | 'refused' | 'unreachable';
 
-export type Next = { kind: 'sent' } | { kind: 'try_again'; at: Date } | { kind: 'give_up' };
+export type NextStep = { kind: 'sent' } | { kind: 'try_again'; at: Date } | { kind: 'give_up' };
 
 // Each wait about twice the one before; eleven tries in 21 hours and a half, so that a day's outage is survived.
 const waitsInMinutes = [1, 2, 5, 10, 20, 40, 80, 160, 320, 640];
 
 /** What becomes of a mail after a try; `tries` counts this one. What the server refuses for good is not tried again. */
-export function afterTry(outcome: Outcome, tries: number, now: Date): Next {
+export function nextStepAfterTry(outcome: SendOutcome, tries: number, now: Date): NextStep {
   if (outcome === 'accepted') return { kind: 'sent' };
   const wait = outcome === 'refused' ? undefined : waitsInMinutes[tries - 1];
   return wait === undefined ? { kind: 'give_up' } : { kind: 'try_again', at: addMinutes(now, wait) };
 }
 
 /** A mail whose contents are still being made is asked for again: after seconds at first, later every five minutes. */
-export function askAgainAt(queuedAt: Date, now: Date): Date {
+export function nextContentCheckAt(queuedAt: Date, now: Date): Date {
   const age = Math.max(0, now.getTime() - queuedAt.getTime());
   return new Date(now.getTime() + Math.min(Math.max(age / 4, 5_000), 300_000));
 }
 
 /** Contents that are missing for an hour are a person's business: somebody waits for this mail. */
-export const isWorrying = (queuedAt: Date, now: Date): boolean =>
+export const isContentOverdue = (queuedAt: Date, now: Date): boolean =>
   now.getTime() - queuedAt.getTime() > 3_600_000;
 
 /** Longer than the longest try (smtp-mailer.ts ends one after a minute): who holds the lease is alone. */
@@ -33,4 +33,5 @@ export const messageIdOf = (name: string, publicUrl: string): string =>
   `<${name}@${new URL(publicUrl).hostname}>`;
 
 /** A server's answer as it is kept: one line, not endless. */
-export const asAnswer = (answer: string): string => answer.replace(/\s+/g, ' ').trim().slice(0, 500);
+export const formatServerAnswer = (answer: string): string =>
+  answer.replace(/\s+/g, ' ').trim().slice(0, 500);

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Cents } from '../basics/money.ts';
 import type { WallClock } from '../basics/rome-time.ts';
-import type { RefusalReason } from '../reviews/own-review.shape.ts';
+import type { RefusalReason } from '../reviews/customer-review.type.ts';
 import type { Quote } from '../price/quote.shape.ts';
 import type { Language } from '../translations/languages.ts';
-import type { AlarmNews } from './alarm.shape.ts';
+import type { AlarmUpdate } from './alarm.shape.ts';
 
 /** What the job 'send-mail' is rung with. */
 export const sendMailPayload = z.strictObject({ mailId: z.uuid() });
@@ -94,7 +94,7 @@ export type MailDataOf = {
   /** To somebody who is to work at the desk. */
   staff_invitation: { to: Recipient; links: { invitation: string } };
   /** To the owner of the shop. */
-  alarm: { to: Recipient; news: AlarmNews };
+  alarm: { to: Recipient; news: AlarmUpdate };
 };
 
 /** Of a signed contract: the fingerprints of text and file, and the code that is printed in it. */

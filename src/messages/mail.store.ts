@@ -26,7 +26,7 @@ export type NewMail = Pick<Mail, 'id' | 'kind' | 'reference' | 'language' | 'mes
 /** The queue of mails in SQL. `next_try_at` is also the lease: who claims a mail moves it ahead, and it names the claim. */
 export const mailStore = {
   /** What was written about a booking, and when it went; for who asks what is stored about them. */
-  async lettersOf(
+  async mailsOf(
     db: Queryable,
     reference: string,
   ): Promise<{ kind: string; createdAt: Date; sentAt: Date | null }[]> {
@@ -85,7 +85,7 @@ export const mailStore = {
     return sent !== undefined;
   },
 
-  async putOff(
+  async scheduleRetry(
     db: Queryable,
     mail: Mail,
     next: { until: Date; answer: string; countsAsTry: boolean },
@@ -120,7 +120,7 @@ export const mailStore = {
    * Holds back what is queued in a restored shop: it was most likely sent after the backup. Not what follows from money of which
    * nobody can have heard before the restore: it was first seen when everything had been compared once.
    */
-  async keep(tx: Queryable, comparedAt: Date): Promise<number> {
+  async keepQueued(tx: Queryable, comparedAt: Date): Promise<number> {
     const { numAffectedRows } = await sql`
       update mail set state = 'kept', last_answer = 'kept back after a restore' where state = 'queued' and kind <> 'alarm' and not exists (
         select from payment_fact fact where fact.reference = mail.reference and fact.recorded_at > ${comparedAt}
@@ -131,7 +131,7 @@ export const mailStore = {
   },
 
   /** What was kept back goes out after all, each under the Message-ID that it always had. */
-  async letGo(db: Queryable): Promise<number> {
+  async releaseKept(db: Queryable): Promise<number> {
     const { numAffectedRows } = await sql`
       update mail set state = 'queued', next_try_at = now() where state = 'kept'`.execute(db);
     return Number(numAffectedRows ?? 0);

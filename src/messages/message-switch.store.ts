@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '../database/tables.ts';
 import { type TimedMessage, usedWithinDays } from './timed-message.rules.ts';
 
-export type SwitchedMessage = { isOn: boolean; sent: number; waiting: number; lastSentAt: Date | null };
+export type MessageUsage = { isOn: boolean; sent: number; waiting: number; lastSentAt: Date | null };
 
 /** Which messages that time causes are sent; one that nobody ever switched is. */
 export const messageSwitches = {
@@ -11,7 +11,7 @@ export const messageSwitches = {
     return (await query.executeTakeFirst())?.is_on ?? true;
   },
 
-  async turn(tx: Tx, message: TimedMessage, isOn: boolean, now: Date): Promise<void> {
+  async setSwitch(tx: Tx, message: TimedMessage, isOn: boolean, now: Date): Promise<void> {
     const row = { message, is_on: isOn, changed_at: now };
     await tx
       .insertInto('message_switch')
@@ -21,8 +21,8 @@ export const messageSwitches = {
   },
 
   /** How often one went out lately, and how many wait for the mail server. */
-  async used(db: Queryable, message: TimedMessage, now: Date): Promise<SwitchedMessage> {
-    const { rows } = await sql<Omit<SwitchedMessage, 'isOn'>>`
+  async usage(db: Queryable, message: TimedMessage, now: Date): Promise<MessageUsage> {
+    const { rows } = await sql<Omit<MessageUsage, 'isOn'>>`
       select (count(*) filter (where state = 'sent'
           and sent_at > ${now}::timestamptz - ${usedWithinDays} * interval '1 day'))::int as sent,
         (count(*) filter (where state = 'queued'))::int as waiting, max(sent_at) as "lastSentAt"

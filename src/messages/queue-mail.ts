@@ -1,4 +1,4 @@
-import type { Chance } from '../basics/chance.ts';
+import type { RandomSource } from '../basics/random-source.ts';
 import type { Clock } from '../basics/clock.ts';
 import { sha256 } from '../basics/tokens.ts';
 import type { Jobs } from '../database/jobs.ts';
@@ -10,9 +10,9 @@ import type { MailStore } from './mail.store.ts';
 
 export type QueueMailDeps = {
   mails: Pick<MailStore, 'add'>;
-  jobs: Pick<Jobs, 'ring'>;
+  jobs: Pick<Jobs, 'enqueue'>;
   clock: Clock;
-  chance: Chance;
+  chance: RandomSource;
   publicUrl: string;
 };
 
@@ -25,5 +25,5 @@ export async function queueMail(deps: QueueMailDeps, tx: Queryable, mail: Queued
   // Of the fact, not of the row: should a restored shop tell it again, mail programs show it once.
   const messageId = messageIdOf(sha256(mail.cause).slice(0, 32), deps.publicUrl);
   const added = await deps.mails.add(tx, { ...mail, id, messageId, now: deps.clock.now() });
-  if (added) await deps.jobs.ring(tx, 'send-mail', { mailId: id });
+  if (added) await deps.jobs.enqueue(tx, 'send-mail', { mailId: id });
 }

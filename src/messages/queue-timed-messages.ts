@@ -1,18 +1,24 @@
 import type { Clock } from '../basics/clock.ts';
 import type { Failpoint } from '../basics/failpoint.ts';
-import { isQuiet } from '../basics/quiet-hours.ts';
+import { isWithinQuietHours } from '../basics/quiet-hours.ts';
 import { today } from '../basics/rome-time.ts';
 import type { Booking, BookingStore } from '../booking/booking.store.ts';
 import { quietHours } from '../shop/business.rules.ts';
-import { isFrozen } from '../database/freeze.ts';
+import { isPaused } from '../database/pause.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Database, Queryable, Tx } from '../database/tables.ts';
 import type { MessageSwitches } from './message-switch.store.ts';
 import type { QueuedMail } from './queue-mail.ts';
-import { bookingMessages, type BookingMessage, causeOf, isDue, type Timed } from './timed-message.rules.ts';
+import {
+  bookingMessages,
+  type BookingMessage,
+  causeOf,
+  isDue,
+  type MessageTiming,
+} from './timed-message.rules.ts';
 import type { TimedMessageStore } from './timed-message.store.ts';
 
-export type TimedMessageDeps = {
+export type QueueTimedMessagesDeps = {
   database: Database;
   bookings: Pick<BookingStore, 'byId' | 'locked'>;
   timed: TimedMessageStore;
@@ -26,15 +32,15 @@ export type TimedMessageDeps = {
  * Queues what is due now. Swept every minute: a shop that died or was down goes on where it stopped, and the cause of a mail lets
  * each message happen once. A frozen shop says nothing: it may have been said after the backup (F49).
  */
-export async function queueTimedMessages(deps: TimedMessageDeps): Promise<void> {
+export async function queueTimedMessages(deps: QueueTimedMessagesDeps): Promise<void> {
   const { database: db, timed } = deps;
   const now = deps.clock.now();
-  if (isQuiet(now, quietHours) || (await isFrozen(db))) return;
-  const due: Due[] = [];
+  if (isWithinQuietHours(now, quietHours) || (await isPaused(db))) return;
+  const due: DueMessage[] = [];
   for (const bookingId of await timed.candidates(db, today(now)))
     due.push(...(await dueOf(deps, db, bookingId)));
   // What is due stays so for hours or days: each minute only what is new takes a lock.
-  const told = await timed.told(
+  const told = await timed.queuedCauses(
     db,
     due.map(({ cause }) => cause),
   );
@@ -45,9 +51,9 @@ export async function queueTimedMessages(deps: TimedMessageDeps): Promise<void> 
   }
 }
 
-type Due = { bookingId: string; message: BookingMessage; cause: string };
+type DueMessage = { bookingId: string; message: BookingMessage; cause: string };
 
-async function dueOf(deps: TimedMessageDeps, db: Queryable, bookingId: string): Promise<Due[]> {
+async function dueOf(deps: QueueTimedMessagesDeps, db: Queryable, bookingId: string): Promise<DueMessage[]> {
   const booking = await deps.bookings.byId(db, bookingId);
   if (!booking) return [];
   const about = await timedOf(deps, db, booking);
@@ -58,20 +64,20 @@ async function dueOf(deps: TimedMessageDeps, db: Queryable, bookingId: string): 
 
 /** Looked at again under the lock: moved, cancelled or handed over meanwhile. */
 async function queueOne(
-  deps: TimedMessageDeps,
+  deps: QueueTimedMessagesDeps,
   tx: Tx,
   bookingId: string,
   message: BookingMessage,
 ): Promise<void> {
   const booking = await deps.bookings.locked(tx, bookingId);
-  if (!booking || !(await mayLeave(deps, tx, message, booking))) return;
+  if (!booking || !(await canSendTimedMessage(deps, tx, message, booking))) return;
   const { id, language } = booking;
   await deps.queueMail(tx, { kind: message, cause: causeOf(message, booking), reference: id, language });
 }
 
 /** Whether a message is true of a booking at this moment, and wanted by the shop. */
-export async function mayLeave(
-  deps: Pick<TimedMessageDeps, 'timed' | 'switches' | 'clock'>,
+export async function canSendTimedMessage(
+  deps: Pick<QueueTimedMessagesDeps, 'timed' | 'switches' | 'clock'>,
   db: Queryable,
   message: BookingMessage,
   booking: Booking,
@@ -81,10 +87,10 @@ export async function mayLeave(
 }
 
 async function timedOf(
-  { timed }: Pick<TimedMessageDeps, 'timed'>,
+  { timed }: Pick<QueueTimedMessagesDeps, 'timed'>,
   db: Queryable,
   booking: Booking,
-): Promise<Timed> {
+): Promise<MessageTiming> {
   const { state, start, end, endsAt, createdAt: bookedAt } = booking;
-  return { state, start, end, endsAt, bookedAt, ...(await timed.around(db, booking.id)) };
+  return { state, start, end, endsAt, bookedAt, ...(await timed.bookingFacts(db, booking.id)) };
 }

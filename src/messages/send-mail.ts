@@ -1,11 +1,17 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../basics/clock.ts';
 import type { Failpoint } from '../basics/failpoint.ts';
-import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
-import { insist } from '../database/retry.ts';
-import { isFrozen } from '../database/freeze.ts';
+import type { StaffTaskStore } from '../tasks/staff-tasks.store.ts';
+import { retryUntilReachable } from '../database/retry.ts';
+import { isPaused } from '../database/pause.ts';
 import type { Database, Tx } from '../database/tables.ts';
-import { afterTry, asAnswer, askAgainAt, isWorrying, leaseEnd } from './mail.rules.ts';
+import {
+  nextStepAfterTry,
+  formatServerAnswer,
+  nextContentCheckAt,
+  isContentOverdue,
+  leaseEnd,
+} from './mail.rules.ts';
 import type { MailData, MailKind, RenderMail } from './mail.shape.ts';
 import type { Mail, MailStore } from './mail.store.ts';
 import type { Mailer, MailMessage, MailResult } from './mailer.ts';
@@ -13,7 +19,7 @@ import type { Mailer, MailMessage, MailResult } from './mailer.ts';
 export type SendMailDeps = {
   database: Database;
   mails: MailStore;
-  tasks: Pick<StaffTasks, 'add'>;
+  tasks: Pick<StaffTaskStore, 'add'>;
   mailer: Mailer;
   mailData: MailData;
   renderMail: RenderMail;
@@ -26,10 +32,10 @@ export type SendMailDeps = {
   failpoint?: ((name: Failpoint) => void) | undefined;
 };
 
-export type Sent =
+export type SendResult =
   'sent' | 'not_due' | 'not_yet' | 'put_off' | 'unreachable' | 'given_up' | 'nothing_to_send';
 
-type Written = MailMessage | MailResult | 'not_yet' | 'nothing_to_send';
+type ComposedMail = MailMessage | MailResult | 'not_yet' | 'nothing_to_send';
 
 /**
  * Sends one queued mail: the named one, or without an id the one that waits longest. Claimed first, so that of two
@@ -37,8 +43,8 @@ type Written = MailMessage | MailResult | 'not_yet' | 'nothing_to_send';
  * between the server's yes and our record sends it again with the same Message-ID (F39). A frozen shop sends nothing: it may
  * all have been sent after the backup (F49).
  */
-export async function sendMail(deps: SendMailDeps, id?: string): Promise<Sent> {
-  if (await isFrozen(deps.database)) return 'not_due';
+export async function sendMail(deps: SendMailDeps, id?: string): Promise<SendResult> {
+  if (await isPaused(deps.database)) return 'not_due';
   const now = deps.clock.now();
   const claim = { now, until: leaseEnd(now), ...(id === undefined ? {} : { id }) };
   const mail = await deps.mails.claim(deps.database, claim);
@@ -52,7 +58,7 @@ export async function sendMail(deps: SendMailDeps, id?: string): Promise<Sent> {
 }
 
 /** The message as it leaves now. What cannot be written is put off: the next deploy may know how. */
-async function write(deps: SendMailDeps, mail: Mail): Promise<Written> {
+async function write(deps: SendMailDeps, mail: Mail): Promise<ComposedMail> {
   try {
     return await compose(deps, mail, mail.kind);
   } catch (fault) {
@@ -60,7 +66,11 @@ async function write(deps: SendMailDeps, mail: Mail): Promise<Written> {
   }
 }
 
-async function compose<Kind extends MailKind>(deps: SendMailDeps, mail: Mail, kind: Kind): Promise<Written> {
+async function compose<Kind extends MailKind>(
+  deps: SendMailDeps,
+  mail: Mail,
+  kind: Kind,
+): Promise<ComposedMail> {
   const data = await deps.mailData[kind](mail.reference);
   if (data === 'not_yet' || data === 'nothing_to_send') return data;
   const rendered = await deps.renderMail(kind, mail.language, data);
@@ -79,12 +89,12 @@ async function compose<Kind extends MailKind>(deps: SendMailDeps, mail: Mail, ki
 async function waitForContents(deps: SendMailDeps, mail: Mail): Promise<'not_yet'> {
   const now = deps.clock.now();
   const next = {
-    until: askAgainAt(mail.createdAt, now),
+    until: nextContentCheckAt(mail.createdAt, now),
     answer: 'waits for its contents',
     countsAsTry: false,
   };
-  await deps.mails.putOff(deps.database, mail, next);
-  if (isWorrying(mail.createdAt, now)) {
+  await deps.mails.scheduleRetry(deps.database, mail, next);
+  if (isContentOverdue(mail.createdAt, now)) {
     await deps.tasks.add(deps.database, taskOf('mail_waits', mail, next.answer));
   }
   return 'not_yet';
@@ -95,12 +105,12 @@ async function drop(deps: SendMailDeps, mail: Mail): Promise<'nothing_to_send'> 
   return 'nothing_to_send';
 }
 
-async function record(deps: SendMailDeps, mail: Mail, result: MailResult): Promise<Sent> {
+async function record(deps: SendMailDeps, mail: Mail, result: MailResult): Promise<SendResult> {
   const now = deps.clock.now();
-  const answer = asAnswer(result.answer);
-  const next = afterTry(result.outcome, mail.tries, now);
+  const answer = formatServerAnswer(result.answer);
+  const next = nextStepAfterTry(result.outcome, mail.tries, now);
   if (next.kind === 'sent') {
-    await insist(() => recordSent(deps, mail, { at: now, answer }));
+    await retryUntilReachable(() => recordSent(deps, mail, { at: now, answer }));
     return 'sent';
   }
   deps.log.warn(
@@ -108,7 +118,7 @@ async function record(deps: SendMailDeps, mail: Mail, result: MailResult): Promi
     'mail not sent',
   );
   if (next.kind === 'give_up') return giveUp(deps, mail, answer);
-  await deps.mails.putOff(deps.database, mail, { until: next.at, answer, countsAsTry: true });
+  await deps.mails.scheduleRetry(deps.database, mail, { until: next.at, answer, countsAsTry: true });
   return result.outcome === 'unreachable' ? 'unreachable' : 'put_off';
 }
 

@@ -1,8 +1,8 @@
 import type { Job } from '../database/jobs.ts';
-import { queueTimedMessages, type TimedMessageDeps } from './queue-timed-messages.ts';
+import { queueTimedMessages, type QueueTimedMessagesDeps } from './queue-timed-messages.ts';
 
-export const timedMessagesJob = (deps: TimedMessageDeps): Job => ({
+export const timedMessagesJob = (deps: QueueTimedMessagesDeps): Job => ({
   name: 'timed-messages',
-  rings: 'every minute',
+  schedule: 'every minute',
   handle: () => queueTimedMessages(deps),
 });

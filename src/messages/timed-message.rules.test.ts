@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '../basics/rome-time.ts';
-import { bookingMessages, causeOf, isDue, type Timed } from './timed-message.rules.ts';
+import { bookingMessages, causeOf, isDue, type MessageTiming } from './timed-message.rules.ts';
 
 const at = (moment: string): Date => {
   const [date = '', time = ''] = moment.split(' ');
   return instantOf({ date, time });
 };
-const about: Timed = {
+const about: MessageTiming = {
   state: 'confirmed',
   start: { date: '2027-03-28', time: '09:00' }, // the day on which the clocks go forward
   end: { date: '2027-03-30', time: '18:00' },
@@ -16,12 +16,12 @@ const about: Timed = {
   isReviewed: false,
   asksErasure: false,
 };
-const dueAt = (moment: string, changes: Partial<Timed> = {}) =>
+const dueAt = (moment: string, changes: Partial<MessageTiming> = {}) =>
   bookingMessages.filter((message) => isDue(message, { ...about, ...changes }, at(moment)));
 const returned = { state: 'returned', returnedAt: at('2027-03-30 18:10') } as const;
 
 describe('messages at their time, by Rome’s clock', () => {
-  it.each<[string, string, Partial<Timed>, string[]]>([
+  it.each<[string, string, Partial<MessageTiming>, string[]]>([
     ['nothing two days before', '2027-03-26 12:00', {}, []],
     ['the day before from ten on', '2027-03-27 09:59', {}, []],
     ['the day before', '2027-03-27 10:00', {}, ['pickup_tomorrow']],

@@ -1,4 +1,4 @@
-import { isQuiet } from '../basics/quiet-hours.ts';
+import { isWithinQuietHours } from '../basics/quiet-hours.ts';
 import { addDays, today, type TimeOfDay, wallClockOf, type WallClock } from '../basics/rome-time.ts';
 import type { BookingState } from '../booking/booking.rules.ts';
 import { policy, quietHours } from '../shop/business.rules.ts';
@@ -20,7 +20,7 @@ export type BookingMessage = (typeof bookingMessages)[number];
 export const usedWithinDays = 30;
 
 /** What the moment of a message depends on. */
-export type Timed = {
+export type MessageTiming = {
   state: BookingState;
   start: WallClock;
   end: WallClock;
@@ -33,7 +33,7 @@ export type Timed = {
   asksErasure: boolean;
 };
 
-type Rule = { from: TimeOfDay; isDue(about: Timed, now: Date): boolean };
+type Rule = { from: TimeOfDay; isDue(about: MessageTiming, now: Date): boolean };
 
 const rules: Record<BookingMessage, Rule> = {
   // Who booked on the same day has just had the confirmation.
@@ -62,8 +62,8 @@ const rules: Record<BookingMessage, Rule> = {
 };
 
 /** Whether a message may leave at this moment: its day, its hour, and never at night. */
-export const isDue = (message: BookingMessage, about: Timed, now: Date): boolean =>
-  !isQuiet(now, quietHours) &&
+export const isDue = (message: BookingMessage, about: MessageTiming, now: Date): boolean =>
+  !isWithinQuietHours(now, quietHours) &&
   wallClockOf(now).time >= rules[message].from &&
   rules[message].isDue(about, now);
 

@@ -18,14 +18,14 @@ export const timedMessageStore = {
   },
 
   /** Which of these causes have their mail already. */
-  async told(db: Queryable, causes: readonly string[]): Promise<ReadonlySet<string>> {
+  async queuedCauses(db: Queryable, causes: readonly string[]): Promise<ReadonlySet<string>> {
     if (causes.length === 0) return new Set();
     const rows = await db.selectFrom('mail').select('cause').where('cause', 'in', causes).execute();
     return new Set(rows.map(({ cause }) => cause));
   },
 
   /** What the moment depends on beside the booking's row. */
-  async around(
+  async bookingFacts(
     db: Queryable,
     bookingId: string,
   ): Promise<{ returnedAt: Date | null; asksErasure: boolean; isReviewed: boolean }> {

@@ -1,9 +1,9 @@
 import type { Job } from '../database/jobs.ts';
-import type { NewsletterDeps } from './ask-newsletter.ts';
-import { forgetNewsletter } from './forget-newsletter.ts';
+import type { NewsletterDeps } from './request-subscription.ts';
+import { eraseInactiveSubscriptions } from './erase-inactive-subscriptions.ts';
 
-export const forgetNewsletterJob = (deps: NewsletterDeps): Job => ({
+export const eraseInactiveSubscriptionsJob = (deps: NewsletterDeps): Job => ({
   name: 'forget-newsletter',
-  handle: () => forgetNewsletter(deps),
-  rings: 'every night',
+  handle: () => eraseInactiveSubscriptions(deps),
+  schedule: 'every night',
 });

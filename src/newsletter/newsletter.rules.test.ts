@@ -2,14 +2,19 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../translations/languages.ts';
 import { readTexts } from '../translations/words.ts';
-import { consentVersion, inactiveSince, mayWriteAgain, unconfirmedSince } from './newsletter.rules.ts';
+import {
+  consentVersion,
+  inactiveSince,
+  canResendConfirmation,
+  unconfirmedSince,
+} from './newsletter.rules.ts';
 
 const now = new Date('2027-05-01T10:00:00Z');
 
 describe('the newsletter', () => {
   it('writes to one address once in ten minutes', () => {
-    expect(mayWriteAgain(new Date('2027-05-01T09:50:01Z'), now)).toBe(false);
-    expect(mayWriteAgain(new Date('2027-05-01T09:50:00Z'), now)).toBe(true);
+    expect(canResendConfirmation(new Date('2027-05-01T09:50:01Z'), now)).toBe(false);
+    expect(canResendConfirmation(new Date('2027-05-01T09:50:00Z'), now)).toBe(true);
   });
 
   it('forgets who does not confirm within seven days, and who was not heard of for 24 months', () => {

@@ -5,10 +5,10 @@ import { policy } from '../shop/business.rules.ts';
 export const consentVersion = '2026-11-21';
 
 /** Invisible to people and filled in by programs: what comes with it is not kept. */
-export const trapField = 'website';
+export const honeypotField = 'website';
 
 /** What a page says after one of the newsletter's forms was posted to it. */
-export type NewsletterAnswered = {
+export type NewsletterFormResult = {
   state: 'asked' | 'wrong' | 'confirmed' | 'left' | 'gone' | 'busy' | 'failed';
   /** The address as it was typed, to be mended. */
   typed?: string;
@@ -17,7 +17,8 @@ export type NewsletterAnswered = {
 const restMinutes = 10;
 
 /** One address gets one letter in ten minutes, however often it is typed: nobody fills a stranger's mailbox with it. */
-export const mayWriteAgain = (askedAt: Date, now: Date): boolean => addMinutes(askedAt, restMinutes) <= now;
+export const canResendConfirmation = (askedAt: Date, now: Date): boolean =>
+  addMinutes(askedAt, restMinutes) <= now;
 
 const dayMinutes = 24 * 60;
 

@@ -24,7 +24,7 @@ export type NewSubscription = {
   now: Date;
 };
 
-type Proof = { textVersion: string; language: Language; networkKey: string; at: Date };
+type ConsentRecord = { textVersion: string; language: Language; networkKey: string; at: Date };
 
 export const newsletterStore = {
   /** False where this address is known already. */
@@ -68,7 +68,7 @@ export const newsletterStore = {
   },
 
   /** Asked for once more: another letter with another link. */
-  async askAgain(
+  async renewRequest(
     tx: Queryable,
     id: string,
     again: { email: string; language: Language; asks: number; confirmSha256: string; now: Date },
@@ -98,7 +98,7 @@ export const newsletterStore = {
   },
 
   /** The address goes at once; what stays is the proof, under a pseudonym. */
-  async leave(tx: Queryable, id: string, now: Date): Promise<void> {
+  async unsubscribe(tx: Queryable, id: string, now: Date): Promise<void> {
     await tx
       .updateTable('newsletter')
       .set({ state: 'left', email: null, active_at: now })
@@ -106,7 +106,12 @@ export const newsletterStore = {
       .execute();
   },
 
-  async prove(tx: Queryable, id: string, kind: 'asked' | 'confirmed' | 'left', proof: Proof): Promise<void> {
+  async recordConsent(
+    tx: Queryable,
+    id: string,
+    kind: 'asked' | 'confirmed' | 'left',
+    proof: ConsentRecord,
+  ): Promise<void> {
     await tx
       .insertInto('newsletter_event')
       .values({
@@ -121,7 +126,7 @@ export const newsletterStore = {
   },
 
   /** Erases, with its proof, what nobody confirmed and what nobody has used for long. Says how many. */
-  async forget(db: Queryable, before: { asked: Date; active: Date }): Promise<number> {
+  async eraseInactive(db: Queryable, before: { asked: Date; active: Date }): Promise<number> {
     const { numDeletedRows } = await db
       .deleteFrom('newsletter')
       .where((row) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleId, readingMinutes, textFor } from './article.rules.ts';
+import { parseArticleId, readingMinutes, textInLanguage } from './article.rules.ts';
 
 describe('the time that reading takes', () => {
   it.each([
@@ -15,16 +15,19 @@ describe('the time that reading takes', () => {
 
 describe('the text of an article', () => {
   it('is in the language asked for, else in English, else in Italian, else in any', () => {
-    expect(textFor({ it: 'uno', en: 'one', de: 'eins' }, 'de')).toEqual({ language: 'de', text: 'eins' });
-    expect(textFor({ it: 'uno', en: 'one' }, 'de')).toEqual({ language: 'en', text: 'one' });
-    expect(textFor({ it: 'uno', pt: 'um' }, 'de')).toEqual({ language: 'it', text: 'uno' });
-    expect(textFor({ pt: 'um' }, 'de')).toEqual({ language: 'pt', text: 'um' });
-    expect(textFor({}, 'de')).toBeNull();
+    expect(textInLanguage({ it: 'uno', en: 'one', de: 'eins' }, 'de')).toEqual({
+      language: 'de',
+      text: 'eins',
+    });
+    expect(textInLanguage({ it: 'uno', en: 'one' }, 'de')).toEqual({ language: 'en', text: 'one' });
+    expect(textInLanguage({ it: 'uno', pt: 'um' }, 'de')).toEqual({ language: 'it', text: 'uno' });
+    expect(textInLanguage({ pt: 'um' }, 'de')).toEqual({ language: 'pt', text: 'um' });
+    expect(textInLanguage({}, 'de')).toBeNull();
   });
 });
 
 it('an article has a whole number that a database can count', () => {
-  expect(['1', '42', '999999999'].map(articleId)).toEqual([1, 42, 999_999_999]);
+  expect(['1', '42', '999999999'].map(parseArticleId)).toEqual([1, 42, 999_999_999]);
   for (const text of ['', '0', '007', '-1', '+1', '1.0', '1e3', '0x1', ' 1', '1 ', '١', 'abc', '9999999999'])
-    expect([text, articleId(text)]).toEqual([text, null]);
+    expect([text, parseArticleId(text)]).toEqual([text, null]);
 });

@@ -2,7 +2,7 @@ import { daysBetween, isPlainDate, today, type PlainDate } from '../basics/rome-
 import { defaultLanguage, type Language } from '../translations/languages.ts';
 
 /** In the language asked for, else in English, which most visitors read, else in Italian, else in whatever there is. */
-export function textFor<Text>(
+export function textInLanguage<Text>(
   texts: Partial<Record<Language, Text>>,
   language: Language,
 ): { language: Language; text: Text } | null {
@@ -15,31 +15,32 @@ export function textFor<Text>(
 }
 
 /** The number in an address or a call; null for anything that can be no article. */
-export const articleId = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
+export const parseArticleId = (text: string): number | null =>
+  /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
 const lettersPerMinute = 1000;
 
 /** docs/product.md §9: by the length of the content as it stands, its markup included. */
 export const readingMinutes = (content: string): number => Math.ceil(content.length / lettersPerMinute);
 
-const relativeDays = 7;
+const maxRelativeDays = 7;
 
 /**
  * How a date is said on a day (docs/product.md §9): today, some days ago, or as a date. Counted by the calendar in Rome. What is
  * no date is given back as it is.
  */
-export type Said =
+export type RelativeDay =
   { kind: 'daysAgo'; days: number } | { kind: 'date'; date: PlainDate } | { kind: 'raw'; raw: string };
 
-export function sayDay(raw: string, now: PlainDate): Said {
-  const date = dayOf(raw);
+export function relativeDayOf(raw: string, now: PlainDate): RelativeDay {
+  const date = romeDayOf(raw);
   if (date === null) return { kind: 'raw', raw };
   const days = daysBetween(date, now);
-  return days >= 0 && days < relativeDays ? { kind: 'daysAgo', days } : { kind: 'date', date };
+  return days >= 0 && days < maxRelativeDays ? { kind: 'daysAgo', days } : { kind: 'date', date };
 }
 
 /** The day in Rome of an instant or of a plain date; null where it is neither. */
-export function dayOf(raw: string): PlainDate | null {
+export function romeDayOf(raw: string): PlainDate | null {
   if (isPlainDate(raw)) return raw;
   const at = new Date(raw);
   return Number.isNaN(at.getTime()) ? null : today(at);

@@ -6,7 +6,7 @@ import type { ArticleStatus, ArticleType } from './article.shape.ts';
 export type ArticleText = { title: string; excerpt: string; content: string };
 export type ArticleTexts = Partial<Record<Language, ArticleText>>;
 
-export type Published = {
+export type PublishedArticle = {
   id: number;
   type: ArticleType;
   featured: boolean;
@@ -25,7 +25,7 @@ export type NewArticle = {
 };
 
 /** As the desk sees it: whatever its status. */
-export type KeptArticle = NewArticle & {
+export type ArticleRecord = NewArticle & {
   id: number;
   version: number;
   publishedAt: Date | null;
@@ -34,7 +34,7 @@ export type KeptArticle = NewArticle & {
 
 export const articleStore = {
   /** All of them, the newest first, or one. */
-  async kept(db: Queryable, id?: number): Promise<KeptArticle[]> {
+  async list(db: Queryable, id?: number): Promise<ArticleRecord[]> {
     const rows = await db
       .selectFrom('article')
       .leftJoin('article_text as text', 'text.article_id', 'article.id')
@@ -44,9 +44,9 @@ export const articleStore = {
       .orderBy('article.created_at', 'desc')
       .orderBy('article.id', 'desc')
       .execute();
-    const articles = new Map<number, KeptArticle>();
+    const articles = new Map<number, ArticleRecord>();
     for (const { language, title, excerpt, content, ...row } of rows) {
-      const article = articles.get(row.id) ?? keptOf(row);
+      const article = articles.get(row.id) ?? articleRecordOf(row);
       if (language)
         article.texts[language] = { title: title ?? '', excerpt: excerpt ?? '', content: content ?? '' };
       articles.set(row.id, article);
@@ -63,7 +63,7 @@ export const articleStore = {
   },
 
   /** Newest first; one of them, where an id is given. */
-  async published(db: Queryable, id?: number): Promise<Published[]> {
+  async published(db: Queryable, id?: number): Promise<PublishedArticle[]> {
     const rows = await db
       .selectFrom('article')
       .innerJoin('article_text as text', 'text.article_id', 'article.id')
@@ -74,7 +74,7 @@ export const articleStore = {
       .orderBy('article.published_at', 'desc')
       .orderBy('article.id', 'desc')
       .execute();
-    const articles = new Map<number, Published>();
+    const articles = new Map<number, PublishedArticle>();
     for (const { language, title, excerpt, content, ...row } of rows) {
       const article = articles.get(row.id) ?? publishedOf(row);
       article.texts[language] = { title, excerpt, content };
@@ -110,7 +110,7 @@ export const articleStore = {
   },
 
   /** What was featured until now stands among the others. */
-  async featureNone(tx: Tx): Promise<void> {
+  async clearFeatured(tx: Tx): Promise<void> {
     await tx.updateTable('article').set({ featured: false }).where('featured', '=', true).execute();
   },
 };
@@ -126,7 +126,14 @@ type Row = {
   created_at: Date;
 };
 
-const publishedOf = ({ id, type, featured, image_file, published_at, created_at }: Row): Published => ({
+const publishedOf = ({
+  id,
+  type,
+  featured,
+  image_file,
+  published_at,
+  created_at,
+}: Row): PublishedArticle => ({
   id,
   type,
   featured,
@@ -136,7 +143,7 @@ const publishedOf = ({ id, type, featured, image_file, published_at, created_at 
   texts: {},
 });
 
-const keptOf = (row: Row & Pick<KeptArticle, 'status' | 'version'>): KeptArticle => ({
+const articleRecordOf = (row: Row & Pick<ArticleRecord, 'status' | 'version'>): ArticleRecord => ({
   id: row.id,
   version: row.version,
   type: row.type,

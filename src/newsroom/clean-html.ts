@@ -58,7 +58,7 @@ const allowed: IOptions = {
     a: (tagName, { href = '' }) => ({ tagName, attribs: linkTo(href) }),
     img: (tagName, { src = '', alt = '', width = '', height = '' }) => ({
       tagName,
-      attribs: { src: isOwnPicture(src) ? src : '', alt, ...measures(width, height), loading: 'lazy' },
+      attribs: { src: isOwnPicture(src) ? src : '', alt, ...imageSizeOf(width, height), loading: 'lazy' },
     }),
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
@@ -73,20 +73,20 @@ const isLink = (href: string): boolean =>
 /** Nothing is fetched from elsewhere. */
 const isOwnPicture = (src: string): boolean => /^\/api\/assets\/[\w/-]+\.(avif|webp|png|jpg|svg)$/.test(src);
 
-const measures = (width: string, height: string): Record<string, string> =>
+const imageSizeOf = (width: string, height: string): Record<string, string> =>
   [width, height].every((measure) => /^\d{1,4}$/.test(measure)) ? { width, height } : {};
 
-const atOnce = 200;
-const known = new Map<string, string>();
+const maxCachedTexts = 200;
+const cleanedTexts = new Map<string, string>();
 
 /** The same text is cleaned once: lists of all articles are asked for again and again. */
 export async function cleanHtml(html: string): Promise<string> {
-  const kept = known.get(html);
+  const kept = cleanedTexts.get(html);
   if (kept !== undefined) return kept;
   // Loaded with the first article: a shop should open at once.
   const { default: sanitize } = await import('sanitize-html');
   const clean = sanitize(html, allowed).trim();
-  if (known.size >= atOnce) known.clear();
-  known.set(html, clean);
+  if (cleanedTexts.size >= maxCachedTexts) cleanedTexts.clear();
+  cleanedTexts.set(html, clean);
   return clean;
 }

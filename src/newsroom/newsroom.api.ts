@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { refuse } from '../basics/refusals.ts';
 import { defaultLanguage, isLanguage } from '../translations/languages.ts';
-import { answerRefusal, described, fits } from '../http/api-answers.ts';
+import { answerRefusal, describeCall, validate } from '../http/api-answers.ts';
 import { ArticleShape } from './article.shape.ts';
 import { readArticle, readNews, type ReadNewsDeps } from './read-news.ts';
 
@@ -15,25 +15,25 @@ export const newsroomApi = (deps: ReadNewsDeps) =>
   new Hono()
     .get(
       '/news',
-      described({
+      describeCall({
         summary: 'Published articles, newest first, in the language `lang`',
         tag,
         ok: z.array(ArticleShape),
         refusals: ['bad_form'],
       }),
-      fits('query', NewsQuery),
+      validate('query', NewsQuery),
       async (c) => c.json((await readNews(deps, languageOf(c.req.valid('query')))).articles),
     )
     .get(
       '/news/:id',
-      described({
+      describeCall({
         summary: 'One published article, in the language `lang`',
         tag,
         ok: ArticleShape,
         refusals: ['bad_form', 'not_found'],
       }),
-      fits('param', z.object({ id: z.string() })),
-      fits('query', NewsQuery),
+      validate('param', z.object({ id: z.string() })),
+      validate('query', NewsQuery),
       async (c) => {
         const language = languageOf(c.req.valid('query'));
         const found = await readArticle(deps, { id: c.req.valid('param').id, language });

@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import type { Clock } from '../basics/clock.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Database, Tx } from '../database/tables.ts';
-import type { ArticleStore, ArticleTexts, KeptArticle, NewArticle } from './article.store.ts';
+import type { ArticleStore, ArticleTexts, ArticleRecord, NewArticle } from './article.store.ts';
 import { cleanHtml } from './clean-html.ts';
 
 export type SaveArticleDeps = {
@@ -17,9 +17,9 @@ export type SaveArticleDeps = {
 export type ArticleToSave = NewArticle & { id?: number };
 
 /** What whoever saves has before them, and who hears of it: in the same transaction, with the article as it was. */
-export type SeenArticle = {
+export type ExpectedArticleVersion = {
   version?: number;
-  onDone?(tx: Tx, id: number, before: KeptArticle | null): Promise<void>;
+  onDone?(tx: Tx, id: number, before: ArticleRecord | null): Promise<void>;
 };
 
 /**
@@ -29,7 +29,7 @@ export type SeenArticle = {
 export async function saveArticle(
   deps: SaveArticleDeps,
   { id, ...article }: ArticleToSave,
-  seen: SeenArticle = {},
+  expected: ExpectedArticleVersion = {},
 ): Promise<{ id: number } | Refusal> {
   const texts = await cleanTexts(article.texts);
   if (!texts.it?.title && !texts.en?.title) return refuse('bad_form');
@@ -37,15 +37,16 @@ export async function saveArticle(
   const now = deps.clock.now();
   const saved = await inTransaction(deps.database, async (tx): Promise<{ id: number } | Refusal> => {
     await deps.articles.lock(tx);
-    const [before = null] = id === undefined ? [] : await deps.articles.kept(tx, id);
+    const [before = null] = id === undefined ? [] : await deps.articles.list(tx, id);
     if (id !== undefined && !before) return refuse('not_found');
-    if (seen.version !== undefined && seen.version !== before?.version) return refuse('article_changed');
+    if (expected.version !== undefined && expected.version !== before?.version)
+      return refuse('article_changed');
     const shows = clean.featured && clean.status === 'published';
-    if (shows) await deps.articles.featureNone(tx);
+    if (shows) await deps.articles.clearFeatured(tx);
     const savedId = id ?? (await deps.articles.add(tx, clean, now));
     if (id !== undefined) await deps.articles.change(tx, { ...clean, id }, now);
     if (!shows && before?.featured && before.status === 'published') await deps.articles.featureNewest(tx);
-    await seen.onDone?.(tx, savedId, before);
+    await expected.onDone?.(tx, savedId, before);
     return { id: savedId };
   });
   if (isRefusal(saved)) return saved;

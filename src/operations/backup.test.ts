@@ -11,30 +11,30 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { freezeOf } from '../database/freeze.ts';
+import { findPause } from '../database/pause.ts';
 import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
 import { aPaidBooking } from '../../tests/support/booking-calls.ts';
 import { describeOnPostgres, freshDatabase } from '../../tests/support/postgres.ts';
 import { aShop } from '../../tests/support/shop.ts';
 import type { Header, Manifest } from './backup.shape.ts';
 import { writeBackup } from './backup-file.ts';
-import { restoreBackup, type RestoreAsked } from './restore-backup.ts';
-import { takeBackup } from './take-backup.ts';
+import { restoreBackup, type RestoreOptions } from './restore-backup.ts';
+import { createBackup } from './create-backup.ts';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'costiera-backup-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const secret = { fingerprint: 'abc', demoSecret: null };
-const back = (opened: OpenDatabase) => takeBackup(opened, { folder, mode: 'demo', secret });
-const asked = (file: string, changes: Partial<RestoreAsked> = {}): RestoreAsked => ({
+const back = (opened: OpenDatabase) => createBackup(opened, { folder, mode: 'demo', secret });
+const asked = (file: string, changes: Partial<RestoreOptions> = {}): RestoreOptions => ({
   file,
   mode: 'demo',
   secretFingerprint: 'abc',
   replace: false,
   otherSecret: false,
-  keepErasure: () => Promise.resolve(),
-  say: () => undefined,
+  recordErasure: () => Promise.resolve(),
+  printLine: () => undefined,
   ...changes,
 });
 const tasksIn = async ({ database }: Pick<OpenDatabase, 'database'>) =>
@@ -72,7 +72,7 @@ describeOnPostgres('a backup', () => {
       const target = await anEmpty[engine]();
       await restoreBackup(target, asked(file));
       expect(rowsOf((await back(target)).manifest)).toEqual(rowsOf(manifest));
-      expect((await freezeOf(target.database))?.asOf.toISOString()).toBe(manifest.asOf);
+      expect((await findPause(target.database))?.asOf.toISOString()).toBe(manifest.asOf);
       await addTask(target, 'next');
       const last = (await tasksIn(target)).at(-1);
       expect(last?.reference).toBe('next');
@@ -93,7 +93,7 @@ describeOnPostgres('a backup', () => {
           },
         }),
       );
-    const { manifest } = await takeBackup(
+    const { manifest } = await createBackup(
       { inPlainSql, engine: 'postgres' },
       { folder, mode: 'demo', secret },
     );
@@ -141,7 +141,7 @@ describeOnPostgres('a backup', () => {
     expect(await tasksIn(fresh)).toHaveLength(1);
   });
 
-  it.each<[string, Partial<RestoreAsked>, RegExp]>([
+  it.each<[string, Partial<RestoreOptions>, RegExp]>([
     ['another mode', { mode: 'live' }, /is of a demo shop, SHOP_MODE is live/],
     ['another secret', { secretFingerprint: 'other' }, /under another APP_SECRET/],
     ['a database that is not empty', {}, /not empty: 0 bookings .*\nNothing was changed[.] Say --replace/],
@@ -191,6 +191,6 @@ describeOnPostgres('a backup', () => {
     const target = await freshDatabase('demo');
     await expect(restoreBackup(target, asked(file, { replace: true }))).rejects.toThrow(/foreign key/);
     expect(await target.database.selectFrom('unit').select('id').execute()).toHaveLength(20);
-    expect(await freezeOf(target.database)).toBeNull();
+    expect(await findPause(target.database)).toBeNull();
   });
 });

@@ -1,15 +1,15 @@
-import { checkEvidence, type BrokenLink } from '../contract/evidence/check-evidence.ts';
+import { checkEvidence, type ChainBreak } from '../contract/evidence/check-evidence.ts';
 import type { ContractDeps } from '../contract/find-contract.ts';
 import { RefusedCommand } from './refused-command.ts';
 
-export type BrokenContract = BrokenLink & { code: string };
-export type AllChecked = { contracts: number; events: number; broken: BrokenContract | null };
+export type BrokenContract = ChainBreak & { code: string };
+export type EvidenceSummary = { contracts: number; events: number; broken: BrokenContract | null };
 
 const atOnce = 200;
 
 /** Every contract, or the one of a booking's code; ends at the first that is not as it was recorded. */
-export async function checkAllEvidence(deps: ContractDeps, code: string | null): Promise<AllChecked> {
-  const all: AllChecked = { contracts: 0, events: 0, broken: null };
+export async function checkAllEvidence(deps: ContractDeps, code: string | null): Promise<EvidenceSummary> {
+  const all: EvidenceSummary = { contracts: 0, events: 0, broken: null };
   let after: string | null = null;
   for (;;) {
     const some = await deps.contracts.page(deps.database, { after, code, most: atOnce });
@@ -24,13 +24,13 @@ export async function checkAllEvidence(deps: ContractDeps, code: string | null):
   }
 }
 
-export const sentenceOfBroken = ({ code, position, kind, what }: BrokenContract): string =>
+export const describeBrokenContract = ({ code, position, kind, what }: BrokenContract): string =>
   position === null
     ? `Contract of ${code}: ${what}.`
     : `Contract of ${code}, event ${position} (${kind ?? 'unknown'}): ${what}.`;
 
 /** What is recorded of one contract, a line an event. */
-export async function tellEvidence(deps: ContractDeps, code: string): Promise<string[]> {
+export async function listEvidence(deps: ContractDeps, code: string): Promise<string[]> {
   const found = await deps.contracts.page(deps.database, { after: null, code, most: atOnce });
   if (found.length === 0) throw new RefusedCommand(`There is no contract of ${code}.`);
   const events = await Promise.all(found.map(({ id }) => deps.contracts.eventsOf(deps.database, id)));

@@ -1,15 +1,15 @@
 // npm run erase -- CODE [--now]: forgets the person of a booking's contract
 import { parseArgs } from 'node:util';
-import { readBookingCode } from '../basics/booking-code.ts';
+import { parseBookingCode } from '../basics/booking-code.ts';
 import { bookingStore } from '../booking/booking.store.ts';
-import { staffTasks } from '../tasks/staff-tasks.store.ts';
+import { staffTaskStore } from '../tasks/staff-tasks.store.ts';
 import { eraseContract } from '../contract/keys/erase-contract.ts';
 import type { Database } from '../database/tables.ts';
 import { migrate } from '../database/migrate.ts';
-import { beyondContract } from '../app/open-photos.ts';
-import { openContractDeps } from './open-contract-deps.ts';
+import { createErasureDeps } from '../app/open-photos.ts';
+import { createContractDeps } from './create-contract-deps.ts';
 import { RefusedCommand } from './refused-command.ts';
-import { runCommand, say } from './run-command.ts';
+import { runCommand, printLine } from './run-command.ts';
 
 const usage = `npm run erase -- CODE          says what would be forgotten
 npm run erase -- CODE --now    forgets it: nobody can bring it back`;
@@ -19,23 +19,23 @@ await runCommand(async (settings, open) => {
     options: { now: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
-  const code = readBookingCode(positionals[0] ?? '');
+  const code = parseBookingCode(positionals[0] ?? '');
   if (code === null) throw new RefusedCommand(usage);
   const opened = await open();
   await migrate(opened);
-  const deps = await openContractDeps(settings, opened);
+  const deps = await createContractDeps(settings, opened);
   // A booking that was changed after its signature has one for each time.
   const found = await deps.contracts.page(opened.database, { after: null, code, most: 1000 });
   if (found.length === 0) throw new RefusedCommand(`There is no contract of ${code}.`);
   if (!values.now)
-    return say(
+    return printLine(
       `Contract of ${code}: customer data, text, signature, file, reports, photos and review would be closed for good, here and in every backup.\nNothing was changed. Say --now.`,
     );
-  const erasing = { ...deps, ...beyondContract(settings) };
+  const erasing = { ...deps, ...createErasureDeps(settings) };
   let erased = 0;
   for (const { id } of found) erased += Number(await eraseContract(erasing, id));
   await closeRequest(opened.database, code);
-  say(
+  printLine(
     erased > 0 ? `The contract of ${code} is forgotten.` : `The contract of ${code} was forgotten already.`,
   );
 });
@@ -43,5 +43,5 @@ await runCommand(async (settings, open) => {
 /** The customer who asked by their own page has been answered. */
 async function closeRequest(database: Database, code: string): Promise<void> {
   const booking = await bookingStore.byCode(database, code);
-  if (booking) await staffTasks.over(database, { kind: 'erasure_asked', reference: booking.id });
+  if (booking) await staffTaskStore.over(database, { kind: 'erasure_asked', reference: booking.id });
 }

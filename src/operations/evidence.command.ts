@@ -1,11 +1,11 @@
 // npm run evidence -- --check [CODE]   or, what is known of one contract: npm run evidence -- CODE
 import { parseArgs } from 'node:util';
-import { readBookingCode } from '../basics/booking-code.ts';
+import { parseBookingCode } from '../basics/booking-code.ts';
 import { migrate } from '../database/migrate.ts';
-import { checkAllEvidence, sentenceOfBroken, tellEvidence } from './check-all-evidence.ts';
-import { openContractDeps } from './open-contract-deps.ts';
+import { checkAllEvidence, describeBrokenContract, listEvidence } from './check-all-evidence.ts';
+import { createContractDeps } from './create-contract-deps.ts';
 import { RefusedCommand } from './refused-command.ts';
-import { runCommand, say } from './run-command.ts';
+import { runCommand, printLine } from './run-command.ts';
 
 const usage = `npm run evidence -- --check [CODE]   recomputes the chains and hashes of every contract, or of one booking's
 npm run evidence -- CODE             tells what is recorded of it`;
@@ -16,18 +16,18 @@ await runCommand(async (settings, open) => {
     allowPositionals: true,
   });
   const typed = positionals[0];
-  const code = typed === undefined ? null : readBookingCode(typed);
+  const code = typed === undefined ? null : parseBookingCode(typed);
   if ((typed !== undefined && code === null) || (!values.check && code === null))
     throw new RefusedCommand(usage);
   const opened = await open();
   await migrate(opened);
-  const deps = await openContractDeps(settings, opened);
+  const deps = await createContractDeps(settings, opened);
   if (code !== null && !values.check) {
-    for (const line of await tellEvidence(deps, code)) say(line);
+    for (const line of await listEvidence(deps, code)) printLine(line);
     return;
   }
   const { contracts, events, broken } = await checkAllEvidence(deps, code);
   if (code !== null && contracts === 0) throw new RefusedCommand(`There is no contract of ${code}.`);
-  if (broken) throw new RefusedCommand(sentenceOfBroken(broken));
-  say(`${contracts} contracts, ${events} events: each is as it was recorded.`);
+  if (broken) throw new RefusedCommand(describeBrokenContract(broken));
+  printLine(`${contracts} contracts, ${events} events: each is as it was recorded.`);
 });

@@ -1,19 +1,19 @@
 // npm run first-owner -- --name "Anna Esposito" --email anna@example.org [--language it|en]
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { systemChance } from '../basics/chance.ts';
+import { systemRandomSource } from '../basics/random-source.ts';
 import { systemClock } from '../basics/clock.ts';
 import { isRefusal } from '../basics/refusals.ts';
-import { linkTokens } from '../basics/tokens.ts';
+import { createLinkTokens } from '../basics/tokens.ts';
 import { migrate, stampMode } from '../database/migrate.ts';
-import { auditKeyOf } from '../app/open-staff.ts';
-import { secretOf } from '../app/stand-ins.ts';
+import { deriveAuditKey } from '../app/open-staff.ts';
+import { readAppSecret } from '../app/stand-ins.ts';
 import { auditStore } from '../identity/audit.store.ts';
-import { makeFirstOwner } from '../identity/first-owner.ts';
+import { createFirstOwner } from '../identity/create-first-owner.ts';
 import { staffStore } from '../identity/staff.store.ts';
 import { deskPage } from '../pages/desk-address.ts';
 import { RefusedCommand } from './refused-command.ts';
-import { runCommand, say } from './run-command.ts';
+import { runCommand, printLine } from './run-command.ts';
 
 const usage = 'npm run first-owner -- --name "Anna Esposito" --email anna@example.org [--language it|en]';
 const Asked = z.object({
@@ -35,21 +35,21 @@ await runCommand(async (settings, open) => {
   const opened = await open();
   await migrate(opened);
   await stampMode(opened, settings.mode);
-  const appSecret = await secretOf(settings);
-  const made = await makeFirstOwner(
+  const appSecret = await readAppSecret(settings);
+  const made = await createFirstOwner(
     {
       database: opened.database,
       staff: staffStore,
       audit: auditStore,
-      auditKey: auditKeyOf(appSecret),
-      links: linkTokens(appSecret, ...settings.replacedSecrets),
-      chance: systemChance,
+      auditKey: deriveAuditKey(appSecret),
+      links: createLinkTokens(appSecret, ...settings.replacedSecrets),
+      chance: systemRandomSource,
       clock: systemClock,
     },
     asked.data,
   );
   if (isRefusal(made)) throw new RefusedCommand('There is an owner already: they invite everybody else.');
   const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
-  say('Open this link to choose a password; it works once:');
-  say(deskPage(publicUrl, 'invitation', made.token));
+  printLine('Open this link to choose a password; it works once:');
+  printLine(deskPage(publicUrl, 'invitation', made.token));
 });

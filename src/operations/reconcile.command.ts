@@ -1,19 +1,19 @@
 // npm run reconcile [-- --since MOMENT] [--thaw] [--mails keep|send]
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { systemChance } from '../basics/chance.ts';
+import { systemRandomSource } from '../basics/random-source.ts';
 import { systemClock } from '../basics/clock.ts';
-import { freezeOf } from '../database/freeze.ts';
+import { findPause } from '../database/pause.ts';
 import { migrate, stampMode } from '../database/migrate.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { stripeProvider } from '../gateways/stripe/stripe-provider.ts';
-import { openLog } from '../app/log.ts';
+import { createLogger } from '../app/log.ts';
 import type { Settings } from '../settings.ts';
-import { openShop } from '../app/shop.ts';
-import { openStandIns } from '../app/stand-ins.ts';
-import { driftSentences } from './drift-sentences.ts';
+import { createShop } from '../app/shop.ts';
+import { createStandIns } from '../app/stand-ins.ts';
+import { describeDrift } from './describe-drift.ts';
 import { RefusedCommand } from './refused-command.ts';
-import { runCommand, say } from './run-command.ts';
+import { runCommand, printLine } from './run-command.ts';
 
 const usage = `npm run reconcile -- [--since 2026-11-21T08:00:00Z] [--thaw] [--mails keep|send]
   --thaw         ends the freeze of a restored shop, where the provider answered everything
@@ -42,26 +42,26 @@ await runCommand(async (settings, open) => {
   await stampMode(opened, settings.mode);
   const { desk, close } = await openDesk(settings, opened);
   try {
-    const report = await desk.compare(since === undefined ? undefined : new Date(since));
-    for (const line of driftSentences(report)) say(line);
+    const report = await desk.compareRestored(since === undefined ? undefined : new Date(since));
+    for (const line of describeDrift(report)) printLine(line);
     if (thaw) await end(desk, report.silent.length > 0, mails ?? 'keep');
-    else if (mails === 'send') say(`${await desk.sendKeptMails()} mails that were held back go out.`);
-    if ((await freezeOf(opened.database)) !== null)
-      say('The shop is frozen: npm run reconcile -- --thaw lets it go on.');
+    else if (mails === 'send') printLine(`${await desk.sendKeptMails()} mails that were held back go out.`);
+    if ((await findPause(opened.database)) !== null)
+      printLine('The shop is frozen: npm run reconcile -- --thaw lets it go on.');
   } finally {
     await close();
   }
 });
 
-type Desk = ReturnType<typeof openShop>['desk'];
+type Desk = ReturnType<typeof createShop>['desk'];
 
 async function end(desk: Desk, isSilent: boolean, mails: 'keep' | 'send'): Promise<void> {
   if (isSilent) throw new RefusedCommand('Not thawed: the provider did not answer everything. Run it again.');
-  const thawed = await desk.thaw(mails);
+  const thawed = await desk.resume(mails);
   if (thawed.kind !== 'thawed') throw new RefusedCommand(`Not thawed: the shop is ${thawed.kind}.`);
-  say('Thawed: the shop goes on.');
+  printLine('Thawed: the shop goes on.');
   if (thawed.keptMails > 0)
-    say(
+    printLine(
       `${thawed.keptMails} mails from before the restore are held back. npm run reconcile -- --mails send sends them.`,
     );
 }
@@ -69,15 +69,15 @@ async function end(desk: Desk, isSilent: boolean, mails: 'keep' | 'send'): Promi
 /** The shop's rooms without a door: nothing is mailed, drawn or rung from here; a running shop's sweeps find what is due. */
 async function openDesk(settings: Settings, opened: OpenDatabase) {
   const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
-  const standIns = await openStandIns(settings, publicUrl, settings.port);
+  const standIns = await createStandIns(settings, publicUrl, settings.port);
   const never = () => Promise.reject(new Error('a command sends no mail'));
-  const { desk } = openShop({
+  const { desk } = createShop({
     settings,
     opened,
-    jobs: { ring: () => Promise.resolve() },
+    jobs: { enqueue: () => Promise.resolve() },
     clock: systemClock,
-    chance: systemChance,
-    log: openLog(settings.logLevel),
+    chance: systemRandomSource,
+    log: createLogger(settings.logLevel),
     publicUrl,
     appSecret: standIns.appSecret,
     provider: stripeProvider(standIns.stripe),

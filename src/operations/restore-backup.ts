@@ -2,19 +2,19 @@ import type { OpenDatabase } from '../database/open-database.ts';
 import { knownMigrations, tablesAfter } from '../database/migrate.ts';
 import type { PlainSql } from '../database/plain-sql.ts';
 import {
-  addLines,
-  countOn,
+  insertRowLines,
+  advanceSequences,
   dropEverything,
-  linesOf,
-  oneWriting,
+  readRowLines,
+  canonicalSettings,
   tablesInOrder,
 } from '../database/tables/table-rows.ts';
 import type { Manifest } from './backup.shape.ts';
 import { counter, readManifest, rowsIn } from './backup-file.ts';
-import { refuseOtherShop, whatStands } from './may-restore.ts';
+import { assertBackupMatchesShop, describeExistingData } from './check-restore-target.ts';
 import { RefusedCommand } from './refused-command.ts';
 
-export type RestoreAsked = {
+export type RestoreOptions = {
   file: string;
   mode: 'demo' | 'live';
   secretFingerprint: string;
@@ -23,8 +23,8 @@ export type RestoreAsked = {
   /** The secret of the backup is lost for good: links and sealed contracts stay closed. */
   otherSecret: boolean;
   /** Keeps outside of the database whom it has forgotten: what is brought back does not know. */
-  keepErasure(contractId: string): Promise<void>;
-  say(line: string): void;
+  recordErasure(contractId: string): Promise<void>;
+  printLine(line: string): void;
 };
 
 /**
@@ -33,26 +33,29 @@ export type RestoreAsked = {
  */
 export async function restoreBackup(
   { inPlainSql }: Pick<OpenDatabase, 'inPlainSql'>,
-  asked: RestoreAsked,
+  options: RestoreOptions,
 ): Promise<Manifest> {
-  const manifest = await readManifest(asked.file);
-  refuseOtherShop(manifest, asked, knownMigrations());
+  const manifest = await readManifest(options.file);
+  assertBackupMatchesShop(manifest, options, knownMigrations());
   await inPlainSql(async (plain) => {
-    await plain.script(oneWriting);
-    await makeRoom(plain, asked);
+    await plain.script(canonicalSettings);
+    await clearDatabase(plain, options);
     await plain.script(tablesAfter(manifest.migrations));
-    for await (const { table, lines } of rowsIn(asked.file)) await addLines(plain, table, lines);
+    for await (const { table, lines } of rowsIn(options.file)) await insertRowLines(plain, table, lines);
     for (const table of await tablesInOrder(plain)) {
-      await isAsWritten(plain, table, manifest);
-      await countOn(plain, table);
+      await assertRestoredAsWritten(plain, table, manifest);
+      await advanceSequences(plain, table);
     }
     await plain.rows('insert into public.restored (as_of) values ($1)', [manifest.asOf]);
   });
   return manifest;
 }
 
-async function makeRoom(plain: PlainSql, { replace, keepErasure, say }: RestoreAsked): Promise<void> {
-  const standing = await whatStands(plain);
+async function clearDatabase(
+  plain: PlainSql,
+  { replace, recordErasure, printLine }: RestoreOptions,
+): Promise<void> {
+  const standing = await describeExistingData(plain);
   if (standing.runsHere > 0)
     throw new RefusedCommand('A shop is running on this database. Stop every copy of it first.');
   if (standing.sentence === null) return;
@@ -60,8 +63,8 @@ async function makeRoom(plain: PlainSql, { replace, keepErasure, say }: RestoreA
     throw new RefusedCommand(
       `${standing.sentence}\nNothing was changed. Say --replace to destroy all of that.`,
     );
-  for (const contractId of await erasuresIn(plain)) await keepErasure(contractId);
-  say(`${standing.sentence}\nIt is destroyed now, and replaced by the backup.`);
+  for (const contractId of await erasuresIn(plain)) await recordErasure(contractId);
+  printLine(`${standing.sentence}\nIt is destroyed now, and replaced by the backup.`);
   await plain.script(`set local lock_timeout = '10s'; ${dropEverything}`);
 }
 
@@ -72,9 +75,9 @@ async function erasuresIn(plain: PlainSql): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function isAsWritten(plain: PlainSql, table: string, { tables }: Manifest): Promise<void> {
+async function assertRestoredAsWritten(plain: PlainSql, table: string, { tables }: Manifest): Promise<void> {
   const read = counter();
-  for await (const line of linesOf(plain, table)) read.add(line);
+  for await (const line of readRowLines(plain, table)) read.add(line);
   const { rows, sha256 } = read.mark();
   const written = tables[table];
   if (written?.rows === rows && written.sha256 === sha256) return;

@@ -4,15 +4,15 @@ import * as z from 'zod/mini';
 import { contractStore } from '../contract/contract.store.ts';
 import { replayErasures } from '../contract/keys/erase-contract.ts';
 import { sealingKeys } from '../contract/keys/sealing-keys.ts';
-import { freeze } from '../database/freeze.ts';
+import { pause } from '../database/pause.ts';
 import { migrate } from '../database/migrate.ts';
 import { erasureFile } from '../gateways/erasure-file.ts';
-import { demoSecretFile, secretOf } from '../app/stand-ins.ts';
+import { demoSecretFile, readAppSecret } from '../app/stand-ins.ts';
 import { readManifest } from './backup-file.ts';
 import { RefusedCommand } from './refused-command.ts';
-import { beyondContract } from '../app/open-photos.ts';
+import { createErasureDeps } from '../app/open-photos.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { runCommand, say } from './run-command.ts';
+import { runCommand, printLine } from './run-command.ts';
 
 const usage = `Say what: npm run restore -- --from FILE
   --replace        destroys what stands in the database (without it that is only said)
@@ -35,14 +35,14 @@ await runCommand(async (settings, open) => {
     if (!z.iso.datetime().safeParse(asOf).success) throw new RefusedCommand(usage);
     const opened = await open();
     await migrate(opened);
-    await freeze(opened.database, new Date(asOf));
-    return say(frozen);
+    await pause(opened.database, new Date(asOf));
+    return printLine(frozen);
   }
   if (file === undefined) throw new RefusedCommand(usage);
   const { demoSecret, secretFingerprint } = await readManifest(file);
   const secretFile = await demoSecretFile(settings);
   const takeOver = demoSecret !== null && (replace || secretFile?.isThere === false);
-  const secret = takeOver ? demoSecret : await secretOf(settings);
+  const secret = takeOver ? demoSecret : await readAppSecret(settings);
   const opened = await open();
   const erasures = erasureFile(settings.dataDir);
   const { currentId, byId } = sealingKeys(secret, ...settings.replacedSecrets);
@@ -51,19 +51,19 @@ await runCommand(async (settings, open) => {
     mode: settings.mode,
     // A backup from before a rotation is of this shop too.
     secretFingerprint: secretFingerprint in byId ? secretFingerprint : currentId,
-    keepErasure: erasures.add,
+    recordErasure: erasures.add,
     replace,
     otherSecret,
-    say,
+    printLine,
   });
   if (takeOver) secretFile?.takeOver(demoSecret);
   await migrate(opened);
   const forgotten = await replayErasures({
     database: opened.database,
     contracts: contractStore,
-    ...beyondContract(settings),
+    ...createErasureDeps(settings),
     erasureFile: erasures,
   });
-  if (forgotten > 0) say(`${forgotten} people who had been forgotten are forgotten again.`);
-  say(`Restored as of ${manifest.asOf}. ${frozen}`);
+  if (forgotten > 0) printLine(`${forgotten} people who had been forgotten are forgotten again.`);
+  printLine(`Restored as of ${manifest.asOf}. ${frozen}`);
 });

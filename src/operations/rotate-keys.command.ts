@@ -5,9 +5,9 @@ import { renewContractLinks } from '../contract/links/renew-contract-links.ts';
 import { rotateKeys } from '../contract/keys/rotate-keys.ts';
 import { rotateKeyBoxes } from '../key-box/key-boxes.ts';
 import { migrate } from '../database/migrate.ts';
-import { openContractDeps } from './open-contract-deps.ts';
+import { createContractDeps } from './create-contract-deps.ts';
 import { RefusedCommand } from './refused-command.ts';
-import { runCommand, say } from './run-command.ts';
+import { runCommand, printLine } from './run-command.ts';
 
 await runCommand(async (settings, open) => {
   const { values } = parseArgs({ options: { links: { type: 'boolean', default: false } } });
@@ -17,17 +17,21 @@ await runCommand(async (settings, open) => {
     );
   const opened = await open();
   await migrate(opened);
-  const deps = await openContractDeps(settings, opened);
+  const deps = await createContractDeps(settings, opened);
   const { rewrapped, unknownKey } = await rotateKeys(deps);
-  say(`${rewrapped} contracts are wrapped anew under APP_SECRET.`);
+  printLine(`${rewrapped} contracts are wrapped anew under APP_SECRET.`);
   const boxes = await rotateKeyBoxes(deps.boxes, opened.database);
-  if (boxes > 0) say(`${boxes} key boxes are sealed anew.`);
+  if (boxes > 0) printLine(`${boxes} key boxes are sealed anew.`);
   if (values.links) {
-    say(`${await renewContractLinks(deps)} links to contracts have ended; the next mail has the new one.`);
-    say(`${await renewBookingLinks({ ...deps, bookings: deps.allBookings })} links to bookings have ended.`);
-    say('APP_SECRET_REPLACED is not needed any more.');
+    printLine(
+      `${await renewContractLinks(deps)} links to contracts have ended; the next mail has the new one.`,
+    );
+    printLine(
+      `${await renewBookingLinks({ ...deps, bookings: deps.allBookings })} links to bookings have ended.`,
+    );
+    printLine('APP_SECRET_REPLACED is not needed any more.');
   } else {
-    say(
+    printLine(
       'Links in mails go on while APP_SECRET_REPLACED is set. --links ends them: where the old secret leaked.',
     );
   }

@@ -1,7 +1,7 @@
 import { DataFolderInUse } from '../database/data-folder.ts';
 import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
 import { isUnreachable } from '../database/unreachable.ts';
-import { BadSettings, readSettings, type Settings } from '../settings.ts';
+import { InvalidSettings, readSettings, type Settings } from '../settings.ts';
 import { RefusedCommand } from './refused-command.ts';
 
 /** A command of the operator's, in the shop's own environment. What goes wrong in a known way is one sentence and exit code 1. */
@@ -27,11 +27,11 @@ export async function runCommand(
 function sentenceFor(fault: unknown): string | null {
   if (fault instanceof DataFolderInUse)
     return 'The shop is running. Its embedded database serves one program at a time: stop the shop first.';
-  if (fault instanceof RefusedCommand || fault instanceof BadSettings) return fault.message;
+  if (fault instanceof RefusedCommand || fault instanceof InvalidSettings) return fault.message;
   if (isUnreachable(fault)) return 'The database cannot be used. Look at DATABASE_URL.';
   if (fault instanceof TypeError && 'code' in fault && String(fault.code).startsWith('ERR_PARSE_ARGS'))
     return fault.message;
   return null;
 }
 
-export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+export const printLine = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -3,45 +3,45 @@ import type { Clock } from '../basics/clock.ts';
 import type { Job } from '../database/jobs.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Database, Tx } from '../database/tables.ts';
-import { tidyEmail } from '../basics/email-address.ts';
-import { LinkAsked } from './find-booking.shape.ts';
+import { normalizeEmail } from '../basics/email-address.ts';
+import { BookingLinkPayload } from './find-booking.shape.ts';
 import type { Booking, BookingStore } from '../booking/booking.store.ts';
 import { sha256 } from '../basics/tokens.ts';
 
 export type BookingLinkDeps = {
   database: Database;
-  bookings: Pick<BookingStore, 'byCode' | 'told' | 'tell'>;
+  bookings: Pick<BookingStore, 'byCode' | 'eventDetails' | 'recordEvent'>;
   clock: Clock;
   /** The mail with the link, the `nth` of this booking. */
-  tellLink(tx: Tx, booking: Booking, nth: number): Promise<void>;
+  sendBookingLinkMail(tx: Tx, booking: Booking, nth: number): Promise<void>;
 };
 
 export const bookingLinkJobName = 'send-booking-link';
 
 /** Rung for every code that somebody typed; most of the looking happens where nobody waits for it. */
-export const bookingLinkJob = (deps: BookingLinkDeps): Job<z.infer<typeof LinkAsked>> => ({
+export const bookingLinkJob = (deps: BookingLinkDeps): Job<z.infer<typeof BookingLinkPayload>> => ({
   name: bookingLinkJobName,
-  handle: (payload) => sendBookingLink(deps, z.parse(LinkAsked, payload)),
+  handle: (payload) => sendBookingLink(deps, z.parse(BookingLinkPayload, payload)),
 });
 
 /** One letter in ten minutes: nobody fills a mailbox with it. */
-const restMinutes = 10;
+const minutesBetweenMails = 10;
 
 /** The link goes to the booking's own address and nowhere else; it is the one that the customer had. */
 async function sendBookingLink(
   deps: BookingLinkDeps,
-  { code, emailSha256 }: z.infer<typeof LinkAsked>,
+  { code, emailSha256 }: z.infer<typeof BookingLinkPayload>,
 ): Promise<void> {
   await inTransaction(deps.database, async (tx) => {
     const booking = await deps.bookings.byCode(tx, code);
-    if (!booking || sha256(tidyEmail(booking.driver.email)) !== emailSha256) return;
+    if (!booking || sha256(normalizeEmail(booking.driver.email)) !== emailSha256) return;
     const now = deps.clock.now();
-    const sent = await deps.bookings.told(tx, booking.id, 'link_sent');
+    const sent = await deps.bookings.eventDetails(tx, booking.id, 'link_sent');
     // `as`: written below.
     const last = (sent.at(-1) as { at: string } | undefined)?.at;
-    if (last && now.getTime() - new Date(last).getTime() < restMinutes * 60_000) return;
+    if (last && now.getTime() - new Date(last).getTime() < minutesBetweenMails * 60_000) return;
     const detail = { at: now.toISOString() };
-    await deps.bookings.tell(tx, booking.id, { kind: 'link_sent', actor: 'customer', detail });
-    await deps.tellLink(tx, booking, sent.length + 1);
+    await deps.bookings.recordEvent(tx, booking.id, { kind: 'link_sent', actor: 'customer', detail });
+    await deps.sendBookingLinkMail(tx, booking, sent.length + 1);
   });
 }

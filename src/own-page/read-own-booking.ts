@@ -1,33 +1,36 @@
+import { hasSecondDriver } from '../shop/extras.rules.ts';
 import { addHours } from '../basics/rome-time.ts';
 import type { Clock } from '../basics/clock.ts';
-import { additionalDriver } from '../shop/extras.rules.ts';
 import { policy } from '../shop/business.rules.ts';
 import { isUnreachable } from '../database/unreachable.ts';
-import { after } from '../booking/booking.rules.ts';
-import { dueOnCancelling } from '../booking/cancel/cancel-booking.ts';
+import { nextState } from '../booking/booking.rules.ts';
+import { refundDueOnCancellation } from '../booking/cancel/cancel-booking.ts';
 import type { BookingChangeStore } from '../booking/change/booking-change.store.ts';
 import type { Booking } from '../booking/booking.store.ts';
-import { keyFrom, keyStanding } from '../key-box/key-box.rules.ts';
-import type { OwnBooking, OwnBookingRead } from './own-booking.shape.ts';
-import type { Payments } from '../booking/payments.ts';
-import type { OwnReviewStore } from '../reviews/own-review.store.ts';
+import { keyVisibleFrom, keyStatusOf } from '../key-box/key-box.rules.ts';
+import type { OwnBooking, OwnBookingResult } from './own-booking.type.ts';
+import type { Payments } from '../booking/payments.type.ts';
+import type { CustomerReviewStore } from '../reviews/customer-review.store.ts';
 import type { ReadBookingDeps } from '../booking/read-booking.ts';
-import { calledOff } from '../booking/cancel/weather.rules.ts';
+import { callOffOf } from '../booking/cancel/weather.rules.ts';
 import { assetUrl } from '../booking/offer/read-offer.ts';
 
-export type ReadOwnDeps = Pick<ReadBookingDeps, 'database' | 'bookings' | 'fleet' | 'links'> & {
-  payments: Pick<Payments, 'kept' | 'moves'>;
+export type ReadOwnBookingDeps = Pick<ReadBookingDeps, 'database' | 'bookings' | 'fleet' | 'links'> & {
+  payments: Pick<Payments, 'keptAmount' | 'moves'>;
   changes: Pick<BookingChangeStore, 'openOf'>;
-  reviews: Pick<OwnReviewStore, 'ofBooking'>;
+  reviews: Pick<CustomerReviewStore, 'ofBooking'>;
   clock: Clock;
   /** Handed in, because what a change may be is asked of the change's own rules. */
-  keepLonger(booking: Booking): Promise<OwnBooking['longer']>;
+  findExtensions(booking: Booking): Promise<OwnBooking['longer']>;
   /** The contract of a paid booking; handed in, because contracts know bookings and not the other way round. */
   ownContractOf(bookingId: string): Promise<OwnBooking['contract']>;
 };
 
 /** The booking that a link's token opens, for the pages of its owner; null where it opens none. */
-export async function readOwnBooking(deps: ReadOwnDeps, token: string): Promise<OwnBookingRead | null> {
+export async function readOwnBooking(
+  deps: ReadOwnBookingDeps,
+  token: string,
+): Promise<OwnBookingResult | null> {
   try {
     const booking = await deps.bookings.byLink(deps.database, deps.links.fingerprint(token));
     return booking && (await ownBooking(deps, booking, token));
@@ -37,15 +40,19 @@ export async function readOwnBooking(deps: ReadOwnDeps, token: string): Promise<
   }
 }
 
-async function ownBooking(deps: ReadOwnDeps, booking: Booking, token: string): Promise<OwnBooking | null> {
+async function ownBooking(
+  deps: ReadOwnBookingDeps,
+  booking: Booking,
+  token: string,
+): Promise<OwnBooking | null> {
   const { database, fleet, payments, clock } = deps;
   const { id, state, quote, driver } = booking;
-  const scooter = await fleet.scooterOnce(database, booking.scooterId);
+  const scooter = await fleet.scooterEvenIfInactive(database, booking.scooterId);
   const isPaid = state !== 'held' && state !== 'expired';
   const contract = isPaid ? await deps.ownContractOf(id) : null;
-  const mayCancel = after(state, 'cancel') !== null;
+  const mayCancel = nextState(state, 'cancel') !== null;
   const freeUntil = new Date(quote.freeCancellationUntil);
-  const weather = calledOff(booking, clock.now());
+  const weather = callOffOf(booking, clock.now());
   return {
     token,
     code: booking.code,
@@ -58,7 +65,7 @@ async function ownBooking(deps: ReadOwnDeps, booking: Booking, token: string): P
     start: booking.start,
     end: booking.end,
     scooter: { ...scooter, id: booking.scooterId, imageUrl: assetUrl(scooter.imageFile) },
-    secondDriver: (booking.extras[additionalDriver] ?? 0) > 0,
+    secondDriver: hasSecondDriver(booking.extras),
     licenceCountry: driver.licenceCountry,
     licenceCategory: driver.licenceCategory,
     quote,
@@ -70,7 +77,7 @@ async function ownBooking(deps: ReadOwnDeps, booking: Booking, token: string): P
     weather,
     changeUntil: changeUntil(booking, clock.now()),
     openChange: await openChangeOf(deps, id),
-    longer: await deps.keepLonger(booking),
+    longer: await deps.findExtensions(booking),
     retainedCents: booking.retainedCents,
     scooters: (await fleet.freeScooters(database, null)).map(({ id: scooterId, model, colour }) => ({
       id: scooterId,
@@ -78,28 +85,28 @@ async function ownBooking(deps: ReadOwnDeps, booking: Booking, token: string): P
       colour,
     })),
     key: keyOf(booking, contract?.status === 'signed', clock.now()),
-    refundNowCents: mayCancel ? (await dueOnCancelling(deps, database, booking)).dueCents : null,
+    refundNowCents: mayCancel ? (await refundDueOnCancellation(deps, database, booking)).dueCents : null,
     review: state === 'returned' ? await deps.reviews.ofBooking(database, id) : null,
-    erasureAsked: (await deps.bookings.told(database, id, 'erasure_asked')).length > 0,
+    erasureAsked: (await deps.bookings.eventDetails(database, id, 'erasure_asked')).length > 0,
   };
 }
 
 /** That there is a code, never the code: it is shown to who presses for it. */
 function keyOf(booking: Booking, isSigned: boolean, now: Date): OwnBooking['key'] {
-  const standing = keyStanding(booking, isSigned, now);
-  return standing === 'none' ? null : { standing, from: keyFrom(booking.startsAt) };
+  const standing = keyStatusOf(booking, isSigned, now);
+  return standing === 'none' ? null : { standing, from: keyVisibleFrom(booking.startsAt) };
 }
 
 /** Before the pickup by the policy's notice; on the road as long as the scooter is out. */
 function changeUntil(booking: Booking, now: Date): Date | null {
   const { state, startsAt, endsAt } = booking;
   if (state === 'collected') return endsAt;
-  const calledOffUntil = calledOff(booking, now)?.until;
+  const calledOffUntil = callOffOf(booking, now)?.until;
   const until = calledOffUntil ?? addHours(startsAt, -policy.changeNoticeHours);
   return state === 'confirmed' && now <= until ? until : null;
 }
 
-async function openChangeOf({ changes, database }: ReadOwnDeps, bookingId: string) {
+async function openChangeOf({ changes, database }: ReadOwnBookingDeps, bookingId: string) {
   const open = await changes.openOf(database, bookingId);
   return open && { dueCents: open.dueCents, version: open.bookingVersion, wish: open.wish };
 }

@@ -2,8 +2,12 @@ import type { Database } from '../database/tables.ts';
 import type { BookingStore } from '../booking/booking.store.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
 
-const atOnce = 200;
-type Deps = { database: Database; bookings: Pick<BookingStore, 'linksOf' | 'relink'>; links: LinkTokens };
+const batchSize = 200;
+type Deps = {
+  database: Database;
+  bookings: Pick<BookingStore, 'listLinkFingerprints' | 'renewLinks'>;
+  links: LinkTokens;
+};
 
 /** Ends every link to a booking, and every right to see a payment's result, that was made under a secret since replaced. */
 export async function renewBookingLinks({ database, bookings, links }: Deps): Promise<number> {
@@ -12,14 +16,18 @@ export async function renewBookingLinks({ database, bookings, links }: Deps): Pr
   let renewed = 0;
   let after: string | null = null;
   for (;;) {
-    const some = await bookings.linksOf(database, { after, most: atOnce });
+    const some = await bookings.listLinkFingerprints(database, { after, most: batchSize });
     for (const { id, generation, linkSha256 } of some) {
       if (print('booking', id, generation) === linkSha256) continue;
       const link = { generation: generation + 1, linkSha256: print('booking', id, generation + 1) };
-      await bookings.relink(database, id, { ...link, resultSha256: print('result', id, 1), was: generation });
+      await bookings.renewLinks(database, id, {
+        ...link,
+        resultSha256: print('result', id, 1),
+        was: generation,
+      });
       renewed += 1;
     }
-    if (some.length < atOnce) return renewed;
+    if (some.length < batchSize) return renewed;
     after = some.at(-1)?.id ?? null;
   }
 }

@@ -2,15 +2,15 @@
 import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Messages } from '../translations/message.ts';
-import { makeWords } from '../translations/say.ts';
+import { createWords } from '../translations/say.ts';
 import { isLanguage } from '../translations/languages.ts';
-import type { Found } from './match.ts';
+import type { PageMatch } from './match.ts';
 import { Page } from './page.tsx';
 import { type PageName, route } from './routes.ts';
-import type { Surroundings } from './words.tsx';
+import type { PageContext } from './page-context.tsx';
 
 /** What the server found (rendering.tsx writes it on the document), and the variable parts that its address has here. */
-function whereWeAre(): Found {
+function readPageMatch(): PageMatch {
   const { lang, dataset } = document.documentElement;
   if (!isLanguage(lang)) throw new Error(`${lang} is no language of the site`);
   const name = dataset['page'] as PageName; // the server's own word
@@ -19,25 +19,25 @@ function whereWeAre(): Found {
   return { name, language: lang, params: { ...pattern.exec(address)?.groups }, address };
 }
 
-function readSurroundings(messages: Messages[]): Surroundings {
-  const found = whereWeAre();
-  const words = makeWords(found.language, Object.assign({}, ...messages));
-  return { words, found, demo: document.documentElement.dataset['demo'] !== undefined, ...readAnswered() };
+function readPageContext(messages: Messages[]): PageContext {
+  const found = readPageMatch();
+  const words = createWords(found.language, Object.assign({}, ...messages));
+  return { words, found, demo: document.documentElement.dataset['demo'] !== undefined, ...readFormResults() };
 }
 
 /** Written by rendering.tsx, where this page is the answer to a form. */
-function readAnswered(): Pick<Surroundings, 'answered'> {
+function readFormResults(): Pick<PageContext, 'formResults'> {
   const data = document.getElementById('answered')?.textContent;
-  return data ? { answered: JSON.parse(data) as Surroundings['answered'] & object } : {}; // our own server's
+  return data ? { formResults: JSON.parse(data) as PageContext['formResults'] & object } : {}; // our own server's
 }
 
 export function hydrate(Content: ComponentType, ...messages: Messages[]): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
-  const around = readSurroundings(messages);
+  const around = readPageContext(messages);
   // In small pieces, between which the page answers a finger.
   startTransition(() => {
-    hydrateRoot(root, <Page around={around} Content={Content} />, {
+    hydrateRoot(root, <Page pageContext={around} Content={Content} />, {
       onRecoverableError: (error) => console.error('hydration', error),
     });
   });

@@ -3,7 +3,7 @@
 import { defaultLanguage, isLanguage, type Language } from '../translations/languages.ts';
 import { fillIn, type PageName, pageNames, route, type Route } from './routes.ts';
 
-export type Found = {
+export type PageMatch = {
   name: PageName;
   language: Language;
   params: Record<string, string>;
@@ -27,21 +27,25 @@ function pageAt(path: string): { name: PageName; params: Record<string, string> 
   return undefined;
 }
 
-export const notFound = (language: Language): Found => ({
+export const notFound = (language: Language): PageMatch => ({
   name: 'notFound',
   language,
   params: {},
   address: `/${language}${route('notFound').path}`,
 });
 
-export function match(address: string): Found | Redirect {
+export function match(address: string): PageMatch | Redirect {
   const [, first, ...rest] = address.split('/');
   return isLanguage(first)
     ? matchInLanguage(address, first, rest.length === 0 ? undefined : `/${rest.join('/')}`)
     : matchWithoutLanguage(address);
 }
 
-function matchInLanguage(address: string, language: Language, path: string | undefined): Found | Redirect {
+function matchInLanguage(
+  address: string,
+  language: Language,
+  path: string | undefined,
+): PageMatch | Redirect {
   if (path === undefined) return { redirect: `/${language}/` };
   const page = pageAt(path);
   if (page) return { ...page, language, address };
@@ -49,7 +53,7 @@ function matchInLanguage(address: string, language: Language, path: string | und
   return withoutSlash ? redirectTo(withoutSlash, language) : notFound(language);
 }
 
-function matchWithoutLanguage(address: string): Found | Redirect {
+function matchWithoutLanguage(address: string): PageMatch | Redirect {
   if (address === '/') return { redirect: `/${defaultLanguage}/` };
   const page = pageAt(address);
   const meaning: Route['withoutLanguage'] = page && route(page.name).withoutLanguage;

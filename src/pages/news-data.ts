@@ -1,9 +1,9 @@
 // What search engines read about an article: who wrote it, and when.
 import { business } from '../shop/business.rules.ts';
 import type { Article } from '../newsroom/article.shape.ts';
-import type { Found } from './match.ts';
+import type { PageMatch } from './match.ts';
 
-type Input = { found: Found; origin: string; article: Article };
+type Input = { found: PageMatch; origin: string; article: Article };
 
 const publisher = (origin: string) => ({
   '@type': 'Organization',

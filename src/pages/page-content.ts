@@ -1,10 +1,10 @@
 // What some pages are drawn from beside their words. It is read on the server alone and reaches the browser as markup: only
 // parts that are never drawn again there (still.tsx) may ask for it.
 import { createContext, useContext } from 'react';
-import type { OwnBookingRead } from '../own-page/own-booking.shape.ts';
-import type { WaitingPage } from '../waiting-list/waiting.shape.ts';
+import type { OwnBookingResult } from '../own-page/own-booking.type.ts';
+import type { WaitingListPage } from '../waiting-list/waiting-list.shape.ts';
 import type { News, NewsArticle } from '../newsroom/article.shape.ts';
-import type { OwnReviews } from '../reviews/own-review.shape.ts';
+import type { CustomerReviewSummary } from '../reviews/customer-review.type.ts';
 import type { ReviewSummary } from '../reviews/review.shape.ts';
 import type { OfferedModel } from '../seo/structured-data.ts';
 import type { StreetMap } from './street-map.ts';
@@ -12,13 +12,13 @@ import type { StreetMap } from './street-map.ts';
 export type PageContent = {
   reviews: ReviewSummary;
   /** Of our own customers, verified. */
-  ownReviews: OwnReviews;
+  ownReviews: CustomerReviewSummary;
   newsroom: News;
   article: NewsArticle;
   /** Of the token in the address. */
-  booking: OwnBookingRead;
+  booking: OwnBookingResult;
   /** Likewise: a place in the line. */
-  waiting: WaitingPage;
+  waiting: WaitingListPage;
   /** What can be rented, and for how much: for search engines. */
   models: readonly OfferedModel[];
   streetMap: StreetMap;

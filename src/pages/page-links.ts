@@ -1,5 +1,5 @@
-import type { PageLinks } from '../booking/create/page-links.ts';
-import type { NewsletterPages } from '../newsletter/load-letters.ts';
+import type { PageLinks } from '../booking/create/page-links.type.ts';
+import type { NewsletterPages } from '../newsletter/newsletter-mail-data.ts';
 import { href } from './routes.ts';
 
 /** Links below an origin; with '' they are paths, for answers to pages of the same origin. */

@@ -2,18 +2,18 @@
 import { type ComponentType, StrictMode } from 'react';
 import { Layout } from '../site/layout/layout.tsx';
 import { ContentProvider, type PageContent } from './page-content.ts';
-import { type Surroundings, SurroundingsProvider } from './words.tsx';
+import { type PageContext, PageContextProvider } from './page-context.tsx';
 
-type PageProps = { around: Surroundings; Content: ComponentType; content?: Partial<PageContent> };
+type PageProps = { pageContext: PageContext; Content: ComponentType; content?: Partial<PageContent> };
 
-export const Page = ({ around, Content, content = {} }: PageProps) => (
+export const Page = ({ pageContext, Content, content = {} }: PageProps) => (
   <StrictMode>
-    <SurroundingsProvider value={around}>
+    <PageContextProvider value={pageContext}>
       <Layout>
         <ContentProvider value={content}>
           <Content />
         </ContentProvider>
       </Layout>
-    </SurroundingsProvider>
+    </PageContextProvider>
   </StrictMode>
 );

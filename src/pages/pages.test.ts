@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aStreetMap } from '../../tests/builders/a-street-map.ts';
 import { anArticle } from '../../tests/builders/an-article.ts';
 import { systemClock } from '../basics/clock.ts';
-import { noOwnReviews } from '../reviews/own-review.shape.ts';
-import { noReviews } from '../reviews/review.shape.ts';
+import { emptyCustomerReviews } from '../reviews/customer-review.type.ts';
+import { emptyReviewSummary } from '../reviews/review.shape.ts';
 import { languages } from '../translations/languages.ts';
 import { createPages, type PageOptions } from './pages.ts';
 
@@ -18,9 +18,9 @@ const options: PageOptions = {
   assetsOf: () => ({ boot: '', script: '', preload: [], styles: [], fonts: [] }),
   clock: systemClock,
   readContent: {
-    reviews: () => Promise.resolve({ value: noReviews }),
+    reviews: () => Promise.resolve({ value: emptyReviewSummary }),
     waiting: () => Promise.resolve({ value: null }),
-    ownReviews: () => Promise.resolve({ value: noOwnReviews }),
+    ownReviews: () => Promise.resolve({ value: emptyCustomerReviews }),
     booking: () => Promise.resolve({ value: 'away' }),
     models: () => Promise.resolve({ value: [] }),
     streetMap: () => Promise.resolve({ value: aStreetMap() }),

@@ -6,23 +6,23 @@ import { type Language, languages } from '../translations/languages.ts';
 import { sayIn } from '../translations/words.ts';
 import type { NewsArticle } from '../newsroom/article.shape.ts';
 import type { AssetsOf } from './build/assets.ts';
-import { secondsToWait } from '../http/api-guards.ts';
+import { createRateLimiter } from '../http/api-guards.ts';
 import { pageHeaders, securityHeaders, speculationRules } from '../http/headers.ts';
 import { limitBody } from '../http/limit-body.ts';
-import { type Found, match, notFound } from './match.ts';
-import { answerFrom, compressPage, type KeptPage, PageMemory } from './memory.ts';
+import { type PageMatch, match, notFound } from './match.ts';
+import { answerFrom, compressPage, type CachedPage, PageCache } from './page-cache.ts';
 import { feedAddress, feedType, newsFeed } from '../seo/news-feed.ts';
-import { gatherContent, type ReadContent } from './read-content.ts';
+import { loadContent, type ReadContent } from './read-content.ts';
 import {
-  type Answered,
-  type FormAnswer,
-  type FormDoor,
-  formDoor,
-  longestOf,
-  nothingRead,
+  type FormResults,
+  type FormResponse,
+  type FormHandlerOptions,
+  createFormHandler,
+  maxBodyBytes,
+  emptyPost,
   type PageForm,
 } from './page-forms.ts';
-import { answerTrouble } from './page-trouble.ts';
+import { answerPageFault } from './page-fault.ts';
 import type { RenderPage } from './rendering.tsx';
 import { href, route } from './routes.ts';
 import { serviceWorker } from './offline/service-worker.ts';
@@ -44,7 +44,7 @@ export type PageOptions = {
   /** Told of a page that could not be drawn. */
   report?(fault: unknown, c: Context): void;
   /** What pages do with the forms that are posted to them. */
-  door?: FormDoor;
+  formHandler?: FormHandlerOptions;
   renderPage: RenderPage;
   assetsOf: AssetsOf;
   /** Sources may change between two requests: nothing is kept. */
@@ -52,9 +52,9 @@ export type PageOptions = {
 };
 
 export function createPages(options: PageOptions) {
-  const memory = new PageMemory(options.clock);
+  const memory = new PageCache(options.clock);
 
-  async function keptPage(c: Context, found: Found): Promise<KeptPage> {
+  async function keptPage(c: Context, found: PageMatch): Promise<CachedPage> {
     const kept = memory.find(found.address);
     if (kept) return kept;
     try {
@@ -68,7 +68,7 @@ export function createPages(options: PageOptions) {
     }
   }
 
-  async function drawToKeep(found: Found): Promise<KeptPage> {
+  async function drawToKeep(found: PageMatch): Promise<CachedPage> {
     const keep = memory.keeper();
     const { html, status, until } = await drawPage(options, found);
     const page = compressPage(html, pageHeaders(options, found.name), status);
@@ -77,8 +77,8 @@ export function createPages(options: PageOptions) {
     return page;
   }
 
-  async function answer(c: Context, found: Found): Promise<Response> {
-    if (route(found.name).keep && !options.dev) return answerKept(c, await keptPage(c, found));
+  async function answer(c: Context, found: PageMatch): Promise<Response> {
+    if (route(found.name).keep && !options.dev) return answerCached(c, await keptPage(c, found));
     const { html, status } = await drawPage(options, found);
     return c.html(html, status, pageHeaders(options, found.name));
   }
@@ -87,7 +87,7 @@ export function createPages(options: PageOptions) {
   const app = new Hono();
   app.onError((fault, c) => {
     options.report?.(fault, c);
-    return answerTrouble(c, fault, options);
+    return answerPageFault(c, fault, options);
   });
   serveMachineFiles(app, options);
   serveNewsFiles(app, options);
@@ -105,7 +105,7 @@ export function createPages(options: PageOptions) {
     /** Answers a request whose page is kept, before anything else looks at it; else says that it did not. */
     fromMemory: (request: IncomingMessage, response: ServerResponse) => fromMemory(memory, request, response),
     /** The pages whose content changed are rendered again when next asked for. */
-    forget: (which?: (address: string) => boolean) => memory.forget(which),
+    forget: (which?: (address: string) => boolean) => memory.invalidate(which),
     /** An article on its own page, though nobody may read it yet (admin-pages.ts). */
     drawArticle: (article: NewsArticle, language: Language) => drawArticle(options, article, language),
     notFound: (c: Context) => answer(c, notFound('it')),
@@ -113,11 +113,11 @@ export function createPages(options: PageOptions) {
 }
 
 /** A page behind a secret address asks the database whose it is: like the calls that do, only so often from one network address. */
-function lookUpLimit({ door, clock, ...options }: PageOptions) {
-  const wait = secondsToWait(door?.lookUpsPerMinute ?? Infinity, clock);
-  return (c: Context, { name, language }: Found): Response | null => {
-    if (!door || !route(name).secret || !route(name).content) return null;
-    const seconds = wait(door.networkOf(c));
+function lookUpLimit({ formHandler, clock, ...options }: PageOptions) {
+  const wait = createRateLimiter(formHandler?.lookUpsPerMinute ?? Infinity, clock);
+  return (c: Context, { name, language }: PageMatch): Response | null => {
+    if (!formHandler || !route(name).secret || !route(name).content) return null;
+    const seconds = wait(formHandler.networkOf(c));
     if (seconds === 0) return null;
     const headers = { ...pageHeaders(options, name), 'retry-after': String(seconds) };
     return c.text(sayIn(language, 'refusals')('too_many_requests'), 429, headers);
@@ -125,27 +125,31 @@ function lookUpLimit({ door, clock, ...options }: PageOptions) {
 }
 
 /** A form that no page takes (its script is missing, or it is a foreign page's) leads back to its page, which says whom to call. */
-function servePosts(app: Hono, options: PageOptions, draw: (c: Context, found: Found) => Promise<Response>) {
-  const post = options.door ? formDoor(options.door) : () => Promise.resolve(null);
+function servePosts(
+  app: Hono,
+  options: PageOptions,
+  draw: (c: Context, found: PageMatch) => Promise<Response>,
+) {
+  const post = options.formHandler ? createFormHandler(options.formHandler) : () => Promise.resolve(null);
   const back = (c: Context) => {
     const found = match(addressOf(c).pathname);
     return redirect(c, options, 'redirect' in found ? found.redirect : found.address, 303);
   };
-  const shown = async (c: Context, found: Found, came: FormAnswer) => {
-    if ('see' in came) return redirect(c, options, came.see, 303);
-    const { html } = await drawPage(options, found, came.answered);
+  const shown = async (c: Context, found: PageMatch, came: FormResponse) => {
+    if ('redirectTo' in came) return redirect(c, options, came.redirectTo, 303);
+    const { html } = await drawPage(options, found, came.formResults);
     return c.html(html, came.status, { ...pageHeaders(options, found.name), 'cache-control': 'no-store' });
   };
   /** Nothing of it is read, so nothing of it is shown again; the page says why. */
-  const tooLong = (c: Context, found: Found, form: PageForm | undefined) =>
-    form && options.door
-      ? shown(c, found, form.refused(nothingRead(options.door, c, found), 'too_large'))
+  const tooLong = (c: Context, found: PageMatch, form: PageForm | undefined) =>
+    form && options.formHandler
+      ? shown(c, found, form.handleRefusal(emptyPost(options.formHandler, c, found), 'too_large'))
       : back(c);
   const limit: MiddlewareHandler = async (c, next) => {
     const found = match(addressOf(c).pathname);
     if ('redirect' in found) return back(c);
-    const form = options.door?.forms[found.name];
-    return limitBody({ longest: longestOf(form), tooLong: () => tooLong(c, found, form) })(c, next);
+    const form = options.formHandler?.forms[found.name];
+    return limitBody({ longest: maxBodyBytes(form), tooLong: () => tooLong(c, found, form) })(c, next);
   };
   app.post('*', limit, async (c) => {
     const found = match(addressOf(c).pathname);
@@ -158,9 +162,9 @@ function servePosts(app: Hono, options: PageOptions, draw: (c: Context, found: F
 
 type Drawn = { html: string; status: 200 | 404; until: Date | undefined };
 
-async function drawPage(options: PageOptions, found: Found, answered?: Answered): Promise<Drawn> {
+async function drawPage(options: PageOptions, found: PageMatch, answered?: FormResults): Promise<Drawn> {
   const { origin, demo, blocks = false, assetsOf, renderPage, readContent } = options;
-  const { content, until, missing } = await gatherContent(readContent, found);
+  const { content, until, missing } = await loadContent(readContent, found);
   const assets = assetsOf(route(found.name).folder, found.language);
   const html = await renderPage({
     found,
@@ -169,7 +173,7 @@ async function drawPage(options: PageOptions, found: Found, answered?: Answered)
     demo,
     blocks,
     content,
-    ...(answered && { answered }),
+    ...(answered && { formResults: answered }),
   });
   return { html, status: missing || found.name === 'notFound' ? 404 : 200, until };
 }
@@ -180,7 +184,7 @@ async function drawArticle(
   language: Language,
 ): Promise<string> {
   const params = { id: String(article.article.id) };
-  const found: Found = { name: 'article', language, params, address: href('article', language, params) };
+  const found: PageMatch = { name: 'article', language, params, address: href('article', language, params) };
   const assets = assetsOf(route('article').folder, language);
   return renderPage({ found, assets, origin, demo, content: { article } });
 }
@@ -239,7 +243,7 @@ function redirect(c: Context, options: PageOptions, location: string, status: 30
   return c.body(null, status, headers);
 }
 
-function answerKept(c: Context, page: KeptPage): Response {
+function answerCached(c: Context, page: CachedPage): Response {
   const asked = {
     acceptEncoding: c.req.header('accept-encoding'),
     ifNoneMatch: c.req.header('if-none-match'),
@@ -248,7 +252,7 @@ function answerKept(c: Context, page: KeptPage): Response {
   return new Response(bytes, { status, headers });
 }
 
-function fromMemory(memory: PageMemory, request: IncomingMessage, response: ServerResponse): boolean {
+function fromMemory(memory: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const address = request.url ?? '';
   const page = memory.find(address) ?? memory.find(address.split('?', 1)[0] ?? '');

@@ -1,17 +1,17 @@
 import type { Clock } from '../basics/clock.ts';
 import { addMinutes } from '../basics/rome-time.ts';
 import { isUnreachable } from '../database/unreachable.ts';
-import type { Found } from './match.ts';
+import type { PageMatch } from './match.ts';
 import type { ContentName, PageContent } from './page-content.ts';
 import { route } from './routes.ts';
 
 /** `until`: when it must be read again. Without one it stands until the page is forgotten. */
-export type Read<Value> = { value: Value; until?: Date };
+export type ExpiringValue<Value> = { value: Value; until?: Date };
 export type ReadContent = {
-  [Name in ContentName]: (found: Found) => Promise<Read<PageContent[Name] | null>>;
+  [Name in ContentName]: (found: PageMatch) => Promise<ExpiringValue<PageContent[Name] | null>>;
 };
 
-export type GatheredContent = {
+export type LoadedContent = {
   content: Partial<PageContent>;
   until: Date | undefined;
   /** The address names something that is not there. */
@@ -24,11 +24,11 @@ const freshMinutes = 15;
 const againMinutes = 1;
 
 /** What changes seldom; `without`: what a page shows that can do without it, while the database is away. */
-export async function readFor<Value>(
+export async function readWithExpiry<Value>(
   clock: Clock,
   read: () => Promise<Value>,
   without?: Value,
-): Promise<Read<Value>> {
+): Promise<ExpiringValue<Value>> {
   try {
     return { value: await read(), until: addMinutes(clock.now(), freshMinutes) };
   } catch (fault) {
@@ -38,10 +38,10 @@ export async function readFor<Value>(
 }
 
 /** Told which pages' content changed. */
-export type Forget = (which: (address: string) => boolean) => void;
+export type InvalidatePages = (which: (address: string) => boolean) => void;
 
 /** Everything that the route of this page names. */
-export async function gatherContent(read: ReadContent, found: Found): Promise<GatheredContent> {
+export async function loadContent(read: ReadContent, found: PageMatch): Promise<LoadedContent> {
   const names = route(found.name).content ?? [];
   const values = await Promise.all(names.map(async (name) => ({ name, ...(await read[name](found)) })));
   const ends = values.flatMap(({ until }) => (until ? [until.getTime()] : []));

@@ -5,7 +5,7 @@ import { anArticle } from '../../tests/builders/an-article.ts';
 import { languages } from '../translations/languages.ts';
 import { surfaces } from '../translations/catalogues.ts';
 import { readTexts } from '../translations/words.ts';
-import { saidUnfilled } from '../../tests/support/said-unfilled.ts';
+import { collectMissingPlaceholders } from '../../tests/support/collect-missing-placeholders.ts';
 import { match } from './match.ts';
 import { renderPage } from './rendering.tsx';
 import { pageNames, route } from './routes.ts';
@@ -85,7 +85,7 @@ describe.each(pages)('the page %s', (name) => {
   test.each(languages)(
     'in %s shows words, never a key or a place-holder that nobody filled in',
     (language) => {
-      const unfilled = saidUnfilled();
+      const unfilled = collectMissingPlaceholders();
       const html = render(addressOf(name, language));
       expect(unfilled()).toEqual([]);
       const attributes = / (?:alt|aria-label|title|placeholder|content)="([^"]*)"/g;

@@ -6,14 +6,14 @@ import { business } from '../shop/business.rules.ts';
 import type { RenderMail } from '../messages/mail.shape.ts';
 import type { Surface } from '../translations/catalogues.ts';
 import type { Language } from '../translations/languages.ts';
-import { sayWith, type Words } from '../translations/say.ts';
+import { createSay, type Words } from '../translations/say.ts';
 import { wordsOf } from '../translations/words.ts';
 import type { Assets } from './build/assets.ts';
 import { documentHead } from '../seo/document-head.ts';
-import type { Found } from './match.ts';
+import type { PageMatch } from './match.ts';
 import { jsonInHtml, textInHtml } from '../http/json-in-html.ts';
 import type { PageContent } from './page-content.ts';
-import type { Answered } from './page-forms.ts';
+import type { FormResults } from './page-forms.ts';
 import { Page } from './page.tsx';
 import { layoutSurfaces, route } from './routes.ts';
 
@@ -25,27 +25,27 @@ export const renderMail: RenderMail = async (...mail) =>
 const pages = import.meta.glob<ComponentType>('../site/*/page.tsx', { eager: true, import: 'default' });
 
 export type PageInput = {
-  found: Found;
+  found: PageMatch;
   assets: Assets;
   origin: string;
   demo: boolean;
   content?: Partial<PageContent>;
-  /** Whether visitors are kept from copying here (src/site/cookie-banner/visitor-block.ts). */
+  /** Whether visitors are kept from copying here (src/site/cookie-banner/block-copying.ts). */
   blocks?: boolean;
   /** After a form was posted to it. */
-  answered?: Answered;
+  formResults?: FormResults;
 };
 export type RenderPage = (input: PageInput) => string | Promise<string>;
 
 const known = new Map<string, Words>();
 
-function wordsFor({ name, language }: Found): Words {
+function wordsFor({ name, language }: PageMatch): Words {
   const id = `${name}.${language satisfies Language}`;
   const surfaces: Surface[] = [
     'shell',
     ...layoutSurfaces,
     ...route(name).surfaces,
-    ...(route(name).stillSurfaces ?? []),
+    ...(route(name).serverOnlySurfaces ?? []),
   ];
   const words = known.get(id) ?? wordsOf(language, surfaces);
   known.set(id, words);
@@ -60,27 +60,27 @@ export function renderPage({
   demo,
   content = {},
   blocks,
-  answered,
+  formResults,
 }: PageInput): string {
   const { folder } = route(found.name);
   const Content = pages[`../site/${folder}/page.tsx`];
   if (!Content) throw new Error(`src/site/${folder}/page.tsx is missing`);
   const words = wordsFor(found);
-  const around = { words, found, demo, ...(answered && { answered }) };
-  const body = renderToString(<Page around={around} Content={Content} content={content} />);
+  const around = { words, found, demo, ...(formResults && { formResults }) };
+  const body = renderToString(<Page pageContext={around} Content={Content} content={content} />);
   const head = documentHead({ found, words, assets, origin, demo, content });
   // Both are shown under other addresses than their own: by the service worker, and for whatever is unknown.
   const isElsewhere = found.name === 'offline' || found.name === 'notFound';
   const address = isElsewhere ? ` data-address="${found.address}"` : '';
   const blocked = blocks && !route(found.name).storable ? ` data-blocked="${copyrightIn(words)}"` : '';
   const html = `<html lang="${found.language}" data-page="${found.name}"${demo ? ' data-demo' : ''}${address}${blocked}>`;
-  const data = answered ? answeredData(answered) : '';
+  const data = formResults ? formResultsScript(formResults) : '';
   return `<!doctype html>${html}<head>${head}</head><body><div id="root">${body}</div>${data}</body></html>`;
 }
 
 const copyrightIn = (words: Words): string =>
-  textInHtml(sayWith(words, 'footer')('copyright', { company: business.company }));
+  textInHtml(createSay(words, 'footer')('copyright', { company: business.company }));
 
 /** The browser draws the page once more when it takes over (hydrate.tsx), and must draw the same. */
-const answeredData = (answered: Answered): string =>
+const formResultsScript = (answered: FormResults): string =>
   `<script type="application/json" id="answered">${jsonInHtml(answered)}</script>`;

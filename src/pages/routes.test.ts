@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '../translations/languages.ts';
-import { inLanguage } from './in-language.ts';
+import { addressInLanguage } from './address-in-language.ts';
 import { match } from './match.ts';
 import { href, pageNames, route } from './routes.ts';
 
@@ -66,7 +66,7 @@ describe('addresses', () => {
     '',
   ])('%j leads to the page of unknown addresses, never to another host', (address) => {
     expect(match(address)).toMatchObject({ name: 'notFound' });
-    const switched = inLanguage('en', address);
+    const switched = addressInLanguage('en', address);
     expect(switched).toMatch(/^\/en\//);
     expect(new URL(switched, 'https://shop.example').host).toBe('shop.example');
   });
@@ -87,6 +87,6 @@ describe('links', () => {
     ['/payment-success', '/de/payment-success'],
     ['/it', '/de/'],
   ])('switching the language of %s gives %s', (from, to) => {
-    expect(inLanguage('de', from)).toBe(to);
+    expect(addressInLanguage('de', from)).toBe(to);
   });
 });

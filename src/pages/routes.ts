@@ -11,7 +11,7 @@ export type Route = {
   /** Whose words the browser's entry ships; shell's are always there. */
   surfaces: readonly Surface[];
   /** Whose words only the server needs: for `Still` texts. */
-  stillSurfaces?: readonly Surface[];
+  serverOnlySurfaces?: readonly Surface[];
   /** What it is drawn from beside its words. */
   content?: readonly ContentName[];
   /** Depends on content only: rendered once per language and kept compressed in memory. */
@@ -65,14 +65,14 @@ const townPage = {
 } as const;
 
 /** What a link in a letter opens. */
-const letterLink = { surfaces: [], storable: true, secret: true, unlisted: true, task: true } as const;
+const emailLink = { surfaces: [], storable: true, secret: true, unlisted: true, task: true } as const;
 
 export const routes = {
   home: {
     path: '/',
     folder: 'home',
     surfaces: ['launcher'],
-    stillSurfaces: ['home', 'faq', 'places', 'reviews'],
+    serverOnlySurfaces: ['home', 'faq', 'places', 'reviews'],
     content: ['reviews', 'ownReviews'],
     keep: true,
   },
@@ -80,7 +80,7 @@ export const routes = {
     path: '/vehicles',
     folder: 'vehicles',
     surfaces: ['booking', 'launcher'],
-    stillSurfaces: ['help'],
+    serverOnlySurfaces: ['help'],
     content: ['models'],
     keep: true,
     withoutLanguage: 'redirect',
@@ -108,7 +108,7 @@ export const routes = {
     path: '/contract/:token',
     folder: 'contract',
     surfaces: ['contract'],
-    stillSurfaces: ['help'],
+    serverOnlySurfaces: ['help'],
     withoutLanguage: 'italian',
     secret: true,
     storable: true,
@@ -123,7 +123,7 @@ export const routes = {
     path: '/booking/:token/review',
     folder: 'booking-review',
     ...own,
-    stillSurfaces: [...own.stillSurfaces, 'reviews'],
+    serverOnlySurfaces: [...own.stillSurfaces, 'reviews'],
     task: true,
   },
   bookingKey: { path: '/booking/:token/key', folder: 'booking-key', ...own, task: true },
@@ -132,7 +132,7 @@ export const routes = {
     path: '/waiting/:token',
     folder: 'waiting',
     surfaces: [],
-    stillSurfaces: ['waiting', 'booking', 'refusals', 'help'],
+    serverOnlySurfaces: ['waiting', 'booking', 'refusals', 'help'],
     content: ['waiting'],
     secret: true,
     storable: true,
@@ -143,7 +143,7 @@ export const routes = {
     path: '/find-booking',
     folder: 'find-booking',
     ...toRead('booked'),
-    stillSurfaces: ['booked', 'help'],
+    serverOnlySurfaces: ['booked', 'help'],
     unlisted: true,
   },
   offline: { path: '/offline', folder: 'offline', surfaces: [], keep: true, unlisted: true },
@@ -159,7 +159,7 @@ export const routes = {
     path: '/customer-support',
     folder: 'customer-support',
     surfaces: [],
-    stillSurfaces: ['support', 'places'],
+    serverOnlySurfaces: ['support', 'places'],
     content: ['streetMap'],
     keep: true,
     streetMap: true,
@@ -173,7 +173,7 @@ export const routes = {
     path: '/verify',
     folder: 'verify',
     surfaces: ['verify'],
-    stillSurfaces: ['info'],
+    serverOnlySurfaces: ['info'],
     keep: true,
     withoutLanguage: 'italian',
   },
@@ -189,7 +189,7 @@ export const routes = {
     path: '/reviews',
     folder: 'reviews',
     surfaces: [],
-    stillSurfaces: ['reviews', 'home'],
+    serverOnlySurfaces: ['reviews', 'home'],
     content: ['ownReviews'],
     keep: true,
   },
@@ -211,15 +211,15 @@ export const routes = {
     path: '/contact',
     folder: 'contact',
     surfaces: ['contact'],
-    stillSurfaces: ['support'],
+    serverOnlySurfaces: ['support'],
     keep: true,
   },
   newsletter: { path: '/newsletter', folder: 'newsletter', surfaces: [], keep: true },
-  newsletterConfirm: { path: '/newsletter/confirm/:token', folder: 'newsletter-confirm', ...letterLink },
+  newsletterConfirm: { path: '/newsletter/confirm/:token', folder: 'newsletter-confirm', ...emailLink },
   newsletterUnsubscribe: {
     path: '/newsletter/unsubscribe/:token',
     folder: 'newsletter-unsubscribe',
-    ...letterLink,
+    ...emailLink,
   },
   notFound: { path: '/404', folder: 'not-found', surfaces: [], keep: true, unlisted: true },
 } as const satisfies Record<string, Route>;

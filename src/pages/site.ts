@@ -6,11 +6,11 @@ import type { Clock } from '../basics/clock.ts';
 import type { RenderMail } from '../messages/mail.shape.ts';
 import { type AssetsOf, builtAssets } from './build/assets.ts';
 import { adminPages, type PreviewArticle } from './admin-pages.ts';
-import { buildWhatIsMissing } from './build/build.ts';
+import { buildIfStale } from './build/build.ts';
 import { serveFiles } from '../http/files.ts';
 import { securityHeaders } from '../http/headers.ts';
-import type { Forget, ReadContent } from './read-content.ts';
-import type { FormDoor } from './page-forms.ts';
+import type { InvalidatePages, ReadContent } from './read-content.ts';
+import type { FormHandlerOptions } from './page-forms.ts';
 import { createPages } from './pages.ts';
 import type { RenderPage } from './rendering.tsx';
 import type { StreetMap } from './street-map.ts';
@@ -28,12 +28,12 @@ export type Rendering = {
 };
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-export async function openRendering(dev: boolean, server: Server): Promise<Rendering> {
+export async function createRendering(dev: boolean, server: Server): Promise<Rendering> {
   return dev ? renderSources(server) : renderBuild();
 }
 
 async function renderBuild(): Promise<Rendering> {
-  await buildWhatIsMissing(console.log);
+  await buildIfStale(console.log);
   // Built just now or earlier from src/pages/rendering.tsx, whose exports these are.
   const built = (await import(path.join(dist, 'server/rendering.js'))) as typeof import('./rendering.tsx');
   return {
@@ -46,8 +46,8 @@ async function renderBuild(): Promise<Rendering> {
 }
 
 async function renderSources(server: Server): Promise<Rendering> {
-  const { openDevelopment } = await import('./build/develop.ts');
-  const vite = await openDevelopment(server);
+  const { createDevServer } = await import('./build/dev-server.ts');
+  const vite = await createDevServer(server);
   return {
     renderPage: async (input) => (await vite.rendering()).renderPage(input),
     renderMail: async (...input) => (await vite.rendering()).renderMail(...input),
@@ -71,17 +71,17 @@ export type SiteOptions = {
   clock: Clock;
   readContent: ReadContent;
   /** Takes who is told of pages that have changed. */
-  onContentChanged(forget: Forget): void;
+  onContentChanged(forget: InvalidatePages): void;
   previewArticle: PreviewArticle;
-  door: FormDoor;
+  formHandler: FormHandlerOptions;
   /** Everything that is not a page, in the order in which it is asked. */
   before: readonly Hono[];
 };
 
 /** Every request of the shop to its answer: built files and kept pages first, from memory. */
-export async function openSite(options: SiteOptions): Promise<Listener> {
+export async function createSite(options: SiteOptions): Promise<Listener> {
   const { rendering, dev } = options;
-  const { report } = options.door;
+  const { report } = options.formHandler;
   const pages = createPages({ ...options, origin: options.publicUrl, report, ...rendering });
   options.onContentChanged(pages.forget);
   const app = new Hono();

@@ -7,7 +7,7 @@ export type ChargeStatus = 'pending' | 'succeeded' | 'failed';
 export type RefundStatus = 'pending' | 'succeeded' | 'failed' | 'cancelled';
 export type DisputeStatus = 'open' | 'won' | 'lost';
 
-type Said =
+type FactStatus =
   | { objectKind: 'session'; status: SessionStatus }
   | { objectKind: 'intent'; status: IntentStatus }
   | { objectKind: 'charge'; status: ChargeStatus }
@@ -20,7 +20,7 @@ type Said =
  * What the provider (or the desk) said of an object, once for each object and status. Facts only ever grow, and everything
  * that the shop concludes is a function of their set: late, doubled and reordered news change nothing (F16, F17).
  */
-export type Fact = Said & {
+export type Fact = FactStatus & {
   attemptId: string | null;
   objectId: string;
   amountCents: Cents;
@@ -39,18 +39,18 @@ export function objectsOf(facts: readonly Fact[], kind: Fact['objectKind']): Fac
 }
 
 /** A succeeded refund may still fail: the money is the shop's again. */
-export const isUndone = (refund: readonly Fact[]): boolean =>
+export const isRefundVoid = (refund: readonly Fact[]): boolean =>
   refund.some(({ status }) => status === 'failed' || status === 'cancelled');
 
 export const hasSucceeded = (said: readonly Fact[]): boolean =>
-  said.some(({ status }) => status === 'succeeded') && !isUndone(said);
+  said.some(({ status }) => status === 'succeeded') && !isRefundVoid(said);
 
 /** Of a dispute that was lost and then won on appeal the last word counts, and there is none after `won`. */
-export const disputeStandingOf = (dispute: readonly Fact[]): DisputeStatus => {
+export const disputeStatusOf = (dispute: readonly Fact[]): DisputeStatus => {
   const has = (status: DisputeStatus) => dispute.some((fact) => fact.status === status);
   if (has('won')) return 'won';
   return has('lost') ? 'lost' : 'open';
 };
 
-export const sum = (amounts: readonly ({ amountCents: Cents } | undefined)[]): Cents =>
+export const sumAmounts = (amounts: readonly ({ amountCents: Cents } | undefined)[]): Cents =>
   amounts.reduce((total, amount) => total + (amount?.amountCents ?? 0), 0);

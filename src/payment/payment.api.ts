@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import * as z from 'zod/mini';
 import { isRefusal } from '../basics/refusals.ts';
-import { answerRefusal, described } from '../http/api-answers.ts';
-import type { PaymentDeps } from './payment-deps.ts';
+import { answerRefusal, describeCall } from '../http/api-answers.ts';
+import type { PaymentDeps } from './payment-deps.type.ts';
 import { receiveEvent } from './settle/receive-event.ts';
 
 const Stored = z.object({ received: z.literal(true) });
@@ -11,7 +11,7 @@ const Stored = z.object({ received: z.literal(true) });
 export const paymentApi = (deps: PaymentDeps) =>
   new Hono().post(
     '/payments/webhook',
-    described({
+    describeCall({
       summary: "The provider's signed event",
       tag: 'payment',
       ok: Stored,

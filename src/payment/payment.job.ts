@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { addHours, today } from '../basics/rome-time.ts';
 import type { Job } from '../database/jobs.ts';
-import type { PaymentDeps } from './payment-deps.ts';
+import type { PaymentDeps } from './payment-deps.type.ts';
 import { isClean, reconcile } from './reconcile/reconcile.ts';
-import { settleEvent } from './settle/receive-event.ts';
+import { processEvent } from './settle/receive-event.ts';
 import { sendRefund } from './refund/send-refund.ts';
 import { sweepPayments } from './settle/sweep-payments.ts';
 
@@ -13,7 +13,7 @@ const refundPayload = z.strictObject({ requestId: z.uuid() });
 /** Rung with the event that was stored. */
 export const settlePaymentJob = (deps: PaymentDeps): Job<z.infer<typeof eventPayload>> => ({
   name: 'settle-payment',
-  handle: (payload) => settleEvent(deps, z.parse(eventPayload, payload)),
+  handle: (payload) => processEvent(deps, z.parse(eventPayload, payload)),
 });
 
 /** Rung with the request that was stored. */
@@ -39,13 +39,13 @@ export const reconcileJob = (deps: PaymentDeps): Job => ({
       detail,
     });
   },
-  rings: 'every night',
+  schedule: 'every night',
   leaseSeconds: 3600,
 });
 
 export const sweepPaymentsJob = (deps: PaymentDeps): Job => ({
   name: 'sweep-payments',
   handle: () => sweepPayments(deps),
-  rings: 'every minute',
+  schedule: 'every minute',
   leaseSeconds: 600,
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { attemptStateOf, paymentStateOf, type PaymentState, type Terms } from './payment.rules.ts';
+import { attemptStateOf, paymentStateOf, type PaymentState, type AttemptTerms } from './payment.rules.ts';
 import type { Fact, SessionStatus } from './fact.rules.ts';
 
-const anAttempt = (number = 1): Terms => ({
+const anAttempt = (number = 1): AttemptTerms => ({
   id: `attempt ${number}`,
   number,
   amountCents: 6500,
@@ -11,7 +11,7 @@ const anAttempt = (number = 1): Terms => ({
   live: false,
 });
 
-const about = (attempt: Terms) => ({
+const about = (attempt: AttemptTerms) => ({
   attemptId: attempt.id,
   intentId: `intent of ${attempt.id}`,
   requestId: null,
@@ -19,14 +19,14 @@ const about = (attempt: Terms) => ({
   currency: attempt.currency,
   live: attempt.live,
 });
-const session = (attempt: Terms, status: SessionStatus): Fact => ({
+const session = (attempt: AttemptTerms, status: SessionStatus): Fact => ({
   ...about(attempt),
   objectKind: 'session',
   objectId: `session of ${attempt.id}`,
   status,
 });
 const money = (
-  attempt: Terms,
+  attempt: AttemptTerms,
   changes: Partial<Pick<Fact, 'amountCents' | 'currency' | 'live'>> = {},
 ): Fact => ({
   ...about(attempt),

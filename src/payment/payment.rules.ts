@@ -1,16 +1,22 @@
 import type { Cents } from '../basics/money.ts';
 import { addMinutes } from '../basics/rome-time.ts';
 import {
-  disputeStandingOf,
+  disputeStatusOf,
   hasSucceeded,
   objectsOf,
-  sum,
+  sumAmounts,
   type Fact,
   type SessionStatus,
 } from './fact.rules.ts';
 
 /** What was frozen before the provider was asked; money that differs from it is not this payment's (F23). */
-export type Terms = { id: string; number: number; amountCents: Cents; currency: string; live: boolean };
+export type AttemptTerms = {
+  id: string;
+  number: number;
+  amountCents: Cents;
+  currency: string;
+  live: boolean;
+};
 
 /** Money that came: by an attempt's intent, or in cash under a receipt of the desk's (then without an attempt). */
 export type Capture = { attemptId: string | null; intentId: string; amountCents: Cents };
@@ -33,10 +39,10 @@ export type PaymentState =
   | { kind: 'paid'; capture: Capture; surplus: Capture[] }
   | { kind: 'quarantined'; misfit: Misfit };
 
-export type Known = { attempts: readonly Terms[]; facts: readonly Fact[] };
+export type PaymentHistory = { attempts: readonly AttemptTerms[]; facts: readonly Fact[] };
 
 /** An attempt is as far as its furthest session fact; of two facts the later in life counts, whichever came first. */
-const furthest: Record<SessionStatus, { rank: number; state: AttemptState }> = {
+const sessionProgress: Record<SessionStatus, { rank: number; state: AttemptState }> = {
   open: { rank: 0, state: { kind: 'open' } },
   ending: { rank: 1, state: { kind: 'processing' } },
   awaiting_money: { rank: 1, state: { kind: 'processing' } },
@@ -56,34 +62,34 @@ export const isFinal: Record<AttemptState['kind'], boolean> = {
 };
 
 /** Without any fact an attempt counts as open: a page may exist although its answer was lost (F13). */
-export function attemptStateOf(attempt: Terms, facts: readonly Fact[]): AttemptState {
+export function attemptStateOf(attempt: AttemptTerms, facts: readonly Fact[]): AttemptState {
   const own = facts.filter(({ attemptId }) => attemptId === attempt.id);
   const charge = own.find((fact) => fact.objectKind === 'charge' && fact.status === 'succeeded');
   if (charge) return capturedState(attempt, charge, facts);
-  const stages = own.flatMap((fact) => (fact.objectKind === 'session' ? [furthest[fact.status]] : []));
-  return stages.reduce((best, stage) => (stage.rank > best.rank ? stage : best), furthest.open).state;
+  const stages = own.flatMap((fact) => (fact.objectKind === 'session' ? [sessionProgress[fact.status]] : []));
+  return stages.reduce((best, stage) => (stage.rank > best.rank ? stage : best), sessionProgress.open).state;
 }
 
-function capturedState(attempt: Terms, charge: Fact, facts: readonly Fact[]): AttemptState {
+function capturedState(attempt: AttemptTerms, charge: Fact, facts: readonly Fact[]): AttemptState {
   const { amountCents } = charge;
   const intentId = charge.intentId ?? '';
   const misfit = misfitOf(charge, attempt);
   if (!misfit) return { kind: 'paid', capture: { attemptId: attempt.id, intentId, amountCents } };
   // Money that did not fit and has gone back to its owner is as if it had never come.
-  if (sentBackOf(intentId, facts) >= amountCents) return { kind: 'failed' };
+  if (returnedAmountOf(intentId, facts) >= amountCents) return { kind: 'failed' };
   return { kind: 'quarantined', attemptId: attempt.id, intentId, misfit };
 }
 
 /** By the provider, by a person where the provider would not, or by the bank in a dispute that was lost. */
-function sentBackOf(intentId: string, facts: readonly Fact[]): Cents {
+function returnedAmountOf(intentId: string, facts: readonly Fact[]): Cents {
   const own = facts.filter((fact) => fact.intentId === intentId);
   const refunds = objectsOf(own, 'refund').filter(hasSucceeded);
-  const lost = objectsOf(own, 'dispute').filter((dispute) => disputeStandingOf(dispute) === 'lost');
+  const lost = objectsOf(own, 'dispute').filter((dispute) => disputeStatusOf(dispute) === 'lost');
   const byHand = own.filter(({ objectKind, status }) => objectKind === 'bank' || status === 'given_back');
-  return sum([...[...refunds, ...lost].map(([fact]) => fact), ...byHand]);
+  return sumAmounts([...[...refunds, ...lost].map(([fact]) => fact), ...byHand]);
 }
 
-function misfitOf(money: Fact, attempt: Terms): Misfit | null {
+function misfitOf(money: Fact, attempt: AttemptTerms): Misfit | null {
   if (money.live !== attempt.live) return 'mode';
   if (money.currency !== attempt.currency) return 'currency';
   return money.amountCents === attempt.amountCents ? null : 'amount';
@@ -93,7 +99,7 @@ function misfitOf(money: Fact, attempt: Terms): Misfit | null {
  * Of several payments for one thing the first stays and the others are surplus (F15): cash before cards, because it was taken
  * by hand; then the attempt with the lowest number.
  */
-export function paymentStateOf({ attempts, facts }: Known): PaymentState {
+export function paymentStateOf({ attempts, facts }: PaymentHistory): PaymentState {
   const inOrder = attempts.toSorted((a, b) => a.number - b.number);
   const states = inOrder.map((attempt) => attemptStateOf(attempt, facts));
   const byCard = states.flatMap((state) => (state.kind === 'paid' ? [state.capture] : []));

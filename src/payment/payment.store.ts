@@ -1,12 +1,12 @@
 import { sql, type Selectable } from 'kysely';
 import type { Queryable, Tables, Tx } from '../database/tables.ts';
 import type { Fact } from './fact.rules.ts';
-import { graceMinutes, type Terms } from './payment.rules.ts';
+import { graceMinutes, type AttemptTerms } from './payment.rules.ts';
 
 type AttemptRow = Selectable<Tables['payment_attempt']>;
 type FactRow = Selectable<Tables['payment_fact']>;
 
-export type Attempt = Terms & {
+export type Attempt = AttemptTerms & {
   reference: string;
   parameters: string;
   sessionId: string | null;
@@ -15,13 +15,16 @@ export type Attempt = Terms & {
   /** Nothing more can come of it. At most one attempt of a reference is not closed (F12). */
   closed: boolean;
   /** Not null: known from the provider alone, after a restore; its memo, or an empty text. */
-  foundAgain: string | null;
+  importedMemo: string | null;
 };
-export type FoundAttempt = Omit<Attempt, 'number' | 'parameters' | 'closed' | 'sessionId' | 'foundAgain'> & {
+export type ImportedAttempt = Omit<
+  Attempt,
+  'number' | 'parameters' | 'closed' | 'sessionId' | 'importedMemo'
+> & {
   sessionId: string;
-  foundAgain: string;
+  importedMemo: string;
 };
-export type NewAttempt = Omit<Attempt, 'sessionId' | 'checkoutUrl' | 'closed' | 'foundAgain'>;
+export type NewAttempt = Omit<Attempt, 'sessionId' | 'checkoutUrl' | 'closed' | 'importedMemo'>;
 
 // Keeps these locks apart from other advisory ones.
 const lockSpace = 2;
@@ -68,7 +71,7 @@ export const paymentStore = {
   },
 
   /** False where another attempt of the reference was quicker. */
-  async freeze(tx: Tx, attempt: NewAttempt): Promise<boolean> {
+  async addAttempt(tx: Tx, attempt: NewAttempt): Promise<boolean> {
     const values = {
       id: attempt.id,
       reference: attempt.reference,
@@ -90,19 +93,19 @@ export const paymentStore = {
    * An attempt that the provider knew and this database did not. Its parameters are lost: its page is known, so they are never
    * needed. Only one page of a reference is open; where another is, this one counts as closed and is heard of all the same.
    */
-  async takeIn(tx: Tx, found: FoundAttempt): Promise<void> {
+  async importAttempt(tx: Tx, found: ImportedAttempt): Promise<void> {
     const { reference } = found;
     await sql`
       insert into payment_attempt (id, reference, number, parameters, amount_cents, currency, live, session_id, checkout_url,
         expires_at, closed_at, found_again)
       select ${found.id}, ${reference}, coalesce(max(number), 0) + 1, '', ${found.amountCents}, ${found.currency}, ${found.live},
         ${found.sessionId}, ${found.checkoutUrl}, ${found.expiresAt}, case when bool_or(closed_at is null) then now() end,
-        ${found.foundAgain}
+        ${found.importedMemo}
       from payment_attempt where reference = ${reference}
       on conflict do nothing`.execute(tx);
   },
 
-  async nameSession(
+  async setSession(
     db: Queryable,
     attemptId: string,
     session: { sessionId: string; checkoutUrl: string | null; expiresAt: Date },
@@ -136,7 +139,7 @@ export const paymentStore = {
   },
 
   /** When money was first heard of, by its intent or its receipt. */
-  async heardOf(db: Queryable, reference: string): Promise<ReadonlyMap<string, Date>> {
+  async firstRecordedAt(db: Queryable, reference: string): Promise<ReadonlyMap<string, Date>> {
     const rows = await db
       .selectFrom('payment_fact')
       .select(['object_id', 'detail', 'recorded_at'])
@@ -178,7 +181,7 @@ export const paymentStore = {
    * Attempts that are still open though news of them should have come, or whose time is over by the database's clock (F43).
    * The newest first, so that old ones that wait for money never keep the others from being seen.
    */
-  async quietAttempts(db: Queryable, atMost: number): Promise<{ attempt: Attempt; isOver: boolean }[]> {
+  async staleAttempts(db: Queryable, atMost: number): Promise<{ attempt: Attempt; isOver: boolean }[]> {
     const isOver = sql<boolean>`expires_at + ${graceMinutes} * interval '1 minute' < now()`;
     const rows = await db
       .selectFrom('payment_attempt')
@@ -193,17 +196,17 @@ export const paymentStore = {
   },
 
   /** A frozen shop decides later. */
-  async putOff(tx: Tx, reference: string): Promise<void> {
+  async deferDecision(tx: Tx, reference: string): Promise<void> {
     const query = tx.insertInto('undecided').values({ reference });
     await query.onConflict((conflict) => conflict.doNothing()).execute();
   },
 
-  async undecided(db: Queryable): Promise<string[]> {
+  async deferredDecisions(db: Queryable): Promise<string[]> {
     const rows = await db.selectFrom('undecided').select('reference').orderBy('since').execute();
     return rows.map(({ reference }) => reference);
   },
 
-  async decided(tx: Tx, reference: string): Promise<void> {
+  async clearDeferredDecision(tx: Tx, reference: string): Promise<void> {
     await tx.deleteFrom('undecided').where('reference', '=', reference).execute();
   },
 };
@@ -221,7 +224,7 @@ const attemptOf = (row: AttemptRow): Attempt => ({
   checkoutUrl: row.checkout_url,
   expiresAt: row.expires_at,
   closed: row.closed_at !== null,
-  foundAgain: row.found_again,
+  importedMemo: row.found_again,
 });
 
 const rowOf = (fact: Fact, reference: string) => ({

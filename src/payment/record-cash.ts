@@ -2,11 +2,11 @@ import type { Cents } from '../basics/money.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Tx } from '../database/tables.ts';
 import { decidePayment } from './settle/decide-payment.ts';
-import type { PaymentDeps } from './payment-deps.ts';
+import type { PaymentDeps } from './payment-deps.type.ts';
 import type { PaymentState } from './payment.rules.ts';
 import { closeOtherPages } from './settle/settle-payment.ts';
 
-export type Cash = {
+export type CashReceipt = {
   reference: string;
   /** A uuid of the desk's: the same receipt twice is one payment. */
   receiptId: string;
@@ -19,7 +19,7 @@ export type Cash = {
  */
 export async function recordCash(
   deps: PaymentDeps,
-  { reference, receiptId, amountCents }: Cash,
+  { reference, receiptId, amountCents }: CashReceipt,
   onTaken?: (tx: Tx) => Promise<void>,
 ): Promise<PaymentState> {
   const state = await inTransaction(deps.database, async (tx) => {

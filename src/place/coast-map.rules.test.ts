@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { flagOf, lettering, type MapShape, mapViews, onCoast, plateWidth } from './coast-map.rules.ts';
+import { mapLabelOf, lettering, type MapShape, mapViews, toMapPoint, plateWidth } from './coast-map.rules.ts';
 import { towns } from './towns.rules.ts';
 
 type Box = { name: string; x: number; y: number; right: number; bottom: number };
 
 function plateOf(town: (typeof towns)[number], shape: MapShape): Box {
-  const { to, top } = flagOf(town, shape);
-  const { x } = onCoast(town);
+  const { to, top } = mapLabelOf(town, shape);
+  const { x } = toMapPoint(town);
   const width = plateWidth(town.name, shape);
   const left = to === 'right' ? x : x - width;
   return { name: town.name, x: left, y: top, right: left + width, bottom: top + lettering[shape].plate };
@@ -27,7 +27,7 @@ describe.each(['wide', 'tall'] as const)('on the %s map', (shape) => {
     );
     expect([plates.length, out]).toEqual([16, []]);
     for (const town of towns) {
-      const spot = onCoast(town);
+      const spot = toMapPoint(town);
       expect(meet(sheet, { name: town.name, ...spot, right: spot.x + 1, bottom: spot.y + 1 })).toBe(true);
     }
   });
@@ -40,7 +40,7 @@ describe.each(['wide', 'tall'] as const)('on the %s map', (shape) => {
       [],
     );
     const spots = towns.map((town) => {
-      const { x, y } = onCoast(town);
+      const { x, y } = toMapPoint(town);
       return { name: town.name, x: x - 6, y: y - 6, right: x + 6, bottom: y + 6 };
     });
     const hidden = plates.flatMap((plate) =>
@@ -51,8 +51,8 @@ describe.each(['wide', 'tall'] as const)('on the %s map', (shape) => {
 
   it('no line to a name crosses another name', () => {
     const crossed = towns.flatMap((town) => {
-      const { x, y } = onCoast(town);
-      const { top } = flagOf(town, shape);
+      const { x, y } = toMapPoint(town);
+      const { top } = mapLabelOf(town, shape);
       const end = top > y ? top : top + lettering[shape].plate;
       const pole = { name: town.name, x: x - 1, y: Math.min(y, end), right: x + 1, bottom: Math.max(y, end) };
       return plates.filter((plate) => plate.name !== town.name && meet(plate, pole)).map(({ name }) => name);
@@ -62,7 +62,8 @@ describe.each(['wide', 'tall'] as const)('on the %s map', (shape) => {
 });
 
 it('towns lie as they do: Positano in the west, Vietri in the east, Tramonti in the north', () => {
-  const by = (axis: 'x' | 'y') => towns.toSorted((one, other) => onCoast(one)[axis] - onCoast(other)[axis]);
+  const by = (axis: 'x' | 'y') =>
+    towns.toSorted((one, other) => toMapPoint(one)[axis] - toMapPoint(other)[axis]);
   expect([by('x')[0]?.name, by('x').at(-1)?.name, by('y')[0]?.name]).toEqual([
     'Positano',
     'Vietri',

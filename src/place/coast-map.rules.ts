@@ -1,7 +1,7 @@
 // Where things stand on the drawn map (art/map draws its coast to the same measure). One unit is about sixteen metres.
 import type { Town } from './towns.rules.ts';
 
-export type Spot = { x: number; y: number };
+export type MapPoint = { x: number; y: number };
 type Place = Pick<Town, 'latitude' | 'longitude'>;
 
 /** The sheet's western edge and the latitude of its line 930; at forty-one degrees a degree is so many units wide and high. */
@@ -11,7 +11,7 @@ const degree = { wide: 5155, high: 6777 };
 
 export const coastSheet = { width: 1600, height: 1700 } as const;
 
-export const onCoast = ({ latitude, longitude }: Place): Spot => ({
+export const toMapPoint = ({ latitude, longitude }: Place): MapPoint => ({
   x: Math.round((longitude - west) * degree.wide),
   y: Math.round(south.y - (latitude - south.latitude) * degree.high),
 });
@@ -25,13 +25,13 @@ export const mapViews: Record<MapShape, MapView> = {
 };
 
 /** A name hangs on a line from its town like a flag: its upper edge, and the side of the line to which it hangs. */
-export type Flag = { to: 'left' | 'right'; top: number };
+export type MapLabel = { to: 'left' | 'right'; top: number };
 
-const left = (top: number): Flag => ({ to: 'left', top });
-const right = (top: number): Flag => ({ to: 'right', top });
+const left = (top: number): MapLabel => ({ to: 'left', top });
+const right = (top: number): MapLabel => ({ to: 'right', top });
 
 /** Near towns have their flags at different heights, so that no two names meet and no line crosses a name. */
-const flags: Record<string, Record<MapShape, Flag>> = {
+const mapLabels: Record<string, Record<MapShape, MapLabel>> = {
   positano: { wide: right(698), tall: right(642) },
   praiano: { wide: left(985), tall: left(1010) },
   furore: { wide: left(985), tall: left(1118) },
@@ -50,7 +50,8 @@ const flags: Record<string, Record<MapShape, Flag>> = {
   vietri: { wide: left(384), tall: left(300) },
 };
 
-export const flagOf = ({ id }: Pick<Town, 'id'>, shape: MapShape): Flag => flags[id]?.[shape] ?? right(300);
+export const mapLabelOf = ({ id }: Pick<Town, 'id'>, shape: MapShape): MapLabel =>
+  mapLabels[id]?.[shape] ?? right(300);
 
 /** The letters of a name, in units, and the plate that it stands on: wide enough for any of the sixteen. */
 export const lettering: Record<MapShape, { size: number; plate: number }> = {

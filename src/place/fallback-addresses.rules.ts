@@ -83,7 +83,7 @@ export const fallbackAddresses: readonly string[] = Object.entries(streets).flat
 );
 
 /** What people type has no accents and any apostrophe: 'localita d'amalfi' finds 'Località d’Amalfi'. */
-export const plainLetters = (text: string): string =>
+export const normalizeText = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
@@ -91,18 +91,18 @@ export const plainLetters = (text: string): string =>
     .toLowerCase()
     .trim();
 
-export const leastLetters = 2;
-export const mostMatches = 8;
+export const minimumLetters = 2;
+export const maxMatches = 8;
 
 /** Addresses that hold every word typed, in any order; those that begin with the text come first. */
-export function matchingAddresses(input: string, most = mostMatches): string[] {
-  const text = plainLetters(input);
-  if (text.length < leastLetters) return [];
+export function matchingAddresses(input: string, most = maxMatches): string[] {
+  const text = normalizeText(input);
+  if (text.length < minimumLetters) return [];
   const words = text.split(/[\s,]+/).filter(Boolean);
   const found = fallbackAddresses.filter((address) => {
-    const plain = plainLetters(address);
+    const plain = normalizeText(address);
     return words.every((word) => plain.includes(word));
   });
-  const beginsWithIt = (address: string) => Number(plainLetters(address).startsWith(text));
+  const beginsWithIt = (address: string) => Number(normalizeText(address).startsWith(text));
   return found.toSorted((a, b) => beginsWithIt(b) - beginsWithIt(a)).slice(0, most);
 }

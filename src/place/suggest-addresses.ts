@@ -1,4 +1,4 @@
-import { leastLetters, matchingAddresses } from './fallback-addresses.rules.ts';
+import { minimumLetters, matchingAddresses } from './fallback-addresses.rules.ts';
 
 /** What is typed, and where it is looked for: "latitude,longitude", metres, "country:it". */
 export type AddressSearch = {
@@ -9,18 +9,18 @@ export type AddressSearch = {
 };
 /** Throws where the provider does not answer. */
 export type AddressSource = { name: string; find(search: AddressSearch): Promise<string[]> };
-export type SuggestDeps = { addresses?: AddressSource | undefined; onFault(fault: unknown): void };
+export type SuggestAddressesDeps = { addresses?: AddressSource | undefined; onFault(fault: unknown): void };
 
 /** `attribution`: whose suggestions these are, which some providers want to be said beside them. */
 export type SuggestedAddresses = { descriptions: string[]; attribution: string | null };
 
 /** docs/product.md §8: from two letters on; where the provider does not answer, the local list does. */
 export async function suggestAddresses(
-  { addresses, onFault }: SuggestDeps,
+  { addresses, onFault }: SuggestAddressesDeps,
   search: AddressSearch,
 ): Promise<SuggestedAddresses> {
   const input = search.input.trim();
-  if (input.length < leastLetters) return { descriptions: [], attribution: null };
+  if (input.length < minimumLetters) return { descriptions: [], attribution: null };
   try {
     if (addresses) {
       return { descriptions: await addresses.find({ ...search, input }), attribution: addresses.name };

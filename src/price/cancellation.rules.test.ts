@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMinutes, instantOf } from '../basics/rome-time.ts';
 import { aMoment } from '../../tests/support/arbitraries.ts';
-import { freeCancellationUntil, refundOf, termsOf } from './cancellation.rules.ts';
+import { freeCancellationUntil, refundAmountOf, cancellationTermsOf } from './cancellation.rules.ts';
 
 const rome = (date: string, time: string) => instantOf({ date, time });
 const agreedFor = (startsAt: Date) =>
-  termsOf(startsAt, { freeCancellationUntil: freeCancellationUntil(startsAt).toISOString() });
+  cancellationTermsOf(startsAt, { freeCancellationUntil: freeCancellationUntil(startsAt).toISOString() });
 const cancelledAt = (at: Date) => ({ kind: 'cancelled', at }) as const;
 
 describe('what goes back when a booking is given up', () => {
@@ -21,30 +21,30 @@ describe('what goes back when a booking is given up', () => {
     ['at pickup time', '2026-06-12', '10:00', 0],
     ['after pickup time', '2026-06-12', '12:00', 0],
   ])('of 65 €, %s', (_, date, time, back) => {
-    expect(refundOf(65_00, agreedFor(pickup), cancelledAt(rome(date, time)))).toBe(back);
+    expect(refundAmountOf(65_00, agreedFor(pickup), cancelledAt(rome(date, time)))).toBe(back);
   });
 
   it('is nothing when nobody came', () => {
-    expect(refundOf(65_00, agreedFor(pickup), { kind: 'no_show' })).toBe(0);
+    expect(refundAmountOf(65_00, agreedFor(pickup), { kind: 'no_show' })).toBe(0);
   });
 
   it('gives the odd cent of a half to the customer', () => {
-    expect(refundOf(65_01, agreedFor(pickup), cancelledAt(addMinutes(pickup, -60)))).toBe(32_51);
+    expect(refundAmountOf(65_01, agreedFor(pickup), cancelledAt(addMinutes(pickup, -60)))).toBe(32_51);
   });
 
   it('is all of it for who cancels before a pickup whose day the shop called off, and no longer than that', () => {
     const agreed = { ...agreedFor(pickup), weatherUntil: pickup };
-    expect(refundOf(65_00, agreed, cancelledAt(addMinutes(pickup, -1)))).toBe(65_00);
-    expect(refundOf(65_00, agreed, cancelledAt(pickup))).toBe(0);
-    expect(refundOf(65_00, agreed, { kind: 'no_show' })).toBe(0);
+    expect(refundAmountOf(65_00, agreed, cancelledAt(addMinutes(pickup, -1)))).toBe(65_00);
+    expect(refundAmountOf(65_00, agreed, cancelledAt(pickup))).toBe(0);
+    expect(refundAmountOf(65_00, agreed, { kind: 'no_show' })).toBe(0);
     const later = { ...agreed, startsAt: addMinutes(pickup, 600) };
-    expect(refundOf(65_00, later, cancelledAt(addMinutes(pickup, 1)))).toBe(32_50);
+    expect(refundAmountOf(65_00, later, cancelledAt(addMinutes(pickup, 1)))).toBe(32_50);
   });
 
   it('follows the policy that was frozen with the booking, whatever the shop promises by now', () => {
     const agreed = { startsAt: pickup, freeUntil: rome('2026-06-11', '10:00'), lateRefundPercent: 80 };
-    expect(refundOf(100_00, agreed, cancelledAt(rome('2026-06-11', '10:00')))).toBe(100_00);
-    expect(refundOf(100_00, agreed, cancelledAt(rome('2026-06-11', '10:01')))).toBe(80_00);
+    expect(refundAmountOf(100_00, agreed, cancelledAt(rome('2026-06-11', '10:00')))).toBe(100_00);
+    expect(refundAmountOf(100_00, agreed, cancelledAt(rome('2026-06-11', '10:01')))).toBe(80_00);
   });
 
   it.each([
@@ -62,8 +62,8 @@ describe('what goes back when a booking is given up', () => {
     const startsAt = rome(date, time);
     const until = freeCancellationUntil(startsAt);
     expect(until).toEqual(rome(untilDate, untilTime));
-    expect(refundOf(100, agreedFor(startsAt), cancelledAt(until))).toBe(100);
-    expect(refundOf(100, agreedFor(startsAt), cancelledAt(addMinutes(until, 1)))).toBe(50);
+    expect(refundAmountOf(100, agreedFor(startsAt), cancelledAt(until))).toBe(100);
+    expect(refundAmountOf(100, agreedFor(startsAt), cancelledAt(addMinutes(until, 1)))).toBe(50);
   });
 
   it('F27 never grows by waiting, and is never more than what was paid nor below zero', () => {
@@ -76,7 +76,7 @@ describe('what goes back when a booking is given up', () => {
         (start, paid, early, wait) => {
           const startsAt = instantOf(start);
           const back = (minutesBefore: number) =>
-            refundOf(paid, agreedFor(startsAt), cancelledAt(addMinutes(startsAt, -minutesBefore)));
+            refundAmountOf(paid, agreedFor(startsAt), cancelledAt(addMinutes(startsAt, -minutesBefore)));
           expect(back(early - wait)).toBeLessThanOrEqual(back(early));
           expect(back(early)).toBeLessThanOrEqual(paid);
           expect(back(early)).toBeGreaterThanOrEqual(0);

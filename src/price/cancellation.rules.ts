@@ -19,7 +19,7 @@ export type CancellationTerms = {
   weatherUntil?: Date | undefined;
 };
 
-export const termsOf = (
+export const cancellationTermsOf = (
   startsAt: Date,
   quote: {
     freeCancellationUntil: string;
@@ -34,13 +34,13 @@ export const termsOf = (
 });
 
 /** How a booking ends without a ride. Who cancels only after the pickup time counts as not having come. */
-export type GivenUp = { kind: 'cancelled'; at: Date } | { kind: 'no_show' };
+export type CancellationOrNoShow = { kind: 'cancelled'; at: Date } | { kind: 'no_show' };
 
 /**
  * What goes back to the customer of what was paid: all of it until the free time ends, a part of it later (an odd cent goes
  * to the customer), nothing for a no-show. docs/product.md §9.
  */
-export function refundOf(paid: Cents, terms: CancellationTerms, givenUp: GivenUp): Cents {
+export function refundAmountOf(paid: Cents, terms: CancellationTerms, givenUp: CancellationOrNoShow): Cents {
   switch (givenUp.kind) {
     case 'cancelled':
       return fractionOf(paid, refundPercent(terms, givenUp.at), 100);

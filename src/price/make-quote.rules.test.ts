@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../basics/refusals.ts';
 import { aRental } from '../../tests/support/arbitraries.ts';
-import { makeQuote, type QuoteWishes } from './make-quote.rules.ts';
+import { makeQuote, type QuoteInput } from './make-quote.rules.ts';
 import { standardTiers } from './price.rules.ts';
 import type { Promo } from './promo.rules.ts';
 import { type Quote, QuoteShape } from './quote.shape.ts';
@@ -17,7 +17,7 @@ const ten: Promo = {
   redemptionLimit: null,
   active: true,
 };
-const wishes: QuoteWishes = {
+const wishes: QuoteInput = {
   tariff: { id: 7, tiers: standardTiers },
   rental,
   extras: {},
@@ -26,7 +26,7 @@ const wishes: QuoteWishes = {
   struckPrices: 'demo',
 };
 
-function quoteOf(changes: Partial<QuoteWishes>): Quote {
+function quoteOf(changes: Partial<QuoteInput>): Quote {
   const quote = makeQuote({ ...wishes, ...changes });
   if (isRefusal(quote)) throw new Error(quote.refusal);
   return quote;

@@ -16,14 +16,14 @@ import { type Promo, promoDiscount } from './promo.rules.ts';
 import type { Quote, QuoteLine } from './quote.shape.ts';
 
 /** An extra that the shop offers now. */
-export type OfferedExtra = { id: number; pricePerDayCents: Cents; atMost: number };
+export type AvailableExtra = { id: number; pricePerDayCents: Cents; atMost: number };
 
-export type QuoteWishes = {
+export type QuoteInput = {
   tariff: { id: number; tiers: Tiers };
   rental: Rental;
   /** Extra id → quantity; a quantity of zero counts as not chosen. */
   extras: Record<string, number>;
-  offered: readonly OfferedExtra[];
+  offered: readonly AvailableExtra[];
   /** Already found to be valid (`promoRefusal`). */
   promo: Promo | null;
   struckPrices: StruckPrices;
@@ -33,8 +33,8 @@ const sum = (lines: readonly QuoteLine[]): Cents =>
   lines.reduce((total, line) => total + line.amountCents, 0);
 
 /** The price of a rental with everything that was chosen. Pure: the same wishes always give the same quote. */
-export function makeQuote(wishes: QuoteWishes): Quote | Refusal {
-  const { tariff, rental, extras, offered, promo, struckPrices } = wishes;
+export function makeQuote(input: QuoteInput): Quote | Refusal {
+  const { tariff, rental, extras, offered, promo, struckPrices } = input;
   const chosen = Object.entries(extras).filter(([, quantity]) => quantity > 0);
   const offer = new Map(offered.map((extra) => [String(extra.id), extra]));
   const refused = chosen.find(([id, quantity]) => quantity > (offer.get(id)?.atMost ?? 0));

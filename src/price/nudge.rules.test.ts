@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WallClock } from '../basics/rome-time.ts';
 import { aRental } from '../../tests/support/arbitraries.ts';
-import { mostStepsEarlier, nudgesFor } from './nudge.rules.ts';
+import { maxStepsEarlier, nudgesFor } from './nudge.rules.ts';
 import { type Rental, rentalDays, rentalPrice, standardTiers } from './price.rules.ts';
 import type { Tiers } from './price.shape.ts';
 
@@ -73,7 +73,7 @@ describe('a word about the price', () => {
             })),
           )
           .filter((one) => place(one) > place(start) && place(one) < place(end))
-          .filter((one) => place(one) >= place(end) - mostStepsEarlier)
+          .filter((one) => place(one) >= place(end) - maxStepsEarlier)
           .filter((one) => price(tiers, asked, one) < now)
           .toSorted((a, b) => place(b) - place(a));
         expect(found?.end).toEqual(cheaper[0]);

@@ -8,7 +8,7 @@ export const nudgeKinds = ['earlier', 'day_more'] as const;
 export type Nudge = { kind: (typeof nudgeKinds)[number]; end: WallClock };
 
 /** Nobody is asked to give up more than this many half-hours of the shop's day for a lower price. */
-export const mostStepsEarlier = 4;
+export const maxStepsEarlier = 4;
 
 /** What the price list itself suggests for a rental. Whether it can be booked, and is free, others must ask. */
 export function nudgesFor(tiers: Tiers, rental: Rental, times: readonly TimeOfDay[]): Nudge[] {
@@ -28,7 +28,7 @@ function endsBefore({ start, end }: Rental, times: readonly TimeOfDay[]): WallCl
   const today = times.filter((time) => time < end.time).map((time) => ({ date: end.date, time }));
   const yesterday = times.map((time) => ({ date: addDays(end.date, -1), time }));
   return [...yesterday, ...today]
-    .slice(-mostStepsEarlier)
+    .slice(-maxStepsEarlier)
     .filter(({ date, time }) => `${date}T${time}` > `${start.date}T${start.time}`)
     .toReversed();
 }

@@ -5,7 +5,7 @@ import { promoOf } from './price.store.ts';
 import type { Promo } from './promo.rules.ts';
 
 /** What the owner sets: price lists, each kept for ever, and promo codes. */
-export const priceLists = {
+export const priceListStore = {
   /** Whoever sets a new list or a code waits for who does so at the same moment. */
   async lock(tx: Tx): Promise<void> {
     await sql`lock table tariff in share row exclusive mode`.execute(tx);
@@ -65,4 +65,4 @@ export const priceLists = {
       .execute();
   },
 };
-export type PriceLists = typeof priceLists;
+export type PriceListStore = typeof priceListStore;

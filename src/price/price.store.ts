@@ -2,7 +2,7 @@ import type { Cents } from '../basics/money.ts';
 import type { Selectable } from 'kysely';
 import type { Queryable, Tables, Tx } from '../database/tables.ts';
 import { type Tiers, tiersShape } from './price.shape.ts';
-import { type Promo, readPromoCode } from './promo.rules.ts';
+import { type Promo, normalizePromoCode } from './promo.rules.ts';
 
 export type Tariff = { id: number; tiers: Tiers };
 export type Extra = {
@@ -57,7 +57,7 @@ export const priceStore = {
 
   /** A code as the shop keeps it, or null where there is none. Locked, it keeps two last uses apart (F09). */
   async promo(db: Queryable, typed: string, lock?: 'for update'): Promise<Promo | null> {
-    const query = db.selectFrom('promo_code').selectAll().where('code', '=', readPromoCode(typed));
+    const query = db.selectFrom('promo_code').selectAll().where('code', '=', normalizePromoCode(typed));
     const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
     return row ? promoOf(row) : null;
   },
@@ -76,7 +76,7 @@ export const priceStore = {
     await tx.insertInto('promo_redemption').values({ booking_id: bookingId, code }).execute();
   },
 
-  async giveBackRedemption(tx: Tx, bookingId: string): Promise<void> {
+  async releaseRedemption(tx: Tx, bookingId: string): Promise<void> {
     await tx.deleteFrom('promo_redemption').where('booking_id', '=', bookingId).execute();
   },
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Promo, promoDiscount, promoRefusal, readPromoCode } from './promo.rules.ts';
+import { type Promo, promoDiscount, promoRefusal, normalizePromoCode } from './promo.rules.ts';
 
 const ten: Promo = {
   code: 'MARE10',
@@ -14,8 +14,8 @@ const fiveEuros: Promo = { ...ten, code: 'CINQUE', off: { kind: 'amount', cents:
 
 describe('a promo code', () => {
   it('is read whatever its case and the spaces around it', () => {
-    expect(readPromoCode('  mare10 ')).toBe('MARE10');
-    expect(readPromoCode('   ')).toBe('');
+    expect(normalizePromoCode('  mare10 ')).toBe('MARE10');
+    expect(normalizePromoCode('   ')).toBe('');
   });
 
   it('takes a percentage off, to the cent, half up', () => {

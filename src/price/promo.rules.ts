@@ -13,7 +13,7 @@ export type Promo = {
 };
 
 /** What a customer typed, as codes are kept; '' means that none was given. */
-export const readPromoCode = (typed: string): string => typed.trim().toUpperCase();
+export const normalizePromoCode = (typed: string): string => typed.trim().toUpperCase();
 
 /** Whether a code still counts on the day of booking. A code that is over says no more than one that never was. */
 export function promoRefusal(promo: Promo | null, today: PlainDate, redemptions: number): Refusal | null {

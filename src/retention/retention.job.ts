@@ -1,9 +1,9 @@
 import type { Job } from '../database/jobs.ts';
-import { forgetOld, type ForgetDeps } from './forget-old.ts';
+import { eraseExpiredData, type EraseExpiredDataDeps } from './erase-expired-data.ts';
 
-export const forgetOldJob = (deps: ForgetDeps): Job => ({
+export const eraseExpiredDataJob = (deps: EraseExpiredDataDeps): Job => ({
   name: 'forget-old',
-  handle: () => forgetOld(deps),
-  rings: 'every night',
+  handle: () => eraseExpiredData(deps),
+  schedule: 'every night',
   leaseSeconds: 3600,
 });

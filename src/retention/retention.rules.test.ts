@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptSince, monthsBefore } from './retention.rules.ts';
+import { retentionCutoffs, monthsBefore } from './retention.rules.ts';
 
 it.each([
   ['2037-03-31', 1, '2037-02-28'],
@@ -11,6 +11,6 @@ it.each([
 });
 
 it('retention: contract + 10 years, by Rome’s calendar', () => {
-  const { bookings } = keptSince(new Date('2037-06-15T22:30:00Z')); // the 16th in Rome
+  const { bookings } = retentionCutoffs(new Date('2037-06-15T22:30:00Z')); // the 16th in Rome
   expect(bookings.toISOString()).toBe('2027-06-15T22:00:00.000Z');
 });

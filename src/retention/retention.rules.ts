@@ -13,7 +13,7 @@ export function monthsBefore(day: PlainDate, months: number): PlainDate {
 const beginning = (date: PlainDate): Date => instantOf({ date, time: '00:00' });
 
 /** What ended, was written or was left before these moments is kept no longer (docs/product.md §9). By Rome's calendar. */
-export function keptSince(now: Date) {
+export function retentionCutoffs(now: Date) {
   const day = today(now);
   return {
     bookings: beginning(monthsBefore(day, policy.contractYears * 12)),
@@ -23,4 +23,4 @@ export function keptSince(now: Date) {
     sessions: beginning(addDays(day, -policy.staffSessionDays)),
   };
 }
-export type KeptSince = ReturnType<typeof keptSince>;
+export type RetentionCutoffs = ReturnType<typeof retentionCutoffs>;

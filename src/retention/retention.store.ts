@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../database/tables.ts';
-import type { KeptSince } from './retention.rules.ts';
+import type { RetentionCutoffs } from './retention.rules.ts';
 
 const atOnce = 500;
 
 /** What is kept no longer, in SQL. */
 export const retentionStore = {
   /** Bookings whose time is over, and those that never were one: nobody paid. */
-  async bookingsToForget(db: Queryable, { bookings, unpaid }: KeptSince): Promise<string[]> {
+  async bookingsToErase(db: Queryable, { bookings, unpaid }: RetentionCutoffs): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
       select id from booking where forgotten_at is null
         and ((state not in ('held', 'confirmed', 'collected') and ends_at < ${bookings})
@@ -23,7 +23,7 @@ export const retentionStore = {
   },
 
   /** Whose it was. That there was a rental, when, of what and for how much stays, for the books. Its links open nothing any more. */
-  async forgetPerson(tx: Tx, bookingId: string, now: Date): Promise<void> {
+  async erasePerson(tx: Tx, bookingId: string, now: Date): Promise<void> {
     await tx
       .updateTable('booking')
       .set({
@@ -51,11 +51,11 @@ export const retentionStore = {
   },
 
   /** Messages of visitors, with their answers. */
-  async forgetMessages(db: Queryable, before: Date): Promise<void> {
+  async eraseMessages(db: Queryable, before: Date): Promise<void> {
     await db.deleteFrom('contact_message').where('created_at', '<', before).execute();
   },
 
-  async forgetSessions(db: Queryable, before: Date): Promise<void> {
+  async eraseSessions(db: Queryable, before: Date): Promise<void> {
     await db.deleteFrom('staff_session').where('expires_at', '<', before).execute();
   },
 };

@@ -23,7 +23,7 @@ export const ReviewSummaryShape = z.object({
 export type Review = z.infer<typeof ReviewShape>;
 export type ReviewSummary = z.infer<typeof ReviewSummaryShape>;
 
-export const noReviews: ReviewSummary = {
+export const emptyReviewSummary: ReviewSummary = {
   rating: 0,
   reviewCount: 0,
   reviews: [],

@@ -4,22 +4,22 @@ import { formatPrice } from '../translations/format.ts';
 import { faqTexts } from '../site/faq/faq-texts.ts';
 import type { Article } from '../newsroom/article.shape.ts';
 import { type Language, languages } from '../translations/languages.ts';
-import { sayById, sayWith, type Words } from '../translations/say.ts';
+import { sayById, createSay, type Words } from '../translations/say.ts';
 import type { Assets } from '../pages/build/assets.ts';
 import { jsonInHtml, textInHtml } from '../http/json-in-html.ts';
-import { inLanguage } from '../pages/in-language.ts';
-import type { Found } from '../pages/match.ts';
+import { addressInLanguage } from '../pages/address-in-language.ts';
+import type { PageMatch } from '../pages/match.ts';
 import { articleData } from '../pages/news-data.ts';
 import { feedAddress, feedType } from './news-feed.ts';
 import type { PageContent } from '../pages/page-content.ts';
 import { layoutSurfaces, route } from '../pages/routes.ts';
 import { socialHead } from './social-head.ts';
-import { pathTo } from './page-path.ts';
+import { breadcrumbsTo } from './breadcrumbs.ts';
 import { breadcrumbData, businessData, faqData, productData } from './structured-data.ts';
 import { manifestAddress, paper } from './web-manifest.ts';
 
 export type HeadInput = {
-  found: Found;
+  found: PageMatch;
   words: Words;
   assets: Assets;
   origin: string;
@@ -33,7 +33,7 @@ const meta = (name: string, content: string): string =>
 
 /** `meta.home.title` in one of the page's own surfaces, else in the shell's; nothing where neither has it. */
 function metaText({ found, words }: HeadInput, kind: 'title' | 'description' | 'keywords'): string {
-  const { surfaces: own, stillSurfaces: still = [] } = route(found.name);
+  const { surfaces: own, serverOnlySurfaces: still = [] } = route(found.name);
   const surfaces = [...own, ...still, ...layoutSurfaces, 'shell'];
   const ids = surfaces.map((surface) => `${surface}.meta.${found.name}.${kind}`);
   const id = ids.find((candidate) => Object.hasOwn(words.messages, candidate));
@@ -68,8 +68,8 @@ function addresses(input: HeadInput): string[] {
     `<link rel="alternate" hreflang="${hreflang}" href="${escape(origin + address)}">`;
   return [
     `<link rel="canonical" href="${escape(origin + found.address)}">`,
-    ...languages.map((language) => alternate(language, inLanguage(language, found.address))),
-    alternate('x-default', inLanguage('it', found.address)),
+    ...languages.map((language) => alternate(language, addressInLanguage(language, found.address))),
+    alternate('x-default', addressInLanguage('it', found.address)),
   ];
 }
 
@@ -85,7 +85,7 @@ function files({ assets, found, words }: HeadInput): string[] {
     '<link rel="icon" sizes="32x32" href="/favicon.ico">',
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    ...(news ? [feedLink(found.language, sayWith(words, 'news')('feed'))] : []),
+    ...(news ? [feedLink(found.language, createSay(words, 'news')('feed'))] : []),
     `<link rel="manifest" href="${manifestAddress(found.language)}">`,
   ];
 }
@@ -99,10 +99,10 @@ function dataFor(input: HeadInput): object[] {
   const article = articleIn(input);
   if (found.name === 'home') return [businessData(input)];
   if (isMissing(input)) return [];
-  const path = pathTo({ ...input, title: article?.title ?? metaText(input, 'title') });
+  const path = breadcrumbsTo({ ...input, title: article?.title ?? metaText(input, 'title') });
   return [
     ...(article ? [articleData({ ...input, article })] : []),
-    ...(found.name === 'faq' ? [faqData(faqTexts(sayWith(words, 'faq'), found.language))] : []),
+    ...(found.name === 'faq' ? [faqData(faqTexts(createSay(words, 'faq'), found.language))] : []),
     ...(found.name === 'vehicles' ? products(input) : []),
     ...(path.length > 0 ? [breadcrumbData(path)] : []),
   ];
@@ -110,7 +110,7 @@ function dataFor(input: HeadInput): object[] {
 
 /** Every scooter in the price list's price of a day, called as its card is. */
 function products({ found, words, origin, content }: HeadInput): object[] {
-  const say = sayWith(words, 'booking');
+  const say = createSay(words, 'booking');
   return (content.models ?? []).map((model) =>
     productData(model, {
       origin,

@@ -1,6 +1,6 @@
 import { languages } from '../translations/languages.ts';
 import { textInHtml } from '../http/json-in-html.ts';
-import { inLanguage } from '../pages/in-language.ts';
+import { addressInLanguage } from '../pages/address-in-language.ts';
 import { fillIn, type PageName, pageNames, route } from '../pages/routes.ts';
 
 /** Pages with an address of their own: no variable parts, no secrets, meant to be found. */
@@ -9,8 +9,8 @@ const listed = (name: PageName): boolean => !route(name).unlisted && !route(name
 function entry(origin: string, address: string): string {
   const link = (hreflang: string, to: string) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${textInHtml(origin + to)}"/>`;
-  const links = languages.map((language) => link(language, inLanguage(language, address)));
-  return `<url><loc>${textInHtml(origin + address)}</loc>${links.join('')}${link('x-default', inLanguage('it', address))}</url>`;
+  const links = languages.map((language) => link(language, addressInLanguage(language, address)));
+  return `<url><loc>${textInHtml(origin + address)}</loc>${links.join('')}${link('x-default', addressInLanguage('it', address))}</url>`;
 }
 
 /** With the articles of the newsroom, by their numbers. */

@@ -3,11 +3,11 @@ import { business } from '../shop/business.rules.ts';
 import type { Article } from '../newsroom/article.shape.ts';
 import { type Language, languages, locales } from '../translations/languages.ts';
 import { textInHtml } from '../http/json-in-html.ts';
-import type { Found } from '../pages/match.ts';
+import type { PageMatch } from '../pages/match.ts';
 import { route } from '../pages/routes.ts';
 
 type SocialInput = {
-  found: Found;
+  found: PageMatch;
   origin: string;
   title: string;
   description: string;

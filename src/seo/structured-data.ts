@@ -1,7 +1,7 @@
 // What search engines read about the shop. The ranges and hours are those of docs/product.md §1; the stars only where they
 // are a demo's, because a shop may not praise itself there.
 import { business } from '../shop/business.rules.ts';
-import type { OfferedScooter } from '../booking/offer/offer.shape.ts';
+import type { ScooterOffer } from '../booking/offer/offer.shape.ts';
 import type { FaqText } from '../site/faq/faq-texts.ts';
 
 const everyDay = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -42,7 +42,7 @@ export const businessData = ({ origin, demo }: { origin: string; demo: boolean }
 });
 
 /** A scooter as it is advertised: a day of it in the price list in force. */
-export type OfferedModel = Pick<OfferedScooter, 'id' | 'model' | 'colour' | 'imageUrl' | 'pricePerDay'>;
+export type OfferedModel = Pick<ScooterOffer, 'id' | 'model' | 'colour' | 'imageUrl' | 'pricePerDay'>;
 type Advertised = { origin: string; address: string; name: string; description: string };
 
 /** Rented out by the day (https://schema.org/businessFunction); no stars, because a shop may not praise itself. */

@@ -126,7 +126,7 @@ export const policy = {
 } as const;
 
 /** Digits only, as tel: and wa.me addresses want them. */
-export const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '');
+export const phoneDigits = (phone: string): string => phone.replace(/[^\d+]/g, '');
 
 const { address, zipCode, town } = business.office;
 /** The way to a place in the phone's own maps; nothing is asked of anybody before it is pressed. */
@@ -138,7 +138,7 @@ export function directionsTo(destination: string): string {
 export const officeDirections = directionsTo(`${address}, ${zipCode} ${town}`);
 
 /** Opens a chat with the shop, in the app or in the browser. */
-export const whatsappLink = `https://wa.me/${dialled(business.whatsapp).replace('+', '')}`;
+export const whatsappLink = `https://wa.me/${phoneDigits(business.whatsapp).replace('+', '')}`;
 
 /** At night, by Rome's clock, the shop writes to nobody who did not just ask for it. */
 export const quietHours = { from: policy.quietFrom, until: policy.quietUntil } as const;

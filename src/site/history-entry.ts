@@ -9,18 +9,18 @@ export function entryState(): Record<string, unknown> | undefined {
   return typeof state === 'object' && state !== null ? { ...state } : undefined;
 }
 
-export const keepInEntry = (state: Record<string, unknown>): void => api()?.updateCurrentEntry({ state });
-export const clearEntry = (): void => {
+export const saveEntryState = (state: Record<string, unknown>): void => api()?.updateCurrentEntry({ state });
+export const clearEntryState = (): void => {
   // Null: without a state the browser refuses the call.
   if (entryState()) api()?.updateCurrentEntry({ state: null });
 };
 
 /** Opens a page of ours that goes on with what this one keeps: the same page in another language. */
-export function openWithEntry(address: string): void {
+export function openWithEntryState(address: string): void {
   const state = entryState();
   if (!state) return location.assign(address);
   // Another entry would begin empty. The same one under another address, loaded anew, keeps what it has.
   history.replaceState(null, '', address);
-  keepInEntry(state);
+  saveEntryState(state);
   location.reload();
 }

@@ -4,7 +4,7 @@ import type { Queryable } from '../database/tables.ts';
 export type StaffTask = { kind: string; reference: string; detail?: object };
 
 /** What a person at the shop must look at. One task per kind and reference, however often it is found. */
-export const staffTasks = {
+export const staffTaskStore = {
   /** One that was over by itself comes back; one that a person has done does not. What is known of it is always the newest. */
   async add(db: Queryable, { kind, reference, detail = {} }: StaffTask): Promise<void> {
     const values = { kind, reference, detail: JSON.stringify(detail) };
@@ -37,4 +37,4 @@ export const staffTasks = {
       .execute();
   },
 };
-export type StaffTasks = typeof staffTasks;
+export type StaffTaskStore = typeof staffTaskStore;

@@ -8,7 +8,7 @@ import { promisedTexts } from './promised-texts.ts';
 import { problemsOfTypography } from './typography.ts';
 import { readTexts, type Texts } from './words.ts';
 
-export type Checked = {
+export type CatalogueCheck = {
   italian: Texts;
   /** Nothing may be left in English either; empty for English itself. */
   english: Texts;
@@ -50,13 +50,13 @@ function compiled(text: string): Set<string> | null {
 const hasWords = (text: string): boolean => /\p{L}/u.test(text.replace(/\{[^{}]*\}/g, ''));
 
 /** The language that the text was left in, if any. */
-function leftIn(key: string, { italian, english, own }: Checked): 'Italian' | 'English' | null {
+function leftIn(key: string, { italian, english, own }: CatalogueCheck): 'Italian' | 'English' | null {
   const text = own[key] ?? '';
   if (!hasWords(text)) return null;
   return text === italian[key] ? 'Italian' : text === english[key] ? 'English' : null;
 }
 
-function problemsOfText(key: string, checked: Checked): string[] {
+function problemsOfText(key: string, checked: CatalogueCheck): string[] {
   const { italian, own, properNames, sharedWords } = checked;
   const text = own[key] ?? '';
   const reference = italian[key];
@@ -77,7 +77,7 @@ function problemsOfText(key: string, checked: Checked): string[] {
 }
 
 /** One catalogue against the Italian one. */
-export function problemsOf(checked: Checked): string[] {
+export function problemsOf(checked: CatalogueCheck): string[] {
   const { italian, own, complete } = checked;
   const missing = complete ? Object.keys(italian).filter((key) => !(key in own)) : [];
   return [

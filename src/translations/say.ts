@@ -6,7 +6,7 @@ import { fillMessage, type Messages, type Values } from './message.ts';
 
 export type Words = { language: Language; messages: Messages };
 
-export const makeWords = (language: Language, messages: Messages): Words => ({ language, messages });
+export const createWords = (language: Language, messages: Messages): Words => ({ language, messages });
 
 /** An id that no catalogue has reads as its key: the last of the three fallbacks (own language, Italian, key). */
 const keyOf = (id: string): string => id.slice(id.indexOf('.') + 1);
@@ -17,7 +17,7 @@ export function sayById({ language, messages }: Words, id: string, values: Value
   return fillMessage(locales[language], message ?? keyOf(id), { ...policy, ...values });
 }
 
-export const sayWith =
+export const createSay =
   <S extends Surface>(words: Words, surface: S): Say<S> =>
   (key, values) =>
     sayById(words, `${surface}.${key}`, values);

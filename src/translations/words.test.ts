@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeWords, sayById, sayWith } from './say.ts';
+import { createWords, sayById, createSay } from './say.ts';
 import { compileTexts, sayIn, wordsOf } from './words.ts';
 
 const italian = {
@@ -7,9 +7,9 @@ const italian = {
   only: 'Solo in italiano',
   count: '{n, plural, one {# giorno} other {# giorni}}',
 };
-const words = makeWords('de', compileTexts('shell', italian, { greeting: 'Hallo {name}' }));
+const words = createWords('de', compileTexts('shell', italian, { greeting: 'Hallo {name}' }));
 // A made-up catalogue has keys that the real one does not.
-const say = sayWith(words, 'shell') as (key: string, values?: Record<string, string | number>) => string;
+const say = createSay(words, 'shell') as (key: string, values?: Record<string, string | number>) => string;
 
 test('a text is said in its own language, with its values', () => {
   expect(say('greeting', { name: 'Łukasz' })).toBe('Hallo Łukasz');
@@ -22,7 +22,7 @@ test('a text that the language lacks is said in Italian', () => {
 });
 
 test('none of something is a plural in Portuguese, as in Portugal', () => {
-  const portuguese = makeWords(
+  const portuguese = createWords(
     'pt',
     compileTexts('shell', italian, { count: '{n, plural, one {# dia} other {# dias}}' }),
   );
@@ -35,7 +35,7 @@ test('a text that nobody has is its key', () => {
 });
 
 test('a key that is the beginning of another does not hide it', () => {
-  const both = makeWords(
+  const both = createWords(
     'en',
     compileTexts('home', { 'hero.required.fields': 'A', 'hero.required.fields.message': 'B' }, {}),
   );
@@ -58,10 +58,10 @@ test('the spec’s own words are there in all six languages', () => {
 test('no line of a page ends at the hyphen of an e-mail; labels, letters and titles are left as they are', () => {
   const text = 'Ti mandiamo il contratto per e-mail: firmalo.';
   const texts = { sentence: text, label: 'La tua e-mail', 'meta.home.title': text };
-  const page = makeWords('it', compileTexts('home', texts, {}));
+  const page = createWords('it', compileTexts('home', texts, {}));
   expect(sayById(page, 'home.sentence')).toBe(text.replace('e-', 'e-\u2060'));
   expect(sayById(page, 'home.label')).toBe('La tua e-mail');
   expect(sayById(page, 'home.meta.home.title')).toBe(text);
-  const letter = makeWords('it', compileTexts('mail', texts, {}));
+  const letter = createWords('it', compileTexts('mail', texts, {}));
   expect(sayById(letter, 'mail.sentence')).toBe(text);
 });

@@ -4,7 +4,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Say, Surface } from './catalogues.ts';
 import { defaultLanguage, type Language } from './languages.ts';
 import type { Messages } from './message.ts';
-import { makeWords, sayWith, type Words } from './say.ts';
+import { createWords, createSay, type Words } from './say.ts';
 
 export type Texts = Record<string, string>;
 
@@ -49,8 +49,8 @@ export function messagesOf(language: Language, surface: Surface): Messages {
 }
 
 export const wordsOf = (language: Language, surfaces: readonly Surface[]): Words =>
-  makeWords(language, Object.assign({}, ...surfaces.map((surface) => messagesOf(language, surface))));
+  createWords(language, Object.assign({}, ...surfaces.map((surface) => messagesOf(language, surface))));
 
 /** `sayIn('en', 'mail')('confirmation.subject', { code })`: for mails, documents and the API's messages. */
 export const sayIn = <S extends Surface>(language: Language, surface: S): Say<S> =>
-  sayWith(wordsOf(language, [surface]), surface);
+  createSay(wordsOf(language, [surface]), surface);

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 
-export type ButtonLook = {
+export type ButtonStyle = {
   kind?: 'primary' | 'second' | 'quiet' | 'danger';
   size?: 'normal' | 'large';
   /** As wide as what it stands in. */
@@ -14,13 +14,16 @@ export const buttonClass = ({
   size = 'normal',
   wide = false,
   className = '',
-}: ButtonLook): string =>
+}: ButtonStyle): string =>
   ['button', `button-${kind}`, size === 'large' ? 'button-large' : '', wide ? 'button-wide' : '', className]
     .filter(Boolean)
     .join(' ');
 
-type LinkProps = ButtonLook & { href: string; busy?: never } & AnchorHTMLAttributes<HTMLAnchorElement>;
-type PressProps = ButtonLook & { href?: undefined; busy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>;
+type LinkProps = ButtonStyle & { href: string; busy?: never } & AnchorHTMLAttributes<HTMLAnchorElement>;
+type PressProps = ButtonStyle & {
+  href?: undefined;
+  busy?: boolean;
+} & ButtonHTMLAttributes<HTMLButtonElement>;
 
 /** A button, or with `href` a link that looks like one. A busy button cannot be pressed and says so to screen readers. */
 export function Button(props: LinkProps | PressProps) {

@@ -46,7 +46,7 @@ type SideProps = { title: ReactNode; icon?: IconName; children: ReactNode };
 export const SideCard = ({ title, icon, children }: SideProps) => (
   <section className="card grid content-start gap-3 p-5 sm:p-6">
     <h2 className="h3 flex items-center gap-3">
-      {icon && <Disc icon={icon} />}
+      {icon && <RoundIcon icon={icon} />}
       {title}
     </h2>
     {children}
@@ -54,7 +54,7 @@ export const SideCard = ({ title, icon, children }: SideProps) => (
 );
 
 /** An icon on a sun. */
-export const Disc = ({ icon }: { icon: IconName }) => (
+export const RoundIcon = ({ icon }: { icon: IconName }) => (
   <span className="disc">
     <Icon name={icon} />
   </span>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { makeToasts, removedAfterMs, shownMs } from './toast.ts';
+import { createToasts, removedAfterMs, shownMs } from './toast.ts';
 
 function aToaster() {
   const timers: { ms: number; ring: () => void }[] = [];
-  const toasts = makeToasts({ after: (ms, ring) => void timers.push({ ms, ring }) });
+  const toasts = createToasts({ after: (ms, ring) => void timers.push({ ms, ring }) });
   return { toasts, timers };
 }
 

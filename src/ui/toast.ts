@@ -3,14 +3,14 @@ export type ToastKind = 'plain' | 'success' | 'destructive';
 export type ToastText = { title: string; description?: string; kind?: ToastKind };
 export type Toast = ToastText & { id: number; open: boolean };
 
-export const atOnce = 1;
+export const maxToasts = 1;
 export const shownMs = 5000;
 export const removedAfterMs = 1_000_000;
 
 type Timers = { after: (ms: number, then: () => void) => void };
 
 /** The timer is handed in for the tests' sake. */
-export function makeToasts({ after }: Timers) {
+export function createToasts({ after }: Timers) {
   let toasts: readonly Toast[] = [];
   let lastId = 0;
   const listeners = new Set<() => void>();
@@ -28,7 +28,7 @@ export function makeToasts({ after }: Timers) {
 
   function show(text: ToastText): { dismiss: () => void } {
     const id = ++lastId;
-    change([{ ...text, id, open: true }, ...toasts].slice(0, atOnce));
+    change([{ ...text, id, open: true }, ...toasts].slice(0, maxToasts));
     return { dismiss: () => dismiss(id) };
   }
 
@@ -40,7 +40,7 @@ export function makeToasts({ after }: Timers) {
   return { show, dismiss, subscribe, current: () => toasts };
 }
 
-export const toasts = makeToasts({ after: (ms, then) => void setTimeout(then, ms) });
+export const toasts = createToasts({ after: (ms, then) => void setTimeout(then, ms) });
 
 /** `showToast({ title, description, kind: 'destructive' })`, from anywhere in the browser. */
 export const showToast = toasts.show;

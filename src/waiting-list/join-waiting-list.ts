@@ -1,54 +1,60 @@
-import type { Chance } from '../basics/chance.ts';
+import type { RandomSource } from '../basics/random-source.ts';
 import type { Clock } from '../basics/clock.ts';
 import { refuse, type Refusal } from '../basics/refusals.ts';
 import { instantOf } from '../basics/rome-time.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Database, Tx } from '../database/tables.ts';
-import { reasonNotBookable, type Opening } from '../fleet/opening.rules.ts';
+import { unbookableReason, type Opening } from '../fleet/opening.rules.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
 import type { HoldLimits } from '../booking/create/hold-scooter.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
-import { tidyEmail } from '../basics/email-address.ts';
-import { rentalAsked } from '../booking/offer/read-offer.ts';
-import { waitEndsAt } from './waiting.rules.ts';
-import type { WaitingRequest } from './waiting.shape.ts';
-import type { Waiting, WaitingStore } from './waiting.store.ts';
+import { normalizeEmail } from '../basics/email-address.ts';
+import { requestedRental } from '../booking/offer/read-offer.ts';
+import { waitingEndsAt } from './waiting-list.rules.ts';
+import type { WaitingListRequest } from './waiting-list.shape.ts';
+import type { WaitingListEntry, WaitingListStore } from './waiting-list.store.ts';
 
-export type WaitingDeps = {
+export type WaitingListDeps = {
   database: Database;
-  waits: WaitingStore;
+  waits: WaitingListStore;
   fleet: FleetStore;
   links: LinkTokens;
   clock: Clock;
-  chance: Chance;
+  chance: RandomSource;
   opening: Opening;
   holds: HoldLimits;
   /** The letter that asks to confirm, and the one that says that a scooter is there. */
-  tellWaiting(tx: Tx, kind: 'waiting_confirm' | 'waiting_offer', waiting: Waiting): Promise<void>;
+  sendWaitingListMail(
+    tx: Tx,
+    kind: 'waiting_confirm' | 'waiting_offer',
+    waiting: WaitingListEntry,
+  ): Promise<void>;
 };
 
-export const waitingToken = (links: LinkTokens, { id, linkSha256 }: Pick<Waiting, 'id' | 'linkSha256'>) =>
-  links.tokenFor('waiting', id, 1, linkSha256);
+export const waitingListTokenOf = (
+  links: LinkTokens,
+  { id, linkSha256 }: Pick<WaitingListEntry, 'id' | 'linkSha256'>,
+) => links.tokenFor('waiting', id, 1, linkSha256);
 
 /**
  * A place in the line for these days, for any colour. It counts once the address has been confirmed by its letter: nobody waits in
  * another's name, and who asks for a hundred places fills no line (F52). Asked twice it is one place, and the answer is the same.
  */
 export function joinWaitingList(
-  deps: WaitingDeps,
-  request: WaitingRequest,
+  deps: WaitingListDeps,
+  request: WaitingListRequest,
   networkKey: string,
 ): Promise<'taken' | Refusal> {
   const { clock, chance, links, waits } = deps;
   const now = clock.now();
-  const { start, end } = rentalAsked(request);
-  const reason = reasonNotBookable({ start, end }, now, deps.opening);
+  const { start, end } = requestedRental(request);
+  const reason = unbookableReason({ start, end }, now, deps.opening);
   if (reason) return Promise.resolve(refuse(reason));
-  if (waitEndsAt(instantOf(start)) <= now) return Promise.resolve(refuse('too_late_to_wait'));
+  if (waitingEndsAt(instantOf(start)) <= now) return Promise.resolve(refuse('too_late_to_wait'));
   return inTransaction(deps.database, async (tx) => {
-    const email = tidyEmail(request.email);
-    await waits.lockLine(tx);
-    const { ofEmail, ofNetwork } = await waits.places(tx, { email, networkKey });
+    const email = normalizeEmail(request.email);
+    await waits.lockList(tx);
+    const { ofEmail, ofNetwork } = await waits.countEntries(tx, { email, networkKey });
     if (ofEmail >= deps.holds.perEmail || ofNetwork >= deps.holds.perNetwork) return refuse('too_many_holds');
     const id = chance.uuid();
     const linkSha256 = links.fingerprint(links.tokenFor('waiting', id, 1));
@@ -57,15 +63,20 @@ export function joinWaitingList(
     const moments = { startsAt: instantOf(start), endsAt: instantOf(end) };
     const added = await waits.add(tx, { ...place, ...moments, networkKey, now });
     if (added)
-      await deps.tellWaiting(tx, 'waiting_confirm', { ...place, ...moments, state: 'asked', offer: null });
+      await deps.sendWaitingListMail(tx, 'waiting_confirm', {
+        ...place,
+        ...moments,
+        state: 'asked',
+        offer: null,
+      });
     return 'taken';
   });
 }
 
 /** The button behind the letter's link. Pressed again it changes nothing. */
-export const confirmWaiting = (deps: WaitingDeps, token: string): Promise<'waiting' | Refusal> =>
+export const confirmWaitingListEntry = (deps: WaitingListDeps, token: string): Promise<'waiting' | Refusal> =>
   inTransaction(deps.database, async (tx) => {
-    const found = await lockedByToken(deps, tx, token);
+    const found = await lockEntryByToken(deps, tx, token);
     if (!found) return refuse('not_found');
     const now = deps.clock.now();
     if (found.state === 'asked') await deps.waits.confirm(tx, found.id, now);
@@ -73,16 +84,20 @@ export const confirmWaiting = (deps: WaitingDeps, token: string): Promise<'waiti
   });
 
 /** Whoever leaves is forgotten at once, and what was held for them is the next one's. */
-export const leaveWaiting = (deps: WaitingDeps, token: string): Promise<'left' | Refusal> =>
+export const leaveWaitingList = (deps: WaitingListDeps, token: string): Promise<'left' | Refusal> =>
   inTransaction(deps.database, async (tx) => {
-    const found = await lockedByToken(deps, tx, token);
+    const found = await lockEntryByToken(deps, tx, token);
     if (!found) return refuse('not_found');
     await deps.fleet.release(tx, found.id);
     await deps.waits.forget(tx, found.id);
     return 'left';
   });
 
-async function lockedByToken({ waits, links }: WaitingDeps, tx: Tx, token: string): Promise<Waiting | null> {
+async function lockEntryByToken(
+  { waits, links }: WaitingListDeps,
+  tx: Tx,
+  token: string,
+): Promise<WaitingListEntry | null> {
   const found = await waits.byLink(tx, links.fingerprint(token));
   return found && waits.locked(tx, found.id);
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addHours, addMinutes } from '../basics/rome-time.ts';
 import type { AlarmKind } from '../messages/alarm.shape.ts';
-import { follow, isNews, noNews, type Alarm, type Finding } from './alarm.rules.ts';
+import { updateAlarms, hasChanges, emptyUpdate, type Alarm, type Finding } from './alarm.rules.ts';
 
 const nine = new Date('2027-06-01T07:00:00Z');
 const at = (minutes: number) => addMinutes(nine, minutes);
@@ -12,14 +12,14 @@ const overdue = (subjects: string[], since = nine): Finding => ({ kind: 'scooter
 function course(looks: readonly [minute: number, findings: Finding[]][]) {
   let alarms: Alarm[] = [];
   return looks.map(([minute, findings]) => {
-    const followed = follow(alarms, findings, at(minute));
+    const followed = updateAlarms(alarms, findings, at(minute));
     alarms = followed.alarms;
     return { minute, ...followed.news };
   });
 }
 const toldIn = (looks: Parameters<typeof course>[0]) =>
   course(looks)
-    .filter(isNews)
+    .filter(hasChanges)
     .map(({ minute, raised, lasting, over }) => ({
       minute,
       raised: raised.map(({ subjects }) => subjects),
@@ -105,7 +105,7 @@ describe('whatever happens, in whatever order', () => {
         const lastTold = new Map<AlarmKind, Date>();
         for (const [pause, found] of course) {
           now = addMinutes(now, pause);
-          const { alarms: next, news } = follow(alarms, found, now);
+          const { alarms: next, news } = updateAlarms(alarms, found, now);
           alarms = next;
           for (const { kind } of [...news.raised, ...news.lasting]) {
             if (open.has(kind)) expect(now >= addHours(lastTold.get(kind) ?? now, 1)).toBe(true);
@@ -116,9 +116,9 @@ describe('whatever happens, in whatever order', () => {
           expect(new Set(alarms.map(({ kind }) => kind))).toEqual(open);
           for (const { kind } of found) expect(open.has(kind)).toBe(true); // never silent
         }
-        const calm = follow(alarms, [], addHours(now, 24));
+        const calm = updateAlarms(alarms, [], addHours(now, 24));
         expect(calm.alarms).toEqual([]);
-        expect(follow(calm.alarms, [], addHours(now, 48)).news).toEqual(noNews());
+        expect(updateAlarms(calm.alarms, [], addHours(now, 48)).news).toEqual(emptyUpdate());
       }),
     );
   });

@@ -1,8 +1,8 @@
 import { addHours, addMinutes } from '../basics/rome-time.ts';
-import type { AlarmKind, AlarmNews, ToldAlarm } from '../messages/alarm.shape.ts';
+import type { AlarmKind, AlarmUpdate, ReportedAlarm } from '../messages/alarm.shape.ts';
 
 /** Something that is wrong at this moment: what it is about, and since when. */
-export type Finding = ToldAlarm;
+export type Finding = ReportedAlarm;
 
 /** An alarm that is raised: what was told of it and when, and when it was last found. */
 export type Alarm = {
@@ -20,23 +20,23 @@ const reminderHours = 24;
 /** What comes and goes is one alarm, not many: it is over when it was not found for so long. */
 const calmMinutes = 10;
 
-export const noNews = (): AlarmNews => ({ raised: [], lasting: [], over: [] });
+export const emptyUpdate = (): AlarmUpdate => ({ raised: [], lasting: [], over: [] });
 
-export const isNews = ({ raised, lasting, over }: AlarmNews): boolean =>
+export const hasChanges = ({ raised, lasting, over }: AlarmUpdate): boolean =>
   raised.length + lasting.length + over.length > 0;
 
 /**
  * What to tell the owner, and which alarms are raised from now on: one mail when something begins, another when more of it was
  * found and the last one is an hour old, a reminder after a day, one when it is over.
  */
-export function follow(
+export function updateAlarms(
   known: readonly Alarm[],
   findings: readonly Finding[],
   now: Date,
-): { alarms: Alarm[]; news: AlarmNews } {
-  const news = noNews();
+): { alarms: Alarm[]; news: AlarmUpdate } {
+  const news = emptyUpdate();
   const found = findings.map((finding) =>
-    goOn(
+    continueAlarm(
       known.find(({ kind }) => kind === finding.kind),
       finding,
       now,
@@ -49,7 +49,7 @@ export function follow(
   return { alarms: [...found, ...gone.filter((alarm) => !calm.includes(alarm))], news };
 }
 
-function goOn(alarm: Alarm | undefined, finding: Finding, now: Date, news: AlarmNews): Alarm {
+function continueAlarm(alarm: Alarm | undefined, finding: Finding, now: Date, news: AlarmUpdate): Alarm {
   const { kind, subjects, since } = finding;
   if (!alarm) {
     news.raised.push(finding);

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { addMinutes } from '../basics/rome-time.ts';
-import { findingsIn, type Look, type Ring } from './findings.rules.ts';
+import { findingsIn, type WatchSnapshot, type JobSchedule } from './findings.rules.ts';
 
 const now = new Date('2027-06-01T07:00:00Z');
 const ago = (minutes: number) => addMinutes(now, -minutes);
 const found = (subject: string, minutes: number) => ({ subject, since: ago(minutes) });
 const task = (kind: string, subject: string, minutes = 1) => ({ kind, ...found(subject, minutes) });
-const calm: Look = {
+const calm: WatchSnapshot = {
   now,
   watchedSince: ago(10_000),
-  beats: [],
+  heartbeats: [],
   mails: [],
   unsealed: [],
   unanswered: [],
   tasks: [],
 };
-const seen = (changes: Partial<Look>) =>
+const seen = (changes: Partial<WatchSnapshot>) =>
   findingsIn({ ...calm, ...changes }).map(({ kind, subjects }) => [kind, ...subjects]);
 
 describe('what the watch calls wrong', () => {
@@ -23,21 +23,21 @@ describe('what the watch calls wrong', () => {
     expect(seen({})).toEqual([]);
   });
 
-  it.each<[string, Ring, number, boolean]>([
+  it.each<[string, JobSchedule, number, boolean]>([
     ['a sweep that ended a quarter of an hour ago', 'every minute', 15, false],
     ['a sweep that ended earlier', 'every minute', 16, true],
     ['a nightly run that ended a day ago', 'every night', 25 * 60, false],
     ['a nightly run that was left out', 'every night', 27 * 60, true],
   ])('%s', (_, rings, minutes, isLate) => {
-    expect(seen({ beats: [{ job: 'sweep', rings, at: ago(minutes) }] })).toEqual(
+    expect(seen({ heartbeats: [{ job: 'sweep', schedule: rings, at: ago(minutes) }] })).toEqual(
       isLate ? [['job_late', 'sweep']] : [],
     );
   });
 
   it('no job for the time in which the whole shop was shut', () => {
-    const beats = [{ job: 'sweep', rings: 'every minute' as const, at: ago(600) }];
-    expect(seen({ beats, watchedSince: ago(14) })).toEqual([]);
-    expect(seen({ beats, watchedSince: ago(16) })).toEqual([['job_late', 'sweep']]);
+    const beats = [{ job: 'sweep', schedule: 'every minute' as const, at: ago(600) }];
+    expect(seen({ heartbeats: beats, watchedSince: ago(14) })).toEqual([]);
+    expect(seen({ heartbeats: beats, watchedSince: ago(16) })).toEqual([['job_late', 'sweep']]);
   });
 
   it('F38 a mail that is in the queue for more than half an hour', () => {

@@ -1,7 +1,7 @@
 import type { Clock } from '../basics/clock.ts';
 import { addMinutes } from '../basics/rome-time.ts';
-import type { AlarmNews } from '../messages/alarm.shape.ts';
-import { follow, isNews, type Alarm, type Finding } from './alarm.rules.ts';
+import type { AlarmUpdate } from '../messages/alarm.shape.ts';
+import { updateAlarms, hasChanges, type Alarm, type Finding } from './alarm.rules.ts';
 
 /** A database that starts anew is not worth a mail. */
 const silentMinutes = 3;
@@ -15,12 +15,12 @@ export function databaseWatch({ clock }: { clock: Clock }) {
   let alarms: Alarm[] = [];
   return {
     /** What is to be told after a look that came through, or did not. */
-    after(look: 'answered' | 'silent'): AlarmNews | null {
+    after(look: 'answered' | 'silent'): AlarmUpdate | null {
       const now = clock.now();
       silentSince = look === 'answered' ? null : (silentSince ?? now);
-      const { alarms: raised, news } = follow(alarms, findings(silentSince, now), now);
+      const { alarms: raised, news } = updateAlarms(alarms, findings(silentSince, now), now);
       alarms = raised;
-      return isNews(news) ? news : null;
+      return hasChanges(news) ? news : null;
     },
   };
 }

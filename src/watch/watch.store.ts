@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../database/tables.ts';
-import { AlarmNews, type AlarmKind } from '../messages/alarm.shape.ts';
+import { AlarmUpdate, type AlarmKind } from '../messages/alarm.shape.ts';
 import type { Alarm } from './alarm.rules.ts';
-import type { Beat, Look, Ring } from './findings.rules.ts';
+import type { Heartbeat, WatchSnapshot, JobSchedule } from './findings.rules.ts';
 
-export type Rung = { name: string; rings: Ring };
+export type ScheduledJob = { name: string; schedule: JobSchedule };
 
 const watching = 'watch';
 /** A longer gap between two looks means that nobody was there. */
@@ -13,7 +13,7 @@ const gapMinutes = 5;
 /** What the watch remembers, and what it looks at. All times are the database's. */
 export const watchStore = {
   /** A recurring job has come to its end. */
-  async beat(db: Queryable, job: string): Promise<void> {
+  async recordHeartbeat(db: Queryable, job: string): Promise<void> {
     await sql`insert into heartbeat (job) values (${job}) on conflict (job) do update set at = now()`.execute(
       db,
     );
@@ -23,7 +23,7 @@ export const watchStore = {
    * Begins to expect the jobs that it has not heard of yet, and notes that somebody is watching. That row stays locked until the
    * transaction ends: one look at a time, whatever the number of processes, so that each news is told once (F45).
    */
-  async begin(tx: Tx, jobs: readonly Rung[]): Promise<void> {
+  async begin(tx: Tx, jobs: readonly ScheduledJob[]): Promise<void> {
     const names = [...jobs.map(({ name }) => name), watching];
     await sql`
       insert into heartbeat (job) select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb)
@@ -34,13 +34,13 @@ export const watchStore = {
       where job = ${watching}`.execute(tx);
   },
 
-  async look(db: Queryable, jobs: readonly Rung[]): Promise<Look> {
-    const beats = await beatsOf(db, jobs);
+  async takeSnapshot(db: Queryable, jobs: readonly ScheduledJob[]): Promise<WatchSnapshot> {
+    const beats = await heartbeatsOf(db, jobs);
     const { now, watchedSince } = await watchOf(db);
     return {
       now,
       watchedSince,
-      beats,
+      heartbeats: beats,
       mails: await subjects(db, mailsWaiting),
       unsealed: await subjects(db, contractsUnsealed),
       unanswered: await subjects(db, paymentsUnanswered),
@@ -60,7 +60,7 @@ export const watchStore = {
   },
 
   /** After `begin`: these are raised from now on, and no others. */
-  async keep(tx: Tx, alarms: readonly Alarm[]): Promise<void> {
+  async saveAlarms(tx: Tx, alarms: readonly Alarm[]): Promise<void> {
     await tx.deleteFrom('alarm').execute();
     if (alarms.length === 0) return;
     const rows = alarms.map(({ kind, beganAt, seenAt, toldAt, told }) => ({
@@ -73,16 +73,16 @@ export const watchStore = {
     await tx.insertInto('alarm').values(rows).execute();
   },
 
-  async addNotice(tx: Tx, id: string, news: AlarmNews): Promise<void> {
+  async addNotice(tx: Tx, id: string, news: AlarmUpdate): Promise<void> {
     await tx
       .insertInto('alarm_notice')
       .values({ id, news: JSON.stringify(news) })
       .execute();
   },
 
-  async notice(db: Queryable, id: string): Promise<AlarmNews | null> {
+  async notice(db: Queryable, id: string): Promise<AlarmUpdate | null> {
     const row = await db.selectFrom('alarm_notice').select('news').where('id', '=', id).executeTakeFirst();
-    return row ? AlarmNews.parse(row.news) : null;
+    return row ? AlarmUpdate.parse(row.news) : null;
   },
 
   /** Mails to the owner that have not left yet, oldest first. */
@@ -100,7 +100,7 @@ export const watchStore = {
 };
 export type WatchStore = typeof watchStore;
 
-async function watchOf(db: Queryable): Promise<Pick<Look, 'now' | 'watchedSince'>> {
+async function watchOf(db: Queryable): Promise<Pick<WatchSnapshot, 'now' | 'watchedSince'>> {
   const { rows } = await sql<{ now: Date; since: Date | null }>`
     select now() as now, (select since from heartbeat where job = ${watching}) as since`.execute(db);
   const [row] = rows;
@@ -108,10 +108,10 @@ async function watchOf(db: Queryable): Promise<Pick<Look, 'now' | 'watchedSince'
   return { now: row.now, watchedSince: row.since ?? row.now };
 }
 
-async function beatsOf(db: Queryable, jobs: readonly Rung[]): Promise<Beat[]> {
+async function heartbeatsOf(db: Queryable, jobs: readonly ScheduledJob[]): Promise<Heartbeat[]> {
   const rows = await db.selectFrom('heartbeat').select(['job', 'at']).execute();
-  return jobs.flatMap(({ name, rings }) =>
-    rows.filter(({ job }) => job === name).map(({ at }) => ({ job: name, rings, at })),
+  return jobs.flatMap(({ name, schedule }) =>
+    rows.filter(({ job }) => job === name).map(({ at }) => ({ job: name, schedule, at })),
   );
 }
 

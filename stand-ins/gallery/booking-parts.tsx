@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { DayPicker } from 'react-day-picker';
-import type { OfferedScooter } from '../../src/booking/offer/offer.shape.ts';
+import type { ScooterOffer } from '../../src/booking/offer/offer.shape.ts';
 import type { Quote } from '../../src/price/quote.shape.ts';
 import { SummaryRows } from '../../src/site/booking-steps/summary-rows.tsx';
-import { Steps } from '../../src/site/booking-steps/steps.tsx';
+import { BookingProgress } from '../../src/site/booking-steps/booking-progress.tsx';
 import { TotalPrice } from '../../src/site/booking-steps/total-price.tsx';
-import { calendarWords } from '../../src/site/launcher/calendar/calendar-words.ts';
+import { calendarLabels } from '../../src/site/launcher/calendar/calendar-labels.ts';
 import { PaymentMarks } from '../../src/site/layout/payment-marks.tsx';
 import { VehicleCard } from '../../src/site/vehicles/vehicle-card.tsx';
-import { useLanguage, useSay } from '../../src/pages/words.tsx';
+import { useLanguage, useSay } from '../../src/pages/page-context.tsx';
 import { Sample } from './sample.tsx';
 
-const scooter: OfferedScooter = {
+const scooter: ScooterOffer = {
   id: 1,
   model: 'Liberty 125cc',
   description: '',
@@ -33,7 +33,7 @@ export function BookingParts() {
   return (
     <div className="design-stack">
       <Sample name="steps">
-        <Steps now="extras" />
+        <BookingProgress now="extras" />
       </Sample>
       <div className="design-columns">
         <Sample name="a card to choose, and the one that was chosen">
@@ -139,7 +139,7 @@ function Calendar() {
         defaultMonth={day(1)}
         weekStartsOn={1}
         required
-        {...calendarWords(language, say)}
+        {...calendarLabels(language, say)}
       />
     </div>
   );

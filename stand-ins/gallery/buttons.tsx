@@ -1,9 +1,9 @@
-import { Button, type ButtonLook } from '../../src/ui/button.tsx';
+import { Button, type ButtonStyle } from '../../src/ui/button.tsx';
 import { Icon } from '../../src/ui/icon.tsx';
-import { useSay } from '../../src/pages/words.tsx';
+import { useSay } from '../../src/pages/page-context.tsx';
 import { Sample } from './sample.tsx';
 
-const kinds = ['primary', 'second', 'quiet', 'danger'] as const satisfies ButtonLook['kind'][];
+const kinds = ['primary', 'second', 'quiet', 'danger'] as const satisfies ButtonStyle['kind'][];
 
 export function Buttons() {
   const say = useSay('booking');

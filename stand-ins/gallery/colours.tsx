@@ -1,6 +1,6 @@
 import {
   contrast,
-  leastForText,
+  minTextContrast,
   readable,
   readColours,
   visible,
@@ -45,7 +45,7 @@ const ratio = (below: string, upon: ColourName): string =>
   contrast(below, colours.get(upon) ?? below).toFixed(1);
 
 const Figure = ({ name, on }: { name: ColourName; on: string }) => (
-  <span style={{ color: colours.get(name) }} title={`at least ${leastForText}`}>
+  <span style={{ color: colours.get(name) }} title={`at least ${minTextContrast}`}>
     {name} {ratio(on, name)}
   </span>
 );

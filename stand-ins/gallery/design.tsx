@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from 'react';
 import { languages } from '../../src/translations/languages.ts';
 import { Toaster } from '../../src/ui/toaster.tsx';
-import { useLanguage, useSay } from '../../src/pages/words.tsx';
+import { useLanguage, useSay } from '../../src/pages/page-context.tsx';
 import { BookingParts } from './booking-parts.tsx';
 import { Buttons } from './buttons.tsx';
 import { Colours } from './colours.tsx';

@@ -3,5 +3,5 @@ import './design.css';
 
 // In development React's fast reload must be there before the first component is.
 if (import.meta.env.DEV) await import('@vitejs/plugin-react/preamble');
-const { openDesign } = await import('./open-design.tsx');
-openDesign();
+const { mountDesign } = await import('./mount-design.tsx');
+mountDesign();

@@ -1,5 +1,5 @@
 import { CheckField, SelectField, TextField } from '../../src/ui/field.tsx';
-import { useSay } from '../../src/pages/words.tsx';
+import { useSay } from '../../src/pages/page-context.tsx';
 
 export function Fields() {
   const say = useSay('contract');

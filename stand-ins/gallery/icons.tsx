@@ -1,4 +1,4 @@
-import { Disc } from '../../src/ui/info-page.tsx';
+import { RoundIcon } from '../../src/ui/info-page.tsx';
 import { Icon, iconNames } from '../../src/ui/icon.tsx';
 import { Sample } from './sample.tsx';
 
@@ -14,8 +14,8 @@ export const Icons = () => (
     </ul>
     <Sample name="disc">
       <div className="design-row">
-        <Disc icon="helmet" />
-        <Disc icon="phone" />
+        <RoundIcon icon="helmet" />
+        <RoundIcon icon="phone" />
       </div>
     </Sample>
   </div>

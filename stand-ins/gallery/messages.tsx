@@ -4,8 +4,8 @@ import { EmptyState } from '../../src/ui/empty-state.tsx';
 import { Note } from '../../src/ui/note.tsx';
 import { Skeleton } from '../../src/ui/skeleton.tsx';
 import { BookingCode } from '../../src/site/payment-result/booking-code.tsx';
-import { NotLoaded } from '../../src/site/booking-steps/not-loaded.tsx';
-import { useSay } from '../../src/pages/words.tsx';
+import { LoadError } from '../../src/site/booking-steps/load-error.tsx';
+import { useSay } from '../../src/pages/page-context.tsx';
 import { Sample } from './sample.tsx';
 
 export function Messages() {
@@ -43,7 +43,7 @@ export function Messages() {
           </div>
         </Sample>
         <Sample name="not loaded">
-          <NotLoaded heading="h3" title={say('vehicles.failed')} again={() => undefined} />
+          <LoadError heading="h3" title={say('vehicles.failed')} again={() => undefined} />
           <BookingCode code="K7QF9PRT" />
         </Sample>
       </div>

@@ -6,7 +6,7 @@ import { Icon } from '../../src/ui/icon.tsx';
 import { MenuButton } from '../../src/ui/menu-button.tsx';
 import { type ToastKind, showToast } from '../../src/ui/toast.ts';
 import { Tooltip } from '../../src/ui/tooltip.tsx';
-import { useSay } from '../../src/pages/words.tsx';
+import { useSay } from '../../src/pages/page-context.tsx';
 import { LanguageMenu } from '../../src/site/layout/language-menu.tsx';
 import { Sample } from './sample.tsx';
 

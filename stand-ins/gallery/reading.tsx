@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { business } from '../../src/shop/business.rules.ts';
 import { Accordion } from '../../src/ui/accordion.tsx';
 import { InfoPage, SideCard } from '../../src/ui/info-page.tsx';
-import { useSay } from '../../src/pages/words.tsx';
+import { useSay } from '../../src/pages/page-context.tsx';
 import { Sample } from './sample.tsx';
 
 const questions = ['insurance', 'support', 'rideNow', 'delivery'] as const;

@@ -1,4 +1,4 @@
-import { useSay } from '../../src/pages/words.tsx';
+import { useSay } from '../../src/pages/page-context.tsx';
 import { Sample } from './sample.tsx';
 
 /** The longest lines and the letters of all six languages. */

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Attachment } from 'postal-mime';
 import { business } from '../../src/shop/business.rules.ts';
 import { formatInstant } from '../../src/translations/format.ts';
-import { addressText, type KeptMail } from './mail-reader-folder.ts';
+import { addressText, type StoredMail } from './mail-reader-folder.ts';
 
 /** Where main.ts mounts the reader. */
 export const mailReaderPath = '/dev/mail';
@@ -28,10 +28,10 @@ const page = (title: string, content: Markup): Markup =>
       </body>
     </html>`;
 
-const sentAt = ({ keptAt }: KeptMail): Markup =>
-  html`<time datetime="${keptAt.toISOString()}">${formatInstant('en', keptAt, 'short')}</time>`;
+const sentAt = ({ storedAt }: StoredMail): Markup =>
+  html`<time datetime="${storedAt.toISOString()}">${formatInstant('en', storedAt, 'short')}</time>`;
 
-export const listPage = (mails: KeptMail[]): Markup =>
+export const listPage = (mails: StoredMail[]): Markup =>
   page(
     'Mails',
     html`<h1>Mails</h1>
@@ -50,14 +50,14 @@ const nothingYet = html`<div class="empty">
   <p>Book a scooter: the confirmation arrives here a moment after the payment.</p>
 </div>`;
 
-const listItem = (kept: KeptMail): Markup =>
+const listItem = (kept: StoredMail): Markup =>
   html`<li>
     <a href="${mailReaderPath}/${kept.id}">${kept.mail.subject ?? '(no subject)'}</a>
     <span class="to">${addressText(kept.mail.to)}</span>
     <span class="when">${sentAt(kept)}</span>
   </li>`;
 
-export const mailPage = (kept: KeptMail, view: View): Markup =>
+export const mailPage = (kept: StoredMail, view: View): Markup =>
   page(
     kept.mail.subject ?? '(no subject)',
     html`<p class="back"><a href="${mailReaderPath}">All mails</a></p>
@@ -79,7 +79,7 @@ export const mailPage = (kept: KeptMail, view: View): Markup =>
       ${part(kept, view)}`,
   );
 
-const headers = (kept: KeptMail): [string, string | Markup][] => [
+const headers = (kept: StoredMail): [string, string | Markup][] => [
   ['From', addressText(kept.mail.from)],
   ['To', addressText(kept.mail.to)],
   ['Reply to', addressText(kept.mail.replyTo)],
@@ -88,7 +88,7 @@ const headers = (kept: KeptMail): [string, string | Markup][] => [
 ];
 
 /** Those beside the mail: a picture inside of it has an id. Each keeps its place in the whole list. */
-function attachmentList({ id, mail }: KeptMail): Markup | '' {
+function attachmentList({ id, mail }: StoredMail): Markup | '' {
   const beside = mail.attachments.map((attachment, place) => ({ attachment, place }));
   const listed = beside.filter(({ attachment }) => !attachment.contentId);
   if (listed.length === 0) return '';
@@ -106,12 +106,12 @@ function attachmentList({ id, mail }: KeptMail): Markup | '' {
 
 export const nameOf = ({ filename }: Attachment): string => filename ?? 'without a name';
 
-const tab = ({ id }: KeptMail, view: View, target: View, label: string): Markup =>
+const tab = ({ id }: StoredMail, view: View, target: View, label: string): Markup =>
   target === view
     ? html`<a href="${mailReaderPath}/${id}?view=${target}" aria-current="page">${label}</a>`
     : html`<a href="${mailReaderPath}/${id}?view=${target}">${label}</a>`;
 
-function part({ id, mail, source }: KeptMail, view: View): Markup {
+function part({ id, mail, source }: StoredMail, view: View): Markup {
   switch (view) {
     case 'html':
       // No scripts and no origin for what is inside; its links may open a page of the shop.

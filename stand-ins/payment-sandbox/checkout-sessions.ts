@@ -1,15 +1,15 @@
 import type Stripe from 'stripe';
 import { invalidRequest, noSuch } from './api-refusal.ts';
-import { announce } from './events.ts';
+import { publishEvent } from './events.ts';
 import type { Form } from './form-body.ts';
 import { newId, openingOf } from './ids.ts';
 import { cancelIntent } from './payment-intents.ts';
-import { readSessionParameters, type SessionParameters } from './session-parameters.ts';
-import { nowIn, type World } from './world.ts';
+import { parseSessionParameters, type SessionParameters } from './parse-session-parameters.ts';
+import { sandboxNow, type SandboxState } from './sandbox-state.ts';
 
-export function createSession(world: World, live: boolean, form: Form): Stripe.Checkout.Session {
-  const now = nowIn(world);
-  const parameters = readSessionParameters(form, now);
+export function createSession(world: SandboxState, live: boolean, form: Form): Stripe.Checkout.Session {
+  const now = sandboxNow(world);
+  const parameters = parseSessionParameters(form, now);
   const id = newId(prefixOf(live), 58);
   const session = {
     ...blankSession(parameters),
@@ -30,23 +30,23 @@ export function createSession(world: World, live: boolean, form: Form): Stripe.C
 
 const prefixOf = (live: boolean): string => (live ? 'cs_live_' : 'cs_test_');
 
-export const payPageOf = ({ publicUrl }: World, sessionId: string): string =>
+export const payPageOf = ({ publicUrl }: SandboxState, sessionId: string): string =>
   `${publicUrl}/demo/pay/${sessionId}`;
 
 /** Also where time closes a session: one whose hour has come is expired before anybody sees it. */
-export function findSession(world: World, id: string): Stripe.Checkout.Session | null {
+export function findSession(world: SandboxState, id: string): Stripe.Checkout.Session | null {
   const session = world.file.get('checkout.session', id);
-  if (!session || session.status !== 'open' || session.expires_at > nowIn(world)) return session;
+  if (!session || session.status !== 'open' || session.expires_at > sandboxNow(world)) return session;
   return closeAsExpired(world, session);
 }
 
-export function sessionOf(world: World, live: boolean, id: string): Stripe.Checkout.Session {
+export function sessionOf(world: SandboxState, live: boolean, id: string): Stripe.Checkout.Session {
   const session = id.startsWith(prefixOf(live)) ? findSession(world, id) : null;
   if (!session) throw noSuch('checkout.session', id, 'session');
   return session;
 }
 
-export function expireSession(world: World, live: boolean, id: string): Stripe.Checkout.Session {
+export function expireSession(world: SandboxState, live: boolean, id: string): Stripe.Checkout.Session {
   const session = sessionOf(world, live, id);
   if (session.status !== 'open') {
     throw invalidRequest(
@@ -57,15 +57,18 @@ export function expireSession(world: World, live: boolean, id: string): Stripe.C
 }
 
 /** Closes every open session whose time has come; run again and again, so that its event is sent without anybody asking. */
-export function expireDueSessions(world: World): void {
-  for (const id of world.file.openSessionsEndedBy(nowIn(world))) findSession(world, id);
+export function expireDueSessions(world: SandboxState): void {
+  for (const id of world.file.openSessionsEndedBy(sandboxNow(world))) findSession(world, id);
 }
 
-export function closeAsExpired(world: World, session: Stripe.Checkout.Session): Stripe.Checkout.Session {
+export function closeAsExpired(
+  world: SandboxState,
+  session: Stripe.Checkout.Session,
+): Stripe.Checkout.Session {
   const expired: Stripe.Checkout.Session = { ...session, status: 'expired', url: null };
   world.file.put('checkout.session', session.livemode, expired);
   if (typeof session.payment_intent === 'string') cancelIntent(world, session.payment_intent);
-  announce(world, session.livemode, { type: 'checkout.session.expired', data: { object: expired } });
+  publishEvent(world, session.livemode, { type: 'checkout.session.expired', data: { object: expired } });
   return expired;
 }
 

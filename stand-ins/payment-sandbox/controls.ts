@@ -1,11 +1,17 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { closeAsExpired, findSession } from './checkout-sessions.ts';
-import { endDispute, openDispute } from './disputes.ts';
-import { comeBack, goTo, payByCard, settleLater, type Step } from './paying.ts';
+import { closeDispute, openDispute } from './disputes.ts';
+import {
+  returnFromProvider,
+  redirectToProvider,
+  payByCard,
+  completeDelayedPayment,
+  type PaymentStepResult,
+} from './payment-steps.ts';
 import { endRefund } from './refunds.ts';
 import { testCards } from './test-cards.ts';
-import type { World } from './world.ts';
+import type { SandboxState } from './sandbox-state.ts';
 
 const count = z.number().check(z.int(), z.minimum(0));
 const faults = z.partial(
@@ -29,7 +35,7 @@ const disputeStep = z.strictObject({ status: z.enum(['open', 'won', 'lost']) });
 const refundEnd = z.strictObject({ status: z.enum(['succeeded', 'failed']) });
 
 /** For tests: what a customer, a bank or bad luck would do. Reached on the sandbox's own port only, and only as JSON. */
-export function controls(world: World): Hono {
+export function controls(world: SandboxState): Hono {
   const app = new Hono();
   app.use('/test/*', async (c, next) => {
     // A form of a foreign page, which needs no leave from us, cannot send this type.
@@ -51,7 +57,7 @@ export function controls(world: World): Hono {
     const { status } = disputeStep.parse(await c.req.json());
     const intentId = findSession(world, c.req.param('id'))?.payment_intent;
     if (typeof intentId !== 'string') return c.json({ dispute: null });
-    const dispute = status === 'open' ? openDispute(world, intentId) : endDispute(world, intentId, status);
+    const dispute = status === 'open' ? openDispute(world, intentId) : closeDispute(world, intentId, status);
     return c.json({ dispute });
   });
   app.post('/test/refunds/:id', async (c) => {
@@ -63,25 +69,25 @@ export function controls(world: World): Hono {
 
 type Outcome = (typeof outcomes)[number];
 
-function play(world: World, id: string, asked: Outcome): Step {
+function play(world: SandboxState, id: string, asked: Outcome): PaymentStepResult {
   switch (asked) {
     case 'paid':
       return payByCard(world, id, { kind: 'pays' });
     case 'declined':
       return payByCard(world, id, testCards['4000000000000002'] ?? { kind: 'pays' });
     case 'later':
-      goTo(world, id, 'klarna');
-      return comeBack(world, id, 'later');
+      redirectToProvider(world, id, 'klarna');
+      return returnFromProvider(world, id, 'later');
     case 'arrives':
-      return settleLater(world, id, true);
+      return completeDelayedPayment(world, id, true);
     case 'fails':
-      return settleLater(world, id, false);
+      return completeDelayedPayment(world, id, false);
     case 'expired':
       return expire(world, id);
   }
 }
 
-const expire = (world: World, id: string): Step =>
+const expire = (world: SandboxState, id: string): PaymentStepResult =>
   world.file.atomically(() => {
     const session = findSession(world, id);
     if (session?.status === 'open') closeAsExpired(world, session);
@@ -89,7 +95,7 @@ const expire = (world: World, id: string): Step =>
   });
 
 /** Makes the provider say something else than was asked of it: another amount, another currency, the other mode. */
-const alter = (world: World, id: string, changed: z.infer<typeof changes>): void =>
+const alter = (world: SandboxState, id: string, changed: z.infer<typeof changes>): void =>
   world.file.atomically(() => {
     const session = world.file.get('checkout.session', id);
     if (session) world.file.put('checkout.session', session.livemode, { ...session, ...changed });

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
-import { announce } from './events.ts';
+import { publishEvent } from './events.ts';
 import { newId } from './ids.ts';
-import { nowIn, type World } from './world.ts';
+import { sandboxNow, type SandboxState } from './sandbox-state.ts';
 
 const dayToAnswer = 7;
 
 /** The customer's bank takes back what was not given back yet. https://docs.stripe.com/disputes */
-export const openDispute = (world: World, intentId: string): Stripe.Dispute | null =>
+export const openDispute = (world: SandboxState, intentId: string): Stripe.Dispute | null =>
   world.file.atomically(() => {
     const charge = chargeOf(world, intentId);
     const amount = charge ? charge.amount_captured - charge.amount_refunded : 0;
@@ -14,33 +14,37 @@ export const openDispute = (world: World, intentId: string): Stripe.Dispute | nu
     const dispute = newDispute(world, charge, amount);
     world.file.put('dispute', charge.livemode, dispute);
     world.file.put('charge', charge.livemode, { ...charge, disputed: true });
-    announce(world, charge.livemode, { type: 'charge.dispute.created', data: { object: dispute } });
+    publishEvent(world, charge.livemode, { type: 'charge.dispute.created', data: { object: dispute } });
     return dispute;
   });
 
-export const endDispute = (world: World, intentId: string, status: 'won' | 'lost'): Stripe.Dispute | null =>
+export const closeDispute = (
+  world: SandboxState,
+  intentId: string,
+  status: 'won' | 'lost',
+): Stripe.Dispute | null =>
   world.file.atomically(() => {
     const [dispute] = world.file.listOfIntent('dispute', intentId);
     if (dispute?.status !== 'needs_response') return null;
     const object: Stripe.Dispute = { ...dispute, status, is_charge_refundable: status === 'won' };
     world.file.put('dispute', dispute.livemode, object);
-    announce(world, dispute.livemode, { type: 'charge.dispute.closed', data: { object } });
+    publishEvent(world, dispute.livemode, { type: 'charge.dispute.closed', data: { object } });
     return object;
   });
 
 /** While the bank has the money, or keeps it, nothing can be refunded. */
-export const isHeldByBank = (world: World, intentId: string): boolean =>
+export const isHeldByBank = (world: SandboxState, intentId: string): boolean =>
   world.file.listOfIntent('dispute', intentId).some(({ status }) => status !== 'won');
 
-function chargeOf(world: World, intentId: string): Stripe.Charge | null {
+function chargeOf(world: SandboxState, intentId: string): Stripe.Charge | null {
   const intent = world.file.get('payment_intent', intentId);
   const charge =
     typeof intent?.latest_charge === 'string' ? world.file.get('charge', intent.latest_charge) : null;
   return charge?.captured ? charge : null;
 }
 
-function newDispute(world: World, charge: Stripe.Charge, amount: number): Stripe.Dispute {
-  const now = nowIn(world);
+function newDispute(world: SandboxState, charge: Stripe.Charge, amount: number): Stripe.Dispute {
+  const now = sandboxNow(world);
   return {
     id: newId('du_'),
     object: 'dispute',

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import { newId } from './ids.ts';
-import { nowIn, type World } from './world.ts';
+import { sandboxNow, type SandboxState } from './sandbox-state.ts';
 
 export const apiVersion: Stripe.LatestApiVersion = '2026-10-28.endive';
 
 /** Each kind with the object that Stripe sends with it. */
-export type Happening =
+export type StripeEventPayload =
   | Pick<Stripe.CheckoutSessionCompletedEvent, 'type' | 'data'>
   | Pick<Stripe.CheckoutSessionExpiredEvent, 'type' | 'data'>
   | Pick<Stripe.CheckoutSessionAsyncPaymentSucceededEvent, 'type' | 'data'>
@@ -19,12 +19,12 @@ export type Happening =
   | Pick<Stripe.ChargeDisputeClosedEvent, 'type' | 'data'>;
 
 /** Writes the event down and queues its delivery, in the transaction of what happened. */
-export function announce(world: World, live: boolean, happening: Happening): void {
+export function publishEvent(world: SandboxState, live: boolean, happening: StripeEventPayload): void {
   const event: Stripe.Event = {
     id: newId('evt_'),
     object: 'event',
     api_version: apiVersion,
-    created: nowIn(world),
+    created: sandboxNow(world),
     livemode: live,
     pending_webhooks: 1,
     request: null,

@@ -1,16 +1,20 @@
 import type Stripe from 'stripe';
 import { invalidRequest } from './api-refusal.ts';
-import type { World } from './world.ts';
+import type { SandboxState } from './sandbox-state.ts';
 
-const offered = ['payment_intent', 'payment_intent.latest_charge', 'payment_intent.latest_charge.refunds'];
+const expandablePaths = [
+  'payment_intent',
+  'payment_intent.latest_charge',
+  'payment_intent.latest_charge.refunds',
+];
 
 /** A session with what was asked for in full in the place of its id. https://docs.stripe.com/api/expanding_objects */
 export function expandSession(
-  world: World,
+  world: SandboxState,
   session: Stripe.Checkout.Session,
   asked: readonly string[],
 ): Stripe.Checkout.Session {
-  const odd = asked.find((path) => !offered.includes(path));
+  const odd = asked.find((path) => !expandablePaths.includes(path));
   if (odd !== undefined)
     throw invalidRequest(`This property cannot be expanded (${odd}).`, { param: 'expand' });
   if (asked.length === 0 || typeof session.payment_intent !== 'string') return session;
@@ -20,7 +24,7 @@ export function expandSession(
 }
 
 function expandIntent(
-  world: World,
+  world: SandboxState,
   intent: Stripe.PaymentIntent,
   asked: readonly string[],
 ): Stripe.PaymentIntent {
@@ -32,9 +36,9 @@ function expandIntent(
   return { ...intent, latest_charge: { ...charge, refunds } };
 }
 
-const mostInList = 10;
+const maxInList = 10;
 
-export const listOf = <Item>(items: Item[], url: string, limit = mostInList): Stripe.ApiList<Item> => ({
+export const listOf = <Item>(items: Item[], url: string, limit = maxInList): Stripe.ApiList<Item> => ({
   object: 'list',
   data: items.slice(0, limit),
   has_more: items.length > limit,

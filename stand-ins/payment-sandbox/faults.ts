@@ -27,7 +27,7 @@ export const noFaults = (): Faults => ({
 });
 
 /** True so many times as the count says, and counts down. */
-export function comesUp(faults: Faults, which: 'loseAnswers' | 'failCalls' | 'slowCalls'): boolean {
+export function consumeFault(faults: Faults, which: 'loseAnswers' | 'failCalls' | 'slowCalls'): boolean {
   if (faults[which] <= 0) return false;
   faults[which] -= 1;
   return true;

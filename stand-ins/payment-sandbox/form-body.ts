@@ -4,15 +4,15 @@ export type Form = { [name: string]: FormValue };
 
 type Branch = Map<string, string | Branch>;
 
-export function readForm(text: string): Form {
+export function parseForm(text: string): Form {
   const root: Branch = new Map();
-  for (const [name, value] of new URLSearchParams(text)) plant(root, stepsOf(name), value);
+  for (const [name, value] of new URLSearchParams(text)) setValue(root, stepsOf(name), value);
   return Object.fromEntries([...root].map(([name, value]) => [name, asValue(value)]));
 }
 
 const stepsOf = (name: string): string[] => name.split('[').map((step) => step.replace(/\]$/, ''));
 
-function plant(branch: Branch, [step = '', ...rest]: string[], value: string): void {
+function setValue(branch: Branch, [step = '', ...rest]: string[], value: string): void {
   const name = step === '' ? String(branch.size) : step;
   if (rest.length === 0) {
     branch.set(name, value);
@@ -21,7 +21,7 @@ function plant(branch: Branch, [step = '', ...rest]: string[], value: string): v
   const grown = branch.get(name);
   const next: Branch = grown instanceof Map ? grown : new Map();
   branch.set(name, next);
-  plant(next, rest, value);
+  setValue(next, rest, value);
 }
 
 function asValue(value: string | Branch): FormValue {

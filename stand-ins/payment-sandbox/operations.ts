@@ -4,10 +4,14 @@ import { expandSession } from './expand.ts';
 import type { Form } from './form-body.ts';
 import { pageOf, textOf } from './lists.ts';
 import { createRefund } from './refunds.ts';
-import type { World } from './world.ts';
+import type { SandboxState } from './sandbox-state.ts';
 
 export type Call = { live: boolean; id: string; form: Form };
-export type Operation = { method: 'GET' | 'POST'; path: string; run(world: World, call: Call): object };
+export type Operation = {
+  method: 'GET' | 'POST';
+  path: string;
+  run(world: SandboxState, call: Call): object;
+};
 
 /** The part of Stripe's interface that the shop uses. A path's last word with a colon is the object's id. */
 export const operations: Operation[] = [

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 
 /** What the pay page needs of a request. No cookie: the page is the provider's, and the shop's are none of its business. */
-const passedOn = ['content-type', 'accept-language'];
-const kept = [
+const forwardedRequestHeaders = ['content-type', 'accept-language'];
+const forwardedResponseHeaders = [
   'content-type',
   'content-security-policy',
   'location',
@@ -23,12 +23,15 @@ export function payPageProxy(sandboxUrl: string): Hono {
     try {
       const answer = await fetch(`${sandboxUrl}${pathname}${search}`, {
         method: c.req.method,
-        headers: only(passedOn, c.req.raw.headers),
+        headers: only(forwardedRequestHeaders, c.req.raw.headers),
         body,
         redirect: 'manual',
         signal: AbortSignal.timeout(10_000),
       });
-      return new Response(answer.body, { status: answer.status, headers: only(kept, answer.headers) });
+      return new Response(answer.body, {
+        status: answer.status,
+        headers: only(forwardedResponseHeaders, answer.headers),
+      });
     } catch {
       // It is coming back: see start-sandbox.ts. What was paid before is in its file.
       return c.text('The payment sandbox does not answer. Please try again in a moment.', 503, {

@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
 import type Stripe from 'stripe';
 import { formatMoney } from '../../src/translations/format.ts';
-import type { PageWords, Problem } from './page-words.ts';
+import type { PayPageText, Problem } from './pay-page-text.type.ts';
 import { groupsOfFour } from './test-cards.ts';
 
 type Html = ReturnType<typeof html>;
-export type Page = PageWords & { session: Stripe.Checkout.Session; productName: string };
+export type Page = PayPageText & { session: Stripe.Checkout.Session; productName: string };
 
 export const methodNames = { klarna: 'Klarna', alipay: 'Alipay' } as const;
 export type ElsewhereMethod = keyof typeof methodNames;
@@ -22,7 +22,7 @@ const payWords = (page: Page): string => page.words.pay.replace('{amount}', amou
 const pathOf = ({ session }: Page): string => `/demo/pay/${session.id}`;
 
 /** The frame of every page here: whole without scripts, readable at 320 px, and honest about what it is. */
-const framed = ({ language, words }: PageWords, title: string, main: Html): Html =>
+const framed = ({ language, words }: PayPageText, title: string, main: Html): Html =>
   html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -189,5 +189,5 @@ export function overPage(page: Page, onwards: string | null, moneyIsOnItsWay: bo
   );
 }
 
-export const unknownPage = (page: PageWords): Html =>
+export const unknownPage = (page: PayPageText): Html =>
   framed(page, page.words.unknownTitle, html`<h1>${page.words.unknownTitle}</h1>`);

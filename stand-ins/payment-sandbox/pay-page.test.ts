@@ -1,19 +1,23 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { aSessionAsk, aSharedSandbox, openedSession } from '../../tests/support/sandbox-process.ts';
-import type { SessionAsk } from '../../src/payment/provider.ts';
+import {
+  aCheckoutSessionRequest,
+  aSharedSandbox,
+  openedSession,
+} from '../../tests/support/sandbox-process.ts';
+import type { CheckoutSessionRequest } from '../../src/payment/payment-provider.type.ts';
 import { problemsOfTypography } from '../../src/translations/typography.ts';
 import { payPageProxy } from './pay-page-proxy.ts';
-import { pages } from './pay-page-words.ts';
+import { pages } from './pay-page-text.ts';
 
 const card = (number: string, changes = {}) => ({ number, expiry: '12/40', cvc: '123', ...changes });
 const good = '4242 4242 4242 4242';
 
 /** The pay page of a fresh session, as the shop's visitors reach it: through the proxy. */
-async function aPayPage(changes: Partial<SessionAsk> = {}) {
+async function aPayPage(changes: Partial<CheckoutSessionRequest> = {}) {
   const { provider, sandbox, apiUrl, dataDir } = await aSharedSandbox();
-  const { sessionId } = await openedSession(provider, aSessionAsk(changes));
+  const { sessionId } = await openedSession(provider, aCheckoutSessionRequest(changes));
   const site = payPageProxy(apiUrl);
   const page = `/demo/pay/${sessionId}`;
   const send = async (address: string, form: Record<string, string>) => {
@@ -33,7 +37,7 @@ async function aPayPage(changes: Partial<SessionAsk> = {}) {
     get: (address = '') => site.request(page + address),
     text: async (address = '') => (await site.request(page + address)).text(),
     post: (address: string, form: Record<string, string>) => send(page + address, form),
-    look: () => provider.lookUpSession(sessionId),
+    look: () => provider.fetchCheckoutSnapshot(sessionId),
     paidAddress: `https://shop.example/it/payment-return?booking=0AB1C2D3&session_id=${sessionId}`,
     page,
   };
@@ -163,7 +167,7 @@ describe('the pay page', () => {
 
   it('takes nothing any more when its session is over', async () => {
     const { page, sandbox, sessionId, post, look, text } = await aPayPage();
-    await sandbox.play(sessionId, 'expired');
+    await sandbox.simulateOutcome(sessionId, 'expired');
     expect(await post('/card', card(good))).toEqual({ status: 303, location: page });
     expect(await look()).toMatchObject({ status: 'expired', intent: null });
     expect(await text()).toContain('non è più valida');

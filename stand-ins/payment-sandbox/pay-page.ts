@@ -13,16 +13,22 @@ import {
   type ElsewhereMethod,
   type Page,
 } from './pay-page-view.ts';
-import { problems, type Problem } from './page-words.ts';
-import { wordsFor } from './pay-page-words.ts';
-import { comeBack, goTo, payByCard, settleLater, type Step } from './paying.ts';
+import { problems, type Problem } from './pay-page-text.type.ts';
+import { payPageText } from './pay-page-text.ts';
+import {
+  returnFromProvider,
+  redirectToProvider,
+  payByCard,
+  completeDelayedPayment,
+  type PaymentStepResult,
+} from './payment-steps.ts';
 import { readCard } from './read-card.ts';
-import type { World } from './world.ts';
+import type { SandboxState } from './sandbox-state.ts';
 
 const style = readFileSync(new URL('pay-page.css', import.meta.url), 'utf8');
 
 /** The hosted page. Forms and redirects only: it works without scripts, and its policy allows none. */
-export function payPage(world: World): Hono {
+export function payPage(world: SandboxState): Hono {
   const app = new Hono().basePath('/demo/pay');
   app.use(async (c, next) => {
     await next();
@@ -45,14 +51,14 @@ export function payPage(world: World): Hono {
   app.post('/:id/bank', async (c) => onwards(c, world, await answered(c, world), 'not_confirmed'));
   for (const method of Object.keys(methodNames) as ElsewhereMethod[]) {
     app.post(`/:id/${method}/start`, (c) =>
-      onwards(c, world, goTo(world, c.req.param('id'), method), 'refused_there'),
+      onwards(c, world, redirectToProvider(world, c.req.param('id'), method), 'refused_there'),
     );
     app.get(`/:id/${method}`, (c) => withPage(c, world, (page) => c.html(elsewherePage(page, method))));
     app.post(`/:id/${method}`, async (c) => onwards(c, world, await answered(c, world), 'refused_there'));
   }
   app.post('/:id/money', async (c) => {
     const { answer } = await c.req.parseBody();
-    settleLater(world, c.req.param('id'), answer === 'yes');
+    completeDelayedPayment(world, c.req.param('id'), answer === 'yes');
     return c.redirect(`/demo/pay/${c.req.param('id')}`, 303);
   });
   return app;
@@ -60,16 +66,16 @@ export function payPage(world: World): Hono {
 
 const idIn = (c: Context): string => c.req.param('id') ?? '';
 
-async function answered(c: Context, world: World): Promise<Step> {
+async function answered(c: Context, world: SandboxState): Promise<PaymentStepResult> {
   const { answer } = await c.req.parseBody();
-  return comeBack(world, idIn(c), answer === 'yes' || answer === 'later' ? answer : 'no');
+  return returnFromProvider(world, idIn(c), answer === 'yes' || answer === 'later' ? answer : 'no');
 }
 
 function problemIn(c: Context): Problem | null {
   return problems.find((problem) => problem === c.req.query('problem')) ?? null;
 }
 
-function contentsOf(world: World, page: Page, problem: Problem | null) {
+function contentsOf(world: SandboxState, page: Page, problem: Problem | null) {
   const { session } = page;
   if (session.status === 'open') return choicePage(page, problem);
   const next = session.status === 'complete' ? filledIn(session) : session.cancel_url;
@@ -79,15 +85,15 @@ function contentsOf(world: World, page: Page, problem: Problem | null) {
 }
 
 /** Finds the session and answers under the strictest policy that lets the forms lead back to the shop. */
-function withPage(c: Context, world: World, answer: (page: Page) => Response | Promise<Response>) {
+function withPage(c: Context, world: SandboxState, answer: (page: Page) => Response | Promise<Response>) {
   const session = world.file.atomically(() => findSession(world, idIn(c)));
   setPolicy(c, session);
   if (!session) {
-    const words = wordsFor(c.req.header('accept-language')?.slice(0, 2) ?? null);
+    const words = payPageText(c.req.header('accept-language')?.slice(0, 2) ?? null);
     return c.html(unknownPage(words), 404);
   }
   const productName = world.file.get('opening', openingOf(session.id))?.productName ?? '';
-  return answer({ ...wordsFor(session.locale), session, productName });
+  return answer({ ...payPageText(session.locale), session, productName });
 }
 
 function setPolicy(c: Context, session: Stripe.Checkout.Session | null): void {
@@ -105,7 +111,12 @@ const backToChoice = (c: Context, problem: Problem): Response =>
   c.redirect(`/demo/pay/${idIn(c)}?problem=${problem}`, 303);
 
 /** Where a step leads: to the shop, to the bank, or back to the choice with the reason. */
-function onwards(c: Context, world: World, step: Step, problem: Problem): Response | Promise<Response> {
+function onwards(
+  c: Context,
+  world: SandboxState,
+  step: PaymentStepResult,
+  problem: Problem,
+): Response | Promise<Response> {
   if (step === 'declined') return backToChoice(c, problem);
   return withPage(c, world, ({ session }) => {
     if (step === 'paid' || step === 'later') return c.redirect(filledIn(session), 303);

@@ -1,44 +1,49 @@
 import type Stripe from 'stripe';
 import { newId, openingOf } from './ids.ts';
-import type { Method } from './session-parameters.ts';
-import { nowIn, type World } from './world.ts';
+import type { Method } from './parse-session-parameters.ts';
+import { sandboxNow, type SandboxState } from './sandbox-state.ts';
 
 /** The session's intent. Stripe makes it at the first try to pay, so an untouched session has none. */
-export function intentOf(world: World, session: Stripe.Checkout.Session): Stripe.PaymentIntent {
+export function intentOf(world: SandboxState, session: Stripe.Checkout.Session): Stripe.PaymentIntent {
   const known = typeof session.payment_intent === 'string' ? session.payment_intent : '';
   const intent = world.file.get('payment_intent', known);
   if (intent) return intent;
   const made = newIntent(world, session);
   world.file.put('checkout.session', session.livemode, { ...session, payment_intent: made.id });
-  return keep(world, made);
+  return saveIntent(world, made);
 }
 
-export function keep(world: World, intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
+export function saveIntent(world: SandboxState, intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
   world.file.put('payment_intent', intent.livemode, intent);
   return intent;
 }
 
 /** What becomes of the intent of a session that expires. */
-export function cancelIntent(world: World, id: string): void {
+export function cancelIntent(world: SandboxState, id: string): void {
   const intent = world.file.get('payment_intent', id);
   if (!intent || intent.status === 'succeeded') return;
-  keep(world, { ...intent, status: 'canceled', canceled_at: nowIn(world), cancellation_reason: 'expired' });
+  saveIntent(world, {
+    ...intent,
+    status: 'canceled',
+    canceled_at: sandboxNow(world),
+    cancellation_reason: 'expired',
+  });
 }
 
 export type Decline = { code: string; declineCode?: string; message: string };
 
 /** Refused by the bank: a failed charge, and the intent waits for another method. */
 export function declineIntent(
-  world: World,
+  world: SandboxState,
   intent: Stripe.PaymentIntent,
   { code, declineCode, message }: Decline,
 ): Stripe.PaymentIntent {
-  const charge = keepCharge(world, intent, {
+  const charge = saveCharge(world, intent, {
     status: 'failed',
     failure_code: code,
     failure_message: message,
   });
-  return keep(world, {
+  return saveIntent(world, {
     ...intent,
     status: 'requires_payment_method',
     next_action: null,
@@ -54,15 +59,15 @@ export function declineIntent(
   });
 }
 
-export function captureIntent(world: World, intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
+export function captureIntent(world: SandboxState, intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
   const captured = {
     status: 'succeeded',
     paid: true,
     captured: true,
     amount_captured: intent.amount,
   } as const;
-  const charge = keepCharge(world, intent, captured);
-  return keep(world, {
+  const charge = saveCharge(world, intent, captured);
+  return saveIntent(world, {
     ...intent,
     status: 'succeeded',
     next_action: null,
@@ -74,8 +79,12 @@ export function captureIntent(world: World, intent: Stripe.PaymentIntent): Strip
 }
 
 /** The customer has a step to do elsewhere: 3-D Secure, or the page of Klarna or Alipay. */
-export function sendElsewhere(world: World, intent: Stripe.PaymentIntent, url: string): Stripe.PaymentIntent {
-  return keep(world, {
+export function requireRedirect(
+  world: SandboxState,
+  intent: Stripe.PaymentIntent,
+  url: string,
+): Stripe.PaymentIntent {
+  return saveIntent(world, {
     ...intent,
     status: 'requires_action',
     payment_method: newId('pm_'),
@@ -83,7 +92,7 @@ export function sendElsewhere(world: World, intent: Stripe.PaymentIntent, url: s
   });
 }
 
-function newIntent(world: World, session: Stripe.Checkout.Session): Stripe.PaymentIntent {
+function newIntent(world: SandboxState, session: Stripe.Checkout.Session): Stripe.PaymentIntent {
   const opening = world.file.get('opening', openingOf(session.id));
   const id = newId('pi_');
   return {
@@ -101,7 +110,7 @@ function newIntent(world: World, session: Stripe.Checkout.Session): Stripe.Payme
     capture_method: 'automatic_async',
     client_secret: `${id}_secret_${newId('')}`,
     confirmation_method: 'automatic',
-    created: nowIn(world),
+    created: sandboxNow(world),
     currency: session.currency ?? 'eur',
     customer: null,
     customer_account: null,
@@ -135,13 +144,13 @@ function newIntent(world: World, session: Stripe.Checkout.Session): Stripe.Payme
 /** What the customer chose: an intent names it alone as soon as it is chosen. */
 export const methodOf = (intent: Stripe.PaymentIntent): string => intent.payment_method_types[0] ?? 'card';
 
-export const choose = (intent: Stripe.PaymentIntent, method: Method): Stripe.PaymentIntent => ({
+export const choosePaymentMethod = (intent: Stripe.PaymentIntent, method: Method): Stripe.PaymentIntent => ({
   ...intent,
   payment_method_types: [method],
 });
 
-function keepCharge(
-  world: World,
+function saveCharge(
+  world: SandboxState,
   intent: Stripe.PaymentIntent,
   outcome: Partial<Stripe.Charge>,
 ): Stripe.Charge {
@@ -159,7 +168,7 @@ function keepCharge(
     billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
     calculated_statement_descriptor: null,
     captured: false,
-    created: nowIn(world),
+    created: sandboxNow(world),
     currency: intent.currency,
     customer: null,
     description: intent.description,

@@ -1,4 +1,4 @@
-import type { Problem } from './page-words.ts';
+import type { Problem } from './pay-page-text.type.ts';
 import { testCards, type CardOutcome } from './test-cards.ts';
 
 /** What a card will do, or what is wrong with the form. A number that is no test card is neither kept nor repeated. */

@@ -2,10 +2,10 @@ import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { invalidRequest, noSuch } from './api-refusal.ts';
 import { isHeldByBank } from './disputes.ts';
-import { announce } from './events.ts';
+import { publishEvent } from './events.ts';
 import type { Form } from './form-body.ts';
 import { newId } from './ids.ts';
-import { nowIn, type World } from './world.ts';
+import { sandboxNow, type SandboxState } from './sandbox-state.ts';
 
 const shape = z.strictObject({
   payment_intent: z.string(),
@@ -15,7 +15,7 @@ const shape = z.strictObject({
 });
 
 /** A card is refunded at once; with Klarna and Alipay it takes its time, and may fail. */
-export function createRefund(world: World, live: boolean, form: Form): Stripe.Refund {
+export function createRefund(world: SandboxState, live: boolean, form: Form): Stripe.Refund {
   const asked = shape.safeParse(form);
   if (!asked.success)
     throw invalidRequest(`Invalid ${String(asked.error.issues[0]?.path[0] ?? 'parameters')}`);
@@ -44,7 +44,7 @@ export function createRefund(world: World, live: boolean, form: Form): Stripe.Re
     amount,
     balance_transaction: null,
     charge: charge.id,
-    created: nowIn(world),
+    created: sandboxNow(world),
     currency: charge.currency,
     customer: null,
     customer_account: null,
@@ -58,13 +58,17 @@ export function createRefund(world: World, live: boolean, form: Form): Stripe.Re
     transfer_reversal: null,
   };
   world.file.put('refund', live, refund);
-  keepRefunded(world, charge, amount);
-  announce(world, live, { type: 'refund.created', data: { object: refund } });
+  saveRefundedCharge(world, charge, amount);
+  publishEvent(world, live, { type: 'refund.created', data: { object: refund } });
   return refund;
 }
 
 /** A refund that was under way or had even succeeded comes to its end; a failed one gives the money back to the charge. */
-export const endRefund = (world: World, id: string, status: 'succeeded' | 'failed'): Stripe.Refund | null =>
+export const endRefund = (
+  world: SandboxState,
+  id: string,
+  status: 'succeeded' | 'failed',
+): Stripe.Refund | null =>
   world.file.atomically(() => {
     const refund = world.file.get('refund', id);
     const charge =
@@ -72,15 +76,15 @@ export const endRefund = (world: World, id: string, status: 'succeeded' | 'faile
     if (!refund || !charge || refund.status === 'failed') return null;
     const object: Stripe.Refund = { ...refund, status };
     world.file.put('refund', charge.livemode, object);
-    if (status === 'failed') keepRefunded(world, charge, -refund.amount);
-    announce(world, charge.livemode, {
+    if (status === 'failed') saveRefundedCharge(world, charge, -refund.amount);
+    publishEvent(world, charge.livemode, {
       type: status === 'failed' ? 'refund.failed' : 'refund.updated',
       data: { object },
     });
     return object;
   });
 
-function capturedCharge(world: World, live: boolean, intentId: string): Stripe.Charge {
+function capturedCharge(world: SandboxState, live: boolean, intentId: string): Stripe.Charge {
   const intent = world.file.get('payment_intent', intentId);
   if (!intent || intent.livemode !== live) throw noSuch('payment_intent', intentId, 'payment_intent');
   const charge =
@@ -93,7 +97,7 @@ function capturedCharge(world: World, live: boolean, intentId: string): Stripe.C
   return charge;
 }
 
-function keepRefunded(world: World, charge: Stripe.Charge, more: number): void {
+function saveRefundedCharge(world: SandboxState, charge: Stripe.Charge, more: number): void {
   const amount_refunded = charge.amount_refunded + more;
   const refunded = amount_refunded === charge.amount_captured;
   world.file.put('charge', charge.livemode, { ...charge, amount_refunded, refunded });

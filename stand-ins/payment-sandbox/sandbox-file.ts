@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type Stripe from 'stripe';
 
 /** What the sandbox keeps, by the names of Stripe's own objects. */
-export type Kept = {
+export type StoredObjects = {
   'checkout.session': Stripe.Checkout.Session;
   payment_intent: Stripe.PaymentIntent;
   charge: Stripe.Charge;
@@ -17,10 +17,10 @@ export type Kept = {
     intentMetadata: Stripe.Metadata;
   };
 };
-type KeptName = keyof Kept;
+type StoredObjectKind = keyof StoredObjects;
 
 /** The first answer given under an idempotency key. */
-export type FirstAnswer = { fingerprint: string; status: number; body: string };
+export type IdempotentAnswer = { fingerprint: string; status: number; body: string };
 
 const tables = `
   create table if not exists object (
@@ -91,27 +91,27 @@ export function openSandboxFile(path: string) {
         throw fault;
       }
     },
-    put<Name extends KeptName>(name: Name, live: boolean, object: Kept[Name]): void {
+    put<Name extends StoredObjectKind>(name: Name, live: boolean, object: StoredObjects[Name]): void {
       putObject.run(object.id, name, live ? 1 : 0, JSON.stringify(object));
     },
-    get<Name extends KeptName>(name: Name, id: string): Kept[Name] | null {
+    get<Name extends StoredObjectKind>(name: Name, id: string): StoredObjects[Name] | null {
       const row = getObject.get(id, name);
-      return row ? fromText<Kept[Name]>(row['body']) : null;
+      return row ? fromText<StoredObjects[Name]>(row['body']) : null;
     },
     /** Newest first. */
-    list<Name extends KeptName>(name: Name, live: boolean): Kept[Name][] {
-      return listObjects.all(name, live ? 1 : 0).map((row) => fromText<Kept[Name]>(row['body']));
+    list<Name extends StoredObjectKind>(name: Name, live: boolean): StoredObjects[Name][] {
+      return listObjects.all(name, live ? 1 : 0).map((row) => fromText<StoredObjects[Name]>(row['body']));
     },
     listOfIntent<Name extends 'refund' | 'dispute' | 'checkout.session'>(
       name: Name,
       intentId: string,
-    ): Kept[Name][] {
-      return listOfIntent.all(name, intentId).map((row) => fromText<Kept[Name]>(row['body']));
+    ): StoredObjects[Name][] {
+      return listOfIntent.all(name, intentId).map((row) => fromText<StoredObjects[Name]>(row['body']));
     },
     openSessionsEndedBy(now: number): string[] {
       return listDue.all(now).map((row) => String(row['id']));
     },
-    firstAnswer(key: string): FirstAnswer | null {
+    firstAnswer(key: string): IdempotentAnswer | null {
       const row = getAnswer.get(key);
       if (!row) return null;
       return {
@@ -120,7 +120,7 @@ export function openSandboxFile(path: string) {
         body: String(row['body']),
       };
     },
-    rememberAnswer(key: string, { fingerprint, status, body }: FirstAnswer): void {
+    rememberAnswer(key: string, { fingerprint, status, body }: IdempotentAnswer): void {
       putAnswer.run(key, fingerprint, status, body);
     },
     queueDelivery(event: string): void {

@@ -6,7 +6,7 @@ import Stripe from 'stripe';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   aSandboxProcess,
-  aSessionAsk,
+  aCheckoutSessionRequest,
   aSharedSandbox,
   openedSession,
   sandboxKeys,
@@ -15,13 +15,14 @@ import {
 describe('the payment sandbox as a process', () => {
   it('killed at once, forgets nothing that it answered, and comes back where it was', async () => {
     const { provider, sandbox, pid } = await aSandboxProcess();
-    const ask = aSessionAsk();
+    const ask = aCheckoutSessionRequest();
     const opened = await openedSession(provider, ask);
-    await sandbox.play(opened.sessionId, 'paid');
+    await sandbox.simulateOutcome(opened.sessionId, 'paid');
     const before = pid();
     process.kill(before, 'SIGKILL');
     await vi.waitFor(
-      async () => expect(await provider.lookUpSession(opened.sessionId)).toMatchObject({ paid: true }),
+      async () =>
+        expect(await provider.fetchCheckoutSnapshot(opened.sessionId)).toMatchObject({ paid: true }),
       { timeout: 15_000, interval: 200 },
     );
     expect(pid()).not.toBe(before);
@@ -87,8 +88,8 @@ describe("the sandbox's webhooks", () => {
     const listener = await aListener();
     const { provider, sandbox } = await aSandboxProcess(listener);
     const { sessionId } = await openedSession(provider);
-    await sandbox.play(sessionId, 'declined');
-    await sandbox.play(sessionId, 'paid');
+    await sandbox.simulateOutcome(sessionId, 'declined');
+    await sandbox.simulateOutcome(sessionId, 'paid');
     await listener.hears([
       'payment_intent.payment_failed',
       'payment_intent.succeeded',
@@ -102,7 +103,7 @@ describe("the sandbox's webhooks", () => {
     const listener = await aListener(() => status);
     const { provider, sandbox, pid } = await aSandboxProcess(listener);
     const { sessionId } = await openedSession(provider);
-    await sandbox.play(sessionId, 'expired');
+    await sandbox.simulateOutcome(sessionId, 'expired');
     await wait(500);
     expect(listener.heard).toEqual([]);
     process.kill(pid(), 'SIGKILL');
@@ -115,7 +116,7 @@ describe("the sandbox's webhooks", () => {
     const { provider, sandbox } = await aSandboxProcess(listener);
     await sandbox.faults({ webhooks: 'hold', copies: 2, order: 'newest first' });
     const { sessionId } = await openedSession(provider);
-    await sandbox.play(sessionId, 'paid');
+    await sandbox.simulateOutcome(sessionId, 'paid');
     await wait(500);
     expect(listener.heard).toEqual([]);
     await sandbox.faults({ webhooks: 'deliver' });
@@ -140,9 +141,9 @@ describe("the sandbox's webhooks", () => {
     const listener = await aListener();
     const { provider, sandbox, apiUrl } = await aSandboxProcess(listener);
     const { sessionId } = await openedSession(provider);
-    await sandbox.play(sessionId, 'later');
-    await sandbox.play(sessionId, 'arrives');
-    const look = await provider.lookUpSession(sessionId);
+    await sandbox.simulateOutcome(sessionId, 'later');
+    await sandbox.simulateOutcome(sessionId, 'arrives');
+    const look = await provider.fetchCheckoutSnapshot(sessionId);
     const intentId = look.kind === 'session' ? (look.intent?.intentId ?? '') : '';
     const refund = await provider.refund({ requestId: crypto.randomUUID(), intentId, amountCents: 6500 });
     expect(refund).toMatchObject({ status: 'pending' });
@@ -153,7 +154,9 @@ describe("the sandbox's webhooks", () => {
       body: '{"status":"failed"}',
     };
     await fetch(`${apiUrl}/test/refunds/${id}`, order);
-    expect(await provider.lookUpSession(sessionId)).toMatchObject({ refunds: [{ status: 'failed' }] });
+    expect(await provider.fetchCheckoutSnapshot(sessionId)).toMatchObject({
+      refunds: [{ status: 'failed' }],
+    });
     await listener.hears([
       'checkout.session.completed',
       'payment_intent.succeeded',

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-export type SandboxWishes = {
+export type SandboxProcessOptions = {
   dataDir: string;
   /** Where the pay pages are reached: the site's own address. */
   publicUrl: string;
@@ -15,7 +15,7 @@ export type SandboxWishes = {
   port?: number;
 };
 
-export type StartedSandbox = {
+export type SandboxHandle = {
   apiUrl: string;
   /** Of the process that runs now. */
   pid(): number;
@@ -31,7 +31,7 @@ const startedLikeTheShop = ['--import', new URL('../../needs-node-24.mjs', impor
  * The payment sandbox in a process of its own, as the real provider is. It ends with the process that started it, and comes back
  * on the same port where it ends by itself: a page that was open goes on working.
  */
-export async function startSandbox(wishes: SandboxWishes): Promise<StartedSandbox> {
+export async function startSandbox(wishes: SandboxProcessOptions): Promise<SandboxHandle> {
   mkdirSync(wishes.dataDir, { recursive: true, mode: 0o700 });
   let stopping = false;
   let child = run(wishes, wishes.port ?? 0);
@@ -60,7 +60,7 @@ export async function startSandbox(wishes: SandboxWishes): Promise<StartedSandbo
 }
 
 function run(
-  { dataDir, publicUrl, webhookUrl, webhookSecret, secretKey }: SandboxWishes,
+  { dataDir, publicUrl, webhookUrl, webhookSecret, secretKey }: SandboxProcessOptions,
   port: number,
 ): ChildProcess {
   const { PATH = '', HOME = '' } = process.env;

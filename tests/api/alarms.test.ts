@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { systemChance } from '../../src/basics/chance.ts';
-import { staffTasks } from '../../src/tasks/staff-tasks.store.ts';
+import { systemRandomSource } from '../../src/basics/random-source.ts';
+import { staffTaskStore } from '../../src/tasks/staff-tasks.store.ts';
 import type { Database } from '../../src/database/tables.ts';
-import { watchShop, type WatchDeps } from '../../src/watch/watch-shop.ts';
+import { checkShop, type CheckShopDeps } from '../../src/watch/check-shop.ts';
 import { watchStore, type WatchStore } from '../../src/watch/watch.store.ts';
 import { aPaidBooking } from '../support/booking-calls.ts';
 import { startMailServer } from '../support/mail-server.ts';
@@ -92,21 +92,21 @@ describeOnPostgres('several processes that watch at the same moment', () => {
   async function told(watch: WatchStore): Promise<number> {
     const { database } = await freshDatabase('demo');
     const nothing = () => Promise.resolve();
-    const deps: WatchDeps = {
+    const deps: CheckShopDeps = {
       database,
       watch,
       log: { error: () => undefined, info: () => undefined },
-      chance: systemChance,
+      chance: systemRandomSource,
       ownerLanguage: 'en',
       queueMail: nothing,
       sendMail: nothing,
     };
     await task(database, 'no_unit', 'somewhere');
-    await watchShop(deps, []);
-    await staffTasks.over(database, { kind: 'no_unit', reference: 'somewhere' });
+    await checkShop(deps, []);
+    await staffTaskStore.over(database, { kind: 'no_unit', reference: 'somewhere' });
     await earlier(database, '11 minutes');
     const looking = { ...deps, watch: { ...watch, alarms: readTogether(watch) } };
-    const looks = await Promise.all(Array.from({ length: six }, () => watchShop(looking, [])));
+    const looks = await Promise.all(Array.from({ length: six }, () => checkShop(looking, [])));
     return looks.filter(({ over }) => over.length > 0).length;
   }
 

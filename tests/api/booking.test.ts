@@ -23,7 +23,7 @@ describeOnPostgres('booking a scooter', () => {
     expect((await units(shop))[0].availableUnits).toBe(11);
     expect((await payment(shop, booked.body)).body.state).toBe('processing');
 
-    await shop.sandbox.play(sessionIn(booked.body.checkoutUrl), 'paid');
+    await shop.sandbox.simulateOutcome(sessionIn(booked.body.checkoutUrl), 'paid');
     const paid = await payment(shop, booked.body);
     expect(paid.body).toMatchObject({ state: 'success', totalCents: 6500, currency: 'EUR' });
     await shop.jobs.drain();
@@ -46,7 +46,7 @@ describeOnPostgres('booking a scooter', () => {
   it('a paid booking has an entry for the calendar, without a link; one that is not paid has none', async () => {
     const shop = await aShop();
     const booked = await book(shop, aBookingRequest());
-    await shop.sandbox.play(sessionIn(booked.body.checkoutUrl), 'paid');
+    await shop.sandbox.simulateOutcome(sessionIn(booked.body.checkoutUrl), 'paid');
     const paid = await payment(shop, booked.body);
     const link = `/api/bookings/by-token/${paid.body.bookingUrl.split('/').at(-1)}`;
     const file = await shop.app.request(`${link}/calendar`);
@@ -102,7 +102,7 @@ describeOnPostgres('booking a scooter', () => {
   it('F14 after a declined card a new try has a new page, and the old one is closed', async () => {
     const shop = await aShop();
     const { body } = await book(shop, aBookingRequest());
-    await shop.sandbox.play(sessionIn(body.checkoutUrl), 'declined');
+    await shop.sandbox.simulateOutcome(sessionIn(body.checkoutUrl), 'declined');
     const retried = await shop.ask(
       'POST',
       `/api/bookings/${body.bookingId}/payment?session_id=${sessionIn(body.checkoutUrl)}`,
@@ -116,7 +116,7 @@ describeOnPostgres('booking a scooter', () => {
       .orderBy('number')
       .execute();
     expect(attempts.map(({ closed_at }) => closed_at === null)).toEqual([false, true]);
-    await shop.sandbox.play(sessionIn(retried.body.checkoutUrl), 'paid');
+    await shop.sandbox.simulateOutcome(sessionIn(retried.body.checkoutUrl), 'paid');
     expect((await payment(shop, { ...body, checkoutUrl: retried.body.checkoutUrl })).body.state).toBe(
       'success',
     );
@@ -155,7 +155,7 @@ describeOnPostgres('booking a scooter', () => {
     const dearer = await shop.database.selectFrom('tariff').select('tiers').executeTakeFirstOrThrow();
     const tiers = JSON.stringify(dearer.tiers).replaceAll('6500', '9900');
     await shop.database.insertInto('tariff').values({ tiers }).execute();
-    await shop.sandbox.play(sessionIn(body.checkoutUrl), 'paid');
+    await shop.sandbox.simulateOutcome(sessionIn(body.checkoutUrl), 'paid');
     expect((await payment(shop, body)).body).toMatchObject({ state: 'success', totalCents: 6500 });
     const facts = await shop.database
       .selectFrom('payment_fact')
@@ -219,7 +219,7 @@ describeOnPostgres('booking a scooter', () => {
     const shop = await aShop();
     const { body } = await book(shop, aBookingRequest());
     await shop.sandbox.faults({ copies: 3 });
-    await shop.sandbox.play(sessionIn(body.checkoutUrl), 'paid');
+    await shop.sandbox.simulateOutcome(sessionIn(body.checkoutUrl), 'paid');
     await until(
       async () => (await shop.database.selectFrom('provider_event').select('id').execute()).length > 0,
     );
@@ -246,7 +246,7 @@ describeOnPostgres('booking a scooter', () => {
     const shop = await aShop();
     await shop.sandbox.faults({ webhooks: 'hold' });
     const { body } = await book(shop, aBookingRequest());
-    await shop.sandbox.play(sessionIn(body.checkoutUrl), 'paid');
+    await shop.sandbox.simulateOutcome(sessionIn(body.checkoutUrl), 'paid');
     await shop.database
       .updateTable('booking')
       .set({ hold_ends_at: new Date(Date.now() - 1000) })
@@ -258,9 +258,9 @@ describeOnPostgres('booking a scooter', () => {
   it('Klarna that pays later is waited for, and confirms when the money arrives', async () => {
     const shop = await aShop();
     const { body } = await book(shop, aBookingRequest());
-    await shop.sandbox.play(sessionIn(body.checkoutUrl), 'later');
+    await shop.sandbox.simulateOutcome(sessionIn(body.checkoutUrl), 'later');
     expect((await payment(shop, body)).body.state).toBe('processing');
-    await shop.sandbox.play(sessionIn(body.checkoutUrl), 'arrives');
+    await shop.sandbox.simulateOutcome(sessionIn(body.checkoutUrl), 'arrives');
     expect((await payment(shop, body)).body.state).toBe('success');
   });
 

@@ -2,17 +2,17 @@ import { expect, it } from 'vitest';
 import { addHours } from '../../src/basics/rome-time.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
 import { aPaidBooking } from '../support/booking-calls.ts';
-import { aChangeable } from '../support/change-calls.ts';
+import { aChangeableBooking } from '../support/change-calls.ts';
 import { signWhole } from '../support/contract-calls.ts';
 import { formsIn, hiddenIn, textOf } from '../support/own-pages.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
-import { black, overlapsIn, told } from '../support/small-fleet.ts';
+import { black, overlapsIn, bookingEventKinds } from '../support/small-fleet.ts';
 
 const longer = { endDate: dayFromNow(12) };
 
 describeOnPostgres('a change by the customer', () => {
   it('that costs more shows the difference line by line, and is carried out once it is paid', async () => {
-    const own = await aChangeable();
+    const own = await aChangeableBooking();
     const before = await own.row();
     const { html } = await own.look(longer);
     expect(textOf(html)).toContain('Da pagare 55,00\u00a0€');
@@ -27,7 +27,7 @@ describeOnPostgres('a change by the customer', () => {
     const after = await own.row();
     expect(after).toMatchObject({ end_date: longer.endDate, total_cents: 12_000, state: 'confirmed' });
     expect((await own.period())?.until).toEqual(addHours(after.ends_at, 0.5));
-    expect(await told(own.shop, own.id)).toContain('modified');
+    expect(await bookingEventKinds(own.shop, own.id)).toContain('modified');
     expect(await own.mails('booking_changed')).toBe(1);
     expect(textOf((await own.get('/receipt')).html).match(/Pagato online/g)).toHaveLength(2);
     // Both payments are the booking's: cancelled in time, both go back.
@@ -38,7 +38,7 @@ describeOnPostgres('a change by the customer', () => {
   });
 
   it('that costs less gives the exact difference back, once, however often it is pressed', async () => {
-    const own = await aChangeable({ days: 2 });
+    const own = await aChangeableBooking({ days: 2 });
     const shorter = await own.agreed({ endDate: dayFromNow(11) });
     expect(shorter['cents']).toBe('-5500');
     const presses = await Promise.all([1, 2, 3, 4].map(() => own.post('/change', shorter)));
@@ -49,7 +49,7 @@ describeOnPostgres('a change by the customer', () => {
   });
 
   it('that costs nothing (another town, another address, another driver) is done at once', async () => {
-    const own = await aChangeable();
+    const own = await aChangeableBooking();
     const move = {
       destination: 'Amalfi',
       deliveryAddress: 'Via Pietro Capuano, 84011 Amalfi SA',
@@ -62,7 +62,7 @@ describeOnPostgres('a change by the customer', () => {
   });
 
   it('Modifications need 24 hours’ notice (docs/product.md §5)', async () => {
-    const own = await aChangeable();
+    const own = await aChangeableBooking();
     own.atHoursBefore(24);
     expect((await own.look({ endTime: '09:00' })).status).toBe(200);
     own.atHoursBefore(23.9);
@@ -72,7 +72,7 @@ describeOnPostgres('a change by the customer', () => {
   });
 
   it('Modifications need availability (docs/product.md §5), and one’s own booking is not in its own way', async () => {
-    const own = await aChangeable({ units: 1 });
+    const own = await aChangeableBooking({ units: 1 });
     const later = { startTime: '12:00', endTime: '12:00' };
     expect((await own.confirm(later)).status).toBe(200);
     expect(await own.row()).toMatchObject({ start_time: '12:00' });
@@ -94,7 +94,7 @@ describeOnPostgres('a change by the customer', () => {
   });
 
   it('is refused where a new booking would be: the office elsewhere, no address, the past, before a birthday', async () => {
-    const own = await aChangeable();
+    const own = await aChangeableBooking();
     const refusedOnes: Record<string, string>[] = [
       { pickupOption: 'office' },
       { deliveryAddress: '' },
@@ -107,7 +107,7 @@ describeOnPostgres('a change by the customer', () => {
   });
 
   it('F10 that is sold out when its money comes leaves the old days and gives the money back, with a mail', async () => {
-    const own = await aChangeable({ units: 1 });
+    const own = await aChangeableBooking({ units: 1 });
     const asked = await own.confirm(longer);
     await aPaidBooking(own.shop, black(12, 13));
     const before = await own.row();
@@ -121,8 +121,8 @@ describeOnPostgres('a change by the customer', () => {
   });
 
   it('F10 races for the last scooter with somebody else’s change: one has it, the other keeps what it had', async () => {
-    const first = await aChangeable({ units: 2 });
-    const second = await aChangeable({ shop: first.shop });
+    const first = await aChangeableBooking({ units: 2 });
+    const second = await aChangeableBooking({ shop: first.shop });
     await aPaidBooking(first.shop, black(20, 21));
     const wish = { startDate: dayFromNow(20), endDate: dayFromNow(21) };
     const agreed = await Promise.all([first.agreed(wish), second.agreed(wish)]);
@@ -137,7 +137,7 @@ describeOnPostgres('a change by the customer', () => {
   });
 
   it('F34 withdraws a signed contract: it stays as it was signed, and another is to be signed', async () => {
-    const own = await aChangeable();
+    const own = await aChangeableBooking();
     const page = await own.get();
     const token = /\/it\/contract\/([\w-]{43})/.exec(page.html)?.[1] ?? '';
     await signWhole(own.shop, token);
@@ -159,7 +159,7 @@ describeOnPostgres('a change by the customer', () => {
   });
 
   it('F54 after the free time gives half of the difference back, and no later date makes cancelling free again', async () => {
-    const own = await aChangeable({ days: 2 });
+    const own = await aChangeableBooking({ days: 2 });
     own.atHoursBefore(30);
     const { html } = await own.look({ endDate: dayFromNow(11) });
     expect(textOf(html)).toContain('Ti rimborsiamo 27,50\u00a0€');
@@ -173,7 +173,7 @@ describeOnPostgres('a change by the customer', () => {
   });
 
   it('takes no money for a booking that was cancelled meanwhile', async () => {
-    const own = await aChangeable();
+    const own = await aChangeableBooking();
     const asked = await own.confirm(longer);
     await own.post('/cancel', { refundCents: '6500' });
     await own.pay(asked.location ?? '');
@@ -182,9 +182,9 @@ describeOnPostgres('a change by the customer', () => {
   });
 
   it('F07 is not carried out on a booking that is another by then: its money goes back, with a letter', async () => {
-    const own = await aChangeable();
+    const own = await aChangeableBooking();
     const asked = await own.confirm(longer);
-    expect(await own.shop.desk.collectBooking(own.id)).toBe('collected');
+    expect(await own.shop.desk.handOver(own.id)).toBe('collected');
     await own.pay(asked.location ?? '');
     expect(await own.row()).toMatchObject({ state: 'collected', end_date: dayFromNow(11) });
     expect(await own.changes()).toMatchObject([{ state: 'given_back' }]);
@@ -192,7 +192,7 @@ describeOnPostgres('a change by the customer', () => {
   });
 
   it('comes back with the provider’s session alone: who knows the change’s number gets no link to the booking', async () => {
-    const own = await aChangeable();
+    const own = await aChangeableBooking();
     const asked = await own.confirm(longer);
     const [change] = await own.changes();
     const address = `/api/bookings/changes/${change?.id}`;
@@ -213,7 +213,7 @@ describeOnPostgres('a change by the customer', () => {
   });
 
   it('asked for twice leads to the same page, and another wish closes the first page', async () => {
-    const own = await aChangeable();
+    const own = await aChangeableBooking();
     const first = await own.confirm(longer);
     expect((await own.confirm(longer)).location).toBe(first.location);
     const other = await own.confirm({ endDate: dayFromNow(13) });
@@ -226,13 +226,13 @@ describeOnPostgres('a change by the customer', () => {
 });
 
 describeOnPostgres('keeping a scooter longer, from the road', () => {
-  const out = async (own: Awaited<ReturnType<typeof aChangeable>>) => {
+  const out = async (own: Awaited<ReturnType<typeof aChangeableBooking>>) => {
     // Handed over early, so that the shop's clock and the provider's stay together.
-    expect(await own.shop.desk.collectBooking(own.id)).toBe('collected');
+    expect(await own.shop.desk.handOver(own.id)).toBe('collected');
   };
 
   it('costs the difference, on the very same scooter', async () => {
-    const own = await aChangeable();
+    const own = await aChangeableBooking();
     const place = await own.period();
     await out(own);
     const { html } = await own.look(longer);
@@ -244,7 +244,7 @@ describeOnPostgres('keeping a scooter longer, from the road', () => {
   });
 
   it('is offered on the booking’s own page: until then, so much more, one press away', async () => {
-    const own = await aChangeable();
+    const own = await aChangeableBooking();
     expect(textOf((await own.get()).html)).not.toContain('Tienilo più a lungo');
     await out(own);
     const { html } = await own.get();
@@ -260,7 +260,7 @@ describeOnPostgres('keeping a scooter longer, from the road', () => {
   });
 
   it('only moves the return, and only to later', async () => {
-    const own = await aChangeable();
+    const own = await aChangeableBooking();
     await out(own);
     const wishes: Record<string, string>[] = [{ endTime: '09:00' }, { ...longer, scooterId: '1' }];
     for (const wish of wishes)
@@ -268,7 +268,7 @@ describeOnPostgres('keeping a scooter longer, from the road', () => {
   });
 
   it('is explained where the next customer would lose theirs, who otherwise moves to another', async () => {
-    const own = await aChangeable({ units: 1 });
+    const own = await aChangeableBooking({ units: 1 });
     await aPaidBooking(own.shop, { ...black(11, 12), startTime: '12:00' });
     await out(own);
     const refused = await own.look({ endTime: '18:00' });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { business } from '../../src/shop/business.rules.ts';
-import { freeze } from '../../src/database/freeze.ts';
+import { pause } from '../../src/database/pause.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { pagesOf } from '../support/posted-pages.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
@@ -159,7 +159,7 @@ describeOnPostgres('the contact form without scripts', () => {
     await sql`alter table mail rename to away`.execute(shop.database);
     const failed = await post('/en/contact', message);
     await sql`alter table away rename to mail`.execute(shop.database);
-    await freeze(shop.database, new Date());
+    await pause(shop.database, new Date());
     const frozen = await post('/en/contact', message);
     const tooMany = await post('/en/contact', message);
     expect([failed.status, frozen.status, tooMany.status]).toEqual([503, 503, 429]);

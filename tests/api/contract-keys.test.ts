@@ -15,7 +15,7 @@ import { rotateKeys } from '../../src/contract/keys/rotate-keys.ts';
 import { reportStore } from '../../src/handover/report.store.ts';
 import { erasureFile } from '../../src/gateways/erasure-file.ts';
 import { restoreBackup } from '../../src/operations/restore-backup.ts';
-import { takeBackup } from '../../src/operations/take-backup.ts';
+import { createBackup } from '../../src/operations/create-backup.ts';
 import { customerData, secondDriver } from '../builders/customer-data.ts';
 import { aPaidBooking } from '../support/booking-calls.ts';
 import * as customer from '../support/contract-calls.ts';
@@ -31,11 +31,14 @@ const contractOf = (shop: TestShop) =>
 
 const backupOf = async (shop: TestShop): Promise<string> => {
   const secret = { fingerprint: 'abc', demoSecret: null };
-  return (await takeBackup(shop.opened, { folder: dataDirOf(shop), mode: 'demo', secret })).file;
+  return (await createBackup(shop.opened, { folder: dataDirOf(shop), mode: 'demo', secret })).file;
 };
 
 /** This shop has no photos. */
-const nothingBeyond = { alsoForget: reportStore.forget, photos: { removeFolder: () => Promise.resolve() } };
+const nothingBeyond = {
+  eraseRelatedData: reportStore.erase,
+  photos: { removeFolder: () => Promise.resolve() },
+};
 
 /** Five figures alone stand somewhere in the hex of any file: a number counts where it stands by itself. */
 const holds = (everything: string, secret: string): boolean =>
@@ -183,8 +186,8 @@ describeOnPostgres('what a contract keeps', () => {
       secretFingerprint: 'abc',
       replace: true,
       otherSecret: false,
-      keepErasure: kept.add,
-      say: () => undefined,
+      recordErasure: kept.add,
+      printLine: () => undefined,
     });
     const deps = {
       ...customer.contractDepsOf(target.database, testSecret),

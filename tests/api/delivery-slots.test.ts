@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
-import { aChangeable } from '../support/change-calls.ts';
+import { aChangeableBooking } from '../support/change-calls.ts';
 import { book } from '../support/booking-calls.ts';
 import { formsIn, textOf } from '../support/own-pages.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
@@ -59,7 +59,7 @@ describeOnPostgres('the half-hours that riders can keep', () => {
   });
 
   it('a change takes a half-hour that is free, does not stand in its own way, and keeps what it has where none is', async () => {
-    const own = await aChangeable({ shop: await aSmallShop(3, oneRider) });
+    const own = await aChangeableBooking({ shop: await aSmallShop(3, oneRider) });
     const other = { ...days(12, 13), scooterId: 2 };
     await book(own.shop, aBookingRequest(other));
     const full = await own.look({ startDate: dayFromNow(12), endDate: dayFromNow(13) });

@@ -4,7 +4,7 @@ import type { Role } from '../../src/identity/permissions.rules.ts';
 import { adminPages } from '../../src/pages/admin-pages.ts';
 import { createPages } from '../../src/pages/pages.ts';
 import { renderPage } from '../../src/pages/rendering.tsx';
-import { type Browser, somebodyIn } from '../support/desk.ts';
+import { type Browser, signedInBrowser } from '../support/desk.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
 import { aShop, type TestShop } from '../support/shop.ts';
 
@@ -50,11 +50,11 @@ describeOnPostgres('the pages below /admin', () => {
   it('show strangers and who may not the same empty document, and no draft, be it there or not', async () => {
     const shop = await aShop();
     const { open } = pagesOf(shop);
-    const owner = await somebodyIn(shop, 'owner');
+    const owner = await signedInBrowser(shop, 'owner');
     const { id } = (await owner.ask('POST', '/articles', draft)).body;
     for (const [path, who] of pages)
       for (const role of [null, ...everybody]) {
-        const browser = role ? await somebodyIn(shop, role) : undefined;
+        const browser = role ? await signedInBrowser(shop, role) : undefined;
         const address = (article: number) =>
           path.replace('*', 'bookings/ZZZZZZZZ').replace(':id', String(article)).replace(':language', 'it');
         const [there, missing] = [await open(address(id), browser), await open(address(999_999), browser)];
@@ -73,9 +73,9 @@ describeOnPostgres('the pages below /admin', () => {
   it('close with the session: who has signed out, is blocked, or lacks the second factor sees no draft', async () => {
     const shop = await aShop();
     const { open } = pagesOf(shop);
-    const owner = await somebodyIn(shop, 'owner');
+    const owner = await signedInBrowser(shop, 'owner');
     const { id } = (await owner.ask('POST', '/articles', draft)).body;
-    const desk = await somebodyIn(shop, 'desk');
+    const desk = await signedInBrowser(shop, 'desk');
     const read = async (browser: Browser) => (await open(`/admin/preview/${id}/it`, browser)).status;
     expect(await read(desk)).toBe(200);
     await owner.ask('PUT', `/team/${desk.id}`, { blocked: true });
@@ -84,7 +84,7 @@ describeOnPostgres('the pages below /admin', () => {
     await owner.ask('POST', '/sign-out');
     expect(await read(copy)).toBe(303);
     const strict = await aShop({ STAFF_SECOND_FACTOR: 'true' });
-    const lacking = await somebodyIn(strict, 'owner');
+    const lacking = await signedInBrowser(strict, 'owner');
     const { saveArticle } = strict.newsroom;
     const saved = await saveArticle({ ...draft, type: 'updates', status: 'draft' });
     const address = `/admin/preview/${'id' in saved ? saved.id : 0}/it`;

@@ -11,7 +11,7 @@ import {
   unitOf,
   untilOf,
   openTasks,
-  told,
+  bookingEventKinds,
   overlapsIn,
 } from '../support/small-fleet.ts';
 
@@ -29,7 +29,7 @@ describeOnPostgres('a scooter that leaves the fleet', () => {
     const after = await unitOf(shop, id);
     expect(after).not.toBeNull();
     expect(after).not.toBe(before);
-    expect(await told(shop, id)).toContain('unit_changed');
+    expect(await bookingEventKinds(shop, id)).toContain('unit_changed');
     expect(await openTasks(shop)).toEqual([]);
   });
 
@@ -46,13 +46,13 @@ describeOnPostgres('a scooter that leaves the fleet', () => {
     await shop.jobs.run('sweep-holds');
     expect(await unitOf(shop, lost)).not.toBeNull();
     expect(await openTasks(shop)).toEqual([]);
-    expect(await told(shop, lost)).toEqual(['held', 'confirmed', 'unit_lost', 'unit_found']);
+    expect(await bookingEventKinds(shop, lost)).toEqual(['held', 'confirmed', 'unit_lost', 'unit_found']);
   });
 
   it('is refused while a customer rides it', async () => {
     const shop = await aSmallShop(1);
     const out = await aBooking(shop, 2, 4);
-    await shop.desk.collectBooking(out);
+    await shop.desk.handOver(out);
     expect(await shop.desk.withdrawUnit((await unitOf(shop, out)) ?? 0)).toMatchObject({
       refusal: 'unit_is_out',
     });
@@ -63,12 +63,12 @@ describeOnPostgres('a scooter that leaves the fleet', () => {
     const shop = await aSmallShop(1);
     const out = await aBooking(shop, 2, 4);
     const unit = (await unitOf(shop, out)) ?? 0;
-    await shop.desk.collectBooking(out);
+    await shop.desk.handOver(out);
     const late = addHours(new Date(), 24 * 6);
     shop.setNow(late);
     expect(await shop.desk.withdrawUnit(unit)).toMatchObject({ refusal: 'unit_is_out' });
     shop.setNow(addHours(late, -24 * 3));
-    await shop.desk.returnBooking(out);
+    await shop.desk.returnScooter(out);
     expect(await shop.desk.withdrawUnit(unit)).toBe('withdrawn');
     expect(await shop.desk.withdrawUnit(unit)).toBe('withdrawn'); // said twice
   });
@@ -78,16 +78,16 @@ describeOnPostgres('a scooter that leaves the fleet', () => {
     const booking = await aBooking(shop, 2, 4);
     const unitId = (await unitOf(shop, booking)) ?? 0;
     const period = { from: addHours(new Date(), 24), until: addHours(new Date(), 24 * 10) };
-    expect(await shop.desk.takeForMaintenance({ unitId, period })).toBe('taken');
+    expect(await shop.desk.scheduleMaintenance({ unitId, period })).toBe('taken');
     expect(await unitOf(shop, booking)).not.toBe(unitId);
     expect(await overlapsIn(shop)).toBe(0);
-    expect(await shop.desk.takeForMaintenance({ unitId, period })).toBe('taken'); // said twice
+    expect(await shop.desk.scheduleMaintenance({ unitId, period })).toBe('taken'); // said twice
     const longer = { ...period, until: addHours(period.until, 5) };
-    expect(await shop.desk.takeForMaintenance({ unitId, period: longer })).toMatchObject({
+    expect(await shop.desk.scheduleMaintenance({ unitId, period: longer })).toMatchObject({
       refusal: 'unit_in_maintenance',
     });
     const backwards = { from: period.until, until: period.from };
-    expect(await shop.desk.takeForMaintenance({ unitId, period: backwards })).toMatchObject({
+    expect(await shop.desk.scheduleMaintenance({ unitId, period: backwards })).toMatchObject({
       refusal: 'end_before_start',
     });
     expect((await book(shop, aBookingRequest(black(3, 4)))).status).toBe(409);
@@ -105,7 +105,7 @@ describeOnPostgres('a scooter that comes back late', () => {
       .set({ unit_id: unit ?? 0 })
       .where('reference', '=', next)
       .execute();
-    await shop.desk.collectBooking(late);
+    await shop.desk.handOver(late);
     const { starts_at: nextStarts } = await shop.database
       .selectFrom('booking')
       .select('starts_at')
@@ -122,7 +122,7 @@ describeOnPostgres('a scooter that comes back late', () => {
   it('F51 with no other left, the next customer keeps the booking as a task: never an overlap, never silent', async () => {
     const shop = await aSmallShop(1);
     const [late, next] = [await aBooking(shop, 2, 4), await aBooking(shop, 5, 6)];
-    await shop.desk.collectBooking(late);
+    await shop.desk.handOver(late);
     const { starts_at: nextStarts } = await shop.database
       .selectFrom('booking')
       .select('starts_at')
@@ -133,7 +133,7 @@ describeOnPostgres('a scooter that comes back late', () => {
     expect(await openTasks(shop)).toEqual([['no_unit', next]]);
     expect(await overlapsIn(shop)).toBe(0);
     shop.setNow(addHours(nextStarts, -2)); // it comes back earlier than feared
-    expect(await shop.desk.returnBooking(late)).toBe('returned');
+    expect(await shop.desk.returnScooter(late)).toBe('returned');
     await shop.jobs.run('sweep-holds');
     expect(await unitOf(shop, next)).not.toBeNull();
     expect(await openTasks(shop)).toEqual([]);
@@ -142,7 +142,7 @@ describeOnPostgres('a scooter that comes back late', () => {
   it('F51 a maintenance that was planned waits for it, as a task; said too late, the rest is given back', async () => {
     const shop = await aSmallShop(1);
     const late = await aBooking(shop, 2, 4);
-    await shop.desk.collectBooking(late);
+    await shop.desk.handOver(late);
     const unitId = (await unitOf(shop, late)) ?? 0;
     const { ends_at: agreed } = await shop.database
       .selectFrom('booking')
@@ -150,7 +150,7 @@ describeOnPostgres('a scooter that comes back late', () => {
       .where('id', '=', late)
       .executeTakeFirstOrThrow();
     const period = { from: addHours(agreed, 2), until: addHours(agreed, 10) };
-    expect(await shop.desk.takeForMaintenance({ unitId, period })).toBe('taken');
+    expect(await shop.desk.scheduleMaintenance({ unitId, period })).toBe('taken');
     const [maintenance] = await shop.database
       .selectFrom('occupancy')
       .select('id')
@@ -173,8 +173,8 @@ describeOnPostgres('a scooter that comes back late', () => {
     expect(await shop.desk.reportLateReturn({ bookingId: booking, backAt: new Date() })).toMatchObject({
       refusal: 'not_out',
     });
-    expect(await shop.desk.returnBooking(booking)).toMatchObject({ refusal: 'not_out' });
-    expect(await shop.desk.collectBooking(randomUUID())).toMatchObject({ refusal: 'cannot_hand_over' });
+    expect(await shop.desk.returnScooter(booking)).toMatchObject({ refusal: 'not_out' });
+    expect(await shop.desk.handOver(randomUUID())).toMatchObject({ refusal: 'cannot_hand_over' });
   });
 });
 
@@ -182,8 +182,8 @@ describeOnPostgres('a customer who comes early', () => {
   it('has the scooter from that moment on: nobody is sold the hours before', async () => {
     const shop = await aSmallShop(1);
     const early = await aBooking(shop, 3, 4);
-    expect(await shop.desk.collectBooking(early)).toBe('collected');
-    expect(await shop.desk.collectBooking(early)).toBe('collected'); // said twice
+    expect(await shop.desk.handOver(early)).toBe('collected');
+    expect(await shop.desk.handOver(early)).toBe('collected'); // said twice
     const before = await book(shop, aBookingRequest(black(1, 2)));
     expect(before).toMatchObject({ status: 409, body: { refusal: 'nothing_free' } });
   });
@@ -191,12 +191,12 @@ describeOnPostgres('a customer who comes early', () => {
   it('moves whoever had it until then to another one; with none left that booking becomes a task', async () => {
     const shop = await aSmallShop(1);
     const [before, early] = [await aBooking(shop, 1, 2), await aBooking(shop, 3, 4)];
-    expect(await shop.desk.collectBooking(early)).toBe('collected');
+    expect(await shop.desk.handOver(early)).toBe('collected');
     expect(await unitOf(shop, before)).toBeNull();
     expect(await openTasks(shop)).toEqual([['no_unit', before]]);
-    expect(await shop.desk.collectBooking(before)).toMatchObject({ refusal: 'cannot_hand_over' });
-    expect(await shop.desk.returnBooking(early)).toBe('returned');
-    expect(await shop.desk.returnBooking(early)).toBe('returned'); // said twice
+    expect(await shop.desk.handOver(before)).toMatchObject({ refusal: 'cannot_hand_over' });
+    expect(await shop.desk.returnScooter(early)).toBe('returned');
+    expect(await shop.desk.returnScooter(early)).toBe('returned'); // said twice
     await shop.jobs.run('sweep-holds');
     expect(await unitOf(shop, before)).not.toBeNull();
     expect(await openTasks(shop)).toEqual([]);
@@ -205,8 +205,8 @@ describeOnPostgres('a customer who comes early', () => {
   it('does not get one that another customer still rides', async () => {
     const shop = await aSmallShop(1);
     const [late, next] = [await aBooking(shop, 1, 2), await aBooking(shop, 3, 4)];
-    await shop.desk.collectBooking(late);
+    await shop.desk.handOver(late);
     shop.setNow(addHours(new Date(), 24 * 3));
-    expect(await shop.desk.collectBooking(next)).toMatchObject({ refusal: 'unit_is_out' });
+    expect(await shop.desk.handOver(next)).toMatchObject({ refusal: 'unit_is_out' });
   });
 });

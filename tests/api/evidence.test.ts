@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import { currentTemplates } from '../../src/contract/text/current-templates.ts';
-import { checkAllEvidence, sentenceOfBroken, tellEvidence } from '../../src/operations/check-all-evidence.ts';
+import {
+  checkAllEvidence,
+  describeBrokenContract,
+  listEvidence,
+} from '../../src/operations/check-all-evidence.ts';
 import { aPaidBooking } from '../support/booking-calls.ts';
 import * as customer from '../support/contract-calls.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
@@ -59,7 +63,7 @@ describeOnPostgres('the evidence of a contract', () => {
       of('accepted')?.at,
       of('signed')?.at,
     ]);
-    expect((await tellEvidence(depsOf(shop), code)).join('\n')).toContain(row.text_sha256);
+    expect((await listEvidence(depsOf(shop), code)).join('\n')).toContain(row.text_sha256);
     expect(await check(shop)).toEqual({ contracts: 1, events: events.length, broken: null });
   });
 
@@ -109,7 +113,7 @@ describeOnPostgres('the evidence of a contract', () => {
     for (const [doing, undoing, named] of broken) {
       await tamper(shop, doing);
       const found = (await check(shop)).broken;
-      expect(found && sentenceOfBroken(found)).toMatch(named);
+      expect(found && describeBrokenContract(found)).toMatch(named);
       expect(found?.code).toBe(code);
       await tamper(shop, undoing);
       expect((await check(shop)).broken).toBeNull();

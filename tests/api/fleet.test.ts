@@ -3,7 +3,7 @@ import { addDays, today } from '../../src/basics/rome-time.ts';
 import type { FleetUnit } from '../../src/back-office/fleet/fleet.shape.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { book } from '../support/booking-calls.ts';
-import { somebodyIn } from '../support/desk.ts';
+import { signedInBrowser } from '../support/desk.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
 import { aBooking, aSmallShop, black, unitOf } from '../support/small-fleet.ts';
 
@@ -11,7 +11,7 @@ const in10Days = addDays(today(new Date()), 10);
 
 async function aFleet(units = 1) {
   const shop = await aSmallShop(units);
-  const browser = await somebodyIn(shop, 'owner');
+  const browser = await signedInBrowser(shop, 'owner');
   const fleet = async (): Promise<FleetUnit[]> => (await browser.ask('GET', '/fleet')).body.units;
   const blackOne = async () => {
     const unit = (await fleet()).find(({ colour, is }) => colour === 'black' && is !== 'withdrawn');
@@ -90,10 +90,10 @@ describeOnPostgres('the sheet of a scooter', () => {
     expect((await browser.ask('POST', `/workshop/${inside.workshop?.id}/end`)).status).toBe(204);
     expect((await blackOne()).is).toBe('free');
     const booking = await aBooking(shop, 1, 2);
-    await shop.desk.collectBooking(booking); // early: it is out from now on
+    await shop.desk.handOver(booking); // early: it is out from now on
     expect((await blackOne()).is).toBe('out');
     expect((await browser.ask('POST', `/units/${id}/leave`)).body.refusal).toBe('unit_is_out');
-    await shop.desk.returnBooking(booking);
+    await shop.desk.returnScooter(booking);
     expect((await blackOne()).is).toBe('free');
   });
 });

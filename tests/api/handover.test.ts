@@ -11,7 +11,7 @@ import { aPhoto, aReport, aReturn } from '../builders/a-report.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { aPaidBooking } from '../support/booking-calls.ts';
 import { contractDepsOf } from '../support/contract-calls.ts';
-import { somebodyIn } from '../support/desk.ts';
+import { signedInBrowser } from '../support/desk.ts';
 import { dumpOf } from '../support/dump.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
 import { aShop, testSecret, type TestShop } from '../support/shop.ts';
@@ -19,7 +19,7 @@ import { aShop, testSecret, type TestShop } from '../support/shop.ts';
 async function aDesk({ role = 'desk', extras = {} }: { role?: Role; extras?: Record<string, number> } = {}) {
   const shop = await aShop();
   const { code } = await aPaidBooking(shop, { extras });
-  const browser = await somebodyIn(shop, role);
+  const browser = await signedInBrowser(shop, role);
   const ask = (method: string, address: string, body?: unknown) =>
     browser.ask(method, `/bookings/${code}${address}`, body);
   const report = (body: ReportBody) => ask('POST', '/reports', body);
@@ -223,7 +223,7 @@ describeOnPostgres('a photo of a scooter', () => {
     const { id } = await sendPhoto(await aPhoto({ width: 400, height: 300 }));
     const other = await aPaidBooking(shop, { ...aBookingRequest(), scooterId: 2 });
     expect((await browser.ask('GET', `/bookings/${other.code}/photos/${id}`)).status).toBe(404);
-    const rider = await somebodyIn(shop, 'rider');
+    const rider = await signedInBrowser(shop, 'rider');
     const { pickup_option: pickup } = await shop.database
       .selectFrom('booking')
       .selectAll()

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { keyBoxKeys } from '../../src/basics/tokens.ts';
-import { systemChance } from '../../src/basics/chance.ts';
+import { systemRandomSource } from '../../src/basics/random-source.ts';
 import { keyBoxStore } from '../../src/key-box/key-box.store.ts';
 import { keyCodeOf, rotateKeyBoxes } from '../../src/key-box/key-boxes.ts';
-import { somebodyIn } from '../support/desk.ts';
+import { signedInBrowser } from '../support/desk.ts';
 import { signWhole } from '../support/contract-calls.ts';
 import { dumpOf, filesIn } from '../support/dump.ts';
 import { anOwnBooking, textOf } from '../support/own-pages.ts';
@@ -40,7 +40,7 @@ async function aFetchedBooking() {
     .select(['unit_id', 'fixed'])
     .where('reference', '=', own.id);
   const { unit_id: unit } = await place.executeTakeFirstOrThrow();
-  const desk = await somebodyIn(shop, 'desk');
+  const desk = await signedInBrowser(shop, 'desk');
   const set = await desk.ask('PUT', `/units/${unit}/key-code`, { code });
   expect(set.status).toBe(204);
   const sign = async () => signWhole(shop, contractTokenOf((await own.get()).html));
@@ -117,7 +117,7 @@ describeOnPostgres('the key box at the office (Ride Now)', () => {
     const under = (...secrets: [string, ...string[]]) => ({
       keyBoxes: keyBoxStore,
       keyBoxKeys: keyBoxKeys(...secrets),
-      chance: systemChance,
+      chance: systemRandomSource,
     });
     const newSecret = 'another secret that came after the first';
     await expect(keyCodeOf(under(newSecret), shop.database, unit)).rejects.toThrow('no sealing key');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkTokens } from '../../src/basics/tokens.ts';
+import { createLinkTokens } from '../../src/basics/tokens.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { book } from '../support/booking-calls.ts';
@@ -57,7 +57,7 @@ describeOnPostgres('the customer’s own page', () => {
     const shop = await aShop();
     const { body: held } = await book(shop, aBookingRequest({ language: 'it' }));
     const row = await shop.database.selectFrom('booking').selectAll().executeTakeFirstOrThrow();
-    const address = `/it/booking/${linkTokens(testSecret).tokenFor('booking', row.id, 1)}`;
+    const address = `/it/booking/${createLinkTokens(testSecret).tokenFor('booking', row.id, 1)}`;
     const pages = pagesOf(shop);
     expect(textOf((await pages.get(address)).html)).toContain('Manca il pagamento');
     // The page to pay on that is open already.

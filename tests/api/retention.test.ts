@@ -6,8 +6,8 @@ import { book, aPaidBooking } from '../support/booking-calls.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import * as customer from '../support/contract-calls.ts';
 import { dumpOf } from '../support/dump.ts';
-import { somebodyIn } from '../support/desk.ts';
-import { command } from '../support/operator.ts';
+import { signedInBrowser } from '../support/desk.ts';
+import { runCommand } from '../support/operator.ts';
 import { anOwnBooking } from '../support/own-pages.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
 import { aShop, type TestShop } from '../support/shop.ts';
@@ -49,7 +49,7 @@ describeOnPostgres('what the shop keeps (docs/product.md §9)', () => {
 
   it('what nobody paid, messages, ended waits and old sessions go in their time; the log of the desk stays', async () => {
     const shop = await aShop();
-    await somebodyIn(shop, 'owner');
+    await signedInBrowser(shop, 'owner');
     await book(shop, aBookingRequest());
     await shop.database.updateTable('booking').set({ state: 'expired' }).execute();
     const message = { name: 'Zoë', email: 'zoe@guest.example', subject: 'Casco', message: 'Ciao' };
@@ -81,9 +81,9 @@ describeOnPostgres('what the shop keeps (docs/product.md §9)', () => {
       return (await query.execute()).map(({ kind }) => kind);
     };
     const env = { DATABASE_URL: shop.opened.url, DATA_DIR: path.dirname(shop.mailsFolder) };
-    const looked = await command('erase', [code], env);
+    const looked = await runCommand('erase', [code], env);
     expect([looked.code, await open()]).toEqual([0, ['erasure_asked']]);
-    const done = await command('erase', [code, '--now'], env);
+    const done = await runCommand('erase', [code, '--now'], env);
     expect(done).toEqual({ code: 0, said: `The contract of ${code} is forgotten.\n` });
     expect(await open()).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
-import { somebodyIn } from '../support/desk.ts';
+import { signedInBrowser } from '../support/desk.ts';
 import { anOwnBooking, textOf } from '../support/own-pages.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
 import { pagesOf } from '../support/posted-pages.ts';
@@ -11,12 +11,16 @@ const said = { rating: '2', title: 'Freni da rivedere', text: 'Scooter comodo, f
 async function aRider() {
   const own = await anOwnBooking();
   const rideAndReturn = async () => {
-    expect(await own.shop.desk.collectBooking(own.id)).toBe('collected');
-    expect(await own.shop.desk.returnBooking(own.id)).toBe('returned');
+    expect(await own.shop.desk.handOver(own.id)).toBe('collected');
+    expect(await own.shop.desk.returnScooter(own.id)).toBe('returned');
   };
   return { ...own, rideAndReturn, write: (fields: Record<string, string>) => own.post('/review', fields) };
 }
-const onDesk = async (shop: TestShop, by: Awaited<ReturnType<typeof somebodyIn>>, reason: string | null) => {
+const onDesk = async (
+  shop: TestShop,
+  by: Awaited<ReturnType<typeof signedInBrowser>>,
+  reason: string | null,
+) => {
   const [review] = (await by.ask('GET', '/reviews')).body;
   return by.ask('PUT', `/reviews/${review.id}`, { reason, writtenAt: review.writtenAt });
 };
@@ -41,7 +45,7 @@ describeOnPostgres('a review', () => {
     expect(textOf((await rider.write(said)).html)).toContain('Grazie! La leggiamo');
     expect(await shown()).not.toContain('Freni da rivedere');
 
-    const desk = await somebodyIn(shop, 'desk');
+    const desk = await signedInBrowser(shop, 'desk');
     const waiting = async () => (await desk.ask('GET', '/today')).body.attention.reviews;
     expect(await waiting()).toBe(1);
     expect((await onDesk(shop, desk, null)).status).toBe(204);
@@ -69,7 +73,7 @@ describeOnPostgres('a review', () => {
     const { shop } = rider;
     await rider.rideAndReturn();
     await rider.write(said);
-    const owner = await somebodyIn(shop, 'owner');
+    const owner = await signedInBrowser(shop, 'owner');
     const [review] = (await owner.ask('GET', '/reviews')).body;
     const because = (reason: string) =>
       owner.ask('PUT', `/reviews/${review.id}`, { reason, writtenAt: review.writtenAt });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { somebodyIn } from '../support/desk.ts';
+import { signedInBrowser } from '../support/desk.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
 import { aShop } from '../support/shop.ts';
 
@@ -16,7 +16,7 @@ const article = {
 async function aNewsDesk() {
   const shop = await aShop();
   await shop.database.deleteFrom('article').execute();
-  const desk = await somebodyIn(shop, 'desk');
+  const desk = await signedInBrowser(shop, 'desk');
   const save = (body: object, id?: number) =>
     id === undefined ? desk.ask('POST', '/articles', body) : desk.ask('PUT', `/articles/${id}`, body);
   const news = async () => (await shop.ask('GET', '/api/news')).body;

@@ -3,7 +3,7 @@ import { addHours } from '../../src/basics/rome-time.ts';
 import type { Role } from '../../src/identity/permissions.rules.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { aPaidBooking } from '../support/booking-calls.ts';
-import { somebodyIn } from '../support/desk.ts';
+import { signedInBrowser } from '../support/desk.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
 import { aShop } from '../support/shop.ts';
 
@@ -12,7 +12,7 @@ const patient = { STAFF_IDLE_MINUTES: '10080', STAFF_SESSION_HOURS: '720' };
 async function aDesk(role: Role = 'desk') {
   const shop = await aShop(patient);
   const { code } = await aPaidBooking(shop);
-  const browser = await somebodyIn(shop, role);
+  const browser = await signedInBrowser(shop, role);
   const read = async () => (await browser.ask('GET', `/bookings/${code}`)).body;
   const send = (step: string, body: object) => browser.ask('POST', `/bookings/${code}/${step}`, body);
   const row = await shop.database.selectFrom('booking').selectAll().executeTakeFirstOrThrow();

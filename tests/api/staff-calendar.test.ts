@@ -1,16 +1,23 @@
 import { expect, it } from 'vitest';
 import { addHours } from '../../src/basics/rome-time.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
-import type { Stay } from '../../src/back-office/calendar/calendar.shape.ts';
-import { somebodyIn } from '../support/desk.ts';
+import type { CalendarBlock } from '../../src/back-office/calendar/calendar.shape.ts';
+import { signedInBrowser } from '../support/desk.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
-import { aBooking, aSmallShop, openTasks, overlapsIn, told, unitOf } from '../support/small-fleet.ts';
+import {
+  aBooking,
+  aSmallShop,
+  openTasks,
+  overlapsIn,
+  bookingEventKinds,
+  unitOf,
+} from '../support/small-fleet.ts';
 
 const patient = { STAFF_IDLE_MINUTES: '10080', STAFF_SESSION_HOURS: '720' };
 
 async function aCalendar(units: number) {
   const shop = await aSmallShop(units, patient);
-  const browser = await somebodyIn(shop, 'desk');
+  const browser = await signedInBrowser(shop, 'desk');
   const blacks = await shop.database
     .selectFrom('unit')
     .select(['id', 'plate'])
@@ -71,7 +78,7 @@ describeOnPostgres('the calendar', () => {
         },
       },
     ]);
-    expect(await told(shop, id)).toContain('unit_chosen');
+    expect(await bookingEventKinds(shop, id)).toContain('unit_chosen');
     const deed = shop.database.selectFrom('audit_entry').select(['before', 'after']);
     expect(await deed.where('action', '=', 'chose the scooter').execute()).toEqual([
       {
@@ -94,7 +101,7 @@ describeOnPostgres('the calendar', () => {
     expect([await unitOf(shop, one), await unitOf(shop, two)]).toEqual([first, second]);
     expect((await give(one, second, { othersMove: true })).status).toBe(204);
     expect([await unitOf(shop, one), await unitOf(shop, two)]).toEqual([second, first]);
-    expect(await told(shop, two)).toContain('unit_changed');
+    expect(await bookingEventKinds(shop, two)).toContain('unit_changed');
     expect([await overlapsIn(shop), await openTasks(shop)]).toEqual([0, []]);
   });
 
@@ -114,7 +121,7 @@ describeOnPostgres('the calendar', () => {
       refusal: 'unit_in_maintenance',
     });
     shop.setNow((await row(two)).starts_at);
-    expect(await shop.desk.collectBooking(two)).toBe('collected');
+    expect(await shop.desk.handOver(two)).toBe('collected');
     expect((await give(one, second, { othersMove: true })).body).toMatchObject({ refusal: 'unit_is_out' });
     expect([await unitOf(shop, one), await unitOf(shop, two)]).toEqual([first, second]);
     expect(await overlapsIn(shop)).toBe(0);
@@ -126,11 +133,11 @@ describeOnPostgres('the calendar', () => {
     const [later, rival] = [await aBooking(shop, 6, 8), await aBooking(shop, 6, 8)];
     const { starts_at: startsAt } = await row(out);
     shop.setNow(startsAt);
-    await shop.desk.collectBooking(out);
+    await shop.desk.handOver(out);
     shop.setNow(addHours(startsAt, 5));
     expect((await give(out, await other(out))).status).toBe(204);
     const moved = (await days()).stays.find(
-      (stay: Stay) => stay.what.kind === 'booking' && stay.what.state === 'collected',
+      (stay: CalendarBlock) => stay.what.kind === 'booking' && stay.what.state === 'collected',
     );
     expect(moved).toMatchObject({ from: 2 * 1440 + 900, until: 4 * 1440 + 630 });
     const theirs = (await unitOf(shop, later)) ?? 0;

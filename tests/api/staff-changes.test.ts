@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { addHours } from '../../src/basics/rome-time.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
 import { aPaidBooking } from '../support/booking-calls.ts';
-import { somebodyIn } from '../support/desk.ts';
+import { signedInBrowser } from '../support/desk.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
 import { aShop } from '../support/shop.ts';
 
@@ -22,7 +22,7 @@ const days = (from: number, until: number) => ({ startDate: dayFromNow(from), en
 async function aDesk() {
   const shop = await aShop(patient);
   const { code } = await aPaidBooking(shop, { ...days(3, 5), expectedTotalCents: 12_000 });
-  const browser = await somebodyIn(shop, 'desk');
+  const browser = await signedInBrowser(shop, 'desk');
   const send = (step: string, body: object) => browser.ask('POST', `/bookings/${code}/${step}`, body);
   const read = async () => (await browser.ask('GET', `/bookings/${code}`)).body;
   const row = () => shop.database.selectFrom('booking').selectAll().executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { business } from '../../src/shop/business.rules.ts';
-import { somebodyIn } from '../support/desk.ts';
+import { signedInBrowser } from '../support/desk.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
 import { aShop } from '../support/shop.ts';
@@ -19,7 +19,7 @@ describeOnPostgres('what visitors write', () => {
     await shop.ask('POST', '/api/contact', message, { 'accept-language': 'de' });
     await shop.ask('POST', '/api/contact', { ...message, subject: 'E un lucchetto?' });
     await shop.jobs.drain();
-    const desk = await somebodyIn(shop, 'desk');
+    const desk = await signedInBrowser(shop, 'desk');
     const { lines } = (await desk.ask('GET', '/inbox?state=new')).body;
     expect(lines).toHaveLength(2);
     const { id } = lines.find(({ subject }: { subject: string }) => subject === message.subject);

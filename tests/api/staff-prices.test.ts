@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { standardTiers } from '../../src/price/price.rules.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { aPaidBooking, book } from '../support/booking-calls.ts';
-import { somebodyIn } from '../support/desk.ts';
+import { signedInBrowser } from '../support/desk.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
 import { aShop } from '../support/shop.ts';
 
@@ -14,7 +14,7 @@ const dearer = {
 describeOnPostgres('the prices that the owner sets', () => {
   it('F08 count for new quotes alone, each list is kept, and of two who set one the slower is told', async () => {
     const shop = await aShop();
-    const owner = await somebodyIn(shop, 'owner');
+    const owner = await signedInBrowser(shop, 'owner');
     await aPaidBooking(shop);
     const read = async () => (await owner.ask('GET', '/prices')).body;
     const after = (await read()).lists[0].id;
@@ -40,7 +40,7 @@ describeOnPostgres('the prices that the owner sets', () => {
 
   it('make a code that takes something off from now on, and end it, all of it written down', async () => {
     const shop = await aShop();
-    const owner = await somebodyIn(shop, 'owner');
+    const owner = await signedInBrowser(shop, 'owner');
     const code = { validFrom: null, validUntil: null, redemptionLimit: 5, active: true };
     const set = (body: object) => owner.ask('PUT', '/promos/MAGGIO-20', { ...code, ...body });
     expect((await set({ off: { kind: 'percent', percent: 20 } })).status).toBe(204);

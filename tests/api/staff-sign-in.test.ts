@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addHours, addMinutes } from '../../src/basics/rome-time.ts';
-import { aBrowser, aPerson, codeOf, password, signIn, somebodyIn } from '../support/desk.ts';
+import { aBrowser, aStaffMember, codeOf, password, signIn, signedInBrowser } from '../support/desk.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
 import { aShop, type TestShop } from '../support/shop.ts';
 
-const deeds = async (shop: TestShop) =>
+const auditEntries = async (shop: TestShop) =>
   (await shop.database.selectFrom('audit_entry').select('action').orderBy('number').execute()).map(
     ({ action }) => action,
   );
 
 /** With the app set up; the code of this moment is spent, the next one is not. */
 async function withSecondFactor(shop: TestShop) {
-  const owner = await somebodyIn(shop, 'owner');
+  const owner = await signedInBrowser(shop, 'owner');
   const elsewhere = aBrowser(shop);
   await signIn(elsewhere, owner);
   const { body } = await owner.ask('POST', '/second-factor/set-up', { password });
@@ -26,7 +26,7 @@ async function withSecondFactor(shop: TestShop) {
 describeOnPostgres('who comes to the desk', () => {
   it('is in with their password, learns what they may, and is out when they say so', async () => {
     const shop = await aShop();
-    const rider = await somebodyIn(shop, 'rider');
+    const rider = await signedInBrowser(shop, 'rider');
     const session = await rider.ask('GET', '/session');
     expect(session.body).toMatchObject({ role: 'rider', hasSecondFactor: false });
     expect(session.body.may).toContain('see what is due');
@@ -39,7 +39,7 @@ describeOnPostgres('who comes to the desk', () => {
 
   it('hears the same for a wrong password, an address that nobody has, and one that was blocked', async () => {
     const shop = await aShop();
-    const [person, blocked] = [await aPerson(shop, 'desk'), await aPerson(shop, 'desk')];
+    const [person, blocked] = [await aStaffMember(shop, 'desk'), await aStaffMember(shop, 'desk')];
     await shop.database
       .updateTable('staff')
       .set({ blocked_at: new Date() })
@@ -59,7 +59,7 @@ describeOnPostgres('who comes to the desk', () => {
   it('cannot try passwords for long: from one network, or for one address from many', async () => {
     const shop = await aShop({ STAFF_SIGN_INS_PER_MINUTE: '4', TRUST_PROXY: 'true' });
     shop.setNow(new Date('2026-05-01T08:00:10Z'));
-    const person = await aPerson(shop, 'desk');
+    const person = await aStaffMember(shop, 'desk');
     const from = (network: string, email = person.email) =>
       aBrowser(shop).ask('POST', '/sign-in', { email, password: 'guess' }, { 'x-forwarded-for': network });
     for (let n = 0; n < 4; n += 1) expect((await from('192.0.2.1')).status).toBe(401);
@@ -75,7 +75,7 @@ describeOnPostgres('who comes to the desk', () => {
 
   it('gets a new session each time: one that was planted before opens nothing, and the one before it ends', async () => {
     const shop = await aShop();
-    const person = await aPerson(shop, 'desk');
+    const person = await aStaffMember(shop, 'desk');
     const browser = aBrowser(shop);
     browser.cookies.set('costiera-staff', 'planted.c2lnbmF0dXJl');
     await signIn(browser, person);
@@ -90,7 +90,7 @@ describeOnPostgres('who comes to the desk', () => {
 
   it('is out on every device at once, and there is no way in by a cookie whose signature is not ours', async () => {
     const shop = await aShop();
-    const person = await aPerson(shop, 'owner');
+    const person = await aStaffMember(shop, 'owner');
     const [desk, phone] = [aBrowser(shop), aBrowser(shop)];
     await signIn(desk, person);
     await signIn(phone, person);
@@ -101,12 +101,12 @@ describeOnPostgres('who comes to the desk', () => {
     expect((await desk.ask('POST', '/sign-out-everywhere')).status).toBe(204);
     expect((await phone.ask('GET', '/session')).status).toBe(401);
     expect(await shop.database.selectFrom('staff_session').selectAll().execute()).toEqual([]);
-    expect(await deeds(shop)).toEqual(['signed in', 'signed in', 'signed out everywhere']);
+    expect(await auditEntries(shop)).toEqual(['signed in', 'signed in', 'signed out everywhere']);
   });
 
   it('is forgotten when nobody used the session for hours, or when it is a day old', async () => {
     const shop = await aShop({ STAFF_IDLE_MINUTES: '60', STAFF_SESSION_HOURS: '10' });
-    const [idle, busy] = [await somebodyIn(shop, 'desk'), await somebodyIn(shop, 'desk')];
+    const [idle, busy] = [await signedInBrowser(shop, 'desk'), await signedInBrowser(shop, 'desk')];
     const now = new Date();
     shop.setNow(addMinutes(now, 59));
     expect((await idle.ask('GET', '/session')).status).toBe(200);
@@ -123,7 +123,7 @@ describeOnPostgres('who comes to the desk', () => {
 
   it('is kept alive by somebody’s hand, and not by a page that asks by itself', async () => {
     const shop = await aShop();
-    const [away, there] = [await somebodyIn(shop, 'desk'), await somebodyIn(shop, 'desk')];
+    const [away, there] = [await signedInBrowser(shop, 'desk'), await signedInBrowser(shop, 'desk')];
     const before = addMinutes(new Date(), -10);
     // Its end says when it was noted last: both lie ten minutes back.
     await sql`update staff_session set updated_at = ${before}, expires_at = expires_at - interval '10 minutes'`.execute(
@@ -142,7 +142,7 @@ describeOnPostgres('who comes to the desk', () => {
 
   it('has cookies that no script reads, that no other site sends, and that are of this host alone where there is TLS', async () => {
     const shop = await aShop({ PUBLIC_URL: 'https://desk.costiera.example' });
-    const person = await aPerson(shop, 'desk');
+    const person = await aStaffMember(shop, 'desk');
     const answer = await signIn(aBrowser(shop), person);
     expect(answer.headers.getSetCookie().join()).toMatch(
       /^__Host-costiera-staff=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/i,
@@ -151,7 +151,7 @@ describeOnPostgres('who comes to the desk', () => {
 
   it('may not write with a cookie alone: without what every browser sends, or from another site', async () => {
     const shop = await aShop();
-    const desk = await somebodyIn(shop, 'desk');
+    const desk = await signedInBrowser(shop, 'desk');
     const cookie = `costiera-staff=${desk.cookies.get('costiera-staff')}`;
     const bare = await shop.ask('POST', '/api/staff/sign-out-everywhere', {}, { cookie });
     expect(bare.status).toBe(401);
@@ -224,12 +224,12 @@ describeOnPostgres('the second factor', () => {
     expect(body.backupCodes).toHaveLength(10);
     expect(await enter(backupCodes[1])).toBe(401);
     expect(await enter(body.backupCodes[1])).toBe(200);
-    expect(await deeds(shop)).toContain('new backup codes');
+    expect(await auditEntries(shop)).toContain('new backup codes');
   });
 
   it('is a must where the shop says so: until then nothing is shown', async () => {
     const shop = await aShop({ STAFF_SECOND_FACTOR: 'true' });
-    const owner = await somebodyIn(shop, 'owner');
+    const owner = await signedInBrowser(shop, 'owner');
     expect((await owner.ask('GET', '/session')).body).toMatchObject({ secondFactorRequired: true });
     expect((await owner.ask('GET', '/today')).body).toMatchObject({ refusal: 'second_factor_first' });
     const { body } = await owner.ask('POST', '/second-factor/set-up', { password });
@@ -239,7 +239,7 @@ describeOnPostgres('the second factor', () => {
 
   it('cannot be set up by who found the desk open: the password is asked for', async () => {
     const shop = await aShop();
-    const owner = await somebodyIn(shop, 'owner');
+    const owner = await signedInBrowser(shop, 'owner');
     expect((await owner.ask('POST', '/second-factor/set-up', {})).status).toBe(401);
     expect((await owner.ask('POST', '/second-factor/set-up', { password: 'a guess' })).status).toBe(401);
   });

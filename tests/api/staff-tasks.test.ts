@@ -31,7 +31,7 @@ describeOnPostgres('a scooter that is out past its time', () => {
       .select(['id', 'starts_at', 'ends_at'])
       .executeTakeFirstOrThrow();
     shop.setNow(booking.starts_at);
-    await shop.desk.collectBooking(booking.id);
+    await shop.desk.handOver(booking.id);
     const lookAt = async (minutesAfterTheEnd: number) => {
       shop.setNow(addMinutes(booking.ends_at, minutesAfterTheEnd));
       await shop.jobs.run('report-overdue');
@@ -51,7 +51,7 @@ describeOnPostgres('a scooter that is out past its time', () => {
   it('is a task no more when it is back', async () => {
     const { shop, id, lookAt } = await ridingOff();
     expect(await lookAt(45)).toEqual(['scooter_overdue']);
-    expect(await shop.desk.returnBooking(id)).toBe('returned');
+    expect(await shop.desk.returnScooter(id)).toBe('returned');
     expect(await lookAt(46)).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { policy } from '../../src/shop/business.rules.ts';
 import type { Role } from '../../src/identity/permissions.rules.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { book } from '../support/booking-calls.ts';
-import { somebodyIn } from '../support/desk.ts';
+import { signedInBrowser } from '../support/desk.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
 import {
   aBooking,
@@ -13,7 +13,7 @@ import {
   black,
   openTasks,
   overlapsIn,
-  told,
+  bookingEventKinds,
   unitOf,
   untilOf,
 } from '../support/small-fleet.ts';
@@ -25,7 +25,7 @@ type Wanted = { units: number; role?: Role; settings?: Record<string, string> };
 async function aDesk({ units, role = 'desk', settings = {} }: Wanted) {
   const shop = await aSmallShop(units, { ...patient, ...settings });
   const id = await aBooking(shop, 2, 4);
-  const browser = await somebodyIn(shop, role);
+  const browser = await signedInBrowser(shop, role);
   const row = () =>
     shop.database.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const step = async (name: string, body: object = {}, by = browser) => {
@@ -59,7 +59,7 @@ describeOnPostgres('a tap at the desk that was a slip', () => {
         { state: 'confirmed', version: 4, undone: 'collected' },
       ],
     ]);
-    expect(await told(shop, id)).toEqual(['held', 'confirmed', 'collected', 'undone']);
+    expect(await bookingEventKinds(shop, id)).toEqual(['held', 'confirmed', 'collected', 'undone']);
     expect((await step('undo')).body.refusal).toBe('cannot_undo');
     expect((await step('hand-over')).status).toBe(204);
   });
@@ -84,7 +84,7 @@ describeOnPostgres('a tap at the desk that was a slip', () => {
     await step('hand-over');
     shop.setNow(addHours((await row()).ends_at, 2));
     await step('return');
-    expect(await shop.desk.collectBooking(next)).toBe('collected');
+    expect(await shop.desk.handOver(next)).toBe('collected');
     expect((await step('undo')).body.refusal).toBe('unit_is_out');
     expect((await row()).state).toBe('returned');
   });
@@ -128,7 +128,7 @@ describeOnPostgres('a tap at the desk that was a slip', () => {
 
   it('stays after ten minutes, after anything else has happened, and for who may not take the step itself', async () => {
     const { shop, id, row, step } = await aDesk({ units: 2 });
-    const rider = await somebodyIn(shop, 'rider');
+    const rider = await signedInBrowser(shop, 'rider');
     await step('hand-over');
     await sql`update booking_event set at = at - ${policy.undoMinutes} * interval '1 minute' where booking_id = ${id}`.execute(
       shop.database,
@@ -146,7 +146,7 @@ describeOnPostgres('a tap at the desk that was a slip', () => {
       .where('id', '=', missed)
       .executeTakeFirstOrThrow();
     shop.setNow(addHours(startsAt, 1));
-    await shop.desk.missBooking(missed);
+    await shop.desk.markNoShow(missed);
     const asked = await rider.ask('POST', `/bookings/${code}/undo`, { version: 3 });
     expect([asked.status, asked.body.refusal]).toEqual([403, 'not_permitted']);
   });

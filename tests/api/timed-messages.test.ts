@@ -4,7 +4,7 @@ import { addHours, instantOf } from '../../src/basics/rome-time.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
 import { aPaidBooking } from '../support/booking-calls.ts';
-import { somebodyIn } from '../support/desk.ts';
+import { signedInBrowser } from '../support/desk.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
 import { aShop, type TestShop } from '../support/shop.ts';
 
@@ -52,10 +52,10 @@ describeOnPostgres('messages at their time', () => {
     expect(eve?.mail.subject).toContain('Morgen um 09:00 Uhr');
     expect(eve?.mail.text).toMatch(/\/de\/contract\/[\w-]{43}/); // nobody has signed
     shop.setNow(instantOf({ date: '2027-06-14', time: '09:00' }));
-    expect(await shop.desk.collectBooking(id)).toBe('collected');
+    expect(await shop.desk.handOver(id)).toBe('collected');
     await sweepAt(shop, '2027-06-16', '08:00');
     shop.setNow(instantOf({ date: '2027-06-16', time: '17:50' }));
-    expect(await shop.desk.returnBooking(id)).toBe('returned');
+    expect(await shop.desk.returnScooter(id)).toBe('returned');
     // The database keeps its own time.
     await sql`update booking_event set at = ${instantOf({ date: '2027-06-16', time: '17:50' })} where kind = 'returned'`.execute(
       shop.database,
@@ -91,7 +91,7 @@ describeOnPostgres('messages at their time', () => {
     await aPaidBooking(shop, { ...price, startDate: dayFromNow(2), endDate: dayFromNow(4) });
     await sql`update booking set created_at = created_at - interval '2 days'`.execute(shop.database);
     const eve = dayFromNow(1);
-    const owner = await somebodyIn(shop, 'owner');
+    const owner = await signedInBrowser(shop, 'owner');
     for (const message of ['pickup_tomorrow', 'contract_reminder'])
       expect((await owner.ask('PUT', `/messages/${message}`, { isOn: false })).status).toBe(204);
     await sweepAt(shop, eve, '10:00');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { asPrinted } from '../../src/contract/evidence/verification-code.rules.ts';
+import { formatVerificationCode } from '../../src/contract/evidence/verification-code.rules.ts';
 import { aPaidBooking } from '../support/booking-calls.ts';
 import * as customer from '../support/contract-calls.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
@@ -18,7 +18,7 @@ describeOnPostgres('a signed contract', () => {
     await customer.signWhole(shop, token);
     const pdf = await customer.pdfOf(shop, token);
     const row = await shop.database.selectFrom('contract').selectAll().executeTakeFirstOrThrow();
-    const code = asPrinted(row.verification_code ?? '');
+    const code = formatVerificationCode(row.verification_code ?? '');
     const sha256 = hashOf(pdf);
     const changed = hashOf(pdf.with(100, (pdf[100] ?? 0) ^ 1));
     const signedAt = row.signed_at?.toISOString();

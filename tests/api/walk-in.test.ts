@@ -6,7 +6,7 @@ import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { book, payment, sessionIn } from '../support/booking-calls.ts';
 import { signWhole } from '../support/contract-calls.ts';
-import { somebodyIn } from '../support/desk.ts';
+import { signedInBrowser } from '../support/desk.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
 import { aSmallShop, black } from '../support/small-fleet.ts';
 
@@ -29,7 +29,7 @@ const aWalkIn = (changes: Partial<WalkInBody> = {}): WalkInBody => ({
 
 async function aDesk(units = 1) {
   const shop = await aSmallShop(units, patient);
-  const browser = await somebodyIn(shop, 'desk');
+  const browser = await signedInBrowser(shop, 'desk');
   const sell = (body: WalkInBody) => browser.ask('POST', '/walk-ins', body);
   const read = async (code: string) => (await browser.ask('GET', `/walk-ins/${code}`)).body;
   return { shop, browser, sell, read };
@@ -79,7 +79,7 @@ describeOnPostgres('somebody who walks in', () => {
     await shop.jobs.drain();
     const [letter] = await listMails(shop.mailsFolder);
     expect(letter?.mail.text).toContain(seen.checkoutUrl);
-    await shop.sandbox.play(sessionIn(seen.checkoutUrl), 'paid');
+    await shop.sandbox.simulateOutcome(sessionIn(seen.checkoutUrl), 'paid');
     await payment(shop, { bookingId: code, checkoutUrl: seen.checkoutUrl });
     expect(await read(code)).toMatchObject({ state: 'confirmed', checkoutUrl: null });
     expect((await read(code)).contractUrl).toContain('/en/contract/');

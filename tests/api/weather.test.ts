@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { addHours } from '../../src/basics/rome-time.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
-import { aChangeable } from '../support/change-calls.ts';
+import { aChangeableBooking } from '../support/change-calls.ts';
 import { aPaidBooking } from '../support/booking-calls.ts';
-import { aPerson, somebodyIn, type Browser } from '../support/desk.ts';
+import { aStaffMember, signedInBrowser, type Browser } from '../support/desk.ts';
 import { hiddenIn, textOf } from '../support/own-pages.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
 import { aSmallShop, black } from '../support/small-fleet.ts';
@@ -24,8 +24,8 @@ async function callOff(desk: Browser, day: string, towns = all) {
 /** The same without the door: a session of the desk does not last for the days that these tests leap over. */
 async function callOffInside(shop: TestShop, day: string) {
   const asked = { day, towns: all };
-  const affected = await shop.desk.whoIsAffected(asked);
-  const { id: staffId } = await aPerson(shop, 'desk');
+  const affected = await shop.desk.findAffectedBookings(asked);
+  const { id: staffId } = await aStaffMember(shop, 'desk');
   return shop.desk.callOffDay({ ...asked, staffId, expected: open(affected), onDone: async () => undefined });
 }
 
@@ -39,7 +39,7 @@ const weatherMails = (shop: TestShop) =>
 describeOnPostgres('a day of bad weather', () => {
   it('shows who is affected before it acts, and lets exactly those off, each in their language, once', async () => {
     const shop = await aSmallShop(8);
-    const desk = await somebodyIn(shop, 'desk');
+    const desk = await signedInBrowser(shop, 'desk');
     const { driver } = aBookingRequest();
     const guest = (name: string) => ({ driver: { ...driver, email: `${name}@guest.example` } });
     const here = await aPaidBooking(shop, { ...black(10, 11), language: 'de', ...guest('a') });
@@ -64,7 +64,7 @@ describeOnPostgres('a day of bad weather', () => {
     expect((await callOff(desk, day)).body).toEqual({ told: 0 });
     expect((await callOff(desk, day, [...all, 'Ravello'])).body).toEqual({ told: 1 });
     expect(await weatherMails(shop)).toHaveLength(3);
-    const owner = await somebodyIn(shop, 'owner');
+    const owner = await signedInBrowser(shop, 'owner');
     const log = (await owner.ask('GET', '/audit')).body as { action: string; subject: string }[]; // its own shape
     expect(log.filter(({ action }) => action === 'called a day off')).toHaveLength(3);
     expect((await see(desk, day)).before).toMatchObject([
@@ -76,7 +76,7 @@ describeOnPostgres('a day of bad weather', () => {
 
   it('of two at the desk who press at once, each customer hears once', async () => {
     const shop = await aSmallShop(4);
-    const [one, other] = [await somebodyIn(shop, 'desk'), await somebodyIn(shop, 'owner')];
+    const [one, other] = [await signedInBrowser(shop, 'desk'), await signedInBrowser(shop, 'owner')];
     await aPaidBooking(shop, { ...black(10, 11) });
     const day = dayFromNow(10);
     const { affected } = await see(one, day);
@@ -87,8 +87,8 @@ describeOnPostgres('a day of bad weather', () => {
   });
 
   it('lets its customers cancel for everything until the pickup, though the free time is over', async () => {
-    const own = await aChangeable();
-    const desk = await somebodyIn(own.shop, 'desk');
+    const own = await aChangeableBooking();
+    const desk = await signedInBrowser(own.shop, 'desk');
     await callOff(desk, dayFromNow(10));
     own.atHoursBefore(2);
     const page = textOf((await own.get()).html);
@@ -100,7 +100,7 @@ describeOnPostgres('a day of bad weather', () => {
   });
 
   it('F54 lets them move for nothing within the notice, once: from then on it is as it was before', async () => {
-    const own = await aChangeable();
+    const own = await aChangeableBooking();
     own.atHoursBefore(20);
     expect(textOf((await own.look({ startTime: '12:00' })).html)).toContain('Mancano meno di 24 ore');
     await callOffInside(own.shop, dayFromNow(10));
@@ -116,7 +116,7 @@ describeOnPostgres('a day of bad weather', () => {
   });
 
   it('F54 gives nothing back that was given up before it', async () => {
-    const own = await aChangeable({ days: 2 });
+    const own = await aChangeableBooking({ days: 2 });
     own.atHoursBefore(30);
     await own.confirm({ endDate: dayFromNow(11) }); // 55 € less, half of them kept by the shop
     await callOffInside(own.shop, dayFromNow(10));
@@ -126,7 +126,7 @@ describeOnPostgres('a day of bad weather', () => {
   });
 
   it('keeps its freedom for who only comes later that day, and not beyond the pickup as it was', async () => {
-    const own = await aChangeable();
+    const own = await aChangeableBooking();
     const { starts_at: pickup } = await own.row();
     await callOffInside(own.shop, dayFromNow(10));
     own.atHoursBefore(20);

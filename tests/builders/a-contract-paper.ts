@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ContractLanguage } from '../../src/contract/contract.rules.ts';
 import { CustomerData } from '../../src/contract/contract.shape.ts';
 import type { EventDetail, EvidenceEvent, Visitor } from '../../src/contract/evidence/evidence.rules.ts';
-import { readSignaturePicture } from '../../src/contract/signing/read-signature-picture.ts';
-import type { ContractPaper } from '../../src/contract/evidence/seal-contract.ts';
+import { decodeSignaturePicture } from '../../src/contract/signing/decode-signature-picture.ts';
+import type { ContractDocument } from '../../src/contract/evidence/seal-contract.ts';
 import { currentTemplates } from '../../src/contract/text/current-templates.ts';
 import { contractFacts } from './a-contract.ts';
 import { aSignature } from './a-signature.ts';
@@ -13,14 +13,14 @@ type Wanted = {
   customer?: Partial<typeof customerData>;
   /** Null: none is booked. */
   second?: Partial<typeof secondDriver> | null;
-  changes?: Partial<ContractPaper>;
+  changes?: Partial<ContractDocument>;
 };
 
 /** A signed contract as it goes on paper: signed in the hour that comes twice in October. */
 export async function aContractPaper(
   language: ContractLanguage,
   wanted: Wanted = {},
-): Promise<ContractPaper> {
+): Promise<ContractDocument> {
   const { customer: changed, second = null, changes } = wanted;
   const additionalDriver = second && { ...secondDriver, ...second };
   const customer = CustomerData.parse({
@@ -31,7 +31,7 @@ export async function aContractPaper(
   const { version, write } = currentTemplates[language];
   const facts = contractFacts({ secondDriver: second !== null });
   const text = write(facts, customer, new Date('2026-11-21T09:00:00Z'));
-  const signature = await readSignaturePicture(await aSignature());
+  const signature = await decodeSignaturePicture(await aSignature());
   if (!(signature instanceof Uint8Array)) throw new Error('a signature');
   const textSha256 = sha256(text);
   const detail = { signatureSha256: sha256(signature) };

@@ -26,7 +26,7 @@ describe.each([
   });
 
   it('hold of the rooms only rules and shapes', () => {
-    const room = new RegExp(`/src/(${rooms})/(?!.*\\.(rules|shape)\\.ts)`);
+    const room = new RegExp(`/src/(${rooms})/(?!.*\\.(rules|shape|type)\\.ts)`);
     expect(modules.filter((id) => room.test(id))).toEqual([]);
   });
 

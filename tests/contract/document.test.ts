@@ -12,8 +12,8 @@ const documentOf = async (shop: TestShop): Promise<OpenApi> =>
 /** An address for the operation; its tokens are strangers'. */
 const addressOf = ({ path }: Operation): string => path.replaceAll(/\{\w+\}/g, 'A'.repeat(43));
 
-type Door = { origin?: string; 'sec-fetch-site'?: string };
-const ours: Door[] = [
+type OriginHeaders = { origin?: string; 'sec-fetch-site'?: string };
+const ours: OriginHeaders[] = [
   {},
   { origin: 'http://ours' },
   { origin: 'http://ours', 'sec-fetch-site': 'same-origin' },
@@ -21,7 +21,7 @@ const ours: Door[] = [
   { 'sec-fetch-site': 'none' },
   { origin: 'null', 'sec-fetch-site': 'same-origin' },
 ];
-const foreign: Door[] = [
+const foreign: OriginHeaders[] = [
   { origin: 'https://evil.example' },
   { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
   { origin: 'null' },

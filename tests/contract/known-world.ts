@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import Stripe from 'stripe';
 import { addDays, today } from '../../src/basics/rome-time.ts';
-import { derivedKey } from '../../src/basics/tokens.ts';
+import { deriveKey } from '../../src/basics/tokens.ts';
 import { demoSecret } from '../../stand-ins/demo-secret.ts';
 import { timesOfDay } from '../../src/fleet/opening.rules.ts';
 import { aBookingBody } from '../builders/a-booking.ts';
@@ -49,7 +49,7 @@ export async function makeWorld({ url, dataDir }: RunningServer): Promise<KnownW
 /** With what the demo of that folder signs its bells. */
 export function webhookSecretOf(dataDir: string): string {
   const secret = demoSecret(dataDir, { bytes: () => new Uint8Array(), uuid: () => '' });
-  return `whsec_${derivedKey(secret, 'sandbox webhook').toString('hex')}`;
+  return `whsec_${deriveKey(secret, 'sandbox webhook').toString('hex')}`;
 }
 
 const customerDataBody = { customerData, contractLanguage: 'it' };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { standardTiers } from '../../src/price/price.rules.ts';
 import { aBookingBody } from '../builders/a-booking.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
-import { openShopOnPostgres, type ShopOnPostgres } from '../support/shop-on-postgres.ts';
+import { createShopOnPostgres, type ShopOnPostgres } from '../support/shop-on-postgres.ts';
 import { book, call, payByCard, payment, sessionIn, until } from '../support/shopper.ts';
 
 const dearer = {
@@ -15,7 +15,7 @@ describeOnPostgres('a checkout during which something changes', () => {
   let shop: ShopOnPostgres;
   let url: string;
   beforeAll(async () => {
-    shop = await openShopOnPostgres();
+    shop = await createShopOnPostgres();
     url = shop.server.url;
   });
   afterAll(() => shop.close());

@@ -6,8 +6,8 @@ import { aMorning } from '../builders/a-booking.ts';
 import { fakedBy, findFaketime } from '../support/faketime.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
 import { clear, newDataDir } from '../support/server.ts';
-import { openShopOnPostgres, type ShopOnPostgres } from '../support/shop-on-postgres.ts';
-import { book, call, type Held, payByCard, payment, sessionIn, until } from '../support/shopper.ts';
+import { createShopOnPostgres, type ShopOnPostgres } from '../support/shop-on-postgres.ts';
+import { book, call, type HeldBooking, payByCard, payment, sessionIn, until } from '../support/shopper.ts';
 
 const library = findFaketime();
 const hours = (milliseconds: number): number => Math.round(milliseconds / 3_600_000);
@@ -21,7 +21,7 @@ describeWhereItSteps('a server whose clock steps', () => {
   let shop: ShopOnPostgres;
   beforeAll(async () => {
     step('+0');
-    shop = await openShopOnPostgres(fakedBy(library ?? '', timeFile));
+    shop = await createShopOnPostgres(fakedBy(library ?? '', timeFile));
   });
   afterAll(async () => {
     await shop.close();
@@ -48,7 +48,7 @@ describeWhereItSteps('a server whose clock steps', () => {
   }
 
   const minutesLeft = sql<number>`round(extract(epoch from hold_ends_at - now()) / 60)::int`;
-  const standing = ({ bookingId }: Held) =>
+  const standing = ({ bookingId }: HeldBooking) =>
     shop.fresh.database
       .selectFrom('booking')
       .select(['state', minutesLeft.as('left')])

@@ -4,7 +4,7 @@ import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { book, payment, sessionIn } from '../support/booking-calls.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
 import { until } from '../support/shopper.ts';
-import { somebodyWaits } from '../support/somebody-waits.ts';
+import { hasWaitingTransaction } from '../support/has-waiting-transaction.ts';
 import { aShop, type TestShop } from '../support/shop.ts';
 
 // The desk works while customers book and pay: whatever meets whatever, stock and bookings agree afterwards.
@@ -57,7 +57,7 @@ describeOnPostgres('a hold that ends in the moment in which its scooter leaves t
     await ending.updateTable('booking').set({ state: 'expired' }).execute();
     await ending.deleteFrom('occupancy').execute();
     const withdrawing = shop.desk.withdrawUnit(unitId);
-    await until('the desk to wait', () => somebodyWaits(shop.database));
+    await until('the desk to wait', () => hasWaitingTransaction(shop.database));
     await ending.commit().execute();
     expect(await withdrawing).toBe('withdrawn');
     const told = await shop.database.selectFrom('booking_event').select('kind').execute();
@@ -78,7 +78,8 @@ describeOnPostgres(
       const held = booked.filter(({ status }) => status === 201).map(({ body }) => body);
       expect(held.length).toBeGreaterThan(8);
       const paying = held.filter((_, nth) => nth % 3 !== 0);
-      for (const { checkoutUrl } of paying) await shop.sandbox.play(sessionIn(checkoutUrl), 'paid');
+      for (const { checkoutUrl } of paying)
+        await shop.sandbox.simulateOutcome(sessionIn(checkoutUrl), 'paid');
       const units = await shop.database.selectFrom('unit').select('id').where('scooter_id', '=', 2).execute();
       const work: Promise<unknown>[] = [
         ...paying.map((one) => payment(shop, one)),

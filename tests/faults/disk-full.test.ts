@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/database/open-database.ts';
 import { aMorning } from '../builders/a-booking.ts';
 import { startServer } from '../support/server.ts';
-import { book, bookAndPay, type Held, payment, until } from '../support/shopper.ts';
+import { book, bookAndPay, type HeldBooking, payment, until } from '../support/shopper.ts';
 import { makeSmallDisk, type SmallDisk } from '../support/small-disk.ts';
 
 const disk = makeSmallDisk(260);
@@ -54,7 +54,7 @@ describe.skipIf(disk === null)('a disk that is full', () => {
     const dataDir = join(folder, 'shop');
     const server = await startServer({ dataDir });
     const statusOf = async (path: string) => (await fetch(server.url + path)).status;
-    const kept: Held[] = [await bookAndPay(server.url, aMorning(3))];
+    const kept: HeldBooking[] = [await bookAndPay(server.url, aMorning(3))];
     fill(0);
     const refused = await book(server.url, aMorning(4));
     expect([refused.status, refused.body]).toEqual([

@@ -2,17 +2,17 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { aMorning } from '../builders/a-booking.ts';
-import { drawing } from '../support/drawing.ts';
+import { seededRandom } from '../support/seeded-random.ts';
 import { noteFigures } from '../support/figures.ts';
 import { openDatabase } from '../../src/database/open-database.ts';
 import { clear, newDataDir, type RunningServer, startServer } from '../support/server.ts';
-import { book, type Held, payByCard, payment, until } from '../support/shopper.ts';
+import { book, type HeldBooking, payByCard, payment, until } from '../support/shopper.ts';
 
 const cycles = Number(process.env['KILL_CYCLES'] ?? 4);
 const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 2 ** 31);
 const wide = { BOOKINGS_PER_MINUTE: '1000000', HOLDS_PER_NETWORK: '100000' };
 
-type Acknowledged = { held: Held; paid: boolean };
+type Acknowledged = { held: HeldBooking; paid: boolean };
 
 /** Books, and pays for every third, until the server is gone; keeps what was acknowledged. */
 async function buyUntilGone(server: RunningServer, day: () => number, kept: Acknowledged[]): Promise<void> {
@@ -27,7 +27,7 @@ async function buyUntilGone(server: RunningServer, day: () => number, kept: Ackn
   }
 }
 
-async function paidFor(server: RunningServer, held: Held): Promise<boolean> {
+async function paidFor(server: RunningServer, held: HeldBooking): Promise<boolean> {
   await payByCard(held.checkoutUrl);
   return (await payment(server.url, held)).body.state === 'success';
 }
@@ -83,7 +83,7 @@ async function soundness(dataDir: string): Promise<{ overlaps: number; wrongCent
 describe(`a server killed ${cycles} times while it sells (seed ${seed})`, () => {
   it('F19 keeps every booking and every payment that it acknowledged, on the embedded database', async () => {
     const dataDir = newDataDir();
-    const draw = drawing(seed);
+    const draw = seededRandom(seed);
     const kept: Acknowledged[] = [];
     for (let cycle = 0; cycle < cycles; cycle += 1) {
       const server = await startServer({ dataDir, env: wide, shortLived: true });

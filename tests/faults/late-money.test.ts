@@ -8,7 +8,7 @@ import { book, payment, sessionIn } from '../support/booking-calls.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
 import { aShop, type TestShop } from '../support/shop.ts';
 import { until } from '../support/shopper.ts';
-import { somebodyWaits } from '../support/somebody-waits.ts';
+import { hasWaitingTransaction } from '../support/has-waiting-transaction.ts';
 
 const stands = async (shop: TestShop) => {
   const { state } = await shop.database.selectFrom('booking').select('state').executeTakeFirstOrThrow();
@@ -65,14 +65,14 @@ describeOnPostgres('a hold whose time is over', () => {
     expect(await stands(shop)).toEqual(['held', 1]);
     await shop.jobs.run('sweep-holds');
     expect(await stands(shop)).toEqual(['expired', 0]);
-    await shop.sandbox.play(sessionId, 'paid'); // too late: the page is closed
+    await shop.sandbox.simulateOutcome(sessionId, 'paid'); // too late: the page is closed
     await shop.desk.reconcile({ since: new Date(0) });
     expect(await stands(shop)).toEqual(['expired', 0]);
   });
 
   it('F03 is looked at again under the lock: what is paid at the desk in that very moment keeps its scooter', async () => {
     const { shop, body, sessionId } = await aHold();
-    await shop.sandbox.play(sessionId, 'expired');
+    await shop.sandbox.simulateOutcome(sessionId, 'expired');
     await payment(shop, body); // the page is known to be dead before the hold is over
     await timeIsOver(shop);
     const reference = await bookingId(shop);
@@ -81,7 +81,10 @@ describeOnPostgres('a hold whose time is over', () => {
     await paymentStore.ledger(desk, reference, 'lock');
     await paymentStore.addFacts(desk, reference, [cashOf(receiptId)]);
     const sweep = shop.jobs.run('sweep-holds');
-    await Promise.race([sweep, until('the sweep to wait for the desk', () => somebodyWaits(shop.database))]);
+    await Promise.race([
+      sweep,
+      until('the sweep to wait for the desk', () => hasWaitingTransaction(shop.database)),
+    ]);
     await desk.commit().execute();
     await sweep;
     expect(await stands(shop)).toEqual(['held', 1]);
@@ -92,14 +95,14 @@ describeOnPostgres('a hold whose time is over', () => {
   it('F03 is a booking where the customer had paid before the page was closed', async () => {
     const { shop, sessionId } = await aHold();
     await timeIsOver(shop);
-    await shop.sandbox.play(sessionId, 'paid');
+    await shop.sandbox.simulateOutcome(sessionId, 'paid');
     await shop.jobs.run('sweep-holds');
     expect(await stands(shop)).toEqual(['confirmed', 1]);
   });
 
   it('F03 opens no other page: nobody pays for a scooter that is given up in the same moment', async () => {
     const { shop, sessionId, retry } = await aHold();
-    await shop.sandbox.play(sessionId, 'expired');
+    await shop.sandbox.simulateOutcome(sessionId, 'expired');
     await timeIsOver(shop);
     expect(await retry()).toMatchObject({ status: 409, body: { refusal: 'hold_over' } });
     expect(await stands(shop)).toEqual(['expired', 0]);
@@ -141,7 +144,7 @@ describeOnPostgres('a page that was given up by mistake and paid all the same', 
     const { shop, body, sessionId, retry } = await aHold();
     await sql`update payment_attempt set closed_at = now()`.execute(shop.database);
     const second = sessionIn((await retry()).body.checkoutUrl);
-    for (const id of [second, sessionId]) await shop.sandbox.play(id, 'paid');
+    for (const id of [second, sessionId]) await shop.sandbox.simulateOutcome(id, 'paid');
     await payment(shop, { ...body, checkoutUrl: second });
     await shop.desk.reconcile({ since: new Date(0) });
     await shop.jobs.drain();
@@ -172,8 +175,8 @@ describeOnPostgres('a page that was given up by mistake and paid all the same', 
     const { shop, body, sessionId, retry } = await aHold();
     await sql`update payment_attempt set closed_at = now()`.execute(shop.database);
     const second = sessionIn((await retry()).body.checkoutUrl);
-    await shop.sandbox.play(second, 'paid');
-    await shop.sandbox.play(sessionId, 'paid');
+    await shop.sandbox.simulateOutcome(second, 'paid');
+    await shop.sandbox.simulateOutcome(sessionId, 'paid');
     await payment(shop, { ...body, checkoutUrl: second }); // of the first page nobody has heard
     const id = await bookingId(shop);
     await shop.desk.cancelBooking({ bookingId: id, actor: 'customer' });
@@ -192,7 +195,7 @@ const tasks = async (shop: TestShop) =>
 describeOnPostgres('a provider whose bell never rings', () => {
   it('F20 is asked at night: the booking is confirmed, and a person is told that something is broken', async () => {
     const { shop, sessionId } = await aHold();
-    await shop.sandbox.play(sessionId, 'paid');
+    await shop.sandbox.simulateOutcome(sessionId, 'paid');
     expect(await stands(shop)).toEqual(['held', 1]);
     await shop.jobs.run('reconcile-payments');
     expect(await stands(shop)).toEqual(['confirmed', 1]);
@@ -204,13 +207,13 @@ describeOnPostgres('a provider whose bell never rings', () => {
 describeOnPostgres('a method whose money comes later', () => {
   it('F22 is never a booking where it does not come; a person knows meanwhile, and the scooter is free afterwards', async () => {
     const { shop, body, sessionId } = await aHold();
-    await shop.sandbox.play(sessionId, 'later');
+    await shop.sandbox.simulateOutcome(sessionId, 'later');
     expect((await payment(shop, body)).body.state).toBe('processing');
     await timeIsOver(shop);
     await shop.jobs.run('sweep-holds');
     expect(await stands(shop)).toEqual(['held', 1]);
     expect(await tasks(shop)).toContain('awaiting_money');
-    await shop.sandbox.play(sessionId, 'fails');
+    await shop.sandbox.simulateOutcome(sessionId, 'fails');
     await shop.jobs.run('sweep-holds');
     expect(await stands(shop)).toEqual(['expired', 0]);
     expect(await tasks(shop)).toEqual([]);

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../src/database/tables.ts';
 import { fleetStore } from '../../src/fleet/fleet.store.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres.ts';
 import { until } from '../support/shopper.ts';
-import { somebodyWaits } from '../support/somebody-waits.ts';
+import { hasWaitingTransaction } from '../support/has-waiting-transaction.ts';
 
 const period = { from: new Date('2027-06-10T08:00Z'), until: new Date('2027-06-12T08:30Z') };
 
@@ -13,7 +13,7 @@ async function aHold(database: Database) {
   const id = randomUUID();
   await database
     .transaction()
-    .execute((tx) => fleetStore.take(tx, { id, unitId: 1, period, kind: 'hold', reference }));
+    .execute((tx) => fleetStore.addOccupancy(tx, { id, unitId: 1, period, kind: 'hold', reference }));
   return { id, reference };
 }
 
@@ -23,7 +23,7 @@ async function whileMoved(database: Database, id: string, write: (tx: Tx) => Pro
   await fleetStore.lockUnits(moving, 1);
   await fleetStore.move(moving, [{ id, toUnit: 2 }]);
   const writing = database.transaction().execute(write);
-  await until('the other to wait', () => somebodyWaits(database));
+  await until('the other to wait', () => hasWaitingTransaction(database));
   await moving.commit().execute();
   await writing;
 }

@@ -4,7 +4,7 @@ import { migrate } from '../../src/database/migrate.ts';
 import { aMorning } from '../builders/a-booking.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres.ts';
 import { breaches, readSchema } from '../support/schema-changes.ts';
-import { openShopOnPostgres } from '../support/shop-on-postgres.ts';
+import { createShopOnPostgres } from '../support/shop-on-postgres.ts';
 import { book, bookAndPay } from '../support/shopper.ts';
 
 const folder = new URL('../../db/migrations/', import.meta.url);
@@ -53,7 +53,7 @@ describeOnPostgres('a schema that is newer than the code', () => {
   });
 
   it('F50 comes while the old code sells, which goes on through it and after it, and would start again', async () => {
-    const { server, fresh, close } = await openShopOnPostgres();
+    const { server, fresh, close } = await createShopOnPostgres();
     const crowd = Array.from({ length: 20 }, (_, day) => book(server.url, aMorning(10 + day)));
     const before = await readSchema(fresh.database);
     await fresh.runScript(nextRelease);

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { systemChance } from '../../src/basics/chance.ts';
+import { systemRandomSource } from '../../src/basics/random-source.ts';
 import { instantOf } from '../../src/basics/rome-time.ts';
 import { inTransaction } from '../../src/database/retry.ts';
 import type { Database } from '../../src/database/tables.ts';
 import { allocateUnit } from '../../src/fleet/allocate-unit.ts';
 import { fleetStore, type FleetStore } from '../../src/fleet/fleet.store.ts';
-import { asRange, occupiedPeriod } from '../../src/fleet/period.rules.ts';
+import { toTstzrange, occupiedPeriod } from '../../src/fleet/period.rules.ts';
 import { aBookingBody } from '../builders/a-booking.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres.ts';
 import { clear, startServer } from '../support/server.ts';
-import { openShopOnPostgres } from '../support/shop-on-postgres.ts';
+import { createShopOnPostgres } from '../support/shop-on-postgres.ts';
 import { book } from '../support/shopper.ts';
 
 const buyers = 200;
@@ -33,7 +33,7 @@ async function race(database: Database, fleet: FleetStore, tries: Tries) {
   const ended = await Promise.allSettled(
     everybody.map(() =>
       transact(database, (tx) =>
-        allocateUnit({ fleet, chance: systemChance }, tx, { ...wanted, reference: randomUUID() }),
+        allocateUnit({ fleet, chance: systemRandomSource }, tx, { ...wanted, reference: randomUUID() }),
       ),
     ),
   );
@@ -51,7 +51,7 @@ const withoutLock: FleetStore = {
   async lockFreeUnit(tx, { scooterId, period: wanted }) {
     const { rows } = await sql<{ id: number }>`
       select id from unit where scooter_id = ${scooterId} and not exists (
-        select from occupancy where unit_id = unit.id and occupancy.period && ${asRange(wanted)}::tstzrange)
+        select from occupancy where unit_id = unit.id and occupancy.period && ${toTstzrange(wanted)}::tstzrange)
       order by id limit 1`.execute(tx);
     return rows[0]?.id ?? null;
   },
@@ -107,7 +107,7 @@ describeOnPostgres('200 buyers of 12 scooters', () => {
   });
 
   it('F01 through the real calls on PostgreSQL: sold = free, the rest 409, nobody a fault', async () => {
-    const { server, fresh, close } = await openShopOnPostgres();
+    const { server, fresh, close } = await createShopOnPostgres();
     expect(await statusesOf(server.url)).toEqual({ 201: 12, 409: 188 });
     const taken = await fresh.database.selectFrom('occupancy').select('unit_id').distinct().execute();
     expect(taken).toHaveLength(12);

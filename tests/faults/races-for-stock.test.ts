@@ -4,15 +4,15 @@ import { expect, it } from 'vitest';
 import { isRefusal } from '../../src/basics/refusals.ts';
 import type { PlainDate } from '../../src/basics/rome-time.ts';
 import { bookingStore, type BookingStore } from '../../src/booking/booking.store.ts';
-import { deliverySlots, type DeliverySlots } from '../../src/delivery/delivery-slots.store.ts';
-import { holdScooter, type HoldDeps } from '../../src/booking/create/hold-scooter.ts';
+import { deliverySlotStore, type DeliverySlotStore } from '../../src/delivery/delivery-slots.store.ts';
+import { holdScooter, type HoldScooterDeps } from '../../src/booking/create/hold-scooter.ts';
 import { inTransaction } from '../../src/database/retry.ts';
 import type { Database } from '../../src/database/tables.ts';
 import { fleetStore, type FleetStore } from '../../src/fleet/fleet.store.ts';
 import { priceStore, type PriceStore } from '../../src/price/price.store.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { book } from '../support/booking-calls.ts';
-import { holdDeps, nothingMore, twoOf } from '../support/hold-deps.ts';
+import { holdDeps, doNothing, barrierOfTwo } from '../support/hold-deps.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres.ts';
 import { aShop } from '../support/shop.ts';
 import { until } from '../support/shopper.ts';
@@ -32,7 +32,11 @@ const { destination, pickupOption, deliveryAddress, returnAddress } = aBookingRe
 const delivered = { destination, pickupOption, deliveryAddress, returnAddress };
 
 /** They all ask at once; how many hold something afterwards. */
-async function holders(database: Database, deps: HoldDeps, asking: readonly Asking[]): Promise<number> {
+async function holders(
+  database: Database,
+  deps: HoldScooterDeps,
+  asking: readonly Asking[],
+): Promise<number> {
   const { driver } = aBookingRequest();
   const held = await Promise.all(
     asking.map(({ email, ...changes }) => {
@@ -58,11 +62,11 @@ describeOnPostgres('ten guests, one rider and one half-hour', () => {
 
   it('control: without waiting for whoever counts the same day two have it', async () => {
     const { database } = await freshDatabase('demo');
-    const bothHaveLooked = twoOf();
-    const slots: DeliverySlots = {
-      lockDays: nothingMore,
+    const bothHaveLooked = barrierOfTwo();
+    const slots: DeliverySlotStore = {
+      lockDays: doNothing,
       stopsOn: async (...asked) => {
-        const stops = await deliverySlots.stopsOn(...asked);
+        const stops = await deliverySlotStore.stopsOn(...asked);
         await bothHaveLooked();
         return stops;
       },
@@ -79,7 +83,7 @@ async function whileCounting(
   meanwhile: () => Promise<void>,
 ): Promise<void> {
   const counting = await database.startTransaction().execute();
-  await deliverySlots.lockDays(counting, [day]);
+  await deliverySlotStore.lockDays(counting, [day]);
   await meanwhile();
   await counting.commit().execute();
 }
@@ -124,7 +128,7 @@ describeOnPostgres('fifty bots at once and twelve white scooters', () => {
 
   it('F52 control: without waiting for whoever counts at the same moment they hold more', async () => {
     const { database } = await freshDatabase('demo');
-    const fleet: FleetStore = { ...fleetStore, lockCount: nothingMore };
+    const fleet: FleetStore = { ...fleetStore, lockHoldCount: doNothing };
     await holders(database, holdDeps({ holds: live, fleet }), guests(50));
     expect(await heldUnits(database)).toBeGreaterThan(6);
   });
@@ -141,7 +145,7 @@ describeOnPostgres('one address that asks twenty times at once', () => {
 
   it('F52 control: without waiting for its other requests it holds more', async () => {
     const { database } = await freshDatabase('demo');
-    const bookings: BookingStore = { ...bookingStore, lockHoldsOf: nothingMore };
+    const bookings: BookingStore = { ...bookingStore, lockHoldsOf: doNothing };
     expect(await holders(database, holdDeps({ holds: three, bookings }), same)).toBeGreaterThan(3);
   });
 });

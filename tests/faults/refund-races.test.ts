@@ -54,7 +54,7 @@ describeOnPostgres('a refund whose answer is lost', () => {
         };
     const [request] = await desk.database.selectFrom('refund_request').select('id').execute();
     await sendRefund({ ...desk.deps, provider: asking }, request?.id ?? '');
-    const look = await desk.provider.lookUpSession(sessionId);
+    const look = await desk.provider.fetchCheckoutSnapshot(sessionId);
     return look.kind === 'session' ? look.refunds.map(({ amountCents }) => amountCents) : [];
   };
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../src/database/tables.ts';
 import { aMorning } from '../builders/a-booking.ts';
-import { aLostShop, bookingId, makeDue, makeOver, type Fate, type LostShop } from '../support/old-shop.ts';
-import { command } from '../support/operator.ts';
+import { aLostShop, bookingId, makeDue, makeOver, type Fate, type LostShop } from '../support/lost-shop.ts';
+import { runCommand } from '../support/operator.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres.ts';
 import { startServer } from '../support/server.ts';
-import { shopBeside, type ShopBeside } from '../support/shop-beside.ts';
+import { createShopCopy, type ShopCopy } from '../support/create-shop-copy.ts';
 import { book, bookAndPay, call, sessionIn, until } from '../support/shopper.ts';
 
 const price = 45_00;
 
 /** Everything that leaves a shop by itself, at once. */
-const everything = (shop: ShopBeside) =>
+const everything = (shop: ShopCopy) =>
   shop.run('sweep-mails', 'sweep-payments', 'sweep-holds', 'sweep-mails');
 
 /** What would have left: who holds, what was asked back and not sent, how many mails wait. */
@@ -46,12 +46,12 @@ describeOnPostgres('a shop that was lost and is restored from its backup', () =>
 
   async function restored() {
     const target = await freshDatabase();
-    const env = lost.envOn(target.url);
-    const { code, said } = await command('restore', ['--from', lost.backup, '--replace'], env);
+    const env = lost.environmentFor(target.url);
+    const { code, said } = await runCommand('restore', ['--from', lost.backup, '--replace'], env);
     expect([code, said]).toEqual([0, expect.stringContaining('frozen')]);
     await makeDue(target.database);
     await makeOver(target.database);
-    return { env, database: target.database, beside: shopBeside(target, env) };
+    return { env, database: target.database, beside: createShopCopy(target, env) };
   }
   const asInBackup = () => ({
     held: [lost.sold.retried.bookingId],
@@ -61,7 +61,7 @@ describeOnPostgres('a shop that was lost and is restored from its backup', () =>
   });
   /** At the provider, by what became of the booking: captured, given back, how often. */
   async function money(fate: Fate) {
-    const look = await lost.provider.lookUpSession(sessionIn(lost.sold[fate].checkoutUrl));
+    const look = await lost.provider.fetchCheckoutSnapshot(sessionIn(lost.sold[fate].checkoutUrl));
     if (look.kind !== 'session') throw new Error(`no session of ${fate}`);
     return [look.charge?.amountCents ?? 0, ...look.refunds.map(({ amountCents }) => -amountCents)];
   }
@@ -82,7 +82,7 @@ describeOnPostgres('a shop that was lost and is restored from its backup', () =>
     expect(await waiting(database)).toEqual(asInBackup());
 
     // Compared: what the provider knows is in the ledger, and still nothing leaves.
-    const { said } = await command('reconcile', [], env);
+    const { said } = await runCommand('reconcile', [], env);
     expect(said).toMatch(/unknown here .* paid 4500 cents \(eur\)\n.*unknown here .* paid 4500 cents/);
     const sums = said.match(/captured \d+, given back \d+, disputed \d+ cents/g);
     expect(sums?.[0]).toBe(`captured ${7 * price}, given back ${3 * price}, disputed 0 cents`);
@@ -92,7 +92,7 @@ describeOnPostgres('a shop that was lost and is restored from its backup', () =>
     expect(lost.mail.received.length).toBe(mailsBefore);
 
     // Thawed: decided once with everything known.
-    const thawed = await command('reconcile', ['--thaw'], env);
+    const thawed = await runCommand('reconcile', ['--thaw'], env);
     expect([thawed.code, thawed.said]).toEqual([
       0,
       expect.stringContaining('3 mails from before the restore are held back'),
@@ -125,8 +125,8 @@ describeOnPostgres('a shop that was lost and is restored from its backup', () =>
     expect(await beside.desk.cancelBooking(again)).toEqual({ refundCents: 0 });
     // What was lost is given back by a person, once however often it is clicked.
     const lostId = tasks.find(({ kind }) => kind === 'paid_without_booking')?.reference ?? '';
-    expect(await beside.desk.giveBackLost(lostId)).toEqual({ refundCents: price });
-    expect(await beside.desk.giveBackLost(lostId)).toEqual({ refundCents: 0 });
+    expect(await beside.desk.refundLostBooking(lostId)).toEqual({ refundCents: price });
+    expect(await beside.desk.refundLostBooking(lostId)).toEqual({ refundCents: 0 });
     await makeDue(database);
     await everything(beside);
     for (const fate of ['givenBack', 'asked', 'cancelled', 'lost'] as const)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { liveEnvironment as live } from '../support/live-environment.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres.ts';
-import { clear, DidNotStart, freePort, newDataDir, startServer } from '../support/server.ts';
+import { clear, StartFailure, freePort, newDataDir, startServer } from '../support/server.ts';
 import { startSandbox } from '../../stand-ins/payment-sandbox/start-sandbox.ts';
 import { seed } from '../../src/database/migrate.ts';
 import { aBookingBody } from '../builders/a-booking.ts';
@@ -16,7 +16,7 @@ async function refusalOf(env: Record<string, string>): Promise<string> {
     await server.stop();
     return '';
   } catch (fault) {
-    if (!(fault instanceof DidNotStart)) throw fault;
+    if (!(fault instanceof StartFailure)) throw fault;
     expect(fault.code).toBe(1);
     return fault.output;
   } finally {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aMorning } from '../builders/a-booking.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
 import { startServer } from '../support/server.ts';
-import { openShopOnPostgres, type ShopOnPostgres } from '../support/shop-on-postgres.ts';
+import { createShopOnPostgres, type ShopOnPostgres } from '../support/shop-on-postgres.ts';
 import { book, payment, until } from '../support/shopper.ts';
 
 const buyers = 40;
@@ -21,7 +21,7 @@ async function allBegun({ fresh }: ShopOnPostgres): Promise<void> {
 
 describeOnPostgres('a server told to stop', () => {
   it('F44 answers all that it has begun, then ends; what it answered is there afterwards', async () => {
-    const shop = await openShopOnPostgres();
+    const shop = await createShopOnPostgres();
     const running = aCrowd(shop);
     await allBegun(shop);
     const ended = shop.server.stop('SIGTERM');
@@ -40,7 +40,7 @@ describeOnPostgres('a server told to stop', () => {
   });
 
   it('F44 control: killed instead, it leaves some without an answer', async () => {
-    const shop = await openShopOnPostgres();
+    const shop = await createShopOnPostgres();
     const running = aCrowd(shop);
     await allBegun(shop);
     await shop.server.stop('SIGKILL');

@@ -4,20 +4,20 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../src/database/retry.ts';
 import { bookingStore, type BookingStore } from '../../src/booking/booking.store.ts';
 import { releaseHold } from '../../src/booking/create/release-hold.ts';
-import { staffTasks } from '../../src/tasks/staff-tasks.store.ts';
+import { staffTaskStore } from '../../src/tasks/staff-tasks.store.ts';
 import { fleetStore } from '../../src/fleet/fleet.store.ts';
 import { sendRefund } from '../../src/payment/refund/send-refund.ts';
 import { priceStore } from '../../src/price/price.store.ts';
 import { aBookingBody } from '../builders/a-booking.ts';
 import { aPaidPayment, aPaymentDesk } from '../support/payment-desk.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
-import { book, bookAndPay, sessionIn, until, type Held } from '../support/shopper.ts';
-import { openTwoServers, ownerEmail, type TwoServers } from '../support/two-servers.ts';
+import { book, bookAndPay, sessionIn, until, type HeldBooking } from '../support/shopper.ts';
+import { startTwoServers, ownerEmail, type TwoServers } from '../support/two-servers.ts';
 
 describeOnPostgres('two servers on one database', () => {
   let two: TwoServers;
   beforeAll(async () => {
-    two = await openTwoServers();
+    two = await startTwoServers();
   });
   afterAll(() => two.close());
 
@@ -25,7 +25,7 @@ describeOnPostgres('two servers on one database', () => {
     ...aBookingBody(),
     driver: { ...aBookingBody().driver, email: `${randomUUID()}@guest.example` },
   });
-  const bookingOf = ({ bookingId }: Held) =>
+  const bookingOf = ({ bookingId }: HeldBooking) =>
     two.fresh.database
       .selectFrom('booking')
       .select(['id', 'state', 'driver_email'])
@@ -113,7 +113,7 @@ describeOnPostgres('two servers on one database', () => {
     await two.sandbox.faults({ slowCalls: 8, slowMs: 800 });
     await ringAndWait('send-refund', { requestId: request.id });
     await two.sandbox.faults({ slowCalls: 0 });
-    const look = await two.provider.lookUpSession(sessionIn(paid.checkoutUrl));
+    const look = await two.provider.fetchCheckoutSnapshot(sessionIn(paid.checkoutUrl));
     expect(look).toMatchObject({ refunds: [{ amountCents: 1000 }] });
     const facts = await database
       .selectFrom('payment_fact')
@@ -164,7 +164,7 @@ describeOnPostgres('two servers on one database', () => {
 
   it('F45 tell the owner of a task once, though both watch every second', async () => {
     const { database } = two.fresh;
-    await staffTasks.add(database, { kind: 'no_unit', reference: 'a booking without scooter' });
+    await staffTaskStore.add(database, { kind: 'no_unit', reference: 'a booking without scooter' });
     await until('the mail to the owner', () => Promise.resolve(mailsTo(ownerEmail).length > 0));
     const seen = (await sql<{ now: Date }>`select now() as now`.execute(database)).rows[0]?.now;
     const later = sql<{ looked: boolean }>`
@@ -191,7 +191,7 @@ describeOnPostgres('the same without what keeps two servers apart', () => {
     };
     const send = () => sendRefund({ ...desk.deps, provider }, request.id).catch(() => null);
     await Promise.all([send(), send()]);
-    const look = await desk.provider.lookUpSession(sessionId);
+    const look = await desk.provider.fetchCheckoutSnapshot(sessionId);
     expect(look).toMatchObject({ refunds: [{ amountCents: 1000 }, { amountCents: 1000 }] });
   });
 });

@@ -5,8 +5,8 @@ import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { book } from '../support/shopper.ts';
 import { bookingCode, contractLink, fillContract, fillDriver, payWith } from './customer.ts';
 import { chosenDates, dayFromToday, delivered, LauncherScreen } from './launcher-screen.ts';
-import { expect, test } from './served.ts';
-import { expectSound } from './soundness.ts';
+import { expect, test } from './shop-fixture.ts';
+import { expectAccessible } from './expect-accessible.ts';
 
 const scooter = {
   id: 1,
@@ -48,27 +48,27 @@ for (const language of ['it', 'de'] as const) {
       await open('');
       await button(shell('language.label')).click();
       await expect(page.getByRole('menu')).toBeVisible();
-      await expectSound(page);
+      await expectAccessible(page);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: new RegExp(`^${launcher('hero.where')}`) }).click();
       await page.getByLabel(launcher('destination.search')).fill('zzz');
       await expect(page.getByText(launcher('destination.none', { searchQuery: 'zzz' }))).toBeVisible();
-      await expectSound(page);
+      await expectAccessible(page);
       await page.getByLabel(launcher('destination.search')).fill('maio');
       await button('Maiori').click();
       await expect(
         page.getByRole('button', { name: new RegExp(`^${launcher('pickup.office')}`) }),
       ).toBeVisible();
-      await expectSound(page);
+      await expectAccessible(page);
       await page.getByRole('button', { name: new RegExp(`^${launcher('pickup.delivery')}`) }).click();
       await page.getByRole('combobox', { name: launcher('address.delivery') }).fill('via');
       await expect(page.getByRole('option').first()).toBeVisible();
-      await expectSound(page);
+      await expectAccessible(page);
       await page.keyboard.press('Escape');
       await page.getByRole('combobox', { name: launcher('address.delivery') }).fill('');
       await button(launcher('destination.continue')).click();
       await expect(page.getByText(launcher('hero.required.fields'), { exact: true }).first()).toBeVisible();
-      await expectSound(page);
+      await expectAccessible(page);
     });
 
     test('in the calendar, empty and with a rental chosen', async ({ page }) => {
@@ -78,19 +78,19 @@ for (const language of ['it', 'de'] as const) {
       await open('');
       await page.getByRole('button', { name: new RegExp(`^${launcher('hero.when')}`) }).click();
       await expect(page.locator(`[data-day="${dayFromToday(5)}"]`).first()).toBeVisible();
-      await expectSound(page);
+      await expectAccessible(page);
       await screen.day(5).click();
       await screen.day(7).click();
       await page.getByLabel(launcher('calendar.startTime')).selectOption('09:00');
       await page.getByLabel(launcher('calendar.endTime')).selectOption('18:00');
-      await expectSound(page);
+      await expectAccessible(page);
     });
 
     test('on the pages before the payment, empty and filled', async ({ page }) => {
       const { open, button, booking, checkout } = visitor(page, language);
       for (const path of ['vehicles', 'extras', 'checkout', 'payment-return', 'payment-success', 'success']) {
         await open(path);
-        await expectSound(page);
+        await expectAccessible(page);
       }
       await page.evaluate((draft) => {
         const empty = JSON.parse(sessionStorage.getItem('costiera.booking-state') ?? '{}');
@@ -102,15 +102,15 @@ for (const language of ['it', 'de'] as const) {
           .or(page.getByRole('link', { name: booking('vehicles.toExtras') }))
           .first(),
       ).toBeVisible();
-      await expectSound(page);
+      await expectAccessible(page);
       await open('extras');
       await button(booking('extras.add', { name: booking('extra.5.name') })).click();
-      await expectSound(page);
+      await expectAccessible(page);
       await open('checkout');
       await expect(page.getByRole('button', { name: payNow(checkout) })).toBeEnabled();
       await page.getByRole('button', { name: payNow(checkout) }).click();
       await expect(page.getByText(checkout('error.required')).first()).toBeVisible();
-      await expectSound(page);
+      await expectAccessible(page);
     });
 
     test('on a day on which no scooter is free', async ({ page, shop }) => {
@@ -120,7 +120,7 @@ for (const language of ['it', 'de'] as const) {
       await open(`vehicles?town=maiori&pickup=office&from=${day}&to=${addDays(day, 1)}&at=10:00&until=10:00`);
       await expect(page.getByRole('heading', { name: booking('vehicles.none') })).toBeVisible();
       await expect(page.locator('main').getByLabel(booking('wait.email'))).toBeVisible();
-      await expectSound(page);
+      await expectAccessible(page);
     });
 
     test('on the pages of the payment and the contract', async ({ page }) => {
@@ -134,7 +134,7 @@ for (const language of ['it', 'de'] as const) {
       await page.waitForURL('**/demo/pay/**');
       await page.locator('a[href*="cancelled"]').click();
       await expect(page.getByRole('heading', { name: checkout('payment.left') })).toBeVisible();
-      await expectSound(page);
+      await expectAccessible(page);
       await failedPayment(me);
       await page.getByRole('button', { name: checkout('payment.retry') }).click();
       await page.waitForURL('**/demo/pay/**');
@@ -142,19 +142,19 @@ for (const language of ['it', 'de'] as const) {
       await expect(page.getByRole('heading', { name: checkout('payment.success') })).toBeVisible({
         timeout: 20_000,
       });
-      await expectSound(page);
+      await expectAccessible(page);
       const code = bookingCode(page);
       await page.getByRole('link', { name: checkout('payment.dashboard') }).click();
       await expect(page.getByRole('heading', { name: booked('title') })).toBeVisible();
       await expect(page.getByText(checkout('state.confirmed'))).toBeVisible();
-      await expectSound(page);
+      await expectAccessible(page);
       await me.open('success');
       await expect(page.getByRole('heading', { name: checkout('success.title') })).toBeVisible();
-      await expectSound(page);
+      await expectAccessible(page);
       await contractPages(me, await contractLink(page, code));
       await page.goto(`/${language}/contract/${'x'.repeat(43)}`);
       await expect(page.getByRole('heading', { name: contract('notFound.title') })).toBeVisible();
-      await expectSound(page);
+      await expectAccessible(page);
     });
   });
 }
@@ -181,14 +181,14 @@ async function failedPayment({ page, checkout }: Visitor): Promise<void> {
   await page.locator('form[action$="/klarna/start"] button').click();
   await page.locator('button[value=later]').click();
   await expect(page.getByRole('heading', { name: checkout('payment.processing') })).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   const result = page.url();
   await page.goto(payPage);
   await page.locator('form[action$="/money"] button[value=no]').click();
   await page.waitForLoadState();
   await page.goto(result);
   await expect(page.getByRole('heading', { name: checkout('payment.failed') })).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
 }
 
 /** The button that names the amount, whatever the amount is. */
@@ -199,7 +199,7 @@ async function contractPages({ page, contract, button }: Visitor, link: string):
   await page.goto(link);
   await button(contract('form.submit')).click();
   await expect(page.getByText(contract('form.error.required')).first()).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   await fillContract(page);
   const second = { fullName: 'Καλλιόπη Παπαδοπούλου', placeOfBirth: 'Αθήνα', idNumber: 'GR 998877' };
   for (const [name, value] of Object.entries(second))
@@ -208,11 +208,11 @@ async function contractPages({ page, contract, button }: Visitor, link: string):
   await button(contract('form.submit')).click();
   await expect(button(contract('text.accept'))).toBeVisible();
   await expect(page.locator('.toast')).toContainText(contract('saved.title'));
-  await expectSound(page);
+  await expectAccessible(page);
   await button(contract('text.accept')).click();
   await expect(page.locator('canvas')).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   await button(contract('sign.submit')).click();
   await expect(page.getByText(contract('sign.empty'))).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
 }

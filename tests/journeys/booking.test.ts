@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { chosenDates, delivered, LauncherScreen } from './launcher-screen.ts';
 import { bookingCode, contractLink, fillContract, fillDriver, payWith } from './customer.ts';
-import { expect, test } from './served.ts';
-import { expectSound, listen } from './soundness.ts';
+import { expect, test } from './shop-fixture.ts';
+import { expectAccessible, collectPageFaults } from './expect-accessible.ts';
 
 const words = {
   it: {
@@ -47,17 +47,17 @@ for (const language of ['it', 'en'] as const) {
     // The Italian at a desk walks the same way by keyboard (keyboard.test.ts).
     test.skip(isMobile !== (language === 'it'), 'each language on one kind of device');
     test.setTimeout(180_000);
-    const trouble = listen(page, baseURL ?? '');
+    const trouble = collectPageFaults(page, baseURL ?? '');
     if (language === 'it') await chooseInTheLauncher(page);
     else await new LauncherScreen(page).put({ ...delivered, ...chosenDates });
     if (language === 'en') await page.goto('/en/vehicles');
 
-    await expectSound(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: say.choose }).first().click();
     await expect(page.getByText(say.preparing).first()).toBeVisible();
     await page.waitForURL(`**/${language}/checkout`);
     await expect(page.getByRole('button', { name: say.pay })).toBeEnabled();
-    await expectSound(page);
+    await expectAccessible(page);
     await fillDriver(page);
     await page.getByRole('button', { name: say.pay }).click();
 
@@ -68,17 +68,17 @@ for (const language of ['it', 'en'] as const) {
     await page.waitForURL(/payment-(return|success)/);
     const dashboard = page.getByRole('link', { name: say.dashboard });
     await expect(dashboard.first()).toBeVisible({ timeout: 20_000 });
-    await expectSound(page);
+    await expectAccessible(page);
 
     await page.goto(await contractLink(page, bookingCode(page)));
-    await expectSound(page);
+    await expectAccessible(page);
     await fillContract(page);
     await page.getByRole('button', { name: say.save }).click();
     await expect(page.getByRole('button', { name: say.accept })).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: say.approve }).click();
     await expect(page.getByText(say.approved)).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: say.accept }).click();
     if (language === 'it') {
       await drawSignature(page);
@@ -90,7 +90,7 @@ for (const language of ['it', 'en'] as const) {
       await page.getByLabel(say.type).check();
       await page.locator('[name=typed]').fill('Łukasz Ğündoğan');
     }
-    await expectSound(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: say.sign }).click();
     await expect(page.getByRole('heading', { name: say.signed })).toBeVisible();
     const download = page.waitForEvent('download');
@@ -99,7 +99,7 @@ for (const language of ['it', 'en'] as const) {
     expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
     const text = textOf(file);
     if (text !== null) expect(text).toContain('Łukasz Ğündoğan');
-    await expectSound(page);
+    await expectAccessible(page);
     expect(trouble).toEqual([]);
   });
 }
@@ -107,9 +107,9 @@ for (const language of ['it', 'en'] as const) {
 async function chooseInTheLauncher(page: Page): Promise<void> {
   const screen = new LauncherScreen(page);
   await screen.open();
-  await expectSound(page);
+  await expectAccessible(page);
   await screen.toTheCalendar();
-  await expectSound(page);
+  await expectAccessible(page);
   await screen.chooseDatesAndTimes();
   await screen.button('Cerca').click();
   await page.waitForURL(/\/it\/vehicles(\?|$)/);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sayIn } from '../../src/translations/words.ts';
-import { expect, test } from './served.ts';
-import { expectSound, listen } from './soundness.ts';
+import { expect, test } from './shop-fixture.ts';
+import { expectAccessible, collectPageFaults } from './expect-accessible.ts';
 
 /** A visitor who writes to the shop; words are looked up by their keys. */
 function writer(page: Page, language: 'it' | 'de') {
@@ -53,7 +53,7 @@ for (const language of ['it', 'de'] as const) {
       await field('email').fill('zoe');
       await send.click();
       await expect(field('email')).toHaveAccessibleDescription(say('error.bad_email'));
-      await expectSound(page);
+      await expectAccessible(page);
 
       const logged: string[] = [];
       page.on('console', (line) => line.type() === 'error' && logged.push(line.text()));
@@ -66,7 +66,7 @@ for (const language of ['it', 'de'] as const) {
       await expect(note.locator('a[href^="mailto:"]')).toBeVisible();
       await expect(field('message')).toHaveValue('Buongiorno,\nsiamo in due.');
       expect(logged).toContain('HTTP error! status: 500');
-      await expectSound(page);
+      await expectAccessible(page);
 
       await page.unroute('**/api/contact');
       let letItGo = () => {};
@@ -81,7 +81,7 @@ for (const language of ['it', 'de'] as const) {
       await expect(page.getByRole('heading', { name: say('sent.title') })).toBeFocused();
       await expect(page.locator('.toast[data-kind=success] svg').first()).toBeVisible();
       await expect(page.locator('main a[href^="https://wa.me/"]').first()).toBeVisible();
-      await expectSound(page);
+      await expectAccessible(page);
       await page.getByRole('link', { name: say('sent.again') }).click();
       for (const name of ['name', 'email', 'subject', 'message'] as const)
         await expect(field(name)).toHaveValue('');
@@ -96,7 +96,7 @@ for (const language of ['it', 'de'] as const) {
       await open();
       await field('name').fill('Zoë');
       await page.unroute(scripts);
-      const trouble = listen(page, baseURL ?? '');
+      const trouble = collectPageFaults(page, baseURL ?? '');
       await send.click();
       await hydrated();
       await expect(field('name')).toHaveValue('Zoë');

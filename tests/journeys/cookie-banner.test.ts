@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { keptInBrowser } from '../../src/site/cookies/kept-in-browser.ts';
-import { expect, test } from './served.ts';
-import { expectSound, listen } from './soundness.ts';
+import { browserStorageItems } from '../../src/site/cookies/browser-storage-items.ts';
+import { expect, test } from './shop-fixture.ts';
+import { expectAccessible, collectPageFaults } from './expect-accessible.ts';
 
 // docs/product.md §2, §4 and §9: the cookie banner.
 test.use({ cookieChoice: null });
@@ -31,7 +31,7 @@ test('comes a second after the page, takes neither focus nor room, asks nobody e
   page,
   baseURL,
 }) => {
-  const trouble = listen(page, baseURL ?? '');
+  const trouble = collectPageFaults(page, baseURL ?? '');
   await visit(page, '/it/terms-of-service');
   const before = await page.locator('h1').boundingBox();
   await page.clock.runFor(900);
@@ -41,7 +41,7 @@ test('comes a second after the page, takes neither focus nor room, asks nobody e
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   expect(await page.locator('h1').boundingBox()).toEqual(before);
   await page.clock.resume(); // axe waits for its own timers
-  await expectSound(page);
+  await expectAccessible(page);
 
   // Refusing is as easy as accepting: the two look alike.
   const [accept, reject] = [press(page, 'Accetta tutti'), press(page, 'Solo essenziali')];
@@ -112,7 +112,7 @@ test('opens again from the foot of every page, with the focus, and gives it back
   expect(await stored(page)).toMatchObject({ choice: 'rejected', record: { choice: 'rejected' } });
   // What a browser holds by now stands in the page about cookies.
   const held = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  const named = keptInBrowser.map(({ name }) => name);
+  const named = browserStorageItems.map(({ name }) => name);
   expect(held.filter((name) => !named.some((each) => name.startsWith(each)))).toEqual([]);
 });
 

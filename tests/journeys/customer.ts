@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './served.ts';
+import { expect } from './shop-fixture.ts';
 
 // What a customer types, page by page.
 

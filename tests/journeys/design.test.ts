@@ -1,8 +1,8 @@
 // The page of every component (/dev/ui): sound in Italian and German, and, where the machine is known, drawn as agreed.
 import type { Page } from '@playwright/test';
 import { ensureChromium } from '../support/chromium.ts';
-import { expect, test } from './served.ts';
-import { expectSound, listen } from './soundness.ts';
+import { expect, test } from './shop-fixture.ts';
+import { expectAccessible, collectPageFaults } from './expect-accessible.ts';
 
 async function openDesign(page: Page, language: 'it' | 'de'): Promise<void> {
   await page.goto(`/dev/ui/${language}`);
@@ -17,25 +17,25 @@ test('every component in every state can be used by everybody, with its dialog, 
   isMobile,
 }) => {
   test.setTimeout(120_000);
-  const trouble = listen(page, baseURL ?? '');
+  const trouble = collectPageFaults(page, baseURL ?? '');
   const language = isMobile ? 'de' : 'it';
   await openDesign(page, language);
-  await expectSound(page);
+  await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   for (const opener of [0, 1]) {
     await openers(page).nth(opener).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectSound(page, '[role=dialog]');
+    await expectAccessible(page, '[role=dialog]');
     await page.keyboard.press('Escape');
     await expect(openers(page).nth(opener)).toBeFocused();
   }
   await openers(page).nth(2).click();
   await expect(page.getByRole('menu')).toBeVisible();
-  await expectSound(page, '[role=menu]');
+  await expectAccessible(page, '[role=menu]');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'destructive' }).click();
   await expect(page.locator('.toast')).toBeVisible();
-  await expectSound(page, '.toasts');
+  await expectAccessible(page, '.toasts');
   expect(trouble).toEqual([]);
 });
 

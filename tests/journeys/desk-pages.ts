@@ -4,8 +4,8 @@ import { dayFromNow } from '../builders/a-booking-request.ts';
 import { aMorning } from '../builders/a-booking.ts';
 import type { RunningServer } from '../support/server.ts';
 import { bookAndPay } from '../support/shopper.ts';
-import { expect } from './served.ts';
-import { expectSound } from './soundness.ts';
+import { expect } from './shop-fixture.ts';
+import { expectAccessible } from './expect-accessible.ts';
 
 const say = sayIn('it', 'admin');
 
@@ -25,7 +25,7 @@ export async function walkCalendar(page: Page, shopUrl: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: say('calendar.title') })).toBeVisible();
   const bar = page.getByRole('button', { name: /^Tom Baker/ });
   await expect(bar).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   await bar.focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
@@ -38,7 +38,7 @@ export async function walkCalendar(page: Page, shopUrl: string): Promise<void> {
   // Today may be over for the shop.
   await page.getByRole('textbox', { name: say('calendar.endDate'), exact: true }).fill(dayFromNow(1));
   await page.getByLabel(say('calendar.note')).fill('Gomma posteriore');
-  await expectSound(page);
+  await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Gomma posteriore/ })).toBeVisible();
 }
@@ -53,7 +53,7 @@ export async function walkNewsroom(page: Page): Promise<void> {
   await body.press('ControlOrMeta+b');
   await page.keyboard.type('Più leggeri.');
   await page.getByLabel(say('news.featured')).check();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: say('news.publish') }).press('Enter');
   await expect(page.getByText(say('news.saved.published'), { exact: true })).toBeVisible();
   const desk = page.url();

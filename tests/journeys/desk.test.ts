@@ -4,8 +4,8 @@ import { aMorning } from '../builders/a-booking.ts';
 import { codeOf } from '../support/desk.ts';
 import { bookAndPay } from '../support/shopper.ts';
 import { walkCalendar, walkNewsroom } from './desk-pages.ts';
-import { expect, test } from './served.ts';
-import { expectSound, listen } from './soundness.ts';
+import { expect, test } from './shop-fixture.ts';
+import { expectAccessible, collectPageFaults } from './expect-accessible.ts';
 
 const say = sayIn('it', 'admin');
 
@@ -31,36 +31,36 @@ test('the owner signs in, hands a scooter over and takes it back, by keyboard', 
   const morning = aMorning(1);
   await bookAndPay(shop.url, { ...morning, driver: { ...morning.driver, fullName: 'Marie Dupont' } });
   // A refused sign-in is a 401, of which browsers tell.
-  const trouble = listen(page, baseURL ?? '');
+  const trouble = collectPageFaults(page, baseURL ?? '');
 
   await test.step('a stranger sees the sign-in, and a wrong password is told', async () => {
     await page.goto('/admin');
     await expect(page.getByRole('heading', { level: 1, name: say('signIn.title') })).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
     await page.getByLabel(say('email')).fill('nobody@costiera.example');
     await page.getByLabel(say('password')).fill('a guess');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
   });
 
   await test.step('the link that the start printed lets in, once', async () => {
     const token = /enter#([\w-]{43})/.exec(shop.output())?.[1] ?? '';
     await page.goto(`/admin/enter#${token}`);
-    await expectSound(page);
+    await expectAccessible(page);
     await press(page, 'button', say('enter.button'));
     await expect(page.getByRole('heading', { level: 1, name: say('today.title') })).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
   });
 
   await test.step('the next day’s pickup is handed over, though the contract is not signed', async () => {
     await press(page, 'button', say('today.after'));
     const pickup = page.getByRole('article', { name: /Marie Dupont/ });
     await expect(pickup.getByText(say('trouble.unsigned'))).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
     await press(page, 'button', say('step.hand-over'));
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
     await press(page, 'button', say('step.hand-over.anyway'));
     await expect(page.getByText(say('step.hand-over.done'), { exact: true })).toBeVisible();
   });
@@ -71,7 +71,7 @@ test('the owner signs in, hands a scooter over and takes it back, by keyboard', 
       say('stop.tookBack'),
     );
     await expect(page.getByRole('article')).toHaveCount(0);
-    await expectSound(page);
+    await expectAccessible(page);
   });
 
   await test.step('a booking is carried to another scooter, and one goes to the workshop', async () => {
@@ -87,23 +87,23 @@ test('the owner signs in, hands a scooter over and takes it back, by keyboard', 
     await expect(page.getByText(say('deed.tookBack'))).toBeVisible();
     for (const deed of ['deed.unit', 'deed.workshop', 'deed.publishedArticle'] as const)
       await expect(page.getByText(say(deed))).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
     await expect(page).toHaveTitle(`${say('nav.log')} | Costiera`);
     await press(page, 'link', say('nav.account'));
     await press(page, 'button', say('factor.begin'));
     await page.getByText(say('factor.byHand')).click();
     const secret = await page.locator('details code').innerText();
-    await expectSound(page);
+    await expectAccessible(page);
     await page.getByLabel(say('second.code')).fill(await codeOf(`otpauth://totp/x?secret=${secret}`));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('list', { name: say('codes.label') }).getByRole('listitem')).toHaveCount(10);
-    await expectSound(page);
+    await expectAccessible(page);
   });
 
   await test.step('lost, the codes are made anew', async () => {
     await page.reload();
     await page.getByText(say('codes.renew'), { exact: true }).click();
-    await expectSound(page);
+    await expectAccessible(page);
     await press(page, 'button', say('codes.renew.button'));
     await expect(page.getByRole('list', { name: say('codes.label') }).getByRole('listitem')).toHaveCount(10);
   });

@@ -3,8 +3,8 @@ import { sayIn } from '../../src/translations/words.ts';
 import { enterDesk } from './desk-pages.ts';
 import { ownPageOf, walkOnTheRoad, walkReview } from './on-the-road.ts';
 import { fillReadings, markAt, seeLicence, sign, takePhoto } from './report-form.ts';
-import { expect, test } from './served.ts';
-import { expectSound, listen } from './soundness.ts';
+import { expect, test } from './shop-fixture.ts';
+import { expectAccessible, collectPageFaults } from './expect-accessible.ts';
 
 const say = sayIn('it', 'admin');
 const rider = 'Marie Dupont';
@@ -18,7 +18,7 @@ test('a walk-in pays cash, rides off and comes back with a new dent, with report
   isMobile,
 }) => {
   test.skip(!isMobile, 'made for the phone in a rider’s hand');
-  const trouble = listen(page, baseURL ?? '');
+  const trouble = collectPageFaults(page, baseURL ?? '');
 
   await test.step('sold in one page: the contract waits behind a square', async () => {
     await enterDesk(page, shop);
@@ -28,10 +28,10 @@ test('a walk-in pays cash, rides off and comes back with a new dent, with report
     await page.getByLabel(say('walkIn.phone')).fill('+33 6 12 34 56 78');
     await page.getByLabel(say('email')).fill('marie@guest.example');
     await page.getByLabel(say('walkIn.born')).fill('1990-05-01');
-    await expectSound(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: say('walkIn.cash', { amount: '65,00 €' }) }).click();
     await expect(page.getByRole('img', { name: say('sold.sign.square') })).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
   });
 
   await test.step('handed over without any network: signed, and kept on the phone', async () => {
@@ -47,7 +47,7 @@ test('a walk-in pays cash, rides off and comes back with a new dent, with report
     await takePhoto(page);
     await sign(page, rider);
     await sign(page, owner);
-    await expectSound(page);
+    await expectAccessible(page);
     await context.setOffline(true);
     await page.getByRole('button', { name: say('handover.finish.handover') }).click();
     await expect(page.getByText(say('outbox.waiting', { n: 1, names: rider }))).toBeVisible();
@@ -83,7 +83,7 @@ test('a walk-in pays cash, rides off and comes back with a new dent, with report
     await expect(reports.getByText(`${say('view.left')}: ${say('damage.scratch')}`)).toBeVisible();
     await expect(reports.getByText(`${say('view.right')}: ${say('damage.dent')}`)).toBeVisible();
     await expect(reports.getByText('(+90)')).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
   });
 
   await test.step('and its customer says how it was', () => walkReview(page, own));

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { bookingCode, contractLink } from './customer.ts';
 import { Keys } from './keys.ts';
 import { dayFromToday } from './launcher-screen.ts';
-import { expect, test } from './served.ts';
+import { expect, test } from './shop-fixture.ts';
 
 test.skip(({ isMobile }) => isMobile, 'a keyboard is at a desk');
 

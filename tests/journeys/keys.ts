@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './served.ts';
+import { expect } from './shop-fixture.ts';
 
 /** Somebody who has a keyboard and nothing else: every step is a key. */
 export class Keys {

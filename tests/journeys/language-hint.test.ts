@@ -1,5 +1,5 @@
-import { expect, test } from './served.ts';
-import { expectSound } from './soundness.ts';
+import { expect, test } from './shop-fixture.ts';
+import { expectAccessible } from './expect-accessible.ts';
 
 test.use({ locale: 'de-DE' });
 test.skip(({ isMobile }) => !isMobile, 'the hint is the same at every width');
@@ -23,7 +23,7 @@ test('who prefers German is told once that the page exists in German, without an
   await expect(page.getByText('This page is also available in English.')).toBeHidden();
   await page.locator('html[data-hydrated]').waitFor();
   expect(Number(await page.locator('html').getAttribute('data-shift'))).toBe(0);
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Auf Deutsch lesen' }).click();
   await page.waitForURL('**/de/faq?from=mail');
   await expect(hint).toBeHidden();

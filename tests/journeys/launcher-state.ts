@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { emptyBookingState } from '../../src/site/draft/booking-state.ts';
 import { chosenDates, delivered, type Row } from './launcher-screen.ts';
-import { payWithGoodCard } from './pay-page.ts';
+import { payWithGoodCard } from './pay-with-good-card.ts';
 
 const scooter = {
   id: 1,

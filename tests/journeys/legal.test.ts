@@ -1,10 +1,10 @@
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { mailsFolder } from '../../src/gateways/mail/demo-mailbox.ts';
 import { until } from '../support/shopper.ts';
-import { expect, test } from './served.ts';
-import { expectSound } from './soundness.ts';
+import { expect, test } from './shop-fixture.ts';
+import { expectAccessible } from './expect-accessible.ts';
 
-const letterTo = (dataDir: string, email: string, what: 'confirm' | 'unsubscribe') =>
+const mailTo = (dataDir: string, email: string, what: 'confirm' | 'unsubscribe') =>
   until(`the ${what} letter`, async () => {
     const mails = await listMails(mailsFolder(dataDir));
     const texts = mails
@@ -29,15 +29,15 @@ test('the newsletter is asked for at the foot of a page, confirmed by its letter
   await expect(form.getByText('Ci siamo quasi')).toBeVisible();
   expect(page.url()).toContain('/it/terms-of-service');
 
-  const link = await letterTo(shop.dataDir, email, 'confirm');
+  const link = await mailTo(shop.dataDir, email, 'confirm');
   // Programs open links too: only the button confirms.
   for (const [button, done] of [['Confermo, iscrivimi', 'Iscrizione confermata']] as const) {
     await page.goto(link);
-    await expectSound(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: button }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(done);
   }
-  await page.goto(await letterTo(shop.dataDir, email, 'unsubscribe'));
+  await page.goto(await mailTo(shop.dataDir, email, 'unsubscribe'));
   await page.getByRole('button', { name: 'Cancella la mia iscrizione' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iscrizione cancellata');
 });

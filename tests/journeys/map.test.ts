@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import { sayIn } from '../../src/translations/words.ts';
 import { clear, startServer, type RunningServer } from '../support/server.ts';
 import { open } from './screen.ts';
-import { expect, test as served } from './served.ts';
-import { expectSound, listen } from './soundness.ts';
+import { expect, test as served } from './shop-fixture.ts';
+import { expectAccessible, collectPageFaults } from './expect-accessible.ts';
 
 /** A grey pixel, for every tile. */
 const pixel = Buffer.from(
@@ -59,7 +59,7 @@ for (const language of ['it', 'de'] as const)
   }) => {
     test.skip(isMobile !== (language === 'de'), 'the longest words on the narrowest screen');
     const [say, consent] = [sayIn(language, 'places'), sayIn(language, 'consent')];
-    const trouble = listen(page, baseURL ?? '');
+    const trouble = collectPageFaults(page, baseURL ?? '');
     const before = tiles.asked.length;
     await open(page, `/${language}/map`);
 
@@ -78,7 +78,7 @@ for (const language of ['it', 'de'] as const)
       await expect(card(page, 'Furore')).toBeHidden();
       await expect(card(page, 'Maiori')).toContainText(say('map.office'));
       await expect(card(page, 'Maiori').getByRole('heading')).toBeInViewport();
-      await expectSound(page);
+      await expectAccessible(page);
       await page.reload();
       await expect(card(page, 'Maiori')).toBeVisible();
     });
@@ -98,7 +98,7 @@ for (const language of ['it', 'de'] as const)
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(wide).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
       expect(tiles.asked.at(-1)).toMatch(/^\/\d+\/\d+\/\d+\.png$/);
-      await expectSound(page);
+      await expectAccessible(page);
       await page.getByRole('button', { name: 'Amalfi', exact: true }).press('Enter');
       await expect(card(page, 'Amalfi')).toBeVisible();
     });

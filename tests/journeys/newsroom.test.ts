@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { sayIn } from '../../src/translations/words.ts';
 import { open } from './screen.ts';
-import { expect, test } from './served.ts';
-import { listen } from './soundness.ts';
+import { expect, test } from './shop-fixture.ts';
+import { collectPageFaults } from './expect-accessible.ts';
 
 /** Where the site's header and the newsroom's own bar stand on the screen. */
 const bars = (page: Page) =>
@@ -17,7 +17,7 @@ for (const language of ['it', 'de'] as const)
   test(`a visitor reads the news and comes back (${language})`, async ({ page, baseURL, isMobile }) => {
     test.skip(isMobile !== (language === 'de'), 'the longest words on the narrowest screen');
     const say = sayIn(language, 'news');
-    const trouble = listen(page, baseURL ?? '');
+    const trouble = collectPageFaults(page, baseURL ?? '');
     await open(page, `/${language}/newsroom`);
     // The demo's notice makes it taller on a phone: what is not past it yet is still on its way out of the window.
     const past = Math.max(101, Math.ceil((await bars(page)).header));

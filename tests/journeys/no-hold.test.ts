@@ -4,7 +4,7 @@ import { clear, newDataDir, startServer, type RunningServer } from '../support/s
 import { book } from '../support/shopper.ts';
 import { fillDriver } from './customer.ts';
 import { button, open, ready } from './screen.ts';
-import { expectSound } from './soundness.ts';
+import { expectAccessible } from './expect-accessible.ts';
 
 /** A shop that keeps half of its white scooters for buyers, as a live one does, while others hold the other half. */
 const test = plain.extend<object, { crowded: RunningServer }>({
@@ -63,11 +63,11 @@ for (const language of ['it', 'en'] as const) {
     await expect(note).toBeFocused();
     await expect(note).toContainText(say.promise);
     await expect(note.getByRole('link', { name: say.others })).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
     await button(page, say.goOn).click();
     await page.waitForURL('**/demo/pay/**');
     await page.locator('a[href*="payment-return"]').click();
     await expect(page.getByText(say.back)).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
   });
 }

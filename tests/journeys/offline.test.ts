@@ -4,8 +4,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { sayIn } from '../../src/translations/words.ts';
 import { bookAndPay, contractTokenFor } from '../support/shopper.ts';
-import { expect, test } from './served.ts';
-import { expectSound } from './soundness.ts';
+import { expect, test } from './shop-fixture.ts';
+import { expectAccessible } from './expect-accessible.ts';
 
 test.use({ serviceWorkers: 'allow' });
 test.skip(({ isMobile }) => !isMobile, 'a worker is the same at every width');
@@ -49,7 +49,7 @@ test('without a network, pages that were read before open again, others say so i
   await page.goto('/de/checkout');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hier ist kein Netz');
   expect(new URL(page.url()).pathname).toBe('/de/checkout');
-  await expectSound(page);
+  await expectAccessible(page);
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Erneut versuchen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Hier ist kein Netz');
@@ -96,7 +96,7 @@ test('F48 the one booking that somebody keeps on purpose is read without a netwo
   await page.goto(bookingUrl);
   await page.getByRole('button', { name: say('keep.button') }).click();
   await expect(page.getByText(say('keep.kept'))).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   const kept = (await keptBy(page)).filter(
     ({ url, text }) => text.includes(bookingId) || url.startsWith('/kept'),
   );
@@ -111,7 +111,7 @@ test('F48 the one booking that somebody keeps on purpose is read without a netwo
   const own = page.getByRole('region', { name: 'La tua prenotazione' });
   await expect(own).toContainText(bookingId);
   await expect(own).toContainText(asked.deliveryAddress);
-  await expectSound(page);
+  await expectAccessible(page);
   await own.getByRole('button', { name: say('keep.forget') }).click();
   await expect(own).toBeHidden();
   await page.reload();
@@ -125,7 +125,7 @@ test('F48 the one booking that somebody keeps on purpose is read without a netwo
   await expect.poll(() => page.evaluate(() => caches.has('kept booking'))).toBe(false);
 });
 
-/** As src/site/draft/kept-booking.ts does. */
+/** As src/site/draft/offline-booking.ts does. */
 const keepUntil = (page: Page, until: string) =>
   page.evaluate(async (over) => {
     const cache = await caches.open('kept booking');
@@ -190,7 +190,7 @@ test('F46 after a deploy the visitor is asked whether to reload, never in the mi
   await expect(question).toBeHidden();
   await page.goto(`${door.url}/it/vehicles`);
   await expect(question).toContainText('nuova versione');
-  await expectSound(page);
+  await expectAccessible(page);
   await question.getByRole('button', { name: 'Più tardi' }).click();
   await expect(question).toBeHidden();
   await page.goto(`${door.url}/it/vehicles`);

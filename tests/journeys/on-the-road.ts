@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { sayIn } from '../../src/translations/words.ts';
 import { mailsTo, until } from '../support/shopper.ts';
-import { expect } from './served.ts';
-import { expectSound } from './soundness.ts';
+import { expect } from './shop-fixture.ts';
+import { expectAccessible } from './expect-accessible.ts';
 
 const say = sayIn('it', 'booked');
 const sayReview = sayIn('it', 'reviews');
@@ -20,14 +20,14 @@ export async function walkOnTheRoad(page: Page, own: string): Promise<void> {
   const desk = page.url();
   await page.goto(own);
   await expect(page.getByRole('region', { name: say('road.title') })).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   await page
     .getByRole('region', { name: say('longer.title') })
     .getByRole('button')
     .last()
     .click();
   await expect(page.getByRole('heading', { name: say('offer.title') })).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.goto(desk);
 }
 
@@ -36,12 +36,12 @@ export async function walkReview(page: Page, own: string): Promise<void> {
   const desk = page.url();
   await page.goto(own);
   await page.getByRole('link', { name: say('review.button') }).click();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByLabel(sayReview('write.stars.5')).check();
   await page.getByLabel(sayReview('write.text')).fill('Ottimo.');
   await page.getByRole('button', { name: sayReview('write.send') }).click();
   await expect(page.getByText(sayReview('write.sent'))).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: sayReview('write.remove') }).click();
   await expect(page.getByText(sayReview('write.removed'))).toBeVisible();
   await page.goto(desk);

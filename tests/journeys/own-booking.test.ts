@@ -4,8 +4,8 @@ import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { bookAndPay, call, mailsTo, until } from '../support/shopper.ts';
 import { payWith } from './customer.ts';
 import { Keys } from './keys.ts';
-import { expect, test } from './served.ts';
-import { expectSound, listen } from './soundness.ts';
+import { expect, test } from './shop-fixture.ts';
+import { expectAccessible, collectPageFaults } from './expect-accessible.ts';
 
 // By keyboard at a desk in Italian, by finger on a phone in German, whose words are the longest.
 for (const language of ['it', 'de'] as const)
@@ -27,18 +27,18 @@ for (const language of ['it', 'de'] as const)
       await (isMobile ? target.click() : keys.activate(target));
     };
     const money = (euros: string) => new RegExp(`${euros},00\\s€`);
-    const trouble = listen(page, baseURL ?? '');
+    const trouble = collectPageFaults(page, baseURL ?? '');
 
     await page.goto(bookingUrl);
     await expect(page.locator('#main')).toContainText(bookingId);
-    await expectSound(page);
+    await expectAccessible(page);
 
     await press('link', say('plans.change'));
     await page.locator('[name=endDate]').fill(addDays(day, 2));
-    await expectSound(page);
+    await expectAccessible(page);
     await press('button', say('change.look'));
     await expect(page.getByRole('heading', { name: say('offer.title') })).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
     await press('button', money('55'));
     await page.waitForURL('**/demo/pay/**');
     await payWith(page, '4242 4242 4242 4242');
@@ -47,23 +47,23 @@ for (const language of ['it', 'de'] as const)
     await expect(page.locator('#main')).toContainText(money('120'));
     await press('link', say('money.receipt'));
     await expect(page.getByRole('heading', { level: 1, name: say('receipt.title') })).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
     await page.goBack();
 
     await press('link', say('plans.cancel'));
     await expect(page.getByRole('heading', { level: 1, name: say('cancel.title') })).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
     await press('button', money('120'));
     await expect(page.getByRole('heading', { level: 1, name: say('cancel.done') })).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
     await press('link', say('back'));
     await expect(page.getByRole('region', { name: say('again.title') })).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
 
     await press('link', say('data.title'));
     await press('button', say('data.erase.button'));
     await expect(page.getByText(say('data.erase.asked'))).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
     // The provider's page is not one of the site's: between the two nothing glides, and Chromium says so.
     expect(trouble.filter((said) => !said.includes('ViewTransition opt-in disabled'))).toEqual([]);
   });
@@ -85,7 +85,7 @@ for (const language of ['it', 'de'] as const)
       const target = page.locator('#main').getByRole(role, { name });
       await (isMobile ? target.click() : keys.activate(target));
     };
-    const trouble = listen(page, baseURL ?? '');
+    const trouble = collectPageFaults(page, baseURL ?? '');
     const { startDate, endDate, startTime, endTime, destination, pickupOption } = aBookingRequest(
       {},
       dayFromNow(70),
@@ -98,13 +98,13 @@ for (const language of ['it', 'de'] as const)
       return /\/\w\w\/waiting\/[\w-]{43}/.exec(letter?.mail.text ?? '')?.[0];
     });
     await page.goto(place);
-    await expectSound(page);
+    await expectAccessible(page);
     await press('button', say('step.confirm'));
     await expect(page.getByRole('heading', { level: 1, name: say('title.waiting') })).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
     await press('button', say('step.leave'));
     await expect(page.getByText(say('left'))).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
 
     const office = {
       destination: 'Maiori',
@@ -116,7 +116,7 @@ for (const language of ['it', 'de'] as const)
     const { bookingUrl, bookingId } = await bookAndPay(shop.url, request);
     await page.goto(`${bookingUrl}/key`);
     await expect(page.getByRole('region', { name: sayOwn('key.card') })).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
     await press('link', sayOwn('key.sign'));
     await page.waitForURL(`**/${language}/contract/**`);
 
@@ -126,7 +126,7 @@ for (const language of ['it', 'de'] as const)
     await page.locator('#main [name=email]').fill('nobody@guest.example');
     await press('button', sayOwn('find.send'));
     await expect(page.getByText(sayOwn('find.asked'))).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
     // A link that opens nothing is a 404, of which browsers tell.
     expect(trouble.filter((said) => !said.includes('404'))).toEqual([]);
   });

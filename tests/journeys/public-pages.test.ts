@@ -1,7 +1,7 @@
 import { href, pageNames, route } from '../../src/pages/routes.ts';
 import { open } from './screen.ts';
-import { expect, test } from './served.ts';
-import { expectSound, listen } from './soundness.ts';
+import { expect, test } from './shop-fixture.ts';
+import { expectAccessible, collectPageFaults } from './expect-accessible.ts';
 
 // Every page that anybody may open and no other journey walks through; the budgets of each are weighed by `npm run size`.
 const walkedElsewhere = ['checkout', 'extras', 'paymentReturn', 'paymentSuccess', 'success', 'vehicles'];
@@ -20,7 +20,7 @@ for (const language of ['it', 'de'] as const)
   }) => {
     test.skip(isMobile !== (language === 'de'), 'the longest words on the narrowest screen');
     test.setTimeout(120_000);
-    const trouble = listen(page, baseURL ?? '');
+    const trouble = collectPageFaults(page, baseURL ?? '');
     const at = (path: string) => `/${language}/${path}`;
     const addresses = [
       ...plain.map((name) => at(route(name).path.slice(1))),
@@ -34,7 +34,7 @@ for (const language of ['it', 'de'] as const)
       await test.step(address, async () => {
         await open(page, address);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await expectSound(page);
+        await expectAccessible(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
       });
     // Of the article and the page that are not there, the browser itself notes that they were answered with 404.

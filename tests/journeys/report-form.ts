@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sayIn } from '../../src/translations/words.ts';
 import { aPhoto } from '../builders/a-report.ts';
-import { expect } from './served.ts';
+import { expect } from './shop-fixture.ts';
 
 // The report of a handover or a return, as it is filled in where the scooter stands.
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { fillDriver, payWith } from './customer.ts';
 import { chosenDates, dayFromToday, delivered, LauncherScreen } from './launcher-screen.ts';
-import { expect, test } from './served.ts';
+import { expect, test } from './shop-fixture.ts';
 
 const white = {
   id: 1,

@@ -4,7 +4,7 @@ import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { bookAndPay, contractTokenFor } from '../support/shopper.ts';
 import { chosenDates, delivered } from './launcher-screen.ts';
 import { button, open, scooter } from './screen.ts';
-import { expect, test } from './served.ts';
+import { expect, test } from './shop-fixture.ts';
 
 // docs/product.md §2 to §5, the sentences that only a screen can show.
 

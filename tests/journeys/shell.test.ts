@@ -3,7 +3,7 @@ import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { bookAndPay, contractTokenFor } from '../support/shopper.ts';
 import { fillContract } from './customer.ts';
 import { chosenDates, delivered, LauncherScreen } from './launcher-screen.ts';
-import { expect, test } from './served.ts';
+import { expect, test } from './shop-fixture.ts';
 
 const scooter = {
   id: 1,

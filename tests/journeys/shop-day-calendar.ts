@@ -3,8 +3,8 @@ import { addDays } from '../../src/basics/rome-time.ts';
 import { formatMoment } from '../../src/translations/format.ts';
 import { sayIn } from '../../src/translations/words.ts';
 import { chosenDates } from './launcher-screen.ts';
-import { expect } from './served.ts';
-import { expectSound } from './soundness.ts';
+import { expect } from './shop-fixture.ts';
+import { expectAccessible } from './expect-accessible.ts';
 
 // The board of a whole laptop, with a mouse.
 
@@ -67,7 +67,7 @@ export async function dragToOtherDays(page: Page, name: string): Promise<void> {
   await drag(page, from, { x: from.x + (2 * track.width) / daysShown, y: from.y });
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.getByRole('button', { name: say('change.show') }).click();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: say('change.same') }).click();
   const { selectedStartDate, startTime } = chosenDates;
   const start = formatMoment('it', addDays(selectedStartDate, 2), startTime, 'weekdayShort');
@@ -84,7 +84,7 @@ export async function dragToTheWorkshop(page: Page, note: string): Promise<strin
   await drag(page, column(9), column(10));
   await expect(page.getByRole('dialog', { name: say('calendar.stretch', { plate }) })).toBeVisible();
   await page.getByLabel(say('calendar.note')).fill(note);
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: say('calendar.block') }).click();
   await expect(page.getByText(say('calendar.blocked', { plate }), { exact: true })).toBeVisible();
   await expect(

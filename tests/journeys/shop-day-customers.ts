@@ -2,13 +2,13 @@ import type { Browser, Page } from '@playwright/test';
 import { sayIn } from '../../src/translations/words.ts';
 import { bookingCode, fillContract, fillDriver, payWith } from './customer.ts';
 import { LauncherScreen } from './launcher-screen.ts';
-import { choose, expect } from './served.ts';
+import { setCookieChoice, expect } from './shop-fixture.ts';
 
 /** A phone that has nothing to do with the desk. */
 export async function aPhone(browser: Browser, baseURL: string): Promise<Page> {
   const size = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const context = await browser.newContext({ ...size, baseURL, serviceWorkers: 'block' });
-  await choose(context, 'rejected');
+  await setCookieChoice(context, 'rejected');
   return context.newPage();
 }
 

@@ -4,8 +4,8 @@ import type { WalkInAnswer } from '../../src/back-office/walk-in/walk-in.shape.t
 import { sayIn } from '../../src/translations/words.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
 import { fillReadings, markAt, seeLicence, sign, takePhoto } from './report-form.ts';
-import { expect } from './served.ts';
-import { expectSound } from './soundness.ts';
+import { expect } from './shop-fixture.ts';
+import { expectAccessible } from './expect-accessible.ts';
 
 const say = sayIn('it', 'admin');
 const owner = 'Anna Esposito';
@@ -37,7 +37,7 @@ export async function handOver(page: Page, name: string): Promise<void> {
 }
 
 /** Ridden, a quarter of the tank gone, and something broken. */
-export async function takeBackDamaged(page: Page, name: string): Promise<void> {
+export async function returnDamagedScooter(page: Page, name: string): Promise<void> {
   await openBooking(page, name);
   await page.getByRole('link', { name: say('reports.make.return') }).click();
   await fillReadings(page, '1290', '6');
@@ -47,7 +47,7 @@ export async function takeBackDamaged(page: Page, name: string): Promise<void> {
   await takePhoto(page);
   await sign(page, name);
   await sign(page, owner);
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: say('handover.finish.return') }).click();
   await expect(page.getByText(say('handover.done.return'), { exact: true })).toBeVisible();
 }
@@ -68,7 +68,7 @@ export async function compareReports(page: Page, name: string): Promise<void> {
   const file = await page.request.get(paper ?? '');
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
   await expect(page.getByText(say('happened.mailReturn'))).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
 }
 
 /** What goes back is said before anything happens, on the very button. */
@@ -77,7 +77,7 @@ export async function cancelWithRefund(page: Page, name: string, refund: string)
   await page.getByRole('button', { name: say('booking.cancel'), exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(say('booking.cancel.explained', { refund, kept: '0,00\u00a0€' }));
-  await expectSound(page);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: say('booking.cancel.button', { refund }) }).click();
   await expect(page.getByText(say('booking.cancel.done'), { exact: true })).toBeVisible();
   await expect(page.getByText(say('state.cancelled'), { exact: true })).toBeVisible();

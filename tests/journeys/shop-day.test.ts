@@ -3,7 +3,7 @@ import { aBookingBody, aMorning } from '../builders/a-booking.ts';
 import type { RunningServer } from '../support/server.ts';
 import { bookAndPay } from '../support/shopper.ts';
 import { enterDesk } from './desk-pages.ts';
-import { expect, ownShop, test as journey } from './served.ts';
+import { expect, ownShop, test as journey } from './shop-fixture.ts';
 import {
   dragToAnotherScooter,
   dragToOtherDays,
@@ -12,7 +12,7 @@ import {
 } from './shop-day-calendar.ts';
 import { aPhone, bookOnTheSite, signContract } from './shop-day-customers.ts';
 import * as desk from './shop-day-desk.ts';
-import { expectSound, listen } from './soundness.ts';
+import { expectAccessible, collectPageFaults } from './expect-accessible.ts';
 
 /** A shop of its own: this day is all that ever happened there. */
 const test = journey.extend<object, { shop: RunningServer }>({
@@ -39,7 +39,7 @@ test('a whole day at the shop: booked, moved, ridden, damaged, cancelled, sold, 
   test.setTimeout(180_000);
   const base = baseURL ?? '';
   const phone = await aPhone(browser, base);
-  const trouble = [listen(page, base), listen(phone, base)];
+  const trouble = [collectPageFaults(page, base), collectPageFaults(phone, base)];
   const codes: Record<string, string> = {};
 
   await test.step('three bookings arrive from the public site', async () => {
@@ -67,7 +67,7 @@ test('a whole day at the shop: booked, moved, ridden, damaged, cancelled, sold, 
 
   await test.step('one is handed over, and comes back with damage', async () => {
     await desk.handOver(page, ridden);
-    await desk.takeBackDamaged(page, ridden);
+    await desk.returnDamagedScooter(page, ridden);
     await desk.compareReports(page, ridden);
   });
 
@@ -114,7 +114,7 @@ test('a whole day at the shop: booked, moved, ridden, damaged, cancelled, sold, 
     const lines = page.getByRole('main').getByRole('listitem');
     await expect(lines).toContainText(told.map((words) => new RegExp(words.join('.*'), 's')));
     await expect(lines).toHaveCount(told.length);
-    await expectSound(page);
+    await expectAccessible(page);
   });
   expect(trouble.flat()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { chosenDates, dayFromToday, delivered } from './launcher-screen.ts';
 import { button, cards, open, ready, scooter } from './screen.ts';
-import { expect, test } from './served.ts';
+import { expect, test } from './shop-fixture.ts';
 
 // docs/product.md §2 to §5, the sentences that only a screen can show.
 

@@ -9,9 +9,9 @@ export class Course {
   readonly world: ShopWorld;
   readonly booked: Booked[] = [];
   /** Places in the line, by their ids. */
-  readonly waits: string[] = [];
+  readonly waitingIds: string[] = [];
   /** Events that have rung at least once. */
-  readonly rung = new Set<string>();
+  readonly deliveredEvents = new Set<string>();
   readonly cancelledAt = new Map<string, number>();
   /** Bookings whose money a bank or a person moved past the shop: there the sum may be less, never more. */
   readonly touchedByOthers = new Set<string>();
@@ -35,7 +35,7 @@ export class Course {
     `${bookingId.slice(0, -1)}${bookingId.endsWith('0') ? '1' : '0'}`;
 
   /** Somebody of the desk. */
-  async atDesk(method: string, address: string, body?: object) {
+  async callDesk(method: string, address: string, body?: object) {
     const answer = await this.world.staff.ask(method, address, body);
     const silent = answer.body?.refusal === 'provider_unavailable' && this.providerFails;
     if (answer.status === 401 || answer.status === 403 || (answer.status >= 500 && !silent))

@@ -2,15 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { addDays, today } from '../../src/basics/rome-time.ts';
 import type { BookingRequest } from '../../src/booking/booking.shape.ts';
-import { openDispute, endDispute } from '../../stand-ins/payment-sandbox/disputes.ts';
+import { openDispute, closeDispute } from '../../stand-ins/payment-sandbox/disputes.ts';
 import { closeAsExpired, findSession } from '../../stand-ins/payment-sandbox/checkout-sessions.ts';
-import { comeBack, goTo, payByCard, settleLater } from '../../stand-ins/payment-sandbox/paying.ts';
+import {
+  returnFromProvider,
+  redirectToProvider,
+  payByCard,
+  completeDelayedPayment,
+} from '../../stand-ins/payment-sandbox/payment-steps.ts';
 import { createRefund, endRefund } from '../../stand-ins/payment-sandbox/refunds.ts';
 import { testCards } from '../../stand-ins/payment-sandbox/test-cards.ts';
 import { rentalPrice, standardTiers } from '../../src/price/price.rules.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import type { Course } from './course.ts';
-import { pagesOf, type Page } from './provider-truth.ts';
+import { pagesOf, type Page } from './provider-state.ts';
 
 // What customers, their banks and the provider do. What cannot happen does nothing.
 
@@ -73,10 +78,10 @@ const openPageOf = (course: Course, which: number, older: number): Page | undefi
     .at(-1 - older);
 };
 
-export type Paying = 'paid' | 'declined' | 'later' | 'leaves' | 'arrives' | 'fails' | 'expired';
+export type PaymentAction = 'paid' | 'declined' | 'later' | 'leaves' | 'arrives' | 'fails' | 'expired';
 
 /** `older`: not on the page opened last but on one before it. */
-export function pay(course: Course, which: number, older: number, how: Paying): void {
+export function pay(course: Course, which: number, older: number, how: PaymentAction): void {
   const page = openPageOf(course, which, older);
   if (!page) return;
   const { world } = course.world.provider;
@@ -90,12 +95,12 @@ export function pay(course: Course, which: number, older: number, how: Paying): 
       break;
     case 'later':
     case 'leaves':
-      goTo(world, sessionId, 'klarna');
-      if (how === 'later') comeBack(world, sessionId, 'later');
+      redirectToProvider(world, sessionId, 'klarna');
+      if (how === 'later') returnFromProvider(world, sessionId, 'later');
       break;
     case 'arrives':
     case 'fails':
-      settleLater(world, sessionId, how === 'arrives');
+      completeDelayedPayment(world, sessionId, how === 'arrives');
       break;
     case 'expired':
       world.file.atomically(() => {
@@ -127,7 +132,7 @@ export const alterations = [
 ] as const;
 
 /** The provider says something else of an open page than it was asked for. */
-export function alter(course: Course, which: number, change: (typeof alterations)[number]): void {
+export function alterSession(course: Course, which: number, change: (typeof alterations)[number]): void {
   const { file } = course.world.provider.world;
   const page = openPageOf(course, which, 0);
   const session = page?.isOpen ? file.get('checkout.session', page.sessionId) : null;
@@ -138,7 +143,7 @@ export function dispute(course: Course, which: number, older: number, step: 'ope
   const { world } = course.world.provider;
   const page = openPageOf(course, which, older);
   if (!page?.intentId) return;
-  const done = step === 'open' ? openDispute(world, page.intentId) : endDispute(world, page.intentId, step);
+  const done = step === 'open' ? openDispute(world, page.intentId) : closeDispute(world, page.intentId, step);
   if (done) course.touchedByOthers.add(page.reference);
 }
 
@@ -150,7 +155,7 @@ export function endLastRefund(course: Course, which: number, status: 'succeeded'
 }
 
 /** Somebody gives back by the provider's own pages, past the shop. */
-export function refundThere(course: Course, which: number, cents: number): void {
+export function refundAtProvider(course: Course, which: number, cents: number): void {
   const { world } = course.world.provider;
   const page = openPageOf(course, which, 0);
   const { intentId } = page ?? {};
@@ -166,7 +171,7 @@ export function refundThere(course: Course, which: number, cents: number): void 
 }
 
 /** The page that the provider sends a customer back to, where the shop asks how the payment stands. */
-export async function comeBackFromPaying(course: Course, which: number, older: number): Promise<void> {
+export async function returnFromPayment(course: Course, which: number, older: number): Promise<void> {
   const address = await resultAddress(course, which, older);
   if (address) await course.ask('GET', address);
 }

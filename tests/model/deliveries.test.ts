@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
-import { drawing } from '../support/drawing.ts';
+import { seededRandom } from '../support/seeded-random.ts';
 import { noteFigures } from '../support/figures.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
 import { Course } from './course.ts';
-import { book, dispute, pay, refundThere, type Paying } from './customer-steps.ts';
-import { pagesOf } from './provider-truth.ts';
+import { book, dispute, pay, refundAtProvider, type PaymentAction } from './customer-steps.ts';
+import { pagesOf } from './provider-state.ts';
 import { aShopWorld, type ShopWorld } from './shop-world.ts';
-import { lookAt } from './snapshot.ts';
-import { ring, sweep, work } from './shop-steps.ts';
-import { seenNow, wrongIn } from './truths.ts';
+import { takeSnapshot } from './snapshot.ts';
+import { deliverWebhook, sweep, workOnJob } from './shop-steps.ts';
+import { worldStateNow, brokenInvariants } from './invariants.ts';
 
 const wanted = Number(process.env['DELIVERIES'] ?? 600);
 const seed = Number(process.env['DELIVERIES_SEED'] ?? Date.now() % 2 ** 31);
 const bookings = 12;
 
 /** What becomes of a booking at the provider, and how its booking must stand once all news of it is in. */
-type Fate = { course: Paying[]; after?: 'disputed' | 'refunded there'; state: 'confirmed' | 'held' };
+type Fate = { course: PaymentAction[]; after?: 'disputed' | 'refunded there'; state: 'confirmed' | 'held' };
 const fates: Fate[] = [
   { course: ['paid'], state: 'confirmed' },
   { course: ['declined', 'paid'], state: 'confirmed' },
@@ -45,7 +45,7 @@ async function morning(world: ShopWorld, draw: () => number): Promise<number> {
     fated.push(fate);
     for (const step of fate.course) pay(course, fated.length - 1, 0, step);
     if (fate.after === 'disputed') dispute(course, fated.length - 1, 0, 'open');
-    if (fate.after === 'refunded there') refundThere(course, fated.length - 1, 1 + upTo(6000));
+    if (fate.after === 'refunded there') refundAtProvider(course, fated.length - 1, 1 + upTo(6000));
   }
   await hearInAnyOrder(course, upTo);
   await expectAllHeard(course, fated);
@@ -56,21 +56,21 @@ async function morning(world: ShopWorld, draw: () => number): Promise<number> {
 async function hearInAnyOrder(course: Course, upTo: (most: number) => number): Promise<void> {
   const { provider, jobs } = course.world;
   const all = provider.events().length;
-  while (provider.events().length - course.rung.size > all / 10) {
-    await ring(course, upTo(all), false, 1 + upTo(5));
-    await ring(course, upTo(all), true, upTo(5));
-    if (upTo(2) === 0) await work(course, upTo(20), 1 + upTo(2));
+  while (provider.events().length - course.deliveredEvents.size > all / 10) {
+    await deliverWebhook(course, upTo(all), false, 1 + upTo(5));
+    await deliverWebhook(course, upTo(all), true, upTo(5));
+    if (upTo(2) === 0) await workOnJob(course, upTo(20), 1 + upTo(2));
   }
-  while ((await jobs.waiting()).length > 0) await work(course, upTo(20), 1);
-  await course.world.pass(4);
+  while ((await jobs.waiting()).length > 0) await workOnJob(course, upTo(20), 1);
+  await course.world.advanceClock(4);
   await sweep(course, 'sweep-payments');
   await sweep(course, 'reconcile-payments');
   await jobs.drain();
 }
 
 async function expectAllHeard(course: Course, fated: readonly Fate[]): Promise<void> {
-  const now = seenNow(course, await lookAt(course.world.database));
-  expect([...wrongIn(now, now)]).toEqual([]);
+  const now = worldStateNow(course, await takeSnapshot(course.world.database));
+  expect([...brokenInvariants(now, now)]).toEqual([]);
   const stands = course.booked.map(({ id }) => now.shop.bookings.find((one) => one.id === id)?.state);
   expect(stands).toEqual(fated.map(({ state }) => state));
   for (const page of pagesOf(course.world.provider.world)) {
@@ -84,7 +84,7 @@ async function expectAllHeard(course: Course, fated: readonly Fate[]): Promise<v
 describeOnPostgres(`a provider whose bells ring ${wanted} times, shuffled (seed ${seed})`, () => {
   it('F16 F17 F20 F22 is heard right: every payment, and nothing but payments', async () => {
     const world = await aShopWorld();
-    const draw = drawing(seed);
+    const draw = seededRandom(seed);
     let deliveries = 0;
     let mornings = 0;
     while (deliveries < wanted) {

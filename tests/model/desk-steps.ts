@@ -4,7 +4,7 @@ import { bookingStore } from '../../src/booking/booking.store.ts';
 import type { ReportKind } from '../../src/handover/report.shape.ts';
 import { aReport, aReturn } from '../builders/a-report.ts';
 import type { Course } from './course.ts';
-import type { Move } from './owner-steps.ts';
+import type { RequestedChange } from './owner-steps.ts';
 
 // What somebody of the desk does with one booking, through the desk's own calls. What may not be done is refused and changes nothing.
 
@@ -23,7 +23,7 @@ export async function report(course: Course, which: number, kind: ReportKind, ti
     { category: 'A1' as const, country: 'DE', validUntil: addDays(booking.end.date, 30), permit: false },
   ];
   const body = await (kind === 'handover' ? aReport({ doneAt, licences }) : aReturn({ doneAt }));
-  await all(times, () => course.atDesk('POST', `/bookings/${booking.code}/reports`, body));
+  await all(times, () => course.callDesk('POST', `/bookings/${booking.code}/reports`, body));
 }
 
 /** The last step, of the version that stands; two fingers are one undo. */
@@ -31,7 +31,7 @@ export async function undo(course: Course, which: number, times: number): Promis
   const booking = await bookingOf(course, which);
   if (!booking) return;
   const { code, version } = booking;
-  const answers = await all(times, () => course.atDesk('POST', `/bookings/${code}/undo`, { version }));
+  const answers = await all(times, () => course.callDesk('POST', `/bookings/${code}/undo`, { version }));
   if (answers.filter(({ status }) => status === 204).length > 1)
     throw new Error('one step was taken back twice');
 }
@@ -40,7 +40,7 @@ export async function undo(course: Course, which: number, times: number): Promis
 export async function changeAtDesk(
   course: Course,
   which: number,
-  move: Move,
+  move: RequestedChange,
   inCash: boolean,
 ): Promise<void> {
   const booking = await bookingOf(course, which);
@@ -59,15 +59,15 @@ export async function changeAtDesk(
     returnAddress: booking.returnAddress,
     secondDriver: false,
   };
-  const { status, body: offer } = await course.atDesk('POST', `/bookings/${code}/change-offer`, { wish });
+  const { status, body: offer } = await course.callDesk('POST', `/bookings/${code}/change-offer`, { wish });
   if (status !== 200) return;
   const { version, dueCents, backCents } = offer;
   const asked = { version, wish, expectedCents: dueCents - backCents };
-  const made = await course.atDesk('POST', `/bookings/${code}/change`, asked);
+  const made = await course.callDesk('POST', `/bookings/${code}/change`, asked);
   await course.noteChanges();
   if (inCash && made.body?.kind === 'pay') {
     const paid = { amountCents: dueCents, receiptId: randomUUID() };
-    await course.atDesk('POST', `/bookings/${code}/change-cash`, paid);
+    await course.callDesk('POST', `/bookings/${code}/change-cash`, paid);
   }
 }
 

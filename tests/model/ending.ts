@@ -1,39 +1,42 @@
 import type { Course } from './course.ts';
-import { disputedOn, pagesOf, refundedOn } from './provider-truth.ts';
-import { settleLater } from '../../stand-ins/payment-sandbox/paying.ts';
-import { endDispute } from '../../stand-ins/payment-sandbox/disputes.ts';
+import { disputedOn, pagesOf, refundedOn } from './provider-state.ts';
+import { completeDelayedPayment } from '../../stand-ins/payment-sandbox/payment-steps.ts';
+import { closeDispute } from '../../stand-ins/payment-sandbox/disputes.ts';
 import { endRefund } from '../../stand-ins/payment-sandbox/refunds.ts';
-import { ring } from './shop-steps.ts';
+import { deliverWebhook } from './shop-steps.ts';
 import type { Snapshot } from './snapshot.ts';
-import type { Seen } from './seen.ts';
-import { outOf } from './truths.ts';
+import type { WorldState } from './world-state.ts';
+import { outOf } from './invariants.ts';
 
 /** How the news of the rest comes: every bell rings in some order, or none does and the night's comparison finds it all. */
-export type News = { bells: 'ring' | 'never ring'; order: number; moneyComes: boolean };
+export type PendingNews = { bells: 'ring' | 'never ring'; order: number; moneyComes: boolean };
 
 /** Everything that is under way comes to its end: banks decide, bells ring or not, queues run empty, holds run out. */
-export async function comeToAnEnd(course: Course, { bells, order, moneyComes }: News): Promise<void> {
+export async function finishEverything(
+  course: Course,
+  { bells, order, moneyComes }: PendingNews,
+): Promise<void> {
   const { world } = course;
   endAtProvider(course, moneyComes);
   if (bells === 'ring') {
-    const silent = () => world.provider.events().filter(({ id }) => !course.rung.has(id)).length;
-    for (let left = silent(); left > 0; left = silent()) await ring(course, order, false, 1);
+    const silent = () => world.provider.events().filter(({ id }) => !course.deliveredEvents.has(id)).length;
+    for (let left = silent(); left > 0; left = silent()) await deliverWebhook(course, order, false, 1);
   }
   await sweepAll(course);
-  await world.pass(45); // every page and every hold is over
+  await world.advanceClock(45); // every page and every hold is over
   await sweepAll(course);
   if (bells === 'never ring') await world.desk.reconcile({ since: new Date(0) });
-  await giveBackAll(course, moneyComes);
-  await giveBackAll(course, moneyComes); // what a dispute still held back the first time
-  await payAllByHand(course);
-  await world.pass(24 * 60); // mails that were put off
+  await refundEverything(course, moneyComes);
+  await refundEverything(course, moneyComes); // what a dispute still held back the first time
+  await refundAllByHand(course);
+  await world.advanceClock(24 * 60); // mails that were put off
   await sweepAll(course);
 }
 
 /** What fits nothing, as the task asks a person to; and the refunds that were only now taken to the provider. */
-async function giveBackAll(course: Course, moneyComes: boolean): Promise<void> {
+async function refundEverything(course: Course, moneyComes: boolean): Promise<void> {
   const { world, booked } = course;
-  for (const { id } of booked) await world.desk.giveBackQuarantined(id);
+  for (const { id } of booked) await world.desk.refundQuarantined(id);
   await world.jobs.drain();
   endAtProvider(course, moneyComes);
   await world.desk.reconcile({ since: new Date(0) });
@@ -49,24 +52,24 @@ async function sweepAll({ world }: Course): Promise<void> {
 function endAtProvider({ world }: Course, moneyComes: boolean): void {
   const { world: there } = world.provider;
   for (const page of pagesOf(there)) {
-    if (page.isOnItsWay) settleLater(there, page.sessionId, moneyComes);
-    if (page.intentId) endDispute(there, page.intentId, moneyComes ? 'won' : 'lost');
+    if (page.isOnItsWay) completeDelayedPayment(there, page.sessionId, moneyComes);
+    if (page.intentId) closeDispute(there, page.intentId, moneyComes ? 'won' : 'lost');
     for (const { id, status } of page.refunds) if (status === 'pending') endRefund(there, id, 'succeeded');
   }
 }
 
-async function payAllByHand({ world }: Course): Promise<void> {
+async function refundAllByHand({ world }: Course): Promise<void> {
   const owed = await world.database
     .selectFrom('staff_task')
     .select('reference')
     .where('kind', '=', 'refund_by_hand')
     .where('over_at', 'is', null)
     .execute();
-  for (const { reference } of owed) await world.desk.payByHand({ requestId: reference, way: 'bank' });
+  for (const { reference } of owed) await world.desk.refundByHand({ requestId: reference, method: 'bank' });
 }
 
 /** What must be true when nothing is under way any more. Says what is not. */
-export function* wrongAtTheEnd(course: Course, seen: Seen): Generator<string> {
+export function* brokenFinalInvariants(course: Course, seen: WorldState): Generator<string> {
   const { shop, pages } = seen;
   for (const booking of shop.bookings) {
     const { id, state } = booking;
@@ -91,7 +94,7 @@ export function* wrongAtTheEnd(course: Course, seen: Seen): Generator<string> {
       yield `${state}: ${came} came, ${went} went back, ${held} is with banks, ${due} should stay`;
   }
   yield* unheardOf(shop, pages);
-  yield* tooMuchUntold(seen);
+  yield* unmailedEvents(seen);
   yield* undelivered(course, shop);
   for (const { state, offerEndsAt } of shop.waits)
     if (state === 'offered' && (offerEndsAt ?? 0) <= seen.at) yield 'an offer that is over is held on';
@@ -119,7 +122,7 @@ function startOf(date: string, time: string): number {
 }
 
 /** Where more left than came, a person is told; where not, nobody is. */
-function* tooMuchUntold(now: Seen): Generator<string> {
+function* unmailedEvents(now: WorldState): Generator<string> {
   for (const [intent, { out, captured }] of outOf(now)) {
     const isTold = now.shop.tasks.some(
       ({ kind, reference }) => kind === 'given_back_too_much' && reference === intent,
@@ -129,7 +132,7 @@ function* tooMuchUntold(now: Seen): Generator<string> {
 }
 
 /** Money at the provider that the ledger does not know, and refunds that nobody carried out or was told of. */
-function* unheardOf(shop: Snapshot, pages: Seen['pages']): Generator<string> {
+function* unheardOf(shop: Snapshot, pages: WorldState['pages']): Generator<string> {
   const knows = (kind: string, intent: string | null, status?: string) =>
     shop.facts.filter(
       (fact) =>

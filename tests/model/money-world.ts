@@ -1,19 +1,19 @@
 import type { Cents } from '../../src/basics/money.ts';
 import type { Fact } from '../../src/payment/fact.rules.ts';
-import { paymentStateOf, type Capture, type Terms } from '../../src/payment/payment.rules.ts';
+import { paymentStateOf, type Capture, type AttemptTerms } from '../../src/payment/payment.rules.ts';
 import {
-  payableByHand,
+  refundableByHand,
   refundable,
-  requestStateOf,
+  refundRequestStateOf,
   type RefundRequest,
 } from '../../src/payment/refund/refund.rules.ts';
-import { factsOf, type SessionLook } from '../../src/payment/settle/session-look.rules.ts';
+import { factsOf, type CheckoutSnapshot } from '../../src/payment/settle/checkout-snapshot.rules.ts';
 
 export const price: Cents = 6500;
 const currency = 'eur';
 
 /** One page at the provider, with everything that ever was true of it: news may be as old as it likes. */
-type Page = { now: SessionLook; history: SessionLook[] };
+type Page = { now: CheckoutSnapshot; history: CheckoutSnapshot[] };
 
 /**
  * A provider and a shop in memory. The provider does what Stripe does; the shop knows only the looks it was given, late, doubled
@@ -21,7 +21,7 @@ type Page = { now: SessionLook; history: SessionLook[] };
  */
 export class MoneyWorld {
   readonly pages: Page[] = [];
-  readonly attempts: Terms[] = [];
+  readonly attempts: AttemptTerms[] = [];
   readonly requests: RefundRequest[] = [];
   facts: Fact[] = [];
   cancelled = false;
@@ -39,7 +39,7 @@ export class MoneyWorld {
     if (kind === 'open' && !carelessly) return;
     const number = this.attempts.length + 1;
     this.attempts.push({ id: `attempt ${number}`, number, amountCents: price, currency, live: false });
-    const now: SessionLook = {
+    const now: CheckoutSnapshot = {
       kind: 'session',
       sessionId: `session ${number}`,
       attemptId: `attempt ${number}`,
@@ -61,19 +61,19 @@ export class MoneyWorld {
   }
 
   /** The news of a page as it was so many changes ago. */
-  hear(which: number, changesAgo: number): void {
+  receiveNews(which: number, changesAgo: number): void {
     const page = this.pages[which];
     const look = page?.history[Math.max(0, page.history.length - 1 - changesAgo)];
-    if (look) this.take(factsOf(look, look.attemptId ?? ''));
+    if (look) this.recordFacts(factsOf(look, look.attemptId ?? ''));
   }
 
-  hearAll(): void {
-    for (const which of this.pages.keys()) this.hear(which, 0);
+  receiveAllNews(): void {
+    for (const which of this.pages.keys()) this.receiveNews(which, 0);
   }
 
   cash(): void {
     if (this.facts.some(({ objectKind, status }) => objectKind === 'cash' && status === 'received')) return;
-    this.take([this.byDesk('cash', 'received', 'receipt', price, null)]);
+    this.recordFacts([this.byDesk('cash', 'received', 'receipt', price, null)]);
   }
 
   /** A decision to give so much back of what was paid, by card or cash. */
@@ -112,16 +112,16 @@ export class MoneyWorld {
   payByHand(which: number): 'given' | null {
     const request = this.requests[which];
     if (!request) return null;
-    this.hearAll();
-    const cents = payableByHand(this, request);
+    this.receiveAllNews();
+    const cents = refundableByHand(this, request);
     if (cents === 0) return null;
-    this.take([this.byDesk('bank', 'sent', `by hand ${request.id}`, cents, request)]);
+    this.recordFacts([this.byDesk('bank', 'sent', `by hand ${request.id}`, cents, request)]);
     return 'given';
   }
 
   drop(which: number): void {
     const request = this.requests[which];
-    if (request && requestStateOf(request, this.facts) === 'by hand') request.dropped = true;
+    if (request && refundRequestStateOf(request, this.facts) === 'by hand') request.dropped = true;
   }
 
   // --- the provider, the customer and the bank ------------------------------------------------------------------------
@@ -157,7 +157,7 @@ export class MoneyWorld {
   }
 
   /** Somebody gives back on the provider's own pages, past the shop. */
-  refundThere(which: number, amountCents: Cents): void {
+  refundAtProvider(which: number, amountCents: Cents): void {
     const page = this.pages[which];
     if (!page || refundedOn(page) + disputedOn(page) + amountCents > capturedOn(page)) return;
     const refundId = `elsewhere ${which} ${page.now.refunds.length}`;
@@ -205,7 +205,7 @@ export class MoneyWorld {
 
   // --- within ---------------------------------------------------------------------------------------------------------
 
-  private take(facts: Fact[]): void {
+  private recordFacts(facts: Fact[]): void {
     const isNew = (fact: Fact) =>
       !this.facts.some(({ objectId, status }) => objectId === fact.objectId && status === fact.status);
     this.facts = [...this.facts, ...facts.filter(isNew)];
@@ -261,11 +261,11 @@ export class MoneyWorld {
     this.change(page, { status: 'complete', paid: true, intent: this.intent(page, 'succeeded'), charge });
   }
 
-  private intent({ now }: Page, status: NonNullable<SessionLook['intent']>['status']) {
+  private intent({ now }: Page, status: NonNullable<CheckoutSnapshot['intent']>['status']) {
     return { intentId: `intent ${now.sessionId}`, status, amountCents: price, currency };
   }
 
-  private change(page: Page, changes: Partial<SessionLook>): void {
+  private change(page: Page, changes: Partial<CheckoutSnapshot>): void {
     page.now = { ...page.now, ...changes };
     page.history.push(page.now);
   }

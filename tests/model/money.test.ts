@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { noteFigures } from '../support/figures.ts';
 import type { Fact } from '../../src/payment/fact.rules.ts';
 import { paymentStateOf } from '../../src/payment/payment.rules.ts';
-import { capturedIn, disputedIn, givenBackIn } from '../../src/payment/refund/refund.rules.ts';
+import { capturedIn, disputedIn, refundedIn } from '../../src/payment/refund/refund.rules.ts';
 import { capturedOn, MoneyWorld, price } from './money-world.ts';
 
 const courses = Number(process.env['MODEL_COURSES'] ?? 5000);
@@ -27,7 +27,7 @@ function decided(world: MoneyWorld, cents: number, reason: string): void {
   for (const { intentId } of world.requests.slice(before)) {
     const own = world.facts.filter((fact) => fact.intentId === intentId);
     const asked = world.requests.filter((one) => one.intentId === intentId);
-    expect(givenBackIn(own, asked) + disputedIn(own)).toBeLessThanOrEqual(capturedIn(own));
+    expect(refundedIn(own, asked) + disputedIn(own)).toBeLessThanOrEqual(capturedIn(own));
   }
 }
 
@@ -46,10 +46,16 @@ const steps: fc.Arbitrary<[string, Step]> = fc.oneof(
   page.map((which): [string, Step] => [`expire ${which}`, (world) => world.expire(which)]),
   fc
     .tuple(page, fc.nat({ max: 3 }))
-    .map(([which, ago]): [string, Step] => [`hear ${which} ${ago} ago`, (world) => world.hear(which, ago)]),
+    .map(([which, ago]): [string, Step] => [
+      `hear ${which} ${ago} ago`,
+      (world) => world.receiveNews(which, ago),
+    ]),
   fc
     .tuple(page, fc.nat({ max: 3 }))
-    .map(([which, ago]): [string, Step] => [`hear ${which} ${ago} ago`, (world) => world.hear(which, ago)]),
+    .map(([which, ago]): [string, Step] => [
+      `hear ${which} ${ago} ago`,
+      (world) => world.receiveNews(which, ago),
+    ]),
   fc
     .constantFrom(price, price / 2)
     .map((cents): [string, Step] => [`cancel ${cents}`, (world) => decided(world, cents, 'cancelled')]),
@@ -69,7 +75,7 @@ const steps: fc.Arbitrary<[string, Step]> = fc.oneof(
     .tuple(page, fc.integer({ min: 1, max: price }))
     .map(([which, cents]): [string, Step] => [
       `give back past the shop ${which} ${cents}`,
-      (world) => world.refundThere(which, cents),
+      (world) => world.refundAtProvider(which, cents),
     ]),
   page.map((which): [string, Step] => [`refund fails ${which}`, (world) => world.failRefund(which)]),
   page.map((which): [string, Step] => [`dispute ${which}`, (world) => world.dispute(which)]),
@@ -92,12 +98,12 @@ const beginnings: [string, Step][][] = [
   [
     ['open page', (world) => world.openPage(false)],
     ['pay 0', (world) => world.pay(0)],
-    ['hear 0', (world) => world.hear(0, 0)],
+    ['hear 0', (world) => world.receiveNews(0, 0)],
   ],
   [
     ['open page', (world) => world.openPage(false)],
     ['pay 0', (world) => world.pay(0)],
-    ['hear 0', (world) => world.hear(0, 0)],
+    ['hear 0', (world) => world.receiveNews(0, 0)],
     ['cancel', (world) => world.decide(price / 2, 'cancelled')],
   ],
 ];
@@ -123,7 +129,7 @@ function expectPromisesKept({ facts, requests }: MoneyWorld): void {
     const own = facts.filter((fact) => fact.intentId === intentId);
     const asked = requests.filter((one) => one.intentId === intentId);
     if (asked.length > 0 && !somebodyElseGaveBack(own))
-      expect(givenBackIn(own, asked)).toBeLessThanOrEqual(capturedIn(own));
+      expect(refundedIn(own, asked)).toBeLessThanOrEqual(capturedIn(own));
   }
 }
 
@@ -132,7 +138,7 @@ it(`F15 F17 F22 F23 F24 F25 any course of money, heard in any order, ends right 
     fc.property(course, (taken) => {
       const world = new MoneyWorld();
       taken.run(world);
-      world.hearAll();
+      world.receiveAllNews();
       expectPromisesKept(world);
       const { state } = world;
       const cash = world.facts.some(
@@ -150,8 +156,7 @@ it(`F15 F17 F22 F23 F24 F25 any course of money, heard in any order, ends right 
           const own = world.facts.filter((fact) => fact.intentId === intentId);
           const disputed = own.some(({ objectKind }) => objectKind === 'dispute');
           const dropped = asked.some((one) => one.dropped);
-          if (!disputed && !dropped && !somebodyElseGaveBack(own))
-            expect(givenBackIn(own, asked)).toBe(price);
+          if (!disputed && !dropped && !somebodyElseGaveBack(own)) expect(refundedIn(own, asked)).toBe(price);
         }
       }
       // The order in which facts are read changes nothing.

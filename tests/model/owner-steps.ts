@@ -1,18 +1,23 @@
 import { addDays } from '../../src/basics/rome-time.ts';
 import { towns } from '../../src/place/towns.rules.ts';
-import { payByCard } from '../../stand-ins/payment-sandbox/paying.ts';
+import { payByCard } from '../../stand-ins/payment-sandbox/payment-steps.ts';
 import { customerData } from '../builders/customer-data.ts';
 import { aSignature } from '../builders/a-signature.ts';
 import type { Course } from './course.ts';
-import { pagesOf } from './provider-truth.ts';
+import { pagesOf } from './provider-state.ts';
 import { atTheDesk } from './shop-world.ts';
 
 // What customers do on their own booking's page, and what the desk does for all of them at once.
 
-export type Move = { days: number; longer: number; endTime: string };
+export type RequestedChange = { days: number; longer: number; endTime: string };
 
 /** The difference is looked at and confirmed, so many times at once. While it is out only its return can move. */
-export async function change(course: Course, which: number, move: Move, clicks: number): Promise<void> {
+export async function change(
+  course: Course,
+  which: number,
+  move: RequestedChange,
+  clicks: number,
+): Promise<void> {
   const one = course.pick(course.booked, which);
   const own = one && (await course.world.ownBooking(one.id));
   if (!one || !own) return;
@@ -24,8 +29,8 @@ export async function change(course: Course, which: number, move: Move, clicks: 
     endTime: move.endTime,
   };
   const looked = await course.world.post('bookingChange', one.id, wish);
-  if (!('answered' in looked) || looked.answered.change?.state !== 'offer') return;
-  const { version, dueCents, backCents } = looked.answered.change.offer;
+  if (!('formResults' in looked) || looked.formResults.change?.state !== 'offer') return;
+  const { version, dueCents, backCents } = looked.formResults.change.offer;
   const agreed = { ...wish, step: 'confirm', version: String(version), cents: String(dueCents - backCents) };
   await Promise.all(Array.from({ length: clicks }, () => course.world.post('bookingChange', one.id, agreed)));
   await course.noteChanges();
@@ -51,7 +56,7 @@ export async function cancelOwn(course: Course, which: number): Promise<void> {
   if (!one || !own || own.refundNowCents === null) return;
   const fields = { refundCents: String(own.refundNowCents) };
   const answer = await course.world.post('bookingCancel', one.id, fields);
-  const isDone = 'answered' in answer && answer.answered.cancel?.state === 'done';
+  const isDone = 'formResults' in answer && answer.formResults.cancel?.state === 'done';
   if (isDone && !course.cancelledAt.has(one.id))
     course.cancelledAt.set(one.id, course.world.clock.now().getTime());
 }
@@ -72,17 +77,17 @@ export async function sign(course: Course, which: number): Promise<void> {
   if (signed.status === 200) course.signed.set(contract.token, String(saved.said['contractText']));
 }
 
-export async function miss(course: Course, which: number): Promise<void> {
+export async function markNoShow(course: Course, which: number): Promise<void> {
   const one = course.pick(course.booked, which);
-  if (one) await course.world.desk.missBooking(one.id);
+  if (one) await course.world.desk.markNoShow(one.id);
 }
 
 /** Two at the desk press at once. */
-export async function badWeather(course: Course, inDays: number): Promise<void> {
+export async function callOffDay(course: Course, inDays: number): Promise<void> {
   const { desk, clock } = course.world;
   const day = addDays(clock.now().toISOString().slice(0, 10), inDays);
   const asked = { day, towns: towns.map(({ name }) => name) };
-  const expected = (await desk.whoIsAffected(asked))
+  const expected = (await desk.findAffectedBookings(asked))
     .filter(({ wasTold }) => !wasTold)
     .map(({ code }) => code);
   const press = () =>

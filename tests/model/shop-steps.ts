@@ -19,7 +19,7 @@ export async function cancel(course: Course, which: number, clicks: number): Pro
 }
 
 /** At the desk money is taken for what waits for it, and by mistake for what is paid already; never for what is over. */
-export async function cash(course: Course, which: number): Promise<void> {
+export async function recordCash(course: Course, which: number): Promise<void> {
   const one = course.pick(course.booked, which);
   const { database, desk } = course.world;
   const row = await database
@@ -32,17 +32,17 @@ export async function cash(course: Course, which: number): Promise<void> {
   await desk.recordCash({ reference: one.id, receiptId, amountCents: row.total_cents });
 }
 
-export async function collect(course: Course, which: number): Promise<void> {
+export async function handOver(course: Course, which: number): Promise<void> {
   const one = course.pick(course.booked, which);
-  if (one) await course.world.desk.collectBooking(one.id);
+  if (one) await course.world.desk.handOver(one.id);
 }
 
-export async function bringBack(course: Course, which: number): Promise<void> {
+export async function returnScooter(course: Course, which: number): Promise<void> {
   const one = course.pick(course.booked, which);
-  if (one) await course.world.desk.returnBooking(one.id);
+  if (one) await course.world.desk.returnScooter(one.id);
 }
 
-export async function late(course: Course, which: number, hours: number): Promise<void> {
+export async function reportLateReturn(course: Course, which: number, hours: number): Promise<void> {
   const one = course.pick(course.booked, which);
   const backAt = addHours(course.world.clock.now(), hours);
   if (one) await course.world.desk.reportLateReturn({ bookingId: one.id, backAt });
@@ -59,11 +59,16 @@ export async function withdraw(course: Course, which: number): Promise<void> {
   if (unitId !== undefined) await course.world.desk.withdrawUnit(unitId);
 }
 
-export async function maintain(course: Course, which: number, inHours: number, hours: number): Promise<void> {
+export async function scheduleMaintenance(
+  course: Course,
+  which: number,
+  inHours: number,
+  hours: number,
+): Promise<void> {
   const unitId = await unitOf(course, which);
   const from = addHours(course.world.clock.now(), inHours);
   const period = { from, until: addHours(from, hours) };
-  if (unitId !== undefined) await course.world.desk.takeForMaintenance({ unitId, period });
+  if (unitId !== undefined) await course.world.desk.scheduleMaintenance({ unitId, period });
 }
 
 async function requestOf(course: Course, which: number): Promise<string | undefined> {
@@ -71,9 +76,9 @@ async function requestOf(course: Course, which: number): Promise<string | undefi
   return course.pick(await query.orderBy('id').execute(), which)?.id;
 }
 
-export async function payByHand(course: Course, which: number, way: 'bank' | 'cash'): Promise<void> {
+export async function refundByHand(course: Course, which: number, way: 'bank' | 'cash'): Promise<void> {
   const requestId = await requestOf(course, which);
-  if (requestId) await course.world.desk.payByHand({ requestId, way });
+  if (requestId) await course.world.desk.refundByHand({ requestId, method: way });
 }
 
 export async function dropRefund(course: Course, which: number): Promise<void> {
@@ -86,27 +91,32 @@ export async function dropRefund(course: Course, which: number): Promise<void> {
   course.touchedByOthers.add((await query.executeTakeFirstOrThrow()).reference);
 }
 
-export async function giveBackQuarantined(course: Course, which: number): Promise<void> {
+export async function refundQuarantined(course: Course, which: number): Promise<void> {
   const one = course.pick(course.booked, which);
-  if (one) await course.world.desk.giveBackQuarantined(one.id);
+  if (one) await course.world.desk.refundQuarantined(one.id);
 }
 
 /** A doorbell of the provider: one that has not rung yet, or one that rings again. */
-export async function ring(course: Course, which: number, again: boolean, times: number): Promise<void> {
+export async function deliverWebhook(
+  course: Course,
+  which: number,
+  again: boolean,
+  times: number,
+): Promise<void> {
   const events = course.world.provider.events();
   const event = course.pick(
-    events.filter(({ id }) => course.rung.has(id) === again),
+    events.filter(({ id }) => course.deliveredEvents.has(id) === again),
     which,
   );
   if (!event) return;
-  course.rung.add(event.id);
-  const { body, signature } = course.world.provider.bell(event);
+  course.deliveredEvents.add(event.id);
+  const { body, signature } = course.world.provider.webhookRequest(event);
   for (let time = 0; time < times; time += 1)
     await course.ask('POST', '/api/payments/webhook', body, { 'stripe-signature': signature });
   course.deliveries += times;
 }
 
-export async function work(course: Course, which: number, workers: number): Promise<void> {
+export async function workOnJob(course: Course, which: number, workers: number): Promise<void> {
   const rung = course.pick(await course.world.jobs.waiting(), which);
   if (rung) course.jobFaults(await course.world.jobs.workOn(rung, workers));
 }

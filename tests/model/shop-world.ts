@@ -2,23 +2,23 @@ import type { Hono } from 'hono';
 import { pino } from 'pino';
 import { sql } from 'kysely';
 import { readSettings } from '../../src/settings.ts';
-import { openShop, type Desk, type Shop } from '../../src/app/shop.ts';
+import { createShop, type Desk, type Shop } from '../../src/app/shop.ts';
 import type { Database } from '../../src/database/tables.ts';
 import { createApi } from '../../src/http/api.ts';
 import { ownOrigins } from '../../src/http/api-guards.ts';
-import { networkOf } from '../../src/http/network.ts';
+import { createNetworkReader } from '../../src/http/network.ts';
 import type { MailMessage, MailResult } from '../../src/messages/mailer.ts';
 import { bookingStore } from '../../src/booking/booking.store.ts';
-import { linkTokens } from '../../src/basics/tokens.ts';
-import type { OwnBooking } from '../../src/own-page/own-booking.shape.ts';
-import type { Found } from '../../src/pages/match.ts';
-import type { FormAnswer } from '../../src/pages/page-forms.ts';
+import { createLinkTokens } from '../../src/basics/tokens.ts';
+import type { OwnBooking } from '../../src/own-page/own-booking.type.ts';
+import type { PageMatch } from '../../src/pages/match.ts';
+import type { FormResponse } from '../../src/pages/page-forms.ts';
 import type { PageName } from '../../src/pages/routes.ts';
 import { freshDatabase } from '../support/postgres.ts';
-import { type Browser, somebodyIn } from '../support/desk.ts';
-import { drawnChance } from '../support/drawing.ts';
-import { providerInside, type ProviderInside } from './provider-inside.ts';
-import { RungJobs } from './rung-jobs.ts';
+import { type Browser, signedInBrowser } from '../support/desk.ts';
+import { seededRandomSource } from '../support/seeded-random.ts';
+import { inMemoryProvider, type InMemoryProvider } from './in-memory-provider.ts';
+import { ManualJobQueue } from './manual-job-queue.ts';
 import { StoppedClock, stopDatabaseClock } from './stopped-clock.ts';
 
 export const publicUrl = 'http://127.0.0.1:3000';
@@ -29,21 +29,21 @@ const oneRider = { RIDERS: String(riding.riders), DELIVERY_STOP_MINUTES: String(
 const appSecret = 'a secret that only this test knows, 32+';
 
 /** Two ways to run the same shop: everything for sale, or half of a model kept for those who pay (F52). */
-export const manners = ['all for sale', 'half kept'] as const;
-export type Manner = (typeof manners)[number];
+export const salesPolicies = ['all for sale', 'half kept'] as const;
+export type SalesPolicy = (typeof salesPolicies)[number];
 type Open = Pick<Shop, 'desk' | 'forms' | 'readContent'> & { app: Hono };
 
 /** The whole shop on a PostgreSQL database of its own, with provider, mailbox, clock and queue in the course's hands. */
 export class ShopWorld {
   readonly database: Database;
-  readonly provider: ProviderInside;
+  readonly provider: InMemoryProvider;
   readonly clock: StoppedClock;
-  readonly jobs: RungJobs;
+  readonly jobs: ManualJobQueue;
   readonly staff: Browser;
-  private readonly shops: Record<Manner, Open>;
+  private readonly shops: Record<SalesPolicy, Open>;
   private readonly mailbox: Mailbox;
-  private readonly chance: ReturnType<typeof drawnChance>;
-  private manner: Manner = 'all for sale';
+  private readonly chance: ReturnType<typeof seededRandomSource>;
+  private manner: SalesPolicy = 'all for sale';
 
   constructor(parts: Parts) {
     this.database = parts.database;
@@ -60,11 +60,11 @@ export class ShopWorld {
     return this.shops[this.manner].desk;
   }
   /** What a customer's page does with a posted form, without drawing it. */
-  async post(name: PageName, bookingId: string, fields: Record<string, string>): Promise<FormAnswer> {
+  async post(name: PageName, bookingId: string, fields: Record<string, string>): Promise<FormResponse> {
     const form = this.shops[this.manner].forms[name];
     if (!form) throw new Error(`no form on ${name}`);
     const found = await this.foundFor(name, bookingId);
-    return form.answer({ found, fields: new URLSearchParams(fields), network: '192.0.2.1' });
+    return form.handle({ found, fields: new URLSearchParams(fields), network: '192.0.2.1' });
   }
 
   /** What a customer's page shows of their booking. */
@@ -75,17 +75,17 @@ export class ShopWorld {
   }
 
   /** What the page of a place in the line does with a posted form. */
-  async postToLine(waitingId: string, fields: Record<string, string>): Promise<void> {
+  async postToWaitingList(waitingId: string, fields: Record<string, string>): Promise<void> {
     const form = this.shops[this.manner].forms.waiting;
     if (!form) throw new Error('no form for the line');
-    const found = foundWith('waiting', linkTokens(appSecret).tokenFor('waiting', waitingId, 1));
-    await form.answer({ found, fields: new URLSearchParams(fields), network: '192.0.2.1' });
+    const found = foundWith('waiting', createLinkTokens(appSecret).tokenFor('waiting', waitingId, 1));
+    await form.handle({ found, fields: new URLSearchParams(fields), network: '192.0.2.1' });
   }
 
-  private async foundFor(name: PageName, bookingId: string): Promise<Found> {
+  private async foundFor(name: PageName, bookingId: string): Promise<PageMatch> {
     const booking = await bookingStore.byId(this.database, bookingId);
     const { linkGeneration = 1, linkSha256 = '' } = booking ?? {};
-    const token = linkTokens(appSecret).tokenFor('booking', bookingId, linkGeneration, linkSha256);
+    const token = createLinkTokens(appSecret).tokenFor('booking', bookingId, linkGeneration, linkSha256);
     return foundWith(name, token);
   }
 
@@ -103,7 +103,7 @@ export class ShopWorld {
     this.manner = manner;
     this.mailbox.arrived.length = 0;
     this.chance.from(draw);
-    this.provider.forgetAll();
+    this.provider.reset();
     await sql.raw(emptied).execute(this.database);
     await sql`update unit set state = case when scooter_id = 2 and id in (
       select id from unit where scooter_id = 2 order by id limit ${units}) then 'active' else 'withdrawn' end`.execute(
@@ -112,7 +112,7 @@ export class ShopWorld {
     await this.clock.set(this.database, at);
   }
 
-  pass(minutes: number): Promise<void> {
+  advanceClock(minutes: number): Promise<void> {
     return this.clock.set(this.database, new Date(this.clock.now().getTime() + minutes * 60_000));
   }
 
@@ -130,7 +130,7 @@ export class ShopWorld {
   }
 }
 
-const foundWith = (name: PageName, token: string): Found => ({
+const foundWith = (name: PageName, token: string): PageMatch => ({
   name,
   language: 'it',
   address: '',
@@ -138,11 +138,11 @@ const foundWith = (name: PageName, token: string): Found => ({
 });
 
 type Parts = Pick<ShopWorld, 'database' | 'provider' | 'clock' | 'jobs' | 'staff'> & {
-  shops: Record<Manner, Open>;
+  shops: Record<SalesPolicy, Open>;
   mailbox: Mailbox;
-  chance: ReturnType<typeof drawnChance>;
+  chance: ReturnType<typeof seededRandomSource>;
 };
-export type Beginning = { manner: Manner; units: number; at: Date; draw: number };
+export type Beginning = { manner: SalesPolicy; units: number; at: Date; draw: number };
 type Mailbox = { arrived: MailMessage[]; answer: MailResult['outcome'] };
 
 const emptied = `
@@ -164,13 +164,13 @@ export async function aShopWorld(): Promise<ShopWorld> {
   const opened = await freshDatabase('demo');
   await stopDatabaseClock(opened.url);
   const clock = new StoppedClock();
-  const provider = await providerInside(clock);
-  const jobs = new RungJobs(opened.database);
+  const provider = await inMemoryProvider(clock);
+  const jobs = new ManualJobQueue(opened.database);
   const mailbox: Mailbox = { arrived: [], answer: 'accepted' };
-  const chance = drawnChance(0);
+  const chance = seededRandomSource(0);
   const open = (keepHalf: boolean): Open & Pick<Shop, 'jobs'> => {
     const settings = readSettings({ ...wide, ...oneRider, KEEP_HALF_SELLABLE: String(keepHalf) });
-    const shop = openShop({
+    const shop = createShop({
       settings,
       opened,
       jobs,
@@ -192,8 +192,8 @@ export async function aShopWorld(): Promise<ShopWorld> {
       rooms: shop.apis,
       live: false,
       noindex: true,
-      isOurs: ownOrigins(publicUrl, 3000),
-      networkOf: networkOf(false),
+      isOwnOrigin: ownOrigins(publicUrl, 3000),
+      networkOf: createNetworkReader(false),
       clock,
       rates: settings.rates,
       assetsFolder: 'assets',
@@ -209,12 +209,12 @@ export async function aShopWorld(): Promise<ShopWorld> {
   await opened.database.insertInto('staff').values(atTheDesk).execute();
   const shops = { 'all for sale': allForSale, 'half kept': halfKept };
   const { database } = opened;
-  const staff = await somebodyForEver(database, allForSale.app);
+  const staff = await permanentDeskSession(database, allForSale.app);
   return new ShopWorld({ database, provider, clock, jobs, staff, shops, mailbox, chance });
 }
 
 /** Somebody of the desk, in one shop as in the other, whose session outlives every course. */
-async function somebodyForEver(database: Database, app: Hono): Promise<Browser> {
+async function permanentDeskSession(database: Database, app: Hono): Promise<Browser> {
   const ask = async (
     method: string,
     address: string,
@@ -230,7 +230,7 @@ async function somebodyForEver(database: Database, app: Hono): Promise<Browser> 
     const text = await answer.text();
     return { status: answer.status, body: text === '' ? null : JSON.parse(text), headers: answer.headers };
   };
-  const browser = await somebodyIn({ database, ask }, 'desk');
+  const browser = await signedInBrowser({ database, ask }, 'desk');
   const late = new Date('2040-01-01T00:00:00Z');
   await database
     .updateTable('staff_session')

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { describeOnPostgres } from '../support/postgres.ts';
 import { noteFigures } from '../support/figures.ts';
 import { Course } from './course.ts';
-import { comeToAnEnd, wronglySigned, wrongAtTheEnd } from './ending.ts';
+import { finishEverything, wronglySigned, brokenFinalInvariants } from './ending.ts';
 import { aShopWorld, type ShopWorld } from './shop-world.ts';
-import { lookAt } from './snapshot.ts';
+import { takeSnapshot } from './snapshot.ts';
 import { aCourse, type Planned } from './steps.ts';
-import type { Seen } from './seen.ts';
-import { seenNow, wrongIn } from './truths.ts';
+import type { WorldState } from './world-state.ts';
+import { worldStateNow, brokenInvariants } from './invariants.ts';
 
 const sequences = Number(process.env['DB_MODEL_SEQUENCES'] ?? 60);
 // The same courses each time, so that what lands does not hang on luck; the soak goes where nobody has been.
@@ -19,7 +19,7 @@ const worlds = Math.min(4, sequences);
 type Tally = { courses: number; steps: number; deliveries: number; saw: Map<string, number> };
 
 /** So that the report says what the courses went through, not only that nothing was found. */
-function note({ saw }: Tally, { shop, pages }: Seen): void {
+function note({ saw }: Tally, { shop, pages }: WorldState): void {
   const count = (what: string) => saw.set(what, (saw.get(what) ?? 0) + 1);
   for (const { kind } of shop.history) count(kind);
   for (const { kind, status } of shop.facts)
@@ -34,17 +34,17 @@ function note({ saw }: Tally, { shop, pages }: Seen): void {
 async function run(world: ShopWorld, planned: Planned, tally: Tally): Promise<void> {
   await world.begin(planned.beginning);
   const course = new Course(world);
-  let before = seenNow(course, await lookAt(world.database));
+  let before = worldStateNow(course, await takeSnapshot(world.database));
   for (const { name, take } of planned.steps) {
     await take(course);
-    const now = seenNow(course, await lookAt(world.database));
-    mustBeNone(wrongIn(before, now), `after ${name}`);
+    const now = worldStateNow(course, await takeSnapshot(world.database));
+    mustBeNone(brokenInvariants(before, now), `after ${name}`);
     before = now;
   }
-  await comeToAnEnd(course, planned.news);
-  const end = seenNow(course, await lookAt(world.database));
+  await finishEverything(course, planned.news);
+  const end = worldStateNow(course, await takeSnapshot(world.database));
   mustBeNone(await wronglySigned(course), 'of signed texts');
-  mustBeNone([...wrongIn(before, end), ...wrongAtTheEnd(course, end)], 'at the end');
+  mustBeNone([...brokenInvariants(before, end), ...brokenFinalInvariants(course, end)], 'at the end');
   if (course.signed.size > 0) tally.saw.set('signed', (tally.saw.get('signed') ?? 0) + course.signed.size);
   tally.courses += 1;
   tally.steps += planned.steps.length;

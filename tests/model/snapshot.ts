@@ -72,7 +72,7 @@ export type Snapshot = {
 
 const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
 
-export async function lookAt(database: Database): Promise<Snapshot> {
+export async function takeSnapshot(database: Database): Promise<Snapshot> {
   const list = (rows: ReturnType<typeof sql>) =>
     sql`coalesce((select jsonb_agg(one) from (${rows}) one), '[]')`;
   const { rows } = await sql<{ seen: Snapshot }>`select jsonb_build_object(

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import type { Course } from './course.ts';
 import * as customer from './customer-steps.ts';
 import * as desk from './desk-steps.ts';
-import type { News } from './ending.ts';
-import * as line from './line-steps.ts';
+import type { PendingNews } from './ending.ts';
+import * as line from './waiting-list-steps.ts';
 import * as owner from './owner-steps.ts';
 import * as shop from './shop-steps.ts';
-import { manners, type Beginning } from './shop-world.ts';
+import { salesPolicies, type Beginning } from './shop-world.ts';
 
 /** One thing that happens. */
 type Step = { name: string; take(course: Course): Promise<void> };
-export type Planned = { beginning: Beginning; steps: Step[]; news: News };
+export type Planned = { beginning: Beginning; steps: Step[]; news: PendingNews };
 
 const which = fc.nat({ max: 7 });
 // Mostly the page opened last.
@@ -41,7 +41,7 @@ const move = fc.record({
   longer: fc.constantFrom(-1, 0, 1, 2),
   endTime: fc.constantFrom('10:00', '17:30', '20:00'),
 });
-const paying = fc.constantFrom<customer.Paying[]>(
+const paying = fc.constantFrom<customer.PaymentAction[]>(
   ...(['paid', 'paid', 'paid', 'declined', 'later', 'leaves', 'arrives', 'fails', 'expired'] as const),
 );
 
@@ -53,7 +53,7 @@ const byCustomers = [
   step('pay', [which, older, paying], customer.pay),
   step('pay', [which, older, paying], customer.pay),
   step('payOnDeadPage', [which, older], customer.payOnDeadPage),
-  step('comeBackFromPaying', [which, older], customer.comeBackFromPaying),
+  step('comeBackFromPaying', [which, older], customer.returnFromPayment),
   step('retry', [which, clicks], customer.retry),
   step('change', [which, move, clicks], owner.change),
   step('change', [which, move, clicks], owner.change),
@@ -61,50 +61,50 @@ const byCustomers = [
   step('payChange', [which, fc.boolean()], owner.payChange),
   step('cancelOwn', [which], owner.cancelOwn),
   step('sign', [which], owner.sign),
-  step('joinLine', [wish, again], (course, wanted, never) => line.joinLine(course, wanted, !never)),
-  step('pressInLine', [which, fc.constantFrom('confirm', 'leave')], line.pressInLine),
-  step('takeOffer', [which, fc.constantFrom(1, 1, 2)], line.takeOffer),
+  step('joinLine', [wish, again], (course, wanted, never) => line.joinWaitingList(course, wanted, !never)),
+  step('pressInLine', [which, fc.constantFrom('confirm', 'leave')], line.pressWaitingListButton),
+  step('takeOffer', [which, fc.constantFrom(1, 1, 2)], line.claimWaitingListOffer),
 ];
 const byBanks = [
-  step('alter', [which, fc.constantFrom(...customer.alterations)], customer.alter),
+  step('alter', [which, fc.constantFrom(...customer.alterations)], customer.alterSession),
   step('dispute', [which, older, fc.constantFrom('open', 'won', 'lost')], customer.dispute),
   step('endLastRefund', [which, fc.constantFrom('succeeded', 'failed')], customer.endLastRefund),
-  step('refundThere', [which, fc.integer({ min: 1, max: 7000 })], customer.refundThere),
+  step('refundThere', [which, fc.integer({ min: 1, max: 7000 })], customer.refundAtProvider),
 ];
 const byTheDesk = [
   step('cancel', [which, clicks], shop.cancel),
   step('cancel', [which, clicks], shop.cancel),
-  step('cash', [which], shop.cash),
-  step('collect', [which], shop.collect),
-  step('bringBack', [which], shop.bringBack),
-  step('miss', [which], owner.miss),
-  step('badWeather', [fc.nat({ max: 4 })], owner.badWeather),
+  step('cash', [which], shop.recordCash),
+  step('collect', [which], shop.handOver),
+  step('bringBack', [which], shop.returnScooter),
+  step('miss', [which], owner.markNoShow),
+  step('badWeather', [fc.nat({ max: 4 })], owner.callOffDay),
   step('report', [which, fc.constantFrom('handover', 'return'), fc.constantFrom(1, 1, 2)], desk.report),
   step('undo', [which, fc.constantFrom(1, 1, 2)], desk.undo),
   step('changeAtDesk', [which, move, fc.boolean()], desk.changeAtDesk),
-  step('late', [which, fc.integer({ min: 1, max: 30 })], shop.late),
+  step('late', [which, fc.integer({ min: 1, max: 30 })], shop.reportLateReturn),
   step('withdraw', [which], shop.withdraw),
-  step('maintain', [which, fc.nat({ max: 72 }), fc.integer({ min: 1, max: 48 })], shop.maintain),
-  step('payByHand', [which, fc.constantFrom('bank', 'cash')], shop.payByHand),
+  step('maintain', [which, fc.nat({ max: 72 }), fc.integer({ min: 1, max: 48 })], shop.scheduleMaintenance),
+  step('payByHand', [which, fc.constantFrom('bank', 'cash')], shop.refundByHand),
   step('dropRefund', [which], shop.dropRefund),
-  step('giveBackQuarantined', [which], shop.giveBackQuarantined),
+  step('giveBackQuarantined', [which], shop.refundQuarantined),
 ];
 const byItself = [
   step('pass', [fc.constantFrom(1, 5, 20, 38, 180, 600, 1500)], (course, minutes) =>
-    course.world.pass(minutes),
+    course.world.advanceClock(minutes),
   ),
   step('pass', [fc.constantFrom(1, 5, 20, 38, 180, 600, 1500)], (course, minutes) =>
-    course.world.pass(minutes),
+    course.world.advanceClock(minutes),
   ),
-  step('ring', [which, again, clicks], shop.ring),
-  step('ring', [which, again, clicks], shop.ring),
-  step('ring', [which, again, clicks], shop.ring),
-  step('work', [which, fc.constantFrom(1, 1, 2)], shop.work),
-  step('work', [which, fc.constantFrom(1, 1, 2)], shop.work),
-  step('work', [which, fc.constantFrom(1, 1, 2)], shop.work),
+  step('ring', [which, again, clicks], shop.deliverWebhook),
+  step('ring', [which, again, clicks], shop.deliverWebhook),
+  step('ring', [which, again, clicks], shop.deliverWebhook),
+  step('work', [which, fc.constantFrom(1, 1, 2)], shop.workOnJob),
+  step('work', [which, fc.constantFrom(1, 1, 2)], shop.workOnJob),
+  step('work', [which, fc.constantFrom(1, 1, 2)], shop.workOnJob),
   step('sweep', [fc.constantFrom(...shop.sweeps)], shop.sweep),
   step('sweep', [fc.constantFrom(...shop.sweeps)], shop.sweep),
-  step('serveLine', [], line.serveLine),
+  step('serveLine', [], line.serveWaitingList),
 ];
 
 const ordinary = fc.oneof(...byCustomers, ...byBanks, ...byTheDesk, ...byItself);
@@ -158,11 +158,11 @@ const paid = (nth: number): fc.Arbitrary<Step>[] => [
 ];
 const known = (nth: number) => [
   ...paid(nth),
-  step('comeBackFromPaying', [fc.constant(nth), fc.constant(0)], customer.comeBackFromPaying),
+  step('comeBackFromPaying', [fc.constant(nth), fc.constant(0)], customer.returnFromPayment),
 ];
 const paidOtherwise = (nth: number): fc.Arbitrary<Step>[] => [
   step('book', [wish, fc.constant(1)], customer.book),
-  step('alter', [fc.constant(nth), fc.constantFrom(...customer.alterations)], customer.alter),
+  step('alter', [fc.constant(nth), fc.constantFrom(...customer.alterations)], customer.alterSession),
   step('pay', [fc.constant(nth), fc.constant(0), fc.constant('paid')], customer.pay),
 ];
 /** A change that costs more, and its payment. */
@@ -171,35 +171,35 @@ const changed = (nth: number): fc.Arbitrary<Step>[] => [
   step('payChange', [fc.constant(0), fc.boolean()], owner.payChange),
 ];
 const minutes = (...choice: number[]) =>
-  step('pass', [fc.constantFrom(...choice)], (course, passed) => course.world.pass(passed));
+  step('pass', [fc.constantFrom(...choice)], (course, passed) => course.world.advanceClock(passed));
 const busy = { inDays: 2, days: 1, startTime: '10:00', endTime: '10:00' };
 const paidFor = (nth: number, wanted: customer.Wish): fc.Arbitrary<Step>[] => [
   step('book', [fc.constant(wanted), fc.constant(1)], customer.book),
   step('pay', [fc.constant(nth), fc.constant(0), fc.constant('paid')], customer.pay),
-  step('comeBackFromPaying', [fc.constant(nth), fc.constant(0)], customer.comeBackFromPaying),
+  step('comeBackFromPaying', [fc.constant(nth), fc.constant(0)], customer.returnFromPayment),
 ];
 /** A sold-out day, two who wait for it, and somebody who gives theirs back. */
 const waited = [
   ...paidFor(0, busy),
-  step('joinLine', [fc.constant(busy), fc.constant(true)], line.joinLine),
+  step('joinLine', [fc.constant(busy), fc.constant(true)], line.joinWaitingList),
   minutes(1, 5),
-  step('joinLine', [fc.constant(busy), fc.constantFrom(true, true, false)], line.joinLine),
+  step('joinLine', [fc.constant(busy), fc.constantFrom(true, true, false)], line.joinWaitingList),
   fc.oneof(step('cancel', [fc.constant(0), clicks], shop.cancel), minutes(1)),
-  step('serveLine', [], line.serveLine),
+  step('serveLine', [], line.serveWaitingList),
   fc.oneof(
-    step('takeOffer', [fc.constantFrom(0, 0, 1), fc.constantFrom(1, 2)], line.takeOffer),
+    step('takeOffer', [fc.constantFrom(0, 0, 1), fc.constantFrom(1, 2)], line.claimWaitingListOffer),
     minutes(20, 200),
   ),
-  step('serveLine', [], line.serveLine),
+  step('serveLine', [], line.serveWaitingList),
 ];
 /** One who is late and another who follows on the same scooter, and a finger that slips. */
 const handedOn = [
   ...paidFor(0, { ...busy, inDays: 1 }),
-  step('collect', [fc.constant(0)], shop.collect),
+  step('collect', [fc.constant(0)], shop.handOver),
   minutes(5, 1500, 4500),
   ...paidFor(1, { ...busy, inDays: 1 }),
-  step('bringBack', [fc.constant(0)], shop.bringBack),
-  fc.oneof(step('collect', [fc.constant(1)], shop.collect), minutes(5)),
+  step('bringBack', [fc.constant(0)], shop.returnScooter),
+  fc.oneof(step('collect', [fc.constant(1)], shop.handOver), minutes(5)),
   step('undo', [fc.constant(0), fc.constantFrom(1, 2)], desk.undo),
 ];
 const reported = [
@@ -218,8 +218,8 @@ const openings = fc.oneof(
   fc.tuple(
     ...known(0),
     step('sign', [fc.constant(0)], owner.sign),
-    step('pass', [fc.constantFrom(1500, 6000)], (course, minutes) => course.world.pass(minutes)),
-    step('miss', [fc.constant(0)], owner.miss),
+    step('pass', [fc.constantFrom(1500, 6000)], (course, minutes) => course.world.advanceClock(minutes)),
+    step('miss', [fc.constant(0)], owner.markNoShow),
   ),
   fc.tuple(...waited),
   fc.tuple(...handedOn),
@@ -237,7 +237,7 @@ const at = fc.constantFrom(new Date('2026-10-23T06:00:00Z'), new Date('2027-03-2
 export const aCourse: fc.Arbitrary<Planned> = fc
   .record({
     beginning: fc.record({
-      manner: fc.constantFrom(...manners),
+      manner: fc.constantFrom(...salesPolicies),
       units: fc.integer({ min: 1, max: 3 }),
       at,
       draw: fc.nat(),

@@ -19,7 +19,7 @@ export const payment = (
 /** A paid booking and the token of its contract. */
 export async function aPaidBooking(shop: TestShop, changes: Partial<BookingRequest> = {}) {
   const { body } = await book(shop, aBookingRequest(changes));
-  await shop.sandbox.play(sessionIn(body.checkoutUrl), 'paid');
+  await shop.sandbox.simulateOutcome(sessionIn(body.checkoutUrl), 'paid');
   const paid = await payment(shop, body);
   const page = await shop.ask('GET', `/api/bookings/by-token/${lastPart(paid.body.bookingUrl)}`);
   return { code: String(body.bookingId), contractToken: lastPart(page.body.contractUrl) };

@@ -6,7 +6,7 @@ import { aSmallShop, black } from './small-fleet.ts';
 import type { TestShop } from './shop.ts';
 
 /** A paid booking of the black scooter from the tenth day on, in a shop that has so many of them, and what its owner changes. */
-export async function aChangeable({
+export async function aChangeableBooking({
   units = 2,
   days = 1,
   shop,
@@ -49,7 +49,7 @@ async function agreed(own: Own, wish: Record<string, string>): Promise<Record<st
 /** Paid on the provider's page, and back at the shop: gives where that leads on to. */
 async function pay(shop: TestShop, checkoutUrl: string): Promise<string | null> {
   const session = sessionIn(checkoutUrl);
-  await shop.sandbox.play(session, 'paid');
+  await shop.sandbox.simulateOutcome(session, 'paid');
   const row = await shop.database
     .selectFrom('payment_attempt')
     .select('reference')

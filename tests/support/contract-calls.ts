@@ -1,6 +1,6 @@
-import { systemChance } from '../../src/basics/chance.ts';
+import { systemRandomSource } from '../../src/basics/random-source.ts';
 import { bookingStore } from '../../src/booking/booking.store.ts';
-import { linkTokens } from '../../src/basics/tokens.ts';
+import { createLinkTokens } from '../../src/basics/tokens.ts';
 import { contractStore } from '../../src/contract/contract.store.ts';
 import type { ContractDeps } from '../../src/contract/find-contract.ts';
 import { sealingKeys } from '../../src/contract/keys/sealing-keys.ts';
@@ -53,7 +53,7 @@ export const contractDepsOf = (database: Database, secret: string, ...replaced: 
   database,
   contracts: contractStore,
   bookings: bookingStore,
-  links: linkTokens(secret, ...replaced),
-  chance: systemChance,
+  links: createLinkTokens(secret, ...replaced),
+  chance: systemRandomSource,
   sealingKeys: sealingKeys(secret, ...replaced),
 });

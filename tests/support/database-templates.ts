@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { pino } from 'pino';
-import { openJobs } from '../../src/database/jobs.ts';
+import { createJobs } from '../../src/database/jobs.ts';
 import { migrate, seed, stampMode } from '../../src/database/migrate.ts';
 import { openDatabase } from '../../src/database/open-database.ts';
 
@@ -33,7 +33,7 @@ export async function makeTemplates(serverUrl: string): Promise<void> {
   });
   await migrate(opened);
   // The queue's own tables, which a shop makes at its first start: making them takes longer than most tests.
-  const jobs = openJobs(opened.jobsDatabase, pino({ level: 'silent' }));
+  const jobs = createJobs(opened.jobsDatabase, pino({ level: 'silent' }));
   await jobs.prepare([]);
   await jobs.stop();
   await opened.close();

@@ -10,9 +10,9 @@ export type Browser = {
   cookies: Map<string, string>;
 };
 
-type Doors = Pick<TestShop, 'database' | 'ask'>;
+type ShopClient = Pick<TestShop, 'database' | 'ask'>;
 
-export function aBrowser(shop: Doors): Browser {
+export function aBrowser(shop: ShopClient): Browser {
   const cookies = new Map<string, string>();
   return {
     cookies,
@@ -24,13 +24,13 @@ export function aBrowser(shop: Doors): Browser {
         ...(cookie ? { cookie } : {}),
         ...headers,
       });
-      for (const line of answer.headers.getSetCookie()) keep(cookies, line);
+      for (const line of answer.headers.getSetCookie()) storeCookie(cookies, line);
       return answer;
     },
   };
 }
 
-function keep(cookies: Map<string, string>, line: string): void {
+function storeCookie(cookies: Map<string, string>, line: string): void {
   const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
   if (/max-age=0/i.test(line) || value === '') cookies.delete(name);
   else cookies.set(name, value);
@@ -39,10 +39,10 @@ function keep(cookies: Map<string, string>, line: string): void {
 export const password = 'limoni gialli a maggio';
 const hash = hashPassword(password);
 
-export type Person = { id: string; email: string };
+export type StaffMember = { id: string; email: string };
 
 /** Somebody of the shop with a password, as if they had taken their invitation. */
-export async function aPerson(shop: Doors, role: Role): Promise<Person> {
+export async function aStaffMember(shop: ShopClient, role: Role): Promise<StaffMember> {
   const id = randomUUID();
   const email = `${role}-${id.slice(0, 8)}@costiera.example`;
   await shop.database
@@ -53,7 +53,7 @@ export async function aPerson(shop: Doors, role: Role): Promise<Person> {
   return { id, email };
 }
 
-async function addAccount(shop: Doors, staffId: string, password: string): Promise<void> {
+async function addAccount(shop: ShopClient, staffId: string, password: string): Promise<void> {
   const { sql } = await import('kysely');
   await sql`insert into staff_account (id, account_id, provider_id, staff_id, password, created_at, updated_at)
     values (${randomUUID()}, ${staffId}, 'credential', ${staffId}, ${password}, now(), now())`.execute(
@@ -61,12 +61,12 @@ async function addAccount(shop: Doors, staffId: string, password: string): Promi
   );
 }
 
-export const signIn = (browser: Browser, { email }: Person, word = password): Promise<Answer> =>
+export const signIn = (browser: Browser, { email }: StaffMember, word = password): Promise<Answer> =>
   browser.ask('POST', '/sign-in', { email, password: word });
 
 /** Somebody who is in. */
-export async function somebodyIn(shop: Doors, role: Role): Promise<Browser & Person> {
-  const person = await aPerson(shop, role);
+export async function signedInBrowser(shop: ShopClient, role: Role): Promise<Browser & StaffMember> {
+  const person = await aStaffMember(shop, role);
   const browser = aBrowser(shop);
   const answer = await signIn(browser, person);
   if (answer.status !== 200) throw new Error(`not in: ${answer.status} ${JSON.stringify(answer.body)}`);

@@ -2,9 +2,9 @@ import type { Clock } from '../../src/basics/clock.ts';
 import { isRefusal } from '../../src/basics/refusals.ts';
 import type { Database } from '../../src/database/tables.ts';
 import type { ArticleToSave } from '../../src/newsroom/save-article.ts';
-import { openNewsroom } from '../../src/app/open-newsroom.ts';
-import { noOwnReviews } from '../../src/reviews/own-review.shape.ts';
-import { noReviews } from '../../src/reviews/review.shape.ts';
+import { createNewsroom } from '../../src/app/open-newsroom.ts';
+import { emptyCustomerReviews } from '../../src/reviews/customer-review.type.ts';
+import { emptyReviewSummary } from '../../src/reviews/review.shape.ts';
 import { createPages } from '../../src/pages/pages.ts';
 import { type PageInput, renderPage } from '../../src/pages/rendering.tsx';
 import { aStreetMap } from '../builders/a-street-map.ts';
@@ -16,7 +16,7 @@ export async function aNewsroom() {
   const { database } = await freshDatabase('demo');
   let now: Date | null = null;
   const clock: Clock = { now: () => now ?? new Date() };
-  const { newsroom, readContent, onContentChanged } = openNewsroom({ database, clock });
+  const { newsroom, readContent, onContentChanged } = createNewsroom({ database, clock });
   const drawn: string[] = [];
   const pages = createPages({
     origin: 'https://shop.example',
@@ -26,9 +26,9 @@ export async function aNewsroom() {
     clock,
     readContent: {
       ...readContent,
-      reviews: () => Promise.resolve({ value: noReviews }),
+      reviews: () => Promise.resolve({ value: emptyReviewSummary }),
       waiting: () => Promise.resolve({ value: null }),
-      ownReviews: () => Promise.resolve({ value: noOwnReviews }),
+      ownReviews: () => Promise.resolve({ value: emptyCustomerReviews }),
       booking: () => Promise.resolve({ value: null }),
       models: () => Promise.resolve({ value: [] }),
       streetMap: () => Promise.resolve({ value: aStreetMap() }),

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** What the operator of a shop types, in an environment that holds nothing of the machine's but PATH and HOME. */
-export function command(
+export function runCommand(
   name: 'backup' | 'restore' | 'reconcile' | 'erase',
   words: string[],
   env: Record<string, string>,

@@ -9,7 +9,7 @@ import { aShop, type TestShop } from './shop.ts';
 export async function anOwnBooking(changes: Partial<BookingRequest> = {}, inShop?: TestShop) {
   const shop = inShop ?? (await aShop());
   const { body: held } = await book(shop, aBookingRequest({ language: 'it', ...changes }));
-  await shop.sandbox.play(sessionIn(held.checkoutUrl), 'paid');
+  await shop.sandbox.simulateOutcome(sessionIn(held.checkoutUrl), 'paid');
   const paid = await payment(shop, held);
   const address = String(paid.body.bookingUrl);
   const row = () =>

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
-import { systemChance } from '../../src/basics/chance.ts';
-import { openJobs, type Jobs } from '../../src/database/jobs.ts';
+import { systemRandomSource } from '../../src/basics/random-source.ts';
+import { createJobs, type Jobs } from '../../src/database/jobs.ts';
 import type { Database, Tx } from '../../src/database/tables.ts';
-import { staffTasks } from '../../src/tasks/staff-tasks.store.ts';
+import { staffTaskStore } from '../../src/tasks/staff-tasks.store.ts';
 import { openPayment } from '../../src/payment/attempt/open-payment.ts';
-import type { PaymentDeps } from '../../src/payment/payment-deps.ts';
+import type { PaymentDeps } from '../../src/payment/payment-deps.type.ts';
 import {
   reconcileJob,
   sendRefundJob,
@@ -17,11 +17,11 @@ import {
 import { paymentStateOf, type PaymentState } from '../../src/payment/payment.rules.ts';
 import { paymentStore } from '../../src/payment/payment.store.ts';
 import { providerEventStore } from '../../src/payment/settle/provider-event.store.ts';
-import type { PaymentAsk } from '../../src/payment/provider.ts';
+import type { CheckoutRequest } from '../../src/payment/payment-provider.type.ts';
 import { refundStore } from '../../src/payment/refund/refund.store.ts';
 import { settleSession } from '../../src/payment/settle/settle-payment.ts';
 import { freshDatabase } from './postgres.ts';
-import { aSessionAsk, aSharedSandbox, type SandboxProcess } from './sandbox-process.ts';
+import { aCheckoutSessionRequest, aSharedSandbox, type SandboxProcess } from './sandbox-process.ts';
 
 /**
  * The payment room alone, on a real PostgreSQL and the sandbox's process. What follows from its decisions is written into the
@@ -34,7 +34,7 @@ export type PaymentDesk = SandboxProcess & {
   state(reference: string): Promise<PaymentState>;
   attempts(reference: string): Promise<{ number: number; closed: boolean; sessionId: string | null }[]>;
   /** What followed for a reference, in order: 'paid', 'dead', 'awaiting money'. */
-  followed(reference: string): Promise<string[]>;
+  consequencesOf(reference: string): Promise<string[]>;
   tasks(reference: string): Promise<string[]>;
   /** Makes an attempt as old as if so many minutes had passed. */
   age(reference: string, minutes: number): Promise<void>;
@@ -44,23 +44,23 @@ export async function aPaymentDesk(changes: Partial<PaymentDeps> = {}): Promise<
   const opened = await freshDatabase();
   const sandbox = await aSharedSandbox();
   const log = pino({ level: 'silent' });
-  const jobs = openJobs(opened.jobsDatabase, log);
+  const jobs = createJobs(opened.jobsDatabase, log);
   const { database } = opened;
   const deps: PaymentDeps = {
     database,
     jobs,
     log,
-    chance: systemChance,
+    chance: systemRandomSource,
     clock: { now: () => new Date() },
     provider: sandbox.provider,
     store: paymentStore,
     events: providerEventStore,
     refunds: refundStore,
-    tasks: staffTasks,
-    consequences: {
-      paid: (tx, reference) => writeDown(tx, reference, 'paid'),
-      dead: (tx, reference) => writeDown(tx, reference, 'dead'),
-      awaitingMoney: (tx, reference) => writeDown(tx, reference, 'awaiting money'),
+    tasks: staffTaskStore,
+    handlers: {
+      onPaid: (tx, reference) => writeDown(tx, reference, 'paid'),
+      onDead: (tx, reference) => writeDown(tx, reference, 'dead'),
+      onAwaitingMoney: (tx, reference) => writeDown(tx, reference, 'awaiting money'),
     },
     mayBePaid: () => Promise.resolve(true),
     ...changes,
@@ -84,23 +84,23 @@ export async function aPaymentDesk(changes: Partial<PaymentDeps> = {}): Promise<
         closed,
         sessionId,
       })),
-    followed: (reference) => followed(database, reference),
+    consequencesOf: (reference) => readConsequences(database, reference),
     tasks: (reference) => openTasks(database, reference),
     age: (reference, minutes) => age(database, reference, minutes),
   };
 }
 
-export function aPaymentAsk(changes: Partial<PaymentAsk> = {}): PaymentAsk {
-  const { attemptId: _, expiresAt: __, ...ask } = aSessionAsk();
+export function aCheckoutRequest(changes: Partial<CheckoutRequest> = {}): CheckoutRequest {
+  const { attemptId: _, expiresAt: __, ...ask } = aCheckoutSessionRequest();
   return { ...ask, reference: randomUUID(), ...changes };
 }
 
 /** Paid by card, and the shop knows. */
 export async function aPaidPayment(desk: PaymentDesk): Promise<{ reference: string; sessionId: string }> {
-  const ask = aPaymentAsk();
+  const ask = aCheckoutRequest();
   await openPayment(desk.deps, ask);
   const sessionId = (await desk.attempts(ask.reference))[0]?.sessionId ?? '';
-  await desk.sandbox.play(sessionId, 'paid');
+  await desk.sandbox.simulateOutcome(sessionId, 'paid');
   await settleSession(desk.deps, sessionId);
   return { reference: ask.reference, sessionId };
 }
@@ -112,7 +112,7 @@ async function writeDown(tx: Tx, reference: string, what: string): Promise<void>
   await tx.insertInto('mail').values(row).execute();
 }
 
-async function followed(database: Database, reference: string): Promise<string[]> {
+async function readConsequences(database: Database, reference: string): Promise<string[]> {
   const query = database.selectFrom('mail').select('kind').where('reference', '=', reference);
   return (await query.orderBy('created_at').execute()).map(({ kind }) => kind);
 }

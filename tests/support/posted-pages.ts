@@ -19,10 +19,10 @@ export function pagesOf(shop: TestShop, { perMinute = 1000, now = () => new Date
     renderPage,
     readContent: shop.readContent,
     assetsOf: () => ({ boot: '', script: '', preload: [], styles: [], fonts: [] }),
-    door: {
+    formHandler: {
       forms: shop.forms,
-      isFrozen: shop.isFrozen,
-      isOurs: ownOrigins(shop.publicUrl, null),
+      isPaused: shop.isPaused,
+      isOwnOrigin: ownOrigins(shop.publicUrl, null),
       networkOf: () => '192.0.2.1',
       clock,
       perMinute,

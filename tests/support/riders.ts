@@ -6,7 +6,7 @@ type Riding = { riders: number; stopMinutes: number; minutesPerKm: number };
 const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** Every way to give every stop to every rider in every order, without any of the shop's own cleverness. */
-export function canBeKeptAtAll(stops: readonly Stop[], riding: Riding): boolean {
+export function fitsAnySchedule(stops: readonly Stop[], riding: Riding): boolean {
   const slots = [...new Set(stops.map(({ time }) => time))].toSorted();
   const ofSlot = (time: string) => stops.filter((stop) => stop.time === time).map(({ town }) => town);
   type Rider = { town: string | null; free: number };

@@ -6,8 +6,12 @@ import { onTestFinished } from 'vitest';
 import { noFaults } from '../../stand-ins/payment-sandbox/faults.ts';
 import { startSandbox } from '../../stand-ins/payment-sandbox/start-sandbox.ts';
 import { stripeProvider } from '../../src/gateways/stripe/stripe-provider.ts';
-import type { OpenedSession, PaymentProvider, SessionAsk } from '../../src/payment/provider.ts';
-import { aSandbox, type Sandbox } from './sandbox.ts';
+import type {
+  OpenedSession,
+  PaymentProvider,
+  CheckoutSessionRequest,
+} from '../../src/payment/payment-provider.type.ts';
+import { sandboxControls, type SandboxControls } from './sandbox-controls.ts';
 
 /** The payment sandbox in a process of its own for the running test, with the gateway that the shop uses on it. */
 export type SandboxProcess = {
@@ -16,7 +20,7 @@ export type SandboxProcess = {
   pid(): number;
   dataDir: string;
   provider: PaymentProvider;
-  sandbox: Sandbox;
+  sandbox: SandboxControls;
   stop(): Promise<void>;
 };
 
@@ -42,16 +46,16 @@ async function startShared(): Promise<SandboxProcess> {
   return one;
 }
 
-type Wishes = { webhookUrl?: string; dataDir?: string; secretKey?: string };
+type SandboxProcessOptions = { webhookUrl?: string; dataDir?: string; secretKey?: string };
 
 /** One of the test's own, for what ends processes or needs another key. */
-export async function aSandboxProcess(wishes: Wishes = {}): Promise<SandboxProcess> {
+export async function aSandboxProcess(wishes: SandboxProcessOptions = {}): Promise<SandboxProcess> {
   const one = await start(wishes);
   onTestFinished(() => one.stop());
   return one;
 }
 
-async function start(wishes: Wishes): Promise<SandboxProcess> {
+async function start(wishes: SandboxProcessOptions): Promise<SandboxProcess> {
   const dataDir = wishes.dataDir ?? mkdtempSync(path.join(tmpdir(), 'costiera-sandbox-'));
   const keys = { ...sandboxKeys, secretKey: wishes.secretKey ?? sandboxKeys.secretKey };
   const started = await startSandbox({
@@ -66,10 +70,12 @@ async function start(wishes: Wishes): Promise<SandboxProcess> {
     await started.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { ...started, dataDir, provider, sandbox: aSandbox(started.apiUrl), stop };
+  return { ...started, dataDir, provider, sandbox: sandboxControls(started.apiUrl), stop };
 }
 
-export const aSessionAsk = (changes: Partial<SessionAsk> = {}): SessionAsk => ({
+export const aCheckoutSessionRequest = (
+  changes: Partial<CheckoutSessionRequest> = {},
+): CheckoutSessionRequest => ({
   attemptId: randomUUID(),
   reference: randomUUID(),
   amountCents: 6500,
@@ -83,10 +89,13 @@ export const aSessionAsk = (changes: Partial<SessionAsk> = {}): SessionAsk => ({
   ...changes,
 });
 
-export async function openedSession(provider: PaymentProvider, ask = aSessionAsk()): Promise<OpenedSession> {
+export async function openedSession(
+  provider: PaymentProvider,
+  ask = aCheckoutSessionRequest(),
+): Promise<OpenedSession> {
   const opened = await provider.openSession({
     key: ask.attemptId,
-    parameters: provider.freezeParameters(ask),
+    parameters: provider.buildSessionParameters(ask),
   });
   if (opened.kind !== 'opened') throw new Error(`no session was opened: ${JSON.stringify(opened)}`);
   return opened;

@@ -1,5 +1,5 @@
 /** A file's seal taken apart as a reader would (ISO 32000-1, 12.8.1): what it covers, and the seal itself. */
-export function takeApart(file: Uint8Array): { covered: Buffer; seal: Buffer; gap: string } {
+export function parseSealedPdf(file: Uint8Array): { covered: Buffer; seal: Buffer; gap: string } {
   const bytes = Buffer.from(file);
   const range = /\/ByteRange \[0 (\d+) (\d+) (\d+)\]/.exec(bytes.toString('latin1'));
   if (!range) throw new Error('a file without a seal');

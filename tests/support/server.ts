@@ -17,7 +17,7 @@ export type RunningServer = {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
-export type ServerWishes = {
+export type ServerOptions = {
   /** Added to an environment that holds nothing of the machine's but PATH and HOME. */
   env?: Record<string, string>;
   /** A folder to start on again; without it a new one, removed by `clear`. */
@@ -29,7 +29,7 @@ export type ServerWishes = {
 };
 
 /** The server ended before it answered. */
-export class DidNotStart extends Error {
+export class StartFailure extends Error {
   override name = 'DidNotStart';
   readonly code: number | null;
   readonly output: string;
@@ -63,12 +63,13 @@ export const freePort = (): Promise<number> =>
 async function opened(child: ChildProcess, url: string, output: () => string): Promise<void> {
   const late = Date.now() + startSeconds * 1000;
   while (Date.now() < late) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new DidNotStart(child.exitCode, output());
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new StartFailure(child.exitCode, output());
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return;
     await setTimeout(50);
   }
-  throw new DidNotStart(null, output());
+  throw new StartFailure(null, output());
 }
 
 /** Starts the shop as `npm start` does, on a free port, and waits until it answers. */
@@ -77,7 +78,7 @@ export async function startServer({
   dataDir = newDataDir(),
   port: wished,
   shortLived,
-}: ServerWishes = {}): Promise<RunningServer> {
+}: ServerOptions = {}): Promise<RunningServer> {
   const { PATH = '', HOME = '' } = process.env;
   const port = wished ?? (await freePort());
   const flags = shortLived ? ['--liftoff-only'] : [];

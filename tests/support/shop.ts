@@ -6,9 +6,9 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { pino, type Logger } from 'pino';
 import { onTestFinished } from 'vitest';
-import { systemChance } from '../../src/basics/chance.ts';
+import { systemRandomSource } from '../../src/basics/random-source.ts';
 import type { Clock } from '../../src/basics/clock.ts';
-import { openJobs, type Jobs } from '../../src/database/jobs.ts';
+import { createJobs, type Jobs } from '../../src/database/jobs.ts';
 import type { Database } from '../../src/database/tables.ts';
 import { serveSandbox } from '../../stand-ins/payment-sandbox/serve-sandbox.ts';
 import type { FileSeal } from '../../src/contract/evidence/seal-contract.ts';
@@ -18,17 +18,17 @@ import { stripeProvider } from '../../src/gateways/stripe/stripe-provider.ts';
 import { renderMail } from '../../src/emails/render-mail.tsx';
 import { readSettings } from '../../src/settings.ts';
 import type { Mailer } from '../../src/messages/mailer.ts';
-import type { AlarmNews } from '../../src/messages/alarm.shape.ts';
+import type { AlarmUpdate } from '../../src/messages/alarm.shape.ts';
 import type { Watch } from '../../src/app/open-watch.ts';
-import { openShop, type Desk, type Shop, type ShopParts } from '../../src/app/shop.ts';
+import { createShop, type Desk, type Shop, type AppAdapters } from '../../src/app/shop.ts';
 import { createApi } from '../../src/http/api.ts';
 import { ownOrigins } from '../../src/http/api-guards.ts';
-import { networkOf } from '../../src/http/network.ts';
+import { createNetworkReader } from '../../src/http/network.ts';
 import type { PageForms } from '../../src/pages/page-forms.ts';
 import { listen } from '../../src/http/serve.ts';
 import type { FreshDatabase } from './fresh-database.ts';
 import { freshDatabase } from './postgres.ts';
-import { aSandbox, type Sandbox } from './sandbox.ts';
+import { sandboxControls, type SandboxControls } from './sandbox-controls.ts';
 
 export const testSecret = 'a secret that only this test knows, 32+';
 
@@ -42,7 +42,7 @@ export type TestShop = {
   jobs: Jobs;
   desk: Desk;
   /** One look of the watch, and the mails that it sends itself. */
-  watch(): Promise<AlarmNews>;
+  watch(): Promise<AlarmUpdate>;
   figures: Watch['figures'];
   /** What its pages do with posted forms, and whether it stands still. */
   forms: PageForms;
@@ -50,10 +50,10 @@ export type TestShop = {
   onContentChanged: Shop['onContentChanged'];
   newsroom: Shop['newsroom'];
   previewArticle: Shop['previewArticle'];
-  isFrozen(): Promise<boolean>;
+  isPaused(): Promise<boolean>;
   demoOwnerPage: Shop['demoOwnerPage'];
   checkAudit: Shop['checkAudit'];
-  sandbox: Sandbox;
+  sandbox: SandboxControls;
   mailsFolder: string;
   /** Sends JSON and reads JSON. */
   ask(method: string, address: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
@@ -66,7 +66,7 @@ export type Answer = { status: number; body: any; headers: Headers };
 
 export async function aShop(
   environment: Record<string, string> = {},
-  instead: { mailer?: Mailer; reviews?: ShopParts['reviews']; log?: Logger; fileSeal?: FileSeal } = {},
+  instead: { mailer?: Mailer; reviews?: AppAdapters['reviews']; log?: Logger; fileSeal?: FileSeal } = {},
 ): Promise<TestShop> {
   const opened = await freshDatabase('demo');
   const dataDir = mkdtempSync(path.join(tmpdir(), 'costiera-shop-'));
@@ -89,13 +89,13 @@ export async function aShop(
     webhook: { url: `${local}/api/payments/webhook`, secret: keys.webhookSecret },
   });
   const providerUrl = `http://127.0.0.1:${sandboxServed.port}`;
-  const jobs = openJobs(opened.jobsDatabase, log);
-  const shop = openShop({
+  const jobs = createJobs(opened.jobsDatabase, log);
+  const shop = createShop({
     settings,
     opened,
     jobs,
     clock,
-    chance: systemChance,
+    chance: systemRandomSource,
     log,
     publicUrl,
     appSecret: testSecret,
@@ -112,8 +112,8 @@ export async function aShop(
     live: settings.live !== null,
     noindex: settings.noindex,
     rooms: shop.apis,
-    isOurs: ownOrigins(publicUrl, settings.live ? null : served.port),
-    networkOf: networkOf(settings.trustProxy),
+    isOwnOrigin: ownOrigins(publicUrl, settings.live ? null : served.port),
+    networkOf: createNetworkReader(settings.trustProxy),
     clock,
     rates: settings.rates,
     assetsFolder: path.resolve(import.meta.dirname, '../../assets'),
@@ -122,7 +122,7 @@ export async function aShop(
     report: (fault) => console.error(fault),
   });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  served.answerWith((request, response) => void listener(request, response));
+  served.setHandler((request, response) => void listener(request, response));
   onTestFinished(async () => {
     await sandboxServed.close();
     server.closeAllConnections();
@@ -138,7 +138,7 @@ export async function aShop(
     jobs,
     desk: shop.desk,
     watch: async () => {
-      const news = await shop.watch.look();
+      const news = await shop.watch.checkShop();
       await shop.watch.sendNotices();
       return news;
     },
@@ -148,10 +148,10 @@ export async function aShop(
     onContentChanged: shop.onContentChanged,
     newsroom: shop.newsroom,
     previewArticle: shop.previewArticle,
-    isFrozen: shop.isFrozen,
+    isPaused: shop.isPaused,
     demoOwnerPage: shop.demoOwnerPage,
     checkAudit: shop.checkAudit,
-    sandbox: aSandbox(providerUrl),
+    sandbox: sandboxControls(providerUrl),
     mailsFolder: path.join(dataDir, 'mails'),
     ask: (method, address, body, headers = {}) => ask(app, { method, address, body, headers }),
     setNow: (moment) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { listMails, type KeptMail } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
+import { listMails, type StoredMail } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { mailsFolder } from '../../src/gateways/mail/demo-mailbox.ts';
 import type { BookingRequest } from '../../src/booking/booking.shape.ts';
 
@@ -20,11 +20,15 @@ export async function call<Body = Record<string, unknown>>(
   return { status: answer.status, body: text === '' ? null : JSON.parse(text), headers: answer.headers };
 }
 
-export type Held = { bookingId: string; checkoutUrl: string; holdExpiresAt: string | null };
+export type HeldBooking = { bookingId: string; checkoutUrl: string; holdExpiresAt: string | null };
 
 /** POST /api/bookings; the caller gives the key where it matters. */
-export const book = (url: string, body: BookingRequest, key: string = randomUUID()): Promise<Answer<Held>> =>
-  call<Held>('POST', `${url}/api/bookings`, body, { 'idempotency-key': key });
+export const book = (
+  url: string,
+  body: BookingRequest,
+  key: string = randomUUID(),
+): Promise<Answer<HeldBooking>> =>
+  call<HeldBooking>('POST', `${url}/api/bookings`, body, { 'idempotency-key': key });
 
 /** The id of the provider's session, which the return address carries. */
 export const sessionIn = (checkoutUrl: string): string =>
@@ -47,7 +51,7 @@ export async function payByCard(checkoutUrl: string, number: string = good): Pro
 }
 
 /** GET /api/bookings/{bookingId}/payment, as somebody who comes back with the session id. */
-export const payment = (url: string, { bookingId, checkoutUrl }: Held) =>
+export const payment = (url: string, { bookingId, checkoutUrl }: HeldBooking) =>
   call<{ state: string; bookingUrl: string | null }>(
     'GET',
     `${url}/api/bookings/${bookingId}/payment?session_id=${sessionIn(checkoutUrl)}`,
@@ -68,7 +72,10 @@ export async function until<T>(
   throw new Error(`waited ${seconds} s in vain: ${what}`);
 }
 
-export async function bookAndPay(url: string, body: BookingRequest): Promise<Held & { bookingUrl: string }> {
+export async function bookAndPay(
+  url: string,
+  body: BookingRequest,
+): Promise<HeldBooking & { bookingUrl: string }> {
   const held = await book(url, body);
   if (held.status !== 201) throw new Error(`not booked: ${held.status} ${JSON.stringify(held.body)}`);
   await payByCard(held.body.checkoutUrl);
@@ -80,7 +87,7 @@ export async function bookAndPay(url: string, body: BookingRequest): Promise<Hel
 }
 
 /** The mails that the demo kept for an address, newest first. */
-export async function mailsTo(dataDir: string, address: string): Promise<KeptMail[]> {
+export async function mailsTo(dataDir: string, address: string): Promise<StoredMail[]> {
   const mails = await listMails(mailsFolder(dataDir));
   return mails.filter(({ mail }) => mail.to?.some((to) => to.address === address));
 }

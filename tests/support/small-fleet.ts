@@ -51,7 +51,7 @@ export const openTasks = async (shop: TestShop) =>
       .where('over_at', 'is', null)
       .execute()
   ).map(({ kind, reference }) => [kind, reference]);
-export const told = async (shop: TestShop, bookingId: string) =>
+export const bookingEventKinds = async (shop: TestShop, bookingId: string) =>
   (
     await shop.database
       .selectFrom('booking_event')

@@ -1,12 +1,12 @@
 import { seed, stampMode } from '../../src/database/migrate.ts';
 import { startSandbox } from '../../stand-ins/payment-sandbox/start-sandbox.ts';
 import { stripeProvider } from '../../src/gateways/stripe/stripe-provider.ts';
-import type { PaymentProvider } from '../../src/payment/provider.ts';
+import type { PaymentProvider } from '../../src/payment/payment-provider.type.ts';
 import type { FreshDatabase } from './fresh-database.ts';
 import { liveEnvironment } from './live-environment.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { freshDatabase } from './postgres.ts';
-import { aSandbox, type Sandbox } from './sandbox.ts';
+import { sandboxControls, type SandboxControls } from './sandbox-controls.ts';
 import { clear, freePort, newDataDir, startServer } from './server.ts';
 
 /** Two real servers on one database, with one provider and one mail server, as behind a balancer. */
@@ -14,14 +14,14 @@ export type TwoServers = {
   fresh: FreshDatabase;
   urls: [string, string];
   mail: MailServer;
-  sandbox: Sandbox;
+  sandbox: SandboxControls;
   provider: PaymentProvider;
   close(): Promise<void>;
 };
 
 export const ownerEmail = 'owner@shop.example';
 
-export async function openTwoServers(): Promise<TwoServers> {
+export async function startTwoServers(): Promise<TwoServers> {
   const [fresh, mail, dataDir] = [await freshDatabase(), await startMailServer(), newDataDir()];
   await stampMode(fresh, 'live');
   for (const name of ['base', 'demo'] as const) await seed(fresh, name); // scooters to book; the shop stays live
@@ -59,7 +59,7 @@ export async function openTwoServers(): Promise<TwoServers> {
     fresh,
     urls: [one.url, other.url],
     mail,
-    sandbox: aSandbox(started.apiUrl),
+    sandbox: sandboxControls(started.apiUrl),
     provider: stripeProvider({ ...keys, apiUrl: started.apiUrl }),
     close,
   };

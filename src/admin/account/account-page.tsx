@@ -7,15 +7,15 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';
-import { send } from '../ask.ts';
-import { allDrafts, dropAllDrafts } from '../handover/drafts.ts';
-import { useFreshSession, useSession } from '../session.ts';
-import { useSpeech, useSay } from '../words.tsx';
+import { sendStaff } from '../staff-api.ts';
+import { allDrafts, deleteAllDrafts } from '../handover/draft-storage.ts';
+import { useResetSession, useSession } from '../session.ts';
+import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { BackupCodes } from './backup-codes.tsx';
 import { NewCodes } from './new-codes.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
-const sure = onFirstIntent(() => import('../today/sure-dialog.tsx'));
+const confirmDialog = onFirstIntent(() => import('../today/confirm-dialog.tsx'));
 
 /** One's own account. `mustSetUp`: there is nowhere else to go before the second factor is there. */
 export default function AccountPage({ mustSetUp = false }: { mustSetUp?: boolean }) {
@@ -41,18 +41,18 @@ export default function AccountPage({ mustSetUp = false }: { mustSetUp?: boolean
         {data.hasSecondFactor && !codes && <NewCodes onCodes={setCodes} />}
       </section>
       <LanguageChoice own={data.language} />
-      <Leaving />
+      <SignOutSection />
     </div>
   );
 }
 
 function LanguageChoice({ own }: { own: DeskLanguage }) {
-  const { say, speak } = useSpeech();
-  const fresh = useFreshSession();
+  const { say, setLanguage } = useDeskLanguage();
+  const fresh = useResetSession();
   const changing = useMutation({
-    mutationFn: (language: DeskLanguage) => send('PUT', '/session/language', { language }),
+    mutationFn: (language: DeskLanguage) => sendStaff('PUT', '/session/language', { language }),
     onSuccess: (_, language) => {
-      speak(language);
+      setLanguage(language);
       return fresh();
     },
   });
@@ -75,15 +75,15 @@ function LanguageChoice({ own }: { own: DeskLanguage }) {
   );
 }
 
-function Leaving() {
+function SignOutSection() {
   const say = useSay();
-  const fresh = useFreshSession();
+  const fresh = useResetSession();
   const [losing, setLosing] = useState<{ address: string; n: number } | null>(null);
   const leaving = useMutation({
     mutationFn: async (address: string) => {
-      await send('POST', address);
+      await sendStaff('POST', address);
       // Nothing of a customer stays on a phone that somebody has signed out of.
-      await dropAllDrafts().catch(() => undefined);
+      await deleteAllDrafts().catch(() => undefined);
     },
     onSuccess: fresh,
   });
@@ -108,15 +108,15 @@ function Leaving() {
         </Button>
       </div>
       {losing && (
-        <sure.Component
+        <confirmDialog.Component
           title={say('account.drafts', { n: losing.n })}
           button={say('account.drafts.lose')}
           danger
           onClose={() => setLosing(null)}
-          onSure={() => leaving.mutate(losing.address)}
+          onConfirm={() => leaving.mutate(losing.address)}
         >
           <p>{say('account.drafts.explained')}</p>
-        </sure.Component>
+        </confirmDialog.Component>
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { useSay } from '../words.tsx';
+import { useSay } from '../language-provider.tsx';
 
 /** Shown this once. */
 export function BackupCodes({ codes }: { codes: readonly string[] }) {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { send } from '../ask.ts';
-import { useSay } from '../words.tsx';
+import { sendStaff } from '../staff-api.ts';
+import { useSay } from '../language-provider.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 /** For who has used or lost the codes of before: they open nothing any more. */
@@ -8,7 +8,7 @@ export function NewCodes({ onCodes }: { onCodes: (codes: readonly string[]) => v
   const say = useSay();
   const making = useMutation({
     mutationFn: (body: object) =>
-      send<{ backupCodes: string[] }>('POST', '/second-factor/backup-codes', body),
+      sendStaff<{ backupCodes: string[] }>('POST', '/second-factor/backup-codes', body),
     onSuccess: ({ backupCodes }) => onCodes(backupCodes),
   });
   return (

@@ -1,19 +1,23 @@
 import type { FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { Wrong } from '../sign-in/sign-in-page.tsx';
-import { typed } from '../typed.ts';
-import { useSay } from '../words.tsx';
+import { FormError } from '../sign-in/sign-in-page.tsx';
+import { fieldText } from '../field-text.ts';
+import { useSay } from '../language-provider.tsx';
 
-type Asking = { error: Error | null; isPending: boolean; mutate(body: { password?: string }): void };
-type Props = { text: string; button: string; kind?: 'second'; asking: Asking };
+type PasswordMutation = {
+  error: Error | null;
+  isPending: boolean;
+  mutate(body: { password?: string }): void;
+};
+type Props = { text: string; button: string; kind?: 'second'; asking: PasswordMutation };
 
 /** What needs the password once more. Who came in by a link may have none yet and leaves it empty. */
 export function PasswordForm({ text, button, kind, asking }: Props) {
   const say = useSay();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const password = typed(event.currentTarget, 'password');
+    const password = fieldText(event.currentTarget, 'password');
     asking.mutate(password === '' ? {} : { password });
   };
   return (
@@ -26,7 +30,7 @@ export function PasswordForm({ text, button, kind, asking }: Props) {
         hint={say('factor.passwordHint')}
         autoComplete="current-password"
       />
-      <Wrong fault={asking.error} />
+      <FormError fault={asking.error} />
       <Button type="submit" {...(kind ? { kind } : {})} busy={asking.isPending}>
         {button}
       </Button>

@@ -1,40 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts';
-import { dialled } from '../../shop/business.rules.ts';
+import { phoneDigits } from '../../shop/business.rules.ts';
 import { formatMoment, formatMoney } from '../../translations/format.ts';
 import { isLanguage, languageOptions } from '../../translations/languages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { addresses } from '../addresses.ts';
-import { read } from '../ask.ts';
+import { fetchStaff } from '../staff-api.ts';
 import { Reports } from '../handover/reports.tsx';
-import { Shown } from '../layout/states.tsx';
-import { useSpeech } from '../words.tsx';
+import { QueryView } from '../layout/query-states.tsx';
+import { useDeskLanguage } from '../language-provider.tsx';
 import { ChangeSection } from './change-section.tsx';
-import { BookingSteps } from './booking-steps.tsx';
+import { BookingActionsSection } from './booking-actions-section.tsx';
 import { History } from './history.tsx';
 import { NoteForm } from './note-form.tsx';
 import { toneOf } from './state-tone.ts';
 
 export default function BookingPage() {
-  const { say } = useSpeech();
+  const { say } = useDeskLanguage();
   const { code = '' } = useParams();
   const found = useQuery({
     queryKey: ['booking', code],
-    queryFn: () => read<BookingAnswer>(`/bookings/${code}`),
+    queryFn: () => fetchStaff<BookingAnswer>(`/bookings/${code}`),
   });
   return (
     <div className="grid gap-5">
       <p>
         <Link to={addresses.bookings}>{say('booking.all')}</Link>
       </p>
-      <Shown query={found}>{(data) => <Whole booking={data} />}</Shown>
+      <QueryView query={found}>{(data) => <Whole booking={data} />}</QueryView>
     </div>
   );
 }
 
 function Whole({ booking }: { booking: BookingAnswer }) {
-  const { say } = useSpeech();
+  const { say } = useDeskLanguage();
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
@@ -44,7 +44,7 @@ function Whole({ booking }: { booking: BookingAnswer }) {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid gap-5">
           <Facts booking={booking} />
-          <BookingSteps booking={booking} />
+          <BookingActionsSection booking={booking} />
           {booking.mayChange && <ChangeSection booking={booking} key={booking.version} />}
           <Reports code={booking.code} />
         </div>
@@ -58,7 +58,7 @@ function Whole({ booking }: { booking: BookingAnswer }) {
 }
 
 function Facts({ booking }: { booking: BookingAnswer }) {
-  const { say, language } = useSpeech();
+  const { say, language } = useDeskLanguage();
   const { delivered, scooter, plate, secondDriver } = booking;
   const spoken = isLanguage(booking.language) ? languageOptions[booking.language].name : booking.language;
   const rows: [string, React.ReactNode][] = [
@@ -73,7 +73,7 @@ function Facts({ booking }: { booking: BookingAnswer }) {
     ],
     [
       say('booking.phone'),
-      <a key="phone" href={`tel:${dialled(booking.phone)}`}>
+      <a key="phone" href={`tel:${phoneDigits(booking.phone)}`}>
         {booking.phone}
       </a>,
     ],

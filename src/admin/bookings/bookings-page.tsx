@@ -9,22 +9,22 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { bookingAddress } from '../addresses.ts';
-import { read } from '../ask.ts';
-import { Shown } from '../layout/states.tsx';
-import { useAsked } from '../layout/use-asked.ts';
-import { useMay } from '../session.ts';
-import { useSpeech } from '../words.tsx';
+import { fetchStaff } from '../staff-api.ts';
+import { QueryView } from '../layout/query-states.tsx';
+import { useSearchFilters } from '../layout/use-search-filters.ts';
+import { useHasPermission } from '../session.ts';
+import { useDeskLanguage } from '../language-provider.tsx';
 import { toneOf } from './state-tone.ts';
 
 /** What is looked for stands in the address: back and reload find it again. */
 export default function BookingsPage() {
-  const { say } = useSpeech();
-  const [asked, ask] = useAsked();
-  const may = useMay();
+  const { say } = useDeskLanguage();
+  const [asked, ask] = useSearchFilters();
+  const may = useHasPermission();
   const search = asked.toString();
   const list = useQuery({
     queryKey: ['bookings', search],
-    queryFn: () => read<BookingsAnswer>(`/bookings?${search}`),
+    queryFn: () => fetchStaff<BookingsAnswer>(`/bookings?${search}`),
     placeholderData: keepPreviousData,
   });
   return (
@@ -54,7 +54,7 @@ export default function BookingsPage() {
           ))}
         </SelectField>
       </search>
-      <Shown query={list}>{(data) => <Lines {...data} />}</Shown>
+      <QueryView query={list}>{(data) => <Lines {...data} />}</QueryView>
       {may('take the list of bookings along') && (
         <p>
           <a
@@ -72,7 +72,7 @@ export default function BookingsPage() {
 }
 
 function Lines({ lines, more }: BookingsAnswer) {
-  const { say } = useSpeech();
+  const { say } = useDeskLanguage();
   if (lines.length === 0)
     return (
       <div role="status">
@@ -96,7 +96,7 @@ function Lines({ lines, more }: BookingsAnswer) {
 }
 
 function Line({ line }: { line: BookingLine }) {
-  const { say, language } = useSpeech();
+  const { say, language } = useDeskLanguage();
   return (
     <Link
       to={bookingAddress(line.code)}

@@ -4,8 +4,8 @@ import { officeTown, towns } from '../../place/towns.rules.ts';
 import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
-import { typed } from '../typed.ts';
-import { useSay } from '../words.tsx';
+import { fieldText } from '../field-text.ts';
+import { useSay } from '../language-provider.tsx';
 import { TimeField } from '../layout/time-field.tsx';
 
 type Props = {
@@ -13,12 +13,12 @@ type Props = {
   /** Other days than the booked ones, from the calendar. */
   days: { startDate: string | null; endDate: string | null };
   busy: boolean;
-  onTouched: () => void;
+  onEdit: () => void;
   onWish: (wish: ChangeWish) => void;
 };
 
 /** All of the booking that may become something else. On the road that is the return alone. */
-export function ChangeForm({ booking, days, busy, onTouched, onWish }: Props) {
+export function ChangeForm({ booking, days, busy, onEdit, onWish }: Props) {
   const say = useSay();
   const isOut = booking.state === 'collected';
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -26,7 +26,7 @@ export function ChangeForm({ booking, days, busy, onTouched, onWish }: Props) {
     onWish(wishOf(event.currentTarget, booking, isOut));
   };
   return (
-    <form className="grid gap-3" onSubmit={submit} onChange={onTouched}>
+    <form className="grid gap-3" onSubmit={submit} onChange={onEdit}>
       <div className="grid grid-cols-[3fr_2fr] gap-3">
         {!isOut && (
           <>
@@ -52,7 +52,7 @@ export function ChangeForm({ booking, days, busy, onTouched, onWish }: Props) {
       {isOut ? (
         <p className="text-sm text-muted">{say('change.onlyLonger')}</p>
       ) : (
-        <Places booking={booking} />
+        <LocationFields booking={booking} />
       )}
       <Button type="submit" kind="second" busy={busy}>
         {say('change.show')}
@@ -61,7 +61,7 @@ export function ChangeForm({ booking, days, busy, onTouched, onWish }: Props) {
   );
 }
 
-function Places({ booking }: { booking: BookingAnswer }) {
+function LocationFields({ booking }: { booking: BookingAnswer }) {
   const say = useSay();
   return (
     <>
@@ -106,7 +106,7 @@ function Places({ booking }: { booking: BookingAnswer }) {
 }
 
 function wishOf(form: HTMLFormElement, booking: BookingAnswer, isOut: boolean): ChangeWish {
-  const end = { endDate: typed(form, 'endDate'), endTime: typed(form, 'endTime') };
+  const end = { endDate: fieldText(form, 'endDate'), endTime: fieldText(form, 'endTime') };
   const { startDate, startTime, scooterId, deliveryAddress, returnAddress, secondDriver } = booking;
   // The town stood on the booking, or is one of the list: the server looks at it anyway.
   const townOf = (name: string) => name as ChangeWish['destination'];
@@ -122,16 +122,16 @@ function wishOf(form: HTMLFormElement, booking: BookingAnswer, isOut: boolean): 
       pickupOption: booking.delivered ? 'delivery' : 'office',
       ...end,
     };
-  const isDelivered = typed(form, 'pickup') === 'delivery';
+  const isDelivered = fieldText(form, 'pickup') === 'delivery';
   return {
-    scooterId: Number(typed(form, 'scooter')),
-    startDate: typed(form, 'startDate'),
-    startTime: typed(form, 'startTime'),
+    scooterId: Number(fieldText(form, 'scooter')),
+    startDate: fieldText(form, 'startDate'),
+    startTime: fieldText(form, 'startTime'),
     ...end,
-    destination: townOf(typed(form, 'town')),
+    destination: townOf(fieldText(form, 'town')),
     pickupOption: isDelivered ? 'delivery' : 'office',
-    deliveryAddress: isDelivered ? typed(form, 'deliveryAddress') : '',
-    returnAddress: isDelivered ? typed(form, 'returnAddress') : '',
-    secondDriver: typed(form, 'second') === 'on',
+    deliveryAddress: isDelivered ? fieldText(form, 'deliveryAddress') : '',
+    returnAddress: isDelivered ? fieldText(form, 'returnAddress') : '',
+    secondDriver: fieldText(form, 'second') === 'on',
   };
 }

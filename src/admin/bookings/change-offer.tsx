@@ -1,16 +1,16 @@
-import { dialled } from '../../shop/business.rules.ts';
-import type { OfferAnswer } from '../../back-office/bookings/changes.shape.ts';
+import { phoneDigits } from '../../shop/business.rules.ts';
+import type { ChangeQuoteAnswer } from '../../back-office/bookings/changes.shape.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { type AdminKey, useSpeech } from '../words.tsx';
+import { type AdminKey, useDeskLanguage } from '../language-provider.tsx';
 
-type Props = { offer: OfferAnswer; busy: boolean; onSure: () => void };
+type Props = { offer: ChangeQuoteAnswer; busy: boolean; onConfirm: () => void };
 
 /** The difference stands on the button: what is confirmed is that sum. */
-export function ChangeOffer({ offer, busy, onSure }: Props) {
-  const { say, language } = useSpeech();
+export function ChangeOffer({ offer, busy, onConfirm }: Props) {
+  const { say, language } = useDeskLanguage();
   const money = (cents: number) => formatMoney(language, cents);
   const { dueCents, backCents, creditCents, keptCents } = offer;
   const rows: [AdminKey, number, boolean][] = [
@@ -36,7 +36,7 @@ export function ChangeOffer({ offer, busy, onSure }: Props) {
       </dl>
       {offer.signAgain && <p className="text-sm">{say('change.signAgain')}</p>}
       {dueCents > 0 && <p className="text-sm">{say('change.nothingHeld')}</p>}
-      <Button busy={busy} onClick={onSure}>
+      <Button busy={busy} onClick={onConfirm}>
         {say(button, { due: money(dueCents), back: money(backCents) })}
       </Button>
     </div>
@@ -45,7 +45,7 @@ export function ChangeOffer({ offer, busy, onSure }: Props) {
 
 /** For the customer: on WhatsApp, or read from here. */
 export function PayLink({ address, phone }: { address: string; phone: string }) {
-  const { say } = useSpeech();
+  const { say } = useDeskLanguage();
   const text = encodeURIComponent(`${say('change.linkText')} ${address}`);
   const copy = async () => {
     await navigator.clipboard.writeText(address);
@@ -58,7 +58,7 @@ export function PayLink({ address, phone }: { address: string; phone: string }) 
       <p className="mt-3 flex flex-wrap gap-2">
         <a
           className={buttonClass({ kind: 'second' })}
-          href={`https://wa.me/${dialled(phone).replace('+', '')}?text=${text}`}
+          href={`https://wa.me/${phoneDigits(phone).replace('+', '')}?text=${text}`}
           target="_blank"
           rel="noreferrer"
         >

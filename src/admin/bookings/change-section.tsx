@@ -3,15 +3,19 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ChangeWish } from '../../booking/change/change.shape.ts';
 import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts';
-import type { CashAnswer, ChangeAnswer, OfferAnswer } from '../../back-office/bookings/changes.shape.ts';
+import type {
+  CashAnswer,
+  ChangeAnswer,
+  ChangeQuoteAnswer,
+} from '../../back-office/bookings/changes.shape.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { Refused, send } from '../ask.ts';
-import { sentenceOf } from '../layout/states.tsx';
-import { useNotSent } from '../layout/use-not-sent.ts';
-import { useSay, useSpeech } from '../words.tsx';
+import { StaffApiError, sendStaff } from '../staff-api.ts';
+import { errorMessage } from '../layout/query-states.tsx';
+import { useErrorToast } from '../layout/use-error-toast.ts';
+import { useSay, useDeskLanguage } from '../language-provider.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { ChangeOffer, PayLink } from './change-offer.tsx';
 
@@ -28,13 +32,13 @@ export function ChangeSection({ booking }: { booking: BookingAnswer }) {
       <h2 className="h3" id="change">
         {say('change.title')}
       </h2>
-      {booking.openChange && <Waiting booking={booking} open={booking.openChange} />}
+      {booking.openChange && <OpenChange booking={booking} open={booking.openChange} />}
       {isOpen ? (
         <ChangeForm
           booking={booking}
           days={{ startDate: asked.get('startDate'), endDate: asked.get('endDate') }}
           busy={offer.isPending}
-          onTouched={() => offer.reset()}
+          onEdit={() => offer.reset()}
           onWish={(next) => {
             setWish(next);
             offer.mutate(next);
@@ -49,7 +53,7 @@ export function ChangeSection({ booking }: { booking: BookingAnswer }) {
         <ChangeOffer
           offer={offer.data}
           busy={made.isPending}
-          onSure={() => {
+          onConfirm={() => {
             const { version, dueCents, backCents } = offer.data;
             made.mutate({ version, wish, expectedCents: dueCents - backCents });
           }}
@@ -57,7 +61,7 @@ export function ChangeSection({ booking }: { booking: BookingAnswer }) {
       )}
       {offer.isError && (
         <Note tone="bad" role="alert">
-          {sentenceOf(offer.error, say('notSent'))}
+          {errorMessage(offer.error, say('notSent'))}
         </Note>
       )}
     </section>
@@ -67,8 +71,8 @@ export function ChangeSection({ booking }: { booking: BookingAnswer }) {
 type Change = { version: number; wish: ChangeWish; expectedCents: number };
 
 function useChange({ code }: BookingAnswer) {
-  const notSent = useNotSent();
-  const { say, language } = useSpeech();
+  const notSent = useErrorToast();
+  const { say, language } = useDeskLanguage();
   const client = useQueryClient();
   const again = () =>
     Promise.all(
@@ -77,10 +81,11 @@ function useChange({ code }: BookingAnswer) {
       ),
     );
   const offer = useMutation({
-    mutationFn: (wish: ChangeWish) => send<OfferAnswer>('POST', `/bookings/${code}/change-offer`, { wish }),
+    mutationFn: (wish: ChangeWish) =>
+      sendStaff<ChangeQuoteAnswer>('POST', `/bookings/${code}/change-offer`, { wish }),
   });
   const made = useMutation({
-    mutationFn: (change: Change) => send<ChangeAnswer>('POST', `/bookings/${code}/change`, change),
+    mutationFn: (change: Change) => sendStaff<ChangeAnswer>('POST', `/bookings/${code}/change`, change),
     onSuccess: (answer) => {
       offer.reset();
       if (answer.kind === 'pay') return;
@@ -90,7 +95,7 @@ function useChange({ code }: BookingAnswer) {
     },
     onError: (fault) => {
       notSent(fault);
-      if (fault instanceof Refused) offer.reset();
+      if (fault instanceof StaffApiError) offer.reset();
     },
     onSettled: again,
   });
@@ -100,16 +105,16 @@ function useChange({ code }: BookingAnswer) {
 type Open = NonNullable<BookingAnswer['openChange']>;
 
 /** Until the difference is paid nothing has changed; who stands at the desk pays here, everybody else by the link. */
-function Waiting({ booking: { code, phone }, open }: { booking: BookingAnswer; open: Open }) {
+function OpenChange({ booking: { code, phone }, open }: { booking: BookingAnswer; open: Open }) {
   const { dueCents, checkoutUrl } = open;
-  const notSent = useNotSent();
-  const { say, language } = useSpeech();
+  const notSent = useErrorToast();
+  const { say, language } = useDeskLanguage();
   const client = useQueryClient();
   // One receipt for one payment, however often the button is pressed.
   const [receiptId] = useState(() => crypto.randomUUID());
   const paying = useMutation({
     mutationFn: () =>
-      send<CashAnswer>('POST', `/bookings/${code}/change-cash`, { amountCents: dueCents, receiptId }),
+      sendStaff<CashAnswer>('POST', `/bookings/${code}/change-cash`, { amountCents: dueCents, receiptId }),
     onSuccess: ({ change }) =>
       showToast(
         change === 'done'

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { Happening } from '../../back-office/bookings/bookings.shape.ts';
+import type { TimelineEntry } from '../../back-office/bookings/bookings.shape.ts';
 import { formatInstant, formatMoney } from '../../translations/format.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';
-import { useSpeech } from '../words.tsx';
-import { happeningWords } from './happening-words.ts';
+import { useDeskLanguage } from '../language-provider.tsx';
+import { timelineLabel } from './timeline-label.ts';
 
 const mailDialog = onFirstIntent(() => import('./mail-dialog.tsx'));
 
-const icons: Record<Happening['of'], IconName> = {
+const icons: Record<TimelineEntry['of'], IconName> = {
   booking: 'calendar',
   money: 'card',
   mail: 'mail',
@@ -16,8 +16,8 @@ const icons: Record<Happening['of'], IconName> = {
 };
 
 /** All that happened, the newest first. */
-export function History({ code, happenings }: { code: string; happenings: readonly Happening[] }) {
-  const { say, language } = useSpeech();
+export function History({ code, happenings }: { code: string; happenings: readonly TimelineEntry[] }) {
+  const { say, language } = useDeskLanguage();
   const [shown, setShown] = useState<string | null>(null);
   return (
     <section className="card p-5" aria-labelledby="history">
@@ -33,7 +33,7 @@ export function History({ code, happenings }: { code: string; happenings: readon
             <Icon name={icons[of]} className="mt-0.5 size-5 text-muted" />
             <div className="min-w-0 grow">
               <p className="font-semibold">
-                {say(happeningWords(of, kind))} {amountCents !== null && formatMoney(language, amountCents)}
+                {say(timelineLabel(of, kind))} {amountCents !== null && formatMoney(language, amountCents)}
               </p>
               {kind === 'note' && <p className="whitespace-pre-wrap">{text}</p>}
               <p className="text-sm text-muted">
@@ -44,7 +44,7 @@ export function History({ code, happenings }: { code: string; happenings: readon
               <button
                 type="button"
                 className="min-h-11 shrink-0 self-start px-2 font-semibold text-sea-deep underline"
-                aria-label={`${say('mail.show')}: ${say(happeningWords(of, kind))}`}
+                aria-label={`${say('mail.show')}: ${say(timelineLabel(of, kind))}`}
                 {...mailDialog.intent}
                 onClick={() => setShown(mail)}
               >

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { MailAnswer } from '../../back-office/bookings/mails.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { read } from '../ask.ts';
-import { Failed, Loading } from '../layout/states.tsx';
-import { useSay } from '../words.tsx';
-import { useBookingStep } from './use-booking-step.ts';
+import { fetchStaff } from '../staff-api.ts';
+import { Failed, Loading } from '../layout/query-states.tsx';
+import { useSay } from '../language-provider.tsx';
+import { useBookingAction } from './use-booking-action.ts';
 
 type Props = { code: string; id: string; onClose: () => void };
 
@@ -14,9 +14,9 @@ export default function MailDialog({ code, id, onClose }: Props) {
   const say = useSay();
   const mail = useQuery({
     queryKey: ['mail', id],
-    queryFn: () => read<MailAnswer>(`/bookings/${code}/mails/${id}`),
+    queryFn: () => fetchStaff<MailAnswer>(`/bookings/${code}/mails/${id}`),
   });
-  const sending = useBookingStep(code, say('mail.sent'));
+  const sending = useBookingAction(code, say('mail.sent'));
   const again = () => sending.mutate({ step: `mails/${id}/again`, body: {} }, { onSuccess: onClose });
   return (
     <Dialog

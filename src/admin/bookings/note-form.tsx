@@ -1,19 +1,22 @@
 import { type FormEvent, useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { typed } from '../typed.ts';
-import { useSay } from '../words.tsx';
-import { useBookingStep } from './use-booking-step.ts';
+import { fieldText } from '../field-text.ts';
+import { useSay } from '../language-provider.tsx';
+import { useBookingAction } from './use-booking-action.ts';
 
 /** For the next who opens this booking. */
 export function NoteForm({ code }: { code: string }) {
   const say = useSay();
   const id = useId();
-  const writing = useBookingStep(code, say('booking.note.done'));
+  const writing = useBookingAction(code, say('booking.note.done'));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    writing.mutate({ step: 'note', body: { text: typed(form, 'text') } }, { onSuccess: () => form.reset() });
+    writing.mutate(
+      { step: 'note', body: { text: fieldText(form, 'text') } },
+      { onSuccess: () => form.reset() },
+    );
   };
   return (
     <form className="card grid gap-3 p-5" onSubmit={submit} aria-labelledby={id}>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Stay } from '../../back-office/calendar/calendar.shape.ts';
-import { inTheWay, momentOf, placeOf } from './board.rules.ts';
+import type { CalendarBlock } from '../../back-office/calendar/calendar.shape.ts';
+import { conflictingStays, wallClockAt, barPosition } from './board.rules.ts';
 
 const span = { from: '2026-10-24', days: 4 };
-const stay = (id: string, from: number, until: number): Stay => ({
+const stay = (id: string, from: number, until: number): CalendarBlock => ({
   unit: 1,
   from,
   until,
@@ -12,19 +12,19 @@ const stay = (id: string, from: number, until: number): Stay => ({
 
 describe('the board of the calendar', () => {
   it('reads a minute as Rome’s wall clock shows it, before the first day as well', () => {
-    expect(momentOf(span, 1440 + 630)).toEqual({ date: '2026-10-25', time: '10:30' });
-    expect(momentOf(span, -90)).toEqual({ date: '2026-10-23', time: '22:30' });
+    expect(wallClockAt(span, 1440 + 630)).toEqual({ date: '2026-10-25', time: '10:30' });
+    expect(wallClockAt(span, -90)).toEqual({ date: '2026-10-23', time: '22:30' });
   });
 
   it('cuts what reaches out of sight', () => {
-    expect(placeOf(span, { from: -1440, until: 1440 })).toEqual({ left: '0%', width: '25%' });
-    expect(placeOf(span, { from: 4320, until: 9999 })).toEqual({ left: '75%', width: '25%' });
+    expect(barPosition(span, { from: -1440, until: 1440 })).toEqual({ left: '0%', width: '25%' });
+    expect(barPosition(span, { from: 4320, until: 9999 })).toEqual({ left: '75%', width: '25%' });
   });
 
   it('finds who has a scooter then, and nobody who is just back', () => {
     const stays = [stay('a', 0, 600), stay('b', 700, 900)];
     const wanted = { key: 'mine', from: 600, until: 800 };
-    expect(inTheWay(stays, 1, wanted)).toEqual([stays[1]]);
-    expect(inTheWay(stays, 2, wanted)).toEqual([]);
+    expect(conflictingStays(stays, 1, wanted)).toEqual([stays[1]]);
+    expect(conflictingStays(stays, 2, wanted)).toEqual([]);
   });
 });

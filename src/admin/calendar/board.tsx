@@ -9,55 +9,60 @@ import {
   useState,
 } from 'react';
 import { addDays } from '../../basics/rome-time.ts';
-import type { CalendarAnswer, CalendarUnit, Stay } from '../../back-office/calendar/calendar.shape.ts';
+import type {
+  CalendarAnswer,
+  CalendarUnit,
+  CalendarBlock,
+} from '../../back-office/calendar/calendar.shape.ts';
 import { formatDate } from '../../translations/format.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useSpeech } from '../words.tsx';
-import { inTheWay, keyOf, minutesPerDay, type Stretch } from './board.rules.ts';
-import { hasDaysToChange, isMovable, type Carried, type Marked } from './carried.ts';
-import { nextThing } from './next-thing.ts';
-import { nameOf, Row, unitThing } from './row.tsx';
+import { useDeskLanguage } from '../language-provider.tsx';
+import { conflictingStays, stayKey, minutesPerDay, type FreePeriod } from './board.rules.ts';
+import { canChangeDays, isMovable, type DraggedBooking, type DaySelection } from './dragged-booking.rules.ts';
+import { nextFocusTarget } from './next-focus-target.ts';
+import { stayName, BoardRow, unitFocusKey } from './board-row.tsx';
 import { useDrag } from './use-drag.ts';
 
 export type BoardProps = {
   answer: CalendarAnswer;
   units: readonly CalendarUnit[];
   today: string;
-  onOpen: (stay: Stay) => void;
-  onStretch: (unit: CalendarUnit, stretch: Stretch) => void;
-  onDrop: (carried: Carried) => void;
+  onOpen: (stay: CalendarBlock) => void;
+  onFreePeriod: (unit: CalendarUnit, stretch: FreePeriod) => void;
+  onDrop: (carried: DraggedBooking) => void;
 };
 
-const [opens, closes] = ['08:00', '20:30'];
-const nobody: readonly Stay[] = [];
+const [opens, closes] = ['08:00', '20:30'] as const;
+
+/** From one of the board's days to another, whichever was touched first, for as long as the shop is open. */
+const freePeriodOf = (from: string, first: number, last: number): FreePeriod => ({
+  startDate: addDays(from, Math.min(first, last)),
+  startTime: opens,
+  endDate: addDays(from, Math.max(first, last)),
+  endTime: closes,
+});
+const noStays: readonly CalendarBlock[] = [];
 
 /**
  * A row for each scooter, a bar for each stay. One stop of the Tab key: arrows go from thing to thing, Enter opens it, Space
  * picks a booking up, which arrows then carry and Enter puts down. With the mouse the same by dragging.
  */
-export function Board({ answer, units, today, onOpen, onStretch, onDrop }: BoardProps) {
-  const { say } = useSpeech();
+export function Board({ answer, units, today, onOpen, onFreePeriod, onDrop }: BoardProps) {
+  const { say } = useDeskLanguage();
   const board = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState<string | null>(null);
-  const putDown = useDropped(board, answer.stays);
-  const [carried, setCarried] = useState<Carried | null>(null);
-  const [marked, setMarked] = useState<Marked | null>(null);
+  const putDown = useFocusAfterDrop(board, answer.stays);
+  const [carried, setCarried] = useState<DraggedBooking | null>(null);
+  const [marked, setMarked] = useState<DaySelection | null>(null);
   const { from, days, stays } = answer;
   const span = useMemo(() => ({ from, days }), [from, days]);
   const byUnit = useMemo(() => Map.groupBy(stays, ({ unit }) => unit), [stays]);
-  const meets = useMemo(() => meetsOf(stays, carried), [stays, carried]);
+  const meets = useMemo(() => conflictsOf(stays, carried), [stays, carried]);
   const stretch = useCallback(
     (unit: CalendarUnit, first: number, last: number) => {
-      const [start, end] = [Math.min(first, last), Math.max(first, last)];
-      const day = (nth: number) => addDays(from, nth);
-      onStretch(unit, {
-        startDate: day(start),
-        startTime: opens ?? '',
-        endDate: day(end),
-        endTime: closes ?? '',
-      });
+      onFreePeriod(unit, freePeriodOf(from, first, last));
     },
-    [from, onStretch],
+    [from, onFreePeriod],
   );
   const openUnit = useCallback(
     (unit: CalendarUnit) => {
@@ -71,10 +76,10 @@ export function Board({ answer, units, today, onOpen, onStretch, onDrop }: Board
     units,
     stays,
     days,
-    onCarry: setCarried,
-    onMark: setMarked,
+    onDrag: setCarried,
+    onSelectDays: setMarked,
     onDrop,
-    onMarked: ({ unit, first, last }) => stretch(unit, first, last),
+    onDaysSelected: ({ unit, first, last }) => stretch(unit, first, last),
   });
   const press = (event: KeyboardEvent) => {
     const key = carryByKey(event.key);
@@ -86,28 +91,28 @@ export function Board({ answer, units, today, onOpen, onStretch, onDrop }: Board
     if (carried) return carryOn(key, carried) ? null : 'nothing';
     const thing =
       document.activeElement instanceof HTMLElement ? document.activeElement.dataset['thing'] : '';
-    const stay = stays.find((one) => keyOf(one) === thing);
+    const stay = stays.find((one) => stayKey(one) === thing);
     const unit = units.find(({ id }) => id === stay?.unit);
     if (key === ' ' && stay && unit && isMovable(stay)) {
       setCarried({ stay, unit, days: 0 });
       return null;
     }
-    return (board.current && nextThing(board.current, key)) ?? 'nothing';
+    return (board.current && nextFocusTarget(board.current, key)) ?? 'nothing';
   };
-  const carryOn = (key: string, now: Carried): boolean => {
+  const carryOn = (key: string, now: DraggedBooking): boolean => {
     const place = units.indexOf(now.unit);
     const to = (unit: CalendarUnit | undefined) => {
       if (!unit) return;
       setCarried({ ...now, unit });
       board.current?.querySelector(`[data-unit="${unit.id}"]`)?.scrollIntoView({ block: 'nearest' });
     };
-    const by = (step: number) => hasDaysToChange(now.stay) && setCarried({ ...now, days: now.days + step });
+    const by = (step: number) => canChangeDays(now.stay) && setCarried({ ...now, days: now.days + step });
     if (key === 'ArrowUp') to(units[place - 1]);
     else if (key === 'ArrowDown') to(units[place + 1]);
     else if (key === 'ArrowLeft') by(-1);
     else if (key === 'ArrowRight') by(1);
     else if (key === 'Enter' || key === ' ') {
-      putDown(keyOf(now.stay));
+      putDown(stayKey(now.stay));
       onDrop(now);
       setCarried(null);
     } else if (key === 'Escape') setCarried(null);
@@ -118,13 +123,15 @@ export function Board({ answer, units, today, onOpen, onStretch, onDrop }: Board
     if (event.target.dataset['thing']) setStop(event.target.dataset['thing']);
   };
   const [first] = units;
-  const known = stop !== null && (stop.startsWith('unit ') || stays.some((stay) => keyOf(stay) === stop));
-  const tabStop = known ? stop : first ? unitThing(first) : null;
+  const known = stop !== null && (stop.startsWith('unit ') || stays.some((stay) => stayKey(stay) === stop));
+  const tabStop = known ? stop : first ? unitFocusKey(first) : null;
   return (
     <>
       <p className="max-w-prose text-sm text-muted max-lg:hidden">{say('calendar.how')}</p>
       <VisuallyHidden>
-        <span role="status">{carried && <Where carried={carried} meets={meets} from={from} />}</span>
+        <span role="status">
+          {carried && <DragAnnouncement carried={carried} meets={meets} from={from} />}
+        </span>
       </VisuallyHidden>
       <div
         ref={board}
@@ -135,17 +142,19 @@ export function Board({ answer, units, today, onOpen, onStretch, onDrop }: Board
         onFocus={onFocus}
         {...drag}
       >
-        <Head from={from} days={days} today={today} />
+        <BoardHeader from={from} days={days} today={today} />
         {units.map((unit) => (
-          <Row
+          <BoardRow
             key={unit.id}
             unit={unit}
-            stays={byUnit.get(unit.id) ?? nobody}
+            stays={byUnit.get(unit.id) ?? noStays}
             span={span}
-            stop={tabStop === unitThing(unit) || isOn(byUnit.get(unit.id), tabStop) ? tabStop : null}
-            carried={carried?.unit.id === unit.id ? carried : null}
-            meets={carried?.unit.id === unit.id ? meets : nobody}
-            marked={marked?.unit.id === unit.id ? marked : null}
+            tabStop={
+              tabStop === unitFocusKey(unit) || includesStay(byUnit.get(unit.id), tabStop) ? tabStop : null
+            }
+            dragged={carried?.unit.id === unit.id ? carried : null}
+            conflicts={carried?.unit.id === unit.id ? meets : noStays}
+            selectedDays={marked?.unit.id === unit.id ? marked : null}
             onOpenUnit={openUnit}
             onOpen={onOpen}
           />
@@ -156,7 +165,7 @@ export function Board({ answer, units, today, onOpen, onStretch, onDrop }: Board
 }
 
 /** What was put down last. On another row it is another element: the focus goes with it, not back to the page's beginning. */
-function useDropped(board: RefObject<HTMLElement | null>, stays: readonly Stay[]) {
+function useFocusAfterDrop(board: RefObject<HTMLElement | null>, stays: readonly CalendarBlock[]) {
   const dropped = useRef<string | null>(null);
   useEffect(() => {
     if (dropped.current === null || document.activeElement !== document.body) return;
@@ -169,28 +178,31 @@ function useDropped(board: RefObject<HTMLElement | null>, stays: readonly Stay[]
   };
 }
 
-const isOn = (stays: readonly Stay[] | undefined, key: string | null): boolean =>
-  stays?.some((stay) => keyOf(stay) === key) ?? false;
+const includesStay = (stays: readonly CalendarBlock[] | undefined, key: string | null): boolean =>
+  stays?.some((stay) => stayKey(stay) === key) ?? false;
 
-function meetsOf(stays: readonly Stay[], carried: Carried | null): readonly Stay[] {
-  if (!carried) return nobody;
+function conflictsOf(
+  stays: readonly CalendarBlock[],
+  carried: DraggedBooking | null,
+): readonly CalendarBlock[] {
+  if (!carried) return noStays;
   const { stay, unit, days } = carried;
   const shift = days * minutesPerDay;
-  const wanted = { key: keyOf(stay), from: stay.from + shift, until: stay.until + shift };
-  return inTheWay(stays, unit.id, wanted);
+  const wanted = { key: stayKey(stay), from: stay.from + shift, until: stay.until + shift };
+  return conflictingStays(stays, unit.id, wanted);
 }
 
 /** What a screen reader says while a booking is carried. */
-function Where({
+function DragAnnouncement({
   carried: { stay, unit, days },
   meets,
   from,
 }: {
-  carried: Carried;
-  meets: readonly Stay[];
+  carried: DraggedBooking;
+  meets: readonly CalendarBlock[];
   from: string;
 }) {
-  const { say, language } = useSpeech();
+  const { say, language } = useDeskLanguage();
   const [other] = meets;
   const day = addDays(from, Math.floor(stay.from / minutesPerDay) + days);
   const where = say('calendar.carried', {
@@ -198,11 +210,11 @@ function Where({
     day: formatDate(language, day, 'weekdayShort'),
   });
   if (!other) return `${where} ${say('unit.free')}`;
-  return `${where} ${say('calendar.meets', { name: nameOf(other, say) })}`;
+  return `${where} ${say('calendar.meets', { name: stayName(other, say) })}`;
 }
 
-function Head({ from, days, today }: { from: string; days: number; today: string }) {
-  const { say, language } = useSpeech();
+function BoardHeader({ from, days, today }: { from: string; days: number; today: string }) {
+  const { say, language } = useDeskLanguage();
   return (
     <div className="board-head" aria-hidden="true">
       <span className="board-corner">{say('calendar.plate')}</span>

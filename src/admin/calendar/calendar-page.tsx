@@ -3,34 +3,38 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { addDays, isPlainDate, today as todayOf } from '../../basics/rome-time.ts';
-import type { CalendarAnswer, CalendarUnit, Stay } from '../../back-office/calendar/calendar.shape.ts';
+import type {
+  CalendarAnswer,
+  CalendarUnit,
+  CalendarBlock,
+} from '../../back-office/calendar/calendar.shape.ts';
 import { formatDateRange } from '../../translations/format.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';
 import { changeAddress } from '../addresses.ts';
-import { read } from '../ask.ts';
-import { Shown } from '../layout/states.tsx';
-import { useAsked } from '../layout/use-asked.ts';
-import { useSay, useSpeech } from '../words.tsx';
+import { fetchStaff } from '../staff-api.ts';
+import { QueryView } from '../layout/query-states.tsx';
+import { useSearchFilters } from '../layout/use-search-filters.ts';
+import { useSay, useDeskLanguage } from '../language-provider.tsx';
 import { Board } from './board.tsx';
-import { momentOf, minutesPerDay, type Stretch } from './board.rules.ts';
-import type { Carried } from './carried.ts';
+import { wallClockAt, minutesPerDay, type FreePeriod } from './board.rules.ts';
+import type { DraggedBooking } from './dragged-booking.rules.ts';
 import { DayList } from './day-list.tsx';
-import { Unplaced } from './unplaced.tsx';
-import { type Move, useMove } from './use-move.ts';
+import { UnassignedBookings } from './unassigned-bookings.tsx';
+import { type UnitAssignment, useAssignUnit } from './use-assign-unit.ts';
 
 const stayDialog = onFirstIntent(() => import('./stay-dialog.tsx'));
-const stretchDialog = onFirstIntent(() => import('./stretch-dialog.tsx'));
-const takenDialog = onFirstIntent(() => import('./taken-dialog.tsx'));
+const freePeriodDialog = onFirstIntent(() => import('./free-period-dialog.tsx'));
+const unitConflictDialog = onFirstIntent(() => import('./unit-conflict-dialog.tsx'));
 
 const spans = [7, 14, 31] as const;
-const everyMs = 20_000;
+const refreshMs = 20_000;
 
 /** What is looked at stands in the address: back and reload find it again. */
 export default function CalendarPage() {
-  const { say, language } = useSpeech();
-  const [asked, ask] = useAsked();
+  const { say, language } = useDeskLanguage();
+  const [asked, ask] = useSearchFilters();
   const isWide = useIsWide();
   const now = todayOf(new Date());
   const from = isPlainDate(asked.get('from') ?? '') ? (asked.get('from') ?? now) : now;
@@ -38,8 +42,8 @@ export default function CalendarPage() {
   const plate = asked.get('plate') ?? '';
   const found = useQuery({
     queryKey: ['calendar', from, days],
-    queryFn: () => read<CalendarAnswer>(`/calendar?from=${from}&days=${days}`),
-    refetchInterval: everyMs,
+    queryFn: () => fetchStaff<CalendarAnswer>(`/calendar?from=${from}&days=${days}`),
+    refetchInterval: refreshMs,
     placeholderData: keepPreviousData,
   });
   return (
@@ -74,50 +78,51 @@ export default function CalendarPage() {
           ))}
         </SelectField>
       </search>
-      <Shown query={found}>
+      <QueryView query={found}>
         {(data) => <Whole answer={data} plate={plate} today={now} isWide={isWide} />}
-      </Shown>
+      </QueryView>
     </div>
   );
 }
 
 type WholeProps = { answer: CalendarAnswer; plate: string; today: string; isWide: boolean };
-type Open = { of: 'stay'; stay: Stay } | { of: 'unit'; unit: CalendarUnit; stretch: Stretch } | null;
+type Open =
+  { of: 'stay'; stay: CalendarBlock } | { of: 'unit'; unit: CalendarUnit; stretch: FreePeriod } | null;
 
 function Whole({ answer, plate, today, isWide }: WholeProps) {
   const say = useSay();
   const go = useNavigate();
   const [open, setOpen] = useState<Open>(null);
-  const { move, taken, forget } = useMove();
+  const { move, taken, forget } = useAssignUnit();
   const units = answer.units.filter((unit) => unit.plate.toLowerCase().includes(plate.toLowerCase()));
-  const onOpen = useCallback((stay: Stay) => setOpen({ of: 'stay', stay }), []);
+  const onOpen = useCallback((stay: CalendarBlock) => setOpen({ of: 'stay', stay }), []);
   const onStretch = useCallback(
-    (unit: CalendarUnit, stretch: Stretch) => setOpen({ of: 'unit', unit, stretch }),
+    (unit: CalendarUnit, stretch: FreePeriod) => setOpen({ of: 'unit', unit, stretch }),
     [],
   );
   const openUnit = (unit: CalendarUnit) =>
     onStretch(unit, { startDate: answer.from, startTime: '08:00', endDate: answer.from, endTime: '20:30' });
-  const onMove = (wanted: Move) => {
-    void takenDialog.load();
+  const onMove = (wanted: UnitAssignment) => {
+    void unitConflictDialog.load();
     move(wanted);
   };
   /** Another scooter is given at once; other days cost or give back something, which the booking's page shows first. */
-  const onDrop = ({ stay: { unit: at, from, what }, unit, days }: Carried) => {
+  const onDrop = ({ stay: { unit: at, from, what }, unit, days }: DraggedBooking) => {
     if (what.kind !== 'booking') return;
     const { code, version, driver, ends } = what;
     const shift = days * minutesPerDay;
     if (days !== 0) {
-      const [start, end] = [momentOf(answer, from + shift), momentOf(answer, ends + shift)];
+      const [start, end] = [wallClockAt(answer, from + shift), wallClockAt(answer, ends + shift)];
       void go(changeAddress(code, { startDate: start.date, endDate: end.date }));
     } else if (unit.id !== at) onMove({ code, version, driver, unit });
   };
   const close = () => setOpen(null);
   return (
     <>
-      <Unplaced answer={answer} onMove={onMove} />
+      <UnassignedBookings answer={answer} onAssign={onMove} />
       {units.length === 0 && <p className="text-muted">{say('calendar.noPlate')}</p>}
       {isWide ? (
-        <Board {...{ answer, units, today, onOpen, onStretch, onDrop }} />
+        <Board {...{ answer, units, today, onOpen, onFreePeriod: onStretch, onDrop }} />
       ) : (
         <DayList {...{ answer, units, onOpen }} onOpenUnit={openUnit} />
       )}
@@ -128,13 +133,13 @@ function Whole({ answer, plate, today, isWide }: WholeProps) {
           units={answer.units}
           stays={answer.stays}
           onClose={close}
-          onMove={onMove}
+          onAssign={onMove}
         />
       )}
       {open?.of === 'unit' && (
-        <stretchDialog.Component unit={open.unit} stretch={open.stretch} onClose={close} />
+        <freePeriodDialog.Component unit={open.unit} period={open.stretch} onClose={close} />
       )}
-      {taken && <takenDialog.Component taken={taken} onClose={forget} onMove={onMove} />}
+      {taken && <unitConflictDialog.Component conflict={taken} onClose={forget} onAssign={onMove} />}
     </>
   );
 }

@@ -1,17 +1,21 @@
 import type { WallClock } from '../../basics/rome-time.ts';
-import type { CalendarAnswer, CalendarUnit, Stay } from '../../back-office/calendar/calendar.shape.ts';
+import type {
+  CalendarAnswer,
+  CalendarUnit,
+  CalendarBlock,
+} from '../../back-office/calendar/calendar.shape.ts';
 import { formatDate } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toneOf } from '../bookings/state-tone.ts';
-import { useSay, useSpeech } from '../words.tsx';
-import { nameOf } from './row.tsx';
-import { keyOf, momentOf, type Span } from './board.rules.ts';
+import { useSay, useDeskLanguage } from '../language-provider.tsx';
+import { stayName } from './board-row.tsx';
+import { stayKey, wallClockAt, type Span } from './board.rules.ts';
 
 type Props = {
   answer: CalendarAnswer;
   units: readonly CalendarUnit[];
-  onOpen: (stay: Stay) => void;
+  onOpen: (stay: CalendarBlock) => void;
   onOpenUnit: (unit: CalendarUnit) => void;
 };
 
@@ -40,7 +44,7 @@ export function DayList({ answer, units, onOpen, onOpenUnit }: Props) {
               </button>
             </div>
             {stays.map((stay) => (
-              <Line key={keyOf(stay)} stay={stay} span={answer} onOpen={onOpen} />
+              <Line key={stayKey(stay)} stay={stay} span={answer} onOpen={onOpen} />
             ))}
           </li>
         );
@@ -49,11 +53,19 @@ export function DayList({ answer, units, onOpen, onOpenUnit }: Props) {
   );
 }
 
-function Line({ stay, span, onOpen }: { stay: Stay; span: Span; onOpen: (stay: Stay) => void }) {
-  const { say, language } = useSpeech();
+function Line({
+  stay,
+  span,
+  onOpen,
+}: {
+  stay: CalendarBlock;
+  span: Span;
+  onOpen: (stay: CalendarBlock) => void;
+}) {
+  const { say, language } = useDeskLanguage();
   const { what } = stay;
-  const start = momentOf(span, stay.from);
-  const end = momentOf(span, what.kind === 'booking' ? what.ends : stay.until);
+  const start = wallClockAt(span, stay.from);
+  const end = wallClockAt(span, what.kind === 'booking' ? what.ends : stay.until);
   const said = ({ date, time }: WallClock) => `${formatDate(language, date, 'weekdayShort')} ${time}`;
   return (
     <button
@@ -62,7 +74,7 @@ function Line({ stay, span, onOpen }: { stay: Stay; span: Span; onOpen: (stay: S
       onClick={() => onOpen(stay)}
     >
       <span className="min-w-0 grow">
-        <span className="block font-semibold">{nameOf(stay, say)}</span>
+        <span className="block font-semibold">{stayName(stay, say)}</span>
         <span className="block text-sm text-muted">
           {said(start)} – {start.date === end.date ? end.time : said(end)}
         </span>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { CalendarUnit, Stay } from '../../back-office/calendar/calendar.shape.ts';
+import type { CalendarUnit, CalendarBlock } from '../../back-office/calendar/calendar.shape.ts';
 import { formatMoment } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -8,31 +8,31 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { bookingAddress } from '../addresses.ts';
-import { send } from '../ask.ts';
+import { sendStaff } from '../staff-api.ts';
 import { toneOf } from '../bookings/state-tone.ts';
-import { useNotSent } from '../layout/use-not-sent.ts';
-import { typed } from '../typed.ts';
-import { useSay, useSpeech } from '../words.tsx';
-import { inTheWay, keyOf, momentOf, type Span } from './board.rules.ts';
-import { showsUnits, type Move } from './use-move.ts';
+import { useErrorToast } from '../layout/use-error-toast.ts';
+import { fieldText } from '../field-text.ts';
+import { useSay, useDeskLanguage } from '../language-provider.tsx';
+import { conflictingStays, stayKey, wallClockAt, type Span } from './board.rules.ts';
+import { unitQueryKeys, type UnitAssignment } from './use-assign-unit.ts';
 
 type Props = {
-  stay: Stay;
+  stay: CalendarBlock;
   span: Span;
   units: readonly CalendarUnit[];
-  stays: readonly Stay[];
+  stays: readonly CalendarBlock[];
   onClose: () => void;
-  onMove: (move: Move) => void;
+  onAssign: (move: UnitAssignment) => void;
 };
 
 /** What stands there, and what can be done about it. */
 export default function StayDialog(props: Props) {
   const { stay, span, units, onClose } = props;
-  const { say, language } = useSpeech();
+  const { say, language } = useDeskLanguage();
   const { what } = stay;
   const unit = units.find(({ id }) => id === stay.unit);
   const [start, end] = [stay.from, what.kind === 'booking' ? what.ends : stay.until].map((minute) => {
-    const { date, time } = momentOf(span, minute);
+    const { date, time } = wallClockAt(span, minute);
     return formatMoment(language, date, time, 'weekdayShort');
   });
   return (
@@ -59,16 +59,16 @@ export default function StayDialog(props: Props) {
   );
 }
 
-type Booked = Extract<Stay['what'], { kind: 'booking' }>;
+type Booked = Extract<CalendarBlock['what'], { kind: 'booking' }>;
 
-function Booked({ what, stay, units, stays, onMove, onClose }: Props & { what: Booked }) {
+function Booked({ what, stay, units, stays, onAssign, onClose }: Props & { what: Booked }) {
   const say = useSay();
   const own = units.find(({ id }) => id === stay.unit);
   const others = units.filter(
     ({ id, scooterId, withdrawn }) => id !== stay.unit && scooterId === own?.scooterId && !withdrawn,
   );
-  const wanted = { key: keyOf(stay), from: stay.from, until: stay.until };
-  const free = others.filter(({ id }) => inTheWay(stays, id, wanted).length === 0);
+  const wanted = { key: stayKey(stay), from: stay.from, until: stay.until };
+  const free = others.filter(({ id }) => conflictingStays(stays, id, wanted).length === 0);
   const taken = others.filter((unit) => !free.includes(unit));
   return (
     <>
@@ -81,8 +81,8 @@ function Booked({ what, stay, units, stays, onMove, onClose }: Props & { what: B
           className="grid items-end gap-3 sm:grid-cols-[1fr_auto]"
           onSubmit={(event) => {
             event.preventDefault();
-            const unit = others.find(({ id }) => String(id) === typed(event.currentTarget, 'unit'));
-            if (unit) onMove({ code: what.code, version: what.version, driver: what.driver, unit });
+            const unit = others.find(({ id }) => String(id) === fieldText(event.currentTarget, 'unit'));
+            if (unit) onAssign({ code: what.code, version: what.version, driver: what.driver, unit });
             onClose();
           }}
         >
@@ -108,17 +108,17 @@ function Booked({ what, stay, units, stays, onMove, onClose }: Props & { what: B
 }
 
 function InWorkshop({ id, onClose }: { id: string; onClose: () => void }) {
-  const notSent = useNotSent();
+  const notSent = useErrorToast();
   const say = useSay();
   const client = useQueryClient();
   const ending = useMutation({
-    mutationFn: () => send('POST', `/workshop/${id}/end`),
+    mutationFn: () => sendStaff('POST', `/workshop/${id}/end`),
     onSuccess: () => {
       showToast({ title: say('calendar.ended'), kind: 'success' });
       onClose();
     },
     onError: notSent,
-    onSettled: () => Promise.all(showsUnits.map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: () => Promise.all(unitQueryKeys.map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
   return (
     <Button busy={ending.isPending} onClick={() => ending.mutate()}>

@@ -7,18 +7,18 @@ import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
 import { addresses, unitAddress } from '../addresses.ts';
-import { read } from '../ask.ts';
-import { Failed, Loading } from '../layout/states.tsx';
-import { useMay } from '../session.ts';
-import { useSpeech } from '../words.tsx';
-import { whereTone } from './tones.ts';
+import { fetchStaff } from '../staff-api.ts';
+import { Failed, Loading } from '../layout/query-states.tsx';
+import { useHasPermission } from '../session.ts';
+import { useDeskLanguage } from '../language-provider.tsx';
+import { whereaboutsTone } from './unit-tones.ts';
 import { UnitLine, UnitWarnings } from './unit-facts.tsx';
 
 /** Every scooter: where it is, how far it went, what it wants. */
 export default function FleetPage() {
-  const { say } = useSpeech();
-  const may = useMay();
-  const fleet = useQuery({ queryKey: ['fleet'], queryFn: () => read<FleetAnswer>('/fleet') });
+  const { say } = useDeskLanguage();
+  const may = useHasPermission();
+  const fleet = useQuery({ queryKey: ['fleet'], queryFn: () => fetchStaff<FleetAnswer>('/fleet') });
   if (fleet.isPending) return <Loading />;
   if (fleet.isError) return <Failed fault={fleet.error} again={() => void fleet.refetch()} />;
   return (
@@ -37,7 +37,7 @@ export default function FleetPage() {
 }
 
 function Units({ units }: { units: readonly FleetUnit[] }) {
-  const { say } = useSpeech();
+  const { say } = useDeskLanguage();
   const [text, setText] = useState('');
   const [onlyWarned, setOnlyWarned] = useState(false);
   const wanted = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
@@ -77,7 +77,7 @@ function Units({ units }: { units: readonly FleetUnit[] }) {
 }
 
 function UnitCard({ unit }: { unit: FleetUnit }) {
-  const { say, language } = useSpeech();
+  const { say, language } = useDeskLanguage();
   const { id, plate, is, kilometres } = unit;
   return (
     <article className="card grid gap-2 p-4" aria-label={plate}>
@@ -85,7 +85,7 @@ function UnitCard({ unit }: { unit: FleetUnit }) {
         <h2 className="mr-auto text-lg font-bold">
           <Link to={unitAddress(id)}>{plate}</Link>
         </h2>
-        <Badge tone={whereTone[is]}>{say(`fleet.is.${is}`)}</Badge>
+        <Badge tone={whereaboutsTone[is]}>{say(`fleet.is.${is}`)}</Badge>
       </div>
       <UnitLine unit={unit} more={`${formatNumber(language, kilometres)} km`} />
       <UnitWarnings unit={unit} />

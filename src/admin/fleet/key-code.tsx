@@ -1,26 +1,26 @@
 import type { FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { Part } from '../handover/part.tsx';
-import { typed } from '../typed.ts';
-import { useSay } from '../words.tsx';
-import { useFleetStep } from './use-fleet-step.ts';
+import { SectionCard } from '../handover/section-card.tsx';
+import { fieldText } from '../field-text.ts';
+import { useSay } from '../language-provider.tsx';
+import { useFleetAction } from './use-fleet-action.ts';
 
 /** Goes in and is never shown again: the box itself says it to who stands before it with their booking. */
 export function KeyCode({ unitId }: { unitId: number }) {
   const say = useSay();
-  const saving = useFleetStep(say('fleet.keyCode.saved'));
+  const saving = useFleetAction(say('fleet.keyCode.saved'));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const body = { code: typed(form, 'keyCode') };
+    const body = { code: fieldText(form, 'keyCode') };
     saving.mutate(
       { method: 'PUT', address: `/units/${unitId}/key-code`, body },
       { onSuccess: () => form.reset() },
     );
   };
   return (
-    <Part title={say('fleet.keyCode')}>
+    <SectionCard title={say('fleet.keyCode')}>
       <form className="grid items-end gap-3 sm:grid-cols-[12rem_auto]" onSubmit={submit}>
         <TextField
           name="keyCode"
@@ -34,6 +34,6 @@ export function KeyCode({ unitId }: { unitId: number }) {
           {say('fleet.save')}
         </Button>
       </form>
-    </Part>
+    </SectionCard>
   );
 }

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import type { FleetUnit } from '../../back-office/fleet/fleet.shape.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { bookingAddress } from '../addresses.ts';
-import { useSay } from '../words.tsx';
-import { warningTone } from './tones.ts';
+import { useSay } from '../language-provider.tsx';
+import { warningTone } from './unit-tones.ts';
 
 type Props = { unit: FleetUnit; more?: string };
 

@@ -3,15 +3,15 @@ import { Link, useParams } from 'react-router';
 import type { FleetAnswer, FleetUnit } from '../../back-office/fleet/fleet.shape.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { addresses } from '../addresses.ts';
-import { read } from '../ask.ts';
-import NotThere from '../layout/not-there.tsx';
-import { Failed, Loading } from '../layout/states.tsx';
-import { useMay } from '../session.ts';
-import { useSay } from '../words.tsx';
+import { fetchStaff } from '../staff-api.ts';
+import NotFound from '../layout/not-found.tsx';
+import { Failed, Loading } from '../layout/query-states.tsx';
+import { useHasPermission } from '../session.ts';
+import { useSay } from '../language-provider.tsx';
 import { KeyCode } from './key-code.tsx';
-import { LetGo } from './let-go.tsx';
+import { WithdrawUnitButton } from './withdraw-unit-button.tsx';
 import { NewUnit, UnitSheet } from './unit-sheet.tsx';
-import { whereTone } from './tones.ts';
+import { whereaboutsTone } from './unit-tones.ts';
 import { UnitLine, UnitWarnings } from './unit-facts.tsx';
 import { Workshop } from './workshop.tsx';
 
@@ -19,7 +19,7 @@ import { Workshop } from './workshop.tsx';
 export default function UnitPage() {
   const { unit: asked } = useParams();
   const say = useSay();
-  const fleet = useQuery({ queryKey: ['fleet'], queryFn: () => read<FleetAnswer>('/fleet') });
+  const fleet = useQuery({ queryKey: ['fleet'], queryFn: () => fetchStaff<FleetAnswer>('/fleet') });
   const unit = fleet.data?.units.find(({ id }) => String(id) === asked);
   return (
     <div className="grid max-w-2xl gap-5">
@@ -29,15 +29,15 @@ export default function UnitPage() {
       {fleet.isPending && <Loading />}
       {fleet.isError && <Failed fault={fleet.error} again={() => void fleet.refetch()} />}
       {fleet.data && asked === 'new' && <NewUnit scooters={fleet.data.scooters} />}
-      {unit && <One unit={unit} />}
-      {fleet.data && asked !== 'new' && !unit && <NotThere />}
+      {unit && <UnitDetails unit={unit} />}
+      {fleet.data && asked !== 'new' && !unit && <NotFound />}
     </div>
   );
 }
 
-function One({ unit }: { unit: FleetUnit }) {
+function UnitDetails({ unit }: { unit: FleetUnit }) {
   const say = useSay();
-  const may = useMay();
+  const may = useHasPermission();
   const { plate, is } = unit;
   const isHere = is !== 'withdrawn';
   return (
@@ -45,7 +45,7 @@ function One({ unit }: { unit: FleetUnit }) {
       <div className="grid gap-2">
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="h1">{plate}</h1>
-          <Badge tone={whereTone[is]}>{say(`fleet.is.${is}`)}</Badge>
+          <Badge tone={whereaboutsTone[is]}>{say(`fleet.is.${is}`)}</Badge>
         </div>
         <UnitLine unit={unit} />
         <UnitWarnings unit={unit} />
@@ -53,7 +53,7 @@ function One({ unit }: { unit: FleetUnit }) {
       {may('look after the fleet') && <UnitSheet key={unit.version} unit={unit} />}
       {isHere && may('send a scooter to the workshop') && <Workshop unit={unit} />}
       {isHere && may('set the code of a key box') && <KeyCode unitId={unit.id} />}
-      {isHere && may('let a scooter leave the fleet') && <LetGo unit={unit} />}
+      {isHere && may('let a scooter leave the fleet') && <WithdrawUnitButton unit={unit} />}
     </>
   );
 }

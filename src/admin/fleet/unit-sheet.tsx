@@ -4,24 +4,24 @@ import type { FleetAnswer, FleetUnit, UnitSheetBody } from '../../back-office/fl
 import { Button } from '../../ui/button.tsx';
 import { Field, SelectField, TextField } from '../../ui/field.tsx';
 import { addresses } from '../addresses.ts';
-import { Part } from '../handover/part.tsx';
-import { typed } from '../typed.ts';
-import { useSay } from '../words.tsx';
-import { useFleetStep } from './use-fleet-step.ts';
+import { SectionCard } from '../handover/section-card.tsx';
+import { fieldText } from '../field-text.ts';
+import { useSay } from '../language-provider.tsx';
+import { useFleetAction } from './use-fleet-action.ts';
 
 type Sheet = Omit<UnitSheetBody, 'version'>;
 
 /** What is written about a scooter; empty fields warn of nothing. */
 export function UnitSheet({ unit }: { unit: FleetUnit }) {
   const say = useSay();
-  const saving = useFleetStep(say('fleet.saved'));
+  const saving = useFleetAction(say('fleet.saved'));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const body = { version: unit.version, ...sheetIn(event.currentTarget) };
     saving.mutate({ method: 'PUT', address: `/units/${unit.id}`, body });
   };
   return (
-    <Part title={say('fleet.sheet')}>
+    <SectionCard title={say('fleet.sheet')}>
       <form className="grid gap-4" onSubmit={submit}>
         <SheetFields unit={unit} />
         <div>
@@ -30,18 +30,18 @@ export function UnitSheet({ unit }: { unit: FleetUnit }) {
           </Button>
         </div>
       </form>
-    </Part>
+    </SectionCard>
   );
 }
 
 export function NewUnit({ scooters }: Pick<FleetAnswer, 'scooters'>) {
   const say = useSay();
   const navigate = useNavigate();
-  const adding = useFleetStep(say('fleet.added'));
+  const adding = useFleetAction(say('fleet.added'));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const body = { scooterId: Number(typed(form, 'scooterId')), ...sheetIn(form) };
+    const body = { scooterId: Number(fieldText(form, 'scooterId')), ...sheetIn(form) };
     adding.mutate(
       { method: 'POST', address: '/units', body },
       { onSuccess: () => void navigate(addresses.fleet) },
@@ -117,11 +117,11 @@ function SheetFields({ unit }: { unit?: FleetUnit }) {
 }
 
 function sheetIn(form: HTMLFormElement): Sheet {
-  const text = (name: string) => typed(form, name).trim() || null;
+  const text = (name: string) => fieldText(form, name).trim() || null;
   const dueKm = text('serviceDueKm');
   return {
-    plate: typed(form, 'plate'),
-    kilometres: Number(typed(form, 'kilometres')),
+    plate: fieldText(form, 'plate'),
+    kilometres: Number(fieldText(form, 'kilometres')),
     serviceDueOn: text('serviceDueOn'),
     serviceDueKm: dueKm === null ? null : Number(dueKm),
     insuredUntil: text('insuredUntil'),

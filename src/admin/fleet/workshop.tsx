@@ -4,25 +4,29 @@ import type { FleetUnit } from '../../back-office/fleet/fleet.shape.ts';
 import { formatInstant } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { Part } from '../handover/part.tsx';
-import { typed } from '../typed.ts';
-import { useSpeech } from '../words.tsx';
+import { SectionCard } from '../handover/section-card.tsx';
+import { fieldText } from '../field-text.ts';
+import { useDeskLanguage } from '../language-provider.tsx';
 import { TimeField } from '../layout/time-field.tsx';
-import { useFleetStep } from './use-fleet-step.ts';
+import { useFleetAction } from './use-fleet-action.ts';
 
 /** To the workshop and back. Who was to have the scooter meanwhile gets another, or becomes a task. */
 export function Workshop({ unit }: { unit: FleetUnit }) {
-  const { say } = useSpeech();
+  const { say } = useDeskLanguage();
   return (
-    <Part title={say('fleet.workshop')}>
-      {unit.workshop ? <Back workshop={unit.workshop} /> : <There unitId={unit.id} />}
-    </Part>
+    <SectionCard title={say('fleet.workshop')}>
+      {unit.workshop ? <EndMaintenance workshop={unit.workshop} /> : <ScheduleMaintenance unitId={unit.id} />}
+    </SectionCard>
   );
 }
 
-function Back({ workshop: { id, from, until, note } }: { workshop: NonNullable<FleetUnit['workshop']> }) {
-  const { say, language } = useSpeech();
-  const ending = useFleetStep(say('fleet.workshop.ended'));
+function EndMaintenance({
+  workshop: { id, from, until, note },
+}: {
+  workshop: NonNullable<FleetUnit['workshop']>;
+}) {
+  const { say, language } = useDeskLanguage();
+  const ending = useFleetAction(say('fleet.workshop.ended'));
   const moment = (at: string) => formatInstant(language, new Date(at), 'short');
   return (
     <>
@@ -43,14 +47,14 @@ function Back({ workshop: { id, from, until, note } }: { workshop: NonNullable<F
   );
 }
 
-function There({ unitId }: { unitId: number }) {
-  const { say } = useSpeech();
-  const sending = useFleetStep(say('fleet.workshop.sent'));
+function ScheduleMaintenance({ unitId }: { unitId: number }) {
+  const { say } = useDeskLanguage();
+  const sending = useFleetAction(say('fleet.workshop.sent'));
   const day = today(new Date());
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const value = (name: string) => typed(form, name);
+    const value = (name: string) => fieldText(form, name);
     const body = {
       unitId,
       startDate: value('startDate'),

@@ -10,13 +10,13 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../words.tsx';
-import type { Draft } from './draft.ts';
-import { Part } from './part.tsx';
+import { useSay } from '../language-provider.tsx';
+import type { ReportDraft } from './report-draft.ts';
+import { SectionCard } from './section-card.tsx';
 import { ScooterDrawing } from './scooter-drawing.tsx';
-import type { Change } from './use-draft.ts';
+import type { ChangeDraft } from './use-draft.ts';
 
-type Props = { draft: Draft; change: Change; before: HandoverAnswer };
+type Props = { draft: ReportDraft; change: ChangeDraft; before: HandoverAnswer };
 
 /** Marks on the drawing, numbered, each with a line below. What was there at the handover shows through at the return. */
 export function DamageSection({ draft, change, before }: Props) {
@@ -28,7 +28,7 @@ export function DamageSection({ draft, change, before }: Props) {
     change({ damages: damages.map((one, at) => (at === nth ? { ...one, ...changes } : one)) });
   const remove = (nth: number) => change({ damages: damages.filter((_, at) => at !== nth) });
   return (
-    <Part title={say(draft.kind === 'return' ? 'handover.damages.new' : 'handover.damages')}>
+    <SectionCard title={say(draft.kind === 'return' ? 'handover.damages.new' : 'handover.damages')}>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{say('handover.view')}</legend>
         {views.map((each) => (
@@ -70,7 +70,7 @@ export function DamageSection({ draft, change, before }: Props) {
           ))}
         </ol>
       )}
-    </Part>
+    </SectionCard>
   );
 }
 

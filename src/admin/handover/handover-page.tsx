@@ -6,20 +6,20 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { addresses } from '../addresses.ts';
-import { read } from '../ask.ts';
-import { Failed, Loading } from '../layout/states.tsx';
+import { fetchStaff } from '../staff-api.ts';
+import { Failed, Loading } from '../layout/query-states.tsx';
 import { useSession } from '../session.ts';
-import { useSay } from '../words.tsx';
+import { useSay } from '../language-provider.tsx';
 import { DamageSection } from './damage-section.tsx';
-import { type Draft, missingIn } from './draft.ts';
-import { dropDraft, keepDraft } from './drafts.ts';
+import { type ReportDraft, missingFields } from './report-draft.ts';
+import { deleteDraft, saveDraft } from './draft-storage.ts';
 import { LicenceSection } from './licence-section.tsx';
 import { NoteSection } from './note-section.tsx';
 import { sendDraft } from './outbox.ts';
 import { PhotoSection } from './photo-section.tsx';
 import { ReadingsSection } from './readings-section.tsx';
 import { SignatureSection } from './signature-section.tsx';
-import { type Change, useDraft } from './use-draft.ts';
+import { type ChangeDraft, useDraft } from './use-draft.ts';
 
 // What says how it went must be here before the network is gone.
 void import('../../ui/toaster-view.tsx');
@@ -32,23 +32,23 @@ export default function HandoverPage() {
   return data ? <OneReport key={`${code} ${asked}`} code={code} kind={asked} staff={data.email} /> : null;
 }
 
-type Which = { code: string; kind: ReportKind; staff: string };
+type ReportKey = { code: string; kind: ReportKind; staff: string };
 
-function OneReport({ code, kind, staff }: Which) {
+function OneReport({ code, kind, staff }: ReportKey) {
   const found = useQuery({
     queryKey: ['handover', code],
-    queryFn: () => read<HandoverAnswer>(`/bookings/${code}/handover`),
+    queryFn: () => fetchStaff<HandoverAnswer>(`/bookings/${code}/handover`),
   });
   const { draft, change, forget } = useDraft({ code, kind, staff }, found.data);
   if (found.data?.reports.some((report) => report.kind === kind))
-    return <Done about={found.data} kind={kind} />;
+    return <ReportDone about={found.data} kind={kind} />;
   if (draft)
-    return <Making draft={draft} change={change} forget={forget} before={found.data ?? draft.about} />;
+    return <ReportForm draft={draft} change={change} forget={forget} before={found.data ?? draft.about} />;
   if (found.isError) return <Failed fault={found.error} again={() => void found.refetch()} />;
   return <Loading />;
 }
 
-function Done({ about, kind }: { about: HandoverAnswer; kind: ReportKind }) {
+function ReportDone({ about, kind }: { about: HandoverAnswer; kind: ReportKind }) {
   const say = useSay();
   return (
     <div className="grid max-w-2xl gap-4">
@@ -66,9 +66,14 @@ function Done({ about, kind }: { about: HandoverAnswer; kind: ReportKind }) {
   );
 }
 
-type MakingProps = { draft: Draft; change: Change; forget: () => void; before: HandoverAnswer };
+type ReportFormProps = {
+  draft: ReportDraft;
+  change: ChangeDraft;
+  forget: () => void;
+  before: HandoverAnswer;
+};
 
-function Making({ draft, change, forget, before }: MakingProps) {
+function ReportForm({ draft, change, forget, before }: ReportFormProps) {
   const say = useSay();
   const { kind, about } = draft;
   const waits = draft.doneAt !== null;
@@ -91,7 +96,7 @@ function Making({ draft, change, forget, before }: MakingProps) {
         </Note>
       )}
       {waits ? (
-        <Waiting {...parts} />
+        <ReportWaiting {...parts} />
       ) : (
         <>
           {kind === 'handover' && <LicenceSection {...parts} />}
@@ -100,7 +105,7 @@ function Making({ draft, change, forget, before }: MakingProps) {
           <PhotoSection {...parts} />
           <NoteSection {...parts} />
           <SignatureSection {...parts} />
-          <Sending {...parts} forget={forget} />
+          <SendReport {...parts} forget={forget} />
         </>
       )}
     </div>
@@ -108,7 +113,7 @@ function Making({ draft, change, forget, before }: MakingProps) {
 }
 
 /** Signed, and on this phone alone: nothing of it is changed any more unless it is opened again, as another one. */
-function Waiting({ draft, change }: { draft: Draft; change: Change }) {
+function ReportWaiting({ draft, change }: { draft: ReportDraft; change: ChangeDraft }) {
   const say = useSay();
   return (
     <Note tone="warning" role="status">
@@ -124,20 +129,28 @@ function Waiting({ draft, change }: { draft: Draft; change: Change }) {
   );
 }
 
-function Sending({ draft, change, forget }: { draft: Draft; change: Change; forget: () => void }) {
+function SendReport({
+  draft,
+  change,
+  forget,
+}: {
+  draft: ReportDraft;
+  change: ChangeDraft;
+  forget: () => void;
+}) {
   const say = useSay();
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const missing = missingIn(draft);
+  const missing = missingFields(draft);
 
   async function finish(): Promise<void> {
     setAsked(true);
     if (missing.length > 0) return;
     setBusy(true);
     const signed = { ...draft, doneAt: new Date().toISOString(), refused: null };
-    await keepDraft(signed).catch((fault: unknown) => console.warn('not kept', fault));
+    await saveDraft(signed).catch((fault: unknown) => console.warn('not kept', fault));
     const sent = await sendDraft(signed);
     setBusy(false);
     if (sent.outcome === 'refused') {
@@ -153,7 +166,7 @@ function Sending({ draft, change, forget }: { draft: Draft; change: Change; forg
   }
 
   async function throwAway(): Promise<void> {
-    await dropDraft(draft.key);
+    await deleteDraft(draft.key);
     forget();
   }
 

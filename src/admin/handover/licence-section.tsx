@@ -1,18 +1,18 @@
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
-import { useSay } from '../words.tsx';
-import type { Draft, LicenceDraft } from './draft.ts';
-import { Part } from './part.tsx';
-import type { Change } from './use-draft.ts';
+import { useSay } from '../language-provider.tsx';
+import type { ReportDraft, LicenceDraft } from './report-draft.ts';
+import { SectionCard } from './section-card.tsx';
+import type { ChangeDraft } from './use-draft.ts';
 
 const categories = ['A1', 'A2', 'A', 'B'] as const;
 
 /** The originals, in the hand of who hands over. What was said when booking stands here already and is compared. */
-export function LicenceSection({ draft, change }: { draft: Draft; change: Change }) {
+export function LicenceSection({ draft, change }: { draft: ReportDraft; change: ChangeDraft }) {
   const say = useSay();
   const set = (nth: number, changes: Partial<LicenceDraft>) =>
     change({ licences: draft.licences.map((one, at) => (at === nth ? { ...one, ...changes } : one)) });
   return (
-    <Part title={say('handover.licence')}>
+    <SectionCard title={say('handover.licence')}>
       {draft.licences.map((licence, nth) => (
         <fieldset key={nth === 0 ? 'first' : 'second'} className="grid gap-3">
           <legend className="mb-1 font-semibold">
@@ -64,6 +64,6 @@ export function LicenceSection({ draft, change }: { draft: Draft; change: Change
           </div>
         </fieldset>
       ))}
-    </Part>
+    </SectionCard>
   );
 }

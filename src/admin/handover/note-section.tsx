@@ -1,14 +1,14 @@
 import { Field } from '../../ui/field.tsx';
-import { useSay } from '../words.tsx';
-import type { Draft } from './draft.ts';
-import { Part } from './part.tsx';
-import type { Change } from './use-draft.ts';
+import { useSay } from '../language-provider.tsx';
+import type { ReportDraft } from './report-draft.ts';
+import { SectionCard } from './section-card.tsx';
+import type { ChangeDraft } from './use-draft.ts';
 
 /** The customer reads it too: it stands in the file. */
-export function NoteSection({ draft, change }: { draft: Draft; change: Change }) {
+export function NoteSection({ draft, change }: { draft: ReportDraft; change: ChangeDraft }) {
   const say = useSay();
   return (
-    <Part title={say('handover.note')}>
+    <SectionCard title={say('handover.note')}>
       <Field name="note" label={say('handover.note.label')} hint={say('handover.note.hint')}>
         {(control) => (
           <textarea
@@ -20,6 +20,6 @@ export function NoteSection({ draft, change }: { draft: Draft; change: Change })
           />
         )}
       </Field>
-    </Part>
+    </SectionCard>
   );
 }

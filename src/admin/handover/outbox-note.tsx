@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import { Note } from '../../ui/note.tsx';
 import { reportAddress } from '../addresses.ts';
 import { useSession } from '../session.ts';
-import { useSay } from '../words.tsx';
-import type { Draft } from './draft.ts';
-import { allDrafts, onDrafts } from './drafts.ts';
+import { useSay } from '../language-provider.tsx';
+import type { ReportDraft } from './report-draft.ts';
+import { allDrafts, onDraftsChanged } from './draft-storage.ts';
 import { sendWaiting } from './outbox.ts';
 
 /** Between two tries; when the network is back it goes at once. */
-const everyMs = 15_000;
+const retryMs = 15_000;
 
 /** What this phone has not delivered yet. It goes by itself; what the shop refused leads back to its page. */
 export function OutboxNote() {
@@ -18,7 +18,7 @@ export function OutboxNote() {
   const drafts = useOwnDrafts();
   const waiting = drafts.filter(({ doneAt }) => doneAt !== null);
   const refused = drafts.filter((draft) => draft.refused !== null);
-  useSending(waiting.length > 0);
+  useSendWaiting(waiting.length > 0);
   if (waiting.length + refused.length === 0) return null;
   return (
     <div className="mb-4 grid gap-2">
@@ -40,18 +40,18 @@ export function OutboxNote() {
   );
 }
 
-function useOwnDrafts(): Draft[] {
+function useOwnDrafts(): ReportDraft[] {
   const { data } = useSession();
-  const [drafts, setDrafts] = useState<Draft[]>([]);
+  const [drafts, setDrafts] = useState<ReportDraft[]>([]);
   useEffect(() => {
     const look = () => void allDrafts().then(setDrafts, () => setDrafts([]));
     look();
-    return onDrafts(look);
+    return onDraftsChanged(look);
   }, []);
   return drafts.filter(({ staff }) => staff === data?.email);
 }
 
-function useSending(someWait: boolean): void {
+function useSendWaiting(someWait: boolean): void {
   const { data } = useSession();
   const client = useQueryClient();
   const staff = data?.email;
@@ -59,7 +59,7 @@ function useSending(someWait: boolean): void {
     if (!someWait || staff === undefined) return undefined;
     const go = () => void sendWaiting(staff).then((any) => (any ? client.invalidateQueries() : undefined));
     go();
-    const timer = setInterval(go, everyMs);
+    const timer = setInterval(go, retryMs);
     addEventListener('online', go);
     return () => {
       clearInterval(timer);

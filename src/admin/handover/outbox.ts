@@ -1,9 +1,9 @@
-import { Refused, send } from '../ask.ts';
-import { bodyOf, type Draft } from './draft.ts';
-import { allDrafts, dropDraft, keepDraft, readDraft, readPhoto } from './drafts.ts';
+import { StaffApiError, sendStaff } from '../staff-api.ts';
+import { reportBody, type ReportDraft } from './report-draft.ts';
+import { allDrafts, deleteDraft, saveDraft, readDraft, readPhoto } from './draft-storage.ts';
 
 /** `waits`: no network, or the shop is out of order: it is tried again. `refused`: a person must look at it. */
-export type Sent = { outcome: 'sent' | 'waits' } | { outcome: 'refused'; why: string };
+export type SendResult = { outcome: 'sent' | 'waits' } | { outcome: 'refused'; why: string };
 
 async function base64Of(picture: Blob): Promise<string> {
   const bytes = new Uint8Array(await picture.arrayBuffer());
@@ -14,43 +14,45 @@ async function base64Of(picture: Blob): Promise<string> {
 }
 
 /** Photo by photo, so that a network that breaks has not undone what went before; then the report itself. */
-async function sendAll(draft: Draft): Promise<void> {
+async function uploadReport(draft: ReportDraft): Promise<void> {
   const address = `/bookings/${draft.code}`;
   let standing = draft;
   for (const photo of draft.photos) {
     if (photo.sent) continue;
     const picture = await readPhoto(photo.id);
-    if (picture) await send('PUT', `${address}/photos/${photo.id}`, { picture: await base64Of(picture) });
+    if (picture)
+      await sendStaff('PUT', `${address}/photos/${photo.id}`, { picture: await base64Of(picture) });
     const photos = standing.photos.map((one) => (one.id === photo.id ? { ...one, sent: true } : one));
     standing = { ...standing, photos };
-    await keepDraft(standing);
+    await saveDraft(standing);
   }
-  const body = bodyOf(draft);
-  if (body) await send('POST', `${address}/reports`, body);
+  const body = reportBody(draft);
+  if (body) await sendStaff('POST', `${address}/reports`, body);
 }
 
 /** Refusals that pass: nobody signed in at the moment, too many at once. */
-const passing = new Set([401, 429]);
+const retryableStatuses = new Set([401, 429]);
 
-const underWay = new Map<string, Promise<Sent>>();
+const sendsInProgress = new Map<string, Promise<SendResult>>();
 
 /** The phone keeps the report until the shop has said that it has it. Whoever asks while it is under way hears the same end. */
-export function sendDraft(draft: Draft): Promise<Sent> {
-  const sending = underWay.get(draft.key) ?? sendOnce(draft).finally(() => void underWay.delete(draft.key));
-  underWay.set(draft.key, sending);
+export function sendDraft(draft: ReportDraft): Promise<SendResult> {
+  const sending =
+    sendsInProgress.get(draft.key) ?? sendOnce(draft).finally(() => void sendsInProgress.delete(draft.key));
+  sendsInProgress.set(draft.key, sending);
   return sending;
 }
 
-async function sendOnce(draft: Draft): Promise<Sent> {
+async function sendOnce(draft: ReportDraft): Promise<SendResult> {
   try {
-    await sendAll(draft);
+    await uploadReport(draft);
   } catch (fault) {
-    if (!(fault instanceof Refused) || fault.status >= 500 || passing.has(fault.status))
+    if (!(fault instanceof StaffApiError) || fault.status >= 500 || retryableStatuses.has(fault.status))
       return { outcome: 'waits' };
-    await keepDraft({ ...draft, doneAt: null, refused: fault.message });
+    await saveDraft({ ...draft, doneAt: null, refused: fault.message });
     return { outcome: 'refused', why: fault.message };
   }
-  await dropDraft(draft.key);
+  await deleteDraft(draft.key);
   return { outcome: 'sent' };
 }
 

@@ -1,29 +1,29 @@
 import { type ChangeEvent, useEffect, useState } from 'react';
-import { mostPhotos } from '../../handover/report.shape.ts';
+import { maxPhotos } from '../../handover/report.shape.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useSay } from '../words.tsx';
-import type { Draft } from './draft.ts';
-import { dropPhoto, keepPhoto, readPhoto } from './drafts.ts';
-import { Part } from './part.tsx';
+import { useSay } from '../language-provider.tsx';
+import type { ReportDraft } from './report-draft.ts';
+import { deletePhoto, savePhoto, readPhoto } from './draft-storage.ts';
+import { SectionCard } from './section-card.tsx';
 import { shrinkPhoto } from './shrink-photo.ts';
-import type { Change } from './use-draft.ts';
+import type { ChangeDraft } from './use-draft.ts';
 
 /** Taken with the phone's camera or chosen; kept on the phone until the shop has them. */
-export function PhotoSection({ draft, change }: { draft: Draft; change: Change }) {
+export function PhotoSection({ draft, change }: { draft: ReportDraft; change: ChangeDraft }) {
   const say = useSay();
   const [isBusy, setBusy] = useState(false);
   const { photos } = draft;
 
   async function take({ currentTarget: field }: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const files = [...(field.files ?? [])].slice(0, mostPhotos - photos.length);
+    const files = [...(field.files ?? [])].slice(0, maxPhotos - photos.length);
     field.value = '';
     setBusy(true);
-    const taken: Draft['photos'] = [];
+    const taken: ReportDraft['photos'] = [];
     for (const file of files) {
       const id = crypto.randomUUID();
       try {
-        await keepPhoto({ id, key: draft.key, picture: await shrinkPhoto(file) });
+        await savePhoto({ id, key: draft.key, picture: await shrinkPhoto(file) });
         taken.push({ id, sent: false });
       } catch (fault) {
         console.warn('no photo', fault);
@@ -36,16 +36,16 @@ export function PhotoSection({ draft, change }: { draft: Draft; change: Change }
 
   const remove = (id: string) => {
     change({ photos: photos.filter((photo) => photo.id !== id) });
-    void dropPhoto(id);
+    void deletePhoto(id);
   };
 
   return (
-    <Part title={say('handover.photos')}>
+    <SectionCard title={say('handover.photos')}>
       {photos.length > 0 && (
         <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4">
           {photos.map(({ id }, nth) => (
             <li key={id} className="relative">
-              <KeptPhoto id={id} alt={say('handover.photo', { number: nth + 1 })} />
+              <StoredPhoto id={id} alt={say('handover.photo', { number: nth + 1 })} />
               <button
                 type="button"
                 className="photo-remove"
@@ -58,7 +58,7 @@ export function PhotoSection({ draft, change }: { draft: Draft; change: Change }
           ))}
         </ul>
       )}
-      {photos.length < mostPhotos && (
+      {photos.length < maxPhotos && (
         <label className="photo-take" aria-busy={isBusy || undefined}>
           <input
             type="file"
@@ -73,13 +73,13 @@ export function PhotoSection({ draft, change }: { draft: Draft; change: Change }
           {say('handover.photo.take')}
         </label>
       )}
-      <p className="text-sm text-muted">{say('handover.photos.how', { n: mostPhotos })}</p>
-    </Part>
+      <p className="text-sm text-muted">{say('handover.photos.how', { n: maxPhotos })}</p>
+    </SectionCard>
   );
 }
 
 /** From this phone's own storage. */
-function KeptPhoto({ id, alt }: { id: string; alt: string }) {
+function StoredPhoto({ id, alt }: { id: string; alt: string }) {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     let made: string | null = null;

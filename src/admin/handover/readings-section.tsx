@@ -1,21 +1,21 @@
 import { fullTank, type HandoverAnswer } from '../../handover/report.shape.ts';
 import { formatNumber } from '../../translations/format.ts';
 import { TextField } from '../../ui/field.tsx';
-import { useSpeech } from '../words.tsx';
-import type { Draft } from './draft.ts';
-import { Part } from './part.tsx';
-import type { Change } from './use-draft.ts';
+import { useDeskLanguage } from '../language-provider.tsx';
+import type { ReportDraft } from './report-draft.ts';
+import { SectionCard } from './section-card.tsx';
+import type { ChangeDraft } from './use-draft.ts';
 
-type Props = { draft: Draft; change: Change; before: HandoverAnswer };
+type Props = { draft: ReportDraft; change: ChangeDraft; before: HandoverAnswer };
 
 /** What the scooter's clock and tank say, beside what they said before. */
 export function ReadingsSection({ draft, change, before }: Props) {
-  const { say, language } = useSpeech();
+  const { say, language } = useDeskLanguage();
   const handed = before.reports.find(({ kind }) => kind === 'handover');
   const last = handed?.kilometres ?? before.kilometres;
   const isLess = draft.kilometres !== '' && Number(draft.kilometres) < last;
   return (
-    <Part title={say('handover.readings')}>
+    <SectionCard title={say('handover.readings')}>
       <TextField
         name="kilometres"
         label={say('handover.kilometres')}
@@ -28,15 +28,15 @@ export function ReadingsSection({ draft, change, before }: Props) {
         onChange={(event) => change({ kilometres: event.currentTarget.value.replace(/\D/g, '') })}
       />
       <Fuel draft={draft} change={change} was={handed?.fuelEighths ?? null} />
-    </Part>
+    </SectionCard>
   );
 }
 
 const levels = Array.from({ length: fullTank + 1 }, (_, eighths) => eighths);
 
 /** One tap a level; arrows walk them, as among any radios. */
-function Fuel({ draft, change, was }: { draft: Draft; change: Change; was: number | null }) {
-  const { say } = useSpeech();
+function Fuel({ draft, change, was }: { draft: ReportDraft; change: ChangeDraft; was: number | null }) {
+  const { say } = useDeskLanguage();
   const level = draft.fuelEighths;
   return (
     <fieldset className="grid gap-2">

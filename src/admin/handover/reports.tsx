@@ -10,18 +10,18 @@ import {
 import { formatInstant, formatNumber } from '../../translations/format.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { reportAddress } from '../addresses.ts';
-import { read } from '../ask.ts';
-import { useMay } from '../session.ts';
-import { useSpeech } from '../words.tsx';
+import { fetchStaff } from '../staff-api.ts';
+import { useHasPermission } from '../session.ts';
+import { useDeskLanguage } from '../language-provider.tsx';
 import { ScooterDrawing } from './scooter-drawing.tsx';
 
 /** How the scooter left, and beside it how it came back. */
 export function Reports({ code }: { code: string }) {
-  const { say } = useSpeech();
-  const may = useMay();
+  const { say } = useDeskLanguage();
+  const may = useHasPermission();
   const { data } = useQuery({
     queryKey: ['handover', code],
-    queryFn: () => read<HandoverAnswer>(`/bookings/${code}/handover`),
+    queryFn: () => fetchStaff<HandoverAnswer>(`/bookings/${code}/handover`),
   });
   if (!data) return null;
   const [left, back] = [reportIn(data, 'handover'), reportIn(data, 'return')];
@@ -59,7 +59,7 @@ function nextReport(about: HandoverAnswer): ReportKind | null {
 type OneProps = { about: HandoverAnswer; report: Report | null; kind: ReportKind; since?: Report | null };
 
 function OneReport({ about, report, kind, since = null }: OneProps) {
-  const { say, language } = useSpeech();
+  const { say, language } = useDeskLanguage();
   const ridden = report && since ? report.kilometres - since.kilometres : null;
   return (
     <div className="grid min-w-0 content-start gap-2">
@@ -98,7 +98,7 @@ function OneReport({ about, report, kind, since = null }: OneProps) {
 }
 
 function Damages({ about, report: { damages } }: { about: HandoverAnswer; report: Report }) {
-  const { say } = useSpeech();
+  const { say } = useDeskLanguage();
   if (damages.length === 0) return <p>{say('reports.noDamage')}</p>;
   return (
     <>
@@ -120,7 +120,7 @@ function Damages({ about, report: { damages } }: { about: HandoverAnswer; report
 }
 
 function Photos({ code, report: { photos, kind } }: { code: string; report: Report }) {
-  const { say } = useSpeech();
+  const { say } = useDeskLanguage();
   if (photos.length === 0) return null;
   return (
     <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">

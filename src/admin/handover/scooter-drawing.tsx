@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
-import { type Damage, drawingOf, type View } from '../../handover/report.shape.ts';
-import { useSay } from '../words.tsx';
+import { type Damage, scooterDrawingFile, type View } from '../../handover/report.shape.ts';
+import { useSay } from '../language-provider.tsx';
 
 type Props = {
   colour: 'white' | 'black';
@@ -41,7 +41,7 @@ export function ScooterDrawing({ colour, view, damages, old = [], onAdd, onMove,
   return (
     <div ref={sheet} className="drawing">
       <img
-        src={`/api/assets/${drawingOf(colour, view)}`}
+        src={`/api/assets/${scooterDrawingFile(colour, view)}`}
         alt={say('handover.drawing', { view: say(`view.${view}`) })}
         {...sizes[view]}
         className="h-auto w-full"

@@ -1,13 +1,13 @@
 /** As the shop keeps it: smaller than a phone's picture by far, and enough to see a scratch. */
-const longestSide = 1600;
+const maxSide = 1600;
 /** The call that carries it may be a million bytes long, and base64 makes three bytes four. */
-const mostBytes = 690_000;
+const maxBytes = 690_000;
 const qualities = [0.8, 0.65, 0.5, 0.35];
 
 /** Turned upright and drawn anew as JPEG: nothing but pixels leaves the phone. Throws where the file is no picture. */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(picture.width * scale);
   canvas.height = Math.round(picture.height * scale);
@@ -17,7 +17,7 @@ export async function shrinkPhoto(file: Blob): Promise<Blob> {
   picture.close();
   for (const quality of qualities) {
     const drawn = await asJpeg(canvas, quality);
-    if (drawn.size <= mostBytes) return drawn;
+    if (drawn.size <= maxBytes) return drawn;
   }
   throw new Error('a picture that does not get small');
 }

@@ -3,24 +3,24 @@ import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSession } from '../session.ts';
-import { useSay } from '../words.tsx';
-import type { Draft } from './draft.ts';
-import { Part } from './part.tsx';
-import type { Change } from './use-draft.ts';
+import { useSay } from '../language-provider.tsx';
+import type { ReportDraft } from './report-draft.ts';
+import { SectionCard } from './section-card.tsx';
+import type { ChangeDraft } from './use-draft.ts';
 
 const SignaturePad = lazy(async () => ({
   default: (await import('../../ui/signature-pad.tsx')).SignaturePad,
 }));
 
 /** Two people sign on one phone, one after the other. */
-export function SignatureSection({ draft, change }: { draft: Draft; change: Change }) {
+export function SignatureSection({ draft, change }: { draft: ReportDraft; change: ChangeDraft }) {
   const say = useSay();
   const { data } = useSession();
   const { signatures, customerGone, kind, about } = draft;
   const sign = (who: keyof typeof signatures) => (picture: string | null) =>
     change(({ signatures: now }) => (now[who] === picture ? {} : { signatures: { ...now, [who]: picture } }));
   return (
-    <Part title={say('handover.signatures')}>
+    <SectionCard title={say('handover.signatures')}>
       {kind === 'return' && (
         <CheckField
           name="gone"
@@ -34,7 +34,7 @@ export function SignatureSection({ draft, change }: { draft: Draft; change: Chan
       )}
       <OneSignature name={data?.name ?? say('desk')} picture={signatures.staff} onPicture={sign('staff')} />
       <p className="text-sm text-muted">{say('handover.signatures.mean')}</p>
-    </Part>
+    </SectionCard>
   );
 }
 

@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react';
 import type { HandoverAnswer, ReportKind } from '../../handover/report.shape.ts';
-import { type Draft, draftKey, newDraft } from './draft.ts';
-import { keepDraft, readDraft } from './drafts.ts';
+import { type ReportDraft, draftKey, newDraft } from './report-draft.ts';
+import { saveDraft, readDraft } from './draft-storage.ts';
 
-type Changes = Partial<Draft>;
+type DraftChanges = Partial<ReportDraft>;
 /** By a function where what was shown when it was made may be old by now: a camera or a pen takes its time. */
-export type Change = (changes: Changes | ((draft: Draft) => Changes)) => void;
+export type ChangeDraft = (changes: DraftChanges | ((draft: ReportDraft) => DraftChanges)) => void;
 
-type Held = { draft: Draft; isTouched: boolean };
+type DraftState = { draft: ReportDraft; isTouched: boolean };
 
 /** What was begun on this phone, or else a new one; every change is kept at once, so that nothing is lost with the page. */
 export function useDraft(
   { code, kind, staff }: { code: string; kind: ReportKind; staff: string },
   about: HandoverAnswer | undefined,
-): { draft: Draft | null; change: Change; forget: () => void } {
+): { draft: ReportDraft | null; change: ChangeDraft; forget: () => void } {
   const key = draftKey(code, kind);
-  const [held, setHeld] = useState<Held | null>(null);
+  const [held, setHeld] = useState<DraftState | null>(null);
   const [isRead, setRead] = useState(false);
   useEffect(() => {
-    const take = (draft?: Draft) => {
+    const take = (draft?: ReportDraft) => {
       if (draft?.staff === staff) setHeld({ draft, isTouched: false });
       setRead(true);
     };
@@ -26,10 +26,10 @@ export function useDraft(
   }, [key, staff]);
   useEffect(() => {
     // Without storage (a private window) the page itself still has it.
-    if (held?.isTouched) keepDraft(held.draft).catch((fault: unknown) => console.warn('not kept', fault));
+    if (held?.isTouched) saveDraft(held.draft).catch((fault: unknown) => console.warn('not kept', fault));
   }, [held]);
   if (isRead && !held && about) setHeld({ draft: newDraft(about, kind, staff), isTouched: false });
-  const change: Change = (changes) =>
+  const change: ChangeDraft = (changes) =>
     setHeld((was) => {
       if (!was) return was;
       const next = typeof changes === 'function' ? changes(was.draft) : changes;

@@ -6,21 +6,21 @@ import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { messageAddress } from '../addresses.ts';
-import { read } from '../ask.ts';
-import { Shown } from '../layout/states.tsx';
-import { useSpeech } from '../words.tsx';
+import { fetchStaff } from '../staff-api.ts';
+import { QueryView } from '../layout/query-states.tsx';
+import { useDeskLanguage } from '../language-provider.tsx';
 import { toneOfMessage } from './message-tone.ts';
 
 const everyMs = 60_000;
 
 /** What visitors wrote; what nobody has answered stands first. */
 export default function InboxPage() {
-  const { say } = useSpeech();
+  const { say } = useDeskLanguage();
   const [asked, setAsked] = useSearchParams();
   const state = inboxStates.find((one) => one === asked.get('state'));
   const inbox = useQuery({
     queryKey: ['inbox', state ?? 'all'],
-    queryFn: () => read<InboxAnswer>(`/inbox${state ? `?state=${state}` : ''}`),
+    queryFn: () => fetchStaff<InboxAnswer>(`/inbox${state ? `?state=${state}` : ''}`),
     refetchInterval: everyMs,
   });
   return (
@@ -43,13 +43,13 @@ export default function InboxPage() {
           ))}
         </SelectField>
       </div>
-      <Shown query={inbox}>{(data) => <Lines {...data} />}</Shown>
+      <QueryView query={inbox}>{(data) => <Lines {...data} />}</QueryView>
     </div>
   );
 }
 
 function Lines({ lines, more }: InboxAnswer) {
-  const { say, language } = useSpeech();
+  const { say, language } = useDeskLanguage();
   if (lines.length === 0) return <EmptyState icon="mail" heading="h2" title={say('inbox.none')} />;
   return (
     <>

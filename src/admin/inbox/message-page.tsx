@@ -9,11 +9,11 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { addresses } from '../addresses.ts';
-import { read, send } from '../ask.ts';
-import { Shown } from '../layout/states.tsx';
-import { useNotSent } from '../layout/use-not-sent.ts';
-import { typed } from '../typed.ts';
-import { useSay, useSpeech } from '../words.tsx';
+import { fetchStaff, sendStaff } from '../staff-api.ts';
+import { QueryView } from '../layout/query-states.tsx';
+import { useErrorToast } from '../layout/use-error-toast.ts';
+import { fieldText } from '../field-text.ts';
+import { useSay, useDeskLanguage } from '../language-provider.tsx';
 import { toneOfMessage } from './message-tone.ts';
 
 export default function MessagePage() {
@@ -21,24 +21,24 @@ export default function MessagePage() {
   const { id = '' } = useParams();
   const found = useQuery({
     queryKey: ['inbox', id],
-    queryFn: () => read<MessageAnswer>(`/inbox/${id}`),
+    queryFn: () => fetchStaff<MessageAnswer>(`/inbox/${id}`),
   });
   return (
     <div className="grid max-w-3xl gap-5">
       <p>
         <Link to={addresses.inbox}>{say('inbox.back')}</Link>
       </p>
-      <Shown query={found}>{(data) => <Message message={data} />}</Shown>
+      <QueryView query={found}>{(data) => <Message message={data} />}</QueryView>
     </div>
   );
 }
 
 function Message({ message }: { message: MessageAnswer }) {
-  const { say, language } = useSpeech();
+  const { say, language } = useDeskLanguage();
   const { id, state, subject, name, email, at, replies } = message;
   const when = (iso: string) => formatInstant(language, new Date(iso), 'short');
-  const sort = useInbox(id, say('inbox.sorted'), (wanted: string) =>
-    send('POST', `/inbox/${id}/state`, { state: wanted }),
+  const sort = useInboxAction(id, say('inbox.sorted'), (wanted: string) =>
+    sendStaff('POST', `/inbox/${id}/state`, { state: wanted }),
   );
   return (
     <>
@@ -48,7 +48,7 @@ function Message({ message }: { message: MessageAnswer }) {
       </div>
       <article className="card grid gap-3 p-5">
         <p className="text-sm text-muted">
-          {name} · <a href={`mailto:${email}`}>{email}</a> · {when(at)} · {spoken(message.language)}
+          {name} · <a href={`mailto:${email}`}>{email}</a> · {when(at)} · {languageName(message.language)}
         </p>
         <p className="whitespace-pre-wrap">{message.message}</p>
       </article>
@@ -74,7 +74,7 @@ function Message({ message }: { message: MessageAnswer }) {
   );
 }
 
-const spoken = (language: string): string =>
+const languageName = (language: string): string =>
   isLanguage(language) ? languageOptions[language].name : language;
 
 /** In the visitor's language, as far as whoever writes speaks it; the frame of the mail is in it anyway. */
@@ -82,13 +82,13 @@ function Answer({ message: { id, name, language } }: { message: MessageAnswer })
   const say = useSay();
   // One answer, however often the button is pressed.
   const [replyId, setReplyId] = useState(() => crypto.randomUUID());
-  const answering = useInbox(id, say('inbox.sent'), (text: string) =>
-    send('POST', `/inbox/${id}/reply`, { replyId, text }),
+  const answering = useInboxAction(id, say('inbox.sent'), (text: string) =>
+    sendStaff('POST', `/inbox/${id}/reply`, { replyId, text }),
   );
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    answering.mutate(typed(form, 'text'), {
+    answering.mutate(fieldText(form, 'text'), {
       onSuccess: () => {
         form.reset();
         setReplyId(crypto.randomUUID());
@@ -100,7 +100,7 @@ function Answer({ message: { id, name, language } }: { message: MessageAnswer })
       <Field
         name="text"
         label={say('inbox.reply', { name })}
-        hint={say('inbox.hint', { language: spoken(language) })}
+        hint={say('inbox.hint', { language: languageName(language) })}
         required
       >
         {(control) => <textarea {...control} rows={6} maxLength={5000} />}
@@ -112,8 +112,8 @@ function Answer({ message: { id, name, language } }: { message: MessageAnswer })
   );
 }
 
-function useInbox<Sent>(id: string, done: string, work: (sent: Sent) => Promise<unknown>) {
-  const notSent = useNotSent();
+function useInboxAction<Sent>(id: string, done: string, work: (sent: Sent) => Promise<unknown>) {
+  const notSent = useErrorToast();
   const client = useQueryClient();
   return useMutation({
     mutationFn: work,

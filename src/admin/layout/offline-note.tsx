@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Note } from '../../ui/note.tsx';
-import { useSay } from '../words.tsx';
+import { useSay } from '../language-provider.tsx';
 
 function subscribe(listener: () => void): () => void {
   for (const event of ['online', 'offline']) addEventListener(event, listener);

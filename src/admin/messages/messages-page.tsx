@@ -6,10 +6,10 @@ import { formatInstant } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { read, send } from '../ask.ts';
-import { Failed, Loading } from '../layout/states.tsx';
-import { Wrong } from '../sign-in/sign-in-page.tsx';
-import { useSay, useSpeech } from '../words.tsx';
+import { fetchStaff, sendStaff } from '../staff-api.ts';
+import { Failed, Loading } from '../layout/query-states.tsx';
+import { FormError } from '../sign-in/sign-in-page.tsx';
+import { useSay, useDeskLanguage } from '../language-provider.tsx';
 
 const messagesKey = ['messages'] as const;
 const figures = {
@@ -23,7 +23,7 @@ const figures = {
 /** What the shop sends by itself before and after a rental, and whether it should. */
 export default function MessagesPage() {
   const say = useSay();
-  const found = useQuery({ queryKey: messagesKey, queryFn: () => read<MessageAnswer[]>('/messages') });
+  const found = useQuery({ queryKey: messagesKey, queryFn: () => fetchStaff<MessageAnswer[]>('/messages') });
   if (found.isPending) return <Loading />;
   if (found.isError) return <Failed fault={found.error} again={() => void found.refetch()} />;
   return (
@@ -42,10 +42,10 @@ export default function MessagesPage() {
 }
 
 function Message({ message: { message, isOn, sent, waiting, lastSentAt } }: { message: MessageAnswer }) {
-  const { say, language } = useSpeech();
+  const { say, language } = useDeskLanguage();
   const client = useQueryClient();
   const turn = useMutation({
-    mutationFn: () => send('PUT', `/messages/${message}`, { isOn: !isOn }),
+    mutationFn: () => sendStaff('PUT', `/messages/${message}`, { isOn: !isOn }),
     onSuccess: () => {
       showToast({ title: say(isOn ? 'messages.turnedOff' : 'messages.turnedOn'), kind: 'success' });
       return client.invalidateQueries({ queryKey: messagesKey });
@@ -66,7 +66,7 @@ function Message({ message: { message, isOn, sent, waiting, lastSentAt } }: { me
             ` ${say('messages.last', { when: formatInstant(language, new Date(lastSentAt), 'short') })}`}
         </p>
       </div>
-      <Wrong fault={turn.error} />
+      <FormError fault={turn.error} />
       <Button
         kind={isOn ? 'second' : 'primary'}
         busy={turn.isPending}

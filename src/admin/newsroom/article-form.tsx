@@ -4,26 +4,26 @@ import type { ArticleAnswer } from '../../back-office/newsroom/articles.shape.ts
 import { type Language, languageOptions, languages } from '../../translations/languages.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, Field, SelectField, TextField } from '../../ui/field.tsx';
-import { useSay } from '../words.tsx';
+import { useSay } from '../language-provider.tsx';
 import { PictureField } from './picture-field.tsx';
 import { RichText } from './rich-text.tsx';
 
-export type Draft = Omit<ArticleAnswer, 'id' | 'version'>;
+export type ArticleDraft = Omit<ArticleAnswer, 'id' | 'version'>;
 type Text = { title: string; excerpt: string; content: string };
 
 type Props = {
   /** Null: not saved yet. */
   id: number | null;
-  first: Draft;
+  first: ArticleDraft;
   busy: boolean;
-  onSave: (draft: Draft) => Promise<unknown>;
+  onSave: (draft: ArticleDraft) => Promise<unknown>;
 };
 
 const empty: Text = { title: '', excerpt: '', content: '' };
 
 export function ArticleForm({ id, first, busy, onSave }: Props) {
   const say = useSay();
-  const [draft, setDraft] = useState<Draft>(first);
+  const [draft, setDraft] = useState<ArticleDraft>(first);
   const [language, setLanguage] = useState<Language>('it');
   const text = draft.texts[language] ?? empty;
   const write = (part: Partial<Text>) =>
@@ -31,7 +31,7 @@ export function ArticleForm({ id, first, busy, onSave }: Props) {
       ...now,
       texts: { ...now.texts, [language]: { ...empty, ...now.texts[language], ...part } },
     }));
-  const save = async (status: Draft['status']) => {
+  const save = async (status: ArticleDraft['status']) => {
     const next = { ...draft, status, texts: written(draft.texts) };
     await onSave(next);
     setDraft(next);
@@ -120,21 +120,21 @@ export function ArticleForm({ id, first, busy, onSave }: Props) {
 }
 
 /** A language without a title is not written yet. */
-const written = (texts: Draft['texts']): Draft['texts'] =>
+const written = (texts: ArticleDraft['texts']): ArticleDraft['texts'] =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text?.title.trim()));
 
 type StepsProps = {
   id: number | null;
-  draft: Draft;
+  draft: ArticleDraft;
   language: Language;
   busy: boolean;
-  onSave: (status: Draft['status']) => Promise<void>;
+  onSave: (status: ArticleDraft['status']) => Promise<void>;
 };
 
 function Steps({ id, draft, language, busy, onSave }: StepsProps) {
   const say = useSay();
   const isPublished = draft.status === 'published';
-  const step = (status: Draft['status']) => void onSave(status).catch(() => null); // said by a toast
+  const step = (status: ArticleDraft['status']) => void onSave(status).catch(() => null); // said by a toast
   return (
     <section className="card grid gap-3 p-5" aria-label={say('booking.steps')}>
       <p className="text-sm text-muted">{say(`news.now.${draft.status}`)}</p>

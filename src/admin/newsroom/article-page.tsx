@@ -4,13 +4,13 @@ import { Link, useNavigate, useParams } from 'react-router';
 import type { ArticleAnswer } from '../../back-office/newsroom/articles.shape.ts';
 import { showToast } from '../../ui/toast.ts';
 import { addresses, articleAddress } from '../addresses.ts';
-import { read, send } from '../ask.ts';
-import { Failed, Loading } from '../layout/states.tsx';
-import { useNotSent } from '../layout/use-not-sent.ts';
-import { useSay } from '../words.tsx';
-import { ArticleForm, type Draft } from './article-form.tsx';
+import { fetchStaff, sendStaff } from '../staff-api.ts';
+import { Failed, Loading } from '../layout/query-states.tsx';
+import { useErrorToast } from '../layout/use-error-toast.ts';
+import { useSay } from '../language-provider.tsx';
+import { ArticleForm, type ArticleDraft } from './article-form.tsx';
 
-const blank: Draft = { type: 'updates', status: 'draft', featured: false, imageFile: null, texts: {} };
+const blank: ArticleDraft = { type: 'updates', status: 'draft', featured: false, imageFile: null, texts: {} };
 
 /** One article, or a new one: what is saved has a version, and whoever saves an older one is told (F07). */
 export default function ArticlePage() {
@@ -18,7 +18,7 @@ export default function ArticlePage() {
   const { id } = useParams();
   const found = useQuery({
     queryKey: ['article', id],
-    queryFn: () => read<ArticleAnswer>(`/articles/${id}`),
+    queryFn: () => fetchStaff<ArticleAnswer>(`/articles/${id}`),
     enabled: id !== undefined,
     // What somebody is writing is never taken from under their hands.
     refetchOnWindowFocus: false,
@@ -47,16 +47,16 @@ export default function ArticlePage() {
 }
 
 function useSave(known: ArticleAnswer | undefined) {
-  const notSent = useNotSent();
+  const notSent = useErrorToast();
   const say = useSay();
   const client = useQueryClient();
   const go = useNavigate();
   return useMutation({
-    mutationFn: ({ type, status, featured, imageFile, texts }: Draft) => {
+    mutationFn: ({ type, status, featured, imageFile, texts }: ArticleDraft) => {
       const body = { type, status, featured, imageFile, texts };
       return known
-        ? send<ArticleAnswer>('PUT', `/articles/${known.id}`, { ...body, version: known.version })
-        : send<ArticleAnswer>('POST', '/articles', body);
+        ? sendStaff<ArticleAnswer>('PUT', `/articles/${known.id}`, { ...body, version: known.version })
+        : sendStaff<ArticleAnswer>('POST', '/articles', body);
     },
     onSuccess: (article) => {
       client.setQueryData(['article', String(article.id)], article);

@@ -6,16 +6,16 @@ import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { addresses, articleAddress } from '../addresses.ts';
-import { read } from '../ask.ts';
-import { Failed, Loading } from '../layout/states.tsx';
-import { useSpeech } from '../words.tsx';
+import { fetchStaff } from '../staff-api.ts';
+import { Failed, Loading } from '../layout/query-states.tsx';
+import { useDeskLanguage } from '../language-provider.tsx';
 
 const tones = { draft: 'sun', published: 'good', archived: 'plain' } as const;
 
 /** Everything that was written, drafts and what was taken down as well. */
 export default function ArticlesPage() {
-  const { say } = useSpeech();
-  const list = useQuery({ queryKey: ['articles'], queryFn: () => read<ArticleLine[]>('/articles') });
+  const { say } = useDeskLanguage();
+  const list = useQuery({ queryKey: ['articles'], queryFn: () => fetchStaff<ArticleLine[]>('/articles') });
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-3">
@@ -45,7 +45,7 @@ function Line({
 }: {
   line: ArticleLine;
 }) {
-  const { say, language } = useSpeech();
+  const { say, language } = useDeskLanguage();
   return (
     <Link to={articleAddress(id)} className="flex flex-wrap items-center gap-3 px-4 py-3 hover:bg-sand">
       <span className="min-w-0 grow basis-60">

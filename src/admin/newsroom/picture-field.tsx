@@ -3,10 +3,10 @@ import type { PictureAnswer } from '../../back-office/newsroom/articles.shape.ts
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { send } from '../ask.ts';
-import { sentenceOf } from '../layout/states.tsx';
-import { useSay } from '../words.tsx';
-import { smallPicture } from './small-picture.ts';
+import { sendStaff } from '../staff-api.ts';
+import { errorMessage } from '../layout/query-states.tsx';
+import { useSay } from '../language-provider.tsx';
+import { shrinkPicture } from './shrink-picture.ts';
 
 type Props = { file: string | null; onFile: (file: string | null) => void };
 
@@ -41,8 +41,9 @@ export function useSendPicture(onFile: (file: string) => void) {
   const say = useSay();
   return useMutation({
     mutationFn: async (picked: File) =>
-      send<PictureAnswer>('POST', '/pictures', { picture: await smallPicture(picked) }),
+      sendStaff<PictureAnswer>('POST', '/pictures', { picture: await shrinkPicture(picked) }),
     onSuccess: ({ file }) => onFile(file),
-    onError: (fault) => showToast({ title: sentenceOf(fault, say('news.badPicture')), kind: 'destructive' }),
+    onError: (fault) =>
+      showToast({ title: errorMessage(fault, say('news.badPicture')), kind: 'destructive' }),
   });
 }

@@ -1,7 +1,7 @@
 import { type Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
-import { useSay } from '../words.tsx';
-import { openEditor } from './open-editor.ts';
+import { useSay } from '../language-provider.tsx';
+import { createEditor } from './create-editor.ts';
 import { Toolbar } from './toolbar.tsx';
 
 type Props = {
@@ -26,11 +26,11 @@ export function RichText({ lang, html, onHtml }: Props) {
   // The editor is no React component: it is opened once on its place, and closed with it.
   useEffect(() => {
     if (!place.current) return;
-    const opened = openEditor({
+    const opened = createEditor({
       ...first.current,
       element: place.current,
       onHtml: (now) => told.current(now),
-      onMoved: () => drawAgain((times) => times + 1),
+      onSelectionChange: () => drawAgain((times) => times + 1),
     });
     setEditor(opened);
     return () => {

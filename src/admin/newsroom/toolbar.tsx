@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { type AdminKey, useSay } from '../words.tsx';
+import { type AdminKey, useSay } from '../language-provider.tsx';
 import { useSendPicture } from './picture-field.tsx';
 
 type Tool = {

@@ -6,14 +6,14 @@ import { promoDiscount } from '../../price/promo.rules.ts';
 import type { PricesAnswer } from '../../back-office/prices/prices.shape.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
-import { useSay, useSpeech } from '../words.tsx';
+import { useSay, useDeskLanguage } from '../language-provider.tsx';
 import { TimeField } from '../layout/time-field.tsx';
 
 type Props = { inForce: Tiers; wanted: Tiers; promos: PricesAnswer['promos'] };
 
 /** What a rental costs now, and what it would cost: by the very rule that makes quotes. */
 export function Calculator({ inForce, wanted, promos }: Props) {
-  const { say, language } = useSpeech();
+  const { say, language } = useDeskLanguage();
   const [rental, setRental] = useState<Rental>(() => {
     const date = addDays(today(new Date()), 1);
     return { start: { date, time: '10:00' }, end: { date: addDays(date, 2), time: '10:00' } };

@@ -1,11 +1,11 @@
 import type { PricesAnswer } from '../../back-office/prices/prices.shape.ts';
 import { formatInstant, formatPrice } from '../../translations/format.ts';
-import { useSpeech } from '../words.tsx';
+import { useDeskLanguage } from '../language-provider.tsx';
 import { boundOf } from './price-list.tsx';
 
 /** Every list that was ever in force: bookings of then are changed by it still. */
 export function PriceHistory({ lists }: Pick<PricesAnswer, 'lists'>) {
-  const { say, language } = useSpeech();
+  const { say, language } = useDeskLanguage();
   return (
     <section className="card grid gap-2 p-5" aria-labelledby="price-history">
       <h2 className="h3" id="price-history">

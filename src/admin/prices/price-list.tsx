@@ -7,23 +7,23 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { send } from '../ask.ts';
-import { useNotSent } from '../layout/use-not-sent.ts';
-import { useSay, useSpeech } from '../words.tsx';
+import { sendStaff } from '../staff-api.ts';
+import { useErrorToast } from '../layout/use-error-toast.ts';
+import { useSay, useDeskLanguage } from '../language-provider.tsx';
 
-const sure = onFirstIntent(() => import('../today/sure-dialog.tsx'));
+const confirmDialog = onFirstIntent(() => import('../today/confirm-dialog.tsx'));
 
 type Tier = Tiers['tiers'][number];
 type Props = { after: number; inForce: Tiers; wanted: Tiers; onWanted: (tiers: Tiers) => void };
 
 /** Up to how long a rental, and what it costs. */
 export function PriceList({ after, inForce, wanted, onWanted }: Props) {
-  const notSent = useNotSent();
+  const notSent = useErrorToast();
   const say = useSay();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const setting = useMutation({
-    mutationFn: () => send('POST', '/prices', { ...wanted, after }),
+    mutationFn: () => sendStaff('POST', '/prices', { ...wanted, after }),
     onSuccess: () => showToast({ title: say('prices.set'), kind: 'success' }),
     onError: notSent,
     onSettled: () => client.invalidateQueries({ queryKey: ['prices'] }),
@@ -53,29 +53,34 @@ export function PriceList({ after, inForce, wanted, onWanted }: Props) {
           onCents={(perDayBeyondCents) => onWanted({ ...wanted, perDayBeyondCents })}
         />
       </div>
-      <Button type="submit" busy={setting.isPending} disabled={changed.length === 0} {...sure.intent}>
+      <Button
+        type="submit"
+        busy={setting.isPending}
+        disabled={changed.length === 0}
+        {...confirmDialog.intent}
+      >
         {say('prices.button')}
       </Button>
       {asking && (
-        <sure.Component
+        <confirmDialog.Component
           title={say('prices.sure')}
           button={say('prices.button')}
           danger={false}
           onClose={() => setAsking(false)}
-          onSure={() => setting.mutate()}
+          onConfirm={() => setting.mutate()}
         >
           <Changes changed={changed} />
           <p className="mt-3">{say('prices.explained')}</p>
-        </sure.Component>
+        </confirmDialog.Component>
       )}
     </form>
   );
 }
 
-type Changed = { tier: Tier | null; before: number; after: number };
+type TierChange = { tier: Tier | null; before: number; after: number };
 
 /** `tier` null: a day beyond the last of them. */
-const changesOf = (inForce: Tiers, wanted: Tiers): Changed[] =>
+const changesOf = (inForce: Tiers, wanted: Tiers): TierChange[] =>
   [
     ...wanted.tiers.map((tier, nth) => ({
       tier,
@@ -85,8 +90,8 @@ const changesOf = (inForce: Tiers, wanted: Tiers): Changed[] =>
     { tier: null, before: inForce.perDayBeyondCents, after: wanted.perDayBeyondCents },
   ].filter(({ before, after }) => before !== after);
 
-function Changes({ changed }: { changed: readonly Changed[] }) {
-  const { say, language } = useSpeech();
+function Changes({ changed }: { changed: readonly TierChange[] }) {
+  const { say, language } = useDeskLanguage();
   return (
     <ul className="grid gap-1">
       {changed.map(({ tier, before, after }) => {

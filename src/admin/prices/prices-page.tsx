@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Tiers } from '../../price/price.shape.ts';
 import type { PricesAnswer } from '../../back-office/prices/prices.shape.ts';
-import { read } from '../ask.ts';
-import { Shown } from '../layout/states.tsx';
-import { useSay } from '../words.tsx';
+import { fetchStaff } from '../staff-api.ts';
+import { QueryView } from '../layout/query-states.tsx';
+import { useSay } from '../language-provider.tsx';
 import { Calculator } from './calculator.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { PriceList } from './price-list.tsx';
@@ -12,11 +12,11 @@ import { Promos } from './promos.tsx';
 
 export default function PricesPage() {
   const say = useSay();
-  const prices = useQuery({ queryKey: ['prices'], queryFn: () => read<PricesAnswer>('/prices') });
+  const prices = useQuery({ queryKey: ['prices'], queryFn: () => fetchStaff<PricesAnswer>('/prices') });
   return (
     <div className="grid gap-5">
       <h1 className="h1">{say('prices.title')}</h1>
-      <Shown query={prices}>{(data) => <Whole key={data.lists[0]?.id} prices={data} />}</Shown>
+      <QueryView query={prices}>{(data) => <Whole key={data.lists[0]?.id} prices={data} />}</QueryView>
     </div>
   );
 }

@@ -6,11 +6,11 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { send } from '../ask.ts';
-import { useNotSent } from '../layout/use-not-sent.ts';
-import { Wrong } from '../sign-in/sign-in-page.tsx';
-import { typed } from '../typed.ts';
-import { useSay, useSpeech } from '../words.tsx';
+import { sendStaff } from '../staff-api.ts';
+import { useErrorToast } from '../layout/use-error-toast.ts';
+import { FormError } from '../sign-in/sign-in-page.tsx';
+import { fieldText } from '../field-text.ts';
+import { useSay, useDeskLanguage } from '../language-provider.tsx';
 
 type Promo = PricesAnswer['promos'][number];
 
@@ -45,7 +45,7 @@ export function Promos({ promos }: { promos: readonly Promo[] }) {
 }
 
 function Line({ promo, onEdit }: { promo: Promo; onEdit: () => void }) {
-  const { say, language } = useSpeech();
+  const { say, language } = useDeskLanguage();
   const { code, off, validFrom, validUntil, redemptionLimit, used, active } = promo;
   const day = (date: string | null) => (date ? formatDate(language, date, 'short') : '…');
   const amount = off.kind === 'percent' ? `−${off.percent} %` : `−${formatPrice(language, off.cents)}`;
@@ -72,11 +72,11 @@ function Line({ promo, onEdit }: { promo: Promo; onEdit: () => void }) {
 }
 
 function PromoForm({ promo, onDone }: { promo: Promo | null; onDone: () => void }) {
-  const notSent = useNotSent();
+  const notSent = useErrorToast();
   const say = useSay();
   const client = useQueryClient();
   const saving = useMutation({
-    mutationFn: ({ code, ...body }: { code: string } & object) => send('PUT', `/promos/${code}`, body),
+    mutationFn: ({ code, ...body }: { code: string } & object) => sendStaff('PUT', `/promos/${code}`, body),
     onSuccess: () => {
       showToast({ title: say('promo.saved'), kind: 'success' });
       onDone();
@@ -130,7 +130,7 @@ function PromoForm({ promo, onDone }: { promo: Promo | null; onDone: () => void 
       />
       <CheckField name="active" label={say('promo.active')} defaultChecked={promo?.active ?? true} />
       <div className="grid gap-3 sm:col-span-2">
-        <Wrong fault={saving.error} />
+        <FormError fault={saving.error} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" busy={saving.isPending}>
             {say('promo.save')}
@@ -145,16 +145,16 @@ function PromoForm({ promo, onDone }: { promo: Promo | null; onDone: () => void 
 }
 
 function promoIn(form: HTMLFormElement) {
-  const amount = Number(typed(form, 'amount'));
+  const amount = Number(fieldText(form, 'amount'));
   return {
-    code: typed(form, 'code').toUpperCase(),
+    code: fieldText(form, 'code').toUpperCase(),
     off:
-      typed(form, 'kind') === 'percent'
+      fieldText(form, 'kind') === 'percent'
         ? { kind: 'percent', percent: Math.round(amount) }
         : { kind: 'amount', cents: Math.round(amount * 100) },
-    validFrom: typed(form, 'from') || null,
-    validUntil: typed(form, 'until') || null,
-    redemptionLimit: Number(typed(form, 'limit')) || null,
-    active: typed(form, 'active') === 'on',
+    validFrom: fieldText(form, 'from') || null,
+    validUntil: fieldText(form, 'until') || null,
+    redemptionLimit: Number(fieldText(form, 'limit')) || null,
+    active: fieldText(form, 'active') === 'on',
   };
 }

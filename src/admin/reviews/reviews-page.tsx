@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { refusalReasons, type RefusalReason } from '../../reviews/own-review.shape.ts';
+import { refusalReasons, type RefusalReason } from '../../reviews/customer-review.type.ts';
 import type { ReviewAnswer } from '../../back-office/reviews/reviews.shape.ts';
 import { formatInstant } from '../../translations/format.ts';
 import { isLanguage, languageOptions } from '../../translations/languages.ts';
@@ -11,10 +11,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { bookingAddress } from '../addresses.ts';
-import { read, send } from '../ask.ts';
-import { Failed, Loading } from '../layout/states.tsx';
-import { Wrong } from '../sign-in/sign-in-page.tsx';
-import { useSay, useSpeech } from '../words.tsx';
+import { fetchStaff, sendStaff } from '../staff-api.ts';
+import { Failed, Loading } from '../layout/query-states.tsx';
+import { FormError } from '../sign-in/sign-in-page.tsx';
+import { useSay, useDeskLanguage } from '../language-provider.tsx';
 
 const reviewsKey = ['reviews'] as const;
 const tones = { waiting: 'sun', published: 'good', refused: 'bad' } as const;
@@ -22,7 +22,7 @@ const tones = { waiting: 'sun', published: 'good', refused: 'bad' } as const;
 /** What customers wrote: read, then shown to everybody or not, for one of a few reasons. */
 export default function ReviewsPage() {
   const say = useSay();
-  const found = useQuery({ queryKey: reviewsKey, queryFn: () => read<ReviewAnswer[]>('/reviews') });
+  const found = useQuery({ queryKey: reviewsKey, queryFn: () => fetchStaff<ReviewAnswer[]>('/reviews') });
   if (found.isPending) return <Loading />;
   if (found.isError) return <Failed fault={found.error} again={() => void found.refetch()} />;
   return (
@@ -42,7 +42,7 @@ export default function ReviewsPage() {
 }
 
 function Review({ review }: { review: ReviewAnswer }) {
-  const { say, language } = useSpeech();
+  const { say, language } = useDeskLanguage();
   const { code, state, rating, title, text, customerName, language: spoken, reason, writtenAt } = review;
   const name = isLanguage(spoken) ? languageOptions[spoken].name : spoken;
   return (
@@ -71,7 +71,7 @@ function Decide({ review: { id, state, writtenAt, reason: before } }: { review: 
   const [reason, choose] = useState<RefusalReason | ''>(before ?? '');
   const decide = useMutation({
     mutationFn: (against: RefusalReason | null) =>
-      send('PUT', `/reviews/${id}`, { reason: against, writtenAt }),
+      sendStaff('PUT', `/reviews/${id}`, { reason: against, writtenAt }),
     onSuccess: (_, against) => {
       showToast({
         title: say(against === null ? 'reviews.publishedNow' : 'reviews.refusedNow'),
@@ -83,7 +83,7 @@ function Decide({ review: { id, state, writtenAt, reason: before } }: { review: 
   });
   return (
     <div className="grid gap-3">
-      <Wrong fault={decide.error} />
+      <FormError fault={decide.error} />
       <div className="flex flex-wrap items-end gap-3">
         {state !== 'published' && (
           <Button busy={decide.isPending} onClick={() => decide.mutate(null)}>

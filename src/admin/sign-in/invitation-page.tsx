@@ -5,13 +5,13 @@ import { type LinkAnswer, passwordLeast, type StepAnswer } from '../../identity/
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { addresses, tokenInAddress } from '../addresses.ts';
-import { send } from '../ask.ts';
-import { Loading } from '../layout/states.tsx';
-import { useFreshSession } from '../session.ts';
-import { typed } from '../typed.ts';
-import { useSay } from '../words.tsx';
-import { Door } from './door.tsx';
-import { Wrong } from './sign-in-page.tsx';
+import { sendStaff } from '../staff-api.ts';
+import { Loading } from '../layout/query-states.tsx';
+import { useResetSession } from '../session.ts';
+import { fieldText } from '../field-text.ts';
+import { useSay } from '../language-provider.tsx';
+import { SignInLayout } from './sign-in-layout.tsx';
+import { FormError } from './sign-in-page.tsx';
 
 /** Whoever was invited chooses a password, and is in. */
 export function InvitationPage() {
@@ -19,29 +19,29 @@ export function InvitationPage() {
   const token = tokenInAddress();
   const link = useQuery({
     queryKey: ['link', token],
-    queryFn: () => send<LinkAnswer>('POST', '/link', { token }),
+    queryFn: () => sendStaff<LinkAnswer>('POST', '/link', { token }),
     retry: false,
   });
   if (link.isPending) return <Loading />;
   if (link.isError)
     return (
-      <Door title={say('invitation.over')}>
-        <Wrong fault={link.error} />
-      </Door>
+      <SignInLayout title={say('invitation.over')}>
+        <FormError fault={link.error} />
+      </SignInLayout>
     );
   return (
-    <Door title={say('invitation.title', { name: link.data.name })}>
+    <SignInLayout title={say('invitation.title', { name: link.data.name })}>
       <PasswordForm token={token} email={link.data.email} />
-    </Door>
+    </SignInLayout>
   );
 }
 
 function PasswordForm({ token, email }: { token: string; email: string }) {
   const say = useSay();
   const navigate = useNavigate();
-  const fresh = useFreshSession();
+  const fresh = useResetSession();
   const choosing = useMutation({
-    mutationFn: (password: string) => send<StepAnswer>('POST', '/invitation', { token, password }),
+    mutationFn: (password: string) => sendStaff<StepAnswer>('POST', '/invitation', { token, password }),
     onSuccess: async () => {
       await navigate(addresses.today, { replace: true });
       await fresh();
@@ -49,7 +49,7 @@ function PasswordForm({ token, email }: { token: string; email: string }) {
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    choosing.mutate(typed(event.currentTarget, 'password'));
+    choosing.mutate(fieldText(event.currentTarget, 'password'));
   };
   return (
     <form className="grid gap-4" onSubmit={submit}>
@@ -64,7 +64,7 @@ function PasswordForm({ token, email }: { token: string; email: string }) {
         minLength={passwordLeast}
         required
       />
-      <Wrong fault={choosing.error} />
+      <FormError fault={choosing.error} />
       <Button type="submit" size="large" wide busy={choosing.isPending}>
         {say('invitation.button')}
       </Button>

@@ -4,39 +4,39 @@ import type { StepAnswer } from '../../identity/staff.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
-import { send } from '../ask.ts';
-import { sentenceOf } from '../layout/states.tsx';
-import { useFreshSession } from '../session.ts';
-import { typed } from '../typed.ts';
-import { useSay } from '../words.tsx';
-import { Door } from './door.tsx';
+import { sendStaff } from '../staff-api.ts';
+import { errorMessage } from '../layout/query-states.tsx';
+import { useResetSession } from '../session.ts';
+import { fieldText } from '../field-text.ts';
+import { useSay } from '../language-provider.tsx';
+import { SignInLayout } from './sign-in-layout.tsx';
 
 /** Address and password, then, for who has one, the code of their app. */
 export function SignInPage() {
   const say = useSay();
   const [half, setHalf] = useState(false);
   return half ? (
-    <Door title={say('second.title')}>
+    <SignInLayout title={say('second.title')}>
       <CodeForm back={() => setHalf(false)} />
-    </Door>
+    </SignInLayout>
   ) : (
-    <Door title={say('signIn.title')}>
+    <SignInLayout title={say('signIn.title')}>
       <PasswordForm onHalf={() => setHalf(true)} />
-    </Door>
+    </SignInLayout>
   );
 }
 
 function PasswordForm({ onHalf }: { onHalf: () => void }) {
   const say = useSay();
-  const fresh = useFreshSession();
+  const fresh = useResetSession();
   const entering = useMutation({
-    mutationFn: (body: object) => send<StepAnswer>('POST', '/sign-in', body),
+    mutationFn: (body: object) => sendStaff<StepAnswer>('POST', '/sign-in', body),
     onSuccess: ({ next }) => (next === 'inside' ? fresh() : onHalf()),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    entering.mutate({ email: typed(form, 'email'), password: typed(form, 'password') });
+    entering.mutate({ email: fieldText(form, 'email'), password: fieldText(form, 'password') });
   };
   return (
     <form className="grid gap-4" onSubmit={submit}>
@@ -48,7 +48,7 @@ function PasswordForm({ onHalf }: { onHalf: () => void }) {
         autoComplete="current-password"
         required
       />
-      <Wrong fault={entering.error} />
+      <FormError fault={entering.error} />
       <Button type="submit" size="large" wide busy={entering.isPending}>
         {say('signIn.button')}
       </Button>
@@ -59,18 +59,18 @@ function PasswordForm({ onHalf }: { onHalf: () => void }) {
 
 function CodeForm({ back }: { back: () => void }) {
   const say = useSay();
-  const fresh = useFreshSession();
+  const fresh = useResetSession();
   const [lostPhone, setLostPhone] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   // The form has taken the place of another, in which the focus was.
   useEffect(() => form.current?.querySelector<HTMLInputElement>('[name=code]')?.focus(), [lostPhone]);
   const entering = useMutation({
-    mutationFn: (code: string) => send<StepAnswer>('POST', '/second-factor', { code }),
+    mutationFn: (code: string) => sendStaff<StepAnswer>('POST', '/second-factor', { code }),
     onSuccess: fresh,
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    entering.mutate(typed(event.currentTarget, 'code').trim());
+    entering.mutate(fieldText(event.currentTarget, 'code').trim());
   };
   return (
     <form ref={form} className="grid gap-4" onSubmit={submit}>
@@ -80,7 +80,7 @@ function CodeForm({ back }: { back: () => void }) {
       ) : (
         <CodeField />
       )}
-      <Wrong fault={entering.error} />
+      <FormError fault={entering.error} />
       <Button type="submit" size="large" wide busy={entering.isPending}>
         {say('second.button')}
       </Button>
@@ -114,12 +114,12 @@ export function CodeField() {
   );
 }
 
-export function Wrong({ fault }: { fault: Error | null }) {
+export function FormError({ fault }: { fault: Error | null }) {
   const say = useSay();
   if (!fault) return null;
   return (
     <Note tone="bad" role="alert">
-      {sentenceOf(fault, say('noAnswer'))}
+      {errorMessage(fault, say('noAnswer'))}
     </Note>
   );
 }

@@ -4,13 +4,13 @@ import type { AuditAnswer } from '../../identity/staff.shape.ts';
 import { formatInstant } from '../../translations/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { bookingAddress } from '../addresses.ts';
-import { read } from '../ask.ts';
-import { Failed, Loading } from '../layout/states.tsx';
-import { type AdminKey, useSpeech } from '../words.tsx';
-import { factsOf } from './fact-words.ts';
+import { fetchStaff } from '../staff-api.ts';
+import { Failed, Loading } from '../layout/query-states.tsx';
+import { type AdminKey, useDeskLanguage } from '../language-provider.tsx';
+import { auditDetails } from './audit-details.ts';
 
 /** The deeds that the log knows, each with its sentence. */
-const deeds: Record<string, AdminKey> = {
+const actionLabels: Record<string, AdminKey> = {
   'signed in': 'deed.signedIn',
   'signed out everywhere': 'deed.signedOut',
   'second factor': 'deed.second',
@@ -58,8 +58,8 @@ const deeds: Record<string, AdminKey> = {
 };
 
 export default function LogPage() {
-  const { say, language } = useSpeech();
-  const log = useQuery({ queryKey: ['log'], queryFn: () => read<AuditAnswer[]>('/audit') });
+  const { say, language } = useDeskLanguage();
+  const log = useQuery({ queryKey: ['log'], queryFn: () => fetchStaff<AuditAnswer[]>('/audit') });
   if (log.isPending) return <Loading />;
   if (log.isError) return <Failed fault={log.error} again={() => void log.refetch()} />;
   return (
@@ -78,9 +78,9 @@ export default function LogPage() {
             </time>
             <span className="font-semibold">{entry.who ?? say('log.command')}</span>
             <span>
-              {say(deeds[entry.action] ?? 'deed.other')} <Subject entry={entry} />
+              {say(actionLabels[entry.action] ?? 'deed.other')} <Subject entry={entry} />
               <span className="block text-sm text-muted">
-                {factsOf(entry, { say, language }).join(' · ')}
+                {auditDetails(entry, { say, language }).join(' · ')}
               </span>
             </span>
           </li>

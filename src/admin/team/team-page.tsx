@@ -9,16 +9,16 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { read, send } from '../ask.ts';
-import { Failed, Loading } from '../layout/states.tsx';
-import { Wrong } from '../sign-in/sign-in-page.tsx';
-import { useSay, useSpeech } from '../words.tsx';
+import { fetchStaff, sendStaff } from '../staff-api.ts';
+import { Failed, Loading } from '../layout/query-states.tsx';
+import { FormError } from '../sign-in/sign-in-page.tsx';
+import { useSay, useDeskLanguage } from '../language-provider.tsx';
 
 const teamKey = ['team'] as const;
 
 export default function TeamPage() {
   const say = useSay();
-  const team = useQuery({ queryKey: teamKey, queryFn: () => read<PersonAnswer[]>('/team') });
+  const team = useQuery({ queryKey: teamKey, queryFn: () => fetchStaff<PersonAnswer[]>('/team') });
   if (team.isPending) return <Loading />;
   if (team.isError) return <Failed fault={team.error} again={() => void team.refetch()} />;
   return (
@@ -48,12 +48,12 @@ function useTeamChange<Sent>(work: (sent: Sent) => Promise<unknown>, said: strin
 }
 
 function Person({ person }: { person: PersonAnswer }) {
-  const { say, language } = useSpeech();
+  const { say, language } = useDeskLanguage();
   const change = useTeamChange(
-    (sent: object) => send('PUT', `/team/${person.id}`, sent),
+    (sent: object) => sendStaff('PUT', `/team/${person.id}`, sent),
     say('team.changed'),
   );
-  const invite = useTeamChange(() => send('POST', `/team/${person.id}/invitation`), say('team.sent'));
+  const invite = useTeamChange(() => sendStaff('POST', `/team/${person.id}/invitation`), say('team.sent'));
   return (
     <section className="card grid gap-3 p-4" aria-label={person.name}>
       <div className="flex flex-wrap items-center gap-2">
@@ -82,7 +82,7 @@ function Person({ person }: { person: PersonAnswer }) {
           </option>
         ))}
       </SelectField>
-      <Wrong fault={change.error ?? invite.error} />
+      <FormError fault={change.error ?? invite.error} />
       <div className="flex flex-wrap gap-2">
         <Button
           kind="second"
@@ -108,7 +108,7 @@ function Invite() {
   const say = useSay();
   const form = useRef<HTMLFormElement>(null);
   const inviting = useTeamChange(async (body: object) => {
-    await send('POST', '/team', body);
+    await sendStaff('POST', '/team', body);
     form.current?.reset();
   }, say('team.sent'));
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -139,7 +139,7 @@ function Invite() {
         </SelectField>
         <div className="grid gap-3 md:col-span-2">
           <p className="text-sm text-muted">{say('team.explained')}</p>
-          <Wrong fault={inviting.error} />
+          <FormError fault={inviting.error} />
           <Button type="submit" busy={inviting.isPending}>
             {say('team.send')}
           </Button>

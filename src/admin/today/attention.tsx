@@ -6,16 +6,16 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { addresses } from '../addresses.ts';
-import { send } from '../ask.ts';
-import { useNotSent } from '../layout/use-not-sent.ts';
-import { useSay, useSpeech } from '../words.tsx';
-import { attentionWords } from './attention-words.ts';
+import { sendStaff } from '../staff-api.ts';
+import { useErrorToast } from '../layout/use-error-toast.ts';
+import { useSay, useDeskLanguage } from '../language-provider.tsx';
+import { attentionLabel } from './attention-label.ts';
 
 type Props = NonNullable<TodayAnswer['attention']>;
 
 /** What a person must look at before anything else; nothing stands here on a good day. */
 export function Attention({ tasks, alarms, units, reviews }: Props) {
-  const { say, language } = useSpeech();
+  const { say, language } = useDeskLanguage();
   const n = tasks.length + alarms.length + units.length + Math.min(1, reviews);
   if (n === 0) return null;
   return (
@@ -26,7 +26,7 @@ export function Attention({ tasks, alarms, units, reviews }: Props) {
       <ul className="grid">
         {alarms.map(({ kind, since, subjects }) => (
           <li key={kind} className="border-t border-line py-2 first:border-0">
-            <p className="font-semibold">{say(attentionWords(kind))}</p>
+            <p className="font-semibold">{say(attentionLabel(kind))}</p>
             <p className="text-sm text-muted">
               {[...subjects.slice(0, 5), formatInstant(language, new Date(since), 'short')].join(' · ')}
             </p>
@@ -59,12 +59,12 @@ export function Attention({ tasks, alarms, units, reviews }: Props) {
 }
 
 function OneTask({ task: { id, kind, code, since } }: { task: Task }) {
-  const notSent = useNotSent();
-  const { language } = useSpeech();
+  const notSent = useErrorToast();
+  const { language } = useDeskLanguage();
   const say = useSay();
   const client = useQueryClient();
   const doing = useMutation({
-    mutationFn: () => send('POST', `/tasks/${id}/done`),
+    mutationFn: () => sendStaff('POST', `/tasks/${id}/done`),
     onSuccess: () => showToast({ title: say('attention.did'), kind: 'success' }),
     onError: notSent,
     onSettled: () => client.invalidateQueries({ queryKey: ['today'] }),
@@ -72,7 +72,7 @@ function OneTask({ task: { id, kind, code, since } }: { task: Task }) {
   return (
     <>
       <div className="min-w-0 grow">
-        <p className="font-semibold">{say(attentionWords(kind))}</p>
+        <p className="font-semibold">{say(attentionLabel(kind))}</p>
         <p className="text-sm text-muted">
           {[code, formatInstant(language, new Date(since), 'short')].filter(Boolean).join(' · ')}
         </p>

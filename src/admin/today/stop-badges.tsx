@@ -1,13 +1,13 @@
 import type { Stop } from '../../back-office/today/today.shape.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { useSay } from '../words.tsx';
-import { isOverdue, troublesOf } from './stop-trouble.ts';
+import { useSay } from '../language-provider.tsx';
+import { isOverdue, stopWarnings } from './stop-warnings.ts';
 
 /** What is wrong stands first and is red; what is in order is quiet. */
 export function StopBadges({ stop }: { stop: Stop }) {
   const say = useSay();
   const { kind, contract, payment, secondDriver } = stop;
-  const troubles = troublesOf(stop);
+  const troubles = stopWarnings(stop);
   return (
     <p className="flex flex-wrap gap-2">
       {isOverdue(stop, Date.now()) && (

@@ -1,26 +1,26 @@
 import { Link } from 'react-router';
 import { today } from '../../basics/rome-time.ts';
-import { dialled } from '../../shop/business.rules.ts';
+import { phoneDigits } from '../../shop/business.rules.ts';
 import type { Stop } from '../../back-office/today/today.shape.ts';
 import { formatDate } from '../../translations/format.ts';
 import { languageOptions, isLanguage } from '../../translations/languages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { bookingAddress } from '../addresses.ts';
-import { useMay } from '../session.ts';
-import { useSay, useSpeech } from '../words.tsx';
+import { useHasPermission } from '../session.ts';
+import { useSay, useDeskLanguage } from '../language-provider.tsx';
 import { StopBadges } from './stop-badges.tsx';
-import { StopSteps } from './stop-steps.tsx';
-import { isTroubled } from './stop-trouble.ts';
+import { StopActions } from './stop-actions.tsx';
+import { needsAttention } from './stop-warnings.ts';
 
 /** One customer to meet: when, where, who, with which scooter, and what to do about it. */
 export function StopCard({ stop }: { stop: Stop }) {
-  const { language } = useSpeech();
+  const { language } = useDeskLanguage();
   const { code, time, date, driver, town, scooter, plate } = stop;
   const say = useSay();
-  const may = useMay();
+  const may = useHasPermission();
   const isOld = date !== today(new Date());
   return (
-    <article className={isTroubled(stop) ? 'stop stop-alert' : 'stop'} aria-label={`${time} ${driver}`}>
+    <article className={needsAttention(stop) ? 'stop stop-alert' : 'stop'} aria-label={`${time} ${driver}`}>
       <div className="flex items-start gap-3">
         <div>
           <p className="stop-time">{time}</p>
@@ -40,7 +40,7 @@ export function StopCard({ stop }: { stop: Stop }) {
       </div>
       <StopBadges stop={stop} />
       <Contacts stop={stop} />
-      <StopSteps stop={stop} />
+      <StopActions stop={stop} />
     </article>
   );
 }
@@ -49,7 +49,7 @@ export function StopCard({ stop }: { stop: Stop }) {
 function Contacts({ stop: { address, delivered, phone, driver } }: { stop: Stop }) {
   const say = useSay();
   const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
-  const digits = dialled(phone);
+  const digits = phoneDigits(phone);
   return (
     <div className="grid gap-2">
       <a

@@ -4,25 +4,25 @@ import { addDays, type PlainDate, today } from '../../basics/rome-time.ts';
 import type { Stop, TodayAnswer } from '../../back-office/today/today.shape.ts';
 import { formatDate } from '../../translations/format.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { read } from '../ask.ts';
-import { Shown } from '../layout/states.tsx';
-import { type AdminKey, useSpeech } from '../words.tsx';
+import { fetchStaff } from '../staff-api.ts';
+import { QueryView } from '../layout/query-states.tsx';
+import { type AdminKey, useDeskLanguage } from '../language-provider.tsx';
 import { Attention } from './attention.tsx';
 import { StopCard } from './stop-card.tsx';
-import { StopDone } from './stop-done.tsx';
+import { CompletedStop } from './completed-stop.tsx';
 
 /** How often the page asks. Polling with a tag, not a stream: phones sleep, and the same again costs a line (docs/decisions/019-staff.md). */
 const everyMs = 10_000;
 
 /** The day's work, in the order of time. */
 export default function TodayPage() {
-  const { say, language } = useSpeech();
+  const { say, language } = useDeskLanguage();
   const now = today(new Date());
   const [day, setDay] = useState<PlainDate | null>(null);
   const date = day ?? now;
   const list = useQuery({
     queryKey: ['today', date],
-    queryFn: () => read<TodayAnswer>(`/today?date=${date}`),
+    queryFn: () => fetchStaff<TodayAnswer>(`/today?date=${date}`),
     refetchInterval: everyMs,
   });
   return (
@@ -33,13 +33,13 @@ export default function TodayPage() {
         </h1>
         <Days date={date} onDay={(next) => setDay(next === now ? null : next)} />
       </div>
-      <Shown query={list}>{(data) => <Lists answer={data} />}</Shown>
+      <QueryView query={list}>{(data) => <Lists answer={data} />}</QueryView>
     </div>
   );
 }
 
 function Days({ date, onDay }: { date: PlainDate; onDay: (day: PlainDate) => void }) {
-  const { say, language } = useSpeech();
+  const { say, language } = useDeskLanguage();
   const step = 'grid size-11 place-items-center rounded-full border border-edge hover:bg-sand';
   return (
     <div className="flex items-center gap-2">
@@ -95,7 +95,7 @@ type StopsProps = {
 
 /** What is still to do stands above; what is done is one line each. */
 function Stops({ title, empty, stops, isDone }: StopsProps) {
-  const { say } = useSpeech();
+  const { say } = useDeskLanguage();
   const todo = stops.filter((stop) => !isDone(stop));
   const done = stops.filter(isDone);
   return (
@@ -119,7 +119,7 @@ function Stops({ title, empty, stops, isDone }: StopsProps) {
       {done.length > 0 && (
         <ul className="card grid" aria-label={say('today.done')}>
           {done.map((stop) => (
-            <StopDone key={stop.code} stop={stop} />
+            <CompletedStop key={stop.code} stop={stop} />
           ))}
         </ul>
       )}

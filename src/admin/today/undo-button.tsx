@@ -1,12 +1,12 @@
 import type { Stop } from '../../back-office/today/today.shape.ts';
 import { Button } from '../../ui/button.tsx';
-import { useSay } from '../words.tsx';
-import { useStep } from './use-step.ts';
+import { useSay } from '../language-provider.tsx';
+import { useStopAction } from './use-stop-action.ts';
 
 /** For the few minutes in which a slip may be taken back; the list asks anew and takes it away. */
 export function UndoButton({ stop: { code, version, undo, driver } }: { stop: Stop }) {
   const say = useSay();
-  const step = useStep(code);
+  const step = useStopAction(code);
   if (!undo) return null;
   return (
     <Button

@@ -1,6 +1,6 @@
 import { languageOptions, languages } from '../../translations/languages.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
-import { useSay } from '../words.tsx';
+import { useSay } from '../language-provider.tsx';
 
 /** Only what a booking needs; the rest the customer fills into their contract themselves. */
 export function DriverFields() {

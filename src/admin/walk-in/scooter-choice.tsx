@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { OfferedScooter } from '../../booking/offer/offer.shape.ts';
+import type { ScooterOffer } from '../../booking/offer/offer.shape.ts';
 import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { sentenceOf } from '../layout/states.tsx';
-import { useSay } from '../words.tsx';
+import { errorMessage } from '../layout/query-states.tsx';
+import { useSay } from '../language-provider.tsx';
 
 type Props = {
-  found: UseQueryResult<OfferedScooter[]>;
+  found: UseQueryResult<ScooterOffer[]>;
   chosen: number | null;
   onChoose: (scooterId: number) => void;
 };
@@ -14,7 +14,7 @@ type Props = {
 /** What is free then, with how many of each. */
 export function ScooterChoice({ found, chosen, onChoose }: Props) {
   const say = useSay();
-  if (found.isError) return <Note tone="bad">{sentenceOf(found.error, say('noAnswer'))}</Note>;
+  if (found.isError) return <Note tone="bad">{errorMessage(found.error, say('noAnswer'))}</Note>;
   if (!found.data) return <Skeleton className="h-24" />;
   if (found.data.length === 0) return <Note tone="warning">{say('walkIn.nothingFree')}</Note>;
   return (

@@ -6,12 +6,12 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { bookingAddress, reportAddress } from '../addresses.ts';
-import { read, send } from '../ask.ts';
-import { Part } from '../handover/part.tsx';
-import { Square } from '../layout/square.tsx';
-import { Failed, Loading } from '../layout/states.tsx';
-import { useNotSent } from '../layout/use-not-sent.ts';
-import { useSpeech } from '../words.tsx';
+import { fetchStaff, sendStaff } from '../staff-api.ts';
+import { SectionCard } from '../handover/section-card.tsx';
+import { QrCode } from '../layout/qr-code.tsx';
+import { Failed, Loading } from '../layout/query-states.tsx';
+import { useErrorToast } from '../layout/use-error-toast.ts';
+import { useDeskLanguage } from '../language-provider.tsx';
 
 /** The page looks by itself how far the customer is on their phone. */
 const everyMs = 3000;
@@ -21,7 +21,7 @@ export default function SoldPage() {
   const { code = '' } = useParams();
   const found = useQuery({
     queryKey: ['walk-in', code],
-    queryFn: () => read<WalkInAnswer>(`/walk-ins/${code}`),
+    queryFn: () => fetchStaff<WalkInAnswer>(`/walk-ins/${code}`),
     refetchInterval: everyMs,
   });
   if (found.data) return <Sold sale={found.data} />;
@@ -30,7 +30,7 @@ export default function SoldPage() {
 }
 
 function Sold({ sale }: { sale: WalkInAnswer }) {
-  const { say, language } = useSpeech();
+  const { say, language } = useDeskLanguage();
   const { code, state, driver, totalCents, checkoutUrl, contract, contractUrl } = sale;
   const amount = formatMoney(language, totalCents);
   const isPaid = state !== 'held' && state !== 'expired';
@@ -46,17 +46,17 @@ function Sold({ sale }: { sale: WalkInAnswer }) {
         {isPaid && <Note tone="good">{say('sold.paid', { amount })}</Note>}
         {state === 'expired' && <Note tone="bad">{say('sold.over')}</Note>}
         {checkoutUrl && (
-          <Part title={say('sold.pay', { amount })}>
-            <Square text={new URL(checkoutUrl, location.href).href} label={say('sold.pay.square')} />
+          <SectionCard title={say('sold.pay', { amount })}>
+            <QrCode text={new URL(checkoutUrl, location.href).href} label={say('sold.pay.square')} />
             <p>{say('sold.pay.how')}</p>
             <MailLink code={code} />
-          </Part>
+          </SectionCard>
         )}
         {isPaid && contract !== 'signed' && contractUrl && (
-          <Part title={say('sold.sign')}>
-            <Square text={contractUrl} label={say('sold.sign.square')} />
+          <SectionCard title={say('sold.sign')}>
+            <QrCode text={contractUrl} label={say('sold.sign.square')} />
             <p>{say('sold.sign.how')}</p>
-          </Part>
+          </SectionCard>
         )}
         {contract === 'signed' && <Note tone="good">{say('sold.signed')}</Note>}
       </div>
@@ -73,10 +73,10 @@ function Sold({ sale }: { sale: WalkInAnswer }) {
 }
 
 function MailLink({ code }: { code: string }) {
-  const notSent = useNotSent();
-  const { say } = useSpeech();
+  const notSent = useErrorToast();
+  const { say } = useDeskLanguage();
   const mailing = useMutation({
-    mutationFn: () => send('POST', `/walk-ins/${code}/mail`),
+    mutationFn: () => sendStaff('POST', `/walk-ins/${code}/mail`),
     onSuccess: () => showToast({ title: say('booking.link.done'), kind: 'success' }),
     onError: notSent,
   });

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { wallClockOf } from '../../basics/rome-time.ts';
-import type { OfferedScooter } from '../../booking/offer/offer.shape.ts';
+import type { ScooterOffer } from '../../booking/offer/offer.shape.ts';
 import type { QuoteAnswer } from '../../booking/booking.shape.ts';
 import type { WalkInBody } from '../../back-office/walk-in/walk-in.shape.ts';
 import { formatMoney } from '../../translations/format.ts';
@@ -10,11 +10,11 @@ import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { soldAddress } from '../addresses.ts';
-import { Part } from '../handover/part.tsx';
-import { ask, Refused, send } from '../ask.ts';
-import { sentenceOf } from '../layout/states.tsx';
-import { typed } from '../typed.ts';
-import { useSpeech } from '../words.tsx';
+import { SectionCard } from '../handover/section-card.tsx';
+import { callPublicApi, StaffApiError, sendStaff } from '../staff-api.ts';
+import { errorMessage } from '../layout/query-states.tsx';
+import { fieldText } from '../field-text.ts';
+import { useDeskLanguage } from '../language-provider.tsx';
 import { DriverFields } from './driver-fields.tsx';
 import { ScooterChoice } from './scooter-choice.tsx';
 import { WhenFields } from './when-fields.tsx';
@@ -25,24 +25,25 @@ const secondDriverExtra = '5';
 
 /** Somebody stands before the desk: four looks, and they ride. */
 export default function WalkInPage() {
-  const { say } = useSpeech();
+  const { say } = useDeskLanguage();
   const [asked] = useSearchParams();
-  const [times, setTimes] = useState<Times>(() => wantedIn(asked));
+  const [times, setTimes] = useState<Times>(() => saleRequestIn(asked));
   const [scooterId, setScooterId] = useState(Number(asked.get('scooter')) || null);
   const [unit, setUnit] = useState(() => unitIn(asked));
   const [secondDriver, setSecondDriver] = useState(false);
   const free = useQuery({
     queryKey: ['walk-in', 'free', times],
-    queryFn: () => ask<OfferedScooter[]>(`/api/scooters/available?${new URLSearchParams(times).toString()}`),
+    queryFn: () =>
+      callPublicApi<ScooterOffer[]>(`/api/scooters/available?${new URLSearchParams(times).toString()}`),
   });
   const chosen = free.data?.find(({ id }) => id === scooterId) ?? free.data?.[0];
   return (
     <div className="grid max-w-2xl gap-5">
       <h1 className="h1">{say('walkIn.title')}</h1>
-      <Part title={say('walkIn.when')}>
+      <SectionCard title={say('walkIn.when')}>
         <WhenFields times={times} onTimes={setTimes} />
-      </Part>
-      <Part title={say('walkIn.scooter')}>
+      </SectionCard>
+      <SectionCard title={say('walkIn.scooter')}>
         <ScooterChoice
           found={free}
           chosen={chosen?.id ?? null}
@@ -58,7 +59,7 @@ export default function WalkInPage() {
           checked={secondDriver}
           onChange={(event) => setSecondDriver(event.currentTarget.checked)}
         />
-      </Part>
+      </SectionCard>
       {chosen && <Sale times={times} scooterId={chosen.id} unitId={unit?.id} secondDriver={secondDriver} />}
     </div>
   );
@@ -71,7 +72,7 @@ function unitIn(asked: URLSearchParams): { id: number; plate: string } | null {
 }
 
 function ChosenUnit({ plate, onAny }: { plate: string; onAny: () => void }) {
-  const { say } = useSpeech();
+  const { say } = useDeskLanguage();
   return (
     <p className="flex flex-wrap items-center gap-x-4">
       <span className="font-semibold">{say('walkIn.chosenUnit', { plate })}</span>
@@ -83,7 +84,7 @@ function ChosenUnit({ plate, onAny }: { plate: string; onAny: () => void }) {
 }
 
 /** As the calendar asks for it, else from the next half-hour on. */
-function wantedIn(asked: URLSearchParams): Times {
+function saleRequestIn(asked: URLSearchParams): Times {
   const otherwise = timesFor('today', nextStart(wallClockOf(new Date())));
   return {
     startDate: asked.get('startDate') ?? otherwise.startDate,
@@ -93,18 +94,18 @@ function wantedIn(asked: URLSearchParams): Times {
   };
 }
 
-type Wanted = { times: Times; scooterId: number; unitId: number | undefined; secondDriver: boolean };
+type SaleRequest = { times: Times; scooterId: number; unitId: number | undefined; secondDriver: boolean };
 
 /** The shop's server names the price; who is asked to pay it stands below. */
-function Sale({ times, scooterId, unitId, secondDriver }: Wanted) {
-  const { say, language } = useSpeech();
+function Sale({ times, scooterId, unitId, secondDriver }: SaleRequest) {
+  const { say, language } = useDeskLanguage();
   const extras = secondDriver ? { [secondDriverExtra]: 1 } : {};
   const wanted = { ...times, scooterId, extras, promoCode: '' };
   const quote = useQuery({
     queryKey: ['walk-in', 'quote', wanted],
-    queryFn: () => ask<QuoteAnswer>('/api/quotes', wanted),
+    queryFn: () => callPublicApi<QuoteAnswer>('/api/quotes', wanted),
   });
-  const selling = useSelling();
+  const selling = useSellAtDesk();
   const total = quote.data?.totalCents;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -125,14 +126,14 @@ function Sale({ times, scooterId, unitId, secondDriver }: Wanted) {
   const amount = total === undefined ? '' : formatMoney(language, total);
   return (
     <form className="grid gap-5" onSubmit={submit}>
-      <Part title={say('walkIn.driver')}>
+      <SectionCard title={say('walkIn.driver')}>
         <DriverFields />
-      </Part>
+      </SectionCard>
       <div className="grid gap-3" aria-live="polite">
-        {quote.isError && <Note tone="bad">{sentenceOf(quote.error, say('noAnswer'))}</Note>}
+        {quote.isError && <Note tone="bad">{errorMessage(quote.error, say('noAnswer'))}</Note>}
         {selling.fault && (
           <Note tone="bad" role="alert">
-            {sentenceOf(selling.fault, say('notSent'))}
+            {errorMessage(selling.fault, say('notSent'))}
           </Note>
         )}
       </div>
@@ -151,22 +152,22 @@ function Sale({ times, scooterId, unitId, secondDriver }: Wanted) {
 }
 
 /** One key for one form, until the shop has said no: sent again after a lost answer it is the same sale. */
-function useSelling() {
+function useSellAtDesk() {
   const navigate = useNavigate();
   const [key, setKey] = useState(() => crypto.randomUUID());
   const selling = useMutation({
     mutationFn: (body: Omit<WalkInBody, 'key'>) =>
-      send<{ code: string }>('POST', '/walk-ins', { key, ...body }),
+      sendStaff<{ code: string }>('POST', '/walk-ins', { key, ...body }),
     onSuccess: ({ code }) => navigate(soldAddress(code)),
     onError: (fault) => {
-      if (fault instanceof Refused) setKey(crypto.randomUUID());
+      if (fault instanceof StaffApiError) setKey(crypto.randomUUID());
     },
   });
   return { sell: selling.mutate, isBusy: selling.isPending, fault: selling.error };
 }
 
 function driverIn(form: HTMLFormElement): Pick<WalkInBody, 'driver' | 'language'> {
-  const value = (name: string) => typed(form, name).trim();
+  const value = (name: string) => fieldText(form, name).trim();
   const languages = ['it', 'en', 'es', 'fr', 'pt', 'de'] as const;
   const categories = ['A1', 'A2', 'A', 'B'] as const;
   return {

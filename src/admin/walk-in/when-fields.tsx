@@ -1,6 +1,6 @@
 import { wallClockOf } from '../../basics/rome-time.ts';
 import { TextField } from '../../ui/field.tsx';
-import { useSay } from '../words.tsx';
+import { useSay } from '../language-provider.tsx';
 import { TimeField } from '../layout/time-field.tsx';
 import { type Length, lengths, nextStart, type Times, timesFor } from './walk-in.rules.ts';
 

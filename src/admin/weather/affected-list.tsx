@@ -7,20 +7,26 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { bookingAddress } from '../addresses.ts';
-import { send } from '../ask.ts';
-import { Wrong } from '../sign-in/sign-in-page.tsx';
-import { useSpeech } from '../words.tsx';
-import { weatherKey, type Asked } from './asked.ts';
+import { sendStaff } from '../staff-api.ts';
+import { FormError } from '../sign-in/sign-in-page.tsx';
+import { useDeskLanguage } from '../language-provider.tsx';
+import { weatherQueryKey, type WeatherQuery } from './weather-query.ts';
 
 /** Exactly these are let off and written to when the button is pressed; whoever heard of it before is not told again. */
-export function AffectedList({ asked, affected }: { asked: Asked; affected: readonly AffectedLine[] }) {
-  const { say, language } = useSpeech();
+export function AffectedList({
+  asked,
+  affected,
+}: {
+  asked: WeatherQuery;
+  affected: readonly AffectedLine[];
+}) {
+  const { say, language } = useDeskLanguage();
   const client = useQueryClient();
   const expected = affected.filter(({ wasTold }) => !wasTold).map(({ code }) => code);
   const callOff = useMutation({
-    mutationFn: () => send<{ told: number }>('POST', '/weather', { ...asked, expected }),
+    mutationFn: () => sendStaff<{ told: number }>('POST', '/weather', { ...asked, expected }),
     onSuccess: ({ told }) => showToast({ title: say('weather.done', { count: told }), kind: 'success' }),
-    onSettled: () => client.invalidateQueries({ queryKey: weatherKey(asked) }),
+    onSettled: () => client.invalidateQueries({ queryKey: weatherQueryKey(asked) }),
   });
   const day = formatDate(language, asked.day, 'weekday');
   return (
@@ -44,7 +50,7 @@ export function AffectedList({ asked, affected }: { asked: Asked; affected: read
           </li>
         ))}
       </ul>
-      <Wrong fault={callOff.error} />
+      <FormError fault={callOff.error} />
       {expected.length > 0 && (
         <>
           <p className="max-w-prose">{say('weather.what')}</p>

@@ -5,30 +5,30 @@ import { towns } from '../../place/towns.rules.ts';
 import type { WeatherAnswer } from '../../back-office/weather/weather.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
-import { read } from '../ask.ts';
-import { Failed, Loading } from '../layout/states.tsx';
-import { useSay } from '../words.tsx';
-import { weatherKey, type Asked } from './asked.ts';
+import { fetchStaff } from '../staff-api.ts';
+import { Failed, Loading } from '../layout/query-states.tsx';
+import { useSay } from '../language-provider.tsx';
+import { weatherQueryKey, type WeatherQuery } from './weather-query.ts';
 import { AffectedList } from './affected-list.tsx';
-import { CalledOff } from './called-off.tsx';
+import { CalledOffDays } from './called-off-days.tsx';
 
 const everywhere = towns.map(({ name }) => name);
 
 /** A day and towns; who rides there is shown before anybody is written to. */
 export default function WeatherPage() {
   const say = useSay();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<WeatherQuery | null>(null);
   return (
     <div className="grid gap-6">
       <h1 className="h1">{say('weather.title')}</h1>
       <p className="max-w-prose text-muted">{say('weather.explained')}</p>
-      <Ask onAsk={setAsked} />
-      {asked && <Found asked={asked} />}
+      <DayForm onAsk={setAsked} />
+      {asked && <AffectedBookings asked={asked} />}
     </div>
   );
 }
 
-function Ask({ onAsk }: { onAsk: (asked: Asked) => void }) {
+function DayForm({ onAsk }: { onAsk: (asked: WeatherQuery) => void }) {
   const say = useSay();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(everywhere));
   const now = today(new Date());
@@ -81,18 +81,18 @@ function Ask({ onAsk }: { onAsk: (asked: Asked) => void }) {
   );
 }
 
-function Found({ asked }: { asked: Asked }) {
+function AffectedBookings({ asked }: { asked: WeatherQuery }) {
   const query = new URLSearchParams({ day: asked.day, towns: asked.towns.join(',') });
   const found = useQuery({
-    queryKey: weatherKey(asked),
-    queryFn: () => read<WeatherAnswer>(`/weather?${query}`),
+    queryKey: weatherQueryKey(asked),
+    queryFn: () => fetchStaff<WeatherAnswer>(`/weather?${query}`),
   });
   if (found.isPending) return <Loading />;
   if (found.isError) return <Failed fault={found.error} again={() => void found.refetch()} />;
   return (
     <>
       <AffectedList asked={asked} affected={found.data.affected} />
-      <CalledOff before={found.data.before} />
+      <CalledOffDays before={found.data.before} />
     </>
   );
 }

@@ -1,31 +1,31 @@
 import { refuse, type Refusal } from '../../basics/refusals.ts';
 import type { BookingStore } from '../../booking/booking.store.ts';
 import type { Attachment, MailKind } from '../../messages/mail.shape.ts';
-import type { Written } from '../../messages/write-mail.ts';
+import type { MailPreview } from '../../messages/preview-mail.ts';
 import type { Language } from '../../translations/languages.ts';
-import type { BookingsStore } from './bookings.store.ts';
-import type { Permit } from '../../identity/gate.ts';
+import type { BookingSearchStore } from './booking-search.store.ts';
+import type { Permit } from '../../identity/authorize.ts';
 import type { MailAnswer } from './mails.shape.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 
 export type BookingMailDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock' | 'queueMail'> & {
   bookings: Pick<BookingStore, 'byCode'>;
-  found: Pick<BookingsStore, 'mail'>;
-  writeMail(mail: { kind: MailKind; reference: string; language: Language }): Promise<Written | null>;
+  bookingSearch: Pick<BookingSearchStore, 'mail'>;
+  previewMail(mail: { kind: MailKind; reference: string; language: Language }): Promise<MailPreview | null>;
 };
 
-type Asked = { code: string; id: string };
+type BookingMailRef = { code: string; id: string };
 
-async function find(deps: BookingMailDeps, { code, id }: Asked) {
+async function find(deps: BookingMailDeps, { code, id }: BookingMailRef) {
   const booking = await deps.bookings.byCode(deps.database, code);
-  const mail = booking && (await deps.found.mail(deps.database, booking.id, id));
+  const mail = booking && (await deps.bookingSearch.mail(deps.database, booking.id, id));
   return booking && mail ? { booking, mail } : null;
 }
 
 /** What a token is made of (link-tokens.ts): who reads the mail over somebody's shoulder must not be able to sign for them. */
 const tokens = /[\w-]{43}/g;
-const blot = (text: string): string => text.replace(tokens, '…');
+const maskTokens = (text: string): string => text.replace(tokens, '…');
 
 /** A page cannot fetch what travels inside a mail: it stands in the text itself. */
 const withPictures = (html: string, attachments: readonly Attachment[]): string =>
@@ -44,25 +44,30 @@ const withPictures = (html: string, attachments: readonly Attachment[]): string 
 export async function readMail(
   deps: BookingMailDeps,
   _by: Permit<'read mails and send them again'>,
-  asked: Asked,
+  asked: BookingMailRef,
 ): Promise<MailAnswer | Refusal> {
   const found = await find(deps, asked);
   if (!found) return refuse('not_found');
-  const written = await deps.writeMail(found.mail);
+  const written = await deps.previewMail(found.mail);
   if (!written) return refuse('mail_over');
   const { to, subject, html, text, attachments } = written;
-  return { to, subject: blot(subject), html: withPictures(blot(html), attachments), text: blot(text) };
+  return {
+    to,
+    subject: maskTokens(subject),
+    html: withPictures(maskTokens(html), attachments),
+    text: maskTokens(text),
+  };
 }
 
 /** The same fact told once more, with what is so now. Two who press at once send one. */
-export async function sendMailAgain(
+export async function resendMail(
   deps: BookingMailDeps,
   by: Permit<'read mails and send them again'>,
-  asked: Asked,
+  asked: BookingMailRef,
 ): Promise<'queued' | Refusal> {
   const found = await find(deps, asked);
   if (!found) return refuse('not_found');
-  if (!(await deps.writeMail(found.mail))) return refuse('mail_over');
+  if (!(await deps.previewMail(found.mail))) return refuse('mail_over');
   const { kind, reference, language, times } = found.mail;
   return deps.database.transaction().execute(async (tx) => {
     const cause = `${kind}:${reference}:again ${times}`;

@@ -1,20 +1,20 @@
 import { type Context, Hono } from 'hono';
 import { isRefusal, type Refusal } from '../../basics/refusals.ts';
-import { answerRefusal, fits } from '../../http/api-answers.ts';
+import { answerRefusal, validate } from '../../http/api-answers.ts';
 import {
   cancelForCustomer,
-  giveBackMore,
-  sendLinkAgain,
+  refundPartially,
+  resendContractLink,
   writeNote,
-  type BookingStepDeps,
-} from './booking-steps.ts';
-import { BookingsQuery, CancelBody, CodePath, NoteBody, PartBody } from './bookings.shape.ts';
+  type BookingActionDeps,
+} from './booking-actions.ts';
+import { BookingsQuery, CancelBody, CodePath, NoteBody, PartialRefundBody } from './bookings.shape.ts';
 import { findBookings, listBookings, readBookingForDesk, type BookingsDeps } from './read-bookings.ts';
-import { permitted } from '../../identity/staff-door.api.ts';
+import { requirePermission } from '../../identity/require-permission.api.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 
-export type BookingsApiDeps = StaffDeps & BookingsDeps & BookingStepDeps;
+export type BookingsApiDeps = StaffDeps & BookingsDeps & BookingActionDeps;
 
 const answer = (c: Context, outcome: Refusal | object): Response =>
   isRefusal(outcome) ? answerRefusal(c, outcome) : c.json(outcome);
@@ -30,14 +30,14 @@ export function bookingsApi(deps: BookingsApiDeps): Hono {
 }
 
 function reading(app: Hono, deps: BookingsApiDeps): void {
-  const finds = permitted(deps, 'find bookings');
-  app.get('/staff/bookings', finds, fits('query', BookingsQuery), async (c) =>
+  const finds = requirePermission(deps, 'find bookings');
+  app.get('/staff/bookings', finds, validate('query', BookingsQuery), async (c) =>
     c.json(await findBookings(deps, c.var.permit, c.req.valid('query'))),
   );
   app.get(
     '/staff/bookings-list',
-    permitted(deps, 'take the list of bookings along'),
-    fits('query', BookingsQuery),
+    requirePermission(deps, 'take the list of bookings along'),
+    validate('query', BookingsQuery),
     async (c) => {
       const { csv, rows } = await listBookings(deps, c.var.permit, c.req.valid('query'));
       const deed = {
@@ -52,18 +52,18 @@ function reading(app: Hono, deps: BookingsApiDeps): void {
       });
     },
   );
-  app.get('/staff/bookings/:code', finds, fits('param', CodePath), async (c) =>
+  app.get('/staff/bookings/:code', finds, validate('param', CodePath), async (c) =>
     answer(c, await readBookingForDesk(deps, c.var.permit, c.req.valid('param').code)),
   );
 }
 
 function changing(app: Hono, deps: BookingsApiDeps): void {
-  const code = fits('param', CodePath);
+  const code = validate('param', CodePath);
   app.post(
     '/staff/bookings/:code/cancel',
-    permitted(deps, 'cancel a booking'),
+    requirePermission(deps, 'cancel a booking'),
     code,
-    fits('json', CancelBody),
+    validate('json', CancelBody),
     async (c) => {
       const { version, expectedRefundCents } = c.req.valid('json');
       const asked = { ...c.req.valid('param'), version };
@@ -72,24 +72,24 @@ function changing(app: Hono, deps: BookingsApiDeps): void {
   );
   app.post(
     '/staff/bookings/:code/part-refund',
-    permitted(deps, 'give back more than was agreed'),
+    requirePermission(deps, 'give back more than was agreed'),
     code,
-    fits('json', PartBody),
+    validate('json', PartialRefundBody),
     async (c) => {
       const { version, amountCents } = c.req.valid('json');
       const asked = { ...c.req.valid('param'), version };
-      return answer(c, await giveBackMore(deps, c.var.permit, asked, amountCents));
+      return answer(c, await refundPartially(deps, c.var.permit, asked, amountCents));
     },
   );
   app.post(
     '/staff/bookings/:code/note',
-    permitted(deps, 'write a note on a booking'),
+    requirePermission(deps, 'write a note on a booking'),
     code,
-    fits('json', NoteBody),
+    validate('json', NoteBody),
     async (c) =>
       done(c, await writeNote(deps, c.var.permit, c.req.valid('param').code, c.req.valid('json').text)),
   );
-  app.post('/staff/bookings/:code/link', permitted(deps, 'send a link again'), code, async (c) =>
-    done(c, await sendLinkAgain(deps, c.var.permit, c.req.valid('param').code)),
+  app.post('/staff/bookings/:code/link', requirePermission(deps, 'send a link again'), code, async (c) =>
+    done(c, await resendContractLink(deps, c.var.permit, c.req.valid('param').code)),
   );
 }

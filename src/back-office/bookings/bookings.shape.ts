@@ -28,7 +28,7 @@ export const BookingsAnswer = z.object({ lines: z.array(BookingLine), more: z.bo
 export type BookingsAnswer = z.infer<typeof BookingsAnswer>;
 
 /** Something that happened: to the booking, its money, its mails or its contract. */
-const Happening = z.object({
+const TimelineEntry = z.object({
   at: z.string(),
   of: z.enum(['booking', 'money', 'mail', 'contract']),
   kind: z.string(),
@@ -39,7 +39,7 @@ const Happening = z.object({
   /** Of a mail: which one. */
   mail: z.nullable(z.string()),
 });
-export type Happening = z.infer<typeof Happening>;
+export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
 export const BookingAnswer = z.extend(BookingLine, {
   version: z.number(),
@@ -66,14 +66,14 @@ export const BookingAnswer = z.extend(BookingLine, {
   units: z.array(z.object({ id: z.number(), plate: z.string(), free: z.boolean(), own: z.boolean() })),
   mayGiveBack: z.boolean(),
   maySendLink: z.boolean(),
-  history: z.array(Happening),
+  history: z.array(TimelineEntry),
 });
 export type BookingAnswer = z.infer<typeof BookingAnswer>;
 
 const version = z.int().check(z.positive());
 const cents = z.int().check(z.minimum(0), z.maximum(10_000_000));
 export const CancelBody = z.strictObject({ version, expectedRefundCents: cents });
-export const PartBody = z.strictObject({ version, amountCents: cents.check(z.positive()) });
+export const PartialRefundBody = z.strictObject({ version, amountCents: cents.check(z.positive()) });
 export const NoteBody = z.strictObject({
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
 });

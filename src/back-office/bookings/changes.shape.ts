@@ -4,7 +4,7 @@ import { ChangeWish } from '../../booking/change/change.shape.ts';
 const version = z.int().check(z.positive());
 const cents = z.int().check(z.minimum(-10_000_000), z.maximum(10_000_000));
 
-export const OfferBody = z.strictObject({ wish: ChangeWish });
+export const ChangeQuoteBody = z.strictObject({ wish: ChangeWish });
 /** The difference that was shown: what is due, or below zero what goes back. */
 export const ChangeBody = z.strictObject({ version, wish: ChangeWish, expectedCents: cents });
 export const CashBody = z.strictObject({
@@ -14,7 +14,7 @@ export const CashBody = z.strictObject({
 });
 
 /** What a change would cost, in one look. */
-export const OfferAnswer = z.object({
+export const ChangeQuoteAnswer = z.object({
   version: z.number(),
   beforeCents: z.number(),
   afterCents: z.number(),
@@ -28,7 +28,7 @@ export const OfferAnswer = z.object({
   freeUntil: z.string(),
   freeIsOver: z.boolean(),
 });
-export type OfferAnswer = z.infer<typeof OfferAnswer>;
+export type ChangeQuoteAnswer = z.infer<typeof ChangeQuoteAnswer>;
 
 export const ChangeAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('changed'), backCents: z.number() }),

@@ -1,27 +1,28 @@
+import { hasSecondDriver } from '../../shop/extras.rules.ts';
 import { refuse, type Refusal } from '../../basics/refusals.ts';
-import { after, occupies } from '../../booking/booking.rules.ts';
+import { nextState, occupiesUnit } from '../../booking/booking.rules.ts';
 import type { BookingChangeStore } from '../../booking/change/booking-change.store.ts';
 import type { BookingStore } from '../../booking/booking.store.ts';
-import { dueOnCancelling, type CancelDeps } from '../../booking/cancel/cancel-booking.ts';
-import type { Payments } from '../../booking/payments.ts';
-import { linkOpens, secondDriverBooked } from '../../contract/contract.rules.ts';
+import { refundDueOnCancellation, type CancelBookingDeps } from '../../booking/cancel/cancel-booking.ts';
+import type { Payments } from '../../booking/payments.type.ts';
+import { canOpenLink } from '../../contract/contract.rules.ts';
 import type { ContractStore } from '../../contract/contract.store.ts';
 import type { BookingAnswer, BookingLine, BookingsAnswer } from './bookings.shape.ts';
-import type { BookingsStore } from './bookings.store.ts';
+import type { BookingSearchStore } from './booking-search.store.ts';
 import type { CalendarStore } from '../calendar/calendar.store.ts';
-import { mayDo } from '../../identity/permissions.rules.ts';
-import type { Permit } from '../../identity/gate.ts';
+import { hasPermission } from '../../identity/permissions.rules.ts';
+import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 
 export type BookingsDeps = Pick<StaffDeps, 'database' | 'clock'> & {
   bookings: Pick<BookingStore, 'byCode'>;
-  found: BookingsStore;
+  bookingSearch: BookingSearchStore;
   changes: Pick<BookingChangeStore, 'openOf'>;
   calendar: Pick<CalendarStore, 'unitsFor' | 'scooters'>;
   /** Where something is paid at this moment. */
   payPage(reference: string): Promise<string | null>;
   contracts: Pick<ContractStore, 'byBooking' | 'vehicle'>;
-  money: Pick<Payments, 'kept' | 'state'> & CancelDeps['payments'];
+  payments: Pick<Payments, 'keptAmount' | 'state'> & CancelBookingDeps['payments'];
 };
 
 const onePage = 50;
@@ -29,11 +30,11 @@ const onePage = 50;
 const wholeList = 50_000;
 
 export async function findBookings(
-  { database, found }: BookingsDeps,
+  { database, bookingSearch }: BookingsDeps,
   _by: Permit<'find bookings'>,
   { q, state }: { q: string; state?: BookingLine['state'] | undefined },
 ): Promise<BookingsAnswer> {
-  const lines = await found.find(database, { text: q, state, atMost: onePage + 1 });
+  const lines = await bookingSearch.find(database, { text: q, state, atMost: onePage + 1 });
   return { lines: lines.slice(0, onePage), more: lines.length > onePage };
 }
 
@@ -45,14 +46,16 @@ export async function readBookingForDesk(
 ): Promise<BookingAnswer | Refusal> {
   const { database: db } = deps;
   const booking = await deps.bookings.byCode(db, code);
-  const line = await deps.found.line(db, code);
+  const line = await deps.bookingSearch.line(db, code);
   if (!booking || !line) return refuse('not_found');
   const contract = await deps.contracts.byBooking(db, booking.id);
-  const keptCents = await deps.money.kept(db, booking.id);
-  const mayCancel = after(booking.state, 'cancel') !== null && mayDo(role, 'cancel a booking');
-  const mayChoose = occupies(booking.state) && mayDo(role, 'choose the scooter of a booking');
+  const keptCents = await deps.payments.keptAmount(db, booking.id);
+  const mayCancel = nextState(booking.state, 'cancel') !== null && hasPermission(role, 'cancel a booking');
+  const mayChoose = occupiesUnit(booking.state) && hasPermission(role, 'choose the scooter of a booking');
   const open = await deps.changes.openOf(db, booking.id);
-  const due = mayCancel ? await dueOnCancelling({ ...deps, payments: deps.money }, db, booking) : null;
+  const due = mayCancel
+    ? await refundDueOnCancellation({ ...deps, payments: deps.payments }, db, booking)
+    : null;
   return {
     ...line,
     version: booking.version,
@@ -61,20 +64,20 @@ export async function readBookingForDesk(
     deliveryAddress: booking.deliveryAddress,
     returnAddress: booking.returnAddress,
     licence: `${booking.driver.licenceCategory} (${booking.driver.licenceCountry})`,
-    secondDriver: secondDriverBooked(booking.extras),
+    secondDriver: hasSecondDriver(booking.extras),
     scooterId: booking.scooterId,
     scooters: await deps.calendar.scooters(db, booking.scooterId),
     scooter: await deps.contracts.vehicle(db, booking.scooterId),
     contract: contract?.status ?? null,
-    payment: await deps.money.state(db, booking.id),
+    payment: await deps.payments.state(db, booking.id),
     keptCents,
     cancel: due && { refundCents: due.dueCents, keptCents: due.keptCents },
-    mayChange: after(booking.state, 'modify') !== null && mayDo(role, 'change a booking'),
+    mayChange: nextState(booking.state, 'modify') !== null && hasPermission(role, 'change a booking'),
     openChange: open && { dueCents: open.dueCents, checkoutUrl: await deps.payPage(open.id) },
     units: mayChoose ? await deps.calendar.unitsFor(db, booking.id) : [],
-    mayGiveBack: keptCents > 0 && mayDo(role, 'give back more than was agreed'),
-    maySendLink: contract !== null && linkOpens(booking.state, contract.status),
-    history: await deps.found.history(db, booking.id),
+    mayGiveBack: keptCents > 0 && hasPermission(role, 'give back more than was agreed'),
+    maySendLink: contract !== null && canOpenLink(booking.state, contract.status),
+    history: await deps.bookingSearch.history(db, booking.id),
   };
 }
 
@@ -95,11 +98,11 @@ const columns = [
 
 /** For a spreadsheet. A cell that would be a formula there is not one (a name may begin with =). */
 export async function listBookings(
-  { database, found }: BookingsDeps,
+  { database, bookingSearch }: BookingsDeps,
   _by: Permit<'take the list of bookings along'>,
   { q, state }: { q: string; state?: BookingLine['state'] | undefined },
 ): Promise<{ csv: string; rows: number }> {
-  const lines = await found.find(database, { text: q, state, atMost: wholeList });
+  const lines = await bookingSearch.find(database, { text: q, state, atMost: wholeList });
   const rows = lines.map((line) => columns.map((column) => cell(line[column])).join(';'));
   return { csv: `\uFEFF${[columns.join(';'), ...rows].join('\r\n')}\r\n`, rows: rows.length };
 }

@@ -1,15 +1,20 @@
 import { type Context, Hono } from 'hono';
 import { isRefusal, type Refusal } from '../../basics/refusals.ts';
-import { answerRefusal, fits } from '../../http/api-answers.ts';
+import { answerRefusal, validate } from '../../http/api-answers.ts';
 import { CodePath } from '../bookings/bookings.shape.ts';
-import { giveUnit, sendToWorkshop, takeFromWorkshop, type CalendarStepDeps } from './calendar-steps.ts';
-import { CalendarQuery, UnitBody, WorkshopBody, WorkshopPath } from './calendar.shape.ts';
+import {
+  assignUnit,
+  scheduleMaintenance,
+  endMaintenance,
+  type CalendarActionDeps,
+} from './calendar-actions.ts';
+import { CalendarQuery, AssignUnitBody, MaintenanceBody, MaintenancePath } from './calendar.shape.ts';
 import { readCalendar, type CalendarDeps } from './read-calendar.ts';
-import { permitted } from '../../identity/staff-door.api.ts';
+import { requirePermission } from '../../identity/require-permission.api.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
-import { unlessSame } from '../../identity/unless-same.api.ts';
+import { answerIfChanged } from '../../identity/answer-if-changed.api.ts';
 
-export type CalendarApiDeps = StaffDeps & CalendarDeps & CalendarStepDeps;
+export type CalendarApiDeps = StaffDeps & CalendarDeps & CalendarActionDeps;
 
 const done = (c: Context, outcome: Refusal | string): Response =>
   isRefusal(outcome) ? answerRefusal(c, outcome) : c.body(null, 204);
@@ -17,23 +22,26 @@ const done = (c: Context, outcome: Refusal | string): Response =>
 /** The scooters' time: who has which when, given by hand, and the workshop. */
 export function calendarApi(deps: CalendarApiDeps): Hono {
   const app = new Hono();
-  app.get('/staff/calendar', permitted(deps, 'see the calendar'), fits('query', CalendarQuery), async (c) =>
-    unlessSame(c, await readCalendar(deps, c.var.permit, c.req.valid('query'))),
+  app.get(
+    '/staff/calendar',
+    requirePermission(deps, 'see the calendar'),
+    validate('query', CalendarQuery),
+    async (c) => answerIfChanged(c, await readCalendar(deps, c.var.permit, c.req.valid('query'))),
   );
   app.post(
     '/staff/bookings/:code/unit',
-    permitted(deps, 'choose the scooter of a booking'),
-    fits('param', CodePath),
-    fits('json', UnitBody),
+    requirePermission(deps, 'choose the scooter of a booking'),
+    validate('param', CodePath),
+    validate('json', AssignUnitBody),
     async (c) =>
-      done(c, await giveUnit(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') })),
+      done(c, await assignUnit(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') })),
   );
-  const workshop = permitted(deps, 'send a scooter to the workshop');
-  app.post('/staff/workshop', workshop, fits('json', WorkshopBody), async (c) =>
-    done(c, await sendToWorkshop(deps, c.var.permit, c.req.valid('json'))),
+  const workshop = requirePermission(deps, 'send a scooter to the workshop');
+  app.post('/staff/workshop', workshop, validate('json', MaintenanceBody), async (c) =>
+    done(c, await scheduleMaintenance(deps, c.var.permit, c.req.valid('json'))),
   );
-  app.post('/staff/workshop/:id/end', workshop, fits('param', WorkshopPath), async (c) =>
-    done(c, await takeFromWorkshop(deps, c.var.permit, c.req.valid('param').id)),
+  app.post('/staff/workshop/:id/end', workshop, validate('param', MaintenancePath), async (c) =>
+    done(c, await endMaintenance(deps, c.var.permit, c.req.valid('param').id)),
   );
   return app;
 }

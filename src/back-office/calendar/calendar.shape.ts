@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bookingStates } from '../../booking/booking.rules.ts';
-import { PlainDateShape } from '../../fleet/fleet.shape.ts';
+import { PlainDateShape } from '../../fleet/date-time.shape.ts';
 
 const mostDays = 62;
 const usualDays = 14;
@@ -28,7 +28,7 @@ export type CalendarUnit = z.infer<typeof CalendarUnit>;
 /** Minutes of Rome's wall clock since the first day began; a stretch that began before is negative. */
 const minute = z.number();
 
-const Stay = z.object({
+const CalendarBlock = z.object({
   unit: z.number(),
   from: minute,
   /** The turnaround included: then it is free again. */
@@ -47,10 +47,10 @@ const Stay = z.object({
     z.object({ kind: z.literal('maintenance'), id: z.string(), note: z.nullable(z.string()) }),
   ]),
 });
-export type Stay = z.infer<typeof Stay>;
+export type CalendarBlock = z.infer<typeof CalendarBlock>;
 
 /** A booking of these days that has no scooter. */
-const Unplaced = z.object({
+const UnassignedBooking = z.object({
   code: z.string(),
   driver: z.string(),
   version: z.number(),
@@ -58,22 +58,22 @@ const Unplaced = z.object({
   from: minute,
   ends: minute,
 });
-export type Unplaced = z.infer<typeof Unplaced>;
+export type UnassignedBooking = z.infer<typeof UnassignedBooking>;
 
 export const CalendarAnswer = z.object({
   from: z.string(),
   days: z.number(),
   units: z.array(CalendarUnit),
-  stays: z.array(Stay),
-  unplaced: z.array(Unplaced),
+  stays: z.array(CalendarBlock),
+  unplaced: z.array(UnassignedBooking),
 });
 export type CalendarAnswer = z.infer<typeof CalendarAnswer>;
 
 const number = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
-export const UnitBody = z.strictObject({ version: number, unitId: number, othersMove: z.boolean() });
+export const AssignUnitBody = z.strictObject({ version: number, unitId: number, othersMove: z.boolean() });
 
 /** Who has the scooter that was wanted: beside the refusal `unit_taken`. */
-export type TakenAnswer = {
+export type UnitConflictAnswer = {
   taken: {
     kind: 'booking' | 'maintenance';
     driver: string | null;
@@ -84,7 +84,7 @@ export type TakenAnswer = {
 };
 
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
-export const WorkshopBody = z.strictObject({
+export const MaintenanceBody = z.strictObject({
   unitId: number,
   startDate: PlainDateShape,
   startTime: time,
@@ -92,5 +92,5 @@ export const WorkshopBody = z.strictObject({
   endTime: time,
   note: z.string().check(z.trim(), z.maxLength(200)),
 });
-export type WorkshopBody = z.infer<typeof WorkshopBody>;
-export const WorkshopPath = z.object({ id: z.uuid() });
+export type MaintenanceBody = z.infer<typeof MaintenanceBody>;
+export const MaintenancePath = z.object({ id: z.uuid() });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '../../basics/rome-time.ts';
 import type { Queryable } from '../../database/tables.ts';
-import type { CalendarUnit, Stay, Unplaced } from './calendar.shape.ts';
+import type { CalendarUnit, CalendarBlock, UnassignedBooking } from './calendar.shape.ts';
 
 type Window = { from: PlainDate; until: PlainDate };
 
@@ -17,7 +17,7 @@ type Row = {
 type Booked = {
   code: string | null;
   driver: string | null;
-  state: Extract<Stay['what'], { kind: 'booking' }>['state'] | null;
+  state: Extract<CalendarBlock['what'], { kind: 'booking' }>['state'] | null;
   version: number | null;
   ends: number | null;
 };
@@ -40,7 +40,7 @@ export const calendarStore = {
     return rows;
   },
 
-  async stays(db: Queryable, { from, until }: Window): Promise<Stay[]> {
+  async blocks(db: Queryable, { from, until }: Window): Promise<CalendarBlock[]> {
     const { rows } = await sql<Row>`
       select o.unit_id as unit, ${minutes(sql`lower(o.period)`, from)} as "from",
         ${minutes(sql`upper(o.period)`, from)} as "until", o.kind, o.id, o.fixed, o.note,
@@ -48,11 +48,11 @@ export const calendarStore = {
       from occupancy o left join booking b on b.id = o.reference
       where o.period && tstzrange(${inRome(from)}, ${inRome(until)}) and not isempty(o.period)
       order by o.unit_id, lower(o.period)`.execute(db);
-    return rows.map(stayOf);
+    return rows.map(blockOf);
   },
 
-  async unplaced(db: Queryable, { from, until }: Window): Promise<Unplaced[]> {
-    const { rows } = await sql<Unplaced>`
+  async unassigned(db: Queryable, { from, until }: Window): Promise<UnassignedBooking[]> {
+    const { rows } = await sql<UnassignedBooking>`
       select b.code, b.driver_name as driver, b.version, b.scooter_id as "scooterId",
         ${minutes(sql`b.starts_at`, from)} as "from", ${minutes(sql`b.ends_at`, from)} as ends
       from booking b
@@ -106,7 +106,7 @@ export const calendarStore = {
 };
 export type CalendarStore = typeof calendarStore;
 
-function stayOf({ unit, from, until, kind, id, fixed, note, ...booked }: Row): Stay {
+function blockOf({ unit, from, until, kind, id, fixed, note, ...booked }: Row): CalendarBlock {
   if (kind === 'maintenance') return { unit, from, until, what: { kind, id, note } };
   const { code, driver, state, version, ends } = booked;
   // A place without its booking is what a restore left behind: it stands there all the same.

@@ -3,7 +3,7 @@ import { addDays, type PlainDate, today } from '../../basics/rome-time.ts';
 import type { Database } from '../../database/tables.ts';
 import type { CalendarAnswer } from './calendar.shape.ts';
 import type { CalendarStore } from './calendar.store.ts';
-import type { Permit } from '../../identity/gate.ts';
+import type { Permit } from '../../identity/authorize.ts';
 
 export type CalendarDeps = { database: Database; clock: Clock; calendar: CalendarStore };
 
@@ -16,8 +16,8 @@ export async function readCalendar(
   const window = { from, until: addDays(from, days) };
   const [units, stays, unplaced] = await Promise.all([
     calendar.units(db, window),
-    calendar.stays(db, window),
-    calendar.unplaced(db, window),
+    calendar.blocks(db, window),
+    calendar.unassigned(db, window),
   ]);
   return { from, days, units, stays, unplaced };
 }

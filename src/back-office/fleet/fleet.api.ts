@@ -1,31 +1,37 @@
 import { Hono } from 'hono';
 import { isRefusal } from '../../basics/refusals.ts';
-import { answerRefusal, fits } from '../../http/api-answers.ts';
-import { addUnit, changeUnit, letUnitGo, readFleet, type FleetDeps } from './fleet.ts';
+import { answerRefusal, validate } from '../../http/api-answers.ts';
+import { addUnit, changeUnit, withdrawUnit, readFleet, type FleetDeps } from './manage-fleet.ts';
 import { NewUnitBody, UnitPath, UnitSheetBody } from './fleet.shape.ts';
-import { permitted } from '../../identity/staff-door.api.ts';
+import { requirePermission } from '../../identity/require-permission.api.ts';
 
 /** The scooters themselves: their sheets, new ones, and those that leave. */
 export function fleetApi(deps: FleetDeps): Hono {
   const app = new Hono();
-  app.get('/staff/fleet', permitted(deps, 'see the fleet'), async (c) =>
+  app.get('/staff/fleet', requirePermission(deps, 'see the fleet'), async (c) =>
     c.json(await readFleet(deps, c.var.permit)),
   );
-  const keeps = permitted(deps, 'look after the fleet');
-  app.post('/staff/units', keeps, fits('json', NewUnitBody), async (c) => {
+  const keeps = requirePermission(deps, 'look after the fleet');
+  app.post('/staff/units', keeps, validate('json', NewUnitBody), async (c) => {
     const added = await addUnit(deps, c.var.permit, c.req.valid('json'));
     return isRefusal(added) ? answerRefusal(c, added) : c.json(added, 201);
   });
-  app.put('/staff/units/:unitId', keeps, fits('param', UnitPath), fits('json', UnitSheetBody), async (c) => {
-    const changed = await changeUnit(deps, c.var.permit, c.req.valid('param').unitId, c.req.valid('json'));
-    return isRefusal(changed) ? answerRefusal(c, changed) : c.body(null, 204);
-  });
+  app.put(
+    '/staff/units/:unitId',
+    keeps,
+    validate('param', UnitPath),
+    validate('json', UnitSheetBody),
+    async (c) => {
+      const changed = await changeUnit(deps, c.var.permit, c.req.valid('param').unitId, c.req.valid('json'));
+      return isRefusal(changed) ? answerRefusal(c, changed) : c.body(null, 204);
+    },
+  );
   app.post(
     '/staff/units/:unitId/leave',
-    permitted(deps, 'let a scooter leave the fleet'),
-    fits('param', UnitPath),
+    requirePermission(deps, 'let a scooter leave the fleet'),
+    validate('param', UnitPath),
     async (c) => {
-      const gone = await letUnitGo(deps, c.var.permit, c.req.valid('param').unitId);
+      const gone = await withdrawUnit(deps, c.var.permit, c.req.valid('param').unitId);
       return isRefusal(gone) ? answerRefusal(c, gone) : c.body(null, 204);
     },
   );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PlainDateShape } from '../../fleet/fleet.shape.ts';
+import { PlainDateShape } from '../../fleet/date-time.shape.ts';
 import { unitWarnings } from '../../fleet/unit-warnings.rules.ts';
 
 const FleetUnit = z.object({

@@ -4,9 +4,9 @@ import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Queryable } from '../../database/tables.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
 import { setKeyCode, type KeyBoxDeps } from '../../key-box/key-boxes.ts';
-import { answerRefusal, fits } from '../../http/api-answers.ts';
-import type { Permit } from '../../identity/gate.ts';
-import { permitted } from '../../identity/staff-door.api.ts';
+import { answerRefusal, validate } from '../../http/api-answers.ts';
+import type { Permit } from '../../identity/authorize.ts';
+import { requirePermission } from '../../identity/require-permission.api.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 
@@ -20,17 +20,17 @@ export type KeyBoxesDeps = StaffDeps & KeyBoxDeps & { fleet: Pick<FleetStore, 'u
 export const keyBoxesApi = (deps: KeyBoxesDeps) =>
   new Hono().put(
     '/staff/units/:unitId/key-code',
-    permitted(deps, 'set the code of a key box'),
-    fits('param', UnitPath),
-    fits('json', KeyCodeBody),
+    requirePermission(deps, 'set the code of a key box'),
+    validate('param', UnitPath),
+    validate('json', KeyCodeBody),
     async (c) => {
       const unitId = Number(c.req.valid('param').unitId);
-      const done = await keepKeyCode(deps, c.var.permit, { unitId, ...c.req.valid('json') });
+      const done = await setKeyBoxCode(deps, c.var.permit, { unitId, ...c.req.valid('json') });
       return isRefusal(done) ? answerRefusal(c, done) : c.body(null, 204);
     },
   );
 
-function keepKeyCode(
+function setKeyBoxCode(
   deps: KeyBoxesDeps,
   by: Permit<'set the code of a key box'>,
   asked: { unitId: number; code: string },

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { isRefusal, type Refusal } from '../../basics/refusals.ts';
-import { answerRefusal, fits } from '../../http/api-answers.ts';
-import { answerVisitor, readInbox, readMessage, sortMessage, type InboxDeps } from './inbox.ts';
+import { answerRefusal, validate } from '../../http/api-answers.ts';
+import { answerVisitor, readInbox, readMessage, setMessageState, type InboxDeps } from './manage-inbox.ts';
 import { InboxPath, InboxQuery, ReplyBody, StateBody } from '../../contact/inbox.shape.ts';
-import { permitted } from '../../identity/staff-door.api.ts';
+import { requirePermission } from '../../identity/require-permission.api.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 
 const done = (c: Context, outcome: Refusal | string): Response =>
@@ -12,20 +12,20 @@ const done = (c: Context, outcome: Refusal | string): Response =>
 /** What visitors wrote through the contact form, and the answers to it. */
 export function inboxApi(deps: StaffDeps & InboxDeps): Hono {
   const app = new Hono();
-  const answers = permitted(deps, 'answer visitors');
-  const id = fits('param', InboxPath);
-  app.get('/staff/inbox', answers, fits('query', InboxQuery), async (c) =>
+  const answers = requirePermission(deps, 'answer visitors');
+  const id = validate('param', InboxPath);
+  app.get('/staff/inbox', answers, validate('query', InboxQuery), async (c) =>
     c.json(await readInbox(deps, c.var.permit, c.req.valid('query'))),
   );
   app.get('/staff/inbox/:id', answers, id, async (c) => {
     const message = await readMessage(deps, c.var.permit, c.req.valid('param').id);
     return isRefusal(message) ? answerRefusal(c, message) : c.json(message);
   });
-  app.post('/staff/inbox/:id/reply', answers, id, fits('json', ReplyBody), async (c) =>
+  app.post('/staff/inbox/:id/reply', answers, id, validate('json', ReplyBody), async (c) =>
     done(c, await answerVisitor(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') })),
   );
-  app.post('/staff/inbox/:id/state', answers, id, fits('json', StateBody), async (c) =>
-    done(c, await sortMessage(deps, c.var.permit, c.req.valid('param').id, c.req.valid('json').state)),
+  app.post('/staff/inbox/:id/state', answers, id, validate('json', StateBody), async (c) =>
+    done(c, await setMessageState(deps, c.var.permit, c.req.valid('param').id, c.req.valid('json').state)),
   );
   return app;
 }

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { isRefusal, type Refusal } from '../../basics/refusals.ts';
-import { answerRefusal, fits } from '../../http/api-answers.ts';
-import { readPrices, setPrices, setPromo, type PricesDeps } from './prices.ts';
+import { answerRefusal, validate } from '../../http/api-answers.ts';
+import { readPrices, setPrices, setPromo, type PricesDeps } from './manage-prices.ts';
 import { PriceListBody, PromoBody, PromoPath } from './prices.shape.ts';
-import { permitted } from '../../identity/staff-door.api.ts';
+import { requirePermission } from '../../identity/require-permission.api.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 
 const done = (c: Context, outcome: Refusal | string): Response =>
@@ -12,12 +12,12 @@ const done = (c: Context, outcome: Refusal | string): Response =>
 /** What a rental costs, and codes that take something off. */
 export function pricesApi(deps: StaffDeps & PricesDeps): Hono {
   const app = new Hono();
-  const sets = permitted(deps, 'set prices');
+  const sets = requirePermission(deps, 'set prices');
   app.get('/staff/prices', sets, async (c) => c.json(await readPrices(deps, c.var.permit)));
-  app.post('/staff/prices', sets, fits('json', PriceListBody), async (c) =>
+  app.post('/staff/prices', sets, validate('json', PriceListBody), async (c) =>
     done(c, await setPrices(deps, c.var.permit, c.req.valid('json'))),
   );
-  app.put('/staff/promos/:code', sets, fits('param', PromoPath), fits('json', PromoBody), async (c) =>
+  app.put('/staff/promos/:code', sets, validate('param', PromoPath), validate('json', PromoBody), async (c) =>
     done(c, await setPromo(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') })),
   );
   return app;

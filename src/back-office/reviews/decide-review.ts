@@ -1,28 +1,28 @@
 import { refuse, type Refusal } from '../../basics/refusals.ts';
 import type { BookingStore } from '../../booking/booking.store.ts';
 import { inTransaction } from '../../database/retry.ts';
-import type { RefusalReason } from '../../reviews/own-review.shape.ts';
-import type { OwnReviewStore } from '../../reviews/own-review.store.ts';
-import type { Permit } from '../../identity/gate.ts';
+import type { RefusalReason } from '../../reviews/customer-review.type.ts';
+import type { CustomerReviewStore } from '../../reviews/customer-review.store.ts';
+import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 
-export type DecideDeps = StaffDeps & {
-  reviews: OwnReviewStore;
+export type DecideReviewDeps = StaffDeps & {
+  reviews: CustomerReviewStore;
   bookings: Pick<BookingStore, 'byId'>;
   onReviewDecided(): void;
 };
 
-type Decision = { id: string; reason: RefusalReason | null; writtenAt: Date };
+type ReviewDecision = { id: string; reason: RefusalReason | null; writtenAt: Date };
 
 /**
  * Shows a review to everybody, or says by which of the shop's own rules it is not shown; its writer is told that rule. Whoever decides
  * has read these very words: changed meanwhile, they are read again.
  */
 export async function decideReview(
-  deps: DecideDeps,
+  deps: DecideReviewDeps,
   by: Permit<'read reviews over'>,
-  { id, reason, writtenAt }: Decision,
+  { id, reason, writtenAt }: ReviewDecision,
 ): Promise<'decided' | Refusal> {
   const decided = await inTransaction(deps.database, async (tx) => {
     const review = await deps.reviews.locked(tx, id);

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { isRefusal } from '../../basics/refusals.ts';
-import { answerRefusal, fits } from '../../http/api-answers.ts';
-import { decideReview, type DecideDeps } from './decide-review.ts';
+import { answerRefusal, validate } from '../../http/api-answers.ts';
+import { decideReview, type DecideReviewDeps } from './decide-review.ts';
 import { DecisionBody, ReviewPath, type ReviewAnswer } from './reviews.shape.ts';
-import { permitted } from '../../identity/staff-door.api.ts';
+import { requirePermission } from '../../identity/require-permission.api.ts';
 
 /** What customers wrote, for who reads it over. */
-export function reviewsDeskApi(deps: DecideDeps): Hono {
+export function reviewsDeskApi(deps: DecideReviewDeps): Hono {
   const app = new Hono();
-  const reader = permitted(deps, 'read reviews over');
+  const reader = requirePermission(deps, 'read reviews over');
   app.get('/staff/reviews', reader, async (c) => {
     const found = await deps.reviews.forDesk(deps.database);
     return c.json(
@@ -19,11 +19,17 @@ export function reviewsDeskApi(deps: DecideDeps): Hono {
       })),
     );
   });
-  app.put('/staff/reviews/:id', reader, fits('param', ReviewPath), fits('json', DecisionBody), async (c) => {
-    const { reason, writtenAt } = c.req.valid('json');
-    const decision = { ...c.req.valid('param'), reason, writtenAt: new Date(writtenAt) };
-    const decided = await decideReview(deps, c.var.permit, decision);
-    return isRefusal(decided) ? answerRefusal(c, decided) : c.body(null, 204);
-  });
+  app.put(
+    '/staff/reviews/:id',
+    reader,
+    validate('param', ReviewPath),
+    validate('json', DecisionBody),
+    async (c) => {
+      const { reason, writtenAt } = c.req.valid('json');
+      const decision = { ...c.req.valid('param'), reason, writtenAt: new Date(writtenAt) };
+      const decided = await decideReview(deps, c.var.permit, decision);
+      return isRefusal(decided) ? answerRefusal(c, decided) : c.body(null, 204);
+    },
+  );
   return app;
 }

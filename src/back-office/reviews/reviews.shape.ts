@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { refusalReasons } from '../../reviews/own-review.shape.ts';
+import { refusalReasons } from '../../reviews/customer-review.type.ts';
 
 export const ReviewPath = z.object({ id: z.uuid() });
 /** `reason`: null to show it. `writtenAt`: of the words that whoever decides has read (F07). */

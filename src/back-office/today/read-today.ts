@@ -1,7 +1,7 @@
+import { hasSecondDriver } from '../../shop/extras.rules.ts';
 import { today, type PlainDate } from '../../basics/rome-time.ts';
 import { business } from '../../shop/business.rules.ts';
-import { undoableNow } from '../../booking/rental/undo.rules.ts';
-import { additionalDriverExtra } from '../../contract/contract.rules.ts';
+import { undoableStepOf } from '../../booking/rental/undo.rules.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Clock } from '../../basics/clock.ts';
 import { disputedIn } from '../../payment/refund/refund.rules.ts';
@@ -9,16 +9,16 @@ import { paymentStateOf } from '../../payment/payment.rules.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
 import { warningsOf } from '../../fleet/unit-warnings.rules.ts';
 import type { Ledger, PaymentStore } from '../../payment/payment.store.ts';
-import type { Permit } from '../../identity/gate.ts';
-import { mayDo } from '../../identity/permissions.rules.ts';
+import type { Permit } from '../../identity/authorize.ts';
+import { hasPermission } from '../../identity/permissions.rules.ts';
 import type { Stop, TodayAnswer } from './today.shape.ts';
-import type { Due, TodayStore } from './today.store.ts';
+import type { DueBooking, TodayStore } from './today.store.ts';
 
 export type TodayDeps = {
   database: Database;
   clock: Clock;
   today: TodayStore;
-  payments: Pick<PaymentStore, 'ledgers'>;
+  paymentStore: Pick<PaymentStore, 'ledgers'>;
   fleet: Pick<FleetStore, 'unitDates'>;
 };
 
@@ -31,11 +31,11 @@ export async function readToday(
   const { database: db } = deps;
   const date = wanted ?? today(deps.clock.now());
   const due = (await deps.today.due(db, date)).filter(
-    ({ delivered }) => delivered || mayDo(role, 'find bookings'),
+    ({ delivered }) => delivered || hasPermission(role, 'find bookings'),
   );
-  const seesMoney = mayDo(role, 'see money');
+  const seesMoney = hasPermission(role, 'see money');
   const ledgers = seesMoney
-    ? await deps.payments.ledgers(
+    ? await deps.paymentStore.ledgers(
         db,
         due.map(({ id }) => id),
       )
@@ -46,7 +46,9 @@ export async function readToday(
     date,
     pickups: inOrder.filter(({ kind }) => kind === 'pickup'),
     returns: inOrder.filter(({ kind }) => kind === 'return'),
-    attention: mayDo(role, 'see what needs a person') ? await attention(deps, today(deps.clock.now())) : null,
+    attention: hasPermission(role, 'see what needs a person')
+      ? await attention(deps, today(deps.clock.now()))
+      : null,
   };
 }
 
@@ -70,7 +72,7 @@ async function attention({ database: db, today: store, fleet }: TodayDeps, day: 
   };
 }
 
-function stopsOf(booking: Due, day: PlainDate, ledger: Ledger | null): Stop[] {
+function stopsOf(booking: DueBooking, day: PlainDate, ledger: Ledger | null): Stop[] {
   const { state } = booking;
   const waits = state === 'confirmed';
   const isOut = state === 'collected';
@@ -82,12 +84,12 @@ function stopsOf(booking: Due, day: PlainDate, ledger: Ledger | null): Stop[] {
   ];
 }
 
-const lastOf = ({ last, lastSecondsAgo }: Due) =>
+const lastOf = ({ last, lastSecondsAgo }: DueBooking) =>
   last === null || lastSecondsAgo === null ? null : { kind: last, secondsAgo: lastSecondsAgo };
 
 const officeAddress = `${business.office.address}, ${business.office.zipCode} ${business.office.town}`;
 
-function stopOf(booking: Due, kind: 'pickup' | 'return', ledger: Ledger | null): Stop {
+function stopOf(booking: DueBooking, kind: 'pickup' | 'return', ledger: Ledger | null): Stop {
   const { code, version, state, delivered, town, driver, phone, language, plate, contract } = booking;
   const isPickup = kind === 'pickup';
   const given = isPickup ? booking.deliveryAddress : booking.returnAddress;
@@ -107,10 +109,10 @@ function stopOf(booking: Due, kind: 'pickup' | 'return', ledger: Ledger | null):
     language,
     scooter: { model: booking.model, colour: booking.colour },
     plate,
-    secondDriver: (booking.extras[additionalDriverExtra] ?? 0) > 0,
+    secondDriver: hasSecondDriver(booking.extras),
     contract,
     payment: ledger && paymentStateOf(ledger).kind,
     disputed: ledger !== null && disputedIn(ledger.facts) > 0,
-    undo: undoableNow(state, lastOf(booking)),
+    undo: undoableStepOf(state, lastOf(booking)),
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PlainDateShape } from '../../fleet/fleet.shape.ts';
+import { PlainDateShape } from '../../fleet/date-time.shape.ts';
 import { unitWarnings } from '../../fleet/unit-warnings.rules.ts';
 
 const plainDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
@@ -65,8 +65,8 @@ export const TodayQuery = z.object({ date: z.optional(PlainDateShape) });
 export const CodePath = z.object({ code: z.string().check(z.regex(/^[0-9A-Z-]{8,9}$/)) });
 /** The version that whoever acts has before them (F07). */
 const version = z.int().check(z.positive());
-export const SeenBody = z.strictObject({ version });
-export const LateBody = z.strictObject({
+export const VersionBody = z.strictObject({ version });
+export const LateReturnBody = z.strictObject({
   version,
   date: PlainDateShape,
   time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),

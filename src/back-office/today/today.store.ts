@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PlainDate } from '../../basics/rome-time.ts';
 import type { Queryable, Tx } from '../../database/tables.ts';
 
-export type Due = {
+export type DueBooking = {
   id: string;
   code: string;
   version: number;
@@ -38,8 +38,8 @@ const mostTasks = 100;
 /** What a day at the shop consists of. */
 export const todayStore = {
   /** Fetched or brought back on a day, and before it all that was left open: scooters not fetched, and not returned. */
-  async due(db: Queryable, day: PlainDate): Promise<Due[]> {
-    const { rows } = await sql<Due>`
+  async due(db: Queryable, day: PlainDate): Promise<DueBooking[]> {
+    const { rows } = await sql<DueBooking>`
       select b.id, b.code, b.version, b.state, b.language, b.destination as town,
         b.pickup_option = 'delivery' as delivered, b.delivery_address as "deliveryAddress",
         b.return_address as "returnAddress", b.start_date as "startDate", b.start_time as "startTime",
@@ -79,7 +79,7 @@ export const todayStore = {
   },
 
   /** False where somebody was quicker. */
-  async doTask(tx: Tx, id: number): Promise<boolean> {
+  async completeTask(tx: Tx, id: number): Promise<boolean> {
     const query = tx.updateTable('staff_task').set({ done_at: sql<Date>`now()` });
     const { numUpdatedRows } = await query
       .where('id', '=', id)

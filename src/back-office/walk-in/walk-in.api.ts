@@ -1,24 +1,24 @@
 import { Hono } from 'hono';
 import { isRefusal } from '../../basics/refusals.ts';
-import { answerRefusal, fits } from '../../http/api-answers.ts';
-import { permitted } from '../../identity/staff-door.api.ts';
+import { answerRefusal, validate } from '../../http/api-answers.ts';
+import { requirePermission } from '../../identity/require-permission.api.ts';
 import { CodePath } from '../today/today.shape.ts';
-import { mailPaymentLink, readWalkIn, sellToWalkIn, type WalkInDeps } from './walk-in.ts';
+import { mailPaymentLink, readWalkIn, sellToWalkIn, type SellToWalkInDeps } from './sell-to-walk-in.ts';
 import { WalkInBody } from './walk-in.shape.ts';
 
 /** Who walks in and rides off. */
-export function walkInApi(deps: WalkInDeps): Hono {
+export function walkInApi(deps: SellToWalkInDeps): Hono {
   const app = new Hono();
-  const sells = permitted(deps, 'sell at the desk');
-  app.post('/staff/walk-ins', sells, fits('json', WalkInBody), async (c) => {
+  const sells = requirePermission(deps, 'sell at the desk');
+  app.post('/staff/walk-ins', sells, validate('json', WalkInBody), async (c) => {
     const sold = await sellToWalkIn(deps, c.var.permit, c.req.valid('json'));
     return isRefusal(sold) ? answerRefusal(c, sold) : c.json(sold, 201);
   });
-  app.get('/staff/walk-ins/:code', sells, fits('param', CodePath), async (c) => {
+  app.get('/staff/walk-ins/:code', sells, validate('param', CodePath), async (c) => {
     const seen = await readWalkIn(deps, c.var.permit, c.req.valid('param').code);
     return isRefusal(seen) ? answerRefusal(c, seen) : c.json(seen);
   });
-  app.post('/staff/walk-ins/:code/mail', sells, fits('param', CodePath), async (c) => {
+  app.post('/staff/walk-ins/:code/mail', sells, validate('param', CodePath), async (c) => {
     const sent = await mailPaymentLink(deps, c.var.permit, c.req.valid('param').code);
     return isRefusal(sent) ? answerRefusal(c, sent) : c.body(null, 204);
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DriverShape } from '../../booking/booking.shape.ts';
-import { PlainDateShape, TimeOfDayShape } from '../../fleet/fleet.shape.ts';
+import { PlainDateShape, TimeOfDayShape } from '../../fleet/date-time.shape.ts';
 
 export const waysToPay = ['cash', 'link'] as const;
 

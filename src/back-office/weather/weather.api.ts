@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { isRefusal, type Refusal } from '../../basics/refusals.ts';
 import { today } from '../../basics/rome-time.ts';
-import type { CallOffAsked } from '../../booking/cancel/call-off-day.ts';
-import type { BadWeather } from '../../booking/cancel/weather.rules.ts';
-import type { Affected, WeatherStore } from '../../booking/cancel/weather.store.ts';
-import { answerRefusal, fits } from '../../http/api-answers.ts';
-import { permitted } from '../../identity/staff-door.api.ts';
+import type { CallOffDayRequest } from '../../booking/cancel/call-off-day.ts';
+import type { WeatherCallOff } from '../../booking/cancel/weather.rules.ts';
+import type { AffectedBooking, WeatherStore } from '../../booking/cancel/weather.store.ts';
+import { answerRefusal, validate } from '../../http/api-answers.ts';
+import { requirePermission } from '../../identity/require-permission.api.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { WeatherBody, WeatherQuery, type AffectedLine, type WeatherAnswer } from './weather.shape.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
@@ -13,8 +13,8 @@ import { writeAudit } from '../../identity/write-audit.ts';
 export type WeatherApiDeps = StaffDeps & {
   weather: Pick<WeatherStore, 'daysFrom'>;
   badWeather: {
-    whoIsAffected(asked: BadWeather): Promise<Affected[]>;
-    callOffDay(asked: CallOffAsked): Promise<{ told: number } | Refusal>;
+    findAffectedBookings(asked: WeatherCallOff): Promise<AffectedBooking[]>;
+    callOffDay(asked: CallOffDayRequest): Promise<{ told: number } | Refusal>;
   };
 };
 
@@ -23,18 +23,18 @@ export const weatherApi = (deps: WeatherApiDeps) =>
   new Hono()
     .get(
       '/staff/weather',
-      permitted(deps, 'call a day off for the weather'),
-      fits('query', WeatherQuery),
+      requirePermission(deps, 'call a day off for the weather'),
+      validate('query', WeatherQuery),
       async (c) => {
-        const affected = await deps.badWeather.whoIsAffected(c.req.valid('query'));
+        const affected = await deps.badWeather.findAffectedBookings(c.req.valid('query'));
         const before = await deps.weather.daysFrom(deps.database, today(deps.clock.now()));
         return c.json<WeatherAnswer>({ affected: affected.map(lineOf), before });
       },
     )
     .post(
       '/staff/weather',
-      permitted(deps, 'call a day off for the weather'),
-      fits('json', WeatherBody),
+      requirePermission(deps, 'call a day off for the weather'),
+      validate('json', WeatherBody),
       async (c) => {
         const { day, ...asked } = c.req.valid('json');
         const by = c.var.permit;
@@ -53,4 +53,4 @@ export const weatherApi = (deps: WeatherApiDeps) =>
       },
     );
 
-const lineOf = ({ id: _, ...line }: Affected): AffectedLine => line;
+const lineOf = ({ id: _, ...line }: AffectedBooking): AffectedLine => line;

@@ -1,39 +1,42 @@
-import type { Chance } from '../../basics/chance.ts';
+import type { RandomSource } from '../../basics/random-source.ts';
 import type { Clock } from '../../basics/clock.ts';
 import { refuse, type Refusal } from '../../basics/refusals.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { Database, Tx } from '../../database/tables.ts';
 import type { Booking, BookingStore } from '../booking.store.ts';
-import type { BadWeather } from './weather.rules.ts';
-import type { Affected, WeatherStore } from './weather.store.ts';
+import type { WeatherCallOff } from './weather.rules.ts';
+import type { AffectedBooking, WeatherStore } from './weather.store.ts';
 
-export type CallOffDeps = {
+export type CallOffDayDeps = {
   database: Database;
   bookings: BookingStore;
   weather: WeatherStore;
   clock: Clock;
-  chance: Chance;
+  chance: RandomSource;
   /** The letter with the link, in the customer's language; the `nth` of its booking. */
   onCalledOff(tx: Tx, booking: Booking, nth: number): Promise<void>;
 };
 
-export type CallOffAsked = BadWeather & {
+export type CallOffDayRequest = WeatherCallOff & {
   staffId: string;
   /** The codes that whoever presses has before them: others by now are shown first. */
   expected: readonly string[];
   onDone(tx: Tx, bookings: number): Promise<void>;
 };
 
-export const whoIsAffected = (
-  { weather, database, clock }: CallOffDeps,
-  asked: BadWeather,
-): Promise<Affected[]> => weather.affected(database, asked, clock.now());
+export const findAffectedBookings = (
+  { weather, database, clock }: CallOffDayDeps,
+  asked: WeatherCallOff,
+): Promise<AffectedBooking[]> => weather.affected(database, asked, clock.now());
 
 /**
  * Lets everybody who rides on a day of bad weather move or cancel for nothing, and writes to them: once for each booking and day,
  * however often it is pressed and in whatever lots of towns. That is a fact of the booking, kept with its other terms.
  */
-export const callOffDay = (deps: CallOffDeps, asked: CallOffAsked): Promise<{ told: number } | Refusal> =>
+export const callOffDay = (
+  deps: CallOffDayDeps,
+  asked: CallOffDayRequest,
+): Promise<{ told: number } | Refusal> =>
   inTransaction(deps.database, async (tx) => {
     const { day, towns, staffId } = asked;
     const toTell = async () =>
@@ -43,23 +46,23 @@ export const callOffDay = (deps: CallOffDeps, asked: CallOffAsked): Promise<{ to
     // Looked at again: one may have been cancelled, or told by somebody else, while this waited.
     const affected = await toTell();
     if (!isSameSet(affected, ids, asked.expected)) return refuse('others_affected');
-    for (const { id } of affected) await tellOne(deps, tx, id, day);
+    for (const { id } of affected) await callOffBooking(deps, tx, id, day);
     const told = affected.length;
     await deps.weather.add(tx, { id: deps.chance.uuid(), day, towns, bookings: told, staffId });
     await asked.onDone(tx, told);
     return { told };
   });
 
-const isSameSet = (affected: Affected[], locked: string[], expected: readonly string[]): boolean =>
+const isSameSet = (affected: AffectedBooking[], locked: string[], expected: readonly string[]): boolean =>
   affected.length === expected.length &&
   affected.every(({ id, code }) => locked.includes(id) && expected.includes(code));
 
-async function tellOne(deps: CallOffDeps, tx: Tx, id: string, day: string): Promise<void> {
+async function callOffBooking(deps: CallOffDayDeps, tx: Tx, id: string, day: string): Promise<void> {
   const booking = await deps.bookings.byId(tx, id);
   if (!booking) return;
   // The pickup as it stands now: a later one on the same day gives no further time.
   await deps.weather.callOff(tx, id, { day, until: booking.startsAt });
-  await deps.bookings.tell(tx, id, { kind: 'weather', actor: 'shop', detail: { day } });
-  const times = await deps.bookings.told(tx, id, 'weather');
+  await deps.bookings.recordEvent(tx, id, { kind: 'weather', actor: 'shop', detail: { day } });
+  const times = await deps.bookings.eventDetails(tx, id, 'weather');
   await deps.onCalledOff(tx, booking, times.length);
 }

@@ -4,39 +4,39 @@ import type { Clock } from '../../basics/clock.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { Database, Queryable, Tx } from '../../database/tables.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
-import { refundOf, termsOf } from '../../price/cancellation.rules.ts';
-import { after } from '../booking.rules.ts';
+import { refundAmountOf, cancellationTermsOf } from '../../price/cancellation.rules.ts';
+import { nextState } from '../booking.rules.ts';
 import type { Booking, BookingStore, Cancellation } from '../booking.store.ts';
-import type { Payments } from '../payments.ts';
-import { isStale, type Seen } from '../seen.ts';
+import type { Payments } from '../payments.type.ts';
+import { hasVersionConflict, type ExpectedVersion } from '../expected-version.ts';
 
-export type CancelDeps = {
+export type CancelBookingDeps = {
   database: Database;
   bookings: BookingStore;
   fleet: FleetStore;
   clock: Clock;
-  payments: Pick<Payments, 'lock' | 'refund' | 'kept'>;
+  payments: Pick<Payments, 'lock' | 'refund' | 'keptAmount'>;
   /** What other rooms do in the same transaction: the mail. */
   onCancelled(tx: Tx, booking: Booking): Promise<void>;
 };
 
-export type CancelAsked = {
+export type CancelBookingRequest = {
   bookingId: string;
   actor: 'customer' | 'staff';
   /** The refund that was shown to whoever cancels; another one now refuses, so that nobody gives back what they did not see. */
   expectedRefundCents?: Cents;
 };
-export type Cancelled = { refundCents: Cents };
+export type CancelBookingResult = { refundCents: Cents };
 
 /**
  * Ends a confirmed booking before its ride and gives back what the policy says of what was paid (docs/product.md §9): exactly
  * once, whoever clicks how often. Unit, state, refund request and mail commit together.
  */
 export async function cancelBooking(
-  deps: CancelDeps,
-  { bookingId, actor, expectedRefundCents }: CancelAsked,
-  seen: Seen = {},
-): Promise<Cancelled | Refusal> {
+  deps: CancelBookingDeps,
+  { bookingId, actor, expectedRefundCents }: CancelBookingRequest,
+  expected: ExpectedVersion = {},
+): Promise<CancelBookingResult | Refusal> {
   return inTransaction(deps.database, async (tx) => {
     // Money before bookings, as everywhere: two that wait for each other would both be turned away.
     await deps.payments.lock(tx, bookingId);
@@ -44,10 +44,10 @@ export async function cancelBooking(
     if (!booking) return refuse('not_found');
     const before = await deps.bookings.cancellation(tx, bookingId);
     if (before) return { refundCents: before.refundCents };
-    if (isStale(booking, seen)) return refuse('changed_meanwhile');
-    const next = after(booking.state, 'cancel');
+    if (hasVersionConflict(booking, expected)) return refuse('changed_meanwhile');
+    const next = nextState(booking.state, 'cancel');
     if (next === null) return refuse('cannot_cancel');
-    const { keptCents, dueCents } = await dueOnCancelling(deps, tx, booking);
+    const { keptCents, dueCents } = await refundDueOnCancellation(deps, tx, booking);
     if (expectedRefundCents !== undefined && expectedRefundCents !== dueCents)
       return refuse('refund_changed', { refundCents: dueCents });
     const refundCents =
@@ -57,20 +57,21 @@ export async function cancelBooking(
     await deps.fleet.release(tx, bookingId);
     await deps.bookings.setState(tx, bookingId, next);
     const detail: Cancellation = { refundCents, keptCents };
-    await deps.bookings.tell(tx, bookingId, { kind: 'cancelled', actor, detail });
+    await deps.bookings.recordEvent(tx, bookingId, { kind: 'cancelled', actor, detail });
     await deps.onCancelled(tx, booking);
-    await seen.onDone?.(tx, booking);
+    await expected.onDone?.(tx, booking);
     return { refundCents };
   });
 }
 
 /** What would go back if it were cancelled now, out of what is here: one that was paid twice, or had a part back, is not settled by the price. */
-export async function dueOnCancelling(
-  deps: Pick<CancelDeps, 'clock'> & { payments: Pick<Payments, 'kept'> },
+export async function refundDueOnCancellation(
+  deps: Pick<CancelBookingDeps, 'clock'> & { payments: Pick<Payments, 'keptAmount'> },
   db: Queryable,
   { id, totalCents, retainedCents, startsAt, quote }: Booking,
 ): Promise<{ keptCents: Cents; dueCents: Cents }> {
   const givenUp = { kind: 'cancelled', at: deps.clock.now() } as const;
-  const keptCents = retainedCents + totalCents - refundOf(totalCents, termsOf(startsAt, quote), givenUp);
-  return { keptCents, dueCents: Math.max(0, (await deps.payments.kept(db, id)) - keptCents) };
+  const keptCents =
+    retainedCents + totalCents - refundAmountOf(totalCents, cancellationTermsOf(startsAt, quote), givenUp);
+  return { keptCents, dueCents: Math.max(0, (await deps.payments.keptAmount(db, id)) - keptCents) };
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '../../basics/rome-time.ts';
 import type { Queryable, Tx } from '../../database/tables.ts';
-import type { BadWeather } from './weather.rules.ts';
+import type { WeatherCallOff } from './weather.rules.ts';
 
 /** Of a customer whose day is called off, what the desk sees before it acts. */
-export type Affected = {
+export type AffectedBooking = {
   id: string;
   code: string;
   driver: string;
@@ -17,13 +17,13 @@ export type Affected = {
   wasTold: boolean;
 };
 
-export type WeatherDay = BadWeather & { id: string; bookings: number; staffId: string };
+export type WeatherDay = WeatherCallOff & { id: string; bookings: number; staffId: string };
 
 /** Days of bad weather in SQL. */
 export const weatherStore = {
   /** Who rides on that day in those towns and has not set out: paid, and their pickup still to come. */
-  async affected(db: Queryable, { day, towns }: BadWeather, now: Date): Promise<Affected[]> {
-    const { rows } = await sql<Affected>`
+  async affected(db: Queryable, { day, towns }: WeatherCallOff, now: Date): Promise<AffectedBooking[]> {
+    const { rows } = await sql<AffectedBooking>`
       select id, code, driver_name as driver, destination as town, start_date as "startDate", start_time as "startTime",
         end_date as "endDate", language,
         exists (select from booking_event where booking_id = booking.id and kind = 'weather'

@@ -3,14 +3,14 @@ import { describeRoute } from 'hono-openapi';
 import * as z from 'zod/mini';
 import { refuse } from '../../basics/refusals.ts';
 import type { Database } from '../../database/tables.ts';
-import { answerRefusal, described, fits } from '../../http/api-answers.ts';
+import { answerRefusal, describeCall, validate } from '../../http/api-answers.ts';
 import type { BookingChangeStore } from './booking-change.store.ts';
-import { rememberedBooking } from '../booking.api.ts';
+import { resultTokenFromCookie } from '../booking.api.ts';
 import { SessionQuery } from '../booking.shape.ts';
 import type { BookingStore } from '../booking.store.ts';
 import type { LinkTokens } from '../../basics/tokens.ts';
-import type { PageLinks } from '../create/page-links.ts';
-import type { Payments } from '../payments.ts';
+import type { PageLinks } from '../create/page-links.type.ts';
+import type { Payments } from '../payments.type.ts';
 
 type Deps = {
   database: Database;
@@ -32,7 +32,7 @@ const ChangePath = z.object({ changeId: z.uuid() });
 export const bookingChangeApi = (deps: Deps) =>
   new Hono().get(
     '/bookings/changes/:changeId',
-    described({
+    describeCall({
       summary: 'Back from paying a difference',
       tag: 'booking',
       refusals: ['bad_form', 'not_found'],
@@ -40,8 +40,8 @@ export const bookingChangeApi = (deps: Deps) =>
     describeRoute({
       responses: { 303: { description: "To the booking's own page, or to where its link is sent again" } },
     }),
-    fits('param', ChangePath),
-    fits('query', SessionQuery),
+    validate('param', ChangePath),
+    validate('query', SessionQuery),
     async (c) => {
       const { database, changes, links, paths, payments, secureCookies } = deps;
       const change = await changes.byId(database, c.req.valid('param').changeId);
@@ -51,7 +51,7 @@ export const bookingChangeApi = (deps: Deps) =>
       const sessionId = c.req.valid('query').session_id;
       const bySession =
         sessionId !== undefined && (await payments.ownsSession(database, change.id, sessionId));
-      const remembered = rememberedBooking(c, secureCookies);
+      const remembered = resultTokenFromCookie(c, secureCookies);
       const byCookie = remembered !== null && links.fingerprint(remembered) === booking.resultSha256;
       if (!bySession && !byCookie) return c.redirect(paths.findBooking(booking.language), 303);
       if (change.state === 'open') await payments.settle(change.id);

@@ -26,7 +26,7 @@ const changeOf = (row: Selectable<Tables['booking_change']>): BookingChange => (
   dueCents: row.due_cents,
 });
 
-type Changed = {
+type AppliedChange = {
   wish: ChangeWish;
   quote: Quote;
   extras: Record<string, number>;
@@ -34,7 +34,7 @@ type Changed = {
 };
 
 /** Changes of bookings in SQL. */
-export const bookingChanges = {
+export const bookingChangeStore = {
   async add(tx: Tx, change: Omit<BookingChange, 'state'>): Promise<void> {
     await tx
       .insertInto('booking_change')
@@ -72,7 +72,11 @@ export const bookingChanges = {
   },
 
   /** The booking as it is from now on. */
-  async apply(tx: Tx, bookingId: string, { wish, quote, extras, retainedCents }: Changed): Promise<void> {
+  async apply(
+    tx: Tx,
+    bookingId: string,
+    { wish, quote, extras, retainedCents }: AppliedChange,
+  ): Promise<void> {
     const start = { date: wish.startDate, time: wish.startTime };
     const end = { date: wish.endDate, time: wish.endTime };
     const isOffice = wish.pickupOption === 'office';
@@ -100,4 +104,4 @@ export const bookingChanges = {
       .execute();
   },
 };
-export type BookingChangeStore = typeof bookingChanges;
+export type BookingChangeStore = typeof bookingChangeStore;

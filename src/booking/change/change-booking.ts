@@ -6,14 +6,14 @@ import { business } from '../../shop/business.rules.ts';
 import type { BookingChange, BookingChangeStore } from './booking-change.store.ts';
 import type { Booking } from '../booking.store.ts';
 import type { ChangeOffer, ChangeWish } from './change.shape.ts';
-import type { PageLinks } from '../create/page-links.ts';
-import type { Payments } from '../payments.ts';
-import { couldPlace, placeChange, type PlaceDeps } from './place-change.ts';
-import type { Seen } from '../seen.ts';
-import { planChange, type ChangePlan, type PlanDeps } from './plan-change.ts';
+import type { PageLinks } from '../create/page-links.type.ts';
+import type { Payments } from '../payments.type.ts';
+import { canAllocate, allocateForChange, type AllocateForChangeDeps } from './allocate-for-change.ts';
+import type { ExpectedVersion } from '../expected-version.ts';
+import { planChange, type ChangePlan, type PlanChangeDeps } from './plan-change.ts';
 
-export type ChangeDeps = PlanDeps &
-  PlaceDeps & {
+export type ChangeBookingDeps = PlanChangeDeps &
+  AllocateForChangeDeps & {
     database: Database;
     changes: BookingChangeStore;
     payments: Pick<Payments, 'lock' | 'refund' | 'state' | 'open' | 'close'>;
@@ -25,19 +25,22 @@ export type ChangeDeps = PlanDeps &
 
 /** The difference of a wish, line by line; nothing happens yet. */
 export async function offerChange(
-  deps: ChangeDeps,
+  deps: ChangeBookingDeps,
   booking: Booking,
   wish: ChangeWish,
 ): Promise<ChangeOffer | Refusal> {
   const plan = await planChange(deps, deps.database, booking, wish);
   if (isRefusal(plan)) return plan;
-  const noRoom = await couldPlace(deps, deps.database, booking, wish);
+  const noRoom = await canAllocate(deps, deps.database, booking, wish);
   return noRoom ?? offerOf(deps, { booking, wish, plan, signAgain: await deps.isSigned(booking.id) });
 }
 
-type Planned = { booking: Booking; wish: ChangeWish; plan: ChangePlan; signAgain: boolean };
+type PlannedChange = { booking: Booking; wish: ChangeWish; plan: ChangePlan; signAgain: boolean };
 
-function offerOf({ clock }: ChangeDeps, { booking, wish, plan, signAgain }: Planned): ChangeOffer {
+function offerOf(
+  { clock }: ChangeBookingDeps,
+  { booking, wish, plan, signAgain }: PlannedChange,
+): ChangeOffer {
   const grown = plan.retainedCents - booking.retainedCents;
   const freeUntil = plan.quote.freeCancellationUntil;
   return {
@@ -55,7 +58,7 @@ function offerOf({ clock }: ChangeDeps, { booking, wish, plan, signAgain }: Plan
   };
 }
 
-export type ChangeAsked = {
+export type ChangeBookingRequest = {
   bookingId: string;
   wish: ChangeWish;
   /** What the customer saw: another booking or another difference by now, and nothing happens. */
@@ -64,36 +67,46 @@ export type ChangeAsked = {
   /** Left out: the customer on their own page. */
   actor?: 'staff';
 };
-export type ChangeMade = { kind: 'changed'; backCents: Cents } | { kind: 'pay'; checkoutUrl: string };
+export type ChangeBookingResult =
+  { kind: 'changed'; backCents: Cents } | { kind: 'pay'; checkoutUrl: string };
 
 /**
  * Carries a change out, or opens the page on which its difference is paid; then it is carried out when the money is there, and
  * until then the booking stays as it is (F10). Pressed again it leads to the same page, or finds it done.
  */
 export async function changeBooking(
-  deps: ChangeDeps,
-  asked: ChangeAsked,
-  onDone?: Seen['onDone'],
-): Promise<ChangeMade | Refusal> {
+  deps: ChangeBookingDeps,
+  asked: ChangeBookingRequest,
+  onDone?: ExpectedVersion['onDone'],
+): Promise<ChangeBookingResult | Refusal> {
   const open = await deps.changes.openOf(deps.database, asked.bookingId);
-  if (open && isSameAsk(open, asked)) return payPage(deps, open);
+  if (open && isSameRequest(open, asked)) return openDifferencePayment(deps, open);
   if (open) await deps.payments.close(open.id);
-  const made = await inTransaction(deps.database, (tx) => changeOrAsk(deps, tx, { ...asked, onDone }));
-  return isRefusal(made) || 'kind' in made ? made : payPage(deps, made);
+  const made = await inTransaction(deps.database, (tx) =>
+    applyOrAwaitPayment(deps, tx, { ...asked, onDone }),
+  );
+  return isRefusal(made) || 'kind' in made ? made : openDifferencePayment(deps, made);
 }
 
-const isSameAsk = (open: BookingChange, { wish, version }: ChangeAsked): boolean =>
+const isSameRequest = (open: BookingChange, { wish, version }: ChangeBookingRequest): boolean =>
   open.bookingVersion === version && JSON.stringify(open.wish) === JSON.stringify(wish);
 
-async function changeOrAsk(
-  deps: ChangeDeps,
+async function applyOrAwaitPayment(
+  deps: ChangeBookingDeps,
   tx: Tx,
-  { bookingId, wish, version, expectedCents, actor, onDone }: ChangeAsked & { onDone: Seen['onDone'] },
-): Promise<ChangeMade | BookingChange | Refusal> {
+  {
+    bookingId,
+    wish,
+    version,
+    expectedCents,
+    actor,
+    onDone,
+  }: ChangeBookingRequest & { onDone: ExpectedVersion['onDone'] },
+): Promise<ChangeBookingResult | BookingChange | Refusal> {
   await deps.payments.lock(tx, bookingId);
   const booking = await deps.bookings.locked(tx, bookingId);
   if (!booking) return refuse('not_found');
-  const inTheWay = await endOpenOne(deps, tx, bookingId);
+  const inTheWay = await dropOpenChange(deps, tx, bookingId);
   if (inTheWay) return inTheWay;
   const plan = await planChange(deps, tx, booking, wish);
   // The second press of a button whose first did it all.
@@ -103,14 +116,15 @@ async function changeOrAsk(
   if (isRefusal(plan)) return plan;
   if (plan.dueCents - plan.backCents !== expectedCents) return refuse('price_changed');
   const toDo = { booking, wish, plan, actor };
-  const done = plan.dueCents > 0 ? await askForMoney(deps, tx, toDo) : await carryOut(deps, tx, toDo);
+  const done =
+    plan.dueCents > 0 ? await addChangeAwaitingPayment(deps, tx, toDo) : await applyChange(deps, tx, toDo);
   if (isRefusal(done)) return done;
   await onDone?.(tx, booking);
   return done === 'done' ? { kind: 'changed', backCents: plan.backCents } : done;
 }
 
 /** Of two wishes the later counts; one that may still be paid is in its way. */
-async function endOpenOne(deps: ChangeDeps, tx: Tx, bookingId: string): Promise<Refusal | null> {
+async function dropOpenChange(deps: ChangeBookingDeps, tx: Tx, bookingId: string): Promise<Refusal | null> {
   const open = await deps.changes.openOf(tx, bookingId);
   if (!open) return null;
   const standing = await deps.payments.state(tx, open.id);
@@ -119,42 +133,42 @@ async function endOpenOne(deps: ChangeDeps, tx: Tx, bookingId: string): Promise<
   return null;
 }
 
-type ToDo = {
+type ChangeToApply = {
   booking: Booking;
   wish: ChangeWish;
   plan: ChangePlan;
   actor?: 'customer' | 'staff' | undefined;
 };
 
-async function askForMoney(
-  deps: ChangeDeps,
+async function addChangeAwaitingPayment(
+  deps: ChangeBookingDeps,
   tx: Tx,
-  { booking, wish, plan, actor = 'customer' }: ToDo,
+  { booking, wish, plan, actor = 'customer' }: ChangeToApply,
 ): Promise<BookingChange | Refusal> {
-  const noRoom = await couldPlace(deps, tx, booking, wish);
+  const noRoom = await canAllocate(deps, tx, booking, wish);
   if (noRoom) return noRoom;
   const { dueCents, quote } = plan;
   const { id: bookingId, version: bookingVersion } = booking;
   const change = { id: deps.chance.uuid(), bookingId, bookingVersion, wish, quote, dueCents };
   await deps.changes.add(tx, change);
-  await deps.bookings.tell(tx, bookingId, { kind: 'change_asked', actor, detail: { dueCents } });
+  await deps.bookings.recordEvent(tx, bookingId, { kind: 'change_asked', actor, detail: { dueCents } });
   return { ...change, state: 'open' };
 }
 
 /** Unit, booking, history, money back, contract and mail: all of it or nothing. */
-export async function carryOut(
-  deps: Omit<ChangeDeps, 'payments' | 'isSigned'> & { payments: Pick<Payments, 'refund'> },
+export async function applyChange(
+  deps: Omit<ChangeBookingDeps, 'payments' | 'isSigned'> & { payments: Pick<Payments, 'refund'> },
   tx: Tx,
-  { booking, wish, plan, actor = 'customer' }: ToDo,
+  { booking, wish, plan, actor = 'customer' }: ChangeToApply,
 ): Promise<'done' | Refusal> {
-  const placed = await placeChange(deps, tx, booking, wish);
+  const placed = await allocateForChange(deps, tx, booking, wish);
   if (isRefusal(placed)) return placed;
   const { quote, extras, retainedCents, backCents, dueCents } = plan;
   await deps.changes.apply(tx, booking.id, { wish, quote, extras, retainedCents });
   const { start, end, scooterId, destination, totalCents, version } = booking;
   const before = { start, end, scooterId, destination, totalCents };
   const detail = { before, wish, dueCents, backCents, keptCents: retainedCents - booking.retainedCents };
-  await deps.bookings.tell(tx, booking.id, { kind: 'modified', actor, detail });
+  await deps.bookings.recordEvent(tx, booking.id, { kind: 'modified', actor, detail });
   if (backCents > 0) {
     const reason = `changed ${version}`;
     await deps.payments.refund(tx, { reference: booking.id, amountCents: backCents, reason });
@@ -164,7 +178,10 @@ export async function carryOut(
   return 'done';
 }
 
-async function payPage(deps: ChangeDeps, change: BookingChange): Promise<ChangeMade | Refusal> {
+async function openDifferencePayment(
+  deps: ChangeBookingDeps,
+  change: BookingChange,
+): Promise<ChangeBookingResult | Refusal> {
   const booking = await deps.bookings.byId(deps.database, change.bookingId);
   if (!booking) return refuse('not_found');
   const back = deps.pages.changePaid(change.id);

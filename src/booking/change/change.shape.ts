@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Cents } from '../../basics/money.ts';
 import type { RefusalCode } from '../../basics/refusals.ts';
-import { PlainDateShape, TimeOfDayShape } from '../../fleet/fleet.shape.ts';
+import { PlainDateShape, TimeOfDayShape } from '../../fleet/date-time.shape.ts';
 import { towns } from '../../place/towns.rules.ts';
 import type { Quote } from '../../price/quote.shape.ts';
 
@@ -53,10 +53,10 @@ export type ChangeOffer = {
 };
 
 /** One that can be had, and what it costs or gives back. */
-export type OfferedWish = Pick<ChangeOffer, 'wish' | 'dueCents' | 'backCents'>;
+export type ChangeAlternative = Pick<ChangeOffer, 'wish' | 'dueCents' | 'backCents'>;
 
 /** What the page says after its form was posted. */
-export type ChangeAnswered =
+export type ChangeFormResult =
   | { state: 'offer'; offer: ChangeOffer }
   | { state: 'done'; backCents: Cents }
   | {
@@ -65,6 +65,6 @@ export type ChangeAnswered =
       wish: ChangeWish | null;
       offer?: ChangeOffer;
       /** What can be had instead. */
-      instead?: OfferedWish[];
+      instead?: ChangeAlternative[];
     }
   | { state: 'failed' };

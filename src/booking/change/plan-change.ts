@@ -1,25 +1,29 @@
+import { additionalDriverExtraId, hasSecondDriver } from '../../shop/extras.rules.ts';
 import type { Clock } from '../../basics/clock.ts';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '../../basics/refusals.ts';
 import { addHours, addMinutes, instantOf, type PlainDate } from '../../basics/rome-time.ts';
 import { policy } from '../../shop/business.rules.ts';
 import type { Queryable } from '../../database/tables.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
-import { reasonNotBookable, type Opening } from '../../fleet/opening.rules.ts';
+import { unbookableReason, type Opening } from '../../fleet/opening.rules.ts';
 import { officeTown } from '../../place/towns.rules.ts';
-import { freeUntilAfter, moneyOfChange, type ChangeMoney } from '../../price/change.rules.ts';
-import { termsOf } from '../../price/cancellation.rules.ts';
+import {
+  freeCancellationAfterChange,
+  changeAmountsOf,
+  type ChangeAmounts,
+} from '../../price/change-price.rules.ts';
+import { cancellationTermsOf } from '../../price/cancellation.rules.ts';
 import { makeQuote } from '../../price/make-quote.rules.ts';
 import type { StruckPrices } from '../../price/price.rules.ts';
 import type { PriceStore } from '../../price/price.store.ts';
 import type { Quote } from '../../price/quote.shape.ts';
-import { after } from '../booking.rules.ts';
+import { nextState } from '../booking.rules.ts';
 import { isCalledOff, weatherAfter } from '../cancel/weather.rules.ts';
 import type { Booking } from '../booking.store.ts';
 import type { ChangeWish } from './change.shape.ts';
-import { reasonNotEligible } from '../create/eligibility.rules.ts';
-import { additionalDriver } from '../../shop/extras.rules.ts';
+import { ineligibilityReason } from '../create/eligibility.rules.ts';
 
-export type PlanDeps = {
+export type PlanChangeDeps = {
   fleet: FleetStore;
   prices: PriceStore;
   clock: Clock;
@@ -31,19 +35,19 @@ export type PlanDeps = {
   birthDateOf(db: Queryable, bookingId: string): Promise<PlainDate | null>;
 };
 
-export type ChangePlan = ChangeMoney & { quote: Quote; extras: Record<string, number> };
+export type ChangePlan = ChangeAmounts & { quote: Quote; extras: Record<string, number> };
 
 /** What a provider cannot charge is not asked for (quote-rental.ts). */
 const leastDueCents = 50;
 
 /** What a change would make of a booking, without stock: whether it may be, and what it costs at this moment. */
 export async function planChange(
-  deps: PlanDeps,
+  deps: PlanChangeDeps,
   db: Queryable,
   booking: Booking,
   wish: ChangeWish,
 ): Promise<ChangePlan | Refusal> {
-  const reason = reasonAgainst(deps, booking, wish) ?? (await reasonOfAge(deps, db, booking, wish));
+  const reason = reasonNotChangeable(deps, booking, wish) ?? (await reasonTooYoung(deps, db, booking, wish));
   if (reason) return refuse(reason);
   const extras = extrasOf(booking, wish);
   const quote = await quoteOf(deps, db, { booking, wish, extras });
@@ -53,15 +57,21 @@ export async function planChange(
     afterCents: quote.totalCents,
     retainedCents: booking.retainedCents,
   };
-  const money = moneyOfChange(prices, termsOf(booking.startsAt, booking.quote), deps.clock.now());
+  const money = changeAmountsOf(
+    prices,
+    cancellationTermsOf(booking.startsAt, booking.quote),
+    deps.clock.now(),
+  );
   const dueCents = money.dueCents < leastDueCents ? 0 : money.dueCents;
   return { ...money, dueCents, quote, extras };
 }
 
 /** The additional driver is the one extra that is chosen here; the others stay. */
 export const extrasOf = ({ extras }: Booking, { secondDriver }: ChangeWish): Record<string, number> => {
-  const others = Object.entries(extras).filter(([id, quantity]) => id !== additionalDriver && quantity > 0);
-  return Object.fromEntries(secondDriver ? [...others, [additionalDriver, 1]] : others);
+  const others = Object.entries(extras).filter(
+    ([id, quantity]) => id !== additionalDriverExtraId && quantity > 0,
+  );
+  return Object.fromEntries(secondDriver ? [...others, [additionalDriverExtraId, 1]] : others);
 };
 
 const rentalOf = ({ startDate, startTime, endDate, endTime }: ChangeWish) => ({
@@ -69,8 +79,8 @@ const rentalOf = ({ startDate, startTime, endDate, endTime }: ChangeWish) => ({
   end: { date: endDate, time: endTime },
 });
 
-function reasonAgainst(deps: PlanDeps, booking: Booking, wish: ChangeWish): RefusalCode | null {
-  if (after(booking.state, 'modify') === null) return 'cannot_change';
+function reasonNotChangeable(deps: PlanChangeDeps, booking: Booking, wish: ChangeWish): RefusalCode | null {
+  if (nextState(booking.state, 'modify') === null) return 'cannot_change';
   if (isSame(booking, wish)) return 'nothing_changed';
   const now = deps.clock.now();
   const rental = rentalOf(wish);
@@ -78,7 +88,7 @@ function reasonAgainst(deps: PlanDeps, booking: Booking, wish: ChangeWish): Refu
     if (!isOnlyLonger(booking, wish)) return 'only_longer';
     // Its beginning was allowed when it was booked.
     const then = addMinutes(booking.startsAt, -deps.opening.minimumNoticeMinutes);
-    return instantOf(rental.end) <= now ? 'in_the_past' : reasonNotBookable(rental, then, deps.opening);
+    return instantOf(rental.end) <= now ? 'in_the_past' : unbookableReason(rental, then, deps.opening);
   }
   const noticeHours = deps.changeNoticeHours ?? policy.changeNoticeHours;
   const isLate = noticeHours > 0 && now > addHours(booking.startsAt, -noticeHours);
@@ -90,7 +100,7 @@ function reasonAgainst(deps: PlanDeps, booking: Booking, wish: ChangeWish): Refu
   const begins = instantOf(rental.start);
   const isWaiting = begins < now && begins.getTime() === booking.startsAt.getTime();
   if (isWaiting && instantOf(rental.end) <= now) return 'in_the_past';
-  return reasonNotBookable(rental, isWaiting ? begins : now, deps.opening);
+  return unbookableReason(rental, isWaiting ? begins : now, deps.opening);
 }
 
 const isSame = (booking: Booking, wish: ChangeWish): boolean =>
@@ -106,7 +116,7 @@ const isSamePlace = (booking: Booking, wish: ChangeWish): boolean =>
   booking.pickupOption === wish.pickupOption &&
   (wish.pickupOption === 'office' ||
     (booking.deliveryAddress === wish.deliveryAddress && booking.returnAddress === wish.returnAddress)) &&
-  (booking.extras[additionalDriver] ?? 0) > 0 === wish.secondDriver;
+  hasSecondDriver(booking.extras) === wish.secondDriver;
 
 const isOnlyLonger = (booking: Booking, wish: ChangeWish): boolean =>
   isSamePlace(booking, wish) &&
@@ -115,24 +125,26 @@ const isOnlyLonger = (booking: Booking, wish: ChangeWish): boolean =>
   instantOf(rentalOf(wish).end) > booking.endsAt;
 
 /** An earlier day may be before a birthday. */
-async function reasonOfAge(
-  deps: PlanDeps,
+async function reasonTooYoung(
+  deps: PlanChangeDeps,
   db: Queryable,
   booking: Booking,
   wish: ChangeWish,
 ): Promise<RefusalCode | null> {
   if (wish.startDate >= booking.start.date) return null;
   const dateOfBirth = await deps.birthDateOf(db, booking.id);
-  return dateOfBirth === null ? null : reasonNotEligible({ ...booking.driver, dateOfBirth }, wish.startDate);
+  return dateOfBirth === null
+    ? null
+    : ineligibilityReason({ ...booking.driver, dateOfBirth }, wish.startDate);
 }
 
-type Asked = { booking: Booking; wish: ChangeWish; extras: Record<string, number> };
+type ChangeQuoteInput = { booking: Booking; wish: ChangeWish; extras: Record<string, number> };
 
 /** By the price list and the promo code that it was booked with: only what is changed changes the price (docs/decisions/021). */
 async function quoteOf(
-  deps: PlanDeps,
+  deps: PlanChangeDeps,
   db: Queryable,
-  { booking, wish, extras }: Asked,
+  { booking, wish, extras }: ChangeQuoteInput,
 ): Promise<Quote | Refusal> {
   const { prices, struckPrices, clock } = deps;
   const offered = await prices.extras(db);
@@ -147,8 +159,8 @@ async function quoteOf(
     struckPrices,
   });
   if (isRefusal(quote)) return quote;
-  const before = termsOf(booking.startsAt, booking.quote);
-  const freeUntil = freeUntilAfter(before, instantOf(rental.start), clock.now());
+  const before = cancellationTermsOf(booking.startsAt, booking.quote);
+  const freeUntil = freeCancellationAfterChange(before, instantOf(rental.start), clock.now());
   return {
     ...quote,
     lateRefundPercent: before.lateRefundPercent,

@@ -3,34 +3,34 @@ import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import { addMinutes } from '../../basics/rome-time.ts';
 import { brokenConstraint, inTransaction } from '../../database/retry.ts';
 import type { Database, Tx } from '../../database/tables.ts';
-import type { Turnstile } from '../../database/turnstile.ts';
+import type { ConcurrencyLimiter } from '../../database/concurrency-limiter.ts';
 import { business } from '../../shop/business.rules.ts';
 import type { BookingRequest } from '../booking.shape.ts';
 import type { Booking } from '../booking.store.ts';
 import { findAlternatives } from '../offer/find-alternatives.ts';
-import { holdScooter, type HoldDeps } from './hold-scooter.ts';
+import { holdScooter, type HoldScooterDeps } from './hold-scooter.ts';
 import type { IdempotencyStore } from './idempotency.store.ts';
 import { sha256 } from '../../basics/tokens.ts';
 import { memoOf } from './lost-booking.shape.ts';
-import type { PageLinks } from './page-links.ts';
-import type { Payments } from '../payments.ts';
-import { releaseHold, type ReleaseDeps } from './release-hold.ts';
+import type { PageLinks } from './page-links.type.ts';
+import type { Payments } from '../payments.type.ts';
+import { releaseHold, type ReleaseHoldDeps } from './release-hold.ts';
 
-export type CreateBookingDeps = HoldDeps &
-  ReleaseDeps & {
+export type CreateBookingDeps = HoldScooterDeps &
+  ReleaseHoldDeps & {
     database: Database;
-    keys: IdempotencyStore;
+    idempotencyKeys: IdempotencyStore;
     payments: Payments;
     pages: PageLinks;
     /** Buyers of one day wait for each other: those who wait must not take the connections from everybody else. */
-    enter: Turnstile;
+    concurrencyLimiter: ConcurrencyLimiter;
     failpoint?: ((name: Failpoint) => void) | undefined;
   };
 
-export type CreateBooking = { key: string; body: BookingRequest; networkKey: string };
+export type CreateBookingCommand = { key: string; body: BookingRequest; networkKey: string };
 
 /** What the caller is told; `resultToken` goes into the cookie that later shows the payment's result. */
-export type Created = {
+export type CreateBookingResult = {
   bookingId: string;
   checkoutUrl: string;
   holdExpiresAt: string | null;
@@ -38,23 +38,26 @@ export type Created = {
 };
 
 /** The hold outlives the provider's page by this, so that its last word is heard before the unit is free again. */
-const hearLastWordMinutes = 5;
+const paymentGraceMinutes = 5;
 
 /**
  * A booking, exactly once for each key: the same key and body give the same answer, whatever died in between. The hold
  * commits before the provider is called; a try that finds a hold of its own goes on from there.
  */
-export const createBooking = (deps: CreateBookingDeps, command: CreateBooking): Promise<Created | Refusal> =>
-  onceForKey(deps, command, (heldBefore) => holdAndOpen(deps, command, heldBefore));
+export const createBooking = (
+  deps: CreateBookingDeps,
+  command: CreateBookingCommand,
+): Promise<CreateBookingResult | Refusal> =>
+  withIdempotencyKey(deps, command, (heldBefore) => holdAndOpenPayment(deps, command, heldBefore));
 
 /** `work` gets the id of the booking that an earlier try with this key has held. */
-export async function onceForKey(
+export async function withIdempotencyKey(
   deps: CreateBookingDeps,
-  command: CreateBooking,
-  work: (heldBefore: string | null) => Promise<Created | Refusal>,
-): Promise<Created | Refusal> {
-  const { database, keys } = deps;
-  const claim = await keys.claim(database, command.key, sha256(JSON.stringify(command.body)));
+  command: CreateBookingCommand,
+  work: (heldBefore: string | null) => Promise<CreateBookingResult | Refusal>,
+): Promise<CreateBookingResult | Refusal> {
+  const { database, idempotencyKeys } = deps;
+  const claim = await idempotencyKeys.claim(database, command.key, sha256(JSON.stringify(command.body)));
   switch (claim.kind) {
     case 'other body':
       return refuse('key_reused');
@@ -62,43 +65,43 @@ export async function onceForKey(
       return refuse('request_in_progress');
     case 'answered':
       // Written below by this same function.
-      return claim.answer as Created | Refusal;
+      return claim.answer as CreateBookingResult | Refusal;
     case 'claimed':
-      return answerOnce(deps, command, () => work(claim.bookingId));
+      return storeAnswerForKey(deps, command, () => work(claim.bookingId));
     default:
       return claim satisfies never;
   }
 }
 
-async function answerOnce(
+async function storeAnswerForKey(
   deps: CreateBookingDeps,
-  command: CreateBooking,
-  work: () => Promise<Created | Refusal>,
-): Promise<Created | Refusal> {
+  command: CreateBookingCommand,
+  work: () => Promise<CreateBookingResult | Refusal>,
+): Promise<CreateBookingResult | Refusal> {
   try {
     const answer = await work();
     if (isRefusal(answer) && answer.refusal === 'provider_unavailable') {
-      await deps.keys.letGo(deps.database, command.key);
+      await deps.idempotencyKeys.releaseClaim(deps.database, command.key);
     } else {
-      await deps.keys.answer(deps.database, command.key, isRefusal(answer) ? 409 : 201, answer);
+      await deps.idempotencyKeys.answer(deps.database, command.key, isRefusal(answer) ? 409 : 201, answer);
     }
     return answer;
   } catch (fault) {
-    await deps.keys.letGo(deps.database, command.key).catch(() => undefined);
+    await deps.idempotencyKeys.releaseClaim(deps.database, command.key).catch(() => undefined);
     throw fault;
   }
 }
 
-async function holdAndOpen(
+async function holdAndOpenPayment(
   deps: CreateBookingDeps,
-  command: CreateBooking,
+  command: CreateBookingCommand,
   heldBefore: string | null,
-): Promise<Created | Refusal> {
+): Promise<CreateBookingResult | Refusal> {
   const held = await holdOnce(deps, command, heldBefore);
   if (isRefusal(held)) return held;
   deps.failpoint?.('scooter held');
   const { booking, hasUnit } = held;
-  const opened = await openPage(deps, booking, 'open');
+  const opened = await openPaymentPage(deps, booking, 'open');
   if (isRefusal(opened)) return opened;
   return {
     bookingId: booking.code,
@@ -109,21 +112,25 @@ async function holdAndOpen(
 }
 
 /** The hold of an earlier try, or one of its own. */
-export async function holdOnce(deps: CreateBookingDeps, command: CreateBooking, heldBefore: string | null) {
+export async function holdOnce(
+  deps: CreateBookingDeps,
+  command: CreateBookingCommand,
+  heldBefore: string | null,
+) {
   const before = heldBefore === null ? null : await deps.bookings.byId(deps.database, heldBefore);
-  return before ? heldAlready(deps, before) : hold(deps, command);
+  return before ? heldBookingOf(deps, before) : hold(deps, command);
 }
 
-const heldAlready = async ({ fleet, database }: CreateBookingDeps, booking: Booking) => ({
+const heldBookingOf = async ({ fleet, database }: CreateBookingDeps, booking: Booking) => ({
   booking,
   hasUnit: await fleet.hasUnit(database, booking.id),
 });
 
-const triesForDraft = 3;
+const maxDraftAttempts = 3;
 
 /** One live hold per draft (F04): of two tabs at once the later one finds the other's hold and gives it back. */
-async function hold(deps: CreateBookingDeps, command: CreateBooking) {
-  for (let left = triesForDraft; left > 0; left -= 1) {
+async function hold(deps: CreateBookingDeps, command: CreateBookingCommand) {
+  for (let left = maxDraftAttempts; left > 0; left -= 1) {
     try {
       return await holdForDraft(deps, command);
     } catch (fault) {
@@ -134,16 +141,16 @@ async function hold(deps: CreateBookingDeps, command: CreateBooking) {
 }
 
 /** A customer who changed their mind gives the earlier hold back first. */
-async function holdForDraft(deps: CreateBookingDeps, { key, body, networkKey }: CreateBooking) {
+async function holdForDraft(deps: CreateBookingDeps, { key, body, networkKey }: CreateBookingCommand) {
   const earlier = body.draftId ? await deps.bookings.heldByDraft(deps.database, body.draftId) : null;
   if (earlier) await deps.payments.close(earlier.id);
-  return deps.enter(async () => {
+  return deps.concurrencyLimiter(async () => {
     const held = await inTransaction(deps.database, async (tx) => {
-      const inTheWay = earlier ? await reasonToKeep(deps, tx, earlier) : null;
+      const inTheWay = earlier ? await reasonToKeepHold(deps, tx, earlier) : null;
       if (inTheWay) return refuse(inTheWay);
       if (earlier) await releaseHold(deps, tx, earlier.id, 'customer');
       const taken = await holdScooter(deps, tx, body, networkKey);
-      if (!isRefusal(taken)) await deps.keys.nameBooking(tx, key, taken.booking.id);
+      if (!isRefusal(taken)) await deps.idempotencyKeys.setBooking(tx, key, taken.booking.id);
       return taken;
     });
     if (!isRefusal(held) || held.refusal !== 'nothing_free') return held;
@@ -153,7 +160,7 @@ async function holdForDraft(deps: CreateBookingDeps, { key, body, networkKey }: 
 }
 
 /** Why the earlier hold must stay: it was paid meanwhile, or nobody knows that it can no longer be (F03). */
-async function reasonToKeep({ payments }: CreateBookingDeps, tx: Tx, { id }: Booking) {
+async function reasonToKeepHold({ payments }: CreateBookingDeps, tx: Tx, { id }: Booking) {
   await payments.lock(tx, id);
   const standing = await payments.state(tx, id);
   switch (standing) {
@@ -169,17 +176,17 @@ async function reasonToKeep({ payments }: CreateBookingDeps, tx: Tx, { id }: Boo
   }
 }
 
-type OpensPages = Pick<CreateBookingDeps, 'database' | 'bookings' | 'payments' | 'pages'>;
+type OpenPaymentPageDeps = Pick<CreateBookingDeps, 'database' | 'bookings' | 'payments' | 'pages'>;
 
 /** Opens the page to pay on, or another after a declined card, and lets the hold outlive it. */
-export async function openPage(
-  deps: OpensPages,
+export async function openPaymentPage(
+  deps: OpenPaymentPageDeps,
   booking: Booking,
   how: 'open' | 'retry',
 ): Promise<{ checkoutUrl: string; holdEndsAt: Date } | Refusal> {
   const opened = await deps.payments[how](paymentFor(deps, booking));
   if (isRefusal(opened)) return opened;
-  const holdEndsAt = addMinutes(opened.expiresAt, hearLastWordMinutes);
+  const holdEndsAt = addMinutes(opened.expiresAt, paymentGraceMinutes);
   await deps.bookings.setHoldEnd(deps.database, booking.id, holdEndsAt);
   return { checkoutUrl: opened.checkoutUrl, holdEndsAt };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayNeedInternationalPermit, reasonNotEligible } from './eligibility.rules.ts';
+import { mayNeedInternationalPermit, ineligibilityReason } from './eligibility.rules.ts';
 
 const driver = { licenceCountry: 'DE', licenceCategory: 'A1' as const, dateOfBirth: '2000-05-05' };
 
@@ -8,13 +8,13 @@ describe('who may rent', () => {
     ['on the 18th birthday', '2008-06-10', null],
     ['a day before it', '2008-06-11', 'too_young'],
   ])('a pickup %s', (_, dateOfBirth, reason) => {
-    expect(reasonNotEligible({ ...driver, dateOfBirth }, '2026-06-10')).toBe(reason);
+    expect(ineligibilityReason({ ...driver, dateOfBirth }, '2026-06-10')).toBe(reason);
   });
 
   it('a birth on 29 February counts from 1 March in other years', () => {
     const leap = { ...driver, dateOfBirth: '2008-02-29' };
-    expect(reasonNotEligible(leap, '2026-02-28')).toBe('too_young');
-    expect(reasonNotEligible(leap, '2026-03-01')).toBeNull();
+    expect(ineligibilityReason(leap, '2026-02-28')).toBe('too_young');
+    expect(ineligibilityReason(leap, '2026-03-01')).toBeNull();
   });
 
   it.each([
@@ -25,7 +25,7 @@ describe('who may rent', () => {
     ['B', 'DE', 'licence_not_enough'],
     ['B', 'US', 'licence_not_enough'],
   ] as const)('a licence %s of %s → %s', (licenceCategory, licenceCountry, reason) => {
-    expect(reasonNotEligible({ ...driver, licenceCategory, licenceCountry }, '2026-06-10')).toBe(reason);
+    expect(ineligibilityReason({ ...driver, licenceCategory, licenceCountry }, '2026-06-10')).toBe(reason);
   });
 
   it('an international permit may be needed beside licences from outside the European Economic Area', () => {

@@ -9,7 +9,7 @@ export type Licence = { licenceCountry: string; licenceCategory: 'A1' | 'A2' | '
  * Codice della strada), and those of neighbours whose card conforms to the Vienna Convention of 1968 (annex 6), which that
  * article gives way to. The contract's article 6.2 names the law alone; only screens and mails speak to one licence.
  */
-const needNothingMore = new Set(
+const countriesWithoutPermit = new Set(
   [
     'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE', // the Union
     'IS LI NO', // with it the Economic Area
@@ -18,7 +18,7 @@ const needNothingMore = new Set(
 );
 
 /** Rules as data: who may ride 125 cc in Italy. A B licence counts only where Italy issued it (art. 116 Codice della strada). */
-const ridesA125: Record<Licence['licenceCategory'], (country: string) => boolean> = {
+const canRide125ByCategory: Record<Licence['licenceCategory'], (country: string) => boolean> = {
   A1: () => true,
   A2: () => true,
   A: () => true,
@@ -26,23 +26,23 @@ const ridesA125: Record<Licence['licenceCategory'], (country: string) => boolean
 };
 
 /** What is read from a licence that somebody has in their hands. */
-export const ridesA125InItaly = ({
+export const canRide125InItaly = ({
   category,
   country,
 }: {
   category: Licence['licenceCategory'];
   country: string;
-}) => ridesA125[category](country);
+}) => canRide125ByCategory[category](country);
 
 /** Why this driver cannot rent, or null: 18 years old on the day of pickup, and a licence for 125 cc. */
-export function reasonNotEligible(
+export function ineligibilityReason(
   driver: Licence & { dateOfBirth: PlainDate },
   pickupDay: PlainDate,
 ): RefusalCode | null {
   if (ageOn(driver.dateOfBirth, pickupDay) < policy.minimumAge) return 'too_young';
-  return ridesA125[driver.licenceCategory](driver.licenceCountry) ? null : 'licence_not_enough';
+  return canRide125ByCategory[driver.licenceCategory](driver.licenceCountry) ? null : 'licence_not_enough';
 }
 
 /** An international permit or an official translation may be asked for; the original is checked at pickup. */
 export const mayNeedInternationalPermit = (licenceCountry: string): boolean =>
-  !needNothingMore.has(licenceCountry);
+  !countriesWithoutPermit.has(licenceCountry);

@@ -3,18 +3,23 @@ import type { FleetStore } from '../../fleet/fleet.store.ts';
 import type { Period } from '../../fleet/period.rules.ts';
 
 /** Half of very few would be none. */
-const heldAtLeast = 2;
+const minimumHeldUnits = 2;
 
-type Deps = {
-  fleet: Pick<FleetStore, 'lockCount' | 'heldUnits' | 'freeUnitsIn'>;
+type HoldLimitDeps = {
+  fleet: Pick<FleetStore, 'lockHoldCount' | 'heldUnits' | 'freeUnitsIn'>;
   holds: { keepHalfSellable: boolean };
 };
 
 /** Unpaid holds take at most half of a model's units for a period, whoever they are for (F52). */
-export async function isHeldEnough({ fleet, holds }: Deps, tx: Tx, scooterId: number, period: Period) {
+export async function hasReachedHoldLimit(
+  { fleet, holds }: HoldLimitDeps,
+  tx: Tx,
+  scooterId: number,
+  period: Period,
+) {
   if (!holds.keepHalfSellable) return false;
-  await fleet.lockCount(tx, scooterId);
+  await fleet.lockHoldCount(tx, scooterId);
   const held = await fleet.heldUnits(tx, scooterId, period);
   const free = (await fleet.freeUnitsIn(tx, scooterId, [period]))[0] ?? 0;
-  return free > 0 && held >= Math.max(heldAtLeast, Math.floor((free + held) / 2));
+  return free > 0 && held >= Math.max(minimumHeldUnits, Math.floor((free + held) / 2));
 }

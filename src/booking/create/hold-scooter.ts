@@ -1,27 +1,27 @@
-import type { Chance } from '../../basics/chance.ts';
-import { drawBookingCode } from '../../basics/booking-code.ts';
+import type { RandomSource } from '../../basics/random-source.ts';
+import { generateBookingCode } from '../../basics/booking-code.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import { addMinutes, instantOf } from '../../basics/rome-time.ts';
 import type { Tx } from '../../database/tables.ts';
 import { allocateUnit } from '../../fleet/allocate-unit.ts';
-import { reasonNotBookable, type Opening } from '../../fleet/opening.rules.ts';
+import { unbookableReason, type Opening } from '../../fleet/opening.rules.ts';
 import { occupiedPeriod, type Period } from '../../fleet/period.rules.ts';
 import { officeTown } from '../../place/towns.rules.ts';
 import type { Quote } from '../../price/quote.shape.ts';
 import type { BookingRequest } from '../booking.shape.ts';
 import type { Booking, BookingStore, NewBooking } from '../booking.store.ts';
-import { reasonNotEligible } from './eligibility.rules.ts';
-import { keepSlots, type SlotDeps } from '../../delivery/keep-slots.ts';
-import { isHeldEnough } from './hold-limit.ts';
-import { linkSecrets, type LinkTokens } from '../../basics/tokens.ts';
-import { endOf, quoteRental, startOf, type QuoteDeps } from '../offer/quote-rental.ts';
+import { ineligibilityReason } from './eligibility.rules.ts';
+import { reserveDeliverySlots, type DeliverySlotDeps } from '../../delivery/reserve-delivery-slots.ts';
+import { hasReachedHoldLimit } from './hold-limit.ts';
+import { linkFingerprints, type LinkTokens } from '../../basics/tokens.ts';
+import { endOf, quoteRental, startOf, type QuoteRentalDeps } from '../offer/quote-rental.ts';
 
 export type HoldLimits = { perEmail: number; perNetwork: number; keepHalfSellable: boolean };
 
-export type HoldDeps = QuoteDeps &
-  SlotDeps & {
+export type HoldScooterDeps = QuoteRentalDeps &
+  DeliverySlotDeps & {
     bookings: BookingStore;
-    chance: Chance;
+    chance: RandomSource;
     links: LinkTokens;
     opening: Opening;
     turnaroundMinutes: number;
@@ -29,7 +29,7 @@ export type HoldDeps = QuoteDeps &
     /** The very scooter that somebody at the desk has chosen: it is taken and kept, or nothing is. */
     unitId?: number | undefined;
     /** What the waiting list holds for this draft becomes the booking's; false where it holds nothing. */
-    takeOffered(tx: Tx, booking: NewBooking, period: Period): Promise<boolean>;
+    claimWaitingListOffer(tx: Tx, booking: NewBooking, period: Period): Promise<boolean>;
     /** What other rooms do in the same transaction; the contract room seals the birth date. */
     onHeld(tx: Tx, booking: Booking, sealed: { dateOfBirth: string }): Promise<void>;
   };
@@ -39,23 +39,23 @@ export const holdMinutes = 37;
 export const termsVersion = '2026-11';
 
 /** `hasUnit` is false where bots may not hold more: then the unit is taken when the money comes (F52). */
-type Held = { booking: Booking; hasUnit: boolean };
+type HeldScooter = { booking: Booking; hasUnit: boolean };
 
 /** Checks everything that the browser may have got wrong, takes a unit and writes the booking. All in the caller's transaction. */
 export async function holdScooter(
-  deps: HoldDeps,
+  deps: HoldScooterDeps,
   tx: Tx,
   request: BookingRequest,
   networkKey: string,
-): Promise<Held | Refusal> {
-  const reason = reasonAgainst(deps, request);
+): Promise<HeldScooter | Refusal> {
+  const reason = reasonNotHoldable(deps, request);
   if (reason) return refuse(reason);
   const quote = await quoteRental(deps, tx, request, 'for update');
   if (isRefusal(quote)) return quote;
   if (quote.totalCents !== request.expectedTotalCents) return refuse('price_changed', { quote });
   if (await hasTooManyHolds(deps, tx, request, networkKey)) return refuse('too_many_holds');
 
-  const notKept = await keepSlots(deps, tx, { wanted: request });
+  const notKept = await reserveDeliverySlots(deps, tx, { wanted: request });
   if (notKept) return notKept;
 
   const booking = newBooking(deps, request, quote, networkKey);
@@ -64,63 +64,72 @@ export async function holdScooter(
   if (taken === 'nothing_free' || taken === 'unit_taken') return refuse(taken);
   await deps.bookings.insert(tx, booking);
   if (booking.promoCode) await deps.prices.redeem(tx, booking.id, booking.promoCode);
-  await deps.bookings.tell(tx, booking.id, { kind: 'held', actor: 'customer' });
+  await deps.bookings.recordEvent(tx, booking.id, { kind: 'held', actor: 'customer' });
   const held = await deps.bookings.byId(tx, booking.id);
   if (!held) throw new Error('a booking just written cannot be read');
   await deps.onHeld(tx, held, { dateOfBirth: request.driver.dateOfBirth });
   return { booking: held, hasUnit: taken === 'taken' };
 }
 
-function reasonAgainst(deps: HoldDeps, request: BookingRequest) {
+function reasonNotHoldable(deps: HoldScooterDeps, request: BookingRequest) {
   const rental = { start: startOf(request), end: endOf(request) };
   if (request.pickupOption === 'office' && request.destination !== officeTown) return 'office_only_in_maiori';
   const addressed = request.deliveryAddress !== '' && request.returnAddress !== '';
   if (request.pickupOption === 'delivery' && !addressed) return 'delivery_needs_addresses';
   return (
-    reasonNotBookable(rental, deps.clock.now(), deps.opening) ??
-    reasonNotEligible(request.driver, request.startDate)
+    unbookableReason(rental, deps.clock.now(), deps.opening) ??
+    ineligibilityReason(request.driver, request.startDate)
   );
 }
 
-async function hasTooManyHolds(deps: HoldDeps, tx: Tx, request: BookingRequest, networkKey: string) {
+async function hasTooManyHolds(deps: HoldScooterDeps, tx: Tx, request: BookingRequest, networkKey: string) {
   const by = { email: request.driver.email, networkKey };
   await deps.bookings.lockHoldsOf(tx, by);
-  const { ofEmail, ofNetwork } = await deps.bookings.liveHolds(tx, by);
+  const { ofEmail, ofNetwork } = await deps.bookings.countLiveHolds(tx, by);
   return ofEmail >= deps.holds.perEmail || ofNetwork >= deps.holds.perNetwork;
 }
 
 async function takeUnit(
-  deps: HoldDeps,
+  deps: HoldScooterDeps,
   tx: Tx,
   booking: NewBooking,
   period: Period,
 ): Promise<'taken' | 'on payment' | 'nothing_free' | 'unit_taken'> {
   const { id, scooterId } = booking;
-  if (deps.unitId !== undefined) return takeChosen(deps, tx, { ...booking, unitId: deps.unitId, period });
-  if (await deps.takeOffered(tx, booking, period)) return 'taken';
-  if (await isHeldEnough(deps, tx, scooterId, period)) return 'on payment';
+  if (deps.unitId !== undefined) return takeChosenUnit(deps, tx, { ...booking, unitId: deps.unitId, period });
+  if (await deps.claimWaitingListOffer(tx, booking, period)) return 'taken';
+  if (await hasReachedHoldLimit(deps, tx, scooterId, period)) return 'on payment';
   const unit = await allocateUnit(deps, tx, { scooterId, period, kind: 'hold', reference: id });
   return unit ? 'taken' : 'nothing_free';
 }
 
-type Chosen = Pick<NewBooking, 'id' | 'scooterId'> & { unitId: number; period: Period };
+type UnitToTake = Pick<NewBooking, 'id' | 'scooterId'> & { unitId: number; period: Period };
 
-async function takeChosen({ fleet, chance }: HoldDeps, tx: Tx, { id, scooterId, unitId, period }: Chosen) {
+async function takeChosenUnit(
+  { fleet, chance }: HoldScooterDeps,
+  tx: Tx,
+  { id, scooterId, unitId, period }: UnitToTake,
+) {
   const free = await fleet.lockFreeUnit(tx, { scooterId, period, unitId }, 'wait for locked');
   if (free === null) return 'unit_taken';
-  await fleet.take(tx, { id: chance.uuid(), unitId, period, kind: 'hold', reference: id });
-  await fleet.fix(tx, id);
+  await fleet.addOccupancy(tx, { id: chance.uuid(), unitId, period, kind: 'hold', reference: id });
+  await fleet.pinUnit(tx, id);
   return 'taken';
 }
 
-function newBooking(deps: HoldDeps, request: BookingRequest, quote: Quote, networkKey: string): NewBooking {
+function newBooking(
+  deps: HoldScooterDeps,
+  request: BookingRequest,
+  quote: Quote,
+  networkKey: string,
+): NewBooking {
   const id = deps.chance.uuid();
   const { fullName, email, phone, licenceCountry, licenceCategory } = request.driver;
   const { deliveryAddress, returnAddress } =
     request.pickupOption === 'delivery' ? request : { deliveryAddress: '', returnAddress: '' };
   return {
     id,
-    code: drawBookingCode(deps.chance),
+    code: generateBookingCode(deps.chance),
     language: request.language,
     scooterId: request.scooterId,
     destination: request.destination,
@@ -140,6 +149,6 @@ function newBooking(deps: HoldDeps, request: BookingRequest, quote: Quote, netwo
     termsVersion,
     draftId: request.draftId ?? null,
     networkKey,
-    ...linkSecrets(deps.links, id),
+    ...linkFingerprints(deps.links, id),
   };
 }

@@ -10,7 +10,7 @@ export type HoldCounts = { ofEmail: number; ofNetwork: number };
 /** Bookings that wait for their payment, in SQL: how many there are, and when they end. */
 export const holdStore = {
   /** Holds that are alive, by the e-mail and by the network that made them. */
-  async liveHolds(db: Queryable, by: { email: string; networkKey: string }): Promise<HoldCounts> {
+  async countLiveHolds(db: Queryable, by: { email: string; networkKey: string }): Promise<HoldCounts> {
     return db
       .selectFrom('booking')
       .select((eb) => [
@@ -33,7 +33,7 @@ export const holdStore = {
   },
 
   /** Held bookings whose time is over by the database's clock (F43), oldest first. */
-  async holdsOver(db: Queryable, atMost: number): Promise<string[]> {
+  async expiredHolds(db: Queryable, atMost: number): Promise<string[]> {
     const rows = await db
       .selectFrom('booking')
       .select('id')
@@ -45,7 +45,7 @@ export const holdStore = {
     return rows.map(({ id }) => id);
   },
 
-  async isHoldOver(db: Queryable, id: string): Promise<boolean> {
+  async isHoldExpired(db: Queryable, id: string): Promise<boolean> {
     const query = db.selectFrom('booking').select('id').where('id', '=', id);
     return (await query.where('hold_ends_at', '<', sql<Date>`now()`).executeTakeFirst()) !== undefined;
   },

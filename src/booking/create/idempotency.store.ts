@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../database/tables.ts';
 
 /** What a key says when a request comes with it. */
-export type Claim =
+export type IdempotencyClaim =
   /** Ours to work on. `bookingId` is set where an earlier try got as far as the hold before it died. */
   | { kind: 'claimed'; bookingId: string | null }
   | { kind: 'answered'; status: number; answer: unknown }
@@ -15,7 +15,7 @@ const keyLasts = sql`interval '24 hours'`;
 
 /** The first answer to each Idempotency-Key, for 24 hours; times are the database's. */
 export const idempotencyStore = {
-  async claim(db: Queryable, key: string, bodySha256: string): Promise<Claim> {
+  async claim(db: Queryable, key: string, bodySha256: string): Promise<IdempotencyClaim> {
     const { rows } = await sql<{ bookingId: string | null }>`
       insert into idempotency (key, body_sha256) values (${key}, ${bodySha256})
       on conflict (key) do update set claimed_at = now(),
@@ -28,10 +28,10 @@ export const idempotencyStore = {
           and idempotency.claimed_at < now() - ${claimLasts})
       returning booking_id as "bookingId"`.execute(db);
     if (rows[0]) return { kind: 'claimed', bookingId: rows[0].bookingId };
-    return claimOfOther(db, key, bodySha256);
+    return existingClaim(db, key, bodySha256);
   },
 
-  async nameBooking(db: Queryable, key: string, bookingId: string): Promise<void> {
+  async setBooking(db: Queryable, key: string, bookingId: string): Promise<void> {
     await db.updateTable('idempotency').set({ booking_id: bookingId }).where('key', '=', key).execute();
   },
 
@@ -41,7 +41,7 @@ export const idempotencyStore = {
   },
 
   /** Gives the key free at once, so that the same request may be tried again. What was held stays named. */
-  async letGo(db: Queryable, key: string): Promise<void> {
+  async releaseClaim(db: Queryable, key: string): Promise<void> {
     await db
       .updateTable('idempotency')
       .set({ claimed_at: sql<Date>`now() - interval '1 hour'` })
@@ -50,7 +50,7 @@ export const idempotencyStore = {
       .execute();
   },
 
-  async forgetOld(db: Queryable): Promise<void> {
+  async deleteExpired(db: Queryable): Promise<void> {
     await db
       .deleteFrom('idempotency')
       .where('created_at', '<', sql<Date>`now() - ${keyLasts}`)
@@ -59,7 +59,7 @@ export const idempotencyStore = {
 };
 export type IdempotencyStore = typeof idempotencyStore;
 
-async function claimOfOther(db: Queryable, key: string, bodySha256: string): Promise<Claim> {
+async function existingClaim(db: Queryable, key: string, bodySha256: string): Promise<IdempotencyClaim> {
   const row = await db.selectFrom('idempotency').selectAll().where('key', '=', key).executeTakeFirst();
   if (row && row.body_sha256 !== bodySha256) return { kind: 'other body' };
   if (row?.answer_status == null) return { kind: 'in progress' };

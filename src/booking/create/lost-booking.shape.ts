@@ -26,7 +26,7 @@ export const memoOf = (booking: {
 };
 
 /** Null for one that says nothing: made before there were memos, or by hand. */
-export function readMemo(memo: string | null): LostBooking | null {
+export function parseMemo(memo: string | null): LostBooking | null {
   try {
     return LostBooking.parse(JSON.parse(memo ?? ''));
   } catch {

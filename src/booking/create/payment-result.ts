@@ -1,13 +1,13 @@
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
-import { readBookingCode } from '../../basics/booking-code.ts';
+import { parseBookingCode } from '../../basics/booking-code.ts';
 import type { Database } from '../../database/tables.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
 import type { PaymentView } from '../booking.shape.ts';
 import type { Booking, BookingStore } from '../booking.store.ts';
-import { openPage } from './create-booking.ts';
+import { openPaymentPage } from './create-booking.ts';
 import type { LinkTokens } from '../../basics/tokens.ts';
-import type { PageLinks } from './page-links.ts';
-import type { Payments, PaymentStanding } from '../payments.ts';
+import type { PageLinks } from './page-links.type.ts';
+import type { Payments, PaymentStatus } from '../payments.type.ts';
 
 export type PaymentResultDeps = {
   database: Database;
@@ -21,17 +21,20 @@ export type PaymentResultDeps = {
 };
 
 /** Who asks: by the cookie that the booking left in this browser, or by the session id in the provider's return address. */
-export type Asking = { code: string; resultToken: string | null; sessionId: string | null };
+export type PaymentResultRequest = { code: string; resultToken: string | null; sessionId: string | null };
 
 /** How the payment stands. Only the ledger says so; being on the return page proves nothing (F26). */
-export async function readPayment(deps: PaymentResultDeps, asking: Asking): Promise<PaymentView | Refusal> {
-  const booking = await bookingAskedFor(deps, asking);
+export async function readPaymentResult(
+  deps: PaymentResultDeps,
+  asking: PaymentResultRequest,
+): Promise<PaymentView | Refusal> {
+  const booking = await findRequestedBooking(deps, asking);
   if (isRefusal(booking)) return booking;
-  const standing = await settledStanding(deps, booking);
+  const standing = await settledStatusOf(deps, booking);
   const now = (await deps.bookings.byId(deps.database, booking.id)) ?? booking;
   return {
     bookingId: now.code,
-    state: stateShown(standing, now),
+    state: displayedState(standing, now),
     totalCents: now.totalCents,
     currency: 'EUR',
     unitHeld: await deps.fleet.hasUnit(deps.database, now.id),
@@ -41,7 +44,7 @@ export async function readPayment(deps: PaymentResultDeps, asking: Asking): Prom
 }
 
 /** Asks the provider only while the answer can still change. */
-async function settledStanding(deps: PaymentResultDeps, booking: Booking): Promise<PaymentStanding> {
+async function settledStatusOf(deps: PaymentResultDeps, booking: Booking): Promise<PaymentStatus> {
   if (booking.state === 'held') await deps.payments.settle(booking.id);
   return deps.payments.state(deps.database, booking.id);
 }
@@ -49,35 +52,38 @@ async function settledStanding(deps: PaymentResultDeps, booking: Booking): Promi
 const isConfirmed = ({ state }: Booking): boolean =>
   state !== 'held' && state !== 'expired' && state !== 'cancelled';
 
-function stateShown(standing: PaymentStanding, booking: Booking): PaymentView['state'] {
+function displayedState(standing: PaymentStatus, booking: Booking): PaymentView['state'] {
   if (isConfirmed(booking)) return 'success';
   if (booking.state !== 'held' || standing === 'dead' || standing === 'none') return 'failed';
   return 'processing';
 }
 
 /** A page to pay on: the one still open, or a new one with a new key (F14). */
-export async function retryPayment(
+export async function retryBookingPayment(
   deps: PaymentResultDeps,
-  asking: Asking,
+  asking: PaymentResultRequest,
 ): Promise<{ checkoutUrl: string } | Refusal> {
-  const booking = await bookingAskedFor(deps, asking);
-  return isRefusal(booking) ? booking : payHeld(deps, booking);
+  const booking = await findRequestedBooking(deps, asking);
+  return isRefusal(booking) ? booking : openHeldPayment(deps, booking);
 }
 
 /** The same for who comes by the link of their booking. */
-export async function payHeld(
+export async function openHeldPayment(
   deps: Pick<PaymentResultDeps, 'database' | 'bookings' | 'payments' | 'pages'>,
   booking: Booking,
 ): Promise<{ checkoutUrl: string } | Refusal> {
   if (isConfirmed(booking)) return refuse('already_paid');
   if (booking.state !== 'held') return refuse('hold_over');
-  const opened = await openPage(deps, booking, 'retry');
+  const opened = await openPaymentPage(deps, booking, 'retry');
   return isRefusal(opened) ? opened : { checkoutUrl: opened.checkoutUrl };
 }
 
 // One answer for "not yours" and "no such booking": nobody learns which codes exist.
-async function bookingAskedFor(deps: PaymentResultDeps, asking: Asking): Promise<Booking | Refusal> {
-  const code = readBookingCode(asking.code);
+async function findRequestedBooking(
+  deps: PaymentResultDeps,
+  asking: PaymentResultRequest,
+): Promise<Booking | Refusal> {
+  const code = parseBookingCode(asking.code);
   const booking = code === null ? null : await deps.bookings.byCode(deps.database, code);
   if (!booking) return refuse('not_your_booking');
   const byCookie =

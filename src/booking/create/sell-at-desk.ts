@@ -3,11 +3,11 @@ import { isRefusal, type Refusal } from '../../basics/refusals.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { BookingRequest } from '../booking.shape.ts';
 import type { Booking } from '../booking.store.ts';
-import { createBooking, holdOnce, onceForKey, type CreateBookingDeps } from './create-booking.ts';
+import { createBooking, holdOnce, withIdempotencyKey, type CreateBookingDeps } from './create-booking.ts';
 
-export type SellDeps = CreateBookingDeps & {
+export type SellAtDeskDeps = CreateBookingDeps & {
   /** The same receipt twice is one payment. */
-  takeCash(cash: { reference: string; receiptId: string; amountCents: Cents }): Promise<unknown>;
+  recordCash(cash: { reference: string; receiptId: string; amountCents: Cents }): Promise<unknown>;
 };
 
 export type DeskSale = {
@@ -22,10 +22,10 @@ export type DeskSale = {
 };
 
 /** With a link the customer pays on their own phone, and the hold lives as long as the page. */
-export type Sold = { code: string; checkoutUrl: string | null };
+export type DeskSaleResult = { code: string; checkoutUrl: string | null };
 
 /** Who stands at the desk is no bot, and may ride off at once. */
-const atDesk = (deps: SellDeps, { unitId, onHeld }: DeskSale): SellDeps => ({
+const deskDepsOf = (deps: SellAtDeskDeps, { unitId, onHeld }: DeskSale): SellAtDeskDeps => ({
   ...deps,
   unitId,
   opening: { ...deps.opening, minimumNoticeMinutes: 0 },
@@ -37,17 +37,17 @@ const atDesk = (deps: SellDeps, { unitId, onHeld }: DeskSale): SellDeps => ({
 });
 
 /** A booking for who has walked in, by the same stock and price as on the site: a unit is taken, then it is paid. */
-export async function sellAtDesk(deps: SellDeps, sale: DeskSale): Promise<Sold | Refusal> {
-  const own = atDesk(deps, sale);
+export async function sellAtDesk(deps: SellAtDeskDeps, sale: DeskSale): Promise<DeskSaleResult | Refusal> {
+  const own = deskDepsOf(deps, sale);
   const command = { key: sale.key, body: sale.body, networkKey: 'desk' };
   const made =
     sale.way === 'link'
       ? await createBooking(own, command)
-      : await onceForKey(own, command, async (heldBefore) => {
+      : await withIdempotencyKey(own, command, async (heldBefore) => {
           const held = await holdOnce(own, command, heldBefore);
           if (isRefusal(held)) return held;
           const { id, code, totalCents } = held.booking;
-          await own.takeCash({ reference: id, receiptId: sale.key, amountCents: totalCents });
+          await own.recordCash({ reference: id, receiptId: sale.key, amountCents: totalCents });
           return { bookingId: code, checkoutUrl: '', holdExpiresAt: null, resultToken: '' };
         });
   return isRefusal(made) ? made : { code: made.bookingId, checkoutUrl: made.checkoutUrl || null };

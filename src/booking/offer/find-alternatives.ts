@@ -6,10 +6,10 @@ import type { Opening } from '../../fleet/opening.rules.ts';
 import { occupiedPeriod, type Period } from '../../fleet/period.rules.ts';
 import type { Rental } from '../../price/price.rules.ts';
 import type { Alternatives, FreeDates, QuoteRequest } from '../booking.shape.ts';
-import { nearestFree, rentalsNear } from './nearest-free.rules.ts';
+import { nearestFree, rentalsAround } from './nearest-free.rules.ts';
 import { rentalOf } from './quote-rental.ts';
 
-export type AlternativesDeps = {
+export type FindAlternativesDeps = {
   fleet: FleetStore;
   clock: Clock;
   opening: Opening;
@@ -18,7 +18,7 @@ export type AlternativesDeps = {
 
 /** What to offer instead: the other colour on the same days, and the same rental on the nearest free days. */
 export async function findAlternatives(
-  deps: AlternativesDeps,
+  deps: FindAlternativesDeps,
   db: Queryable,
   request: QuoteRequest,
 ): Promise<Alternatives> {
@@ -31,17 +31,17 @@ export async function findAlternatives(
       colour,
       availableUnits: freeUnits,
     })),
-    nearestDates: await findNearestFree(deps, db, { asked, scooterId: request.scooterId }),
+    nearestDates: await findNearestFreeDates(deps, db, { asked, scooterId: request.scooterId }),
   };
 }
 
 /** The nearest dates on which this scooter, or with null any of them, is free for as long at the same times. One query. */
-export async function findNearestFree(
-  deps: AlternativesDeps,
+export async function findNearestFreeDates(
+  deps: FindAlternativesDeps,
   db: Queryable,
   { asked, scooterId }: { asked: Rental; scooterId: number | null },
 ): Promise<FreeDates[]> {
-  const near = rentalsNear(asked, deps.clock.now(), deps.opening);
+  const near = rentalsAround(asked, deps.clock.now(), deps.opening);
   const periods = near.map((rental) => periodOf(rental, deps));
   return nearestFree(near, await deps.fleet.freeUnitsIn(db, scooterId, periods));
 }

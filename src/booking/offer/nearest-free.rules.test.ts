@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { daysBetween } from '../../basics/rome-time.ts';
-import { reasonNotBookable, type Opening } from '../../fleet/opening.rules.ts';
+import { unbookableReason, type Opening } from '../../fleet/opening.rules.ts';
 import { aRental } from '../../../tests/support/arbitraries.ts';
-import { nearestFree, rentalsNear } from './nearest-free.rules.ts';
+import { nearestFree, rentalsAround } from './nearest-free.rules.ts';
 
 const now = new Date('2026-06-01T10:00:00Z');
 const anOpening: fc.Arbitrary<Opening> = fc.constantFrom(
@@ -17,9 +17,9 @@ describe('the nearest free dates', () => {
     const stock = fc.infiniteStream(fc.constantFrom(0, 0, 0, 1, 5));
     fc.assert(
       fc.property(aRental, anOpening, stock, (asked, opening, free) => {
-        const near = rentalsNear(asked, now, opening);
+        const near = rentalsAround(asked, now, opening);
         const counts = near.map(() => free.next().value as number); // an endless stream
-        const open = near.filter((rental) => reasonNotBookable(rental, now, opening) === null);
+        const open = near.filter((rental) => unbookableReason(rental, now, opening) === null);
         expect(open).toEqual(near);
         const apart = (date: string) => daysBetween(asked.start.date, date);
         const all = near
@@ -42,7 +42,7 @@ describe('the nearest free dates', () => {
       end: { date: '2026-08-11', time: '18:00' },
     };
     const open = { minimumNoticeMinutes: 0, closedDays: [], closedSeasons: [] };
-    expect(rentalsNear(asked, now, open)).toHaveLength(60);
-    expect(rentalsNear(asked, now, { ...open, closedDays: ['2026-08-20'] })).toHaveLength(58);
+    expect(rentalsAround(asked, now, open)).toHaveLength(60);
+    expect(rentalsAround(asked, now, { ...open, closedDays: ['2026-08-20'] })).toHaveLength(58);
   });
 });

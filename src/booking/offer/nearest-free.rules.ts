@@ -1,5 +1,5 @@
 import { addDays } from '../../basics/rome-time.ts';
-import { reasonNotBookable, type Opening } from '../../fleet/opening.rules.ts';
+import { unbookableReason, type Opening } from '../../fleet/opening.rules.ts';
 import type { Rental } from '../../price/price.rules.ts';
 
 const daysAround = 30;
@@ -11,16 +11,16 @@ const shifts = Array.from(
   (_, index) => (index % 2 === 0 ? 1 : -1) * (Math.floor(index / 2) + 1),
 );
 
-const moved = ({ start, end }: Rental, days: number): Rental => ({
+const shiftByDays = ({ start, end }: Rental, days: number): Rental => ({
   start: { ...start, date: addDays(start.date, days) },
   end: { ...end, date: addDays(end.date, days) },
 });
 
 /** The same rental, as long and at the same times, on the days around that can be booked now; the nearest first. */
-export const rentalsNear = (asked: Rental, now: Date, opening: Opening): Rental[] =>
+export const rentalsAround = (asked: Rental, now: Date, opening: Opening): Rental[] =>
   shifts
-    .map((days) => moved(asked, days))
-    .filter((rental) => reasonNotBookable(rental, now, opening) === null);
+    .map((days) => shiftByDays(asked, days))
+    .filter((rental) => unbookableReason(rental, now, opening) === null);
 
 /** The first of them with something free; `free` is in the same order. */
 export const nearestFree = (near: readonly Rental[], free: readonly number[]) =>

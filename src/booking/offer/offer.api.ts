@@ -2,73 +2,75 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { isRefusal } from '../../basics/refusals.ts';
 import { towns } from '../../place/towns.rules.ts';
-import { answerRefusal, described, fits } from '../../http/api-answers.ts';
+import { answerRefusal, describeCall, validate } from '../../http/api-answers.ts';
 import { FreeDatesShape, QuoteAnswer, QuoteBody } from '../booking.shape.ts';
 import { DeliverySlotsAnswer, DeliverySlotsQuery } from '../../delivery/delivery-slots.shape.ts';
-import { findNearestFree, type AlternativesDeps } from './find-alternatives.ts';
-import { readKeptTimes, type SlotDeps } from '../../delivery/keep-slots.ts';
+import { findNearestFreeDates, type FindAlternativesDeps } from './find-alternatives.ts';
+import { readAvailableSlots, type DeliverySlotDeps } from '../../delivery/reserve-delivery-slots.ts';
 import { AvailabilityQuery, DestinationAnswer, ExtraAnswer, ScooterAnswer } from './offer.shape.ts';
-import { quoteWithNudges, type NudgeDeps } from './quote-with-nudges.ts';
-import { assetUrl, readExtras, readScooters, rentalAsked, type OfferDeps } from './read-offer.ts';
+import { quoteWithNudges, type QuoteWithNudgesDeps } from './quote-with-nudges.ts';
+import { assetUrl, readExtras, readScooters, requestedRental, type ReadOfferDeps } from './read-offer.ts';
 
 const withPictures = towns.filter(({ popular }) => popular);
 const tag = 'offer';
 
 /** What can be rented, where, with what, for how much. */
-export const offerApi = (deps: OfferDeps & NudgeDeps & AlternativesDeps & SlotDeps) =>
+export const offerApi = (
+  deps: ReadOfferDeps & QuoteWithNudgesDeps & FindAlternativesDeps & DeliverySlotDeps,
+) =>
   new Hono()
     .get(
       '/scooters',
-      described({ summary: 'Every scooter', tag, ok: z.array(ScooterAnswer), refusals: [] }),
+      describeCall({ summary: 'Every scooter', tag, ok: z.array(ScooterAnswer), refusals: [] }),
       async (c) => c.json(await readScooters(deps, null)),
     )
     .get(
       '/scooters/available',
-      described({
+      describeCall({
         summary: 'Scooters with a unit free for the whole period',
         tag,
         ok: z.array(ScooterAnswer),
         refusals: ['bad_form', 'bad_date', 'end_before_start', 'off_the_half_hour'],
       }),
-      fits('query', AvailabilityQuery),
+      validate('query', AvailabilityQuery),
       async (c) => c.json(await readScooters(deps, c.req.valid('query'))),
     )
     .get(
       '/scooters/nearest',
-      described({
+      describeCall({
         summary: 'The nearest dates on which any scooter is free for as long, at the same times',
         tag,
         ok: z.array(FreeDatesShape),
         refusals: ['bad_form', 'bad_date', 'end_before_start', 'off_the_half_hour'],
       }),
-      fits('query', AvailabilityQuery),
+      validate('query', AvailabilityQuery),
       async (c) => {
-        const asked = rentalAsked(c.req.valid('query'));
-        return c.json(await findNearestFree(deps, deps.database, { asked, scooterId: null }));
+        const asked = requestedRental(c.req.valid('query'));
+        return c.json(await findNearestFreeDates(deps, deps.database, { asked, scooterId: null }));
       },
     )
     .get(
       '/delivery-slots',
-      described({
+      describeCall({
         summary: 'The half-hours at which a rider can bring a scooter to a town, and fetch it there',
         tag,
         ok: DeliverySlotsAnswer,
         refusals: ['bad_form', 'bad_date', 'off_the_half_hour'],
       }),
-      fits('query', DeliverySlotsQuery),
+      validate('query', DeliverySlotsQuery),
       async (c) => {
         const { startTime = null, ...asked } = c.req.valid('query');
-        return c.json(await readKeptTimes(deps, deps.database, { ...asked, startTime }));
+        return c.json(await readAvailableSlots(deps, deps.database, { ...asked, startTime }));
       },
     )
     .get(
       '/extras',
-      described({ summary: 'Extras', tag, ok: z.array(ExtraAnswer), refusals: [] }),
+      describeCall({ summary: 'Extras', tag, ok: z.array(ExtraAnswer), refusals: [] }),
       async (c) => c.json(await readExtras(deps)),
     )
     .get(
       '/destinations',
-      described({ summary: 'Towns with pictures', tag, ok: z.array(DestinationAnswer), refusals: [] }),
+      describeCall({ summary: 'Towns with pictures', tag, ok: z.array(DestinationAnswer), refusals: [] }),
       (c) =>
         c.json(
           withPictures.map(({ id, name, country }) => ({
@@ -81,7 +83,7 @@ export const offerApi = (deps: OfferDeps & NudgeDeps & AlternativesDeps & SlotDe
     )
     .post(
       '/quotes',
-      described({
+      describeCall({
         summary: 'What a rental costs',
         tag,
         ok: QuoteAnswer,
@@ -95,7 +97,7 @@ export const offerApi = (deps: OfferDeps & NudgeDeps & AlternativesDeps & SlotDe
           'too_little_to_pay',
         ],
       }),
-      fits('json', QuoteBody),
+      validate('json', QuoteBody),
       async (c) => {
         const quote = await quoteWithNudges(deps, deps.database, c.req.valid('json'));
         return isRefusal(quote) ? answerRefusal(c, quote) : c.json(quote);

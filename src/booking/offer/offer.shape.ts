@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PlainDateShape, TimeOfDayShape } from '../../fleet/fleet.shape.ts';
+import { PlainDateShape, TimeOfDayShape } from '../../fleet/date-time.shape.ts';
 
 /** A scooter as docs/product.md §7 shows it: euros as JSON numbers. */
 export const ScooterAnswer = z.object({
@@ -22,7 +22,7 @@ export const ScooterAnswer = z.object({
   available: z.boolean(),
   availableUnits: z.int(),
 });
-export type OfferedScooter = z.infer<typeof ScooterAnswer>;
+export type ScooterOffer = z.infer<typeof ScooterAnswer>;
 
 export const ExtraAnswer = z.object({
   id: z.int(),
@@ -32,7 +32,7 @@ export const ExtraAnswer = z.object({
   info: z.string(),
   pricePerDay: z.number(),
 });
-export type OfferedExtraAnswer = z.infer<typeof ExtraAnswer>;
+export type ExtraOffer = z.infer<typeof ExtraAnswer>;
 
 export const DestinationAnswer = z.object({
   id: z.string(),
@@ -40,7 +40,7 @@ export const DestinationAnswer = z.object({
   country: z.string(),
   imageUrl: z.string(),
 });
-export type DestinationOffered = z.infer<typeof DestinationAnswer>;
+export type DestinationOffer = z.infer<typeof DestinationAnswer>;
 
 /** Missing times mean the whole day that the shop is open. Past periods answer; only booking refuses them. */
 export const AvailabilityQuery = z
@@ -56,4 +56,4 @@ export const AvailabilityQuery = z
       path: ['endDate'],
     }),
   );
-export type Availability = z.infer<typeof AvailabilityQuery>;
+export type AvailabilityRequest = z.infer<typeof AvailabilityQuery>;

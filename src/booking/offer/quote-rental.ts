@@ -3,14 +3,14 @@ import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import { today, type WallClock } from '../../basics/rome-time.ts';
 import type { Queryable } from '../../database/tables.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
-import { makeQuote, type QuoteWishes } from '../../price/make-quote.rules.ts';
+import { makeQuote, type QuoteInput } from '../../price/make-quote.rules.ts';
 import type { Rental, StruckPrices } from '../../price/price.rules.ts';
 import type { PriceStore } from '../../price/price.store.ts';
 import { promoRefusal, type Promo } from '../../price/promo.rules.ts';
 import type { Quote } from '../../price/quote.shape.ts';
 import type { QuoteRequest } from '../booking.shape.ts';
 
-export type QuoteDeps = {
+export type QuoteRentalDeps = {
   fleet: FleetStore;
   prices: PriceStore;
   clock: Clock;
@@ -29,29 +29,29 @@ const leastPayableCents = 50;
 
 /** The price of what was chosen, by the price list in force at this moment. Says nothing about stock. */
 export async function quoteRental(
-  deps: QuoteDeps,
+  deps: QuoteRentalDeps,
   db: Queryable,
   request: QuoteRequest,
   lock?: 'for update',
 ): Promise<Quote | Refusal> {
-  const wishes = await readWishes(deps, db, request, lock);
-  return isRefusal(wishes) ? wishes : payableQuote(wishes);
+  const wishes = await readQuoteInput(deps, db, request, lock);
+  return isRefusal(wishes) ? wishes : makePayableQuote(wishes);
 }
 
 /** A code may take off all but what can be charged: said as soon as it is typed, not at the payment. */
-export function payableQuote(wishes: QuoteWishes): Quote | Refusal {
-  const quote = makeQuote(wishes);
+export function makePayableQuote(input: QuoteInput): Quote | Refusal {
+  const quote = makeQuote(input);
   const tooLittle = !isRefusal(quote) && quote.totalCents < leastPayableCents;
   return tooLittle ? refuse('too_little_to_pay') : quote;
 }
 
 /** Everything that a price is made of, as it stands at this moment. */
-export async function readWishes(
-  deps: QuoteDeps,
+export async function readQuoteInput(
+  deps: QuoteRentalDeps,
   db: Queryable,
   request: QuoteRequest,
   lock?: 'for update',
-): Promise<QuoteWishes | Refusal> {
+): Promise<QuoteInput | Refusal> {
   if (!(await deps.fleet.scooter(db, request.scooterId))) return refuse('not_found');
   const promo = await usablePromo(deps, db, request.promoCode, lock);
   if (isRefusal(promo)) return promo;
@@ -67,7 +67,7 @@ export async function readWishes(
 }
 
 async function usablePromo(
-  deps: QuoteDeps,
+  deps: QuoteRentalDeps,
   db: Queryable,
   typed: string,
   lock?: 'for update',

@@ -1,39 +1,43 @@
 import type { Cents } from '../../basics/money.ts';
 import { isRefusal, type Refusal } from '../../basics/refusals.ts';
 import type { Queryable } from '../../database/tables.ts';
-import { reasonNotBookable, timesOfDay } from '../../fleet/opening.rules.ts';
-import type { QuoteWishes } from '../../price/make-quote.rules.ts';
+import { unbookableReason, timesOfDay } from '../../fleet/opening.rules.ts';
+import type { QuoteInput } from '../../price/make-quote.rules.ts';
 import { nudgesFor } from '../../price/nudge.rules.ts';
 import type { Quote } from '../../price/quote.shape.ts';
-import type { OfferedNudge, QuoteAnswer, QuoteRequest } from '../booking.shape.ts';
-import { periodOf, type AlternativesDeps } from './find-alternatives.ts';
-import { payableQuote, readWishes, type QuoteDeps } from './quote-rental.ts';
+import type { AvailableNudge, QuoteAnswer, QuoteRequest } from '../booking.shape.ts';
+import { periodOf, type FindAlternativesDeps } from './find-alternatives.ts';
+import { makePayableQuote, readQuoteInput, type QuoteRentalDeps } from './quote-rental.ts';
 
-export type NudgeDeps = QuoteDeps & AlternativesDeps;
+export type QuoteWithNudgesDeps = QuoteRentalDeps & FindAlternativesDeps;
 
 /** The price of what was chosen, with the returns beside it that would be worth more and can be had. */
 export async function quoteWithNudges(
-  deps: NudgeDeps,
+  deps: QuoteWithNudgesDeps,
   db: Queryable,
   request: QuoteRequest,
 ): Promise<QuoteAnswer | Refusal> {
-  const wishes = await readWishes(deps, db, request);
+  const wishes = await readQuoteInput(deps, db, request);
   if (isRefusal(wishes)) return wishes;
-  const quote = payableQuote(wishes);
+  const quote = makePayableQuote(wishes);
   if (isRefusal(quote)) return quote;
-  return { ...quote, nudges: await nudgesThatHold(deps, db, { wishes, quote, request }) };
+  return { ...quote, nudges: await availableNudges(deps, db, { wishes, quote, request }) };
 }
 
-type Asked = { wishes: QuoteWishes; quote: Quote; request: QuoteRequest };
+type QuotedRequest = { wishes: QuoteInput; quote: Quote; request: QuoteRequest };
 
 /** Those that the shop is open for, whose whole price is what it seemed to be, and for which a unit is free. */
-async function nudgesThatHold(deps: NudgeDeps, db: Queryable, asked: Asked): Promise<OfferedNudge[]> {
+async function availableNudges(
+  deps: QuoteWithNudgesDeps,
+  db: Queryable,
+  asked: QuotedRequest,
+): Promise<AvailableNudge[]> {
   const { wishes, quote, request } = asked;
   const { start } = wishes.rental;
   const possible = nudgesFor(wishes.tariff.tiers, wishes.rental, timesOfDay).flatMap(({ kind, end }) => {
     const rental = { start, end };
-    const changed = payableQuote({ ...wishes, rental });
-    if (isRefusal(changed) || reasonNotBookable(rental, deps.clock.now(), deps.opening)) return [];
+    const changed = makePayableQuote({ ...wishes, rental });
+    if (isRefusal(changed) || unbookableReason(rental, deps.clock.now(), deps.opening)) return [];
     const { totalCents } = changed;
     // A promo code or an extra by the day may have eaten the difference.
     const isBetter = isCheaper(kind, totalCents, quote);
@@ -47,7 +51,7 @@ async function nudgesThatHold(deps: NudgeDeps, db: Queryable, asked: Asked): Pro
 }
 
 /** For less; or a day for less than each of the days costs now. */
-function isCheaper(kind: OfferedNudge['kind'], totalCents: Cents, now: Quote): boolean {
+function isCheaper(kind: AvailableNudge['kind'], totalCents: Cents, now: Quote): boolean {
   switch (kind) {
     case 'earlier':
       return totalCents < now.totalCents;

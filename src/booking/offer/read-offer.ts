@@ -4,9 +4,9 @@ import type { FleetStore, FreeScooter } from '../../fleet/fleet.store.ts';
 import { rentalPrice, struckPrice, type Rental, type StruckPrices } from '../../price/price.rules.ts';
 import type { PriceStore } from '../../price/price.store.ts';
 import { periodOf } from './find-alternatives.ts';
-import type { Availability, OfferedExtraAnswer, OfferedScooter } from './offer.shape.ts';
+import type { AvailabilityRequest, ExtraOffer, ScooterOffer } from './offer.shape.ts';
 
-export type OfferDeps = {
+export type ReadOfferDeps = {
   database: Database;
   fleet: FleetStore;
   prices: PriceStore;
@@ -17,37 +17,37 @@ export type OfferDeps = {
 export const assetUrl = (file: string): string => `/api/assets/${file}`;
 
 /** The scooters on offer: all of them, or those with a unit free for the whole period. */
-export async function readScooters(deps: OfferDeps, asked: Availability | null): Promise<OfferedScooter[]> {
-  const rental = asked && rentalAsked(asked);
+export async function readScooters(
+  deps: ReadOfferDeps,
+  asked: AvailabilityRequest | null,
+): Promise<ScooterOffer[]> {
+  const rental = asked && requestedRental(asked);
   const scooters = await deps.fleet.freeScooters(deps.database, rental && periodOf(rental, deps));
   const price = await readPrice(deps, rental);
   return scooters
     .filter(({ freeUnits }) => !asked || freeUnits > 0)
-    .map((scooter) => offered(scooter, price));
+    .map((scooter) => scooterOfferOf(scooter, price));
 }
 
-export const rentalAsked = ({ startDate, startTime, endDate, endTime }: Availability): Rental => ({
+export const requestedRental = ({ startDate, startTime, endDate, endTime }: AvailabilityRequest): Rental => ({
   start: { date: startDate, time: startTime },
   end: { date: endDate, time: endTime },
 });
 
 /** What "per day" means on the cards: one whole day of the price list in force. */
-const aDay: Rental = {
+const oneDayRental: Rental = {
   start: { date: '2026-01-01', time: '08:00' },
   end: { date: '2026-01-02', time: '08:00' },
 };
 
-type Price = Pick<
-  OfferedScooter,
-  'pricePerDay' | 'originalPricePerDay' | 'totalPrice' | 'originalTotalPrice'
->;
+type Price = Pick<ScooterOffer, 'pricePerDay' | 'originalPricePerDay' | 'totalPrice' | 'originalTotalPrice'>;
 
 async function readPrice(
-  { database, prices, struckPrices }: OfferDeps,
+  { database, prices, struckPrices }: ReadOfferDeps,
   rental: Rental | null,
 ): Promise<Price> {
   const { tiers } = await prices.tariffInForce(database);
-  const day = rentalPrice(tiers, aDay);
+  const day = rentalPrice(tiers, oneDayRental);
   const total = rental && rentalPrice(tiers, rental);
   const struck = (cents: number) => toEuros(struckPrices === 'demo' ? struckPrice(cents) : cents);
   return {
@@ -58,7 +58,7 @@ async function readPrice(
   };
 }
 
-const offered = (scooter: FreeScooter, price: Price): OfferedScooter => ({
+const scooterOfferOf = (scooter: FreeScooter, price: Price): ScooterOffer => ({
   id: scooter.id,
   model: scooter.model,
   colour: scooter.colour,
@@ -71,7 +71,7 @@ const offered = (scooter: FreeScooter, price: Price): OfferedScooter => ({
   availableUnits: scooter.freeUnits,
 });
 
-export async function readExtras({ database, prices }: OfferDeps): Promise<OfferedExtraAnswer[]> {
+export async function readExtras({ database, prices }: ReadOfferDeps): Promise<ExtraOffer[]> {
   const extras = await prices.extras(database);
   return extras.map(({ id, name, status, info, imageFile, pricePerDayCents }) => ({
     id,

@@ -2,12 +2,12 @@ import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { Database } from '../../database/tables.ts';
 import { occupiedPeriod } from '../../fleet/period.rules.ts';
-import { makeWay, type MakeWayDeps } from '../units/make-way.ts';
+import { clearUnit, type ClearUnitDeps } from '../units/clear-unit.ts';
 import { overdueTask } from './report-overdue.ts';
-import { isStale, type Seen } from '../seen.ts';
-import { noteBefore } from './undo-step.ts';
+import { hasVersionConflict, type ExpectedVersion } from '../expected-version.ts';
+import { captureOccupancy } from './undo-step.ts';
 
-export type LateReturnDeps = MakeWayDeps & { database: Database; turnaroundMinutes: number };
+export type ReportLateReturnDeps = ClearUnitDeps & { database: Database; turnaroundMinutes: number };
 
 /**
  * A scooter that is out comes back later than agreed. First whoever has it next moves to another, or keeps the booking without a
@@ -15,15 +15,15 @@ export type LateReturnDeps = MakeWayDeps & { database: Database; turnaroundMinut
  * gives the time back, down to what was agreed.
  */
 export const reportLateReturn = (
-  deps: LateReturnDeps,
+  deps: ReportLateReturnDeps,
   { bookingId, backAt }: { bookingId: string; backAt: Date },
-  seen: Seen = {},
+  expected: ExpectedVersion = {},
 ): Promise<'noted' | Refusal> =>
   inTransaction(deps.database, async (tx) => {
     const booking = await deps.bookings.locked(tx, bookingId);
-    const place = await deps.fleet.placeOf(tx, bookingId);
+    const place = await deps.fleet.occupancyOf(tx, bookingId);
     if (booking?.state !== 'collected' || !place) return refuse('not_out');
-    if (isStale(booking, seen)) return refuse('changed_meanwhile');
+    if (hasVersionConflict(booking, expected)) return refuse('changed_meanwhile');
     const back = backAt > booking.endsAt ? backAt : booking.endsAt;
     const { from, until } = occupiedPeriod(place.period.from, back, deps.turnaroundMinutes);
     if (until.getTime() === place.period.until.getTime()) return 'noted';
@@ -31,14 +31,18 @@ export const reportLateReturn = (
       const { unitId } = place;
       const period = { from: place.period.until, until };
       const wanted = { unitId, scooterId: booking.scooterId, period, own: bookingId };
-      const way = await makeWay(deps, tx, { ...wanted, maintenance: 'gives way' });
+      const way = await clearUnit(deps, tx, { ...wanted, maintenance: 'gives way' });
       if (isRefusal(way)) return way;
     }
-    const before = await noteBefore(deps, tx, place);
+    const before = await captureOccupancy(deps, tx, place);
     await deps.fleet.changePeriod(tx, place.id, { from, until });
     await deps.tasks.over(tx, overdueTask(bookingId));
-    await deps.bookings.tell(tx, bookingId, { kind: 'late', actor: 'staff', detail: { backAt, before } });
+    await deps.bookings.recordEvent(tx, bookingId, {
+      kind: 'late',
+      actor: 'staff',
+      detail: { backAt, before },
+    });
     await deps.bookings.setState(tx, bookingId, 'collected'); // as before, in a new version
-    await seen.onDone?.(tx, booking);
+    await expected.onDone?.(tx, booking);
     return 'noted';
   });

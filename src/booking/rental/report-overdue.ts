@@ -2,24 +2,24 @@ import type { Clock } from '../../basics/clock.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { Database } from '../../database/tables.ts';
 import type { BookingStore } from '../booking.store.ts';
-import type { StaffTasks } from '../../tasks/staff-tasks.store.ts';
+import type { StaffTaskStore } from '../../tasks/staff-tasks.store.ts';
 
-export type OverdueDeps = {
+export type ReportOverdueDeps = {
   database: Database;
   bookings: BookingStore;
-  tasks: Pick<StaffTasks, 'add'>;
+  tasks: Pick<StaffTaskStore, 'add'>;
   clock: Clock;
 };
 
-const atMost = 200;
+const batchSize = 200;
 
 /** The task of a scooter that is out past its time; over when it comes back, or when a later moment is agreed. */
 export const overdueTask = (reference: string) => ({ kind: 'scooter_overdue', reference });
 
 /** Scooters that should be back by now, the turnaround included: a person calls the customer. */
-export async function reportOverdue(deps: OverdueDeps): Promise<void> {
+export async function reportOverdue(deps: ReportOverdueDeps): Promise<void> {
   const now = deps.clock.now();
-  for (const bookingId of await deps.bookings.overdue(deps.database, now, { atMost })) {
+  for (const bookingId of await deps.bookings.overdue(deps.database, now, { atMost: batchSize })) {
     await inTransaction(deps.database, async (tx) => {
       // It may have come back in this moment, or a later one was agreed.
       await deps.bookings.locked(tx, bookingId);

@@ -2,9 +2,9 @@ import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Clock } from '../../basics/clock.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { Database, Tx } from '../../database/tables.ts';
-import { isOut, makeWay, type MakeWayDeps } from './make-way.ts';
+import { isUnitOut, clearUnit, type ClearUnitDeps } from './clear-unit.ts';
 
-export type WithdrawDeps = MakeWayDeps & { database: Database; clock: Clock };
+export type WithdrawUnitDeps = ClearUnitDeps & { database: Database; clock: Clock };
 
 const forGood = new Date('9999-01-01T00:00:00Z');
 
@@ -13,7 +13,7 @@ const forGood = new Date('9999-01-01T00:00:00Z');
  * in the same transaction, once.
  */
 export const withdrawUnit = (
-  deps: WithdrawDeps,
+  deps: WithdrawUnitDeps,
   unitId: number,
   onDone?: (tx: Tx) => Promise<void>,
 ): Promise<'withdrawn' | Refusal> =>
@@ -21,10 +21,10 @@ export const withdrawUnit = (
     const unit = await deps.fleet.unit(tx, unitId);
     if (!unit) return refuse('not_found');
     if (unit.state === 'withdrawn') return 'withdrawn';
-    if (await isOut(deps, tx, unitId)) return refuse('unit_is_out');
+    if (await isUnitOut(deps, tx, unitId)) return refuse('unit_is_out');
     const period = { from: deps.clock.now(), until: forGood };
     const { scooterId } = unit;
-    const way = await makeWay(deps, tx, { unitId, scooterId, period, maintenance: 'gives way' });
+    const way = await clearUnit(deps, tx, { unitId, scooterId, period, maintenance: 'gives way' });
     if (isRefusal(way)) return way;
     await deps.fleet.withdrawUnit(tx, unitId);
     await onDone?.(tx);

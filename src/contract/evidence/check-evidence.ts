@@ -5,14 +5,18 @@ import { asText, openContract, sha256, type ContractDeps, type OpenContract } fr
 import type { SealedField } from '../keys/envelope.ts';
 
 /** The first thing that is not as it was recorded. `position` names the event; null where it is the contract itself. */
-export type BrokenLink = { position: number | null; kind: string | null; what: string };
-export type Checked = { events: number; broken: BrokenLink | null };
+export type ChainBreak = { position: number | null; kind: string | null; what: string };
+export type EvidenceCheck = { events: number; broken: ChainBreak | null };
 
 /**
  * Recomputes the chain of a contract's events, and the hashes of what they speak of: text, signature, file. Needs neither the
  * database's functions nor its word.
  */
-export async function checkEvidence(deps: ContractDeps, db: Queryable, contractId: string): Promise<Checked> {
+export async function checkEvidence(
+  deps: ContractDeps,
+  db: Queryable,
+  contractId: string,
+): Promise<EvidenceCheck> {
   const events = await deps.contracts.eventsOf(db, contractId);
   const row = await deps.contracts.byId(db, contractId);
   const isErased = row?.wrapped_key === null;
@@ -23,19 +27,19 @@ export async function checkEvidence(deps: ContractDeps, db: Queryable, contractI
   return { events: events.length, broken: what === null ? null : { position: null, kind: null, what } };
 }
 
-function brokenChain(events: readonly EventRow[], isErased: boolean): BrokenLink | null {
+function brokenChain(events: readonly EventRow[], isErased: boolean): ChainBreak | null {
   let previous: string | null = null;
   for (const [index, event] of events.entries()) {
-    const what = wrongWith(event, { previous, position: index + 1, isErased });
+    const what = eventProblem(event, { previous, position: index + 1, isErased });
     if (what !== null) return { position: event.position, kind: event.kind, what };
     previous = event.sha256;
   }
   return events.length > 0 ? null : { position: null, kind: null, what: 'it has no events' };
 }
 
-type Due = { previous: string | null; position: number; isErased: boolean };
+type ExpectedEvent = { previous: string | null; position: number; isErased: boolean };
 
-function wrongWith(event: EventRow, { previous, position, isErased }: Due): string | null {
+function eventProblem(event: EventRow, { previous, position, isErased }: ExpectedEvent): string | null {
   if (event.position !== position) return `event ${position} is missing`;
   if (event.previous_sha256 !== previous) return 'it does not follow from the event before it';
   if (event.salt === null && !isErased) return 'who it was has been taken away';
@@ -58,7 +62,7 @@ const contentOf = (event: EventRow): string =>
   });
 
 /** The contract's own row against the record. */
-function brokenStep(events: readonly EventRow[], row: OpenContract['row'] | null): BrokenLink | null {
+function brokenStep(events: readonly EventRow[], row: OpenContract['row'] | null): ChainBreak | null {
   if (!row) return { position: null, kind: null, what: 'there are events, but no contract' };
   const last = (kind: string): EventRow | undefined => events.findLast((event) => event.kind === kind);
   const made = last('text_made');

@@ -66,7 +66,7 @@ export const netstrings = (fields: readonly (string | null)[]): string =>
 
 const bytesIn = (text: string): number => new TextEncoder().encode(text).length;
 
-type Chained = {
+type ChainedEvent = {
   contractId: string;
   position: number;
   kind: string;
@@ -78,7 +78,7 @@ type Chained = {
 };
 
 /** What an event's hash is made of; db/migrations/011_evidence.sql says the same in SQL. */
-export const chainedContent = (previousSha256: string | null, event: Chained): string =>
+export const chainedContent = (previousSha256: string | null, event: ChainedEvent): string =>
   netstrings([
     previousSha256,
     event.contractId,

@@ -70,7 +70,7 @@ export const evidenceStore = {
   },
 
   /** The newest event of a kind; null where there is none. */
-  async lastOf(db: Queryable, contractId: string, kind: ContractEventKind): Promise<EventRow | null> {
+  async lastEvent(db: Queryable, contractId: string, kind: ContractEventKind): Promise<EventRow | null> {
     const query = db.selectFrom('contract_event').selectAll().where('contract_id', '=', contractId);
     return (
       (await query.where('kind', '=', kind).orderBy('position', 'desc').limit(1).executeTakeFirst()) ?? null
@@ -87,7 +87,7 @@ export const evidenceStore = {
   },
 
   /** Who it was goes; that it was, and when, stays. The database allows it once the contract's key is gone. */
-  async forgetWho(tx: Tx, contractId: string): Promise<void> {
+  async eraseVisitor(tx: Tx, contractId: string): Promise<void> {
     await tx
       .updateTable('contract_event')
       .set({ network: null, user_agent: null, language: null, answer: null, salt: sql<null>`null` })

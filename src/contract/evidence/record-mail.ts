@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/tables.ts';
 import type { ContractDeps } from '../find-contract.ts';
 
-export type EndedMail = {
+export type MailOutcome = {
   bookingId: string;
   /** What kind of mail, and the Message-ID under which it left. */
   mail: string;
@@ -15,7 +15,7 @@ export type EndedMail = {
 export async function recordMail(
   { contracts }: Pick<ContractDeps, 'contracts'>,
   tx: Tx,
-  { bookingId, mail, messageId, end, answer }: EndedMail,
+  { bookingId, mail, messageId, end, answer }: MailOutcome,
 ): Promise<void> {
   const row = await contracts.byBooking(tx, bookingId);
   if (!row?.wrapped_key) return; // there is none, or the person was forgotten

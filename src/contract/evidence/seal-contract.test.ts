@@ -3,19 +3,19 @@ import { aSignature } from '../../../tests/builders/a-signature.ts';
 import { customerData } from '../../../tests/builders/customer-data.ts';
 import { aPaidBooking } from '../../../tests/support/booking-calls.ts';
 import { describeOnPostgres } from '../../../tests/support/postgres.ts';
-import { takeApart } from '../../../tests/support/sealed-pdf.ts';
+import { parseSealedPdf } from '../../../tests/support/sealed-pdf.ts';
 import { aShop, type TestShop } from '../../../tests/support/shop.ts';
 import { sha256 } from '../find-contract.ts';
 import type { FileSeal } from './seal-contract.ts';
 
 const seal = Uint8Array.of(0x30, 0x82, 0x00, 0x01, 0xff);
 
-const aTimeStamp = (close: FileSeal['close']): FileSeal => ({
+const aTimeStamp = (close: FileSeal['sealBytes']): FileSeal => ({
   kind: 'time_stamp',
-  by: 'stamps.example',
+  signerName: 'stamps.example',
   stampedBy: null,
-  room: 500,
-  close,
+  reservedBytes: 500,
+  sealBytes: close,
 });
 
 async function aSignedContract(shop: TestShop): Promise<string> {
@@ -44,7 +44,7 @@ describeOnPostgres('a signed contract', () => {
     away = false;
     await shop.jobs.run('seal-contract');
     const pdf = new Uint8Array(await (await shop.app.request(`/api/contracts/pdf/${token}`)).arrayBuffer());
-    const { seal: closing, covered } = takeApart(pdf);
+    const { seal: closing, covered } = parseSealedPdf(pdf);
     expect([...closing]).toEqual([...seal]);
     expect(covered.equals(asked.at(-1) ?? Buffer.alloc(0))).toBe(true);
     expect((await rowOf(shop)).pdf_sha256).toBe(sha256(pdf));

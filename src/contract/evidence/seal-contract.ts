@@ -15,7 +15,7 @@ import {
 import { readEvidence } from './read-evidence.ts';
 
 /** Everything that the signed contract's file shows; src/documents/contract-pdf.ts draws it. */
-export type ContractPaper = {
+export type ContractDocument = {
   language: ContractLanguage;
   signer: string;
   text: string;
@@ -40,29 +40,29 @@ export type ContractPaper = {
 export type FileSeal = {
   kind: 'signature' | 'time_stamp';
   /** Whose certificate, or whose clock. */
-  by: string;
+  signerName: string;
   /** Whose clock besides. */
   stampedBy: string | null;
   /** The most bytes that `close` can answer. */
-  room: number;
+  reservedBytes: number;
   /** CMS as DER over all bytes of the file but its own. Throws where a service is away: sealing is tried again. */
-  close(covered: Uint8Array): Promise<Uint8Array>;
+  sealBytes(covered: Uint8Array): Promise<Uint8Array>;
 };
 
-export type SealDeps = ContractDeps & {
-  contractPdf(paper: ContractPaper): Promise<Uint8Array>;
+export type SealContractDeps = ContractDeps & {
+  contractPdf(paper: ContractDocument): Promise<Uint8Array>;
   clock: Clock;
   pages: { verify(language: Language): string };
   failpoint?: ((name: Failpoint) => void) | undefined;
 };
 
 /** Makes the file of a signed contract, once. Run again it finds the work done; a crash before the commit changes nothing (F31). */
-export async function sealContract(deps: SealDeps, contractId: string): Promise<void> {
+export async function sealContract(deps: SealContractDeps, contractId: string): Promise<void> {
   const row = await deps.contracts.byId(deps.database, contractId);
   if (!row || row.status !== 'signed' || row.sealed_at) return;
   const open = await openContract(deps, deps.database, row);
   if (!open) return; // Erased: there is nothing left to show.
-  const pdf = await deps.contractPdf(await paperOf(deps, open));
+  const pdf = await deps.contractPdf(await documentOf(deps, open));
   const sealed = open.envelope.seal('pdf', pdf);
   const pdfSha256 = sha256(pdf);
   deps.failpoint?.('contract drawn');
@@ -73,7 +73,7 @@ export async function sealContract(deps: SealDeps, contractId: string): Promise<
   });
 }
 
-async function paperOf(deps: SealDeps, open: OpenContract): Promise<ContractPaper> {
+async function documentOf(deps: SealContractDeps, open: OpenContract): Promise<ContractDocument> {
   const { row, text, envelope } = open;
   const contractText = textOf(open);
   const { accepted_at: acceptedAt, signed_at: signedAt, sealed_signature: signature } = row;

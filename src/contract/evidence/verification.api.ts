@@ -1,40 +1,40 @@
 import { Hono } from 'hono';
-import { described, fits } from '../../http/api-answers.ts';
-import { askContractLink, type AskLinkDeps } from '../links/ask-contract-link.ts';
-import { readVerificationCode } from './verification-code.rules.ts';
-import { AskLinkBody, LinkAsked, Verdict, VerifyBody } from './verification.shape.ts';
-import { verifyContract, type VerifyDeps } from './verify-contract.ts';
+import { describeCall, validate } from '../../http/api-answers.ts';
+import { requestContractLink, type RequestContractLinkDeps } from '../links/request-contract-link.ts';
+import { parseVerificationCode } from './verification-code.rules.ts';
+import { RequestLinkBody, LinkRequestAnswer, VerificationResult, VerifyBody } from './verification.shape.ts';
+import { verifyContract, type VerifyContractDeps } from './verify-contract.ts';
 
 const tag = 'contract';
 
 /** What nobody needs a link for: whether a file is one of ours, and where one’s link has gone. */
-export const verificationApi = (deps: VerifyDeps & AskLinkDeps) =>
+export const verificationApi = (deps: VerifyContractDeps & RequestContractLinkDeps) =>
   new Hono()
     .post(
       '/contracts/verify',
-      described({
+      describeCall({
         summary: 'Whether a signed contract was issued here and is unchanged, by its file’s hash or its code',
         tag,
-        ok: Verdict,
+        ok: VerificationResult,
         refusals: ['bad_form', 'unknown_key'],
       }),
-      fits('json', VerifyBody),
+      validate('json', VerifyBody),
       async (c) => {
         const { sha256 = null, code } = c.req.valid('json');
-        return c.json(await verifyContract(deps, { sha256, code: readVerificationCode(code ?? '') }));
+        return c.json(await verifyContract(deps, { sha256, code: parseVerificationCode(code ?? '') }));
       },
     )
     .post(
       '/contracts/link',
-      described({
+      describeCall({
         summary: 'Mails the link to a contract again; the answer is the same whether there is such a booking',
         tag,
-        ok: LinkAsked,
+        ok: LinkRequestAnswer,
         refusals: ['bad_form', 'unknown_key'],
       }),
-      fits('json', AskLinkBody),
+      validate('json', RequestLinkBody),
       async (c) => {
-        await askContractLink(deps, c.req.valid('json'));
+        await requestContractLink(deps, c.req.valid('json'));
         return c.json({ ok: true as const });
       },
     );

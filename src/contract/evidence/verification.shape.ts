@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { readVerificationCode } from './verification-code.rules.ts';
+import { parseVerificationCode } from './verification-code.rules.ts';
 
 export const fileHash = z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'bad_hash' }));
 
 const code = z.string().check(
   z.maxLength(40, { error: 'too_long' }),
-  z.refine((typed) => readVerificationCode(typed) !== null, { error: 'bad_code' }),
+  z.refine((typed) => parseVerificationCode(typed) !== null, { error: 'bad_code' }),
 );
 
 /** Either or both; with both it is asked whether this file is the one with that code. */
@@ -17,16 +17,16 @@ export const VerifyBody = z
  * `unchanged`: this very file was issued here. `issued`: a contract with this code was. `changed`: it was, but not as this file.
  * `unknown`: neither file nor code is ours.
  */
-export const Verdict = z.object({
+export const VerificationResult = z.object({
   result: z.enum(['unchanged', 'issued', 'changed', 'unknown']),
   signedAt: z.nullable(z.string()),
   /** Of the file as it was issued; null where it is being made, or where nothing is known. */
   sha256: z.nullable(z.string()),
 });
-export type Verdict = z.infer<typeof Verdict>;
+export type VerificationResult = z.infer<typeof VerificationResult>;
 
 /** Of the link that is asked for again; the answer is the same whether there is such a booking. */
-export const AskLinkBody = z.strictObject({
+export const RequestLinkBody = z.strictObject({
   email: z
     .string({ error: 'required' })
     .check(
@@ -37,4 +37,4 @@ export const AskLinkBody = z.strictObject({
     .string({ error: 'required' })
     .check(z.minLength(1, { error: 'required' }), z.maxLength(40, { error: 'too_long' })),
 });
-export const LinkAsked = z.object({ ok: z.literal(true) });
+export const LinkRequestAnswer = z.object({ ok: z.literal(true) });

@@ -5,7 +5,7 @@ type Row = Selectable<Tables['contract']>;
 
 /** The wrapped keys of contracts in SQL: wrapped anew, or gone. */
 export const contractKeysStore = {
-  async lockedById(tx: Tx, id: string): Promise<Row | null> {
+  async lockById(tx: Tx, id: string): Promise<Row | null> {
     const query = tx.selectFrom('contract').selectAll().where('id', '=', id).forUpdate();
     return (await query.executeTakeFirst()) ?? null;
   },
@@ -25,7 +25,7 @@ export const contractKeysStore = {
       .execute();
   },
 
-  async keepKey(tx: Tx, id: string, key: { keyId: string; wrapped: Uint8Array }): Promise<void> {
+  async saveKey(tx: Tx, id: string, key: { keyId: string; wrapped: Uint8Array }): Promise<void> {
     await tx
       .updateTable('contract')
       .set({ key_id: key.keyId, wrapped_key: key.wrapped })
@@ -34,7 +34,7 @@ export const contractKeysStore = {
   },
 
   /** How many stand under a key that is none of these: they open for nobody. */
-  async countWrappedElsewhere(db: Queryable, keyIds: readonly string[]): Promise<number> {
+  async countWithUnknownKey(db: Queryable, keyIds: readonly string[]): Promise<number> {
     const { count } = await db
       .selectFrom('contract')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -45,7 +45,7 @@ export const contractKeysStore = {
   },
 
   /** The key, and what could be read with it alone. Hashes and moments stay. */
-  async dropKey(tx: Tx, id: string): Promise<void> {
+  async deleteKey(tx: Tx, id: string): Promise<void> {
     await tx
       .updateTable('contract')
       .set({
@@ -60,7 +60,7 @@ export const contractKeysStore = {
       .execute();
   },
 
-  async listErasure(tx: Tx, contractId: string): Promise<void> {
+  async recordErasure(tx: Tx, contractId: string): Promise<void> {
     const listed = tx.insertInto('erasure').values({ contract_id: contractId });
     await listed.onConflict((conflict) => conflict.doNothing()).execute();
   },

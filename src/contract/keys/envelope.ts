@@ -1,4 +1,4 @@
-import type { Chance } from '../../basics/chance.ts';
+import type { RandomSource } from '../../basics/random-source.ts';
 import { keyNamed, openValue, sealValue, type SealingKeys } from '../../basics/sealed-value.ts';
 
 /**
@@ -25,10 +25,13 @@ export type Envelope = {
 
 export type WrappedKey = { keyId: string; wrapped: Uint8Array };
 /** Wrapping keys; older ones stay readable until every contract is wrapped anew. */
-export type EnvelopeDeps = { sealingKeys: SealingKeys; chance: Chance };
+export type EnvelopeDeps = { sealingKeys: SealingKeys; chance: RandomSource };
 
 /** An envelope with a fresh data key, for a contract that is being made. */
-export function newEnvelope(deps: EnvelopeDeps, contractId: string): { envelope: Envelope; key: WrappedKey } {
+export function createEnvelope(
+  deps: EnvelopeDeps,
+  contractId: string,
+): { envelope: Envelope; key: WrappedKey } {
   const dataKey = deps.chance.bytes(32);
   const keyId = deps.sealingKeys.currentId;
   const key = keyNamed(deps.sealingKeys, keyId);

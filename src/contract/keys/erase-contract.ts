@@ -4,10 +4,10 @@ import type { Tx } from '../../database/tables.ts';
 import type { PhotoStore } from '../../gateways/photos/photo-store.ts';
 import type { ContractDeps } from '../find-contract.ts';
 
-export type EraseDeps = Pick<ContractDeps, 'database' | 'contracts'> & {
+export type EraseContractDeps = Pick<ContractDeps, 'database' | 'contracts'> & {
   erasureFile: ErasureFile;
   /** What other rooms sealed under the contract's key: nobody can open it any more, so it goes. */
-  alsoForget(tx: Tx, contractId: string): Promise<void>;
+  eraseRelatedData(tx: Tx, contractId: string): Promise<void>;
   photos: Pick<PhotoStore, 'removeFolder'>;
 };
 
@@ -17,36 +17,36 @@ export type EraseDeps = Pick<ContractDeps, 'database' | 'contracts'> & {
  * still checks. Listed first, outside of the database too, so that a backup from before is made to forget it again. False
  * where it was forgotten already.
  */
-export async function eraseContract(deps: EraseDeps, contractId: string): Promise<boolean> {
-  const isNews = await forget(deps, contractId);
+export async function eraseContract(deps: EraseContractDeps, contractId: string): Promise<boolean> {
+  const isNews = await deleteContractKey(deps, contractId);
   // Sealed under a key that is gone. Should their store be away, saying it again takes them away as well.
   await deps.photos.removeFolder(contractId);
   return isNews;
 }
 
-async function forget(
-  { database, contracts, erasureFile, alsoForget }: EraseDeps,
+async function deleteContractKey(
+  { database, contracts, erasureFile, eraseRelatedData }: EraseContractDeps,
   contractId: string,
 ): Promise<boolean> {
   await erasureFile.add(contractId);
   return inTransaction(database, async (tx) => {
-    const row = await contracts.lockedById(tx, contractId);
-    await contracts.listErasure(tx, contractId);
+    const row = await contracts.lockById(tx, contractId);
+    await contracts.recordErasure(tx, contractId);
     if (!row?.wrapped_key) return false;
     await contracts.record(tx, { contractId, kind: 'erased' });
-    await contracts.dropKey(tx, contractId);
-    await contracts.forgetWho(tx, contractId);
-    await alsoForget(tx, contractId);
+    await contracts.deleteKey(tx, contractId);
+    await contracts.eraseVisitor(tx, contractId);
+    await eraseRelatedData(tx, contractId);
     return true;
   });
 }
 
 /** A database that was brought back knows people again who had asked to be forgotten: it forgets them before it is used. */
-export async function replayErasures(deps: EraseDeps): Promise<number> {
+export async function replayErasures(deps: EraseContractDeps): Promise<number> {
   const done = new Set(await deps.contracts.erasures(deps.database));
   const open = deps.erasureFile.read().filter((id) => !done.has(id));
   for (const contractId of open) {
-    await forget(deps, contractId);
+    await deleteContractKey(deps, contractId);
     // A store that is away must not keep the shop shut: what lies there opens for nobody.
     await deps.photos.removeFolder(contractId).catch(() => undefined);
   }

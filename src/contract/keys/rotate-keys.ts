@@ -3,7 +3,7 @@ import { rewrap } from './envelope.ts';
 import type { ContractDeps } from '../find-contract.ts';
 import type { ContractRow } from '../contract.store.ts';
 
-export type Rotated = { rewrapped: number; unknownKey: number };
+export type RotationResult = { rewrapped: number; unknownKey: number };
 
 const atOnce = 50;
 
@@ -11,8 +11,8 @@ const atOnce = 50;
  * Wraps every contract's data key anew under the present secret. A few contracts at a time, each lot a transaction: killed
  * half-way, some stand under the new key and some under the old one, which both open; run again, it goes on with the rest.
  */
-export async function rotateKeys(deps: ContractDeps): Promise<Rotated> {
-  const rotated: Rotated = { rewrapped: 0, unknownKey: 0 };
+export async function rotateKeys(deps: ContractDeps): Promise<RotationResult> {
+  const rotated: RotationResult = { rewrapped: 0, unknownKey: 0 };
   const { currentId, byId } = deps.sealingKeys;
   const known = Object.keys(byId).filter((id) => id !== currentId);
   for (;;) {
@@ -24,12 +24,12 @@ export async function rotateKeys(deps: ContractDeps): Promise<Rotated> {
     rotated.rewrapped += done;
     if (done < atOnce) break;
   }
-  rotated.unknownKey = await deps.contracts.countWrappedElsewhere(deps.database, Object.keys(byId));
+  rotated.unknownKey = await deps.contracts.countWithUnknownKey(deps.database, Object.keys(byId));
   return rotated;
 }
 
 async function rewrapOne(deps: ContractDeps, tx: Tx, row: ContractRow): Promise<void> {
   if (!row.wrapped_key) return;
   const { keyId, wrapped } = rewrap(deps, row.id, { keyId: row.key_id, wrapped: row.wrapped_key });
-  await deps.contracts.keepKey(tx, row.id, { keyId, wrapped });
+  await deps.contracts.saveKey(tx, row.id, { keyId, wrapped });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addHours, instantOf } from '../../basics/rome-time.ts';
-import { mayBeSentAgain, reminderDue } from './contract-link.rules.ts';
+import { canResendLink, reminderDue } from './contract-link.rules.ts';
 
 const startsAt = instantOf({ date: '2027-06-14', time: '09:00' });
 const longAgo = instantOf({ date: '2027-05-01', time: '12:00' });
@@ -37,8 +37,8 @@ describe('a reminder to sign', () => {
 describe('a link that is asked for again', () => {
   it('is sent once in ten minutes', () => {
     const now = new Date('2027-06-12T09:00:00Z');
-    expect(mayBeSentAgain(null, now)).toBe(true);
-    expect(mayBeSentAgain(new Date('2027-06-12T08:50:01Z'), now)).toBe(false);
-    expect(mayBeSentAgain(new Date('2027-06-12T08:50:00Z'), now)).toBe(true);
+    expect(canResendLink(null, now)).toBe(true);
+    expect(canResendLink(new Date('2027-06-12T08:50:01Z'), now)).toBe(false);
+    expect(canResendLink(new Date('2027-06-12T08:50:00Z'), now)).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { isQuiet } from '../../basics/quiet-hours.ts';
+import { isWithinQuietHours } from '../../basics/quiet-hours.ts';
 import { addHours, addMinutes } from '../../basics/rome-time.ts';
 import { policy, quietHours } from '../../shop/business.rules.ts';
 
@@ -10,7 +10,7 @@ export const renewedLinkDays = 7;
 const againAfterMinutes = 10;
 
 /** Who asks for the link again and again gets one mail in ten minutes. */
-export const mayBeSentAgain = (lastSentAt: Date | null, now: Date): boolean =>
+export const canResendLink = (lastSentAt: Date | null, now: Date): boolean =>
   lastSentAt === null || addMinutes(lastSentAt, againAfterMinutes) <= now;
 
 export const renewedUntil = (now: Date): Date => addHours(now, renewedLinkDays * 24);
@@ -26,7 +26,7 @@ export function reminderDue(
   { bookedAt, startsAt }: { bookedAt: Date; startsAt: Date },
   now: Date,
 ): number | null {
-  if (isQuiet(now, quietHours) || now >= startsAt) return null;
+  if (isWithinQuietHours(now, quietHours) || now >= startsAt) return null;
   const due = reminderHours.filter((hours) => {
     const from = addHours(startsAt, -hours);
     return from <= now && addHours(bookedAt, freshHours) <= from;

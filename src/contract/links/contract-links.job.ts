@@ -1,8 +1,8 @@
 import type { Job } from '../../database/jobs.ts';
-import { tendContractLinks, type TendDeps } from './tend-contract-links.ts';
+import { maintainContractLinks, type MaintainContractLinksDeps } from './maintain-contract-links.ts';
 
-export const contractLinksJob = (deps: TendDeps): Job => ({
+export const contractLinksJob = (deps: MaintainContractLinksDeps): Job => ({
   name: 'contract-links',
-  rings: 'every minute',
-  handle: () => tendContractLinks(deps),
+  schedule: 'every minute',
+  handle: () => maintainContractLinks(deps),
 });

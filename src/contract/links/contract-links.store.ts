@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Queryable, Tables, Tx } from '../../database/tables.ts';
 
 type Row = Selectable<Tables['contract']>;
-export type Unsigned = { id: string; bookingId: string; bookedAt: Date; startsAt: Date };
+export type UnsignedContract = { id: string; bookingId: string; bookedAt: Date; startsAt: Date };
 export type EndedLink = { id: string; bookingId: string; generation: number };
 
 /** How long after its end a link that ended is still noted, should the shop have been down. */
@@ -11,13 +11,13 @@ const notedForDays = 60;
 /** Links to contracts in SQL, and what is found without one. */
 export const contractLinksStore = {
   /** The contract of a booking, alone with it until the transaction ends. */
-  async lockedOf(tx: Tx, bookingId: string): Promise<Row | null> {
+  async lockByBooking(tx: Tx, bookingId: string): Promise<Row | null> {
     const query = tx.selectFrom('contract').selectAll().where('booking_id', '=', bookingId);
     return (await query.where('superseded_at', 'is', null).forUpdate().executeTakeFirst()) ?? null;
   },
 
   /** The link before it opens nothing any more. */
-  async nextLink(
+  async replaceLink(
     tx: Tx,
     id: string,
     link: { generation: number; sha256: string; endsAt: Date },
@@ -30,7 +30,7 @@ export const contractLinksStore = {
   },
 
   /** Contracts that nobody has signed, of rentals that begin before `until`. */
-  async unsignedBetween(db: Queryable, now: Date, until: Date): Promise<Unsigned[]> {
+  async unsignedBetween(db: Queryable, now: Date, until: Date): Promise<UnsignedContract[]> {
     return db
       .selectFrom('contract')
       .innerJoin('booking', 'booking.id', 'contract.booking_id')
@@ -62,7 +62,7 @@ export const contractLinksStore = {
   },
 
   /** Signed contracts whose file has that fingerprint, or in which that code is printed. */
-  async signedBy(db: Queryable, { sha256, code }: { sha256: string | null; code: string | null }) {
+  async findSigned(db: Queryable, { sha256, code }: { sha256: string | null; code: string | null }) {
     return db
       .selectFrom('contract')
       .select(['pdf_sha256', 'verification_code', 'signed_at'])

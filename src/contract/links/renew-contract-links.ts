@@ -17,12 +17,12 @@ export async function renewContractLinks(deps: ContractDeps): Promise<number> {
 
 const renewOne = ({ database, contracts, links }: ContractDeps, id: string): Promise<boolean> =>
   inTransaction(database, async (tx) => {
-    const row = await contracts.lockedById(tx, id);
+    const row = await contracts.lockById(tx, id);
     const now = links.fingerprint(links.tokenFor('contract', id, row?.link_generation ?? 0));
     if (!row || row.link_sha256 === now) return false;
     const generation = row.link_generation + 1;
     const sha256 = links.fingerprint(links.tokenFor('contract', id, generation));
-    await contracts.nextLink(tx, id, { generation, sha256, endsAt: row.link_ends_at });
+    await contracts.replaceLink(tx, id, { generation, sha256, endsAt: row.link_ends_at });
     const detail = { generation, by: 'rotation' };
     await contracts.record(tx, { contractId: id, kind: 'link_revoked', detail });
     return true;

@@ -3,35 +3,35 @@ import { refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Booking } from '../../booking/booking.store.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { Tx } from '../../database/tables.ts';
-import { mayBeSentAgain, renewedUntil } from './contract-link.rules.ts';
-import { linkOpens } from '../contract.rules.ts';
+import { canResendLink, renewedUntil } from './contract-link.rules.ts';
+import { canOpenLink } from '../contract.rules.ts';
 import type { ContractRow } from '../contract.store.ts';
 import type { ContractDeps } from '../find-contract.ts';
 
-export type SendLinkDeps = ContractDeps & {
+export type SendContractLinkDeps = ContractDeps & {
   clock: Clock;
   /** Queues the mail that carries the link, as the link is when the mail is written. */
   mailLink(tx: Tx, booking: Booking, cause: string): Promise<void>;
 };
-export type AskedBy = 'customer' | 'staff';
-export type LinkSent = { kind: 'sent' | 'sent moments ago' };
+export type LinkRequester = 'customer' | 'staff';
+export type LinkSendResult = { kind: 'sent' | 'sent moments ago' };
 
 /**
  * Sends the link of a booking's contract again (F35). It is the same link, so that older mails go on working; one that has
  * ended is made anew, for some days. Refusal: contract_not_found, also where there is nothing that the link would open.
  */
 export function sendContractLink(
-  deps: SendLinkDeps,
-  { bookingId, by }: { bookingId: string; by: AskedBy },
-): Promise<LinkSent | Refusal> {
+  deps: SendContractLinkDeps,
+  { bookingId, by }: { bookingId: string; by: LinkRequester },
+): Promise<LinkSendResult | Refusal> {
   return inTransaction(deps.database, async (tx) => {
-    const row = await deps.contracts.lockedOf(tx, bookingId);
+    const row = await deps.contracts.lockByBooking(tx, bookingId);
     const booking = await deps.bookings.byId(tx, bookingId);
-    if (!row?.wrapped_key || !booking || !linkOpens(booking.state, row.status))
+    if (!row?.wrapped_key || !booking || !canOpenLink(booking.state, row.status))
       return refuse('contract_not_found');
     const now = deps.clock.now();
-    const last = await deps.contracts.lastOf(tx, row.id, 'link_sent');
-    if (!mayBeSentAgain(last?.at ?? null, now)) return { kind: 'sent moments ago' };
+    const last = await deps.contracts.lastEvent(tx, row.id, 'link_sent');
+    if (!canResendLink(last?.at ?? null, now)) return { kind: 'sent moments ago' };
     const generation = row.link_ends_at > now ? row.link_generation : await renew(deps, tx, row, now);
     const event = { contractId: row.id, kind: 'link_sent', detail: { generation, by } } as const;
     const at = await deps.contracts.record(tx, event);
@@ -40,10 +40,10 @@ export function sendContractLink(
   });
 }
 
-async function renew(deps: SendLinkDeps, tx: Tx, row: ContractRow, now: Date): Promise<number> {
+async function renew(deps: SendContractLinkDeps, tx: Tx, row: ContractRow, now: Date): Promise<number> {
   const generation = row.link_generation + 1;
   const endsAt = renewedUntil(now);
-  await deps.contracts.nextLink(tx, row.id, {
+  await deps.contracts.replaceLink(tx, row.id, {
     generation,
     ...fingerprintOf(deps, row.id, generation),
     endsAt,
@@ -56,14 +56,14 @@ async function renew(deps: SendLinkDeps, tx: Tx, row: ContractRow, now: Date): P
 /** Ends a link that came into wrong hands, at once: a new one takes its place, and nobody has it until it is sent (F35). */
 export function revokeContractLink(
   deps: ContractDeps,
-  { bookingId, by }: { bookingId: string; by: AskedBy },
+  { bookingId, by }: { bookingId: string; by: LinkRequester },
 ): Promise<{ kind: 'revoked' } | Refusal> {
   return inTransaction(deps.database, async (tx) => {
-    const row = await deps.contracts.lockedOf(tx, bookingId);
+    const row = await deps.contracts.lockByBooking(tx, bookingId);
     if (!row) return refuse('contract_not_found');
     const generation = row.link_generation + 1;
     const endsAt = row.link_ends_at;
-    await deps.contracts.nextLink(tx, row.id, {
+    await deps.contracts.replaceLink(tx, row.id, {
       generation,
       ...fingerprintOf(deps, row.id, generation),
       endsAt,

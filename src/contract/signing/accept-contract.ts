@@ -2,13 +2,13 @@ import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import { inTransaction } from '../../database/retry.ts';
 import { recordApproval } from './approve-clauses.ts';
 import type { AcceptanceAnswer } from '../contract-answers.shape.ts';
-import { allows } from '../contract.rules.ts';
+import { isStepAllowed } from '../contract.rules.ts';
 import type { ContractRow } from '../contract.store.ts';
 import type { Visitor } from '../evidence/evidence.rules.ts';
 import { findContract, type ContractDeps } from '../find-contract.ts';
-import { reasonTextIsStale } from '../text/reason-text-is-stale.ts';
+import { refuseStaleText } from '../text/refuse-stale-text.ts';
 
-type Accepting = {
+type AcceptanceInput = {
   token: string;
   textSha256: string | undefined;
   clausesApproved: boolean;
@@ -21,19 +21,19 @@ type Accepting = {
  */
 export function acceptContract(
   deps: ContractDeps,
-  accepting: Accepting,
+  input: AcceptanceInput,
 ): Promise<AcceptanceAnswer | Refusal> {
   return inTransaction(deps.database, async (tx) => {
-    const found = await findContract(deps, tx, accepting.token, 'lock');
+    const found = await findContract(deps, tx, input.token, 'lock');
     if (isRefusal(found)) return found;
-    if (found.status === 'signed') return repeated(found.row, accepting);
-    const named = accepting.textSha256 === undefined ? null : [accepting.textSha256];
-    const refusal = allows(found.status, 'accept')
-      ? await reasonTextIsStale(deps, tx, found, named)
+    if (found.status === 'signed') return repeated(found.row, input);
+    const named = input.textSha256 === undefined ? null : [input.textSha256];
+    const refusal = isStepAllowed(found.status, 'accept')
+      ? await refuseStaleText(deps, tx, found, named)
       : refuse('no_text_yet');
     if (refusal) return refusal;
-    const { visitor } = accepting;
-    if (accepting.clausesApproved) await recordApproval(deps, tx, found, visitor);
+    const { visitor } = input;
+    if (input.clausesApproved) await recordApproval(deps, tx, found, visitor);
     const { id, text_sha256: textSha256 } = found.row;
     const at = await deps.contracts.record(tx, { contractId: id, kind: 'accepted', textSha256, visitor });
     return answerOf(await deps.contracts.accept(tx, id, at));
@@ -41,7 +41,10 @@ export function acceptContract(
 }
 
 /** The answer to an acceptance that arrives again after the signature; one that would add something comes too late. */
-function repeated(row: ContractRow, { textSha256, clausesApproved }: Accepting): AcceptanceAnswer | Refusal {
+function repeated(
+  row: ContractRow,
+  { textSha256, clausesApproved }: AcceptanceInput,
+): AcceptanceAnswer | Refusal {
   const sameText = textSha256 === undefined || textSha256 === row.text_sha256;
   const sameClauses = !clausesApproved || row.clauses_approved_at !== null;
   return sameText && sameClauses ? answerOf(row) : refuse('already_signed');

@@ -3,13 +3,13 @@ import { inTransaction } from '../../database/retry.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { ClausesAnswer } from '../contract-answers.shape.ts';
 import { onerousClauses } from '../text/contract-text.rules.ts';
-import { allows } from '../contract.rules.ts';
+import { isStepAllowed } from '../contract.rules.ts';
 import type { ContractRow } from '../contract.store.ts';
 import type { Visitor } from '../evidence/evidence.rules.ts';
 import { findContract, textOf, type ContractDeps, type OpenContract } from '../find-contract.ts';
-import { reasonTextIsStale } from '../text/reason-text-is-stale.ts';
+import { refuseStaleText } from '../text/refuse-stale-text.ts';
 
-type Approving = { token: string; textSha256: string | undefined; visitor: Visitor };
+type ApprovalInput = { token: string; textSha256: string | undefined; visitor: Visitor };
 
 /**
  * The clauses that Italian law wants approved one by one (art. 1341 c.c.), apart from the acceptance and with a moment of their
@@ -17,15 +17,15 @@ type Approving = { token: string; textSha256: string | undefined; visitor: Visit
  */
 export function approveClauses(
   deps: ContractDeps,
-  { token, textSha256, visitor }: Approving,
+  { token, textSha256, visitor }: ApprovalInput,
 ): Promise<ClausesAnswer | Refusal> {
   return inTransaction(deps.database, async (tx) => {
     const found = await findContract(deps, tx, token, 'lock');
     if (isRefusal(found)) return found;
     const named = textSha256 === undefined ? null : [textSha256];
     if (found.status === 'signed') return repeated(found.row, named);
-    const refusal = allows(found.status, 'accept')
-      ? await reasonTextIsStale(deps, tx, found, named)
+    const refusal = isStepAllowed(found.status, 'accept')
+      ? await refuseStaleText(deps, tx, found, named)
       : refuse('no_text_yet');
     return refusal ?? answerOf(await recordApproval(deps, tx, found, visitor));
   });

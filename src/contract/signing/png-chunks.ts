@@ -12,7 +12,7 @@ const needed = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
  * The header's dimensions, and the picture with only the chunks that hold pixels: profiles and texts (where bombs hide) and
  * whatever follows the end (a page, an archive) are left behind. Null where it is not a well-formed PNG.
  */
-export function barePng(bytes: Uint8Array): { header: PngHeader; picture: Uint8Array } | null {
+export function stripPngMetadata(bytes: Uint8Array): { header: PngHeader; picture: Uint8Array } | null {
   const chunks = chunksOf(bytes);
   const [first] = chunks ?? [];
   if (!chunks || first?.kind !== 'IHDR' || first.bytes.length !== 12 + 13) return null;

@@ -1,16 +1,16 @@
 import type { Clock } from '../../basics/clock.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import { inTransaction } from '../../database/retry.ts';
-import { allows, oldEnough, type ContractLanguage, type ContractStatus } from '../contract.rules.ts';
+import { isStepAllowed, isOldEnough, type ContractLanguage, type ContractStatus } from '../contract.rules.ts';
 import type { CustomerData } from '../contract.shape.ts';
 import type { Visitor } from '../evidence/evidence.rules.ts';
 import { asBytes, findContract, sha256, type ContractDeps, type OpenContract } from '../find-contract.ts';
 import { currentTemplates } from '../text/current-templates.ts';
 import { wordingSha256 } from '../text/wording.ts';
 
-export type SaveDeps = ContractDeps & { clock: Clock };
+export type SaveCustomerDataDeps = ContractDeps & { clock: Clock };
 
-type Saving = {
+type CustomerDataInput = {
   token: string;
   customerData: CustomerData;
   contractLanguage: ContractLanguage;
@@ -23,11 +23,14 @@ export type SavedText = { contractText: string; textSha256: string; status: Cont
  * makes a new text and withdraws the acceptance of the last. Refusals: contract_not_found, already_signed,
  * second_driver_missing, second_driver_not_booked, too_young.
  */
-export function saveCustomerData(deps: SaveDeps, saving: Saving): Promise<SavedText | Refusal> {
+export function saveCustomerData(
+  deps: SaveCustomerDataDeps,
+  saving: CustomerDataInput,
+): Promise<SavedText | Refusal> {
   return inTransaction(deps.database, async (tx) => {
     const found = await findContract(deps, tx, saving.token, 'lock');
     if (isRefusal(found)) return found;
-    const refusal = reasonNotToSave(found, saving.customerData);
+    const refusal = refuseToSave(found, saving.customerData);
     if (refusal) return refusal;
     const { version, write } = currentTemplates[saving.contractLanguage];
     const contractText = write(found.facts, saving.customerData, deps.clock.now());
@@ -60,13 +63,13 @@ export function saveCustomerData(deps: SaveDeps, saving: Saving): Promise<SavedT
   });
 }
 
-function reasonNotToSave({ status, facts, booking }: OpenContract, data: CustomerData): Refusal | null {
+function refuseToSave({ status, facts, booking }: OpenContract, data: CustomerData): Refusal | null {
   const second = data.additionalDriver;
-  if (!allows(status, 'save_customer_data')) return refuse('already_signed');
+  if (!isStepAllowed(status, 'save_customer_data')) return refuse('already_signed');
   if (facts.secondDriver && !second) return refuse('second_driver_missing', { path: 'additionalDriver' });
   if (!facts.secondDriver && second) return refuse('second_driver_not_booked', { path: 'additionalDriver' });
-  if (!oldEnough(data.dateOfBirth, booking.start.date)) return refuse('too_young', { path: 'dateOfBirth' });
-  if (second && !oldEnough(second.dateOfBirth, booking.start.date)) {
+  if (!isOldEnough(data.dateOfBirth, booking.start.date)) return refuse('too_young', { path: 'dateOfBirth' });
+  if (second && !isOldEnough(second.dateOfBirth, booking.start.date)) {
     return refuse('too_young', { path: 'additionalDriver.dateOfBirth' });
   }
   return null;

@@ -1,6 +1,6 @@
+import { hasSecondDriver } from '../../shop/extras.rules.ts';
 import type { Cents } from '../../basics/money.ts';
 import type { WallClock } from '../../basics/rome-time.ts';
-import { secondDriverBooked } from '../contract.rules.ts';
 
 export type Place = { kind: 'office' } | { kind: 'address'; address: string; town: string };
 export type PriceLine = {
@@ -46,7 +46,7 @@ export function factsOf(booking: BookedRental, vehicle: Vehicle): ContractFacts 
     vehicle: { model: oneLine(vehicle.model), colour: vehicle.colour },
     pickup: { date: start.date, time: start.time, place: placeOf(booking, booking.deliveryAddress) },
     return: { date: end.date, time: end.time, place: placeOf(booking, booking.returnAddress) },
-    secondDriver: secondDriverBooked(booking.extras),
+    secondDriver: hasSecondDriver(booking.extras),
     licence: { country: driver.licenceCountry, category: driver.licenceCategory },
     price: {
       lines: quote.lines.map(({ kind, id, quantity, amountCents }) => ({ kind, id, quantity, amountCents })),

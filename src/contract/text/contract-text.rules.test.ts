@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contractFacts } from '../../../tests/builders/a-contract.ts';
 import { customerData, secondDriver } from '../../../tests/builders/customer-data.ts';
 import { factsOf } from './contract-facts.rules.ts';
-import { readContractText } from './contract-text.rules.ts';
+import { parseContractText } from './contract-text.rules.ts';
 import { CustomerData } from '../contract.shape.ts';
 import { currentTemplates } from './current-templates.ts';
 
@@ -70,7 +70,7 @@ describe('the contract’s text', () => {
   it.each([italian, english])(
     'reads as nineteen sections, the last of them the onerous clauses',
     ({ write }) => {
-      const { title, sections, onerous } = readContractText(write(contractFacts(), alone, inTime));
+      const { title, sections, onerous } = parseContractText(write(contractFacts(), alone, inTime));
       expect(title).toMatch(/^(Contratto di noleggio|Rental contract)/);
       expect(sections.map(({ heading }) => Number.parseInt(heading, 10))).toEqual(
         Array.from({ length: 18 }, (_, at) => at + 1),
@@ -83,7 +83,7 @@ describe('the contract’s text', () => {
   it('each onerous clause that is listed stands in the text', () => {
     for (const { write } of [italian, english]) {
       const text = write(contractFacts({ secondDriver: true }), both, inTime);
-      const listed = readContractText(text).onerous?.blocks.flatMap((block) =>
+      const listed = parseContractText(text).onerous?.blocks.flatMap((block) =>
         block.kind === 'fact' ? (block.label.match(/\d+\.\d+/g) ?? []) : [],
       );
       for (const clause of listed ?? []) expect(text).toMatch(new RegExp(`^${clause} `, 'm'));

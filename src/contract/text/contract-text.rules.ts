@@ -4,7 +4,7 @@
  */
 export type TextBlock = { kind: 'paragraph'; text: string } | { kind: 'fact'; label: string; text: string };
 export type TextSection = { heading: string; blocks: TextBlock[] };
-export type ReadText = {
+export type ParsedContractText = {
   title: string;
   /** Lines between the title and the first section. */
   preamble: string[];
@@ -17,14 +17,14 @@ export type ReadText = {
 export type OnerousClause = { label: string; text: string };
 
 export const onerousClauses = (text: string): OnerousClause[] =>
-  (readContractText(text).onerous?.blocks ?? []).flatMap((block) =>
+  (parseContractText(text).onerous?.blocks ?? []).flatMap((block) =>
     block.kind === 'fact' ? [{ label: block.label, text: block.text }] : [],
   );
 
 const heading = /^\d{1,2}\. \S/;
 const fact = /^– (?:([^:]{1,60}): )?(.+)$/;
 
-export function readContractText(text: string): ReadText {
+export function parseContractText(text: string): ParsedContractText {
   const [title = '', ...rest] = text.split('\n').filter((line) => line !== '');
   const preamble: string[] = [];
   const sections: TextSection[] = [];

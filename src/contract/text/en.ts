@@ -1,8 +1,8 @@
+import { additionalDriverExtraId } from '../../shop/extras.rules.ts';
 import { business, policy } from '../../shop/business.rules.ts';
 import { formatInstant, formatMoment, formatMoney } from '../../translations/format.ts';
 import type { ContractFacts, Place, PriceLine } from './contract-facts.rules.ts';
 import { contractTerms as terms } from './contract-terms.rules.ts';
-import { additionalDriverExtra } from '../contract.rules.ts';
 import type { AdditionalDriver, CustomerData } from '../contract.shape.ts';
 import type { ContractTemplate } from './contract-template.ts';
 
@@ -31,7 +31,7 @@ function priceLine(line: PriceLine, { rentalHours, rentalDays }: ContractFacts['
 }
 
 const extraName = (id: string): string =>
-  id === additionalDriverExtra ? 'Additional driver' : `Extra no. ${id}`;
+  id === additionalDriverExtraId ? 'Additional driver' : `Extra no. ${id}`;
 
 const identity = (person: AdditionalDriver): string[] => [
   `– Full name: ${person.fullName}`,

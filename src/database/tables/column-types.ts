@@ -3,4 +3,4 @@ import type { ColumnType } from 'kysely';
 /** Read as what it holds, written as JSON text. */
 export type Json<T> = ColumnType<T, string, string>;
 /** The database's own clock says when, once. */
-export type WhenMade = ColumnType<Date, Date | undefined, never>;
+export type CreatedAt = ColumnType<Date, Date | undefined, never>;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Language } from '../../translations/languages.ts';
-import type { WhenMade } from './column-types.ts';
+import type { CreatedAt } from './column-types.ts';
 
 /** What is written for visitors, and what they write. Part of tables.ts. */
 export type ContentTables = {
@@ -15,7 +15,7 @@ export type ContentTables = {
     leave_sha256: string;
     asked_at: Date;
     active_at: Date;
-    created_at: WhenMade;
+    created_at: CreatedAt;
   };
   newsletter_event: {
     id: Generated<number>;
@@ -24,7 +24,7 @@ export type ContentTables = {
     text_version: string;
     language: string;
     network_key: string;
-    at: WhenMade;
+    at: CreatedAt;
   };
   contact_message: {
     id: string;
@@ -35,7 +35,7 @@ export type ContentTables = {
     language: string;
     sha256: string;
     same_during: string;
-    created_at: WhenMade;
+    created_at: CreatedAt;
     state: Generated<'new' | 'answered' | 'put_away'>;
   };
   contact_reply: {
@@ -43,7 +43,7 @@ export type ContentTables = {
     contact_id: string;
     staff_id: string;
     text: string;
-    created_at: WhenMade;
+    created_at: CreatedAt;
   };
   article: {
     id: Generated<number>;
@@ -52,10 +52,10 @@ export type ContentTables = {
     featured: Generated<boolean>;
     image_file: string | null;
     published_at: Date | null;
-    created_at: WhenMade;
+    created_at: CreatedAt;
     version: Generated<number>;
   };
-  article_picture: { file: string; bytes: Uint8Array; created_at: WhenMade };
+  article_picture: { file: string; bytes: Uint8Array; created_at: CreatedAt };
   article_text: {
     article_id: number;
     language: Language;

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { WhenMade } from './column-types.ts';
+import type { CreatedAt } from './column-types.ts';
 
 /** Contracts and what happened to them. Part of tables.ts. */
 export type ContractTables = {
@@ -13,7 +13,7 @@ export type ContractTables = {
     network: string | null;
     user_agent: string | null;
     language: string | null;
-    at: WhenMade;
+    at: CreatedAt;
     position: Generated<number>;
     detail: Generated<string>;
     answer: string | null;
@@ -22,7 +22,7 @@ export type ContractTables = {
     previous_sha256: ColumnType<string | null, never, never>;
     sha256: Generated<string>;
   };
-  erasure: { contract_id: string; at: WhenMade };
+  erasure: { contract_id: string; at: CreatedAt };
 };
 
 type ContractTable = {
@@ -53,5 +53,5 @@ type ContractTable = {
   signed_at: Date | null;
   pdf_sha256: string | null;
   sealed_at: Date | null;
-  created_at: WhenMade;
+  created_at: CreatedAt;
 };

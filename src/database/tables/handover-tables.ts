@@ -1,4 +1,4 @@
-import type { Json, WhenMade } from './column-types.ts';
+import type { Json, CreatedAt } from './column-types.ts';
 
 /** What was seen and signed when scooters changed hands. Part of tables.ts. */
 export type HandoverTables = {
@@ -18,7 +18,7 @@ export type HandoverTables = {
     sealed: Uint8Array | null;
     sealed_pdf: Uint8Array | null;
     pdf_sha256: string | null;
-    kept_at: WhenMade;
+    kept_at: CreatedAt;
   };
   handover_photo: {
     id: string;
@@ -28,6 +28,6 @@ export type HandoverTables = {
     sent_sha256: string;
     width: number;
     height: number;
-    kept_at: WhenMade;
+    kept_at: CreatedAt;
   };
 };

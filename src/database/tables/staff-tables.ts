@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Json, WhenMade } from './column-types.ts';
+import type { Json, CreatedAt } from './column-types.ts';
 
 /** Who works here, and what they did. Part of tables.ts. */
 export type StaffTables = {
@@ -11,7 +11,7 @@ export type StaffTables = {
     language: 'it' | 'en';
     two_factor_enabled: Generated<boolean>;
     blocked_at: Date | null;
-    created_at: WhenMade;
+    created_at: CreatedAt;
     updated_at: ColumnType<Date, Date | undefined, Date>;
   };
   /** Written by better-auth (accounts.store.ts); read here for their limits. */
@@ -33,7 +33,7 @@ export type StaffTables = {
     token_sha256: string;
     expires_at: Date;
     used_at: Date | null;
-    created_at: WhenMade;
+    created_at: CreatedAt;
   };
   audit_entry: {
     number: number;

@@ -3,7 +3,7 @@ import type { PlainSql } from '../plain-sql.ts';
 /** Tables as lines of JSON and back, exactly, on both engines; for backup and restore. */
 
 /** One way to write moments, ranges and bytes, whatever the server and the role are set to. */
-export const oneWriting = `set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
+export const canonicalSettings = `set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
   set local bytea_output = 'hex'; set local extra_float_digits = 1; set local search_path = public;`;
 
 const atOnce = 50;
@@ -29,7 +29,7 @@ export async function tablesInOrder(plain: PlainSql): Promise<string[]> {
 }
 
 /** In the order of the primary key, so that the same rows are the same lines. */
-export async function* linesOf(plain: PlainSql, table: string): AsyncGenerator<string> {
+export async function* readRowLines(plain: PlainSql, table: string): AsyncGenerator<string> {
   const key = await plain.rows<{ name: string }>(
     `select quote_ident(attname) as name from pg_index
        join pg_attribute on attrelid = indrelid and attnum = any(indkey)
@@ -49,7 +49,11 @@ export async function* linesOf(plain: PlainSql, table: string): AsyncGenerator<s
 }
 
 /** Writes lines back as rows. What the database would make up itself, numbers included, is taken as it was. */
-export async function addLines(plain: PlainSql, table: string, lines: readonly string[]): Promise<void> {
+export async function insertRowLines(
+  plain: PlainSql,
+  table: string,
+  lines: readonly string[],
+): Promise<void> {
   if (lines.length === 0) return;
   const columns = await plain.rows<{ name: string }>(
     `select quote_ident(attname) as name from pg_attribute
@@ -65,7 +69,7 @@ export async function addLines(plain: PlainSql, table: string, lines: readonly s
 }
 
 /** Numbers that the database counts go on after the highest that is there. */
-export async function countOn(plain: PlainSql, table: string): Promise<void> {
+export async function advanceSequences(plain: PlainSql, table: string): Promise<void> {
   const counted = await plain.rows<{ name: string; sequence: string }>(
     `select quote_ident(attname) as name, pg_get_serial_sequence($1, attname) as sequence from pg_attribute
      where attrelid = $1::regclass and attnum > 0 and not attisdropped and pg_get_serial_sequence($1, attname) is not null`,

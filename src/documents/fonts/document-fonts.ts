@@ -86,12 +86,12 @@ function pieceFor(letter: string): string | null {
 /** Most of every contract; all of it is in the first piece. */
 const western = /^[\u0020-\u007E\u00A1-\u00AC\u00AE-\u00FF\u2013\u2019\u201C\u201D\u20AC]+$/;
 
-export type Run = { piece: string; text: string };
+export type TextRun = { piece: string; text: string };
 
 /** A text cut into runs that one font can draw. What belongs to the letter before stays with it where its font can. */
-export function runsOf(text: string): Run[] {
+export function runsOf(text: string): TextRun[] {
   if (western.test(text)) return [{ piece: firstPiece, text }];
-  const runs: Run[] = [];
+  const runs: TextRun[] = [];
   for (const letter of text.normalize('NFC')) {
     const last = runs.at(-1);
     const stays = last && (isCoveredBy(last.piece, letter) || isIgnorable(letter));
@@ -115,7 +115,7 @@ const scripts =
     .map((code) => ({ code, matches: new RegExp(`\\p{Script=${code}}`, 'u') }));
 
 /** What of a text cannot be drawn, each once: `Armenian U+0531`, `U+1F6F5`. Empty where all can. */
-export function notCovered(text: string, language: string): string[] {
+export function findMissingGlyphs(text: string, language: string): string[] {
   const names = new Intl.DisplayNames(language, { type: 'script' });
   const missing = [...text.normalize('NFC')].filter(
     (letter) => !/\s/.test(letter) && !isIgnorable(letter) && pieceFor(letter) === null,

@@ -1,5 +1,5 @@
 import bidiFactory from 'bidi-js';
-import { runsOf, type Run } from './document-fonts.ts';
+import { runsOf, type TextRun } from './document-fonts.ts';
 
 const bidi = bidiFactory();
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
@@ -23,9 +23,9 @@ export function runsAsDrawn(line: string, direction: Direction = 'ltr'): DrawnRu
   }));
 }
 
-type DirectedRun = Run & { level: number };
+type DirectedRun = TextRun & { level: number };
 /** `nth` in reading order; backwards ones run from right to left, with their brackets turned round. */
-export type DrawnRun = Run & { nth: number; backwards: boolean };
+export type DrawnRun = TextRun & { nth: number; backwards: boolean };
 
 function directedRuns(text: string, levels: Uint8Array): DirectedRun[] {
   const stretches: { text: string; level: number }[] = [];

@@ -5,10 +5,10 @@ type Streams = Record<
   'contours' | 'points' | 'flags' | 'glyphs' | 'composites' | 'boxes' | 'instructions',
   ByteReader
 >;
-export type Rebuilt = { glyf: Buffer; loca: Buffer; leftEdges: number[] };
+export type RebuiltGlyphs = { glyf: Buffer; loca: Buffer; leftEdges: number[] };
 
 /** Outlines as TrueType writes them, from WOFF2's seven streams (https://www.w3.org/TR/WOFF2/#glyf_table_format). */
-export function rebuildGlyphs(table: Buffer): Rebuilt {
+export function rebuildGlyphs(table: Buffer): RebuiltGlyphs {
   const count = table.readUInt16BE(4);
   const { streams, hasBox } = streamsOf(table, count);
   const glyphs = Array.from({ length: count }, (_, at) => rebuildGlyph(streams, hasBox(at)));

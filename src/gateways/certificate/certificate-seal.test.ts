@@ -9,15 +9,15 @@ import {
 } from '../../../tests/builders/a-certificate.ts';
 import { aContractPaper } from '../../../tests/builders/a-contract-paper.ts';
 import { isHere, run } from '../../../tests/support/program.ts';
-import { takeApart } from '../../../tests/support/sealed-pdf.ts';
-import { systemChance } from '../../basics/chance.ts';
+import { parseSealedPdf } from '../../../tests/support/sealed-pdf.ts';
+import { systemRandomSource } from '../../basics/random-source.ts';
 import { systemClock } from '../../basics/clock.ts';
 import { contractPdf } from '../../documents/contract-pdf.ts';
-import { openSeal } from '../../app/open-seal.ts';
-import { BadSettings } from '../../settings.ts';
+import { createFileSeal } from '../../app/open-seal.ts';
+import { InvalidSettings } from '../../settings.ts';
 import { timeStamps } from '../timestamp/time-stamps.ts';
 
-const parts = { clock: systemClock, chance: systemChance };
+const parts = { clock: systemClock, chance: systemRandomSource };
 let certificates: Certificates;
 let service: StampService;
 
@@ -30,7 +30,7 @@ describe.skipIf(!isHere('openssl'))('the seal of a signed contract', () => {
 
   const at = (name: string): string => certificates.at(name);
   const open = (name: string | null, timeStampUrl?: string, passphrase = certificates.passphrase) =>
-    openSeal(
+    createFileSeal(
       { sealing: { certificate: name === null ? null : { path: at(name), passphrase }, timeStampUrl } },
       parts,
     );
@@ -41,7 +41,7 @@ describe.skipIf(!isHere('openssl'))('the seal of a signed contract', () => {
     timeStampUrl?: string,
   ): Promise<{ file: Uint8Array; seal: Buffer }> {
     const file = await contractPdf(await aContractPaper('en'), await open(name, timeStampUrl));
-    const { covered, seal, gap } = takeApart(file);
+    const { covered, seal, gap } = parseSealedPdf(file);
     expect(gap).toBe('to the end');
     writeFileSync(at('file.pdf'), file);
     writeFileSync(at('covered'), covered);
@@ -134,7 +134,7 @@ describe.skipIf(!isHere('openssl'))('the seal of a signed contract', () => {
     ['answers with something else', 'babble'],
     ['repeats the stamp of another file', 'repeat'],
   ] as const)('is not made where the service of time stamps %s', async (_, does) => {
-    const { stamp } = timeStamps({ url: service.url, chance: systemChance });
+    const { stamp } = timeStamps({ url: service.url, chance: systemRandomSource });
     await stamp(Buffer.from('another file')); // so that there is something to repeat
     service.does = does;
     await expect(stamp(Buffer.from('a file'))).rejects.toThrow();
@@ -150,7 +150,7 @@ describe.skipIf(!isHere('openssl'))('the seal of a signed contract', () => {
     ['a file of something else', 'conf', undefined],
   ])('F53 %s stops the start, and the settings are named', async (_, name, passphrase) => {
     const fault = await open(name, undefined, passphrase).catch((thrown: unknown) => thrown);
-    expect(fault).toBeInstanceOf(BadSettings);
+    expect(fault).toBeInstanceOf(InvalidSettings);
     expect(String(fault)).toMatch(/cannot start: SEAL_CERTIFICATE or SEAL_PASSPHRASE is not valid/);
     expect(String(fault)).not.toContain(certificates.folder);
   });
@@ -161,7 +161,7 @@ describe.skipIf(!isHere('openssl'))('the seal of a signed contract', () => {
       certificate: { path: at('shop.p12'), passphrase: certificates.passphrase },
       timeStampUrl: undefined,
     };
-    await expect(openSeal({ sealing }, { ...parts, clock: later })).rejects.toThrow(/not in force/);
+    await expect(createFileSeal({ sealing }, { ...parts, clock: later })).rejects.toThrow(/not in force/);
   });
 
   it('is none where nothing is configured', async () => {

@@ -46,10 +46,10 @@ export async function certificateSeal({ file, clock, timeStamps }: SealParts): P
     (timeStamps ? 20_000 : 0);
   return {
     kind: 'signature',
-    by,
+    signerName: by,
     stampedBy: timeStamps?.authority ?? null,
-    room,
-    close: async (covered) => {
+    reservedBytes: room,
+    sealBytes: async (covered) => {
       assertInForce(own, clock.now());
       const signed = signedDataOf(covered, own, chain);
       await signed.sign(key, 0, 'SHA-256');

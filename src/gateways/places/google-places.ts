@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AddressSearch, AddressSource } from '../../place/suggest-addresses.ts';
-import { askJson } from '../ask-json.ts';
+import { fetchJson } from '../fetch-json.ts';
 
 export type PlacesSettings = { apiKey: string; apiUrl?: string | undefined };
 
@@ -23,7 +23,7 @@ const most = 8;
 export const googlePlaces = ({ apiKey, apiUrl }: PlacesSettings): AddressSource => ({
   name: 'Google Maps',
   async find(search) {
-    const { suggestions } = await askJson(Suggestions, {
+    const { suggestions } = await fetchJson(Suggestions, {
       url: `${apiUrl ?? 'https://places.googleapis.com'}/v1/places:autocomplete`,
       headers: {
         'x-goog-api-key': apiKey,

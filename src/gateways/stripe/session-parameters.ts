@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
-import type { SessionAsk } from '../../payment/provider.ts';
+import type { CheckoutSessionRequest } from '../../payment/payment-provider.type.ts';
 
 /** Apple Pay and Google Pay come with `card`. */
 const methods = ['card', 'klarna', 'alipay'];
 
 /** What Stripe's hosted page is opened with. Both metadata carry the attempt, so that money always finds its way back. */
-export function sessionParameters(ask: SessionAsk): Stripe.Checkout.SessionCreateParams {
+export function sessionParameters(ask: CheckoutSessionRequest): Stripe.Checkout.SessionCreateParams {
   const { reference, attemptId: attempt, memo } = ask;
   const metadata = { reference, attempt, ...(memo === undefined ? {} : { memo }) };
   return {

@@ -1,10 +1,15 @@
 import Stripe from 'stripe';
-import type { Busy, Refused, Silent, Unknown } from '../../payment/provider.ts';
+import type {
+  BusyAnswer,
+  RefusedAnswer,
+  SilentAnswer,
+  UnknownAnswer,
+} from '../../payment/payment-provider.type.ts';
 
-export type Failure = Unknown | Refused | Busy | Silent;
+export type Failure = UnknownAnswer | RefusedAnswer | BusyAnswer | SilentAnswer;
 
 /** Carries out a call; what Stripe says against it comes back as a value, what is our own fault is thrown on. */
-export async function asking<Answer>(call: () => Promise<Answer>): Promise<Answer | Failure> {
+export async function callStripe<Answer>(call: () => Promise<Answer>): Promise<Answer | Failure> {
   try {
     return await call();
   } catch (fault) {
@@ -24,11 +29,11 @@ function failureOf(fault: unknown): Failure {
   if (fault.code === 'idempotency_key_in_use') return { kind: 'busy' };
   if (fault.statusCode === 404) return { kind: 'unknown' };
   // Stripe replays what a key has done before it looks at the parameters: a 400 means that nothing was done under it.
-  if (fault.statusCode === 400 || fault.statusCode === 402) return { kind: 'refused', why: fault.message };
-  return { kind: 'silent', why: `${fault.type} ${fault.statusCode ?? ''} ${fault.code ?? ''}`.trim() };
+  if (fault.statusCode === 400 || fault.statusCode === 402) return { kind: 'refused', reason: fault.message };
+  return { kind: 'silent', reason: `${fault.type} ${fault.statusCode ?? ''} ${fault.code ?? ''}`.trim() };
 }
 
-export const asSilence = (failure: Failure): Silent => ({
+export const asSilence = (failure: Failure): SilentAnswer => ({
   kind: 'silent',
-  why: 'why' in failure ? failure.why : failure.kind,
+  reason: 'reason' in failure ? failure.reason : failure.kind,
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
   aSandboxProcess,
-  aSessionAsk,
+  aCheckoutSessionRequest,
   aSharedSandbox,
   openedSession,
 } from '../../../tests/support/sandbox-process.ts';
@@ -11,10 +11,10 @@ import { stripeProvider } from './stripe-provider.ts';
 describe('the gateway to Stripe', () => {
   it('tells a paid session with its intent, its charge and what was captured', async () => {
     const { provider, sandbox } = await aSharedSandbox();
-    const ask = aSessionAsk();
+    const ask = aCheckoutSessionRequest();
     const { sessionId } = await openedSession(provider, ask);
-    await sandbox.play(sessionId, 'paid');
-    expect(await provider.lookUpSession(sessionId)).toMatchObject({
+    await sandbox.simulateOutcome(sessionId, 'paid');
+    expect(await provider.fetchCheckoutSnapshot(sessionId)).toMatchObject({
       kind: 'session',
       attemptId: ask.attemptId,
       status: 'complete',
@@ -32,23 +32,23 @@ describe('the gateway to Stripe', () => {
   it('tells a declined card: the session stays open, its intent waits for another method', async () => {
     const { provider, sandbox } = await aSharedSandbox();
     const { sessionId } = await openedSession(provider);
-    await sandbox.play(sessionId, 'declined');
-    expect(await provider.lookUpSession(sessionId)).toMatchObject({
+    await sandbox.simulateOutcome(sessionId, 'declined');
+    expect(await provider.fetchCheckoutSnapshot(sessionId)).toMatchObject({
       status: 'open',
       paid: false,
       intent: { status: 'needs_method' },
       charge: { status: 'failed', amountCents: 0 },
     });
-    await sandbox.play(sessionId, 'paid');
-    expect(await provider.lookUpSession(sessionId)).toMatchObject({ status: 'complete', paid: true });
+    await sandbox.simulateOutcome(sessionId, 'paid');
+    expect(await provider.fetchCheckoutSnapshot(sessionId)).toMatchObject({ status: 'complete', paid: true });
   });
 
   it('tells a session that is complete and unpaid, and how its money arrives or fails', async () => {
     const { provider, sandbox } = await aSharedSandbox();
     const [arriving, failing] = [await openedSession(provider), await openedSession(provider)];
     for (const { sessionId } of [arriving, failing]) {
-      await sandbox.play(sessionId, 'later');
-      const look = await provider.lookUpSession(sessionId);
+      await sandbox.simulateOutcome(sessionId, 'later');
+      const look = await provider.fetchCheckoutSnapshot(sessionId);
       expect(look).toMatchObject({
         status: 'complete',
         paid: false,
@@ -56,13 +56,13 @@ describe('the gateway to Stripe', () => {
         charge: null,
       });
     }
-    await sandbox.play(arriving.sessionId, 'arrives');
-    await sandbox.play(failing.sessionId, 'fails');
-    expect(await provider.lookUpSession(arriving.sessionId)).toMatchObject({
+    await sandbox.simulateOutcome(arriving.sessionId, 'arrives');
+    await sandbox.simulateOutcome(failing.sessionId, 'fails');
+    expect(await provider.fetchCheckoutSnapshot(arriving.sessionId)).toMatchObject({
       paid: true,
       charge: { amountCents: 6500 },
     });
-    expect(await provider.lookUpSession(failing.sessionId)).toMatchObject({
+    expect(await provider.fetchCheckoutSnapshot(failing.sessionId)).toMatchObject({
       status: 'complete',
       paid: false,
       intent: { status: 'needs_method' },
@@ -73,9 +73,9 @@ describe('the gateway to Stripe', () => {
   it('cancels the intent of a session that expires', async () => {
     const { provider, sandbox } = await aSharedSandbox();
     const { sessionId } = await openedSession(provider);
-    await sandbox.play(sessionId, 'declined');
+    await sandbox.simulateOutcome(sessionId, 'declined');
     expect(await provider.expireSession(sessionId)).toEqual({ kind: 'expired' });
-    expect(await provider.lookUpSession(sessionId)).toMatchObject({
+    expect(await provider.fetchCheckoutSnapshot(sessionId)).toMatchObject({
       status: 'expired',
       intent: { status: 'cancelled' },
     });
@@ -84,8 +84,8 @@ describe('the gateway to Stripe', () => {
 
   it('gives the same session when the answer was lost (F13)', async () => {
     const { provider, sandbox } = await aSharedSandbox();
-    const ask = aSessionAsk();
-    const frozen = { key: ask.attemptId, parameters: provider.freezeParameters(ask) };
+    const ask = aCheckoutSessionRequest();
+    const frozen = { key: ask.attemptId, parameters: provider.buildSessionParameters(ask) };
     await sandbox.faults({ loseAnswers: 2 }); // the library itself asks twice
     expect(await provider.openSession(frozen)).toMatchObject({ kind: 'silent' });
     const [first, again] = [await provider.openSession(frozen), await provider.openSession(frozen)];
@@ -95,9 +95,9 @@ describe('the gateway to Stripe', () => {
 
   it('is loud where a used key comes with other parameters: frozen ones never do', async () => {
     const { provider } = await aSharedSandbox();
-    const ask = aSessionAsk();
+    const ask = aCheckoutSessionRequest();
     await openedSession(provider, ask);
-    const other = provider.freezeParameters({ ...ask, amountCents: 4500 });
+    const other = provider.buildSessionParameters({ ...ask, amountCents: 4500 });
     await expect(provider.openSession({ key: ask.attemptId, parameters: other })).rejects.toThrow(
       /same parameters/,
     );
@@ -105,8 +105,8 @@ describe('the gateway to Stripe', () => {
 
   it('says "busy" while the same key is being worked on elsewhere', async () => {
     const { provider, sandbox } = await aSharedSandbox();
-    const ask = aSessionAsk();
-    const frozen = { key: ask.attemptId, parameters: provider.freezeParameters(ask) };
+    const ask = aCheckoutSessionRequest();
+    const frozen = { key: ask.attemptId, parameters: provider.buildSessionParameters(ask) };
     await sandbox.faults({ slowCalls: 1, slowMs: 2500 });
     const slow = provider.openSession(frozen);
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -116,14 +116,14 @@ describe('the gateway to Stripe', () => {
 
   it('calls a certain no a refusal, and anything unclear silence', async () => {
     const { provider, sandbox, apiUrl } = await aSharedSandbox();
-    const tooLate = aSessionAsk({ expiresAt: new Date(Date.now() + 60_000) });
-    const frozen = { key: tooLate.attemptId, parameters: provider.freezeParameters(tooLate) };
+    const tooLate = aCheckoutSessionRequest({ expiresAt: new Date(Date.now() + 60_000) });
+    const frozen = { key: tooLate.attemptId, parameters: provider.buildSessionParameters(tooLate) };
     expect(await provider.openSession(frozen)).toMatchObject({ kind: 'refused' });
-    expect(await provider.lookUpSession('cs_test_nobody')).toEqual({ kind: 'unknown' });
+    expect(await provider.fetchCheckoutSnapshot('cs_test_nobody')).toEqual({ kind: 'unknown' });
     await sandbox.faults({ failCalls: 2 });
-    expect(await provider.lookUpSession('cs_test_nobody')).toMatchObject({ kind: 'silent' });
+    expect(await provider.fetchCheckoutSnapshot('cs_test_nobody')).toMatchObject({ kind: 'silent' });
     const stranger = stripeProvider({ secretKey: 'sk_test_stranger', webhookSecret: 'whsec_x', apiUrl });
-    expect(await stranger.lookUpSession('cs_test_nobody')).toMatchObject({ kind: 'silent' });
+    expect(await stranger.fetchCheckoutSnapshot('cs_test_nobody')).toMatchObject({ kind: 'silent' });
     const nobodyThere = stripeProvider({
       secretKey: 'sk_test_x',
       webhookSecret: 'whsec_x',
@@ -134,22 +134,22 @@ describe('the gateway to Stripe', () => {
 
   it('finds the session of an intent, and leaves the sessions of other programs alone', async () => {
     const { provider, sandbox } = await aSharedSandbox();
-    const { sessionId } = await openedSession(provider, aSessionAsk({ attemptId: randomUUID() }));
-    await sandbox.play(sessionId, 'paid');
-    const look = await provider.lookUpSession(sessionId);
+    const { sessionId } = await openedSession(provider, aCheckoutSessionRequest({ attemptId: randomUUID() }));
+    await sandbox.simulateOutcome(sessionId, 'paid');
+    const look = await provider.fetchCheckoutSnapshot(sessionId);
     const intentId = look.kind === 'session' ? (look.intent?.intentId ?? '') : '';
-    expect(await provider.sessionOf(intentId)).toEqual({ kind: 'found', sessionId });
-    expect(await provider.sessionOf(sessionId)).toEqual({ kind: 'found', sessionId });
-    expect(await provider.sessionOf('pi_nobody')).toEqual({ kind: 'unknown' });
-    const theirs = await openedSession(provider, { ...aSessionAsk(), attemptId: '3' });
-    expect(await provider.lookUpSession(theirs.sessionId)).toMatchObject({ attemptId: null });
+    expect(await provider.findSessionOf(intentId)).toEqual({ kind: 'found', sessionId });
+    expect(await provider.findSessionOf(sessionId)).toEqual({ kind: 'found', sessionId });
+    expect(await provider.findSessionOf('pi_nobody')).toEqual({ kind: 'unknown' });
+    const theirs = await openedSession(provider, { ...aCheckoutSessionRequest(), attemptId: '3' });
+    expect(await provider.fetchCheckoutSnapshot(theirs.sessionId)).toMatchObject({ attemptId: null });
   });
 
   it('gives money back once for each request, and never more than was captured (F24)', async () => {
     const { provider, sandbox } = await aSharedSandbox();
     const { sessionId } = await openedSession(provider);
-    await sandbox.play(sessionId, 'paid');
-    const look = await provider.lookUpSession(sessionId);
+    await sandbox.simulateOutcome(sessionId, 'paid');
+    const look = await provider.fetchCheckoutSnapshot(sessionId);
     const intentId = look.kind === 'session' ? (look.intent?.intentId ?? '') : '';
     const request = { requestId: randomUUID(), intentId, amountCents: 2500 };
     const refund = await provider.refund(request);
@@ -166,7 +166,7 @@ describe('the gateway to Stripe', () => {
     const rest = { ...request, requestId: randomUUID(), amountCents: 4000 };
     expect(await provider.refund(rest)).toMatchObject({ kind: 'refund' });
     expect(await provider.refund({ ...rest, requestId: randomUUID() })).toMatchObject({ kind: 'refused' });
-    expect(await provider.lookUpSession(sessionId)).toMatchObject({
+    expect(await provider.fetchCheckoutSnapshot(sessionId)).toMatchObject({
       refunds: [{ amountCents: 4000 }, { amountCents: 2500 }],
     });
   });
@@ -177,6 +177,6 @@ describe('the gateway to Stripe', () => {
     const { sessionId } = await openedSession(provider);
     expect(provider.live).toBe(true);
     expect(sessionId).toMatch(/^cs_live_/);
-    expect(await provider.lookUpSession(sessionId)).toMatchObject({ live: true });
+    expect(await provider.fetchCheckoutSnapshot(sessionId)).toMatchObject({ live: true });
   });
 });

@@ -1,10 +1,14 @@
 import Stripe from 'stripe';
-import type { OpenedSession, PaymentProvider, RefundAsk } from '../../payment/provider.ts';
-import type { SessionLook } from '../../payment/settle/session-look.rules.ts';
-import { asRefundLook, asSessionLook, expanded } from './session-look.ts';
+import type {
+  OpenedSession,
+  PaymentProvider,
+  ProviderRefundRequest,
+} from '../../payment/payment-provider.type.ts';
+import type { CheckoutSnapshot } from '../../payment/settle/checkout-snapshot.rules.ts';
+import { toRefundSnapshot, toCheckoutSnapshot, expanded } from './checkout-snapshot.ts';
 import { sessionParameters } from './session-parameters.ts';
-import { asking, asSilence } from './stripe-faults.ts';
-import { readWebhookEvent } from './webhook-events.ts';
+import { callStripe, asSilence } from './stripe-faults.ts';
+import { verifyWebhookEvent } from './webhook-events.ts';
 
 export type StripeKeys = {
   secretKey: string;
@@ -27,33 +31,33 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeKeys)
   });
   return {
     live: /^(sk|rk)_live_/.test(secretKey),
-    freezeParameters: (ask) => JSON.stringify(sessionParameters(ask)),
+    buildSessionParameters: (ask) => JSON.stringify(sessionParameters(ask)),
     openSession: async ({ key, parameters }) => {
-      const opened = await asking(() => openSession(stripe, key, parameters));
+      const opened = await callStripe(() => openSession(stripe, key, parameters));
       return opened.kind === 'unknown' ? asSilence(opened) : opened;
     },
-    lookUpSession: async (sessionId) => {
-      const look = await asking(() => lookUpSession(stripe, sessionId));
+    fetchCheckoutSnapshot: async (sessionId) => {
+      const look = await callStripe(() => retrieveSession(stripe, sessionId));
       return look.kind === 'session' || look.kind === 'unknown' ? look : asSilence(look);
     },
-    sessionOf: async (objectId) => {
-      const found = await asking(() => sessionOf(stripe, objectId));
+    findSessionOf: async (objectId) => {
+      const found = await callStripe(() => findSessionOf(stripe, objectId));
       return found.kind === 'found' || found.kind === 'unknown' ? found : asSilence(found);
     },
     sessionsSince: async (since) => {
-      const touched = await asking(() => sessionsSince(stripe, since));
+      const touched = await callStripe(() => sessionsSince(stripe, since));
       return touched.kind === 'sessions' ? touched : asSilence(touched);
     },
     expireSession: async (sessionId) => {
-      const expired = await asking(() => expireSession(stripe, sessionId));
+      const expired = await callStripe(() => expireSession(stripe, sessionId));
       return expired.kind === 'expired' || expired.kind === 'refused' ? expired : asSilence(expired);
     },
     refund: async (ask) => {
-      const refund = await asking(() => giveBack(stripe, ask));
-      return refund.kind === 'unknown' ? { kind: 'refused', why: 'no such payment' } : refund;
+      const refund = await callStripe(() => createRefund(stripe, ask));
+      return refund.kind === 'unknown' ? { kind: 'refused', reason: 'no such payment' } : refund;
     },
-    readEvent: (rawBody, signature, receivedAt) =>
-      readWebhookEvent(webhookSecret, { rawBody, signature, receivedAt }),
+    verifyEvent: (rawBody, signature, receivedAt) =>
+      verifyWebhookEvent(webhookSecret, { rawBody, signature, receivedAt }),
   };
 }
 
@@ -78,20 +82,20 @@ async function openSession(
 }
 
 /** Session, intent, charge and refunds come in one answer; disputes are asked for where there are any. */
-async function lookUpSession(stripe: Stripe, sessionId: string): Promise<SessionLook> {
+async function retrieveSession(stripe: Stripe, sessionId: string): Promise<CheckoutSnapshot> {
   const expand = ['payment_intent.latest_charge.refunds'];
   const session = await stripe.checkout.sessions.retrieve(sessionId, { expand });
   const intent = expanded(session.payment_intent);
   const charge = intent && expanded(intent.latest_charge);
-  if (!charge) return asSessionLook({ session, refunds: [], disputes: [] });
+  if (!charge) return toCheckoutSnapshot({ session, refunds: [], disputes: [] });
   const ofIntent = { payment_intent: intent.id, limit: 100 };
   const disputes = charge.disputed ? (await stripe.disputes.list(ofIntent)).data : [];
   const complete =
     charge.refunds && !charge.refunds.has_more ? charge.refunds : await stripe.refunds.list(ofIntent);
-  return asSessionLook({ session, refunds: complete.data, disputes });
+  return toCheckoutSnapshot({ session, refunds: complete.data, disputes });
 }
 
-async function sessionOf(stripe: Stripe, objectId: string) {
+async function findSessionOf(stripe: Stripe, objectId: string) {
   if (objectId.startsWith('cs_')) return { kind: 'found' as const, sessionId: objectId };
   const { data } = await stripe.checkout.sessions.list({ payment_intent: objectId, limit: 1 });
   return data[0] ? { kind: 'found' as const, sessionId: data[0].id } : { kind: 'unknown' as const };
@@ -107,7 +111,7 @@ async function sessionsSince(stripe: Stripe, since: Date) {
   for await (const dispute of stripe.disputes.list(lately)) intents.add(idOf(dispute.payment_intent));
   for (const intentId of intents) {
     if (intentId === '') continue;
-    const found = await sessionOf(stripe, intentId);
+    const found = await findSessionOf(stripe, intentId);
     if (found.kind === 'found') sessionIds.add(found.sessionId);
   }
   return { kind: 'sessions' as const, sessionIds: [...sessionIds] };
@@ -121,10 +125,10 @@ async function expireSession(stripe: Stripe, sessionId: string) {
   return { kind: 'expired' as const };
 }
 
-async function giveBack(stripe: Stripe, { requestId, intentId, amountCents }: RefundAsk) {
+async function createRefund(stripe: Stripe, { requestId, intentId, amountCents }: ProviderRefundRequest) {
   const refund = await stripe.refunds.create(
     { payment_intent: intentId, amount: amountCents, metadata: { request: requestId } },
     { idempotencyKey: requestId },
   );
-  return { kind: 'refund' as const, ...asRefundLook(refund) };
+  return { kind: 'refund' as const, ...toRefundSnapshot(refund) };
 }

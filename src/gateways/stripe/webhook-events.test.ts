@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { readWebhookEvent } from './webhook-events.ts';
+import { verifyWebhookEvent } from './webhook-events.ts';
 
 const secret = 'whsec_events';
 const now = new Date('2026-11-21T09:00:00Z');
@@ -14,7 +14,7 @@ const signed = (event: object, at = now, by = secret) => {
   };
 };
 const read = (bell: { rawBody: string; signature: string }) =>
-  readWebhookEvent(secret, { ...bell, receivedAt: now });
+  verifyWebhookEvent(secret, { ...bell, receivedAt: now });
 
 const completed = { type: 'checkout.session.completed', data: { object: { id: 'cs_test_1' } } };
 

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { refuse, type Refusal } from '../../basics/refusals.ts';
-import type { ProviderEvent } from '../../payment/provider.ts';
+import type { ProviderEvent } from '../../payment/payment-provider.type.ts';
 
 const toleranceSeconds = 300;
 
@@ -33,11 +33,11 @@ const askAbout: Partial<Record<Stripe.Event['type'], 'itself' | 'its intent'>> =
   'charge.dispute.closed': 'its intent',
 };
 
-type Bell = { rawBody: string; signature: string; receivedAt: Date };
+type WebhookRequest = { rawBody: string; signature: string; receivedAt: Date };
 
 /** A doorbell: who rang and about what. https://docs.stripe.com/webhooks#verify-events */
-export function readWebhookEvent(secret: string, bell: Bell): ProviderEvent | Refusal {
-  const event = verified(secret, bell);
+export function verifyWebhookEvent(secret: string, request: WebhookRequest): ProviderEvent | Refusal {
+  const event = verified(secret, request);
   if (event === 'forged') return refuse('wrong_webhook_signature');
   const envelope = Envelope.safeParse(event);
   if (!envelope.success) return refuse('bad_form');
@@ -52,7 +52,7 @@ export function readWebhookEvent(secret: string, bell: Bell): ProviderEvent | Re
 }
 
 /** What was signed, whatever it is; null where it is no JSON. */
-function verified(secret: string, { rawBody, signature, receivedAt }: Bell): unknown {
+function verified(secret: string, { rawBody, signature, receivedAt }: WebhookRequest): unknown {
   try {
     const at = receivedAt.getTime();
     return Stripe.webhooks.constructEvent(rawBody, signature, secret, toleranceSeconds, undefined, at);

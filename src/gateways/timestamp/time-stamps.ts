@@ -10,7 +10,7 @@ import {
   TimeStampResp,
   TSTInfo,
 } from 'pkijs';
-import type { Chance } from '../../basics/chance.ts';
+import type { RandomSource } from '../../basics/random-source.ts';
 
 /** A time-stamping authority: somebody else’s clock says that these bytes were there. */
 export type TimeStamps = {
@@ -28,7 +28,13 @@ const patienceMs = 15_000;
 const longestAnswer = 100_000;
 
 /** Asks by HTTP (RFC 3161 §3.4). A name and password stand in the address, as such services hand them out. */
-export function timeStamps({ url, chance }: { url: string; chance: Pick<Chance, 'bytes'> }): TimeStamps {
+export function timeStamps({
+  url,
+  chance,
+}: {
+  url: string;
+  chance: Pick<RandomSource, 'bytes'>;
+}): TimeStamps {
   const { host, username, password } = new URL(url);
   const address = new URL(url);
   Object.assign(address, { username: '', password: '' });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { ReviewSource } from '../../reviews/find-reviews.ts';
+import type { ReviewSource } from '../../reviews/cached-reviews.ts';
 import type { Review } from '../../reviews/review.shape.ts';
-import { askJson } from '../ask-json.ts';
+import { fetchJson } from '../fetch-json.ts';
 
 export type TrustpilotSettings = { apiKey: string; businessUnit: string; apiUrl?: string | undefined };
 
@@ -33,8 +33,8 @@ export function trustpilotReviews({ apiKey, businessUnit, apiUrl }: TrustpilotSe
   const headers = { apikey: apiKey };
   return async () => {
     const [{ name, score, numberOfReviews }, { reviews }] = await Promise.all([
-      askJson(BusinessUnit, { url: unit, headers }),
-      askJson(Reviews, { url: `${unit}/reviews?perPage=${perPage}&orderBy=createdat.desc`, headers }),
+      fetchJson(BusinessUnit, { url: unit, headers }),
+      fetchJson(Reviews, { url: `${unit}/reviews?perPage=${perPage}&orderBy=createdat.desc`, headers }),
     ]);
     return {
       rating: score.trustScore,

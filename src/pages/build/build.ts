@@ -7,7 +7,7 @@ const stamp = path.join(root, 'dist/built-from');
 const sources = ['src', 'public', 'vite.config.ts', 'package-lock.json'];
 
 /** Builds the site where there is no build, or one of other sources. Says so, because it takes a while. */
-export async function buildWhatIsMissing(say: (line: string) => void): Promise<void> {
+export async function buildIfStale(say: (line: string) => void): Promise<void> {
   const fingerprint = fingerprintOf(sources);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
   say('Building the site, about half a minute …');

@@ -9,7 +9,7 @@
   const pages = `pages ${build.version}`;
   const files = `files ${build.version}`;
   const readable = new RegExp(build.readable);
-  /** One booking that its customer chose to keep on this phone; written and read by src/site/draft/kept-booking.ts, in every version. */
+  /** One booking that its customer chose to keep on this phone; written and read by src/site/draft/offline-booking.ts, in every version. */
   const keptBooking = 'kept booking';
   /** A page that was read before is shown where the network keeps a visitor waiting for longer. */
   const patienceMs = 5000;

@@ -1,7 +1,7 @@
-import type { PaymentDeps } from '../payment-deps.ts';
+import type { PaymentDeps } from '../payment-deps.type.ts';
 import type { Attempt } from '../payment.store.ts';
 import { sendAttempt } from './send-attempt.ts';
-import { settleSession, type Settled } from '../settle/settle-payment.ts';
+import { settleSession, type SettleResult } from '../settle/settle-payment.ts';
 
 /** Ends what can still be paid of a reference, then settles: afterwards it is over, or paid, or the provider was silent. */
 export async function closePayment(deps: PaymentDeps, reference: string): Promise<void> {
@@ -9,8 +9,8 @@ export async function closePayment(deps: PaymentDeps, reference: string): Promis
   for (const attempt of attempts) if (!attempt.closed) await closeAttempt(deps, attempt);
 }
 
-export async function closeAttempt(deps: PaymentDeps, attempt: Attempt): Promise<Settled | 'over'> {
-  const sessionId = attempt.sessionId ?? (await learnSession(deps, attempt));
+export async function closeAttempt(deps: PaymentDeps, attempt: Attempt): Promise<SettleResult | 'over'> {
+  const sessionId = attempt.sessionId ?? (await recoverSessionId(deps, attempt));
   if (sessionId === 'over') return 'over';
   if (sessionId === null) return { kind: 'silent' };
   // Refused when it is no longer open: what it became instead is what the settling finds out.
@@ -19,7 +19,7 @@ export async function closeAttempt(deps: PaymentDeps, attempt: Attempt): Promise
 }
 
 /** An attempt whose answer was lost may have a session that we do not know: sending it again tells. */
-async function learnSession(deps: PaymentDeps, attempt: Attempt): Promise<string | 'over' | null> {
+async function recoverSessionId(deps: PaymentDeps, attempt: Attempt): Promise<string | 'over' | null> {
   const sent = await sendAttempt(deps, attempt);
   if (sent === 'over') return sent;
   return sent.kind === 'opened' ? sent.sessionId : null;

@@ -3,14 +3,14 @@ import { addMinutes } from '../../basics/rome-time.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { Tx } from '../../database/tables.ts';
 import { closeAttempt } from './close-payment.ts';
-import type { PaymentDeps } from '../payment-deps.ts';
+import type { PaymentDeps } from '../payment-deps.type.ts';
 import { paymentStateOf, sessionMinutes, wasDeclined } from '../payment.rules.ts';
 import type { Attempt, NewAttempt } from '../payment.store.ts';
-import type { PaymentAsk } from '../provider.ts';
+import type { CheckoutRequest } from '../payment-provider.type.ts';
 import { sendAttempt } from './send-attempt.ts';
 import { settleSession } from '../settle/settle-payment.ts';
 
-export type OpenPayment = { checkoutUrl: string; expiresAt: Date };
+export type PaymentPage = { checkoutUrl: string; expiresAt: Date };
 
 const rounds = 3;
 
@@ -18,20 +18,20 @@ const rounds = 3;
  * The page to pay on. An open attempt is replayed byte for byte, so a double click or a lost answer gives the same page
  * (F12, F13); otherwise a new attempt is frozen and committed before the provider hears of it.
  */
-export async function openPayment(deps: PaymentDeps, ask: PaymentAsk): Promise<OpenPayment | Refusal> {
+export async function openPayment(deps: PaymentDeps, ask: CheckoutRequest): Promise<PaymentPage | Refusal> {
   // Another round where an attempt turns out to be over: its time ran out, or the provider refused it.
   for (let round = 0; round < rounds; round += 1) {
     const attempt = await inTransaction(deps.database, (tx) => openAttempt(deps, tx, ask));
     if (isRefusal(attempt)) return attempt;
     deps.failpoint?.('attempt frozen');
-    const opened = await pageOf(deps, attempt);
+    const opened = await paymentPageOf(deps, attempt);
     if (opened !== 'over') return opened;
   }
   return refuse('provider_unavailable');
 }
 
 /** A page to pay on after something went wrong: where a card was declined, a new attempt with a new key (F14). */
-export async function retryPayment(deps: PaymentDeps, ask: PaymentAsk): Promise<OpenPayment | Refusal> {
+export async function retryPayment(deps: PaymentDeps, ask: CheckoutRequest): Promise<PaymentPage | Refusal> {
   const before = await deps.store.ledger(deps.database, ask.reference);
   const current = before.attempts.find(({ closed }) => !closed);
   if (current?.sessionId) {
@@ -44,7 +44,7 @@ export async function retryPayment(deps: PaymentDeps, ask: PaymentAsk): Promise<
 }
 
 /** The attempt that is open, or a new one. */
-async function openAttempt(deps: PaymentDeps, tx: Tx, ask: PaymentAsk): Promise<Attempt | Refusal> {
+async function openAttempt(deps: PaymentDeps, tx: Tx, ask: CheckoutRequest): Promise<Attempt | Refusal> {
   const ledger = await deps.store.ledger(tx, ask.reference, 'lock');
   const state = paymentStateOf(ledger);
   if (state.kind === 'paid') return refuse('already_paid');
@@ -52,23 +52,23 @@ async function openAttempt(deps: PaymentDeps, tx: Tx, ask: PaymentAsk): Promise<
   const open = ledger.attempts.find(({ closed }) => !closed);
   if (open) return open;
   if (!(await deps.mayBePaid(tx, ask.reference))) return refuse('hold_over');
-  const fresh = freezeNow(deps, ask, ledger.attempts.length + 1);
-  if (await deps.store.freeze(tx, fresh))
-    return { ...fresh, sessionId: null, checkoutUrl: null, closed: false, foundAgain: null };
+  const fresh = newAttempt(deps, ask, ledger.attempts.length + 1);
+  if (await deps.store.addAttempt(tx, fresh))
+    return { ...fresh, sessionId: null, checkoutUrl: null, closed: false, importedMemo: null };
   // Another request was quicker. Its attempt has committed, or the insert would still be waiting for it.
   const { attempts } = await deps.store.ledger(tx, ask.reference);
   return attempts.find(({ closed }) => !closed) ?? refuse('provider_unavailable');
 }
 
-function freezeNow(deps: PaymentDeps, ask: PaymentAsk, number: number): NewAttempt {
+function newAttempt(deps: PaymentDeps, ask: CheckoutRequest, number: number): NewAttempt {
   const id = deps.chance.uuid();
   const expiresAt = addMinutes(deps.clock.now(), sessionMinutes);
   const { reference, amountCents, currency } = ask;
-  const parameters = deps.provider.freezeParameters({ ...ask, attemptId: id, expiresAt });
+  const parameters = deps.provider.buildSessionParameters({ ...ask, attemptId: id, expiresAt });
   return { id, reference, number, parameters, amountCents, currency, live: deps.provider.live, expiresAt };
 }
 
-async function pageOf(deps: PaymentDeps, attempt: Attempt): Promise<OpenPayment | Refusal | 'over'> {
+async function paymentPageOf(deps: PaymentDeps, attempt: Attempt): Promise<PaymentPage | Refusal | 'over'> {
   const { checkoutUrl, expiresAt } = attempt;
   if (checkoutUrl !== null && expiresAt > deps.clock.now()) return { checkoutUrl, expiresAt };
   if (attempt.sessionId !== null) {

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { inTransaction } from '../../database/retry.ts';
 import { decidePayment } from '../settle/decide-payment.ts';
-import type { PaymentDeps } from '../payment-deps.ts';
+import type { PaymentDeps } from '../payment-deps.type.ts';
 import type { Attempt } from '../payment.store.ts';
-import type { OpenedSession, Silent } from '../provider.ts';
-import { neverOpened } from '../settle/session-look.rules.ts';
+import type { OpenedSession, SilentAnswer } from '../payment-provider.type.ts';
+import { neverOpenedFact } from '../settle/checkout-snapshot.rules.ts';
 
 const busyTries = 20;
 const busyMs = 150;
@@ -18,34 +18,34 @@ const surelyInTimeMs = 31 * 60_000;
 export async function sendAttempt(
   deps: PaymentDeps,
   attempt: Attempt,
-): Promise<OpenedSession | Silent | 'over'> {
+): Promise<OpenedSession | SilentAnswer | 'over'> {
   for (let left = busyTries; left > 0; left -= 1) {
     const answer = await deps.provider.openSession({ key: attempt.id, parameters: attempt.parameters });
     switch (answer.kind) {
       case 'opened':
         deps.failpoint?.('session opened');
-        await deps.store.nameSession(deps.database, attempt.id, answer);
+        await deps.store.setSession(deps.database, attempt.id, answer);
         return answer;
       case 'busy': // the same attempt is on its way from another request
         await wait(busyMs);
         break;
       case 'refused':
-        await writeOff(deps, attempt, answer.why);
+        await closeAsNeverOpened(deps, attempt, answer.reason);
         return 'over';
       case 'silent':
-        deps.log.warn({ attempt: attempt.id, why: answer.why }, 'the provider did not answer');
+        deps.log.warn({ attempt: attempt.id, why: answer.reason }, 'the provider did not answer');
         return answer;
     }
   }
-  return { kind: 'silent', why: 'busy for too long' };
+  return { kind: 'silent', reason: 'busy for too long' };
 }
 
-async function writeOff(deps: PaymentDeps, attempt: Attempt, why: string): Promise<void> {
+async function closeAsNeverOpened(deps: PaymentDeps, attempt: Attempt, why: string): Promise<void> {
   const { reference } = attempt;
   const inTime = attempt.expiresAt.getTime() - deps.clock.now().getTime() > surelyInTimeMs;
   if (inTime) deps.log.error({ attempt: attempt.id, why }, 'the provider refused an attempt');
   await inTransaction(deps.database, async (tx) => {
-    await decidePayment(deps, tx, { reference, facts: [neverOpened(attempt)] });
+    await decidePayment(deps, tx, { reference, facts: [neverOpenedFact(attempt)] });
     if (inTime) await deps.tasks.add(tx, { kind: 'provider_refused', reference, detail: { why } });
   });
 }

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { addHours } from '../../basics/rome-time.ts';
-import { freeze, markThawed } from '../../database/freeze.ts';
+import { pause, markResumed } from '../../database/pause.ts';
 import {
   aPaidPayment,
-  aPaymentAsk,
+  aCheckoutRequest,
   aPaymentDesk,
   type PaymentDesk,
 } from '../../../tests/support/payment-desk.ts';
 import { describeOnPostgres } from '../../../tests/support/postgres.ts';
-import { decideWaiting } from '../settle/decide-waiting.ts';
+import { decideDeferred } from '../settle/decide-deferred.ts';
 import { openPayment } from '../attempt/open-payment.ts';
 import { reconcile } from './reconcile.ts';
 import { settleSession } from '../settle/settle-payment.ts';
@@ -17,7 +17,7 @@ const afterRestore = (desk: PaymentDesk) =>
   reconcile(desk.deps, { since: addHours(new Date(), -1), afterRestore: true });
 
 async function anOpenPage(desk: PaymentDesk) {
-  const ask = aPaymentAsk({ memo: 'what it pays for' });
+  const ask = aCheckoutRequest({ memo: 'what it pays for' });
   await openPayment(desk.deps, ask);
   const sessionId = (await desk.attempts(ask.reference))[0]?.sessionId ?? '';
   return { ask, reference: ask.reference, sessionId };
@@ -27,7 +27,7 @@ async function anOpenPage(desk: PaymentDesk) {
 async function forget({ database }: PaymentDesk) {
   await database.deleteFrom('payment_fact').execute();
   await database.deleteFrom('payment_attempt').execute();
-  await freeze(database, new Date());
+  await pause(database, new Date());
 }
 
 describeOnPostgres('money in a restored shop', () => {
@@ -35,27 +35,27 @@ describeOnPostgres('money in a restored shop', () => {
     const desk = await aPaymentDesk();
     const { reference, sessionId } = await aPaidPayment(desk);
     await forget(desk);
-    const before = await desk.followed(reference);
+    const before = await desk.consequencesOf(reference);
     await afterRestore(desk);
     expect(await desk.state(reference)).toMatchObject({ kind: 'paid' });
     expect((await afterRestore(desk)).unknownHere.map((one) => one.sessionId)).not.toContain(sessionId);
-    expect(await desk.followed(reference)).toEqual(before);
-    await decideWaiting(desk.deps, true);
-    expect(await desk.followed(reference)).toEqual([...before, 'paid']);
+    expect(await desk.consequencesOf(reference)).toEqual(before);
+    await decideDeferred(desk.deps, true);
+    expect(await desk.consequencesOf(reference)).toEqual([...before, 'paid']);
   });
 
   it('F49 heard in the last moment of the freeze is decided by the next sweep', async () => {
     const desk = await aPaymentDesk();
     const { reference, sessionId } = await anOpenPage(desk);
-    await freeze(desk.database, new Date());
-    await desk.sandbox.play(sessionId, 'paid');
+    await pause(desk.database, new Date());
+    await desk.sandbox.simulateOutcome(sessionId, 'paid');
     await settleSession(desk.deps, sessionId);
-    expect(await desk.followed(reference)).toEqual([]);
-    await markThawed(desk.database);
+    expect(await desk.consequencesOf(reference)).toEqual([]);
+    await markResumed(desk.database);
     await desk.jobs.run('sweep-payments');
-    expect(await desk.followed(reference)).toEqual(['paid']);
+    expect(await desk.consequencesOf(reference)).toEqual(['paid']);
     await desk.jobs.run('sweep-payments');
-    expect(await desk.followed(reference)).toEqual(['paid']);
+    expect(await desk.consequencesOf(reference)).toEqual(['paid']);
   });
 
   it('F49 a page whose booking is lost is closed: nobody pays for what is gone', async () => {
@@ -63,22 +63,22 @@ describeOnPostgres('money in a restored shop', () => {
     const { reference, sessionId } = await anOpenPage(desk);
     await forget(desk);
     await afterRestore(desk);
-    expect(await desk.provider.lookUpSession(sessionId)).toMatchObject({ status: 'expired' });
+    expect(await desk.provider.fetchCheckoutSnapshot(sessionId)).toMatchObject({ status: 'expired' });
     expect(await desk.state(reference)).toEqual({ kind: 'dead' });
   });
 
   it('F49 a page that was opened anew for a booking that stands stays open, and its money counts', async () => {
     const desk = await aPaymentDesk();
     const { ask, reference, sessionId: first } = await anOpenPage(desk);
-    await desk.sandbox.play(first, 'expired');
+    await desk.sandbox.simulateOutcome(first, 'expired');
     await settleSession(desk.deps, first);
     await openPayment(desk.deps, ask);
     const second = (await desk.attempts(reference))[1]?.sessionId ?? '';
     await desk.database.deleteFrom('payment_attempt').where('session_id', '=', second).execute();
-    await freeze(desk.database, new Date());
+    await pause(desk.database, new Date());
     await afterRestore(desk);
-    expect(await desk.provider.lookUpSession(second)).toMatchObject({ status: 'open' });
-    await desk.sandbox.play(second, 'paid');
+    expect(await desk.provider.fetchCheckoutSnapshot(second)).toMatchObject({ status: 'open' });
+    await desk.sandbox.simulateOutcome(second, 'paid');
     await settleSession(desk.deps, second);
     expect(await desk.state(reference)).toMatchObject({ kind: 'paid' });
     expect(await desk.attempts(reference)).toMatchObject([{ number: 1 }, { number: 2, sessionId: second }]);

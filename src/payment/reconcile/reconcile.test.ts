@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { addHours } from '../../basics/rome-time.ts';
 import {
   aPaidPayment,
-  aPaymentAsk,
+  aCheckoutRequest,
   aPaymentDesk,
   type PaymentDesk,
 } from '../../../tests/support/payment-desk.ts';
 import { describeOnPostgres } from '../../../tests/support/postgres.ts';
-import { aSessionAsk } from '../../../tests/support/sandbox-process.ts';
+import { aCheckoutSessionRequest } from '../../../tests/support/sandbox-process.ts';
 import { openPayment } from '../attempt/open-payment.ts';
 import { isClean, reconcile } from './reconcile.ts';
 
@@ -25,10 +25,10 @@ async function reportOf(desk: PaymentDesk, sessionId: string) {
 }
 
 async function paidButUnheard(desk: PaymentDesk) {
-  const ask = aPaymentAsk();
+  const ask = aCheckoutRequest();
   await openPayment(desk.deps, ask);
   const sessionId = (await desk.attempts(ask.reference))[0]?.sessionId ?? '';
-  await desk.sandbox.play(sessionId, 'paid');
+  await desk.sandbox.simulateOutcome(sessionId, 'paid');
   return { reference: ask.reference, sessionId };
 }
 
@@ -44,7 +44,7 @@ describeOnPostgres('comparing the ledger with the provider', () => {
   it('F20 finds refunds made by hand and disputes, which no sweep of open payments would see', async () => {
     const desk = await aPaymentDesk();
     const { reference, sessionId } = await aPaidPayment(desk);
-    const look = await desk.provider.lookUpSession(sessionId);
+    const look = await desk.provider.fetchCheckoutSnapshot(sessionId);
     const intentId = look.kind === 'session' ? (look.intent?.intentId ?? '') : '';
     await desk.provider.refund({ requestId: crypto.randomUUID(), intentId, amountCents: 1000 });
     await desk.sandbox.dispute(sessionId, 'open');
@@ -71,11 +71,11 @@ describeOnPostgres('comparing the ledger with the provider', () => {
 
   it('names sessions of ours that the provider denies', async () => {
     const desk = await aPaymentDesk();
-    const { attemptId: id, ...ask } = aSessionAsk();
+    const { attemptId: id, ...ask } = aCheckoutSessionRequest();
     const attempt = { ...ask, id, number: 1, parameters: '{}', live: false };
-    await desk.database.transaction().execute((tx) => desk.deps.store.freeze(tx, attempt));
+    await desk.database.transaction().execute((tx) => desk.deps.store.addAttempt(tx, attempt));
     const denied = { sessionId: 'cs_test_denied', checkoutUrl: null, expiresAt: ask.expiresAt };
-    await desk.deps.store.nameSession(desk.database, id, denied);
+    await desk.deps.store.setSession(desk.database, id, denied);
     expect((await reportOf(desk, '')).unknownThere).toEqual(['cs_test_denied']);
   });
 

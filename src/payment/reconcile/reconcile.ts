@@ -1,11 +1,11 @@
 import type { Cents } from '../../basics/money.ts';
-import { sum, type Fact } from '../fact.rules.ts';
-import type { PaymentDeps } from '../payment-deps.ts';
+import { sumAmounts, type Fact } from '../fact.rules.ts';
+import type { PaymentDeps } from '../payment-deps.type.ts';
 import type { Attempt } from '../payment.store.ts';
-import { addSums, noMoney, sumsOf, type MoneySums } from './reconcile.rules.ts';
-import { factsOf, type SessionLook } from '../settle/session-look.rules.ts';
+import { addSums, zeroSums, sumsOf, type MoneySums } from './reconcile.rules.ts';
+import { factsOf, type CheckoutSnapshot } from '../settle/checkout-snapshot.rules.ts';
 import { settleSession } from '../settle/settle-payment.ts';
-import { takeInAttempt } from '../attempt/take-in-attempt.ts';
+import { importAttempt } from '../attempt/import-attempt.ts';
 
 /** Something that the provider said long ago and that no doorbell or sweep had brought here. */
 export type Drift = {
@@ -31,7 +31,7 @@ export type DriftReport = {
 };
 
 /** `afterRestore`: also what is older and may have moved since, and what was lost is taken in from the provider. */
-export type ReconcileSpan = { since: Date; afterRestore?: boolean };
+export type ReconcileRange = { since: Date; afterRestore?: boolean };
 
 /** Nothing drifted, and everything was looked at. */
 export const isClean = ({ drifts, unknownHere, unknownThere, silent }: DriftReport): boolean =>
@@ -41,9 +41,9 @@ export const isClean = ({ drifts, unknownHere, unknownThere, silent }: DriftRepo
  * Asks the provider for everything that it and the ledger know since a moment, says what the ledger lacked, and settles it: the
  * gap is closed and reported, never closed silently (F20). Safe to run at any time, by any number.
  */
-export async function reconcile(deps: PaymentDeps, span: ReconcileSpan): Promise<DriftReport> {
+export async function reconcile(deps: PaymentDeps, span: ReconcileRange): Promise<DriftReport> {
   const { since, afterRestore = false } = span;
-  const money = { there: noMoney, here: noMoney };
+  const money = { there: zeroSums, here: zeroSums };
   const report: DriftReport = {
     since,
     looked: 0,
@@ -57,80 +57,84 @@ export async function reconcile(deps: PaymentDeps, span: ReconcileSpan): Promise
   if (there.kind === 'silent') return { ...report, silent: ['the list of sessions'] };
   const here = await deps.store.sessionsSince(deps.database, since);
   const older = afterRestore ? await deps.store.sessionsInMotion(deps.database) : [];
-  const strangers: SessionLook[] = [];
+  const strangers: CheckoutSnapshot[] = [];
   for (const sessionId of new Set([...there.sessionIds, ...here, ...older])) {
     report.looked += 1;
-    const stranger = await compare(deps, sessionId, report);
+    const stranger = await compareSession(deps, sessionId, report);
     if (stranger) strangers.push(stranger);
   }
-  await meet(deps, strangers, report, afterRestore);
+  await settleUnknownSessions(deps, strangers, report, afterRestore);
   return report;
 }
 
 /** Gives back a session that is ours by its own word and that the ledger does not know. */
-async function compare(
+async function compareSession(
   deps: PaymentDeps,
   sessionId: string,
   report: DriftReport,
-): Promise<SessionLook | null> {
-  const look = await deps.provider.lookUpSession(sessionId);
-  if (look.kind === 'silent') {
+): Promise<CheckoutSnapshot | null> {
+  const snapshot = await deps.provider.fetchCheckoutSnapshot(sessionId);
+  if (snapshot.kind === 'silent') {
     report.silent.push(sessionId);
     return null;
   }
-  const by = look.kind === 'session' && look.attemptId ? { id: look.attemptId } : { sessionId };
+  const by = snapshot.kind === 'session' && snapshot.attemptId ? { id: snapshot.attemptId } : { sessionId };
   const attempt = await deps.store.attempt(deps.database, by);
-  if (look.kind === 'unknown') {
+  if (snapshot.kind === 'unknown') {
     if (attempt) report.unknownThere.push(sessionId);
     return null;
   }
-  if (!attempt) return look.attemptId === null ? null : look;
+  if (!attempt) return snapshot.attemptId === null ? null : snapshot;
   const { facts } = await deps.store.ledger(deps.database, attempt.reference);
-  const missed = missedIn(look, attempt.id, facts);
+  const missed = missedFactsIn(snapshot, attempt.id, facts);
   if (missed.length > 0) {
     const { reference } = attempt;
-    const unaskedCents = await unaskedIn(deps, reference, look);
+    const unaskedCents = await unrequestedRefundsIn(deps, reference, snapshot);
     report.drifts.push({ sessionId, reference, missed, unaskedCents });
   }
-  await settle(deps, look, attempt, report);
+  await settle(deps, snapshot, attempt, report);
   return null;
 }
 
 /** The known ones are settled by now. Of one reference the older attempt keeps the lower number. */
-async function meet(
+async function settleUnknownSessions(
   deps: PaymentDeps,
-  strangers: readonly SessionLook[],
+  strangers: readonly CheckoutSnapshot[],
   report: DriftReport,
-  takeIn: boolean,
+  importUnknown: boolean,
 ): Promise<void> {
-  for (const look of strangers.toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime())) {
-    const { sessionId, reference, charge } = look;
+  for (const snapshot of strangers.toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime())) {
+    const { sessionId, reference, charge } = snapshot;
     if (charge?.status === 'succeeded') {
       const { amountCents, currency } = charge;
       report.unknownHere.push({ sessionId, reference, amountCents, currency });
     }
-    const attempt = takeIn ? await takeInAttempt(deps, look) : null;
-    await settle(deps, look, attempt, report);
+    const attempt = importUnknown ? await importAttempt(deps, snapshot) : null;
+    await settle(deps, snapshot, attempt, report);
   }
 }
 
 async function settle(
   deps: PaymentDeps,
-  look: SessionLook,
+  snapshot: CheckoutSnapshot,
   attempt: Attempt | null,
   report: DriftReport,
 ): Promise<void> {
-  const settled = await settleSession(deps, look.sessionId);
-  if (settled.kind === 'silent') report.silent.push(look.sessionId);
-  const there = sumsOf(factsOf(look, look.attemptId ?? ''));
+  const settled = await settleSession(deps, snapshot.sessionId);
+  if (settled.kind === 'silent') report.silent.push(snapshot.sessionId);
+  const there = sumsOf(factsOf(snapshot, snapshot.attemptId ?? ''));
   const ledger = attempt ? await deps.store.ledger(deps.database, attempt.reference) : { facts: [] };
   const here = sumsOf(ledger.facts.filter(({ attemptId }) => attemptId === attempt?.id));
   report.money = { there: addSums(report.money.there, there), here: addSums(report.money.here, here) };
 }
 
-async function unaskedIn(deps: PaymentDeps, reference: string, { refunds }: SessionLook): Promise<Cents> {
+async function unrequestedRefundsIn(
+  deps: PaymentDeps,
+  reference: string,
+  { refunds }: CheckoutSnapshot,
+): Promise<Cents> {
   const asked = new Set((await deps.refunds.ofReference(deps.database, reference)).map(({ id }) => id));
-  return sum(
+  return sumAmounts(
     refunds.filter(
       ({ requestId, status }) =>
         (status === 'pending' || status === 'succeeded') && (requestId === null || !asked.has(requestId)),
@@ -139,16 +143,16 @@ async function unaskedIn(deps: PaymentDeps, reference: string, { refunds }: Sess
 }
 
 /** Only what moves money or ends a page: that an open page is open is no news. */
-function missedIn(look: SessionLook, attemptId: string, known: readonly Fact[]): string[] {
-  return factsOf(look, attemptId)
-    .filter(matters)
+function missedFactsIn(snapshot: CheckoutSnapshot, attemptId: string, known: readonly Fact[]): string[] {
+  return factsOf(snapshot, attemptId)
+    .filter(isRelevantFact)
     .filter(
       (fact) => !known.some(({ objectId, status }) => objectId === fact.objectId && status === fact.status),
     )
     .map(({ objectKind, status }) => `${objectKind} ${status}`);
 }
 
-function matters({ objectKind, status }: Fact): boolean {
+function isRelevantFact({ objectKind, status }: Fact): boolean {
   switch (objectKind) {
     case 'charge':
       return status === 'succeeded';

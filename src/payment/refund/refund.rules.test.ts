@@ -4,11 +4,11 @@ import type { Fact } from '../fact.rules.ts';
 import {
   capturedIn,
   disputedIn,
-  givenBackIn,
-  goneTooMuch,
-  payableByHand,
+  refundedIn,
+  overRefundedAmount,
+  refundableByHand,
   refundable,
-  requestStateOf,
+  refundRequestStateOf,
   type RefundRequest,
 } from './refund.rules.ts';
 
@@ -88,7 +88,7 @@ describe('a refund that was asked for', () => {
     status: 'sent',
     amountCents: 2500,
   };
-  it.each<[string, RefundRequest, Fact[], ReturnType<typeof requestStateOf>]>([
+  it.each<[string, RefundRequest, Fact[], ReturnType<typeof refundRequestStateOf>]>([
     ['nobody has told the provider yet', asked, [], 'under way'],
     ['the provider is at it', asked, [refund('re', 'pending', 2500, 'r')], 'under way'],
     [
@@ -107,13 +107,13 @@ describe('a refund that was asked for', () => {
     ['a person sent it by bank', { ...asked, byHand: true }, [sentByBank], 'given'],
     ['it was dropped', { ...asked, byHand: true, dropped: true }, [], 'dropped'],
   ])('when %s is known as such', (_, request, facts, state) => {
-    expect(requestStateOf(request, facts)).toBe(state);
+    expect(refundRequestStateOf(request, facts)).toBe(state);
   });
 
   it('F25 is not paid by hand while the bank holds the money, nor after it has kept it', () => {
     const owed = { ...request('r', 6500), byHand: true };
     const payable = (facts: Fact[]) =>
-      payableByHand({ facts: [captured(6500), ...facts], requests: [owed] }, owed);
+      refundableByHand({ facts: [captured(6500), ...facts], requests: [owed] }, owed);
     expect(payable([])).toBe(6500);
     expect(payable([dispute('open', 6500)])).toBe(0);
     expect(payable([dispute('open', 2500)])).toBe(0); // how much of it is lost is not known yet
@@ -124,7 +124,7 @@ describe('a refund that was asked for', () => {
   it('F24 is paid by hand as far as nobody else gave it back, neither the shop elsewhere nor a bank for good', () => {
     const owed = { ...request('r', 6500), byHand: true };
     const payable = (facts: Fact[], requests = [owed]) =>
-      payableByHand({ facts: [captured(6500), ...facts], requests }, owed);
+      refundableByHand({ facts: [captured(6500), ...facts], requests }, owed);
     expect(payable([refund('elsewhere', 'succeeded', 2857)])).toBe(3643);
     expect(payable([dispute('open', 2500), dispute('lost', 2500)])).toBe(4000);
     expect(payable([refund('elsewhere', 'succeeded', 6500)])).toBe(0);
@@ -139,10 +139,10 @@ describe('a refund that was asked for', () => {
       facts: [captured(6500), refund('elsewhere', 'succeeded', 1500)],
       requests: [first, second],
     };
-    expect(payableByHand(money, first)).toBe(2500);
+    expect(refundableByHand(money, first)).toBe(2500);
     const facts = [...money.facts, { ...sentByBank, amountCents: 2500 }];
-    expect(payableByHand({ ...money, facts }, second)).toBe(2500);
-    expect(givenBackIn(facts, money.requests)).toBe(6500);
+    expect(refundableByHand({ ...money, facts }, second)).toBe(2500);
+    expect(refundedIn(facts, money.requests)).toBe(6500);
   });
 });
 
@@ -159,18 +159,18 @@ describe('what left beyond what came', () => {
   const paidOut = [captured(6500), sentByBank(6500)];
 
   it('is nothing where all that came went back, by whatever way', () => {
-    expect(goneTooMuch(paidOut, 'pi')).toBe(0);
-    expect(goneTooMuch([captured(6500), refund('re', 'succeeded', 6500)], 'pi')).toBe(0);
+    expect(overRefundedAmount(paidOut, 'pi')).toBe(0);
+    expect(overRefundedAmount([captured(6500), refund('re', 'succeeded', 6500)], 'pi')).toBe(0);
   });
   it('is what somebody gave back once more at the provider’s, until that fails', () => {
     const once = [...paidOut, refund('re', 'pending', 1)];
-    expect(goneTooMuch(once, 'pi')).toBe(1);
-    expect(goneTooMuch([...once, refund('re', 'failed', 1)], 'pi')).toBe(0);
+    expect(overRefundedAmount(once, 'pi')).toBe(1);
+    expect(overRefundedAmount([...once, refund('re', 'failed', 1)], 'pi')).toBe(0);
   });
   it('is what a bank took after it had gone back, until the dispute is won', () => {
     const taken = [...paidOut, dispute('open', 6500)];
-    expect(goneTooMuch(taken, 'pi')).toBe(6500);
-    expect(goneTooMuch([...taken, dispute('won', 6500)], 'pi')).toBe(0);
+    expect(overRefundedAmount(taken, 'pi')).toBe(6500);
+    expect(overRefundedAmount([...taken, dispute('won', 6500)], 'pi')).toBe(0);
   });
 });
 
@@ -190,7 +190,7 @@ describe('any sequence of requests, refunds, failures and a dispute', () => {
         const facts: Fact[] = [captured(6500)];
         const requests: RefundRequest[] = [];
         for (const step of steps) takeStep(step, facts, requests);
-        expect(givenBackIn(facts, requests)).toBeLessThanOrEqual(capturedIn(facts));
+        expect(refundedIn(facts, requests)).toBeLessThanOrEqual(capturedIn(facts));
         const disputedAfter = disputedIn(facts);
         expect(refundable({ facts, requests }, 'pi')).toBeLessThanOrEqual(capturedIn(facts) - disputedAfter);
       }),

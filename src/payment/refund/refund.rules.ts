@@ -1,5 +1,12 @@
 import type { Cents } from '../../basics/money.ts';
-import { disputeStandingOf, hasSucceeded, isUndone, objectsOf, sum, type Fact } from '../fact.rules.ts';
+import {
+  disputeStatusOf,
+  hasSucceeded,
+  isRefundVoid,
+  objectsOf,
+  sumAmounts,
+  type Fact,
+} from '../fact.rules.ts';
 
 /** A refund that the shop decided on. It counts from the moment it is asked for until it is dropped. */
 export type RefundRequest = {
@@ -14,18 +21,18 @@ export type RefundRequest = {
   dropped: boolean;
 };
 
-export type Money = { facts: readonly Fact[]; requests: readonly RefundRequest[] };
+export type RefundLedger = { facts: readonly Fact[]; requests: readonly RefundRequest[] };
 
 /** `by hand`: owed, and a person must send it by bank or hand it over (docs/product.md, money that goes back). */
-export type RequestState = 'under way' | 'given' | 'by hand' | 'dropped';
+export type RefundRequestState = 'under way' | 'given' | 'by hand' | 'dropped';
 
-export function requestStateOf(request: RefundRequest, facts: readonly Fact[]): RequestState {
+export function refundRequestStateOf(request: RefundRequest, facts: readonly Fact[]): RefundRequestState {
   if (request.dropped) return 'dropped';
-  const own = facts.filter((fact) => isOf(request, fact));
+  const own = facts.filter((fact) => belongsTo(request, fact));
   if (own.some(isByHand)) return 'given';
   const refunds = objectsOf(own, 'refund');
   if (refunds.some(hasSucceeded)) return 'given';
-  if (refunds.some((said) => !isUndone(said))) return 'under way';
+  if (refunds.some((said) => !isRefundVoid(said))) return 'under way';
   return request.byHand || refunds.length > 0 ? 'by hand' : 'under way';
 }
 
@@ -33,17 +40,18 @@ export function requestStateOf(request: RefundRequest, facts: readonly Fact[]): 
  * What may still be given back of an intent: captured, less what is promised or gone, less what a dispute holds back. So
  * refunds and lost disputes together never exceed what was captured (F24, F25).
  */
-export const refundable = (money: Money, intentId: string): Cents => Math.max(0, leftIn(money, intentId));
+export const refundable = (money: RefundLedger, intentId: string): Cents =>
+  Math.max(0, remainingIn(money, intentId));
 
 /**
  * What a person may pay now of a request that is owed by hand: all of it, or what is left of it where somebody gave a part back
  * past the shop or a bank kept one. Nothing while a bank still holds what was promised: it may come back (F25).
  */
-export function payableByHand(money: Money, request: RefundRequest): Cents {
-  if (requestStateOf(request, money.facts) !== 'by hand') return 0;
-  const left = leftIn(money, request.intentId);
+export function refundableByHand(money: RefundLedger, request: RefundRequest): Cents {
+  if (refundRequestStateOf(request, money.facts) !== 'by hand') return 0;
+  const left = remainingIn(money, request.intentId);
   const own = money.facts.filter(({ intentId }) => intentId === request.intentId);
-  const isHeld = objectsOf(own, 'dispute').some((said) => disputeStandingOf(said) === 'open');
+  const isHeld = objectsOf(own, 'dispute').some((said) => disputeStatusOf(said) === 'open');
   if (left < 0 && isHeld) return 0;
   return Math.max(0, request.amountCents + Math.min(0, left));
 }
@@ -52,55 +60,56 @@ export function payableByHand(money: Money, request: RefundRequest): Cents {
  * What left of an intent beyond what came in by it. The shop never does that; but what it paid by hand somebody may give back
  * again in the provider's own pages, or a bank may take it for the customer: the owner must know to ask for it back.
  */
-export function goneTooMuch(facts: readonly Fact[], intentId: string): Cents {
+export function overRefundedAmount(facts: readonly Fact[], intentId: string): Cents {
   const own = facts.filter((fact) => fact.intentId === intentId);
-  const refunds = objectsOf(own, 'refund').filter((said) => !isUndone(said));
-  const gone = sum(refunds.map(([fact]) => fact)) + sum(own.filter(isByHand)) + disputedIn(own);
+  const refunds = objectsOf(own, 'refund').filter((said) => !isRefundVoid(said));
+  const gone = sumAmounts(refunds.map(([fact]) => fact)) + sumAmounts(own.filter(isByHand)) + disputedIn(own);
   return Math.max(0, gone - capturedIn(own));
 }
 
 /** Below zero where somebody else gave back, or a bank took, what was promised already. */
-function leftIn({ facts, requests }: Money, intentId: string): Cents {
+function remainingIn({ facts, requests }: RefundLedger, intentId: string): Cents {
   const own = facts.filter((fact) => fact.intentId === intentId);
   const asked = requests.filter((request) => request.intentId === intentId);
-  return capturedIn(own) - givenBackIn(own, asked) - disputedIn(own);
+  return capturedIn(own) - refundedIn(own, asked) - disputedIn(own);
 }
 
-const moneyIn = { charge: 'succeeded', cash: 'received' } as const;
+const capturedStatusByKind = { charge: 'succeeded', cash: 'received' } as const;
 
 export const capturedIn = (facts: readonly Fact[]): Cents =>
-  sum(
+  sumAmounts(
     facts.filter(
       ({ objectKind, status }) =>
-        (objectKind === 'charge' || objectKind === 'cash') && status === moneyIn[objectKind],
+        (objectKind === 'charge' || objectKind === 'cash') && status === capturedStatusByKind[objectKind],
     ),
   );
 
 /** Requests that stand, and refunds that somebody made at the provider's without one. */
-export function givenBackIn(facts: readonly Fact[], requests: readonly RefundRequest[]): Cents {
+export function refundedIn(facts: readonly Fact[], requests: readonly RefundRequest[]): Cents {
   const standing = requests.filter(({ dropped }) => !dropped);
   const withoutRequest = objectsOf(facts, 'refund').filter(
-    (said) => !isUndone(said) && !standing.some((request) => said.some((fact) => isOf(request, fact))),
+    (said) =>
+      !isRefundVoid(said) && !standing.some((request) => said.some((fact) => belongsTo(request, fact))),
   );
   return (
-    sum(standing.map((request) => paidByHand(request, facts) ?? request)) +
-    sum(withoutRequest.map(([fact]) => fact))
+    sumAmounts(standing.map((request) => refundByHandFactOf(request, facts) ?? request)) +
+    sumAmounts(withoutRequest.map(([fact]) => fact))
   );
 }
 
 /** It may be less than was asked for; the rest of it is then promised no longer. */
-const paidByHand = (request: RefundRequest, facts: readonly Fact[]): Fact | undefined =>
-  facts.find((fact) => isByHand(fact) && isOf(request, fact));
+const refundByHandFactOf = (request: RefundRequest, facts: readonly Fact[]): Fact | undefined =>
+  facts.find((fact) => isByHand(fact) && belongsTo(request, fact));
 
 const isByHand = ({ objectKind, status }: Fact): boolean => objectKind === 'bank' || status === 'given_back';
 
-const isOf = (request: RefundRequest, { objectId, requestId }: Fact): boolean =>
+const belongsTo = (request: RefundRequest, { objectId, requestId }: Fact): boolean =>
   requestId === request.id || objectId === request.refundId;
 
 /** Disputes that are open or lost: the bank holds that money back. */
 export const disputedIn = (facts: readonly Fact[]): Cents =>
-  sum(
+  sumAmounts(
     objectsOf(facts, 'dispute')
-      .filter((said) => disputeStandingOf(said) !== 'won')
+      .filter((said) => disputeStatusOf(said) !== 'won')
       .map(([fact]) => fact),
   );

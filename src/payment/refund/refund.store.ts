@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Queryable, Tables, Tx } from '../../database/tables.ts';
 import type { RefundRequest } from './refund.rules.ts';
 
-export type KeptRefund = RefundRequest & {
+export type RefundRecord = RefundRequest & {
   reference: string;
   reason: string;
   /** Why the provider is not asked at all (the money was cash), or what it said when it refused. */
@@ -10,21 +10,21 @@ export type KeptRefund = RefundRequest & {
   createdAt: Date;
 };
 export type NewRefund = Pick<
-  KeptRefund,
+  RefundRecord,
   'id' | 'reference' | 'intentId' | 'amountCents' | 'reason' | 'byHandWhy'
 >;
 
 /** Refunds that the shop decided on. A row commits before the provider hears of it; its id is the idempotency key. */
 export const refundStore = {
-  async ofReference(db: Queryable, reference: string): Promise<KeptRefund[]> {
+  async ofReference(db: Queryable, reference: string): Promise<RefundRecord[]> {
     const query = db.selectFrom('refund_request').selectAll().where('reference', '=', reference);
-    return (await query.orderBy('created_at').orderBy('id').execute()).map(refundOf);
+    return (await query.orderBy('created_at').orderBy('id').execute()).map(refundRecordOf);
   },
 
-  async byId(db: Queryable, id: string): Promise<KeptRefund | null> {
+  async byId(db: Queryable, id: string): Promise<RefundRecord | null> {
     const query = db.selectFrom('refund_request').selectAll().where('id', '=', id);
     const row = await query.executeTakeFirst();
-    return row ? refundOf(row) : null;
+    return row ? refundRecordOf(row) : null;
   },
 
   /** False where there is a request with this reason already. */
@@ -47,13 +47,13 @@ export const refundStore = {
     return (await query.returning('id').executeTakeFirst()) !== undefined;
   },
 
-  async nameRefund(tx: Tx, requestId: string, refundId: string): Promise<void> {
+  async setRefundId(tx: Tx, requestId: string, refundId: string): Promise<void> {
     const query = tx.updateTable('refund_request').set({ provider_refund_id: refundId });
     await query.where('id', '=', requestId).where('provider_refund_id', 'is', null).execute();
   },
 
   /** The provider said no for good: from now on it is owed by hand. */
-  async turnToHand(tx: Tx, requestId: string, why: string): Promise<void> {
+  async markByHand(tx: Tx, requestId: string, why: string): Promise<void> {
     const query = tx.updateTable('refund_request').set({ by_hand_why: why });
     await query.where('id', '=', requestId).where('by_hand_why', 'is', null).execute();
   },
@@ -80,7 +80,7 @@ export const refundStore = {
 };
 export type RefundStore = typeof refundStore;
 
-const refundOf = (row: Selectable<Tables['refund_request']>): KeptRefund => ({
+const refundRecordOf = (row: Selectable<Tables['refund_request']>): RefundRecord => ({
   id: row.id,
   reference: row.reference,
   intentId: row.intent_id,

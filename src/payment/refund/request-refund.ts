@@ -1,10 +1,10 @@
 import type { Cents } from '../../basics/money.ts';
 import type { Tx } from '../../database/tables.ts';
-import type { PaymentDeps } from '../payment-deps.ts';
+import type { PaymentDeps } from '../payment-deps.type.ts';
 import { paymentStateOf, type Capture } from '../payment.rules.ts';
 import { refundable } from './refund.rules.ts';
 
-type Wanted = {
+type RefundInput = {
   reference: string;
   /** At most so much; without it all that is left. */
   amountCents?: Cents;
@@ -16,27 +16,27 @@ type Wanted = {
  * Asks for money back that was paid for a reference, of the payment that stands before its surplus, and says how much was
  * asked for: never more than is left. Commits with the caller's transaction; the provider hears of it from the job rung here.
  */
-export async function requestRefund(deps: PaymentDeps, tx: Tx, wanted: Wanted): Promise<Cents> {
+export async function requestRefund(deps: PaymentDeps, tx: Tx, wanted: RefundInput): Promise<Cents> {
   const state = paymentStateOf(await deps.store.ledger(tx, wanted.reference, 'lock'));
   if (state.kind !== 'paid') return 0;
   let asked = 0;
   for (const capture of [state.capture, ...state.surplus]) {
     const most = (wanted.amountCents ?? Infinity) - asked;
-    if (most > 0) asked += await refundOf(deps, tx, { ...wanted, capture, most });
+    if (most > 0) asked += await requestRefundOfCapture(deps, tx, { ...wanted, capture, most });
   }
   return asked;
 }
 
-type OfCapture = Pick<Wanted, 'reference' | 'reason'> & {
+type CaptureRefundInput = Pick<RefundInput, 'reference' | 'reason'> & {
   capture: Omit<Capture, 'amountCents'>;
   most: Cents;
 };
 
 /** The same of one payment alone. The caller holds the reference's lock. */
-export async function refundOf(
+export async function requestRefundOfCapture(
   deps: PaymentDeps,
   tx: Tx,
-  { reference, capture: { intentId, attemptId }, most, reason }: OfCapture,
+  { reference, capture: { intentId, attemptId }, most, reason }: CaptureRefundInput,
 ): Promise<Cents> {
   const { facts } = await deps.store.ledger(tx, reference);
   const requests = await deps.refunds.ofReference(tx, reference);
@@ -46,13 +46,13 @@ export async function refundOf(
   const byHandWhy = attemptId === null ? 'paid in cash' : null;
   const request = { id, reference, intentId, amountCents, reason: `${reason}: ${intentId}`, byHandWhy };
   if (!(await deps.refunds.add(tx, request))) return 0;
-  if (byHandWhy === null) await deps.jobs.ring(tx, 'send-refund', { requestId: id });
-  else await deps.tasks.add(tx, byHandTask(request, byHandWhy));
+  if (byHandWhy === null) await deps.jobs.enqueue(tx, 'send-refund', { requestId: id });
+  else await deps.tasks.add(tx, refundByHandTask(request, byHandWhy));
   return amountCents;
 }
 
 /** A person must send this money by bank or hand it over; so much of it, where not all of it may be paid now. */
-export const byHandTask = (
+export const refundByHandTask = (
   { id, reference, amountCents }: { id: string; reference: string; amountCents: Cents },
   why: string,
   payableCents = amountCents,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import {
   aPaidPayment,
-  aPaymentAsk,
+  aCheckoutRequest,
   aPaymentDesk,
   type PaymentDesk,
 } from '../../../tests/support/payment-desk.ts';
@@ -18,7 +18,7 @@ const giveBack = (desk: PaymentDesk, reference: string, reason = 'no unit left')
 const requests = (desk: PaymentDesk) => desk.database.selectFrom('refund_request').selectAll().execute();
 const onlyRequest = async (desk: PaymentDesk) => (await requests(desk))[0]?.id ?? '';
 const refundsOf = async (desk: PaymentDesk, sessionId: string) => {
-  const look = await desk.provider.lookUpSession(sessionId);
+  const look = await desk.provider.fetchCheckoutSnapshot(sessionId);
   return look.kind === 'session' ? look.refunds.map(({ amountCents }) => amountCents) : [];
 };
 
@@ -75,7 +75,7 @@ describeOnPostgres('giving money back', () => {
     const desk = await aPaymentDesk();
     const { reference, sessionId } = await aPaidPayment(desk);
     await giveBack(desk, reference);
-    const look = await desk.provider.lookUpSession(sessionId);
+    const look = await desk.provider.fetchCheckoutSnapshot(sessionId);
     const intentId = look.kind === 'session' ? (look.intent?.intentId ?? '') : '';
     await desk.provider.refund({ requestId: crypto.randomUUID(), intentId, amountCents: 6500 }); // by hand, meanwhile
     await desk.jobs.drain();
@@ -84,7 +84,7 @@ describeOnPostgres('giving money back', () => {
 
   it('gives nothing back where nothing was paid', async () => {
     const desk = await aPaymentDesk();
-    const ask = aPaymentAsk();
+    const ask = aCheckoutRequest();
     await openPayment(desk.deps, ask);
     await giveBack(desk, ask.reference);
     expect(await requests(desk)).toEqual([]);

@@ -1,33 +1,36 @@
 import { addHours } from '../../basics/rome-time.ts';
-import { isFrozen } from '../../database/freeze.ts';
+import { isPaused } from '../../database/pause.ts';
 import { inTransaction } from '../../database/retry.ts';
-import type { PaymentDeps } from '../payment-deps.ts';
-import type { KeptRefund } from './refund.store.ts';
-import { refundFact } from '../settle/session-look.rules.ts';
+import type { PaymentDeps } from '../payment-deps.type.ts';
+import type { RefundRecord } from './refund.store.ts';
+import { refundFact } from '../settle/checkout-snapshot.rules.ts';
 import { decidePayment } from '../settle/decide-payment.ts';
-import { byHandTask } from './request-refund.ts';
+import { refundByHandTask } from './request-refund.ts';
 import { settleSession } from '../settle/settle-payment.ts';
 
 /** The provider keeps a key for a day at least; long before that we look before we ask again. */
-const keyIsSafeHours = 1;
+const keyLifetimeHours = 1;
 
 /**
  * Tells the provider of a refund that was asked for. The request's id is the key: telling it twice refunds once (F24). A frozen
  * shop tells nothing; the sweep comes back when it has thawed (F49).
  */
 export async function sendRefund(deps: PaymentDeps, requestId: string): Promise<void> {
-  if (await isFrozen(deps.database)) return;
+  if (await isPaused(deps.database)) return;
   const request = await deps.refunds.byId(deps.database, requestId);
   if (!request || request.refundId !== null || request.byHand || request.dropped) return;
-  if (addHours(request.createdAt, keyIsSafeHours) < deps.clock.now() && (await isKnownByNow(deps, request)))
+  if (
+    addHours(request.createdAt, keyLifetimeHours) < deps.clock.now() &&
+    (await isKnownToProvider(deps, request))
+  )
     return;
   const { intentId, amountCents, reference } = request;
   const answer = await deps.provider.refund({ requestId, intentId, amountCents });
   deps.failpoint?.('refund sent');
-  if (answer.kind === 'refused') return turnToHand(deps, request, answer.why);
+  if (answer.kind === 'refused') return switchToByHand(deps, request, answer.reason);
   if (answer.kind !== 'refund') {
     deps.log.warn(
-      { request: requestId, why: 'why' in answer ? answer.why : answer.kind },
+      { request: requestId, why: 'reason' in answer ? answer.reason : answer.kind },
       'a refund was not taken',
     );
     return;
@@ -36,24 +39,24 @@ export async function sendRefund(deps: PaymentDeps, requestId: string): Promise<
     const { facts } = await deps.store.ledger(tx, reference, 'lock');
     const money = facts.find((fact) => fact.objectKind === 'charge' && fact.intentId === intentId);
     const about = { attemptId: money?.attemptId ?? null, intentId, live: money?.live ?? deps.provider.live };
-    await deps.refunds.nameRefund(tx, requestId, answer.refundId);
+    await deps.refunds.setRefundId(tx, requestId, answer.refundId);
     await decidePayment(deps, tx, { reference, facts: [refundFact(answer, about)] });
   });
 }
 
 /** Too old for the method, disputed, given back already: the provider says no for good, and a person takes over. */
-async function turnToHand(deps: PaymentDeps, request: KeptRefund, why: string): Promise<void> {
+async function switchToByHand(deps: PaymentDeps, request: RefundRecord, why: string): Promise<void> {
   deps.log.warn({ request: request.id, why }, 'a refund was refused');
   await inTransaction(deps.database, async (tx) => {
     await deps.store.ledger(tx, request.reference, 'lock');
-    await deps.refunds.turnToHand(tx, request.id, why);
-    await deps.tasks.add(tx, byHandTask(request, why));
+    await deps.refunds.markByHand(tx, request.id, why);
+    await deps.tasks.add(tx, refundByHandTask(request, why));
   });
 }
 
 /** A look at the session names the refunds that carry our request's id. Without a look nothing is sent. */
-async function isKnownByNow(deps: PaymentDeps, { id, intentId }: KeptRefund): Promise<boolean> {
-  const found = await deps.provider.sessionOf(intentId);
+async function isKnownToProvider(deps: PaymentDeps, { id, intentId }: RefundRecord): Promise<boolean> {
+  const found = await deps.provider.findSessionOf(intentId);
   if (found.kind !== 'found') return true;
   const settled = await settleSession(deps, found.sessionId);
   if (settled.kind !== 'settled') return true;

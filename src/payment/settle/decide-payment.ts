@@ -1,7 +1,7 @@
-import { isFrozen } from '../../database/freeze.ts';
+import { isPaused } from '../../database/pause.ts';
 import type { Tx } from '../../database/tables.ts';
-import { disputeStandingOf, objectsOf, type Fact } from '../fact.rules.ts';
-import type { PaymentDeps } from '../payment-deps.ts';
+import { disputeStatusOf, objectsOf, type Fact } from '../fact.rules.ts';
+import type { PaymentDeps } from '../payment-deps.type.ts';
 import {
   attemptStateOf,
   isFinal,
@@ -13,18 +13,18 @@ import {
 import type { Ledger } from '../payment.store.ts';
 import {
   capturedIn,
-  givenBackIn,
-  goneTooMuch,
-  payableByHand,
-  requestStateOf,
+  refundedIn,
+  overRefundedAmount,
+  refundableByHand,
+  refundRequestStateOf,
 } from '../refund/refund.rules.ts';
-import { byHandTask, refundOf } from '../refund/request-refund.ts';
+import { refundByHandTask, requestRefundOfCapture } from '../refund/request-refund.ts';
 
-export type News = {
+export type NewFacts = {
   reference: string;
   facts: readonly Fact[];
   /** All has been compared: what was put off while the shop was frozen is decided now. */
-  thawing?: boolean;
+  isResuming?: boolean;
 };
 
 /**
@@ -35,46 +35,55 @@ export type News = {
 export async function decidePayment(
   deps: PaymentDeps,
   tx: Tx,
-  { reference, facts, thawing = false }: News,
+  { reference, facts, isResuming = false }: NewFacts,
 ): Promise<PaymentState> {
   const { store } = deps;
   await store.ledger(tx, reference, 'lock');
   await store.addFacts(tx, reference, facts);
   const ledger = await store.ledger(tx, reference);
-  await store.close(tx, finalOnes(ledger));
+  await store.close(tx, finalAttemptIds(ledger));
   const state = paymentStateOf(ledger);
-  if (!thawing && (await isFrozen(tx))) await store.putOff(tx, reference);
-  else await follow(deps, tx, { reference, state, memo: memoIn(ledger, state) });
-  await tellPeople(deps, tx, reference);
+  if (!isResuming && (await isPaused(tx))) await store.deferDecision(tx, reference);
+  else await runHandlers(deps, tx, { reference, state, memo: memoIn(ledger, state) });
+  await updateStaffTasks(deps, tx, reference);
   deps.failpoint?.('payment decided');
   return state;
 }
 
-const finalOnes = ({ attempts, facts }: Ledger): string[] =>
+const finalAttemptIds = ({ attempts, facts }: Ledger): string[] =>
   attempts.filter((attempt) => isFinal[attemptStateOf(attempt, facts).kind]).map(({ id }) => id);
 
 /** What the provider had kept of a payment that was found again. */
 const memoIn = ({ attempts }: Ledger, state: PaymentState): string | null =>
-  (state.kind === 'paid' && attempts.find(({ id }) => id === state.capture.attemptId)?.foundAgain) || null;
+  (state.kind === 'paid' && attempts.find(({ id }) => id === state.capture.attemptId)?.importedMemo) || null;
 
-type Following = { reference: string; state: PaymentState; memo: string | null };
+type DecisionOutcome = { reference: string; state: PaymentState; memo: string | null };
 
-async function follow(deps: PaymentDeps, tx: Tx, { reference, state, memo }: Following): Promise<void> {
-  const { consequences, tasks } = deps;
+async function runHandlers(
+  deps: PaymentDeps,
+  tx: Tx,
+  { reference, state, memo }: DecisionOutcome,
+): Promise<void> {
+  const { handlers, tasks } = deps;
   if (state.kind !== 'open') await tasks.over(tx, { kind: 'provider_silent', reference });
   switch (state.kind) {
     case 'paid':
       for (const capture of state.surplus) {
-        await refundOf(deps, tx, { reference, capture, most: capture.amountCents, reason: 'paid twice' });
+        await requestRefundOfCapture(deps, tx, {
+          reference,
+          capture,
+          most: capture.amountCents,
+          reason: 'paid twice',
+        });
       }
       // Money that is on its way back buys nothing, even where a unit got free meanwhile.
-      if (await isKept(deps, tx, reference, state.capture)) await consequences.paid(tx, reference, memo);
+      if (await isCaptureKept(deps, tx, reference, state.capture)) await handlers.onPaid(tx, reference, memo);
       return;
     case 'processing':
-      return consequences.awaitingMoney(tx, reference);
+      return handlers.onAwaitingMoney(tx, reference);
     case 'failed':
     case 'dead':
-      return consequences.dead(tx, reference);
+      return handlers.onDead(tx, reference);
     case 'quarantined':
     case 'open':
     case 'nothing':
@@ -84,36 +93,41 @@ async function follow(deps: PaymentDeps, tx: Tx, { reference, state, memo }: Fol
   }
 }
 
-async function isKept(deps: PaymentDeps, tx: Tx, reference: string, { intentId }: Capture): Promise<boolean> {
+async function isCaptureKept(
+  deps: PaymentDeps,
+  tx: Tx,
+  reference: string,
+  { intentId }: Capture,
+): Promise<boolean> {
   const { facts } = await deps.store.ledger(tx, reference);
   const requests = await deps.refunds.ofReference(tx, reference);
   const own = facts.filter((fact) => fact.intentId === intentId);
   const asked = requests.filter((request) => request.intentId === intentId);
-  return givenBackIn(own, asked) < capturedIn(own);
+  return refundedIn(own, asked) < capturedIn(own);
 }
 
 /** What a person must know of, each once, and taken back when it is over. Read anew: the decision may have asked for refunds. */
-async function tellPeople(deps: PaymentDeps, tx: Tx, reference: string): Promise<void> {
+async function updateStaffTasks(deps: PaymentDeps, tx: Tx, reference: string): Promise<void> {
   const { attempts, facts } = await deps.store.ledger(tx, reference);
   const states = attempts.map((attempt) => attemptStateOf(attempt, facts));
-  await tellOfMisfits(deps, tx, reference, states);
-  for (const dispute of objectsOf(facts, 'dispute')) await tellOfDispute(deps, tx, reference, dispute);
-  await tellOfTooMuch(deps, tx, reference, facts);
+  await updateMisfitTasks(deps, tx, reference, states);
+  for (const dispute of objectsOf(facts, 'dispute')) await updateDisputeTask(deps, tx, reference, dispute);
+  await updateOverRefundTask(deps, tx, reference, facts);
   const requests = await deps.refunds.ofReference(tx, reference);
   for (const request of requests) {
-    const payableCents = payableByHand({ facts, requests }, request);
-    const task = byHandTask(
+    const payableCents = refundableByHand({ facts, requests }, request);
+    const task = refundByHandTask(
       request,
       request.byHandWhy ?? 'the provider could not give it back',
       payableCents,
     );
-    const owed = requestStateOf(request, facts) === 'by hand';
+    const owed = refundRequestStateOf(request, facts) === 'by hand';
     await (owed ? deps.tasks.add(tx, task) : deps.tasks.over(tx, task));
   }
 }
 
 /** Money in another amount, currency or mode than was asked for is nobody's payment until a person has looked (F23). */
-async function tellOfMisfits(
+async function updateMisfitTasks(
   { tasks }: PaymentDeps,
   tx: Tx,
   reference: string,
@@ -126,7 +140,7 @@ async function tellOfMisfits(
 }
 
 /** More went back than came: given back by hand and once more in the provider's pages, or by the bank. */
-async function tellOfTooMuch(
+async function updateOverRefundTask(
   { tasks }: PaymentDeps,
   tx: Tx,
   reference: string,
@@ -134,14 +148,14 @@ async function tellOfTooMuch(
 ): Promise<void> {
   const intents = new Set(facts.flatMap(({ intentId }) => intentId ?? []));
   for (const intentId of intents) {
-    const amountCents = goneTooMuch(facts, intentId);
+    const amountCents = overRefundedAmount(facts, intentId);
     const task = { kind: 'given_back_too_much', reference: intentId, detail: { reference, amountCents } };
     await (amountCents > 0 ? tasks.add(tx, task) : tasks.over(tx, task));
   }
 }
 
 /** The bank took money back for a customer: evidence must be sent in time. */
-async function tellOfDispute(
+async function updateDisputeTask(
   { tasks }: PaymentDeps,
   tx: Tx,
   reference: string,
@@ -149,7 +163,7 @@ async function tellOfDispute(
 ): Promise<void> {
   const [{ objectId, amountCents } = { objectId: '', amountCents: 0 }] = dispute;
   const opened = { kind: 'dispute_open', reference: objectId, detail: { reference, amountCents } };
-  const standing = disputeStandingOf(dispute);
+  const standing = disputeStatusOf(dispute);
   if (standing === 'open') return tasks.add(tx, opened);
   await tasks.over(tx, opened);
   if (standing === 'lost') await tasks.add(tx, { ...opened, kind: 'dispute_lost' });

@@ -13,13 +13,13 @@ export const providerEventStore = {
     return (await query.returning('id').executeTakeFirst()) !== undefined;
   },
 
-  async settled(db: Queryable, id: string): Promise<void> {
+  async markProcessed(db: Queryable, id: string): Promise<void> {
     const query = db.updateTable('provider_event').set({ settled_at: sql<Date>`now()` });
     await query.where('id', '=', id).where('settled_at', 'is', null).execute();
   },
 
   /** Events whose job should have run by now, oldest first. */
-  async unsettled(db: Queryable, atMost: number): Promise<{ id: string; objectId: string }[]> {
+  async unprocessed(db: Queryable, atMost: number): Promise<{ id: string; objectId: string }[]> {
     const query = db.selectFrom('provider_event').select(['id', 'object_id as objectId']);
     return query
       .where('settled_at', 'is', null)

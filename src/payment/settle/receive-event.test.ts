@@ -1,13 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { aPaymentAsk, aPaymentDesk, type PaymentDesk } from '../../../tests/support/payment-desk.ts';
+import { aCheckoutRequest, aPaymentDesk, type PaymentDesk } from '../../../tests/support/payment-desk.ts';
 import { describeOnPostgres } from '../../../tests/support/postgres.ts';
 import { sandboxKeys } from '../../../tests/support/sandbox-process.ts';
 import { openPayment } from '../attempt/open-payment.ts';
 import { paymentApi } from '../payment.api.ts';
 import type { Failpoint } from '../../basics/failpoint.ts';
-import type { PaymentDeps } from '../payment-deps.ts';
-import { settleEvent } from './receive-event.ts';
+import type { PaymentDeps } from '../payment-deps.type.ts';
+import { processEvent } from './receive-event.ts';
 
 const ring = (deps: PaymentDeps, event: object, secret = sandboxKeys.webhookSecret) => {
   const body = JSON.stringify({ object: 'event', ...event });
@@ -24,10 +24,10 @@ const completed = (sessionId: string, id = `evt_${randomUUID().replaceAll('-', '
 });
 
 async function paidPayment(desk: PaymentDesk) {
-  const ask = aPaymentAsk();
+  const ask = aCheckoutRequest();
   await openPayment(desk.deps, ask);
   const sessionId = (await desk.attempts(ask.reference))[0]?.sessionId ?? '';
-  await desk.sandbox.play(sessionId, 'paid');
+  await desk.sandbox.simulateOutcome(sessionId, 'paid');
   return { reference: ask.reference, sessionId };
 }
 
@@ -81,13 +81,13 @@ describeOnPostgres("the provider's doorbell", () => {
 
   it('believes nothing that an event says: only what the provider answers counts', async () => {
     const desk = await aPaymentDesk();
-    const ask = aPaymentAsk();
+    const ask = aCheckoutRequest();
     await openPayment(desk.deps, ask);
     const sessionId = (await desk.attempts(ask.reference))[0]?.sessionId ?? '';
     await ring(desk.deps, completed(sessionId)); // "completed", says the event; the page is still open
     await desk.jobs.drain();
     expect(await desk.state(ask.reference)).toEqual({ kind: 'open' });
-    expect(await desk.followed(ask.reference)).toEqual([]);
+    expect(await desk.consequencesOf(ask.reference)).toEqual([]);
   });
 
   it('keeps an event that says nothing of money, and does not ask about it', async () => {
@@ -108,7 +108,7 @@ describeOnPostgres("the provider's doorbell", () => {
     expect(await desk.jobs.drain()).toBe(0);
     expect((await ring(desk.deps, event)).status).toBe(200);
     await desk.jobs.drain();
-    expect(await desk.followed(reference)).toEqual(['paid']);
+    expect(await desk.consequencesOf(reference)).toEqual(['paid']);
   });
 
   it.each(['session looked up', 'payment decided'] as const)(
@@ -119,7 +119,7 @@ describeOnPostgres("the provider's doorbell", () => {
       const event = completed(sessionId);
       await ring(desk.deps, event);
       const crashing = { ...desk.deps, failpoint: crashAt(name) };
-      await expect(settleEvent(crashing, { eventId: event.id, objectId: sessionId })).rejects.toThrow(
+      await expect(processEvent(crashing, { eventId: event.id, objectId: sessionId })).rejects.toThrow(
         'crash',
       );
       expect(await written(desk)).toEqual({ events: 1, settled: 0, facts: 0, outbox: 0 });
@@ -135,7 +135,7 @@ describeOnPostgres("the provider's doorbell", () => {
     const event = completed(sessionId);
     await ring(desk.deps, event);
     await desk.sandbox.faults({ failCalls: 2 });
-    await expect(settleEvent(desk.deps, { eventId: event.id, objectId: sessionId })).rejects.toThrow();
+    await expect(processEvent(desk.deps, { eventId: event.id, objectId: sessionId })).rejects.toThrow();
     expect(await written(desk)).toMatchObject({ settled: 0, facts: 0 });
   });
 });

@@ -1,9 +1,9 @@
 import { isRefusal, type Refusal } from '../../basics/refusals.ts';
 import { inTransaction } from '../../database/retry.ts';
-import type { PaymentDeps } from '../payment-deps.ts';
+import type { PaymentDeps } from '../payment-deps.type.ts';
 import { settleSession } from './settle-payment.ts';
 
-export type Bell = { rawBody: string; signature: string };
+export type WebhookRequest = { rawBody: string; signature: string };
 
 /**
  * The provider's doorbell: who rang is verified and kept, and asking is left to a job. Event and job commit together, so a
@@ -11,33 +11,33 @@ export type Bell = { rawBody: string; signature: string };
  */
 export async function receiveEvent(
   deps: PaymentDeps,
-  { rawBody, signature }: Bell,
+  { rawBody, signature }: WebhookRequest,
 ): Promise<'stored' | Refusal> {
-  const event = deps.provider.readEvent(rawBody, signature, deps.clock.now());
+  const event = deps.provider.verifyEvent(rawBody, signature, deps.clock.now());
   if (isRefusal(event)) return event;
   await inTransaction(deps.database, async (tx) => {
     const { id, kind, objectId } = event;
     const isNew = await deps.events.add(tx, { id, kind, objectId: objectId ?? '' });
-    if (objectId === null) await deps.events.settled(tx, id);
-    else if (isNew) await deps.jobs.ring(tx, 'settle-payment', { eventId: id, objectId });
+    if (objectId === null) await deps.events.markProcessed(tx, id);
+    else if (isNew) await deps.jobs.enqueue(tx, 'settle-payment', { eventId: id, objectId });
     deps.failpoint?.('event stored');
   });
   return 'stored';
 }
 
-export class ProviderSilent extends Error {
+export class ProviderUnreachable extends Error {
   override name = 'ProviderSilent';
 }
 
 /** What an event rang about, settled. Throws where the provider is silent, so that the job is tried again. */
-export async function settleEvent(
+export async function processEvent(
   deps: PaymentDeps,
   event: { eventId: string; objectId: string },
 ): Promise<void> {
-  const found = await deps.provider.sessionOf(event.objectId);
-  if (found.kind === 'silent') throw new ProviderSilent(found.why);
+  const found = await deps.provider.findSessionOf(event.objectId);
+  if (found.kind === 'silent') throw new ProviderUnreachable(found.reason);
   // An intent of another program on the same account: none of our business.
-  if (found.kind === 'unknown') return deps.events.settled(deps.database, event.eventId);
+  if (found.kind === 'unknown') return deps.events.markProcessed(deps.database, event.eventId);
   const settled = await settleSession(deps, found.sessionId, event.eventId);
-  if (settled.kind === 'silent') throw new ProviderSilent(found.sessionId);
+  if (settled.kind === 'silent') throw new ProviderUnreachable(found.sessionId);
 }

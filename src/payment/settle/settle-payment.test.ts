@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { aPaymentAsk, aPaymentDesk, type PaymentDesk } from '../../../tests/support/payment-desk.ts';
+import { aCheckoutRequest, aPaymentDesk, type PaymentDesk } from '../../../tests/support/payment-desk.ts';
 import { describeOnPostgres } from '../../../tests/support/postgres.ts';
 import { openedSession } from '../../../tests/support/sandbox-process.ts';
 import { closePayment } from '../attempt/close-payment.ts';
-import { giveBackQuarantined } from '../refund/give-back-quarantined.ts';
+import { refundQuarantined } from '../refund/refund-quarantined.ts';
 import { openPayment } from '../attempt/open-payment.ts';
-import { payByHand } from '../refund/pay-by-hand.ts';
+import { refundByHand } from '../refund/refund-by-hand.ts';
 import { settleReference, settleSession } from './settle-payment.ts';
 
 /** An open payment; its page's session. */
 async function opened(desk: PaymentDesk, reference: string = randomUUID()) {
-  await openPayment(desk.deps, aPaymentAsk({ reference }));
+  await openPayment(desk.deps, aCheckoutRequest({ reference }));
   const sessionId = (await desk.attempts(reference)).at(-1)?.sessionId ?? '';
   return { reference, sessionId };
 }
 
 /** As somebody does on the provider's own pages. */
 async function giveBackPastTheShop(desk: PaymentDesk, sessionId: string, amountCents: number) {
-  const look = await desk.provider.lookUpSession(sessionId);
+  const look = await desk.provider.fetchCheckoutSnapshot(sessionId);
   const intentId = look.kind === 'session' ? (look.intent?.intentId ?? '') : '';
   const { kind } = await desk.provider.refund({ requestId: randomUUID(), intentId, amountCents });
   expect(kind).toBe('refund');
@@ -29,7 +29,7 @@ describeOnPostgres('settling a payment', () => {
   it('confirms once the money came, and settling again changes nothing', async () => {
     const desk = await aPaymentDesk();
     const { reference, sessionId } = await opened(desk);
-    await desk.sandbox.play(sessionId, 'paid');
+    await desk.sandbox.simulateOutcome(sessionId, 'paid');
     await settleSession(desk.deps, sessionId);
     const facts = await desk.database.selectFrom('payment_fact').selectAll().orderBy('id').execute();
     await settleSession(desk.deps, sessionId);
@@ -44,7 +44,7 @@ describeOnPostgres('settling a payment', () => {
 
   it('F18 a webhook that comes before the session id is stored finds its attempt by the session itself', async () => {
     const desk = await aPaymentDesk();
-    const ask = aPaymentAsk();
+    const ask = aCheckoutRequest();
     await desk.sandbox.faults({ loseAnswers: 2 });
     await openPayment(desk.deps, ask); // refused: the shop does not know whether there is a page
     const attempt = await desk.database.selectFrom('payment_attempt').selectAll().executeTakeFirstOrThrow();
@@ -54,31 +54,31 @@ describeOnPostgres('settling a payment', () => {
       attemptId: attempt.id,
       expiresAt: attempt.expires_at,
     });
-    await desk.sandbox.play(sessionId, 'paid');
+    await desk.sandbox.simulateOutcome(sessionId, 'paid');
     await settleSession(desk.deps, sessionId);
     expect(await desk.attempts(ask.reference)).toEqual([{ number: 1, closed: true, sessionId }]);
-    expect(await desk.followed(ask.reference)).toEqual(['paid']);
+    expect(await desk.consequencesOf(ask.reference)).toEqual(['paid']);
   });
 
   it('F22 complete but unpaid is never confirmed; its failure ends it', async () => {
     const desk = await aPaymentDesk();
     const { reference, sessionId } = await opened(desk);
-    await desk.sandbox.play(sessionId, 'later');
+    await desk.sandbox.simulateOutcome(sessionId, 'later');
     await settleSession(desk.deps, sessionId);
     expect(await desk.state(reference)).toEqual({ kind: 'processing' });
-    await desk.sandbox.play(sessionId, 'fails');
+    await desk.sandbox.simulateOutcome(sessionId, 'fails');
     await settleSession(desk.deps, sessionId);
     expect(await desk.state(reference)).toEqual({ kind: 'failed' });
-    expect(await desk.followed(reference)).toEqual(['awaiting money', 'dead']);
+    expect(await desk.consequencesOf(reference)).toEqual(['awaiting money', 'dead']);
   });
 
   it('confirms complete but unpaid when its money arrives', async () => {
     const desk = await aPaymentDesk();
     const { reference, sessionId } = await opened(desk);
-    await desk.sandbox.play(sessionId, 'later');
-    await desk.sandbox.play(sessionId, 'arrives');
+    await desk.sandbox.simulateOutcome(sessionId, 'later');
+    await desk.sandbox.simulateOutcome(sessionId, 'arrives');
     await settleSession(desk.deps, sessionId);
-    expect(await desk.followed(reference)).toEqual(['paid']);
+    expect(await desk.consequencesOf(reference)).toEqual(['paid']);
   });
 
   it.each([
@@ -90,13 +90,13 @@ describeOnPostgres('settling a payment', () => {
     async (_, change, differs) => {
       const desk = await aPaymentDesk();
       const { reference, sessionId } = await opened(desk);
-      await desk.sandbox.alter(sessionId, change);
-      await desk.sandbox.play(sessionId, 'paid');
+      await desk.sandbox.alterSession(sessionId, change);
+      await desk.sandbox.simulateOutcome(sessionId, 'paid');
       await settleSession(desk.deps, sessionId);
       expect(await desk.state(reference)).toEqual({ kind: 'quarantined', misfit: differs });
-      expect(await desk.followed(reference)).toEqual([]);
+      expect(await desk.consequencesOf(reference)).toEqual([]);
       expect(await desk.tasks(reference)).toEqual(['quarantined_money']);
-      expect(await openPayment(desk.deps, aPaymentAsk({ reference }))).toEqual({
+      expect(await openPayment(desk.deps, aCheckoutRequest({ reference }))).toEqual({
         refusal: 'payment_in_progress',
       });
     },
@@ -105,24 +105,24 @@ describeOnPostgres('settling a payment', () => {
   it('F23 money that fits nothing goes back when a person says so, and then the thing can be paid anew', async () => {
     const desk = await aPaymentDesk();
     const { reference, sessionId } = await opened(desk);
-    await desk.sandbox.alter(sessionId, { amount_total: 1300 });
-    await desk.sandbox.play(sessionId, 'paid');
+    await desk.sandbox.alterSession(sessionId, { amount_total: 1300 });
+    await desk.sandbox.simulateOutcome(sessionId, 'paid');
     await settleSession(desk.deps, sessionId);
-    expect(await giveBackQuarantined(desk.deps, reference)).toBe(1300);
-    expect(await giveBackQuarantined(desk.deps, reference)).toBe(0); // clicked twice
+    expect(await refundQuarantined(desk.deps, reference)).toBe(1300);
+    expect(await refundQuarantined(desk.deps, reference)).toBe(0); // clicked twice
     await desk.jobs.drain();
     expect(await desk.state(reference)).toEqual({ kind: 'failed' });
     expect(await desk.tasks(reference)).toEqual([]);
-    expect(await openPayment(desk.deps, aPaymentAsk({ reference }))).toHaveProperty('checkoutUrl');
+    expect(await openPayment(desk.deps, aCheckoutRequest({ reference }))).toHaveProperty('checkoutUrl');
   });
 
   it('F23 F24 of what somebody gave back a part of meanwhile a person pays the rest by hand, and it can be paid anew', async () => {
     const desk = await aPaymentDesk();
     const { reference, sessionId } = await opened(desk);
-    await desk.sandbox.alter(sessionId, { currency: 'usd' });
-    await desk.sandbox.play(sessionId, 'paid');
+    await desk.sandbox.alterSession(sessionId, { currency: 'usd' });
+    await desk.sandbox.simulateOutcome(sessionId, 'paid');
     await settleSession(desk.deps, sessionId);
-    await giveBackQuarantined(desk.deps, reference);
+    await refundQuarantined(desk.deps, reference);
     await giveBackPastTheShop(desk, sessionId, 2857);
     await desk.jobs.drain(); // all of it is more than the provider still has
     await settleSession(desk.deps, sessionId);
@@ -132,10 +132,10 @@ describeOnPostgres('settling a payment', () => {
       .where('kind', '=', 'refund_by_hand')
       .executeTakeFirstOrThrow();
     expect(owed.detail).toMatchObject({ amountCents: 6500, payableCents: 3643 });
-    expect(await payByHand(desk.deps, { requestId: owed.reference, way: 'bank' })).toBe('paid');
+    expect(await refundByHand(desk.deps, { requestId: owed.reference, method: 'bank' })).toBe('paid');
     expect(await desk.state(reference)).toEqual({ kind: 'failed' }); // so that its hold can end
     expect(await desk.tasks(reference)).toEqual([]);
-    expect(await openPayment(desk.deps, aPaymentAsk({ reference }))).toHaveProperty('checkoutUrl');
+    expect(await openPayment(desk.deps, aCheckoutRequest({ reference }))).toHaveProperty('checkoutUrl');
   });
 
   it('F15 two pages both paid: one stays, the other goes back by itself, once', async () => {
@@ -144,7 +144,7 @@ describeOnPostgres('settling a payment', () => {
     // As if the first page had been given up for dead by mistake: only then can there be a second one.
     await desk.database.updateTable('payment_attempt').set({ closed_at: new Date() }).execute();
     const second = await opened(desk, reference);
-    for (const id of [second.sessionId, sessionId]) await desk.sandbox.play(id, 'paid');
+    for (const id of [second.sessionId, sessionId]) await desk.sandbox.simulateOutcome(id, 'paid');
     await Promise.all([settleSession(desk.deps, sessionId), settleSession(desk.deps, second.sessionId)]);
     await settleSession(desk.deps, sessionId);
     await desk.jobs.drain();
@@ -158,8 +158,8 @@ describeOnPostgres('settling a payment', () => {
       kind: 'paid',
       surplus: [{ intentId: refunds[0]?.intent_id }],
     });
-    expect(await desk.provider.lookUpSession(sessionId)).toMatchObject({ refunds: [] });
-    expect(await desk.provider.lookUpSession(second.sessionId)).toMatchObject({
+    expect(await desk.provider.fetchCheckoutSnapshot(sessionId)).toMatchObject({ refunds: [] });
+    expect(await desk.provider.fetchCheckoutSnapshot(second.sessionId)).toMatchObject({
       refunds: [{ amountCents: 6500 }],
     });
   });
@@ -169,9 +169,9 @@ describeOnPostgres('settling a payment', () => {
     const { reference, sessionId } = await opened(desk);
     await desk.database.updateTable('payment_attempt').set({ closed_at: new Date() }).execute();
     const second = await opened(desk, reference);
-    await desk.sandbox.play(sessionId, 'paid');
+    await desk.sandbox.simulateOutcome(sessionId, 'paid');
     await settleSession(desk.deps, sessionId);
-    expect(await desk.provider.lookUpSession(second.sessionId)).toMatchObject({ status: 'expired' });
+    expect(await desk.provider.fetchCheckoutSnapshot(second.sessionId)).toMatchObject({ status: 'expired' });
   });
 
   it('a silent provider decides nothing', async () => {
@@ -181,13 +181,13 @@ describeOnPostgres('settling a payment', () => {
     expect(await settleSession(desk.deps, sessionId)).toEqual({ kind: 'silent' });
     await closePayment(desk.deps, reference);
     expect(await desk.state(reference)).toEqual({ kind: 'open' });
-    expect(await desk.followed(reference)).toEqual([]);
+    expect(await desk.consequencesOf(reference)).toEqual([]);
   });
 
   it('leaves the sessions of other programs on the same account alone', async () => {
     const desk = await aPaymentDesk();
     const theirs = await openedSession(desk.provider);
-    await desk.sandbox.play(theirs.sessionId, 'paid');
+    await desk.sandbox.simulateOutcome(theirs.sessionId, 'paid');
     expect(await settleSession(desk.deps, theirs.sessionId)).toEqual({ kind: 'not ours' });
     expect(await desk.tasks(theirs.sessionId)).toEqual(['quarantined_money']); // it says that it is one of ours
     expect(await settleSession(desk.deps, 'cs_test_nobody')).toEqual({ kind: 'not ours' });
@@ -219,7 +219,8 @@ describeOnPostgres('whatever happens at the provider, looked at whenever', () =>
           else if (event === 'close') {
             await closePayment(desk.deps, seen.reference);
             await desk.provider.expireSession(unseen.sessionId);
-          } else for (const { sessionId } of [seen, unseen]) await desk.sandbox.play(sessionId, event);
+          } else
+            for (const { sessionId } of [seen, unseen]) await desk.sandbox.simulateOutcome(sessionId, event);
         }
         for (const { sessionId } of [seen, unseen]) await settleSession(desk.deps, sessionId);
         const [state, once] = [await desk.state(seen.reference), await desk.state(unseen.reference)];

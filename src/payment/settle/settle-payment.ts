@@ -1,12 +1,12 @@
 import { inTransaction } from '../../database/retry.ts';
 import type { Tx } from '../../database/tables.ts';
 import { decidePayment } from './decide-payment.ts';
-import type { PaymentDeps } from '../payment-deps.ts';
+import type { PaymentDeps } from '../payment-deps.type.ts';
 import type { PaymentState } from '../payment.rules.ts';
 import type { Attempt } from '../payment.store.ts';
-import { factsOf, type SessionLook } from './session-look.rules.ts';
+import { factsOf, type CheckoutSnapshot } from './checkout-snapshot.rules.ts';
 
-export type Settled = { kind: 'settled'; state: PaymentState } | { kind: 'silent' | 'not ours' };
+export type SettleResult = { kind: 'settled'; state: PaymentState } | { kind: 'silent' | 'not ours' };
 
 /**
  * The one way in which the shop learns of money. Asks the provider outside any transaction, then stores what it said and
@@ -17,16 +17,18 @@ export async function settleSession(
   deps: PaymentDeps,
   sessionId: string,
   eventId?: string,
-): Promise<Settled> {
-  const look = await deps.provider.lookUpSession(sessionId);
+): Promise<SettleResult> {
+  const snapshot = await deps.provider.fetchCheckoutSnapshot(sessionId);
   deps.failpoint?.('session looked up');
-  if (look.kind === 'silent') {
-    deps.log.warn({ sessionId, why: look.why }, 'the provider did not answer');
+  if (snapshot.kind === 'silent') {
+    deps.log.warn({ sessionId, why: snapshot.reason }, 'the provider did not answer');
     return { kind: 'silent' };
   }
-  const attempt = await attemptOf(deps, sessionId, look.kind === 'session' ? look : null);
-  if (look.kind === 'session' && attempt) {
-    const state = await inTransaction(deps.database, (tx) => take(deps, tx, { look, attempt, eventId }));
+  const attempt = await attemptOf(deps, sessionId, snapshot.kind === 'session' ? snapshot : null);
+  if (snapshot.kind === 'session' && attempt) {
+    const state = await inTransaction(deps.database, (tx) =>
+      storeAndDecide(deps, tx, { snapshot, attempt, eventId }),
+    );
     if (state.kind === 'paid') await closeOtherPages(deps, attempt.reference);
     return { kind: 'settled', state };
   }
@@ -34,10 +36,10 @@ export async function settleSession(
     // One of ours that the provider denies, or money for an attempt of ours that we do not know: never silent.
     if (attempt)
       await deps.tasks.add(tx, { kind: 'session_unknown_to_provider', reference: attempt.reference });
-    if (look.kind === 'session' && look.attemptId && look.charge?.status === 'succeeded') {
+    if (snapshot.kind === 'session' && snapshot.attemptId && snapshot.charge?.status === 'succeeded') {
       await deps.tasks.add(tx, { kind: 'quarantined_money', reference: sessionId });
     }
-    if (eventId !== undefined) await deps.events.settled(tx, eventId);
+    if (eventId !== undefined) await deps.events.markProcessed(tx, eventId);
   });
   return { kind: 'not ours' };
 }
@@ -54,23 +56,29 @@ export async function settleReference(deps: PaymentDeps, reference: string): Pro
 async function attemptOf(
   deps: PaymentDeps,
   sessionId: string,
-  look: SessionLook | null,
+  snapshot: CheckoutSnapshot | null,
 ): Promise<Attempt | null> {
-  const named = look?.attemptId ? await deps.store.attempt(deps.database, { id: look.attemptId }) : null;
+  const named = snapshot?.attemptId
+    ? await deps.store.attempt(deps.database, { id: snapshot.attemptId })
+    : null;
   return named ?? (await deps.store.attempt(deps.database, { sessionId }));
 }
 
-type Taken = { look: SessionLook; attempt: Attempt; eventId: string | undefined };
+type SettlementInput = { snapshot: CheckoutSnapshot; attempt: Attempt; eventId: string | undefined };
 
-async function take(deps: PaymentDeps, tx: Tx, { look, attempt, eventId }: Taken): Promise<PaymentState> {
+async function storeAndDecide(
+  deps: PaymentDeps,
+  tx: Tx,
+  { snapshot, attempt, eventId }: SettlementInput,
+): Promise<PaymentState> {
   const { reference } = attempt;
   await deps.store.ledger(tx, reference, 'lock');
-  await deps.store.nameSession(tx, attempt.id, look);
-  for (const { requestId, refundId } of look.refunds) {
-    if (requestId !== null) await deps.refunds.nameRefund(tx, requestId, refundId);
+  await deps.store.setSession(tx, attempt.id, snapshot);
+  for (const { requestId, refundId } of snapshot.refunds) {
+    if (requestId !== null) await deps.refunds.setRefundId(tx, requestId, refundId);
   }
-  if (eventId !== undefined) await deps.events.settled(tx, eventId);
-  return decidePayment(deps, tx, { reference, facts: factsOf(look, attempt.id) });
+  if (eventId !== undefined) await deps.events.markProcessed(tx, eventId);
+  return decidePayment(deps, tx, { reference, facts: factsOf(snapshot, attempt.id) });
 }
 
 /** Once paid, no other page may stay open for a second payment. Should the provider be silent, the sweep comes back. */

@@ -1,13 +1,13 @@
-import { isFrozen } from '../../database/freeze.ts';
+import { isPaused } from '../../database/pause.ts';
 import { closeAttempt } from '../attempt/close-payment.ts';
-import { decideWaiting } from './decide-waiting.ts';
-import type { PaymentDeps } from '../payment-deps.ts';
+import { decideDeferred } from './decide-deferred.ts';
+import type { PaymentDeps } from '../payment-deps.type.ts';
 import type { Attempt } from '../payment.store.ts';
-import { settleEvent } from './receive-event.ts';
+import { processEvent } from './receive-event.ts';
 import { sendRefund } from '../refund/send-refund.ts';
 import { settleSession } from './settle-payment.ts';
 
-const atMostEachTime = 200;
+const batchSize = 200;
 
 /**
  * Finds what was missed: bells that rang and were not answered, bells that never rang, pages whose time is over, refunds that
@@ -15,20 +15,20 @@ const atMostEachTime = 200;
  */
 export async function sweepPayments(deps: PaymentDeps): Promise<void> {
   const { store, events, refunds, database } = deps;
-  for (const { id, objectId } of await events.unsettled(database, atMostEachTime)) {
-    await carefully(deps, () => settleEvent(deps, { eventId: id, objectId }));
+  for (const { id, objectId } of await events.unprocessed(database, batchSize)) {
+    await logFaults(deps, () => processEvent(deps, { eventId: id, objectId }));
   }
-  if (await isFrozen(database)) return;
-  await carefully(deps, () => decideWaiting(deps));
-  for (const { attempt, isOver } of await store.quietAttempts(database, atMostEachTime)) {
-    await carefully(deps, () => (isOver ? endAttempt(deps, attempt) : lookAt(deps, attempt)));
+  if (await isPaused(database)) return;
+  await logFaults(deps, () => decideDeferred(deps));
+  for (const { attempt, isOver } of await store.staleAttempts(database, batchSize)) {
+    await logFaults(deps, () => (isOver ? endAttempt(deps, attempt) : settleAttempt(deps, attempt)));
   }
-  for (const requestId of await refunds.unsent(database, atMostEachTime)) {
-    await carefully(deps, () => sendRefund(deps, requestId));
+  for (const requestId of await refunds.unsent(database, batchSize)) {
+    await logFaults(deps, () => sendRefund(deps, requestId));
   }
 }
 
-async function lookAt(deps: PaymentDeps, { sessionId }: Attempt): Promise<void> {
+async function settleAttempt(deps: PaymentDeps, { sessionId }: Attempt): Promise<void> {
   if (sessionId !== null) await settleSession(deps, sessionId);
 }
 
@@ -40,7 +40,7 @@ async function endAttempt(deps: PaymentDeps, attempt: Attempt): Promise<void> {
 }
 
 /** One payment that cannot be settled must not keep the others waiting. */
-async function carefully(deps: PaymentDeps, work: () => Promise<void>): Promise<void> {
+async function logFaults(deps: PaymentDeps, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (fault) {

@@ -3,7 +3,7 @@ import { towns } from '../../place/towns.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { InfoPage } from '../../ui/info-page.tsx';
 import { href } from '../../pages/routes.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { Facts } from './facts.tsx';
 import { FleetHighlights } from './fleet-highlights.tsx';
 import { Values } from './values.tsx';

@@ -1,7 +1,7 @@
 import { business } from '../../shop/business.rules.ts';
 import { towns } from '../../place/towns.rules.ts';
 import { SideCard } from '../../ui/info-page.tsx';
-import { useSay } from '../../pages/words.tsx';
+import { useSay } from '../../pages/page-context.tsx';
 
 /** The company in figures and addresses. */
 export function Facts() {

@@ -1,7 +1,7 @@
 import { business } from '../../shop/business.rules.ts';
 import { formatPrice } from '../../translations/format.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 
 const colours = ['white', 'black'] as const;
 

@@ -1,6 +1,6 @@
-import { Still } from '../../pages/still.tsx';
+import { ServerOnly } from '../../pages/server-only.tsx';
 import { AboutPage } from './about-page.tsx';
 
 export default function About() {
-  return <Still>{import.meta.env.SSR ? <AboutPage /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <AboutPage /> : null}</ServerOnly>;
 }

@@ -1,7 +1,7 @@
 import type { IconName } from '../../ui/icon.tsx';
-import { Disc } from '../../ui/info-page.tsx';
+import { RoundIcon } from '../../ui/info-page.tsx';
 import { href } from '../../pages/routes.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 
 const values = [
   { key: 'sustainability', icon: 'leaf' },
@@ -21,7 +21,7 @@ export function Values() {
         <ul className="grid gap-6 md:grid-cols-3">
           {values.map(({ key, icon }) => (
             <li key={key} className="card grid content-start justify-items-start gap-3 p-6">
-              <Disc icon={icon} />
+              <RoundIcon icon={icon} />
               <h3 className="h3">{say(`about.values.${key}`)}</h3>
               <p>{say(`about.values.${key}.text`)}</p>
               {key === 'sustainability' && (

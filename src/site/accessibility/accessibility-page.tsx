@@ -1,9 +1,9 @@
-import { business, dialled } from '../../shop/business.rules.ts';
+import { business, phoneDigits } from '../../shop/business.rules.ts';
 import { formatDate } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { InfoPage, SideCard } from '../../ui/info-page.tsx';
 import { href } from '../../pages/routes.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 
 const done = ['keyboard', 'signature', 'zoom', 'contrast', 'motion', 'scripts'] as const;
 const limits = ['people', 'payment', 'pdf'] as const;
@@ -49,7 +49,7 @@ function TellUs() {
       <Button href={href('contact', language)} wide>
         {say('access.tell.contact')}
       </Button>
-      <Button href={`tel:${dialled(business.phone)}`} kind="second" wide>
+      <Button href={`tel:${phoneDigits(business.phone)}`} kind="second" wide>
         {business.phone}
       </Button>
     </SideCard>

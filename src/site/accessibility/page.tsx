@@ -1,6 +1,6 @@
-import { Still } from '../../pages/still.tsx';
+import { ServerOnly } from '../../pages/server-only.tsx';
 import { AccessibilityPage } from './accessibility-page.tsx';
 
 export default function Accessibility() {
-  return <Still>{import.meta.env.SSR ? <AccessibilityPage /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <AccessibilityPage /> : null}</ServerOnly>;
 }

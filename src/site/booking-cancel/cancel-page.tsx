@@ -1,21 +1,21 @@
-import type { OwnBooking } from '../../own-page/own-booking.shape.ts';
-import type { CancelAnswered } from '../../own-page/own-booking-forms.shape.ts';
+import type { OwnBooking } from '../../own-page/own-booking.type.ts';
+import type { CancelFormResult } from '../../own-page/own-booking-forms.type.ts';
 import { policy } from '../../shop/business.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { href } from '../../pages/routes.ts';
-import { useAnswered, useLanguage, useSay } from '../../pages/words.tsx';
-import { NotDone } from '../booking/not-done.tsx';
-import { OwnPage } from '../booking/own-page.tsx';
+import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
+import { ActionFailed } from '../booking/action-failed.tsx';
+import { OwnBookingLayout } from '../booking/own-booking-layout.tsx';
 
 /** What goes back is shown before anything happens; one press confirms exactly that, pressed twice it happens once (F24). */
 export function CancelPage() {
   const say = useSay('booked');
   const language = useLanguage();
-  const answered = useAnswered('cancel');
+  const answered = useFormResult('cancel');
   return (
-    <OwnPage title={say(answered?.state === 'done' ? 'cancel.done' : 'cancel.title')}>
+    <OwnBookingLayout title={say(answered?.state === 'done' ? 'cancel.done' : 'cancel.title')}>
       {(booking) => (
         <>
           {answered && <Outcome answered={answered} />}
@@ -27,11 +27,11 @@ export function CancelPage() {
           </p>
         </>
       )}
-    </OwnPage>
+    </OwnBookingLayout>
   );
 }
 
-function Outcome({ answered }: { answered: CancelAnswered }) {
+function Outcome({ answered }: { answered: CancelFormResult }) {
   const say = useSay('booked');
   const language = useLanguage();
   switch (answered.state) {
@@ -46,7 +46,7 @@ function Outcome({ answered }: { answered: CancelAnswered }) {
     }
     case 'refused':
     case 'failed':
-      return <NotDone answered={answered} failed={say('cancel.failed')} />;
+      return <ActionFailed result={answered} failed={say('cancel.failed')} />;
     default:
       return answered satisfies never;
   }

@@ -1,6 +1,6 @@
-import { Still } from '../../pages/still.tsx';
+import { ServerOnly } from '../../pages/server-only.tsx';
 import { CancelPage } from './cancel-page.tsx';
 
 export default function BookingCancel() {
-  return <Still>{import.meta.env.SSR ? <CancelPage /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <CancelPage /> : null}</ServerOnly>;
 }

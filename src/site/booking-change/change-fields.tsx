@@ -1,12 +1,12 @@
 import type { ChangeWish } from '../../booking/change/change.shape.ts';
-import type { OwnBooking } from '../../own-page/own-booking.shape.ts';
+import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import { timesOfDay } from '../../fleet/opening.rules.ts';
 import { officeTown, towns } from '../../place/towns.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { href } from '../../pages/routes.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
-import { scooterName } from '../booking-steps/offered.ts';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { scooterName } from '../booking-steps/scooters-and-extras.ts';
 
 type Wish = Omit<ChangeWish, 'destination'> & { destination: string };
 type Props = { booking: OwnBooking; wish: Wish };

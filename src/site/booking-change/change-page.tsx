@@ -1,27 +1,27 @@
-import type { ChangeAnswered, ChangeWish } from '../../booking/change/change.shape.ts';
-import type { OwnBooking } from '../../own-page/own-booking.shape.ts';
+import type { ChangeFormResult, ChangeWish } from '../../booking/change/change.shape.ts';
+import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useContent } from '../../pages/page-content.ts';
 import { href } from '../../pages/routes.ts';
-import { useAnswered, useLanguage, useSay } from '../../pages/words.tsx';
-import { LongerChoices } from '../booking/longer-choices.tsx';
-import { NotDone } from '../booking/not-done.tsx';
-import { OwnPage } from '../booking/own-page.tsx';
+import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
+import { ExtensionChoices } from '../booking/extension-choices.tsx';
+import { ActionFailed } from '../booking/action-failed.tsx';
+import { OwnBookingLayout } from '../booking/own-booking-layout.tsx';
 import { ChangeFields } from './change-fields.tsx';
-import { InsteadCard } from './instead-card.tsx';
+import { AlternativesCard } from './alternatives-card.tsx';
 import { OfferCard } from './offer-card.tsx';
 
 /** What to change, then the difference line by line, then done: each step an answer of the server, none needs a script. */
 export function ChangePage() {
   const say = useSay('booked');
-  const answered = useAnswered('change');
+  const answered = useFormResult('change');
   const known = useContent('booking');
   const done = answered?.state === 'done';
   const isOut = known !== null && known !== 'away' && known.state === 'collected';
   return (
-    <OwnPage title={say(done ? 'change.done' : isOut ? 'longer.title' : 'change.title')}>
+    <OwnBookingLayout title={say(done ? 'change.done' : isOut ? 'longer.title' : 'change.title')}>
       {(booking) => (
         <>
           {answered && <Outcome answered={answered} />}
@@ -29,7 +29,7 @@ export function ChangePage() {
           <Back booking={booking} done={done} />
         </>
       )}
-    </OwnPage>
+    </OwnBookingLayout>
   );
 }
 
@@ -47,7 +47,7 @@ function Back({ booking, done }: { booking: OwnBooking; done: boolean }) {
   );
 }
 
-function Step({ booking, answered }: { booking: OwnBooking; answered: ChangeAnswered | null }) {
+function Step({ booking, answered }: { booking: OwnBooking; answered: ChangeFormResult | null }) {
   const say = useSay('booked');
   const offer = answered && 'offer' in answered ? answered.offer : undefined;
   const isOut = booking.state === 'collected';
@@ -71,10 +71,12 @@ function Step({ booking, answered }: { booking: OwnBooking; answered: ChangeAnsw
   const refused = answered?.state === 'refused' ? answered : null;
   return (
     <>
-      {refused?.wish && <InsteadCard booking={booking} wish={refused.wish} instead={refused.instead ?? []} />}
+      {refused?.wish && (
+        <AlternativesCard booking={booking} wish={refused.wish} alternatives={refused.instead ?? []} />
+      )}
       <div className="card grid gap-6 p-5 md:p-8">
         <p>{say(isOut ? 'longer.text' : 'change.intro')}</p>
-        {isOut && <LongerChoices booking={booking} />}
+        {isOut && <ExtensionChoices booking={booking} />}
         <ChangeFields booking={booking} wish={refused?.wish ?? wishOf(booking)} />
       </div>
     </>
@@ -94,7 +96,7 @@ const wishOf = (booking: OwnBooking): Omit<ChangeWish, 'destination'> & { destin
   secondDriver: booking.secondDriver,
 });
 
-function Outcome({ answered }: { answered: ChangeAnswered }) {
+function Outcome({ answered }: { answered: ChangeFormResult }) {
   const say = useSay('booked');
   const language = useLanguage();
   switch (answered.state) {
@@ -111,7 +113,7 @@ function Outcome({ answered }: { answered: ChangeAnswered }) {
       );
     case 'refused':
     case 'failed':
-      return <NotDone answered={answered} failed={say('change.failed')} />;
+      return <ActionFailed result={answered} failed={say('change.failed')} />;
     default:
       return answered satisfies never;
   }

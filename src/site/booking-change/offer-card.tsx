@@ -1,15 +1,15 @@
 import type { Cents } from '../../basics/money.ts';
 import type { ChangeOffer, ChangeWish } from '../../booking/change/change.shape.ts';
-import type { OwnBooking } from '../../own-page/own-booking.shape.ts';
+import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import { business, policy } from '../../shop/business.rules.ts';
 import type { Quote } from '../../price/quote.shape.ts';
 import { formatInstant, formatMoney, formatMoment } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { href } from '../../pages/routes.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
-import { scooterName } from '../booking-steps/offered.ts';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { scooterName } from '../booking-steps/scooters-and-extras.ts';
 import { lineName, rentalDuration } from '../booking/money-lines.tsx';
-import { unbroken } from '../unbroken.ts';
+import { nonBreaking } from '../non-breaking.ts';
 import { WishFields } from '../booking/wish-fields.tsx';
 
 /** What it was, what it will be, and what that costs: nothing has happened yet. */
@@ -58,7 +58,7 @@ function Side({ title, trip, quote }: { title: string; trip: Trip; quote: Quote 
     ? [say('trip.office', { town, address })]
     : [trip.deliveryAddress, trip.returnAddress];
   const moment = ({ date, time }: Trip['start']) =>
-    unbroken(formatMoment(language, date, time, 'weekdayShort'));
+    nonBreaking(formatMoment(language, date, time, 'weekdayShort'));
   return (
     <div className="grid content-start gap-2">
       <h3 className="font-semibold">{title}</h3>

@@ -1,6 +1,6 @@
-import { Still } from '../../pages/still.tsx';
+import { ServerOnly } from '../../pages/server-only.tsx';
 import { ChangePage } from './change-page.tsx';
 
 export default function BookingChange() {
-  return <Still>{import.meta.env.SSR ? <ChangePage /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <ChangePage /> : null}</ServerOnly>;
 }

@@ -2,14 +2,14 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { href } from '../../pages/routes.ts';
-import { useAnswered, useLanguage, useSay } from '../../pages/words.tsx';
-import { OwnPage } from '../booking/own-page.tsx';
+import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
+import { OwnBookingLayout } from '../booking/own-booking-layout.tsx';
 
 /** What is stored about the customer, to take along; and the request to be forgotten, which a person answers. */
 export function DataPage() {
   const say = useSay('booked');
   return (
-    <OwnPage title={say('data.title')}>
+    <OwnBookingLayout title={say('data.title')}>
       {({ token, erasureAsked }) => (
         <>
           <section className="card grid justify-items-start gap-4 p-6">
@@ -23,14 +23,14 @@ export function DataPage() {
           <Back token={token} />
         </>
       )}
-    </OwnPage>
+    </OwnBookingLayout>
   );
 }
 
 function Erasure({ token, isAsked }: { token: string; isAsked: boolean }) {
   const say = useSay('booked');
   const language = useLanguage();
-  const answered = useAnswered('erasure');
+  const answered = useFormResult('erasure');
   return (
     <section aria-labelledby="erasure" className="card grid gap-4 p-6">
       <h2 id="erasure" className="h3">

@@ -1,6 +1,6 @@
-import { Still } from '../../pages/still.tsx';
+import { ServerOnly } from '../../pages/server-only.tsx';
 import { DataPage } from './data-page.tsx';
 
 export default function BookingData() {
-  return <Still>{import.meta.env.SSR ? <DataPage /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <DataPage /> : null}</ServerOnly>;
 }

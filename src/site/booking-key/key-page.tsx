@@ -1,20 +1,20 @@
-import type { KeyAnswered } from '../../own-page/own-booking-forms.shape.ts';
+import type { KeyFormResult } from '../../own-page/own-booking-forms.type.ts';
 import { business } from '../../shop/business.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { href } from '../../pages/routes.ts';
-import { useAnswered, useLanguage, useSay } from '../../pages/words.tsx';
+import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
 import { KeyCard } from '../booking/key-card.tsx';
-import { NotDone } from '../booking/not-done.tsx';
-import { OwnPage } from '../booking/own-page.tsx';
+import { ActionFailed } from '../booking/action-failed.tsx';
+import { OwnBookingLayout } from '../booking/own-booking-layout.tsx';
 import { OfficeDirections } from '../booking-steps/office-directions.tsx';
 
 /** The code of the key box, in the answer to a press and nowhere else: opened anew, the page asks again. */
 export function KeyPage() {
   const say = useSay('booked');
   const language = useLanguage();
-  const answered = useAnswered('key');
+  const answered = useFormResult('key');
   return (
-    <OwnPage title={say('key.title')}>
+    <OwnBookingLayout title={say('key.title')}>
       {(booking) => (
         <>
           {answered && <Outcome answered={answered} />}
@@ -27,13 +27,13 @@ export function KeyPage() {
           </p>
         </>
       )}
-    </OwnPage>
+    </OwnBookingLayout>
   );
 }
 
-function Outcome({ answered }: { answered: KeyAnswered }) {
+function Outcome({ answered }: { answered: KeyFormResult }) {
   const say = useSay('booked');
-  if (answered.state !== 'shown') return <NotDone answered={answered} failed={say('key.failed')} />;
+  if (answered.state !== 'shown') return <ActionFailed result={answered} failed={say('key.failed')} />;
   const { town, address } = business.office;
   return (
     <section aria-labelledby="key-code" className="card grid gap-5 border-2 border-ink p-6">

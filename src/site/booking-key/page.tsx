@@ -1,6 +1,6 @@
-import { Still } from '../../pages/still.tsx';
+import { ServerOnly } from '../../pages/server-only.tsx';
 import { KeyPage } from './key-page.tsx';
 
 export default function BookingKey() {
-  return <Still>{import.meta.env.SSR ? <KeyPage /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <KeyPage /> : null}</ServerOnly>;
 }

@@ -1,8 +1,8 @@
-import { Still } from '../../pages/still.tsx';
+import { ServerOnly } from '../../pages/server-only.tsx';
 import { usePrinting } from '../booking/use-printing.ts';
 import { Receipt } from './receipt.tsx';
 
 export default function BookingReceipt() {
   usePrinting();
-  return <Still>{import.meta.env.SSR ? <Receipt /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <Receipt /> : null}</ServerOnly>;
 }

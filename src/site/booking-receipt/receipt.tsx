@@ -1,19 +1,23 @@
-import type { OwnBooking } from '../../own-page/own-booking.shape.ts';
+import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import { wallClockOf } from '../../basics/rome-time.ts';
 import { business } from '../../shop/business.rules.ts';
 import { formatDate, formatMoment } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { href } from '../../pages/routes.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { MoneyLines } from '../booking/money-lines.tsx';
 import { PrintButton } from '../booking/print-button.tsx';
-import { OwnPage } from '../booking/own-page.tsx';
-import { scooterName } from '../booking-steps/offered.ts';
+import { OwnBookingLayout } from '../booking/own-booking-layout.tsx';
+import { scooterName } from '../booking-steps/scooters-and-extras.ts';
 
 /** What was paid and what went back, to be printed or kept. It is honest about what it is not: an invoice. */
 export function Receipt() {
   const say = useSay('booked');
-  return <OwnPage title={say('receipt.title')}>{(booking) => <Sheet booking={booking} />}</OwnPage>;
+  return (
+    <OwnBookingLayout title={say('receipt.title')}>
+      {(booking) => <Sheet booking={booking} />}
+    </OwnBookingLayout>
+  );
 }
 
 function Sheet({ booking }: { booking: OwnBooking }) {

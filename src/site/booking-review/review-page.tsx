@@ -1,22 +1,22 @@
-import type { OwnBooking } from '../../own-page/own-booking.shape.ts';
-import { longestText, longestTitle } from '../../reviews/own-review.rules.ts';
-import type { ReviewAnswered, TypedReview } from '../../reviews/own-review.shape.ts';
+import type { OwnBooking } from '../../own-page/own-booking.type.ts';
+import { longestText, longestTitle } from '../../reviews/customer-review.rules.ts';
+import type { ReviewFormResult, ReviewFormInput } from '../../reviews/customer-review.type.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { href } from '../../pages/routes.ts';
-import { useAnswered, useLanguage, useSay } from '../../pages/words.tsx';
-import { NotDone } from '../booking/not-done.tsx';
-import { OwnPage } from '../booking/own-page.tsx';
+import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
+import { ActionFailed } from '../booking/action-failed.tsx';
+import { OwnBookingLayout } from '../booking/own-booking-layout.tsx';
 
 /** How was it? Written by who rented, read by a person, shown to everybody; changed and taken back here too. */
 export function ReviewPage() {
   const say = useSay('reviews');
   const sayOwn = useSay('booked');
   const language = useLanguage();
-  const answered = useAnswered('review');
+  const answered = useFormResult('review');
   return (
-    <OwnPage title={say('write.title')}>
+    <OwnBookingLayout title={say('write.title')}>
       {(booking) => (
         <>
           {answered && <Outcome answered={answered} />}
@@ -34,11 +34,11 @@ export function ReviewPage() {
           </p>
         </>
       )}
-    </OwnPage>
+    </OwnBookingLayout>
   );
 }
 
-function Outcome({ answered }: { answered: ReviewAnswered }) {
+function Outcome({ answered }: { answered: ReviewFormResult }) {
   const say = useSay('reviews');
   switch (answered.state) {
     case 'sent':
@@ -58,16 +58,16 @@ function Outcome({ answered }: { answered: ReviewAnswered }) {
       );
     case 'refused':
     case 'failed':
-      return <NotDone answered={answered} failed={say('write.failed')} />;
+      return <ActionFailed result={answered} failed={say('write.failed')} />;
     default:
       return answered satisfies never;
   }
 }
 
-const typedBefore = (answered: ReviewAnswered | null): TypedReview | null =>
+const typedBefore = (answered: ReviewFormResult | null): ReviewFormInput | null =>
   answered && 'typed' in answered ? answered.typed : null;
 
-function Form({ booking, answered }: { booking: OwnBooking; answered: ReviewAnswered | null }) {
+function Form({ booking, answered }: { booking: OwnBooking; answered: ReviewFormResult | null }) {
   const say = useSay('reviews');
   const language = useLanguage();
   const { review, token } = booking;

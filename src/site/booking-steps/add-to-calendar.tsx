@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../pages/words.tsx';
+import { useSay } from '../../pages/page-context.tsx';
 
 /** The rental for one's own calendar, by the link of the booking's page. */
 export function AddToCalendar({ bookingUrl }: { bookingUrl: string }) {

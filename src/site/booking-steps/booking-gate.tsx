@@ -4,7 +4,7 @@ import { useBookingDraft } from '../draft/booking-draft.tsx';
 import type { BookingState } from '../draft/booking-state.ts';
 import { hasRental } from './has-rental.ts';
 import { NothingBooked } from './nothing-booked.tsx';
-import { Steps } from './steps.tsx';
+import { BookingProgress } from './booking-progress.tsx';
 
 type Props = { step: 'extras' | 'checkout'; children: (draft: BookingState) => ReactNode };
 
@@ -18,7 +18,7 @@ export function BookingGate({ step, children }: Props) {
   if (draft) {
     return (
       <>
-        <Steps now={step} />
+        <BookingProgress now={step} />
         {children(draft)}
       </>
     );
@@ -29,7 +29,7 @@ export function BookingGate({ step, children }: Props) {
         <NothingBooked />
       </div>
       <div className="if-scooter min-h-dvh" aria-hidden="true">
-        <Steps now={step} />
+        <BookingProgress now={step} />
         <div className="wrap py-10">
           <Skeleton className="mb-8 h-12 w-2/3" />
           <Skeleton className="h-96 w-full" />

@@ -1,8 +1,8 @@
 import type { FreeDates } from '../../booking/booking.shape.ts';
 import type { BookingState } from '../draft/booking-state.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useLanguage, useSay } from '../../pages/words.tsx';
-import { periodWords } from './period-words.ts';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { formatPeriod } from './format-period.ts';
 
 type Props = {
   found: readonly FreeDates[];
@@ -15,7 +15,7 @@ export function FreeDatesList({ found, times: { startTime, endTime }, onTake }: 
   const say = useSay('booking');
   const language = useLanguage();
   const words = ({ startDate, endDate }: FreeDates) =>
-    periodWords(language, { start: startDate, end: endDate, startTime, endTime }, 'weekdayShort');
+    formatPeriod(language, { start: startDate, end: endDate, startTime, endTime }, 'weekdayShort');
   return (
     <ul className="grid gap-2">
       {found.map((dates) => (

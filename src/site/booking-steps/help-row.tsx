@@ -1,7 +1,7 @@
-import { business, dialled, whatsappLink } from '../../shop/business.rules.ts';
+import { business, phoneDigits, whatsappLink } from '../../shop/business.rules.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../pages/words.tsx';
-import { unbroken } from '../unbroken.ts';
+import { useSay } from '../../pages/page-context.tsx';
+import { nonBreaking } from '../non-breaking.ts';
 
 const link =
   'inline-flex min-h-11 items-center gap-2 font-semibold text-sea underline decoration-1 underline-offset-4';
@@ -21,9 +21,9 @@ export function HelpRow() {
           <Icon name="chat" />
           {say('whatsapp')}
         </a>
-        <a className={link} href={`tel:${dialled(business.phone)}`}>
+        <a className={link} href={`tel:${phoneDigits(business.phone)}`}>
           <Icon name="phone" />
-          {say('phone', { phone: unbroken(business.phone) })}
+          {say('phone', { phone: nonBreaking(business.phone) })}
         </a>
       </p>
     </aside>

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { href } from '../../pages/routes.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 
 /** Where a page of the path is opened without what it needs. */
 export function NothingBooked() {

@@ -1,6 +1,6 @@
 import { officeDirections } from '../../shop/business.rules.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../pages/words.tsx';
+import { useSay } from '../../pages/page-context.tsx';
 
 /** A plain link: nothing is asked of anybody before it is pressed. */
 export function OfficeDirections() {

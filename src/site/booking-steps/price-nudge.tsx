@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { addDays } from '../../basics/rome-time.ts';
-import type { OfferedNudge, QuoteAnswer } from '../../booking/booking.shape.ts';
+import type { AvailableNudge, QuoteAnswer } from '../../booking/booking.shape.ts';
 import { formatDate, formatMoment, formatPrice } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { useBookingDraft } from '../draft/booking-draft.tsx';
 import type { BookingState } from '../draft/booking-state.ts';
 import { isAt, nudgeKey, useNudgeAnswer, type Ends, type NudgeAnswer } from './nudge-answer.ts';
@@ -28,7 +28,7 @@ export function PriceNudge({ draft, quote, pending }: Props) {
     if (ends) merge(ends);
     place.current?.focus();
   };
-  function take({ endDate, endTime }: OfferedNudge): void {
+  function take({ endDate, endTime }: AvailableNudge): void {
     const before = { selectedEndDate: draft.selectedEndDate, endTime: draft.endTime };
     const after = { selectedEndDate: endDate, endTime };
     say({ said: 'yes', before, after }, after);
@@ -71,7 +71,7 @@ function Room({ draft }: { draft: BookingState }) {
 const nothing = () => undefined;
 
 type SuggestionProps = {
-  nudge: OfferedNudge;
+  nudge: AvailableNudge;
   quote: Pick<QuoteAnswer, 'totalCents'>;
   sameDay: boolean;
   onYes: () => void;

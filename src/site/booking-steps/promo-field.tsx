@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { useSay } from '../../pages/words.tsx';
+import { useSay } from '../../pages/page-context.tsx';
 import { ApiError } from '../queries/api-client.ts';
 import { useBookingDraft } from '../draft/booking-draft.tsx';
-import { textOf } from '../form-text.ts';
+import { fieldText } from '../field-text.ts';
 import type { BookingState } from '../draft/booking-state.ts';
-import { askForQuote, quoteKey, quoteRequest } from './quote.ts';
+import { fetchQuote, quoteKey, quoteRequest } from './use-quote.ts';
 
 /** A promo code is tried on the price before it is kept; one that stopped being good says so and can be taken out. */
 export function PromoField({ draft, quoteError }: { draft: BookingState; quoteError: Error | null }) {
@@ -64,7 +64,7 @@ function NewCode({ draft, onAdd }: { draft: BookingState; onAdd: (code: string) 
   const { error, busy, tryCode } = usePromoTrial(draft, onAdd);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = textOf(new FormData(event.currentTarget), 'promoCode');
+    const typed = fieldText(new FormData(event.currentTarget), 'promoCode');
     void tryCode(typed.trim().toUpperCase());
   };
   return (
@@ -98,7 +98,7 @@ function usePromoTrial(draft: BookingState, onGood: (code: string) => void) {
     setBusy(true);
     setError(undefined);
     try {
-      client.setQueryData(quoteKey(request), await askForQuote(request));
+      client.setQueryData(quoteKey(request), await fetchQuote(request));
       onGood(code);
     } catch (fault) {
       setError(reasonOf(fault instanceof Error ? fault : null) ?? say('promo.failed'));

@@ -3,7 +3,7 @@ import type { Quote } from '../../price/quote.shape.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 
 type Props = {
   quote: Quote | undefined;
@@ -16,7 +16,7 @@ type Props = {
 export function TotalBar({ quote, next, button }: Props) {
   const say = useSay('booking');
   const language = useLanguage();
-  const isSeen = useIsSeen(button);
+  const isSeen = useIsVisible(button);
   return (
     <section data-booking-bar hidden={isSeen} aria-label={say('price.total')} className="total-bar">
       <p className="grid leading-tight">
@@ -33,7 +33,7 @@ export function TotalBar({ quote, next, button }: Props) {
   );
 }
 
-function useIsSeen(place: RefObject<HTMLElement | null>): boolean {
+function useIsVisible(place: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {
     if (!place.current) return undefined;

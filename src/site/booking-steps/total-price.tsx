@@ -1,6 +1,6 @@
 import type { Quote } from '../../price/quote.shape.ts';
 import { formatMoney } from '../../translations/format.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 
 /** The total, what it would be without the discount, and that taxes are in it. Keeps its room while the price comes. */
 export function TotalPrice({ quote, pending }: { quote: Quote | undefined; pending: boolean }) {

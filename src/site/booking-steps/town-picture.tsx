@@ -1,5 +1,5 @@
 import { towns } from '../../place/towns.rules.ts';
-import { inLowFrame } from '../destinations/low-frame.ts';
+import { posterPosition } from '../destinations/poster-position.ts';
 import { isTownPage } from '../destinations/town-pages.ts';
 import { Picture } from '../../ui/picture.tsx';
 
@@ -18,6 +18,6 @@ export function TownPicture({ town, sizes = '(width >= 44rem) 22rem, 50vw', clas
     : { file: '/api/assets/posters/hero-tall', widths: [480, 800, 1200], height: 1500 };
   // Of the coast the upper part is nothing but sky, and the scooter stands on the left.
   const style =
-    pictured && isTownPage(pictured.id) ? inLowFrame(pictured.id) : { objectPosition: '12% 100%' };
+    pictured && isTownPage(pictured.id) ? posterPosition(pictured.id) : { objectPosition: '12% 100%' };
   return <Picture {...picture} sizes={sizes} alt="" className={`object-cover ${className}`} style={style} />;
 }

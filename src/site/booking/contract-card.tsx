@@ -1,9 +1,9 @@
-import type { OwnBooking } from '../../own-page/own-booking.shape.ts';
+import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { href } from '../../pages/routes.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
-import { OwnCard } from './own-card.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { OwnBookingCard } from './own-booking-card.tsx';
 
 /** What is left to do before the keys, or the signed contract. */
 export function ContractCard({ booking: { contract, state } }: { booking: OwnBooking }) {
@@ -14,7 +14,7 @@ export function ContractCard({ booking: { contract, state } }: { booking: OwnBoo
   if (!contract || (isOver && contract.status !== 'signed')) return null;
   const { status, token, pdfUrl } = contract;
   return (
-    <OwnCard id="contract" title={say(`page.contract.${status}`)} urgent={status !== 'signed'}>
+    <OwnBookingCard id="contract" title={say(`page.contract.${status}`)} urgent={status !== 'signed'}>
       {state === 'confirmed' && <p>{say(`page.contract.${status}.text`)}</p>}
       <p className="flex flex-wrap gap-3">
         <Button
@@ -32,6 +32,6 @@ export function ContractCard({ booking: { contract, state } }: { booking: OwnBoo
           </Button>
         )}
       </p>
-    </OwnCard>
+    </OwnBookingCard>
   );
 }

@@ -1,10 +1,10 @@
-import type { OwnBooking } from '../../own-page/own-booking.shape.ts';
+import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import { formatInstant } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { href } from '../../pages/routes.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
-import { OwnCard } from './own-card.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { OwnBookingCard } from './own-booking-card.tsx';
 
 /** Ride Now: from when on the key box opens for this booking, and what is missing. The code itself comes only when it is pressed for. */
 export function KeyCard({ booking: { key, token, contract } }: { booking: OwnBooking }) {
@@ -13,7 +13,7 @@ export function KeyCard({ booking: { key, token, contract } }: { booking: OwnBoo
   if (!key) return null;
   const moment = formatInstant(language, key.from, 'weekday');
   return (
-    <OwnCard id="key" title={say('key.card')} urgent={key.standing === 'ready'}>
+    <OwnBookingCard id="key" title={say('key.card')} urgent={key.standing === 'ready'}>
       <p>{say(`key.${key.standing}`, { moment })}</p>
       {key.standing === 'unsigned' && contract && (
         <Button kind="second" href={href('contract', language, { token: contract.token })}>
@@ -28,6 +28,6 @@ export function KeyCard({ booking: { key, token, contract } }: { booking: OwnBoo
           </Button>
         </form>
       )}
-    </OwnCard>
+    </OwnBookingCard>
   );
 }

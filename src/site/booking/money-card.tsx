@@ -1,16 +1,16 @@
-import type { OwnBooking } from '../../own-page/own-booking.shape.ts';
+import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import { Button } from '../../ui/button.tsx';
 import { href } from '../../pages/routes.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { MoneyLines } from './money-lines.tsx';
-import { OwnCard } from './own-card.tsx';
+import { OwnBookingCard } from './own-booking-card.tsx';
 
 export function MoneyCard({ booking }: { booking: OwnBooking }) {
   const say = useSay('booked');
   const language = useLanguage();
   const { token, moves } = booking;
   return (
-    <OwnCard id="money" title={say('money.title')}>
+    <OwnBookingCard id="money" title={say('money.title')}>
       <MoneyLines booking={booking} />
       {moves.some(({ standing }) => standing === 'under_way') && (
         <p className="text-small text-muted">{say('money.refundTime')}</p>
@@ -22,6 +22,6 @@ export function MoneyCard({ booking }: { booking: OwnBooking }) {
           </Button>
         </p>
       )}
-    </OwnCard>
+    </OwnBookingCard>
   );
 }

@@ -1,11 +1,11 @@
 import type { Cents } from '../../basics/money.ts';
-import type { OwnBooking } from '../../own-page/own-booking.shape.ts';
-import type { MoneyMove } from '../../payment/reconcile/money-move.shape.ts';
+import type { OwnBooking } from '../../own-page/own-booking.type.ts';
+import type { MoneyMove } from '../../payment/reconcile/money-move.type.ts';
 import type { QuoteLine } from '../../price/quote.shape.ts';
 import { wallClockOf } from '../../basics/rome-time.ts';
 import type { Say } from '../../translations/catalogues.ts';
 import { formatDate, formatMoney } from '../../translations/format.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 
 /** The price line by line, then what was paid and what went back. */
 export function MoneyLines({ booking: { quote, moves, retainedCents } }: { booking: OwnBooking }) {
@@ -74,9 +74,13 @@ export const rentalDuration = (
     ? say('duration.hours', { hours: rentalHours })
     : say('duration.days', { days: Math.max(1, rentalDays) });
 
-export type Says = { say: Say<'booked'>; sayBooking: Say<'booking'> };
+export type TextContext = { say: Say<'booked'>; sayBooking: Say<'booking'> };
 
-export function lineName({ say, sayBooking }: Says, { kind, id }: QuoteLine, duration: string): string {
+export function lineName(
+  { say, sayBooking }: TextContext,
+  { kind, id }: QuoteLine,
+  duration: string,
+): string {
   switch (kind) {
     case 'rental':
       return `${say('money.rental')}, ${duration}`;

@@ -1,9 +1,9 @@
-import type { OwnBooking } from '../../own-page/own-booking.shape.ts';
+import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { href } from '../../pages/routes.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
-import { OwnCard } from './own-card.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { OwnBookingCard } from './own-booking-card.tsx';
 import { WishFields } from './wish-fields.tsx';
 
 type Props = { token: string; open: NonNullable<OwnBooking['openChange']> };
@@ -14,7 +14,7 @@ export function OpenChangeCard({ token, open: { dueCents, version, wish } }: Pro
   const language = useLanguage();
   const amount = formatMoney(language, dueCents);
   return (
-    <OwnCard id="open-change" title={say('open.title')} urgent>
+    <OwnBookingCard id="open-change" title={say('open.title')} urgent>
       <p>{say('open.text', { amount })}</p>
       <form method="post" action={href('bookingChange', language, { token })}>
         <WishFields wish={wish} />
@@ -25,6 +25,6 @@ export function OpenChangeCard({ token, open: { dueCents, version, wish } }: Pro
           {say('open.button', { amount })}
         </Button>
       </form>
-    </OwnCard>
+    </OwnBookingCard>
   );
 }

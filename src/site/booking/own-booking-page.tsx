@@ -1,27 +1,27 @@
-import type { OwnBooking } from '../../own-page/own-booking.shape.ts';
+import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import { href } from '../../pages/routes.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
-import { AgainCard } from './again-card.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { SearchAgainCard } from './search-again-card.tsx';
 import { ContractCard } from './contract-card.tsx';
-import { DeskCard } from './desk-card.tsx';
-import { BringCard } from './bring-card.tsx';
+import { BookingQrCard } from './booking-qr-card.tsx';
+import { WhatToBringCard } from './what-to-bring-card.tsx';
 import { HeldCard } from './held-card.tsx';
-import { KeepCard } from './keep-card.tsx';
+import { SaveOfflineCard } from './save-offline-card.tsx';
 import { KeyCard } from './key-card.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { OpenChangeCard } from './open-change-card.tsx';
-import { OwnPage } from './own-page.tsx';
+import { OwnBookingLayout } from './own-booking-layout.tsx';
 import { PrintButton } from './print-button.tsx';
-import { PlansCard } from './plans-card.tsx';
+import { ChangePlansCard } from './change-plans-card.tsx';
 import { ReviewCard } from './review-card.tsx';
-import { RoadCard } from './road-card.tsx';
+import { RoadsideHelpCard } from './roadside-help-card.tsx';
 import { TripCard } from './trip-card.tsx';
 
 export function OwnBookingPage() {
   const say = useSay('booked');
   const language = useLanguage();
   return (
-    <OwnPage title={say('title')} wide>
+    <OwnBookingLayout title={say('title')} wide>
       {(booking) => (
         <>
           <Standing booking={booking} />
@@ -29,19 +29,19 @@ export function OwnBookingPage() {
             <div className="grid gap-6">
               {booking.state === 'held' && <HeldCard booking={booking} />}
               {booking.openChange && <OpenChangeCard token={booking.token} open={booking.openChange} />}
-              {booking.state === 'collected' && <RoadCard />}
-              {plansFirst(booking) && <PlansCard booking={booking} />}
+              {booking.state === 'collected' && <RoadsideHelpCard />}
+              {plansFirst(booking) && <ChangePlansCard booking={booking} />}
               {booking.state === 'returned' && <ReviewCard booking={booking} />}
               <ContractCard booking={booking} />
               <KeyCard booking={booking} />
               <TripCard booking={booking} />
-              {!plansFirst(booking) && <PlansCard booking={booking} />}
-              {over.has(booking.state) && <AgainCard booking={booking} />}
+              {!plansFirst(booking) && <ChangePlansCard booking={booking} />}
+              {over.has(booking.state) && <SearchAgainCard booking={booking} />}
             </div>
             <div className="grid gap-6">
-              {booking.state === 'confirmed' && <DeskCard code={booking.code} />}
-              {booking.state === 'confirmed' && <BringCard booking={booking} />}
-              <KeepCard booking={booking} />
+              {booking.state === 'confirmed' && <BookingQrCard code={booking.code} />}
+              {booking.state === 'confirmed' && <WhatToBringCard booking={booking} />}
+              <SaveOfflineCard booking={booking} />
               <MoneyCard booking={booking} />
               <PrintButton />
               <p className="print:hidden">
@@ -51,7 +51,7 @@ export function OwnBookingPage() {
           </div>
         </>
       )}
-    </OwnPage>
+    </OwnBookingLayout>
   );
 }
 

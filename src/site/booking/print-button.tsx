@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../pages/words.tsx';
+import { useSay } from '../../pages/page-context.tsx';
 import { printMark } from './print-mark.ts';
 
 /** Hidden until the scripts are there that it needs (use-printing.ts). */

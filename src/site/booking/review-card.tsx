@@ -1,15 +1,15 @@
-import type { OwnBooking } from '../../own-page/own-booking.shape.ts';
+import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { href } from '../../pages/routes.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
-import { OwnCard } from './own-card.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { OwnBookingCard } from './own-booking-card.tsx';
 
 /** Once the scooter is back: how was it? */
 export function ReviewCard({ booking: { token, review } }: { booking: OwnBooking }) {
   const say = useSay('booked');
   return (
-    <OwnCard id="review" title={say('review.title')}>
+    <OwnBookingCard id="review" title={say('review.title')}>
       <p>{say(review ? `review.${review.state}` : 'review.text')}</p>
       <Button
         size="large"
@@ -19,6 +19,6 @@ export function ReviewCard({ booking: { token, review } }: { booking: OwnBooking
         <Icon name="star" />
         {say(review ? 'review.change' : 'review.button')}
       </Button>
-    </OwnCard>
+    </OwnBookingCard>
   );
 }

@@ -1,12 +1,12 @@
-import type { OwnBooking } from '../../own-page/own-booking.shape.ts';
+import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import { business, directionsTo } from '../../shop/business.rules.ts';
 import { formatMoment } from '../../translations/format.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { AddToCalendar } from '../booking-steps/add-to-calendar.tsx';
 import { OfficeDirections } from '../booking-steps/office-directions.tsx';
-import { scooterName } from '../booking-steps/offered.ts';
+import { scooterName } from '../booking-steps/scooters-and-extras.ts';
 import { SummaryRows } from '../booking-steps/summary-rows.tsx';
-import { OwnCard } from './own-card.tsx';
+import { OwnBookingCard } from './own-booking-card.tsx';
 import { TownPicture } from '../booking-steps/town-picture.tsx';
 
 /** Where, when, with which scooter. */
@@ -16,7 +16,7 @@ export function TripCard({ booking }: { booking: OwnBooking }) {
   const isOffice = booking.pickupOption === 'office';
   const { scooter, destination } = booking;
   return (
-    <OwnCard id="trip" title={say('trip.title')} picture={<Pictures booking={booking} />}>
+    <OwnBookingCard id="trip" title={say('trip.title')} picture={<Pictures booking={booking} />}>
       <div className="grid gap-5 sm:grid-cols-2">
         <End booking={booking} which="pickup" />
         <End booking={booking} which="return" />
@@ -34,7 +34,7 @@ export function TripCard({ booking }: { booking: OwnBooking }) {
           {isOffice && <OfficeDirections />}
         </p>
       )}
-    </OwnCard>
+    </OwnBookingCard>
   );
 }
 

@@ -1,13 +1,13 @@
-import type { OfferedWish } from '../../booking/change/change.shape.ts';
+import type { ChangeAlternative } from '../../booking/change/change.shape.ts';
 import { formatPrice } from '../../translations/format.ts';
 import { href } from '../../pages/routes.ts';
-import { useLanguage } from '../../pages/words.tsx';
+import { useLanguage } from '../../pages/page-context.tsx';
 import { WishFields } from './wish-fields.tsx';
 
 type Props = {
   token: string;
-  offered: readonly OfferedWish[];
-  nameOf(wish: OfferedWish['wish']): string;
+  offered: readonly ChangeAlternative[];
+  nameOf(wish: ChangeAlternative['wish']): string;
 };
 
 /** Wishes that can be had, each one press away, with what it costs more or less than now. The press shows the difference, it does not pay. */
@@ -33,7 +33,7 @@ export function WishButtons({ token, offered, nameOf }: Props) {
   );
 }
 
-function Difference({ offered: { dueCents, backCents } }: { offered: OfferedWish }) {
+function Difference({ offered: { dueCents, backCents } }: { offered: ChangeAlternative }) {
   const language = useLanguage();
   if (backCents > 0)
     return <span className="shrink-0 text-leaf">{`−${formatPrice(language, backCents)}`}</span>;

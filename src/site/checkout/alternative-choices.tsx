@@ -1,9 +1,9 @@
 import type { Alternatives } from '../../booking/booking.shape.ts';
-import { useSay } from '../../pages/words.tsx';
+import { useSay } from '../../pages/page-context.tsx';
 import { useBookingDraft } from '../draft/booking-draft.tsx';
 import type { BookingState } from '../draft/booking-state.ts';
 import { FreeDatesList } from '../booking-steps/free-dates.tsx';
-import { asChosenScooter, scooterName, useScooters } from '../booking-steps/offered.ts';
+import { asChosenScooter, scooterName, useScooters } from '../booking-steps/scooters-and-extras.ts';
 
 type Props = { alternatives: Alternatives; draft: BookingState; onTaken: () => void };
 

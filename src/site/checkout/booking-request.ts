@@ -2,7 +2,7 @@ import type { BookingRequest } from '../../booking/booking.shape.ts';
 import type { Quote } from '../../price/quote.shape.ts';
 import type { Language } from '../../translations/languages.ts';
 import type { BookingState } from '../draft/booking-state.ts';
-import { quoteRequest } from '../booking-steps/quote.ts';
+import { quoteRequest } from '../booking-steps/use-quote.ts';
 import { draftId } from '../draft/draft-id.ts';
 import type { Driver } from './driver.rules.ts';
 

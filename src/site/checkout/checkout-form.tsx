@@ -1,18 +1,24 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { href } from '../../pages/routes.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import type { BookingState } from '../draft/booking-state.ts';
-import { textOf } from '../form-text.ts';
+import { fieldText } from '../field-text.ts';
 import { PageHead } from '../booking-steps/page-head.tsx';
-import { useQuote } from '../booking-steps/quote.ts';
+import { useQuote } from '../booking-steps/use-quote.ts';
 import { TotalBar } from '../booking-steps/total-bar.tsx';
 import { bookingRequest } from './booking-request.ts';
 import { DriverFields } from './driver-fields.tsx';
-import { driverFields, readDriver, type DriverField, type FieldErrors, type Typed } from './driver.rules.ts';
-import { keepFields } from './kept-fields.ts';
+import {
+  driverFields,
+  readDriver,
+  type DriverField,
+  type FieldErrors,
+  type DriverFormValues,
+} from './driver.rules.ts';
+import { saveFields } from './saved-fields.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { TripPanel } from './trip-panel.tsx';
-import { TroubleNote } from './trouble-note.tsx';
+import { BookingProblemNote } from './booking-problem-note.tsx';
 import { useBookingAttempt } from './use-booking-attempt.ts';
 
 /** The fields and the button stand in different columns: this ties them together. */
@@ -37,7 +43,7 @@ export function CheckoutForm({ draft }: { draft: BookingState }) {
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const read = readDriver(typedIn(event.currentTarget), draft.selectedStartDate ?? '');
+    const read = readDriver(driverFormValues(event.currentTarget), draft.selectedStartDate ?? '');
     if (!read.ok) return showErrors(read.errors);
     setErrors({});
     const request = quote.data && bookingRequest({ draft, driver: read.driver, quote: quote.data, language });
@@ -61,7 +67,7 @@ export function CheckoutForm({ draft }: { draft: BookingState }) {
             method="post"
             noValidate
             onSubmit={(event) => void submit(event)}
-            onInput={(event) => keepFields(event.currentTarget)}
+            onInput={(event) => saveFields(event.currentTarget)}
             // Not onInput: a list's `input` comes before its `change`, and rendering in between would undo the choice.
             onChange={(event) => forget((event.target as Element as HTMLInputElement).name as DriverField)} // a field of this form
           >
@@ -69,7 +75,7 @@ export function CheckoutForm({ draft }: { draft: BookingState }) {
           </form>
         </div>
         <div className="grid gap-6 lg:sticky lg:top-4">
-          <TroubleNote trouble={attempt.trouble} onSettled={attempt.settle} draft={draft} />
+          <BookingProblemNote problem={attempt.trouble} onSettled={attempt.settle} draft={draft} />
           <PayPanel
             draft={draft}
             quote={quote}
@@ -86,9 +92,9 @@ export function CheckoutForm({ draft }: { draft: BookingState }) {
   );
 }
 
-function typedIn(form: HTMLFormElement): Typed {
+function driverFormValues(form: HTMLFormElement): DriverFormValues {
   const data = new FormData(form);
-  const text = (name: keyof Typed): string => textOf(data, name);
+  const text = (name: keyof DriverFormValues): string => fieldText(data, name);
   return {
     fullName: text('fullName'),
     dateOfBirth: text('dateOfBirth'),

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { addDays, type PlainDate } from '../../basics/rome-time.ts';
 import { TextField } from '../../ui/field.tsx';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { countriesIn } from './countries.ts';
 import type { DriverField, FieldErrors } from './driver.rules.ts';
-import { keptFields } from './kept-fields.ts';
+import { savedFields } from './saved-fields.ts';
 import { LicenceFields } from './licence-fields.tsx';
 import { PhoneFields } from './phone-fields.tsx';
 
@@ -15,7 +15,7 @@ export function DriverFields({ errors, pickupDay }: Props) {
   const say = useSay('checkout');
   const language = useLanguage();
   const [countries] = useState(() => countriesIn(language));
-  const [kept] = useState(keptFields);
+  const [kept] = useState(savedFields);
   const error = (field: DriverField) => {
     const code = errors[field];
     return code && say(`error.${code}`);

@@ -1,6 +1,6 @@
 import type { PlainDate } from '../../basics/rome-time.ts';
 import { DriverShape, type BookingRequest } from '../../booking/booking.shape.ts';
-import { reasonNotEligible } from '../../booking/create/eligibility.rules.ts';
+import { ineligibilityReason } from '../../booking/create/eligibility.rules.ts';
 import { dialCodes } from './dial-codes.ts';
 import { asE164 } from './phone.rules.ts';
 
@@ -23,12 +23,14 @@ export type FieldError =
 export type FieldErrors = Partial<Record<DriverField, FieldError>>;
 
 /** What was typed, as the form gives it. */
-export type Typed = Record<Exclude<DriverField, 'terms'> | 'phoneCountry', string> & { terms: boolean };
+export type DriverFormValues = Record<Exclude<DriverField, 'terms'> | 'phoneCountry', string> & {
+  terms: boolean;
+};
 
 type Read = { ok: true; driver: Driver } | { ok: false; errors: FieldErrors };
 
 /** The driver that was typed, or what is wrong with each field. The server asks all of this again. */
-export function readDriver(typed: Typed, pickupDay: PlainDate): Read {
+export function readDriver(typed: DriverFormValues, pickupDay: PlainDate): Read {
   const phone = asE164(typed.phone, dialCodes[typed.phoneCountry] ?? '');
   const { fullName, email, dateOfBirth, licenceCountry, licenceCategory } = typed;
   const wanted = {
@@ -55,7 +57,10 @@ const wrongAs: Partial<Record<DriverField, FieldError>> = {
   dateOfBirth: 'bad_date',
 };
 
-function shapeErrors(typed: Typed, issues: readonly { path: readonly PropertyKey[] }[]): FieldErrors {
+function shapeErrors(
+  typed: DriverFormValues,
+  issues: readonly { path: readonly PropertyKey[] }[],
+): FieldErrors {
   const fields = driverFields.filter((field) => issues.some(({ path }) => path[0] === field));
   return Object.fromEntries(
     fields.map((field) => [field, isEmpty(typed[field]) ? 'required' : (wrongAs[field] ?? 'required')]),
@@ -65,7 +70,7 @@ function shapeErrors(typed: Typed, issues: readonly { path: readonly PropertyKey
 const isEmpty = (value: string | boolean): boolean => typeof value === 'string' && value.trim() === '';
 
 function eligibility(driver: Driver, pickupDay: PlainDate): FieldErrors {
-  switch (reasonNotEligible(driver, pickupDay)) {
+  switch (ineligibilityReason(driver, pickupDay)) {
     case 'too_young':
       return { dateOfBirth: 'too_young' };
     case 'licence_not_enough':

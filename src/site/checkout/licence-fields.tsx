@@ -3,13 +3,13 @@ import { licenceCategories } from '../../booking/booking.shape.ts';
 import { mayNeedInternationalPermit } from '../../booking/create/eligibility.rules.ts';
 import { SelectField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../pages/words.tsx';
+import { useSay } from '../../pages/page-context.tsx';
 import type { Country } from './countries.ts';
-import type { KeptFields } from './kept-fields.ts';
+import type { SavedFields } from './saved-fields.ts';
 
 type Props = {
   countries: Country[];
-  kept: KeptFields;
+  kept: SavedFields;
   countryError: string | undefined;
   categoryError: string | undefined;
 };

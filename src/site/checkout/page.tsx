@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
-import { Still } from '../../pages/still.tsx';
+import { ServerOnly } from '../../pages/server-only.tsx';
 import { BookingDraftProvider, useBookingDraft } from '../draft/booking-draft.tsx';
 import { BookingGate } from '../booking-steps/booking-gate.tsx';
 import { hasRental } from '../booking-steps/has-rental.ts';
 import { HelpRow } from '../booking-steps/help-row.tsx';
-import { Queries } from '../queries/queries.tsx';
+import { QueryProvider } from '../queries/query-provider.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
-import { forgetFields } from './kept-fields.ts';
+import { clearFields } from './saved-fields.ts';
 
 export default function Checkout() {
   return (
     <BookingDraftProvider>
-      <Queries>
+      <QueryProvider>
         <BookingGate step="checkout">{(draft) => <CheckoutForm draft={draft} />}</BookingGate>
         <ForgottenAfterwards />
-        <Still>{import.meta.env.SSR ? <HelpRow /> : null}</Still>
-      </Queries>
+        <ServerOnly>{import.meta.env.SSR ? <HelpRow /> : null}</ServerOnly>
+      </QueryProvider>
     </BookingDraftProvider>
   );
 }
@@ -25,7 +25,7 @@ function ForgottenAfterwards() {
   const { draft } = useBookingDraft();
   const isOver = draft !== undefined && !hasRental(draft);
   useEffect(() => {
-    if (isOver) forgetFields();
+    if (isOver) clearFields();
   }, [isOver]);
   return null;
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { href } from '../../pages/routes.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { ApiError } from '../queries/api-client.ts';
 import type { BookingState } from '../draft/booking-state.ts';
 import { PriceNudge } from '../booking-steps/price-nudge.tsx';
@@ -16,7 +16,7 @@ import { PaymentMarks } from '../layout/payment-marks.tsx';
 import { destinationIsComplete } from '../launcher/launcher.rules.ts';
 import type { FieldError } from './driver.rules.ts';
 import { PriceLines } from './price-lines.tsx';
-import { Terms } from './terms.tsx';
+import { RentalTerms } from './rental-terms.tsx';
 
 type Props = {
   draft: BookingState;
@@ -44,7 +44,7 @@ export function PayPanel({ draft, quote, formId, button, termsError, onTermsChan
       <PromoField draft={draft} quoteError={quote.error} />
       <TotalPrice quote={quote.data} pending={quote.isPending} />
       <PriceNudge draft={draft} quote={quote.data} pending={quote.isPending} />
-      <Terms draft={draft} />
+      <RentalTerms draft={draft} />
       <CheckField
         label={sayCheckout('terms.accept')}
         name="terms"

@@ -1,10 +1,10 @@
 import { SelectField, TextField } from '../../ui/field.tsx';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { homeCountry, type Country } from './countries.ts';
 import { dialCodes } from './dial-codes.ts';
-import type { KeptFields } from './kept-fields.ts';
+import type { SavedFields } from './saved-fields.ts';
 
-type Props = { countries: Country[]; kept: KeptFields; error: string | undefined };
+type Props = { countries: Country[]; kept: SavedFields; error: string | undefined };
 
 export function PhoneFields({ countries, kept, error }: Props) {
   const say = useSay('checkout');

@@ -1,9 +1,9 @@
 import type { Quote, QuoteLine } from '../../price/quote.shape.ts';
 import { formatMoney } from '../../translations/format.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import type { BookingState } from '../draft/booking-state.ts';
-import { extraName, useExtras } from '../booking-steps/offered.ts';
-import { useRentalWords } from '../booking-steps/rental-words.ts';
+import { extraName, useExtras } from '../booking-steps/scooters-and-extras.ts';
+import { useRentalText } from '../booking-steps/use-rental-text.ts';
 
 /** Every line of the price, and what the shop gives of it to the climate. What is on its way has its room already. */
 export function PriceLines({ quote, draft }: { quote: Quote | undefined; draft: BookingState }) {
@@ -52,7 +52,7 @@ function Amount({ cents, free }: { cents: number | undefined; free: boolean }) {
 function useLineName(draft: BookingState): (line: Line) => string {
   const say = useSay('booking');
   const extras = useExtras();
-  const rental = useRentalWords(draft);
+  const rental = useRentalText(draft);
   return (line) => {
     switch (line.kind) {
       case 'rental':

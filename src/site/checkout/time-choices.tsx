@@ -1,9 +1,9 @@
-import type { FullSlots } from '../../delivery/delivery-slots.shape.ts';
-import { useSay } from '../../pages/words.tsx';
+import type { UnavailableSlot } from '../../delivery/delivery-slots.shape.ts';
+import { useSay } from '../../pages/page-context.tsx';
 import { useBookingDraft } from '../draft/booking-draft.tsx';
 import type { BookingState } from '../draft/booking-state.ts';
 
-type Props = { slots: FullSlots; draft: BookingState; onTaken: () => void };
+type Props = { slots: UnavailableSlot; draft: BookingState; onTaken: () => void };
 
 /** No rider is left for that half-hour: the nearest ones of the same day. Pressing one changes the draft. */
 export function TimeChoices({ slots: { end, nearest }, draft, onTaken }: Props) {

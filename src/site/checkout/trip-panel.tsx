@@ -1,9 +1,9 @@
 import { business } from '../../shop/business.rules.ts';
-import { useSay } from '../../pages/words.tsx';
+import { useSay } from '../../pages/page-context.tsx';
 import type { BookingState } from '../draft/booking-state.ts';
 import { OfficeDirections } from '../booking-steps/office-directions.tsx';
-import { useScooterName } from '../booking-steps/offered.ts';
-import { useRentalWords } from '../booking-steps/rental-words.ts';
+import { useScooterName } from '../booking-steps/scooters-and-extras.ts';
+import { useRentalText } from '../booking-steps/use-rental-text.ts';
 import { SummaryRows } from '../booking-steps/summary-rows.tsx';
 import { TownPicture } from '../booking-steps/town-picture.tsx';
 
@@ -11,7 +11,7 @@ import { TownPicture } from '../booking-steps/town-picture.tsx';
 export function TripPanel({ draft }: { draft: BookingState }) {
   const say = useSay('booking');
   const sayCheckout = useSay('checkout');
-  const rental = useRentalWords(draft);
+  const rental = useRentalText(draft);
   const name = useScooterName(draft.selectedScooter);
   const office = `${business.office.address}, ${business.office.town}`;
   const delivered = draft.pickupOption === 'delivery';

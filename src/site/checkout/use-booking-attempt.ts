@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { Alternatives, BookingAnswer, BookingRequest } from '../../booking/booking.shape.ts';
-import type { FullSlots } from '../../delivery/delivery-slots.shape.ts';
+import type { UnavailableSlot } from '../../delivery/delivery-slots.shape.ts';
 import type { Quote } from '../../price/quote.shape.ts';
-import { useSay } from '../../pages/words.tsx';
+import { useSay } from '../../pages/page-context.tsx';
 import { ApiError, sendJson } from '../queries/api-client.ts';
-import { quoteKey, quoteRequest } from '../booking-steps/quote.ts';
+import { quoteKey, quoteRequest } from '../booking-steps/use-quote.ts';
 import { currentBookingDraft } from '../draft/booking-draft.tsx';
-import { whenRestored } from '../draft/seen.ts';
+import { onPageRestored } from '../draft/page-lifecycle.ts';
 import { attemptKeys } from './attempt-key.rules.ts';
 import { errorsFromServer, type FieldErrors } from './driver.rules.ts';
 
@@ -17,10 +17,10 @@ import { errorsFromServer, type FieldErrors } from './driver.rules.ts';
  * Why the payment did not open; `settled`: the visitor took an alternative, and the booking is as they wanted it now; `noHold`: it
  * could open, but no scooter is put aside until it is paid, and they must know before.
  */
-export type Trouble =
+export type BookingProblem =
   | { kind: 'price'; before: number; after: number }
   | { kind: 'stock'; alternatives: Alternatives }
-  | { kind: 'slot'; slots: FullSlots }
+  | { kind: 'slot'; slots: UnavailableSlot }
   | { kind: 'noHold'; checkoutUrl: string }
   | { kind: 'message'; text: string }
   | { kind: 'settled' };
@@ -28,14 +28,14 @@ export type Trouble =
 const isBusyElsewhere = (error: unknown): boolean =>
   error instanceof ApiError && error.answer.refusal === 'request_in_progress';
 
-const restMs = 1500;
-const mostRests = 4;
+const retryDelayMs = 1500;
+const maxRetries = 4;
 
 /** Opens the payment, once however often the button is pressed; whatever was lost on the way is asked for with the same key. */
 export function useBookingAttempt() {
   const explain = useExplanation();
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [trouble, setTrouble] = useState<BookingProblem | null>(null);
   const running = useRef(false);
   const [keys] = useState(() => attemptKeys(() => crypto.randomUUID()));
 
@@ -44,7 +44,7 @@ export function useBookingAttempt() {
     setBusy(false);
   }
   // Back from the payment page the document is as it was left: busy. It must work again.
-  useEffect(() => whenRestored(stop), []);
+  useEffect(() => onPageRestored(stop), []);
 
   /** Leaves for the payment page, or gives the fields that are wrong. */
   async function book(request: BookingRequest): Promise<FieldErrors> {
@@ -79,8 +79,8 @@ async function openPayment(
   try {
     return await sendJson('POST', '/api/bookings', request, { headers: { 'idempotency-key': key } });
   } catch (error) {
-    if (!isBusyElsewhere(error) || rests >= mostRests) throw error;
-    await new Promise((rested) => setTimeout(rested, restMs));
+    if (!isBusyElsewhere(error) || rests >= maxRetries) throw error;
+    await new Promise((rested) => setTimeout(rested, retryDelayMs));
     return openPayment(request, key, rests + 1);
   }
 }
@@ -90,7 +90,10 @@ function useExplanation() {
   const say = useSay('booking');
   const sayCheckout = useSay('checkout');
   const client = useQueryClient();
-  return (error: unknown, request: BookingRequest): { fields: FieldErrors; reason: Trouble | null } => {
+  return (
+    error: unknown,
+    request: BookingRequest,
+  ): { fields: FieldErrors; reason: BookingProblem | null } => {
     if (!(error instanceof ApiError))
       return { fields: {}, reason: { kind: 'message', text: say('trouble.offline') } };
     const { refusal, message, quote, alternatives, slots, issues } = error.answer;
@@ -114,7 +117,7 @@ function useExplanation() {
     }
     if (refusal === 'slot_full' && slots) {
       void client.invalidateQueries({ queryKey: ['/api'], refetchType: 'none' });
-      return { fields, reason: { kind: 'slot', slots: slots as FullSlots } }; // the server's own shape
+      return { fields, reason: { kind: 'slot', slots: slots as UnavailableSlot } }; // the server's own shape
     }
     return { fields, reason: { kind: 'message', text: message ?? sayCheckout('trouble.fault') } };
   };

@@ -1,6 +1,6 @@
-import { Still } from '../../pages/still.tsx';
+import { ServerOnly } from '../../pages/server-only.tsx';
 import { ClimatePage } from './climate-page.tsx';
 
 export default function Climate() {
-  return <Still>{import.meta.env.SSR ? <ClimatePage /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <ClimatePage /> : null}</ServerOnly>;
 }

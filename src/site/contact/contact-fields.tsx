@@ -2,11 +2,11 @@ import {
   type ContactErrors,
   type ContactField,
   type ContactMessage,
-  longest,
-  trapField,
+  maxLengths,
+  honeypotField,
 } from '../../contact/contact.rules.ts';
 import { Field, TextField } from '../../ui/field.tsx';
-import { useSay } from '../../pages/words.tsx';
+import { useSay } from '../../pages/page-context.tsx';
 
 type Props = { errors: ContactErrors; typed: ContactMessage | undefined };
 
@@ -17,7 +17,7 @@ export function ContactFields({ errors, typed }: Props) {
     if (!wrong) return undefined;
     return wrong === 'required'
       ? say(`error.${field}.required`)
-      : say(`error.${wrong}`, { most: longest[field] });
+      : say(`error.${wrong}`, { most: maxLengths[field] });
   };
   const field = (name: ContactField) => ({
     name,
@@ -44,7 +44,7 @@ export function ContactFields({ errors, typed }: Props) {
       <div className="sr-only" aria-hidden="true">
         <label>
           {say('form.trap')}
-          <input name={trapField} tabIndex={-1} autoComplete="off" />
+          <input name={honeypotField} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
     </>

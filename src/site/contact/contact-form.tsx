@@ -3,23 +3,23 @@ import {
   type ContactErrors,
   type ContactMessage,
   contactFields,
-  readContact,
-  trapField,
+  parseContact,
+  honeypotField,
 } from '../../contact/contact.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { href } from '../../pages/routes.ts';
-import { Still } from '../../pages/still.tsx';
-import { useAnswered, useLanguage, useSay } from '../../pages/words.tsx';
-import { textOf } from '../form-text.ts';
+import { ServerOnly } from '../../pages/server-only.tsx';
+import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
+import { fieldText } from '../field-text.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { FormHead, FormPrivacy } from './contact-texts.tsx';
 import { DirectContacts } from './direct-contacts.tsx';
-import { NotSent } from './not-sent.tsx';
-import SentByServer from './sent.tsx';
+import { MessageNotSent } from './message-not-sent.tsx';
+import SentByServer from './message-sent.tsx';
 
 /** The server draws it where a form was posted without scripts; a browser fetches it when it is needed. */
-const Sent = import.meta.env.SSR ? SentByServer : lazy(() => import('./sent.tsx'));
+const MessageSent = import.meta.env.SSR ? SentByServer : lazy(() => import('./message-sent.tsx'));
 
 /** For links that lead straight to it, as does the answer to a form that was posted without scripts. */
 const formId = 'contact-form';
@@ -33,7 +33,7 @@ type Outcome =
 export function ContactForm() {
   const say = useSay('contact');
   const language = useLanguage();
-  const answered = useAnswered('contact');
+  const answered = useFormResult('contact');
   const [outcome, setOutcome] = useState<Outcome>(answered ?? { state: 'idle' });
   const form = useRef<HTMLFormElement>(null);
 
@@ -48,13 +48,13 @@ export function ContactForm() {
     event.preventDefault();
     if (outcome.state === 'submitting') return;
     const data = new FormData(event.currentTarget);
-    const read = readContact((field) => textOf(data, field));
+    const read = parseContact((field) => fieldText(data, field));
     if (!read.ok) return showErrors(read.errors);
     setOutcome({ state: 'submitting' });
-    const trap = textOf(data, trapField);
-    const message = { ...read.message, ...(trap ? { [trapField]: trap } : {}) };
+    const trap = fieldText(data, honeypotField);
+    const message = { ...read.message, ...(trap ? { [honeypotField]: trap } : {}) };
     // What sends, and what says so, come when somebody sends something; without a network neither goes through.
-    const sent = await Promise.all([import('./send-message.ts'), import('./sent.tsx')]).then(
+    const sent = await Promise.all([import('./send-message.ts'), import('./message-sent.tsx')]).then(
       ([{ sendMessage }]) => sendMessage(message),
       () => false,
     );
@@ -66,9 +66,9 @@ export function ContactForm() {
   if (outcome.state === 'sent')
     return (
       <Suspense>
-        <Sent id={formId} inBrowser={!answered} onAgain={() => setOutcome({ state: 'idle' })}>
+        <MessageSent id={formId} inBrowser={!answered} onAgain={() => setOutcome({ state: 'idle' })}>
           <DirectContacts />
-        </Sent>
+        </MessageSent>
       </Suspense>
     );
   const errors = outcome.state === 'wrong' ? outcome.errors : {};
@@ -85,16 +85,16 @@ export function ContactForm() {
       onSubmit={(event) => void submit(event)}
       className="card grid gap-6 p-5 md:p-8"
     >
-      <Still>{import.meta.env.SSR ? <FormHead /> : null}</Still>
-      {notSent === 'page' && <NotSent />}
+      <ServerOnly>{import.meta.env.SSR ? <FormHead /> : null}</ServerOnly>
+      {notSent === 'page' && <MessageNotSent />}
       <p role="status" className="font-semibold text-danger empty:hidden">
         {count > 0 ? say('error.summary', { count }) : ''}
       </p>
       <ContactFields errors={errors} typed={answered && 'typed' in answered ? answered.typed : undefined} />
       {/* Beside the button that was pressed. */}
-      {notSent === 'button' && <NotSent />}
+      {notSent === 'button' && <MessageNotSent />}
       <div className="grid gap-3">
-        <Still>{import.meta.env.SSR ? <FormPrivacy /> : null}</Still>
+        <ServerOnly>{import.meta.env.SSR ? <FormPrivacy /> : null}</ServerOnly>
         <Button type="submit" size="large" busy={busy} wide>
           {say(busy ? 'form.sending' : 'form.submit')}
         </Button>

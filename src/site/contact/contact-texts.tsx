@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { business, dialled, whatsappLink } from '../../shop/business.rules.ts';
+import { business, phoneDigits, whatsappLink } from '../../shop/business.rules.ts';
 import { InfoHead, SideCard } from '../../ui/info-page.tsx';
 import { href } from '../../pages/routes.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
-import { unbroken } from '../unbroken.ts';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { nonBreaking } from '../non-breaking.ts';
 
 export function ContactHead() {
   const say = useSay('support');
@@ -63,8 +63,8 @@ export function ContactPanel() {
       </SideCard>
       <SideCard title={say('contact.urgent')} icon="phone">
         <p>
-          <a href={`tel:${dialled(emergencyPhone)}`}>
-            {say('contact.urgent.text', { phone: unbroken(emergencyPhone) })}
+          <a href={`tel:${phoneDigits(emergencyPhone)}`}>
+            {say('contact.urgent.text', { phone: nonBreaking(emergencyPhone) })}
           </a>
         </p>
       </SideCard>

@@ -1,7 +1,7 @@
 import { business, whatsappLink } from '../../shop/business.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../pages/words.tsx';
+import { useSay } from '../../pages/page-context.tsx';
 
 /** The ways to the shop that need no form. */
 export function DirectContacts() {

@@ -1,4 +1,4 @@
-import { Still } from '../../pages/still.tsx';
+import { ServerOnly } from '../../pages/server-only.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ContactHead, ContactPanel } from './contact-texts.tsx';
 
@@ -6,13 +6,13 @@ import { ContactHead, ContactPanel } from './contact-texts.tsx';
 export default function Contact() {
   return (
     <>
-      <Still>{import.meta.env.SSR ? <ContactHead /> : null}</Still>
+      <ServerOnly>{import.meta.env.SSR ? <ContactHead /> : null}</ServerOnly>
       <div className="wrap info-columns py-10 md:py-16">
         <div className="min-w-0">
           <ContactForm />
         </div>
         <aside>
-          <Still>{import.meta.env.SSR ? <ContactPanel /> : null}</Still>
+          <ServerOnly>{import.meta.env.SSR ? <ContactPanel /> : null}</ServerOnly>
         </aside>
       </div>
     </>

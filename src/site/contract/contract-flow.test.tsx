@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { drawn } from '../../../tests/support/drawn.tsx';
+import { renderComponent } from '../../../tests/support/render-component.tsx';
 import { ApiError } from '../queries/api-client.ts';
 import { ContractFlow } from './contract-flow.tsx';
 
 const token = 'x'.repeat(43);
 const shown = (prefix: string, status: number): string =>
-  drawn(<ContractFlow />, {
+  renderComponent(<ContractFlow />, {
     address: `${prefix}/contract/${token}`,
     surfaces: ['contract'],
     answers: [{ key: ['/api/contracts/by-token', token], answer: new ApiError(status, '', '') }],

@@ -7,16 +7,16 @@ import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { href } from '../../pages/routes.ts';
 import { business } from '../../shop/business.rules.ts';
-import { useLanguage, useParams, useSay } from '../../pages/words.tsx';
+import { useLanguage, useParams, useSay } from '../../pages/page-context.tsx';
 import { ApiError } from '../queries/api-client.ts';
-import { AskLink } from './ask-link.tsx';
+import { ContractLinkForm } from './contract-link-form.tsx';
 import { ClausesApproval } from './clauses-approval.tsx';
 import { useContract } from './contract-query.ts';
 import { ContractReading } from './contract-reading.tsx';
 import { ContractSteps } from './contract-steps.tsx';
 import { PersonalData } from './personal-data.tsx';
-import { Signed } from './signed.tsx';
-import { Signing } from './signing.tsx';
+import { SignedContract } from './signed-contract.tsx';
+import { SignatureStep } from './signature-step.tsx';
 
 export function ContractFlow() {
   const { token } = useParams('contract');
@@ -36,7 +36,7 @@ function Loading() {
   );
 }
 
-const screenNow = ({ contract, status, acceptedAt }: ContractAnswer): ContractScreen =>
+const currentScreen = ({ contract, status, acceptedAt }: ContractAnswer): ContractScreen =>
   screenOf({
     status,
     hasData: contract.customerData !== null,
@@ -49,7 +49,7 @@ type ScreensProps = { token: string; contract: ContractAnswer; refresh: () => Pr
 function Screens({ token, contract, refresh }: ScreensProps) {
   // Until the signature a customer may go back; the server's state decides again after each call.
   const [back, setBack] = useState<'form' | 'contract' | null>(null);
-  const screen = back ?? screenNow(contract);
+  const screen = back ?? currentScreen(contract);
   const say = useSay('contract');
   const language = useLanguage();
   useFocusOnNewScreen(screen);
@@ -81,10 +81,15 @@ function Screens({ token, contract, refresh }: ScreensProps) {
           {contract.clausesApprovedAt === null && (
             <ClausesMissing token={token} contract={contract} refresh={refresh} />
           )}
-          <Signing token={token} contract={contract} onSigned={goOn} onBack={() => setBack('contract')} />
+          <SignatureStep
+            token={token}
+            contract={contract}
+            onSigned={goOn}
+            onBack={() => setBack('contract')}
+          />
         </>
       )}
-      {screen === 'completed' && <Signed token={token} contract={contract} />}
+      {screen === 'completed' && <SignedContract token={token} contract={contract} />}
     </>
   );
 }
@@ -129,7 +134,7 @@ function NotFound() {
         <p className="text-muted">{say('notFound.help', { email: business.email.customers })}</p>
         <Button href={href('home', useLanguage())}>{say('notFound.home')}</Button>
       </div>
-      <AskLink />
+      <ContractLinkForm />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ContractAnswer } from '../../contract/contract-answers.shape.ts';
 
-const whileSealingMs = 2000;
+const sealingPollMs = 2000;
 
 /** The contract as the server has it; kept in memory alone. Asked again only while its file is being made. */
 export const useContract = (token: string) =>
@@ -9,5 +9,5 @@ export const useContract = (token: string) =>
     queryKey: ['/api/contracts/by-token', encodeURIComponent(token)],
     meta: { personal: true },
     refetchInterval: ({ state }) =>
-      state.data?.status === 'signed' && !state.data.pdfReady ? whileSealingMs : false,
+      state.data?.status === 'signed' && !state.data.pdfReady ? sealingPollMs : false,
   });

@@ -1,6 +1,6 @@
 import type { ContractScreen } from '../../contract/contract.rules.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../pages/words.tsx';
+import { useSay } from '../../pages/page-context.tsx';
 
 const steps = ['form', 'contract', 'signature', 'completed'] as const;
 

@@ -1,16 +1,16 @@
 import {
-  readContractText,
+  parseContractText,
   type TextBlock,
   type TextSection,
 } from '../../contract/text/contract-text.rules.ts';
-import { useSay } from '../../pages/words.tsx';
+import { useSay } from '../../pages/page-context.tsx';
 
 type Props = { text: string; language: 'it' | 'en' };
 
 /** The exact text, set as a document that scrolls with the page: every word of it is what will be signed. */
 export function ContractText({ text, language }: Props) {
   const say = useSay('contract');
-  const { title, preamble, sections, onerous } = readContractText(text);
+  const { title, preamble, sections, onerous } = parseContractText(text);
   const all = onerous ? [...sections, onerous] : sections;
   return (
     <section

@@ -1,5 +1,5 @@
 import { TextField } from '../../ui/field.tsx';
-import { useSay } from '../../pages/words.tsx';
+import { useSay } from '../../pages/page-context.tsx';
 import type { FieldErrors, FieldName, FieldValues } from './personal-data.rules.ts';
 import { useFieldError } from './use-field-error.ts';
 

@@ -1,7 +1,7 @@
-import { Still } from '../../pages/still.tsx';
-import { useSay } from '../../pages/words.tsx';
+import { ServerOnly } from '../../pages/server-only.tsx';
+import { useSay } from '../../pages/page-context.tsx';
 import { HelpRow } from '../booking-steps/help-row.tsx';
-import { Queries } from '../queries/queries.tsx';
+import { QueryProvider } from '../queries/query-provider.tsx';
 import { ContractFlow } from './contract-flow.tsx';
 
 /** A customer's contract, by the link of their e-mail: their data, the text, the signature. */
@@ -11,11 +11,11 @@ export default function Contract() {
     <>
       <div className="wrap-narrow grid min-h-[70vh] content-start gap-6 py-8 md:py-12">
         <h1 className="h1">{say('title')}</h1>
-        <Queries>
+        <QueryProvider>
           <ContractFlow />
-        </Queries>
+        </QueryProvider>
       </div>
-      <Still>{import.meta.env.SSR ? <HelpRow /> : null}</Still>
+      <ServerOnly>{import.meta.env.SSR ? <HelpRow /> : null}</ServerOnly>
     </>
   );
 }

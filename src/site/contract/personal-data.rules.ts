@@ -1,7 +1,7 @@
 import type { ContractAnswer } from '../../contract/contract-answers.shape.ts';
-import { oldEnough } from '../../contract/contract.rules.ts';
+import { isOldEnough } from '../../contract/contract.rules.ts';
 import { CustomerData } from '../../contract/contract.shape.ts';
-import { textOf } from '../form-text.ts';
+import { fieldText } from '../field-text.ts';
 
 const identity = ['fullName', 'dateOfBirth', 'placeOfBirth', 'idNumber'] as const;
 const contact = ['email', 'phone', 'address', 'zipCode', 'city'] as const;
@@ -17,7 +17,7 @@ type Read = { ok: true; data: CustomerData } | { ok: false; errors: FieldErrors 
 
 /** The form as the call wants it, or what is wrong with which field, as codes of form.error.*. */
 export function readPersonalData(form: FormData, withSecond: boolean, pickupDay: string): Read {
-  const value = (name: FieldName): string => textOf(form, name);
+  const value = (name: FieldName): string => fieldText(form, name);
   const driver = Object.fromEntries(identity.map((name) => [name, value(`additionalDriver.${name}`)]));
   const typed = {
     ...Object.fromEntries([...identity, ...contact].map((name) => [name, value(name)])),
@@ -43,8 +43,8 @@ function errorsOf(issues: readonly Issue[]): FieldErrors {
 
 function tooYoung({ dateOfBirth, additionalDriver }: CustomerData, pickupDay: string): FieldErrors {
   const errors: FieldErrors = {};
-  if (!oldEnough(dateOfBirth, pickupDay)) errors.dateOfBirth = 'too_young';
-  if (additionalDriver && !oldEnough(additionalDriver.dateOfBirth, pickupDay)) {
+  if (!isOldEnough(dateOfBirth, pickupDay)) errors.dateOfBirth = 'too_young';
+  if (additionalDriver && !isOldEnough(additionalDriver.dateOfBirth, pickupDay)) {
     errors['additionalDriver.dateOfBirth'] = 'too_young';
   }
   return errors;

@@ -1,11 +1,12 @@
+import { hasSecondDriver } from '../../shop/extras.rules.ts';
 import { useRef, useState, type FormEvent } from 'react';
 import type { ContractAnswer } from '../../contract/contract-answers.shape.ts';
-import { contractLanguageFor, secondDriverBooked } from '../../contract/contract.rules.ts';
+import { contractLanguageFor } from '../../contract/contract.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { ApiError, sendJson } from '../queries/api-client.ts';
-import { ContactFields } from './contact-fields.tsx';
+import { CustomerContactFields } from './customer-contact-fields.tsx';
 import { IdentityFields } from './identity-fields.tsx';
 import { fieldNames, readPersonalData, valuesFor, type FieldErrors } from './personal-data.rules.ts';
 
@@ -19,7 +20,7 @@ export function PersonalData({ token, contract, onSaved }: Props) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
   // As JSON text: the shape of the call (docs/product.md §7).
-  const withSecond = secondDriverBooked(JSON.parse(contract.booking.extras) as Record<string, number>);
+  const withSecond = hasSecondDriver(JSON.parse(contract.booking.extras) as Record<string, number>);
   const values = valuesFor(contract);
 
   function showErrors(wrong: FieldErrors): void {
@@ -66,7 +67,7 @@ export function PersonalData({ token, contract, onSaved }: Props) {
         <p className="text-sm text-muted">{say('form.required')}</p>
       </div>
       <IdentityFields legend={say('form.you')} prefix="" values={values} errors={errors} autoComplete />
-      <ContactFields values={values} errors={errors} />
+      <CustomerContactFields values={values} errors={errors} />
       {withSecond && (
         <IdentityFields
           legend={say('form.second')}

@@ -1,4 +1,4 @@
-import { useSay } from '../../pages/words.tsx';
+import { useSay } from '../../pages/page-context.tsx';
 import type { FieldErrors, FieldName } from './personal-data.rules.ts';
 
 const known = [

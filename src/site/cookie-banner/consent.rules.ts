@@ -3,7 +3,7 @@ import { policy } from '../../shop/business.rules.ts';
 export type Choice = 'accepted' | 'rejected';
 
 /** What a browser keeps of the choice on cookies. Only `choice` is docs/product.md's; the others say when, and of which text. */
-export type KeptConsent = { choice: string | null; record: string | null; dismissedAt: string | null };
+export type StoredConsent = { choice: string | null; record: string | null; dismissedAt: string | null };
 
 /** The day on which the banner's text last changed: who chose before it is asked again. */
 export const consentTextOf = '2026-11-21';
@@ -11,11 +11,11 @@ export const consentTextOf = '2026-11-21';
 const isChoice = (text: string | null): text is Choice => text === 'accepted' || text === 'rejected';
 
 /** The choice that counts now, or null: none yet, one of another text, or one of more than six months ago. */
-export const choiceIn = ({ choice, record }: KeptConsent, now: Date): Choice | null =>
+export const choiceIn = ({ choice, record }: StoredConsent, now: Date): Choice | null =>
   isChoice(choice) && counts(momentIn(record), now) ? choice : null;
 
 /** Whether the banner appears by itself: nothing was chosen, and it was not closed lately. */
-export const mustAsk = (kept: KeptConsent, now: Date): boolean =>
+export const mustAsk = (kept: StoredConsent, now: Date): boolean =>
   choiceIn(kept, now) === null && (kept.dismissedAt === null || !counts(kept.dismissedAt, now));
 
 /** The proof that stays with the visitor: what was chosen, when, and to which text. */

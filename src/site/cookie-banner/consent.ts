@@ -1,15 +1,15 @@
 // The visitor's choice on cookies and outside services. Whoever loads something from another host asks here first.
-import { type Choice, choiceIn, type KeptConsent, mustAsk, recordOf } from './consent.rules.ts';
+import { type Choice, choiceIn, type StoredConsent, mustAsk, recordOf } from './consent.rules.ts';
 
 const key = 'costiera.cookie-consent';
 const recordKey = `${key}.record`;
 const dismissedKey = `${key}.dismissedAt`;
 
 /** Where storage is refused (private windows, full disk) the choice lives as long as the document. */
-let memory: KeptConsent | null = null;
+let memory: StoredConsent | null = null;
 const listeners = new Set<() => void>();
 
-function kept(): KeptConsent {
+function kept(): StoredConsent {
   if (memory) return memory;
   try {
     const [choice, record, dismissedAt] = [key, recordKey, dismissedKey].map((name) =>
@@ -21,13 +21,13 @@ function kept(): KeptConsent {
   }
 }
 
-function onlyInMemory(error: unknown, consent: KeptConsent): KeptConsent {
+function onlyInMemory(error: unknown, consent: StoredConsent): StoredConsent {
   if (!memory) console.warn('the choice on cookies is not stored', error);
   memory = consent;
   return consent;
 }
 
-function keep(consent: KeptConsent, names: [name: string, value: string | null][]): void {
+function keep(consent: StoredConsent, names: [name: string, value: string | null][]): void {
   try {
     for (const [name, value] of names) if (value !== null) localStorage.setItem(name, value);
     if (memory) memory = consent;
@@ -51,7 +51,7 @@ export function dismiss(): void {
   keep({ ...kept(), dismissedAt }, [[dismissedKey, dismissedAt]]);
 }
 
-export const isToBeAsked = (): boolean => mustAsk(kept(), new Date());
+export const needsConsentChoice = (): boolean => mustAsk(kept(), new Date());
 
 /** Whether something may be loaded from another host. */
 export const hasConsent = (): boolean => choiceIn(kept(), new Date()) === 'accepted';

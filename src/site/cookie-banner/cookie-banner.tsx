@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { href } from '../../pages/routes.ts';
-import { Still } from '../../pages/still.tsx';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { ServerOnly } from '../../pages/server-only.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { bannerId, watchBanner } from './watch-banner.ts';
 
 /** On every page (docs/product.md §2): its words come with the page and hide there, so that no script brings them. */
 export function CookieBanner() {
   useEffect(watchBanner, []);
-  return <Still>{import.meta.env.SSR ? <Banner /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <Banner /> : null}</ServerOnly>;
 }
 
 function Banner() {

@@ -1,4 +1,4 @@
-import { choose, dismiss, isToBeAsked, onChoice } from './consent.ts';
+import { choose, dismiss, needsConsentChoice, onChoice } from './consent.ts';
 
 export const bannerId = 'cookie-banner';
 /** docs/product.md §9. */
@@ -11,9 +11,9 @@ let opener: HTMLElement | null = null;
 /** Shows the banner a second after the page if nothing is chosen, or when asked for; answers its buttons. Gives its undo. */
 export function watchBanner(): () => void {
   banner = document.getElementById(bannerId);
-  const timer = setTimeout(() => isToBeAsked() && show(), delayMs);
+  const timer = setTimeout(() => needsConsentChoice() && show(), delayMs);
   // Chosen meanwhile in another tab, or on the page that one comes back from.
-  const look = () => isToBeAsked() || hide();
+  const look = () => needsConsentChoice() || hide();
   const undo = onChoice(look);
   addEventListener('pageshow', look);
   addEventListener('resize', measure);

@@ -1,12 +1,12 @@
 import { Button } from '../../ui/button.tsx';
-import { useSay, useSurroundings } from '../../pages/words.tsx';
+import { useSay, usePageContext } from '../../pages/page-context.tsx';
 import { LegalPage } from '../legal/legal-page.tsx';
 import { legalValues } from '../legal/legal-values.ts';
 import { readSections } from '../legal/section.ts';
-import { keptInBrowser } from './kept-in-browser.ts';
+import { browserStorageItems } from './browser-storage-items.ts';
 
 export function Cookies() {
-  const { words, found } = useSurroundings();
+  const { words, found } = usePageContext();
   const say = useSay('cookies');
   const sections = readSections({ words, say }, 'cookies', legalValues(found.language));
   const [what, ...others] = sections;
@@ -17,13 +17,13 @@ export function Cookies() {
       lead={say('lead')}
       contents={say('contents')}
       sections={what ? [what, table, ...others] : others}
-      within={{ table: <KeptTable />, choice: <ChangeChoice /> }}
+      within={{ table: <BrowserStorageTable />, choice: <ChangeChoice /> }}
       seeAlso={{ title: say('see.title'), pages: ['privacyPolicy', 'termsOfService', 'legalNotice'] }}
     />
   );
 }
 
-function KeptTable() {
+function BrowserStorageTable() {
   const say = useSay('cookies');
   return (
     <table aria-label={say('table.label')}>
@@ -34,7 +34,7 @@ function KeptTable() {
         </tr>
       </thead>
       <tbody>
-        {keptInBrowser.map(({ name, purpose, duration }) => (
+        {browserStorageItems.map(({ name, purpose, duration }) => (
           <tr key={name}>
             <td>
               {say(purpose)}

@@ -1,6 +1,6 @@
-import { Still } from '../../pages/still.tsx';
+import { ServerOnly } from '../../pages/server-only.tsx';
 import { Cookies } from './cookies.tsx';
 
 export default function CookiesPage() {
-  return <Still>{import.meta.env.SSR ? <Cookies /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <Cookies /> : null}</ServerOnly>;
 }

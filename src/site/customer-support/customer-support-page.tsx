@@ -1,11 +1,11 @@
-import { business, dialled, whatsappLink } from '../../shop/business.rules.ts';
+import { business, phoneDigits, whatsappLink } from '../../shop/business.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { Disc, InfoPage } from '../../ui/info-page.tsx';
-import { KeptWhole } from '../../ui/kept-whole.tsx';
+import { RoundIcon, InfoPage } from '../../ui/info-page.tsx';
+import { NonBreakingPhrase } from '../../ui/non-breaking-phrase.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { useSay } from '../../pages/words.tsx';
-import { unbroken } from '../unbroken.ts';
+import { useSay } from '../../pages/page-context.tsx';
+import { nonBreaking } from '../non-breaking.ts';
 import { OfficeCard } from './office-card.tsx';
 import { OtherQuestions } from './other-questions.tsx';
 
@@ -16,7 +16,7 @@ export function CustomerSupportPage() {
     <InfoPage
       eyebrow={say('help.eyebrow')}
       title={say('help.title')}
-      lead={<KeptWhole text={say('help.lead', { hours: support })} whole={support} />}
+      lead={<NonBreakingPhrase text={say('help.lead', { hours: support })} phrase={support} />}
       side={
         <>
           <OfficeCard />
@@ -34,7 +34,7 @@ export function CustomerSupportPage() {
 }
 
 const methods = [
-  { key: 'phone', icon: 'phone', address: `tel:${dialled(business.phone)}` },
+  { key: 'phone', icon: 'phone', address: `tel:${phoneDigits(business.phone)}` },
   { key: 'email', icon: 'mail', address: `mailto:${business.email.customers}` },
   { key: 'whatsapp', icon: 'chat', address: whatsappLink },
 ] as const satisfies { key: string; icon: IconName; address: string }[];
@@ -42,9 +42,9 @@ const methods = [
 function Methods() {
   const say = useSay('support');
   const action = {
-    phone: say('methods.phone.action', { phone: unbroken(business.phone) }),
+    phone: say('methods.phone.action', { phone: nonBreaking(business.phone) }),
     email: business.email.customers,
-    whatsapp: say('methods.whatsapp.action', { phone: unbroken(business.whatsapp) }),
+    whatsapp: say('methods.whatsapp.action', { phone: nonBreaking(business.whatsapp) }),
   };
   return (
     <section aria-labelledby="methods">
@@ -54,7 +54,7 @@ function Methods() {
       <ul className="grid gap-5">
         {methods.map(({ key, icon, address }) => (
           <li key={key} className="card grid grid-cols-[auto_1fr] gap-4 p-5">
-            <Disc icon={icon} />
+            <RoundIcon icon={icon} />
             <div className="grid gap-1">
               <h3 className="h3">{say(`methods.${key}`)}</h3>
               <p>{say(`methods.${key}.text`)}</p>
@@ -95,7 +95,7 @@ function Services() {
             <div className="grid gap-1">
               <h3 className="h3">{say(`services.${key}`)}</h3>
               <p className="font-semibold">
-                <KeptWhole text={say(`services.${key}.when`, { hours })} whole={hours} />
+                <NonBreakingPhrase text={say(`services.${key}.when`, { hours })} phrase={hours} />
               </p>
               <p className="max-w-prose">{say(`services.${key}.text`)}</p>
             </div>
@@ -120,12 +120,17 @@ function Emergency() {
         heading="h3"
         steps={steps.map((step) => ({
           title: say(`emergency.${step}`),
-          text: say(`emergency.${step}.text`, { phone: unbroken(numbers[step]) }),
+          text: say(`emergency.${step}.text`, { phone: nonBreaking(numbers[step]) }),
         }))}
       />
-      <Button href={`tel:${dialled(business.emergencyPhone)}`} kind="danger" size="large" className="mt-8">
+      <Button
+        href={`tel:${phoneDigits(business.emergencyPhone)}`}
+        kind="danger"
+        size="large"
+        className="mt-8"
+      >
         <Icon name="phone" />
-        {say('methods.phone.action', { phone: unbroken(business.emergencyPhone) })}
+        {say('methods.phone.action', { phone: nonBreaking(business.emergencyPhone) })}
       </Button>
     </section>
   );

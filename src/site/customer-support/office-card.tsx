@@ -2,7 +2,7 @@ import { business } from '../../shop/business.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SideCard } from '../../ui/info-page.tsx';
-import { useSay } from '../../pages/words.tsx';
+import { useSay } from '../../pages/page-context.tsx';
 import { OfficeMap } from './office-map.tsx';
 
 const { office, hours } = business;

@@ -1,11 +1,11 @@
 import { business } from '../../shop/business.rules.ts';
-import { type MapView, onCoast } from '../../place/coast-map.rules.ts';
-import { useSay } from '../../pages/words.tsx';
+import { type MapView, toMapPoint } from '../../place/coast-map.rules.ts';
+import { useSay } from '../../pages/page-context.tsx';
 import { coastPicture } from '../map/coast-map.tsx';
 import { StreetMapFrame } from '../map/street-map-frame.tsx';
 
 const { office } = business;
-const spot = onCoast(office);
+const spot = toMapPoint(office);
 /** The bay around the office. */
 const view: MapView = { x: spot.x - 290, y: spot.y - 250, width: 580, height: 440 };
 const share = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(1)}%`;

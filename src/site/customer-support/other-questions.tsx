@@ -1,6 +1,6 @@
 import { SideCard } from '../../ui/info-page.tsx';
 import { href } from '../../pages/routes.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 
 const row = 'inline-flex min-h-11 items-center font-semibold text-sea underline underline-offset-4';
 

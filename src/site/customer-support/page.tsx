@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { Still } from '../../pages/still.tsx';
+import { ServerOnly } from '../../pages/server-only.tsx';
 import { watchStreetMap } from '../map/watch-street-map.ts';
 import { CustomerSupportPage } from './customer-support-page.tsx';
 
 export default function CustomerSupport() {
   useEffect(watchStreetMap, []);
-  return <Still>{import.meta.env.SSR ? <CustomerSupportPage /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <CustomerSupportPage /> : null}</ServerOnly>;
 }

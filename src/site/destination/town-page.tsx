@@ -2,37 +2,37 @@ import { business } from '../../shop/business.rules.ts';
 import { formatPrice } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useLanguage, useSay, useSurroundings } from '../../pages/words.tsx';
+import { useLanguage, useSay, usePageContext } from '../../pages/page-context.tsx';
 import { PageSteps } from '../destinations/page-steps.tsx';
-import { scootersIn } from '../destinations/scooters-in.ts';
+import { vehiclesHref } from '../destinations/vehicles-href.ts';
 import { isTownPage, townOf } from '../destinations/town-pages.ts';
 import type { TownPage as Name } from '../destinations/town-pages.ts';
 import { TownPoster } from '../destinations/town-poster.tsx';
-import { TownWall } from '../destinations/town-wall.tsx';
-import { HowToHaveIt } from './how-to-have-it.tsx';
-import { OnTheMap } from './on-the-map.tsx';
-import { Reading } from './reading.tsx';
+import { TownGrid } from '../destinations/town-grid.tsx';
+import { PickupOptions } from './pickup-options.tsx';
+import { TownMap } from './town-map.tsx';
+import { TownText } from './town-text.tsx';
 
 export function TownPage() {
   const say = useSay('places');
-  const { name } = useSurroundings().found;
+  const { name } = usePageContext().found;
   if (!isTownPage(name)) throw new Error(`${name} is not the page of a town`);
   return (
     <>
       <PageSteps town={townOf(name).name} />
       <Head name={name} />
       <div className="wrap info-columns py-10 md:py-14">
-        <Reading name={name} />
+        <TownText name={name} />
         <aside className="town-aside grid content-start gap-5">
-          <HowToHaveIt name={name} />
-          <OnTheMap town={townOf(name)} />
+          <PickupOptions name={name} />
+          <TownMap town={townOf(name)} />
         </aside>
       </div>
       <section aria-labelledby="others" className="border-t-2 border-ink bg-sand py-12">
         <h2 id="others" className="wrap h2 mb-6">
           {say('town.others')}
         </h2>
-        <TownWall but={name} />
+        <TownGrid but={name} />
       </section>
     </>
   );
@@ -50,7 +50,7 @@ function Head({ name }: { name: Name }) {
           <h1 className="h1">{say(`${name}.title`)}</h1>
           <p className="lead">{say(`${name}.lead`)}</p>
           <p className="flex flex-wrap items-center gap-x-5 gap-y-3">
-            <Button href={scootersIn(townOf(name), language)} size="large">
+            <Button href={vehiclesHref(townOf(name), language)} size="large">
               <Icon name="scooter" />
               {say('town.cta')}
             </Button>

@@ -3,13 +3,13 @@ import { towns } from '../../place/towns.rules.ts';
 import { formatPrice } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { Disc, InfoHead } from '../../ui/info-page.tsx';
+import { RoundIcon, InfoHead } from '../../ui/info-page.tsx';
 import { href } from '../../pages/routes.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { PageSteps } from './page-steps.tsx';
-import { scootersIn } from './scooters-in.ts';
-import { alongTheRoad } from './town-pages.ts';
-import { TownWall } from './town-wall.tsx';
+import { vehiclesHref } from './vehicles-href.ts';
+import { coastRoadOrder } from './town-pages.ts';
+import { TownGrid } from './town-grid.tsx';
 
 export function DestinationsPage() {
   const say = useSay('places');
@@ -25,7 +25,7 @@ export function DestinationsPage() {
         <h2 id="five" className="wrap h2 mb-6">
           {say('list.five')}
         </h2>
-        <TownWall />
+        <TownGrid />
       </section>
       <OnTheRoad />
       <AllTowns />
@@ -51,7 +51,7 @@ function OnTheRoad() {
         <ul className="grid gap-5 md:grid-cols-3">
           {habits.map(({ key, icon }) => (
             <li key={key} className="card grid content-start justify-items-start gap-3 p-6">
-              <Disc icon={icon} />
+              <RoundIcon icon={icon} />
               <h3 className="h3">{say(`road.${key}`)}</h3>
               <p>{say(`road.${key}.text`)}</p>
             </li>
@@ -78,9 +78,9 @@ function AllTowns() {
         </p>
       </div>
       <ul className="town-names">
-        {alongTheRoad.map((town) => (
+        {coastRoadOrder.map((town) => (
           <li key={town.id}>
-            <a href={scootersIn(town, language)}>{town.name}</a>
+            <a href={vehiclesHref(town, language)}>{town.name}</a>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
-import { Still } from '../../pages/still.tsx';
+import { ServerOnly } from '../../pages/server-only.tsx';
 import { DestinationsPage } from './destinations-page.tsx';
 
 export default function Destinations() {
-  return <Still>{import.meta.env.SSR ? <DestinationsPage /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <DestinationsPage /> : null}</ServerOnly>;
 }

@@ -15,4 +15,6 @@ export function townOf(page: TownPage): Town {
 }
 
 /** From west to east, as one rides along. */
-export const alongTheRoad: readonly Town[] = towns.toSorted((one, other) => one.longitude - other.longitude);
+export const coastRoadOrder: readonly Town[] = towns.toSorted(
+  (one, other) => one.longitude - other.longitude,
+);

@@ -1,5 +1,5 @@
 import { Picture } from '../../ui/picture.tsx';
-import { useSay } from '../../pages/words.tsx';
+import { useSay } from '../../pages/page-context.tsx';
 import type { TownPage } from './town-pages.ts';
 
 type Props = { town: TownPage; sizes: string; first?: boolean; className?: string };

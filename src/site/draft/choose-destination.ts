@@ -11,7 +11,7 @@ export function askForDestination(): boolean {
 }
 
 /** The launcher listens; a visitor who arrives with #destination has already asked. Gives its undo. */
-export function onDestinationAsked(open: () => void): () => void {
+export function onDestinationRequested(open: () => void): () => void {
   const openForHash = () => {
     if (location.hash !== destinationHash) return;
     // Taken out of the address, so that coming back to the page does not open the dialog again.

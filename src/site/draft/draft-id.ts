@@ -18,7 +18,7 @@ export function draftId(): string | undefined {
 }
 
 /** Whoever takes what is held for them goes on under the name that it is held for. */
-export function nameDraft(id: string): void {
+export function setDraftId(id: string): void {
   try {
     localStorage.setItem(key, id);
   } catch (error) {

@@ -1,8 +1,8 @@
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../pages/words.tsx';
+import { useSay } from '../../pages/page-context.tsx';
 import { currentBookingDraft, useBookingDraft } from '../draft/booking-draft.tsx';
 import { withExtra } from '../draft/booking-state.ts';
-import { extraInfo, extraName, type Extra } from '../booking-steps/offered.ts';
+import { extraInfo, extraName, type Extra } from '../booking-steps/scooters-and-extras.ts';
 
 /** One scooter, one more driver: the shop offers each extra at most once. */
 const atMost = 1;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { drawn } from '../../../tests/support/drawn.tsx';
+import { renderComponent } from '../../../tests/support/render-component.tsx';
 import { ApiError } from '../queries/api-client.ts';
 import { emptyBookingState } from '../draft/booking-state.ts';
-import type { Extra } from '../booking-steps/offered.ts';
+import type { Extra } from '../booking-steps/scooters-and-extras.ts';
 import { ExtraList } from './extra-list.tsx';
 
 const driver: Extra = {
@@ -15,7 +15,7 @@ const driver: Extra = {
 };
 
 const shown = (answer: Extra[] | Error, language: 'it' | 'en' = 'it'): string =>
-  drawn(<ExtraList draft={emptyBookingState} />, {
+  renderComponent(<ExtraList draft={emptyBookingState} />, {
     address: `/${language}/extras`,
     surfaces: ['booking'],
     answers: [{ key: ['/api/extras'], answer }],

@@ -1,8 +1,8 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useSay } from '../../pages/words.tsx';
+import { useSay } from '../../pages/page-context.tsx';
 import type { BookingState } from '../draft/booking-state.ts';
-import { NotLoaded } from '../booking-steps/not-loaded.tsx';
-import { useExtras, type Extra } from '../booking-steps/offered.ts';
+import { LoadError } from '../booking-steps/load-error.tsx';
+import { useExtras, type Extra } from '../booking-steps/scooters-and-extras.ts';
 import { ExtraCard } from './extra-card.tsx';
 
 /** Only the additional driver is sold here: active, and named so. */
@@ -23,7 +23,7 @@ export function ExtraList({ draft }: { draft: BookingState }) {
         {offered?.length === 0 && say('extras.none')}
       </p>
       {isError && (
-        <NotLoaded heading="h3" title={say('extras.failed')} error={error} again={() => void refetch()} />
+        <LoadError heading="h3" title={say('extras.failed')} error={error} again={() => void refetch()} />
       )}
       {!offered && !isError && <Skeleton className="h-40 w-full" />}
       <ul className="grid gap-4">

@@ -1,5 +1,5 @@
 import { href } from '../../pages/routes.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import type { BookingState } from '../draft/booking-state.ts';
 import { PageHead } from '../booking-steps/page-head.tsx';
 import { ExtraList } from './extra-list.tsx';

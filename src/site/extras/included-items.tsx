@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../pages/words.tsx';
+import { useSay } from '../../pages/page-context.tsx';
 
 /** Exactly these three (docs/product.md §2, extras). */
 const items = ['lock', 'backpack', 'jacket'] as const;

@@ -1,17 +1,17 @@
 import { BookingDraftProvider } from '../draft/booking-draft.tsx';
 import { BookingGate } from '../booking-steps/booking-gate.tsx';
 import { HelpRow } from '../booking-steps/help-row.tsx';
-import { Still } from '../../pages/still.tsx';
-import { Queries } from '../queries/queries.tsx';
+import { ServerOnly } from '../../pages/server-only.tsx';
+import { QueryProvider } from '../queries/query-provider.tsx';
 import { ExtrasChoice } from './extras-choice.tsx';
 
 export default function Extras() {
   return (
     <BookingDraftProvider>
-      <Queries>
+      <QueryProvider>
         <BookingGate step="extras">{(draft) => <ExtrasChoice draft={draft} />}</BookingGate>
-        <Still>{import.meta.env.SSR ? <HelpRow /> : null}</Still>
-      </Queries>
+        <ServerOnly>{import.meta.env.SSR ? <HelpRow /> : null}</ServerOnly>
+      </QueryProvider>
     </BookingDraftProvider>
   );
 }

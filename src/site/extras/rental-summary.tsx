@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { href } from '../../pages/routes.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import type { BookingState } from '../draft/booking-state.ts';
-import { extraName, useExtras, useScooterName } from '../booking-steps/offered.ts';
+import { extraName, useExtras, useScooterName } from '../booking-steps/scooters-and-extras.ts';
 import { PriceNudge } from '../booking-steps/price-nudge.tsx';
 import { PromoField } from '../booking-steps/promo-field.tsx';
-import { useQuote } from '../booking-steps/quote.ts';
-import { useRentalWords } from '../booking-steps/rental-words.ts';
+import { useQuote } from '../booking-steps/use-quote.ts';
+import { useRentalText } from '../booking-steps/use-rental-text.ts';
 import { SummaryRows } from '../booking-steps/summary-rows.tsx';
 import { TownPicture } from '../booking-steps/town-picture.tsx';
 import { TotalBar } from '../booking-steps/total-bar.tsx';
@@ -18,7 +18,7 @@ export function RentalSummary({ draft }: { draft: BookingState }) {
   const say = useSay('booking');
   const language = useLanguage();
   const quote = useQuote(draft);
-  const rental = useRentalWords(draft);
+  const rental = useRentalText(draft);
   const vehicle = useScooterName(draft.selectedScooter);
   const extras = useChosenExtras(draft);
   const button = useRef<HTMLDivElement>(null);

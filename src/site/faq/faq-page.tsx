@@ -1,9 +1,9 @@
 import { business } from '../../shop/business.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { InfoPage, SideCard } from '../../ui/info-page.tsx';
-import { KeptWhole } from '../../ui/kept-whole.tsx';
+import { NonBreakingPhrase } from '../../ui/non-breaking-phrase.tsx';
 import { href } from '../../pages/routes.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { Faqs } from './faqs.tsx';
 
 export function FaqPage() {
@@ -22,7 +22,7 @@ function More() {
   return (
     <SideCard title={say('more.title')} icon="chat">
       <p>
-        <KeptWhole text={say('more.text', { hours })} whole={hours} />
+        <NonBreakingPhrase text={say('more.text', { hours })} phrase={hours} />
       </p>
       <Button href={href('contact', language)} wide>
         {say('more.contact')}

@@ -2,7 +2,7 @@ import { business } from '../../shop/business.rules.ts';
 import type { Say } from '../../translations/catalogues.ts';
 import { formatPrice } from '../../translations/format.ts';
 import type { Language } from '../../translations/languages.ts';
-import { unbroken } from '../unbroken.ts';
+import { nonBreaking } from '../non-breaking.ts';
 
 /** In the order in which they are asked; the home page shows the first three. */
 const questions = [
@@ -23,7 +23,7 @@ export function faqTexts(say: Say<'faq'>, language: Language): FaqText[] {
   const values = {
     price: formatPrice(language, business.priceFromCents),
     town: business.office.town,
-    phone: unbroken(business.emergencyPhone),
+    phone: nonBreaking(business.emergencyPhone),
   };
   return questions.map((id) => ({
     id,

@@ -1,5 +1,5 @@
 import { Accordion } from '../../ui/accordion.tsx';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { faqTexts } from './faq-texts.ts';
 
 type Props = { heading: 'h2' | 'h3'; most?: number };

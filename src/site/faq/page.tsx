@@ -1,6 +1,6 @@
-import { Still } from '../../pages/still.tsx';
+import { ServerOnly } from '../../pages/server-only.tsx';
 import { FaqPage } from './faq-page.tsx';
 
 export default function Faq() {
-  return <Still>{import.meta.env.SSR ? <FaqPage /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <FaqPage /> : null}</ServerOnly>;
 }

@@ -3,13 +3,13 @@ import { TextField } from '../../ui/field.tsx';
 import { InfoHead } from '../../ui/info-page.tsx';
 import { Note } from '../../ui/note.tsx';
 import { href } from '../../pages/routes.ts';
-import { useAnswered, useLanguage, useSay } from '../../pages/words.tsx';
+import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
 import { HelpRow } from '../booking-steps/help-row.tsx';
 
 /** For who lost the link of their booking. It works without scripts, and says the same whether there is such a booking or not. */
 export function FindBooking() {
   const say = useSay('booked');
-  const answered = useAnswered('findBooking');
+  const answered = useFormResult('findBooking');
   return (
     <>
       <InfoHead title={say('find.title')} lead={say('find.text')} />
@@ -31,7 +31,7 @@ export function FindBooking() {
 function AskForm() {
   const say = useSay('booked');
   const language = useLanguage();
-  const answered = useAnswered('findBooking');
+  const answered = useFormResult('findBooking');
   return (
     <form method="post" action={href('findBooking', language)} className="card grid gap-5 p-5 md:p-8">
       {answered && answered.state !== 'asked' && (

@@ -1,6 +1,6 @@
-import { Still } from '../../pages/still.tsx';
+import { ServerOnly } from '../../pages/server-only.tsx';
 import { FindBooking } from './find-booking.tsx';
 
 export default function FindBookingPage() {
-  return <Still>{import.meta.env.SSR ? <FindBooking /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <FindBooking /> : null}</ServerOnly>;
 }

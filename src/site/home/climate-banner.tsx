@@ -2,7 +2,7 @@ import { policy } from '../../shop/business.rules.ts';
 import { formatNumber } from '../../translations/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { href } from '../../pages/routes.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 
 /** Says what is given and by whom, and promises no effect: the amount, its recipient and the ledger stand on their own page. */
 export function ClimateBanner() {

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { useSay } from '../../pages/words.tsx';
+import { useSay } from '../../pages/page-context.tsx';
 import { filmFiles } from './film-files.ts';
 
 /**

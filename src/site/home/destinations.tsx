@@ -1,6 +1,6 @@
 import { towns } from '../../place/towns.rules.ts';
-import { useSay } from '../../pages/words.tsx';
-import { TownWall } from '../destinations/town-wall.tsx';
+import { useSay } from '../../pages/page-context.tsx';
+import { TownGrid } from '../destinations/town-grid.tsx';
 import { Section } from './section.tsx';
 
 /** The five posters on a wall, each the way to its town. */
@@ -14,7 +14,7 @@ export function Destinations() {
       lead={say('destinations.text', { count: towns.length })}
       className="bg-sand"
     >
-      <TownWall />
+      <TownGrid />
     </Section>
   );
 }

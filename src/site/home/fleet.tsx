@@ -1,7 +1,7 @@
 import { business } from '../../shop/business.rules.ts';
 import { formatPrice } from '../../translations/format.ts';
 import { href } from '../../pages/routes.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { Section } from './section.tsx';
 
 const colours = ['white', 'black'] as const;

@@ -3,15 +3,15 @@ import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';
 import { href } from '../../pages/routes.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
-import { onDestinationAsked } from '../draft/choose-destination.ts';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { onDestinationRequested } from '../draft/choose-destination.ts';
 import { Launcher, launcherDialog } from '../launcher/launcher.tsx';
 import { canSearch } from '../launcher/launcher.rules.ts';
 import { useLauncher } from '../launcher/use-launcher.ts';
 import { useSelectionWords } from './selection-words.ts';
 
 /** The count needs the query library: fetched only by who has dates already. */
-const freeCount = onFirstIntent(() => import('../launcher/calendar/free-count.tsx'));
+const freeCountView = onFirstIntent(() => import('../launcher/calendar/free-count.tsx'));
 
 /** Where, when, how many are free, search. */
 export function HeroLauncher() {
@@ -21,9 +21,9 @@ export function HeroLauncher() {
     goal: 'vehicles',
     onLeave: () => location.assign(href('vehicles', language)),
   });
-  const { selection, stage, free, full, act } = launcher;
-  const openDestination = useEffectEvent(() => act({ did: 'open destination' }));
-  useEffect(() => onDestinationAsked(() => openDestination()), []);
+  const { selection, stage, freeCount, isSlotFull, dispatch } = launcher;
+  const openDestination = useEffectEvent(() => dispatch({ did: 'open destination' }));
+  useEffect(() => onDestinationRequested(() => openDestination()), []);
   const { where, when } = useSelectionWords(selection);
   const hasDates = selection.selectedStartDate !== null && selection.selectedEndDate !== null;
   return (
@@ -34,19 +34,19 @@ export function HeroLauncher() {
           label={say('hero.where')}
           value={where}
           empty={say('hero.where.empty')}
-          onOpen={() => act({ did: 'open destination' })}
+          onOpen={() => dispatch({ did: 'open destination' })}
         />
         <Choice
           icon="calendar"
           label={say('hero.when')}
           value={when}
           empty={say('hero.when.empty')}
-          onOpen={() => act({ did: 'open calendar' })}
+          onOpen={() => dispatch({ did: 'open calendar' })}
         />
       </div>
       <p role="status" className="min-h-6 font-semibold">
         {hasDates ? (
-          stage.open === 'nothing' && <freeCount.Component launcher={launcher} />
+          stage.open === 'nothing' && <freeCountView.Component launcher={launcher} />
         ) : (
           <span className="font-normal text-muted">{say('hero.count.hint')}</span>
         )}
@@ -54,8 +54,8 @@ export function HeroLauncher() {
       <Button
         size="large"
         data-needs-script
-        disabled={!canSearch(selection, free, full)}
-        onClick={() => act({ did: 'search' })}
+        disabled={!canSearch(selection, freeCount, isSlotFull)}
+        onClick={() => dispatch({ did: 'search' })}
       >
         <Icon name="search" />
         {say('hero.search')}

@@ -1,7 +1,7 @@
 import { business } from '../../shop/business.rules.ts';
 import { formatPrice } from '../../translations/format.ts';
 import { sourceSet } from '../../ui/picture.tsx';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 
 const wide = { file: '/api/assets/posters/hero', widths: [800, 1200, 1920], media: '(width >= 40rem)' };
 /** Its third width is for the pages of towns: a phone's first screen has a budget. */

@@ -1,7 +1,7 @@
 import { business, policy } from '../../shop/business.rules.ts';
 import { formatPrice } from '../../translations/format.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 
 export const HeroTitle = () => (
   <div className="hero-title">

@@ -1,4 +1,4 @@
-import { Still } from '../../pages/still.tsx';
+import { ServerOnly } from '../../pages/server-only.tsx';
 import { HeroLauncher } from './hero-launcher.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 import { HeroLead, HeroTitle, OpeningHours } from './hero-words.tsx';
@@ -7,14 +7,14 @@ import { HeroLead, HeroTitle, OpeningHours } from './hero-words.tsx';
 export const Hero = () => (
   <div className="hero">
     <div className="hero-picture">
-      <Still>{import.meta.env.SSR ? <HeroPicture /> : null}</Still>
+      <ServerOnly>{import.meta.env.SSR ? <HeroPicture /> : null}</ServerOnly>
     </div>
     <div className="hero-board wrap">
-      <Still>{import.meta.env.SSR ? <HeroTitle /> : null}</Still>
+      <ServerOnly>{import.meta.env.SSR ? <HeroTitle /> : null}</ServerOnly>
       <div className="hero-card card">
-        <Still>{import.meta.env.SSR ? <HeroLead /> : null}</Still>
+        <ServerOnly>{import.meta.env.SSR ? <HeroLead /> : null}</ServerOnly>
         <HeroLauncher />
-        <Still>{import.meta.env.SSR ? <OpeningHours /> : null}</Still>
+        <ServerOnly>{import.meta.env.SSR ? <OpeningHours /> : null}</ServerOnly>
       </div>
     </div>
   </div>

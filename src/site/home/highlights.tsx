@@ -1,6 +1,6 @@
-import { Disc } from '../../ui/info-page.tsx';
+import { RoundIcon } from '../../ui/info-page.tsx';
 import type { IconName } from '../../ui/icon.tsx';
-import { useSay } from '../../pages/words.tsx';
+import { useSay } from '../../pages/page-context.tsx';
 import { Section } from './section.tsx';
 
 const highlights = [
@@ -17,7 +17,7 @@ export function Highlights() {
       <ul className="wrap grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
         {highlights.map(({ key, icon }) => (
           <li key={key} className="flex items-start gap-4 lg:grid lg:content-start">
-            <Disc icon={icon} />
+            <RoundIcon icon={icon} />
             <div>
               <h3 className="h3 mb-1.5">{say(`highlights.${key}`)}</h3>
               <p className="text-muted">{say(`highlights.${key}.text`)}</p>

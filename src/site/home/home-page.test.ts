@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { noReviews, type Review, type ReviewSummary } from '../../reviews/review.shape.ts';
+import { emptyReviewSummary, type Review, type ReviewSummary } from '../../reviews/review.shape.ts';
 import { languages } from '../../translations/languages.ts';
 import { match } from '../../pages/match.ts';
 import { renderPage } from '../../pages/rendering.tsx';
@@ -9,7 +9,7 @@ import { href } from '../../pages/routes.ts';
 
 const assets = { boot: '/boot.js', script: '/a.js', preload: [], styles: [], fonts: [] };
 
-function home(language: string, reviews: ReviewSummary = noReviews, demo = true): string {
+function home(language: string, reviews: ReviewSummary = emptyReviewSummary, demo = true): string {
   const found = match(`/${language}/`);
   if ('redirect' in found) throw new Error(`${language} is no language`);
   return renderPage({ found, assets, origin: 'https://shop.example', demo, content: { reviews } }) as string; // no page waits

@@ -1,4 +1,4 @@
-import { useSay } from '../../pages/words.tsx';
+import { useSay } from '../../pages/page-context.tsx';
 import { Section } from './section.tsx';
 
 const steps = ['book', 'contract', 'ride'] as const;

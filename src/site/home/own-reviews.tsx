@@ -1,6 +1,6 @@
 import { useContent } from '../../pages/page-content.ts';
 import { href } from '../../pages/routes.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { OwnRating, OwnReviewCards } from '../reviews/own-review-cards.tsx';
 import { Section } from './section.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Still } from '../../pages/still.tsx';
+import { ServerOnly } from '../../pages/server-only.tsx';
 import { BookingDraftProvider } from '../draft/booking-draft.tsx';
 import { BelowTheHero } from './below-the-hero.tsx';
 import { watchFilm } from './film-player.ts';
@@ -12,7 +12,7 @@ export default function Home() {
       <BookingDraftProvider>
         <Hero />
       </BookingDraftProvider>
-      <Still>{import.meta.env.SSR ? <BelowTheHero /> : null}</Still>
+      <ServerOnly>{import.meta.env.SSR ? <BelowTheHero /> : null}</ServerOnly>
     </>
   );
 }

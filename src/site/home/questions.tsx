@@ -1,5 +1,5 @@
 import { href } from '../../pages/routes.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { Faqs } from '../faq/faqs.tsx';
 
 /** The first three questions of the FAQ page, one open at a time (docs/product.md §2). */

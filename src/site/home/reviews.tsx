@@ -1,7 +1,7 @@
 import type { Review, ReviewSummary } from '../../reviews/review.shape.ts';
 import { formatDate, formatNumber } from '../../translations/format.ts';
 import { useContent } from '../../pages/page-content.ts';
-import { useLanguage, useSay, useSurroundings } from '../../pages/words.tsx';
+import { useLanguage, useSay, usePageContext } from '../../pages/page-context.tsx';
 import { Section } from './section.tsx';
 import { Stars } from './stars.tsx';
 
@@ -13,7 +13,7 @@ const isHidden = ({ hasReviews, reviews, reviewCount }: ReviewSummary): boolean 
 
 export function Reviews() {
   const say = useSay('home');
-  const { demo } = useSurroundings();
+  const { demo } = usePageContext();
   const summary = useContent('reviews');
   if (!summary || isHidden(summary)) return null;
   const { reviews, profileUrl } = summary;

@@ -1,5 +1,5 @@
 import { formatDate } from '../../translations/format.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import type { Selection } from '../launcher/launcher.rules.ts';
 
 /** What has been chosen, in a line each; empty where nothing is. */

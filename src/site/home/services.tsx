@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { officeTown } from '../../place/towns.rules.ts';
-import { useSay } from '../../pages/words.tsx';
+import { useSay } from '../../pages/page-context.tsx';
 import { Section } from './section.tsx';
 
 const included = [

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../translations/format.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 
 const star =
   'M12 2.500l2.900 6.100 6.700.9-4.900 4.600 1.200 6.600L12 17.500l-5.900 3.200 1.200-6.600L2.400 9.500l6.700-.9z';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useSay } from '../../pages/words.tsx';
-import { Queries } from '../queries/queries.tsx';
+import { useSay } from '../../pages/page-context.tsx';
+import { QueryProvider } from '../queries/query-provider.tsx';
 import { CalendarFooter } from './calendar/calendar-footer.tsx';
 import { DestinationFooter } from './destination/destination-footer.tsx';
 import { DestinationSteps } from './destination/destination-steps.tsx';
@@ -23,7 +23,7 @@ const titles = {
  */
 export default function LauncherDialog({ launcher }: { launcher: LauncherControls }) {
   const say = useSay('launcher');
-  const { stage, act } = launcher;
+  const { stage, dispatch } = launcher;
   const device = useDevice();
   useEffect(() => void calendar.load(), []);
   if (stage.open === 'nothing') return null;
@@ -31,14 +31,14 @@ export default function LauncherDialog({ launcher }: { launcher: LauncherControl
   const title = stage.open === 'calendar' ? say('calendar.title') : say(titles[stage.step]);
   const hasBack = stage.open === 'calendar' || (device === 'mobile' && stage.step !== 'destinations');
   return (
-    <Queries>
+    <QueryProvider>
       <Dialog
         open
-        onOpenChange={(open) => !open && !hasOpenList() && act({ did: 'close' })}
+        onOpenChange={(open) => !open && !hasOpenList() && dispatch({ did: 'close' })}
         fullScreen
         title={<StepTitle key={step} first={step === 'destinations'} text={title} />}
         closeLabel={say('dialog.close')}
-        onBack={hasBack ? () => act({ did: 'go back' }) : undefined}
+        onBack={hasBack ? () => dispatch({ did: 'go back' }) : undefined}
         backLabel={say('dialog.back')}
         footer={footerOf(launcher, device)}
       >
@@ -48,7 +48,7 @@ export default function LauncherDialog({ launcher }: { launcher: LauncherControl
           <DestinationSteps launcher={launcher} step={stage.step} device={device} />
         )}
       </Dialog>
-    </Queries>
+    </QueryProvider>
   );
 }
 

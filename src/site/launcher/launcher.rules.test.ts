@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   canSearch,
-  launch,
+  launcherReducer,
   noSelection,
   type Device,
   type Launcher,
   type LauncherAction,
-  type LauncherSurroundings,
+  type LauncherContext,
   type Outcome,
   type Selection,
 } from './launcher.rules.ts';
@@ -35,13 +35,13 @@ const after = (
   stage: Launcher['stage'],
   chosen: Partial<Selection>,
   action: LauncherAction,
-  around: Partial<LauncherSurroundings> = {},
+  around: Partial<LauncherContext> = {},
 ): Outcome =>
-  launch({ stage, selection: { ...noSelection, ...chosen } }, action, {
+  launcherReducer({ stage, selection: { ...noSelection, ...chosen } }, action, {
     device: 'mobile',
     goal: 'vehicles',
-    free: undefined,
-    full: false,
+    freeCount: undefined,
+    isSlotFull: false,
     now,
     ...around,
   });
@@ -197,7 +197,7 @@ describe('the calendar', () => {
 
 describe('searching', () => {
   test('with everything chosen closes the dialog and leaves for the vehicles', () => {
-    expect(after(calendar, { ...delivered, ...dates }, { did: 'search' }, { free: 3 })).toEqual({
+    expect(after(calendar, { ...delivered, ...dates }, { did: 'search' }, { freeCount: 3 })).toEqual({
       stage: nothing,
       selection: { ...noSelection, ...delivered, ...dates },
       leaveFor: 'vehicles',
@@ -216,7 +216,7 @@ describe('searching', () => {
   });
 
   test('a disabled search does nothing', () => {
-    const outcome = after(calendar, { ...delivered, ...dates }, { did: 'search' }, { free: 0 });
+    const outcome = after(calendar, { ...delivered, ...dates }, { did: 'search' }, { freeCount: 0 });
     expect(outcome.leaveFor).toBeUndefined();
     expect(outcome.notice).toBeUndefined();
   });

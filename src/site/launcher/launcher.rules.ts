@@ -38,11 +38,11 @@ export type Stage =
 /** Where the launcher leads: the hero's search to the vehicles, a scooter chosen too early on to checkout. */
 export type Goal = 'vehicles' | 'checkout';
 export type Launcher = { stage: Stage; selection: Selection };
-export type LauncherSurroundings = {
+export type LauncherContext = {
   device: Device;
   goal: Goal;
-  free: number | undefined;
-  full: boolean;
+  freeCount: number | undefined;
+  isSlotFull: boolean;
   now: Date;
 };
 
@@ -89,7 +89,11 @@ export const canSearch = (selection: Selection, free: number | undefined, full: 
   selection.startTime !== '' && selection.endTime !== '' && free !== 0 && !full;
 
 /** What the launcher becomes when the visitor does something. */
-export function launch(launcher: Launcher, action: LauncherAction, around: LauncherSurroundings): Outcome {
+export function launcherReducer(
+  launcher: Launcher,
+  action: LauncherAction,
+  around: LauncherContext,
+): Outcome {
   const { selection } = launcher;
   switch (action.did) {
     case 'open destination':
@@ -134,11 +138,7 @@ function chooseTown({ stage, selection }: Launcher, town: ChosenTown, device: De
   };
 }
 
-function choosePickup(
-  launcher: Launcher,
-  option: 'office' | 'delivery',
-  around: LauncherSurroundings,
-): Outcome {
+function choosePickup(launcher: Launcher, option: 'office' | 'delivery', around: LauncherContext): Outcome {
   if (option === 'office' && !offersOffice(launcher.selection)) return launcher;
   const selection = { ...launcher.selection, pickupOption: option };
   if (around.device === 'desktop') return { stage: launcher.stage, selection };
@@ -147,7 +147,7 @@ function choosePickup(
 }
 
 /** On to the calendar, once the destination is complete; where the dates stand already, straight to the goal beyond it. */
-function leaveDestination({ stage, selection }: Launcher, around: LauncherSurroundings): Outcome {
+function leaveDestination({ stage, selection }: Launcher, around: LauncherContext): Outcome {
   if (!destinationIsComplete(selection)) return { stage, selection, notice: 'required fields' };
   if (around.goal === 'checkout' && datesAreComplete(selection)) {
     return { stage: { open: 'nothing' }, selection, leaveFor: 'checkout' };
@@ -183,8 +183,8 @@ function close({ stage, selection }: Launcher): Outcome {
   return { stage: { open: 'nothing' }, selection: unfinished ? noSelection : selection };
 }
 
-function search({ stage, selection }: Launcher, around: LauncherSurroundings): Outcome {
-  if (!canSearch(selection, around.free, around.full)) return { stage, selection };
+function search({ stage, selection }: Launcher, around: LauncherContext): Outcome {
+  if (!canSearch(selection, around.freeCount, around.isSlotFull)) return { stage, selection };
   if (!datesAreComplete(selection)) return { stage, selection, notice: 'required fields' };
   if (destinationIsComplete(selection))
     return { stage: { open: 'nothing' }, selection, leaveFor: around.goal };

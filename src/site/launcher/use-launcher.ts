@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../ui/toast.ts';
-import { useSay } from '../../pages/words.tsx';
+import { useSay } from '../../pages/page-context.tsx';
 import { currentBookingDraft, mergeBookingDraft, useBookingDraft } from '../draft/booking-draft.tsx';
 import { setCalendarOpen } from '../calendar-open.ts';
 import { deviceNow } from './device.ts';
 import {
-  launch,
+  launcherReducer,
   noSelection,
   type Goal,
   type LauncherAction,
@@ -18,14 +18,14 @@ export type LauncherControls = {
   selection: Selection;
   goal: Goal;
   /** Scooters free on the chosen dates; undefined while that is not known. */
-  free: number | undefined;
-  setFree: (free: number | undefined) => void;
+  freeCount: number | undefined;
+  setFreeCount: (free: number | undefined) => void;
   /** No rider can keep one of the chosen times. */
-  full: boolean;
-  setFull: (full: boolean) => void;
-  act: (action: LauncherAction) => void;
+  isSlotFull: boolean;
+  setSlotFull: (full: boolean) => void;
+  dispatch: (action: LauncherAction) => void;
   /** True once a step was refused for what is missing: fields say so from then on. */
-  tried: boolean;
+  hasTriedToContinue: boolean;
 };
 
 type Options = { goal: Goal; onLeave: () => void };
@@ -35,8 +35,8 @@ export function useLauncher({ goal, onLeave }: Options): LauncherControls {
   const say = useSay('launcher');
   const { draft } = useBookingDraft();
   const [stage, setStage] = useState<Stage>({ open: 'nothing' });
-  const [free, setFree] = useState<number | undefined>();
-  const [full, setFull] = useState(false);
+  const [freeCount, setFreeCount] = useState<number | undefined>();
+  const [isSlotFull, setSlotFull] = useState(false);
   const [tried, setTried] = useState(false);
   const complaint = useRef<ReturnType<typeof showToast>>(undefined);
 
@@ -53,8 +53,8 @@ export function useLauncher({ goal, onLeave }: Options): LauncherControls {
 
   function act(action: LauncherAction): void {
     const selection = currentBookingDraft();
-    const around = { device: deviceNow(), goal, free, full, now: new Date() };
-    const outcome = launch({ stage, selection }, action, around);
+    const around = { device: deviceNow(), goal, freeCount, isSlotFull, now: new Date() };
+    const outcome = launcherReducer({ stage, selection }, action, around);
     if (outcome.selection !== selection) mergeBookingDraft(outcome.selection);
     setStage(outcome.stage);
     setTried(outcome.notice !== undefined);
@@ -64,5 +64,15 @@ export function useLauncher({ goal, onLeave }: Options): LauncherControls {
     if (outcome.leaveFor) onLeave();
   }
 
-  return { stage, selection: draft ?? noSelection, goal, free, setFree, full, setFull, act, tried };
+  return {
+    stage,
+    selection: draft ?? noSelection,
+    goal,
+    freeCount,
+    setFreeCount,
+    isSlotFull,
+    setSlotFull,
+    dispatch: act,
+    hasTriedToContinue: tried,
+  };
 }

@@ -1,7 +1,7 @@
 import { type MouseEvent, useSyncExternalStore } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { href, route } from '../../pages/routes.ts';
-import { useSay, useSurroundings } from '../../pages/words.tsx';
+import { useSay, usePageContext } from '../../pages/page-context.tsx';
 import { useCalendarOpen } from '../calendar-open.ts';
 import { askForDestination, destinationHash } from '../draft/choose-destination.ts';
 
@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
 
 export function FloatingButton() {
   const say = useSay('shell');
-  const { found } = useSurroundings();
+  const { found } = usePageContext();
   const past = useSyncExternalStore(subscribe, readView, () => false);
   const calendarOpen = useCalendarOpen();
   if (route(found.name).task) return null;

@@ -1,8 +1,8 @@
-import { business, dialled } from '../../shop/business.rules.ts';
+import { business, phoneDigits } from '../../shop/business.rules.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { KeptWhole } from '../../ui/kept-whole.tsx';
+import { NonBreakingPhrase } from '../../ui/non-breaking-phrase.tsx';
 import { href } from '../../pages/routes.ts';
-import { useLanguage, useSay, useSurroundings } from '../../pages/words.tsx';
+import { useLanguage, useSay, usePageContext } from '../../pages/page-context.tsx';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { type FooterGroup, footerGroups, pagesOf } from './footer-pages.ts';
 import { languageLinks } from './language-links.ts';
@@ -75,7 +75,7 @@ function Newsletter() {
 function Contact() {
   const say = useSay('footer');
   const { office, hours } = business;
-  const whatsapp = `https://wa.me/${dialled(business.whatsapp).replace('+', '')}`;
+  const whatsapp = `https://wa.me/${phoneDigits(business.whatsapp).replace('+', '')}`;
   return (
     <section aria-labelledby="footer-contact">
       <h2 id="footer-contact" className={heading}>
@@ -87,7 +87,7 @@ function Contact() {
           {office.address}, {office.zipCode} {office.town} ({office.province})
         </p>
         <p>
-          <a className={link} href={`tel:${dialled(business.phone)}`}>
+          <a className={link} href={`tel:${phoneDigits(business.phone)}`}>
             <Icon name="phone" />
             {business.phone}
           </a>
@@ -107,7 +107,7 @@ function Contact() {
       </address>
       <p className="flex min-h-11 items-center gap-2">
         <Icon name="clock" />
-        <KeptWhole text={say('hours', { hours: hours.support })} whole={hours.support} />
+        <NonBreakingPhrase text={say('hours', { hours: hours.support })} phrase={hours.support} />
       </p>
     </section>
   );
@@ -152,7 +152,7 @@ function CookieChoice() {
 
 function Languages() {
   const label = useSay('shell')('language.label');
-  const { found } = useSurroundings();
+  const { found } = usePageContext();
   return (
     <nav aria-labelledby="footer-languages">
       <h2 id="footer-languages" className={heading}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { business } from '../../shop/business.rules.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { href } from '../../pages/routes.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { FloatingButton } from './floating-button.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 

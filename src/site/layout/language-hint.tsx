@@ -1,6 +1,6 @@
-import { languageHints } from '../../translations/language-hint.ts';
+import { languageHints } from '../../translations/language-hint-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useSurroundings } from '../../pages/words.tsx';
+import { usePageContext } from '../../pages/page-context.tsx';
 import { languageLinks } from './language-links.ts';
 
 /**
@@ -8,7 +8,7 @@ import { languageLinks } from './language-links.ts';
  * shows the one that fits before the first paint, so nothing moves, and remembers who closed it.
  */
 export function LanguageHints() {
-  const { found } = useSurroundings();
+  const { found } = usePageContext();
   const others = languageLinks(found.address).filter(({ language }) => language !== found.language);
   return others.map(({ language, address }) => (
     <div key={language} lang={language} className="language-hint" data-language-hint={language}>

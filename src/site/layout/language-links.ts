@@ -1,20 +1,20 @@
 import type { MouseEvent } from 'react';
 import { isLanguage, type Language, languages } from '../../translations/languages.ts';
-import { inLanguage } from '../../pages/in-language.ts';
-import { openWithEntry } from '../history-entry.ts';
+import { addressInLanguage } from '../../pages/address-in-language.ts';
+import { openWithEntryState } from '../history-entry.ts';
 
 export type LanguageLink = { language: Language; address: string };
 
 /** The same page in each language. Known on the server, so they are links for robots and without scripts too. */
 export const languageLinks = (address: string): LanguageLink[] =>
-  languages.map((language) => ({ language, address: inLanguage(language, address) }));
+  languages.map((language) => ({ language, address: addressInLanguage(language, address) }));
 
 /**
  * What the server cannot know goes along: the query (a payment's session), the hash, and the address of a page that is not
  * there; and what a form keeps in this entry of the history. Always a full load of the new document.
  */
 export function switchLanguage(language: Language): void {
-  openWithEntry(inLanguage(language, location.pathname) + location.search + location.hash);
+  openWithEntryState(addressInLanguage(language, location.pathname) + location.search + location.hash);
 }
 
 const plainClick = (event: MouseEvent | globalThis.MouseEvent): boolean =>

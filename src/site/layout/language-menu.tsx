@@ -2,14 +2,14 @@ import { type Language, languageOptions } from '../../translations/languages.ts'
 import { Icon } from '../../ui/icon.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useSay, useSurroundings } from '../../pages/words.tsx';
+import { useSay, usePageContext } from '../../pages/page-context.tsx';
 import { Flag, LanguageName } from './language-name.tsx';
 import { languageLinks, onLanguageClick } from './language-links.ts';
 
 /** A menu; without scripts a list that opens by itself. */
 export function LanguageMenu() {
   const say = useSay('shell');
-  const { found } = useSurroundings();
+  const { found } = usePageContext();
   const links = languageLinks(found.address);
   const current = <CurrentLanguage label={say('language.label')} language={found.language} />;
   const items = links.map(({ language, address }) => ({

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
-import { business, dialled } from '../../shop/business.rules.ts';
+import { business, phoneDigits } from '../../shop/business.rules.ts';
 import { Toaster } from '../../ui/toaster.tsx';
-import { Still } from '../../pages/still.tsx';
-import { useSay, useSurroundings } from '../../pages/words.tsx';
+import { ServerOnly } from '../../pages/server-only.tsx';
+import { useSay, usePageContext } from '../../pages/page-context.tsx';
 import { CookieBanner } from '../cookie-banner/cookie-banner.tsx';
-import { takeNewsletter } from '../newsletter/take-newsletter.ts';
-import { blockVisitors } from '../cookie-banner/visitor-block.ts';
+import { watchSubscriptionForm } from '../newsletter/watch-subscription-form.ts';
+import { blockCopying } from '../cookie-banner/block-copying.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NewVersion } from './new-version.tsx';
@@ -17,8 +17,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const say = useSay('shell');
   useEffect(announceHydrated, []);
   useEffect(followLanguageLinks, []);
-  useEffect(takeNewsletter, []);
-  useEffect(blockVisitors, []);
+  useEffect(watchSubscriptionForm, []);
+  useEffect(blockCopying, []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="button button-primary skip-link">
@@ -26,12 +26,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       <CookieBanner />
       <Header>
-        <Still>{import.meta.env.SSR ? <Notices /> : null}</Still>
+        <ServerOnly>{import.meta.env.SSR ? <Notices /> : null}</ServerOnly>
       </Header>
       <main id="main" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <Still>{import.meta.env.SSR ? <Footer /> : null}</Still>
+      <ServerOnly>{import.meta.env.SSR ? <Footer /> : null}</ServerOnly>
       <NewVersion />
       <Toaster closeLabel={say('toast.close')} regionLabel={say('toast.region')} />
     </div>
@@ -55,7 +55,7 @@ const Notices = () => (
 
 function DemoBanner() {
   const say = useSay('notices');
-  const { demo } = useSurroundings();
+  const { demo } = usePageContext();
   if (!demo) return null;
   return (
     <p className="bg-lemon px-4 py-1 text-center text-sm font-semibold text-balance text-ink">
@@ -69,9 +69,9 @@ function ScriptNote() {
   const say = useSay('notices');
   return (
     <p className="script-note bg-sand px-4 py-3 text-center">
-      {say('script.note')} <a href={`tel:${dialled(business.phone)}`}>{business.phone}</a>
+      {say('script.note')} <a href={`tel:${phoneDigits(business.phone)}`}>{business.phone}</a>
       {' · '}
-      <a href={`https://wa.me/${dialled(business.whatsapp).replace('+', '')}`}>
+      <a href={`https://wa.me/${phoneDigits(business.whatsapp).replace('+', '')}`}>
         WhatsApp {business.whatsapp}
       </a>
     </p>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Still } from '../../pages/still.tsx';
-import { useSay, useSurroundings } from '../../pages/words.tsx';
+import { ServerOnly } from '../../pages/server-only.tsx';
+import { useSay, usePageContext } from '../../pages/page-context.tsx';
 import { route } from '../../pages/routes.ts';
 
 /**
@@ -9,12 +9,12 @@ import { route } from '../../pages/routes.ts';
  * the middle of a form: what was typed there is kept nowhere, and the next page asks.
  */
 export function NewVersion() {
-  const { found } = useSurroundings();
+  const { found } = usePageContext();
   const mayAsk = !route(found.name).task;
   useEffect(() => {
     if (import.meta.env.PROD) void keepWorker(mayAsk);
   }, [mayAsk]);
-  return <Still>{import.meta.env.SSR ? <Question /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <Question /> : null}</ServerOnly>;
 }
 
 const barId = 'new-version';

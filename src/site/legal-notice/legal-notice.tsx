@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { business, dialled } from '../../shop/business.rules.ts';
+import { business, phoneDigits } from '../../shop/business.rules.ts';
 import { formatDate, formatPrice } from '../../translations/format.ts';
 import { InfoPage, SideCard } from '../../ui/info-page.tsx';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { legalValues } from '../legal/legal-values.ts';
 import { PageLinks } from '../legal/see-also.tsx';
 import { legalNoticeSince } from './legal-notice-since.ts';
@@ -52,7 +52,7 @@ function Company() {
       <Fact term={say('company.pec')}>{mailTo(business.certifiedEmail)}</Fact>
       <Fact term={say('company.email')}>{mailTo(business.email.general)}</Fact>
       <Fact term={say('company.phone')}>
-        <a href={`tel:${dialled(business.phone)}`}>{business.phone}</a>
+        <a href={`tel:${phoneDigits(business.phone)}`}>{business.phone}</a>
       </Fact>
     </dl>
   );

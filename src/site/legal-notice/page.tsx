@@ -1,6 +1,6 @@
-import { Still } from '../../pages/still.tsx';
+import { ServerOnly } from '../../pages/server-only.tsx';
 import { LegalNotice } from './legal-notice.tsx';
 
 export default function LegalNoticePage() {
-  return <Still>{import.meta.env.SSR ? <LegalNotice /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <LegalNotice /> : null}</ServerOnly>;
 }

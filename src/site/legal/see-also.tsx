@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx';
 import { href } from '../../pages/routes.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 
 /** The pages that are told beside each other. */
 export type LegalPageName = 'termsOfService' | 'refundPolicy' | 'privacyPolicy' | 'cookies' | 'legalNotice';

@@ -1,15 +1,15 @@
 import {
-  flagOf,
+  mapLabelOf,
   lettering,
   type MapShape,
   type MapView,
   mapViews,
-  onCoast,
+  toMapPoint,
   plateWidth,
 } from '../../place/coast-map.rules.ts';
 import { officeTown, type Town } from '../../place/towns.rules.ts';
-import { useSay } from '../../pages/words.tsx';
-import { alongTheRoad } from '../destinations/town-pages.ts';
+import { useSay } from '../../pages/page-context.tsx';
+import { coastRoadOrder } from '../destinations/town-pages.ts';
 
 const file = '/api/assets/coast-map.svg';
 
@@ -34,11 +34,11 @@ export function CoastMap() {
           />
           <svg viewBox={boxOf(mapViews[shape])} role="group" aria-label={say('map.label')}>
             <g aria-hidden="true">
-              {alongTheRoad.map((town) => (
+              {coastRoadOrder.map((town) => (
                 <Pole key={town.id} town={town} shape={shape} />
               ))}
             </g>
-            {alongTheRoad.map((town) => (
+            {coastRoadOrder.map((town) => (
               <Flag key={town.id} town={town} shape={shape} />
             ))}
           </svg>
@@ -54,9 +54,9 @@ type Props = { town: Town; shape: MapShape };
 
 /** From the town to its name. The spot can be pressed too, but not reached: the name beside it can. */
 function Pole({ town, shape }: Props) {
-  const { x, y } = onCoast(town);
+  const { x, y } = toMapPoint(town);
   const { size, plate } = lettering[shape];
-  const { top } = flagOf(town, shape);
+  const { top } = mapLabelOf(town, shape);
   const isOffice = town.name === officeTown;
   return (
     <g data-town={town.id} className="map-pole">
@@ -69,9 +69,9 @@ function Pole({ town, shape }: Props) {
 
 /** The name on its plate, which is the link: what lies under a finger is never less than its letters. */
 function Flag({ town, shape }: Props) {
-  const { x } = onCoast(town);
+  const { x } = toMapPoint(town);
   const { size, plate } = lettering[shape];
-  const { to, top } = flagOf(town, shape);
+  const { to, top } = mapLabelOf(town, shape);
   const width = plateWidth(town.name, shape);
   const left = to === 'right' ? x : x - width;
   return (

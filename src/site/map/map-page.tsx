@@ -1,6 +1,6 @@
 import { officeTown, towns } from '../../place/towns.rules.ts';
-import { useSay } from '../../pages/words.tsx';
-import { alongTheRoad } from '../destinations/town-pages.ts';
+import { useSay } from '../../pages/page-context.tsx';
+import { coastRoadOrder } from '../destinations/town-pages.ts';
 import { CoastMap } from './coast-map.tsx';
 import { StreetMapFrame } from './street-map-frame.tsx';
 import { TownCard } from './town-card.tsx';
@@ -31,7 +31,7 @@ function Cards() {
   const say = useSay('places');
   return (
     <div className="map-cards" data-map-cards>
-      {alongTheRoad.map((town) => (
+      {coastRoadOrder.map((town) => (
         <TownCard key={town.id} town={town} />
       ))}
       <section className="card map-card-empty" aria-labelledby="no-town">
@@ -52,7 +52,7 @@ function TownList() {
         {say('map.list')}
       </h2>
       <ul className="map-list">
-        {alongTheRoad.map(({ id, name }) => (
+        {coastRoadOrder.map(({ id, name }) => (
           <li key={id}>
             <a href={`#${id}`} data-town={id}>
               {name}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Still } from '../../pages/still.tsx';
+import { ServerOnly } from '../../pages/server-only.tsx';
 import { MapPage } from './map-page.tsx';
 import { watchMap } from './watch-map.ts';
 import { watchStreetMap } from './watch-street-map.ts';
@@ -8,5 +8,5 @@ import { watchStreetMap } from './watch-street-map.ts';
 export default function CoastMapPage() {
   useEffect(watchMap, []);
   useEffect(watchStreetMap, []);
-  return <Still>{import.meta.env.SSR ? <MapPage /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <MapPage /> : null}</ServerOnly>;
 }

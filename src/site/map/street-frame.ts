@@ -1,8 +1,8 @@
 // What street-map-frame.tsx drew, in the browser.
-import type { StreetMapAsked } from './street-map.ts';
+import type { StreetMapOptions } from './open-street-map.ts';
 
 export type StreetFrame = { root: HTMLElement; canvas: HTMLElement; show: HTMLElement; hide: HTMLElement };
-export type Said = 'asked' | 'refused' | 'failed';
+export type StreetMapStatus = 'asked' | 'refused' | 'failed';
 
 export function findFrame(): StreetFrame | null {
   const root = document.querySelector<HTMLElement>('[data-street-map]');
@@ -12,7 +12,7 @@ export function findFrame(): StreetFrame | null {
 }
 
 /** The streets in place of the drawing, or the drawing again. */
-export function swap({ root, canvas, show, hide }: StreetFrame, toStreets: boolean): void {
+export function toggleStreets({ root, canvas, show, hide }: StreetFrame, toStreets: boolean): void {
   canvas.hidden = !toStreets;
   hide.hidden = !toStreets;
   show.hidden = toStreets;
@@ -20,11 +20,11 @@ export function swap({ root, canvas, show, hide }: StreetFrame, toStreets: boole
 }
 
 /** One sentence at a time, which is read out. */
-export function say({ root }: StreetFrame, what: Said | null): void {
+export function showStatus({ root }: StreetFrame, what: StreetMapStatus | null): void {
   for (const each of root.querySelectorAll<HTMLElement>('[data-street-said]'))
     each.hidden = each.dataset['streetSaid'] !== what;
 }
 
 /** Written by the server into the same element. */
-export const askedOf = ({ root }: StreetFrame): StreetMapAsked =>
-  JSON.parse(root.dataset['streetMap'] ?? '') as StreetMapAsked;
+export const streetMapOptions = ({ root }: StreetFrame): StreetMapOptions =>
+  JSON.parse(root.dataset['streetMap'] ?? '') as StreetMapOptions;

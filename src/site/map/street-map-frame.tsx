@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useContent } from '../../pages/page-content.ts';
 import { href } from '../../pages/routes.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 
 /** What the street map marks. */
 export type MarkedPlace = Pick<Town, 'id' | 'name' | 'latitude' | 'longitude'>;

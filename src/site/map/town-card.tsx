@@ -5,10 +5,10 @@ import { formatPrice } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { href } from '../../pages/routes.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
-import { inLowFrame } from '../destinations/low-frame.ts';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { posterPosition } from '../destinations/poster-position.ts';
 import { isTownPage, type TownPage } from '../destinations/town-pages.ts';
-import { scootersIn } from '../destinations/scooters-in.ts';
+import { vehiclesHref } from '../destinations/vehicles-href.ts';
 
 /** How to have a scooter there, and the way to choosing one. */
 export function TownCard({ town }: { town: Town }) {
@@ -34,7 +34,7 @@ export function TownCard({ town }: { town: Town }) {
             <strong>{say('map.from', { price: formatPrice(language, business.priceFromCents) })}</strong>
           </span>
         </p>
-        <Button href={scootersIn(town, language)} wide>
+        <Button href={vehiclesHref(town, language)} wide>
           <Icon name="scooter" />
           {say('map.choose', { town: name })}
         </Button>
@@ -67,7 +67,7 @@ const Strip = ({ id }: { id: TownPage }) => (
       height="640"
       loading="lazy"
       className="map-card-picture"
-      style={inLowFrame(id)}
+      style={posterPosition(id)}
     />
   </picture>
 );

@@ -1,6 +1,6 @@
 import { askForConsent, hasConsent, onChoice } from '../cookie-banner/consent.ts';
-import { askedOf, findFrame, say, type StreetFrame, swap } from './street-frame.ts';
-import type { OpenStreetMap } from './street-map.ts';
+import { streetMapOptions, findFrame, showStatus, type StreetFrame, toggleStreets } from './street-frame.ts';
+import type { StreetMapHandle } from './open-street-map.ts';
 
 /**
  * The street map is other people's: its code comes when somebody presses for it and consents, its tiles after it, and both go with
@@ -15,14 +15,14 @@ export function watchStreetMap(): (() => void) | undefined {
   const ask = (): void => {
     waiting = !hasConsent();
     if (!waiting) return void streets.open();
-    say(frame, 'asked');
+    showStatus(frame, 'asked');
     askForConsent();
   };
   const look = (): void => {
     const allowed = hasConsent();
     if (allowed && waiting) void streets.open();
     if (!allowed) streets.close();
-    if (!allowed && waiting) say(frame, 'refused');
+    if (!allowed && waiting) showStatus(frame, 'refused');
     waiting = false;
   };
   const goBack = (): void => {
@@ -41,20 +41,20 @@ export function watchStreetMap(): (() => void) | undefined {
 }
 
 function makeStreets(frame: StreetFrame) {
-  let shown: OpenStreetMap | null = null;
-  const failed = () => say(frame, 'failed');
+  let shown: StreetMapHandle | null = null;
+  const failed = () => showStatus(frame, 'failed');
   return {
     async open(): Promise<void> {
-      say(frame, null);
+      showStatus(frame, null);
       frame.show.setAttribute('aria-busy', 'true');
       try {
-        const { openStreetMap } = await import('./street-map.ts');
-        swap(frame, true); // it is measured before it is drawn
-        shown ??= openStreetMap(frame.canvas, askedOf(frame), failed);
+        const { openStreetMap } = await import('./open-street-map.ts');
+        toggleStreets(frame, true); // it is measured before it is drawn
+        shown ??= openStreetMap(frame.canvas, streetMapOptions(frame), failed);
         frame.hide.focus();
       } catch (fault) {
         console.error('the street map could not be fetched', fault);
-        swap(frame, false);
+        toggleStreets(frame, false);
         failed();
       }
       frame.show.removeAttribute('aria-busy');
@@ -62,8 +62,8 @@ function makeStreets(frame: StreetFrame) {
     close(): void {
       shown?.close();
       shown = null;
-      say(frame, null);
-      swap(frame, false);
+      showStatus(frame, null);
+      toggleStreets(frame, false);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useSay } from '../../pages/words.tsx';
+import { useSay } from '../../pages/page-context.tsx';
 import { BackToNews } from '../newsroom/back-to-news.tsx';
 
 /** There never was one at this address, or it is not published any more. */

@@ -3,7 +3,7 @@ import type { Article, NewsArticle } from '../../newsroom/article.shape.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useContent } from '../../pages/page-content.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { ArticleDate } from '../newsroom/article-date.tsx';
 import { TypeBadge } from '../newsroom/article-meta.tsx';
 import { ArticlePicture } from '../newsroom/article-picture.tsx';

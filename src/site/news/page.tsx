@@ -1,6 +1,6 @@
-import { Still } from '../../pages/still.tsx';
+import { ServerOnly } from '../../pages/server-only.tsx';
 import { ArticlePage } from './article-page.tsx';
 
 export default function News() {
-  return <Still>{import.meta.env.SSR ? <ArticlePage /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <ArticlePage /> : null}</ServerOnly>;
 }

@@ -1,6 +1,6 @@
-import { Still } from '../../pages/still.tsx';
-import { LetterLink } from '../newsletter/letter-link.tsx';
+import { ServerOnly } from '../../pages/server-only.tsx';
+import { NewsletterLink } from '../newsletter/newsletter-link.tsx';
 
 export default function UnsubscribePage() {
-  return <Still>{import.meta.env.SSR ? <LetterLink does="unsubscribe" /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <NewsletterLink does="unsubscribe" /> : null}</ServerOnly>;
 }

@@ -1,8 +1,8 @@
 import { business } from '../../shop/business.rules.ts';
-import { trapField } from '../../newsletter/newsletter.rules.ts';
+import { honeypotField } from '../../newsletter/newsletter.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { href } from '../../pages/routes.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 
 /**
  * The form of the footer and of its own page, drawn by the server alone: without scripts it posts to that page, with them
@@ -48,10 +48,10 @@ export function NewsletterForm({ id, typed = '' }: { id: string; typed?: string 
       <p className="sr-only" aria-hidden="true">
         <label>
           {say('form.trap')}
-          <input name={trapField} tabIndex={-1} autoComplete="off" />
+          <input name={honeypotField} tabIndex={-1} autoComplete="off" />
         </label>
       </p>
-      <Said id={`${id}-said`} />
+      <SubscriptionStatus id={`${id}-said`} />
     </form>
   );
 }
@@ -59,7 +59,7 @@ export function NewsletterForm({ id, typed = '' }: { id: string; typed?: string 
 const sentences = ['sent', 'invalid', 'busy', 'failed'] as const;
 
 /** Always there, so that what appears in it is read out. */
-function Said({ id }: { id: string }) {
+function SubscriptionStatus({ id }: { id: string }) {
   const say = useSay('newsletter');
   return (
     <div id={id} role="status" className="font-semibold">

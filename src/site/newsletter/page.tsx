@@ -1,6 +1,6 @@
-import { Still } from '../../pages/still.tsx';
+import { ServerOnly } from '../../pages/server-only.tsx';
 import { SignUp } from './sign-up.tsx';
 
 export default function NewsletterPage() {
-  return <Still>{import.meta.env.SSR ? <SignUp /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <SignUp /> : null}</ServerOnly>;
 }

@@ -1,6 +1,6 @@
 import { InfoPage } from '../../ui/info-page.tsx';
 import { Note } from '../../ui/note.tsx';
-import { useAnswered, useSay } from '../../pages/words.tsx';
+import { useFormResult, useSay } from '../../pages/page-context.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 const sentences = {
@@ -12,7 +12,7 @@ const sentences = {
 
 export function SignUp() {
   const say = useSay('newsletter');
-  const answered = useAnswered('newsletter');
+  const answered = useFormResult('newsletter');
   const state = answered?.state;
   const told = state && state in sentences ? sentences[state as keyof typeof sentences] : null; // just looked up
   return (

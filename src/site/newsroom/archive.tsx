@@ -1,15 +1,18 @@
-import { dayOf } from '../../newsroom/article.rules.ts';
+import { romeDayOf } from '../../newsroom/article.rules.ts';
 import type { Article } from '../../newsroom/article.shape.ts';
 import { formatDate } from '../../translations/format.ts';
 import { href } from '../../pages/routes.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { OtherLanguage } from './article-meta.tsx';
 
 /** Everything that is published, by month. */
 export function Archive({ articles }: { articles: readonly Article[] }) {
   const say = useSay('news');
   const language = useLanguage();
-  const months = Map.groupBy(articles, ({ publishedAt }) => dayOf(publishedAt)?.slice(0, 7) ?? publishedAt);
+  const months = Map.groupBy(
+    articles,
+    ({ publishedAt }) => romeDayOf(publishedAt)?.slice(0, 7) ?? publishedAt,
+  );
   return (
     <section id="archive" aria-labelledby="archive-title" className="mt-8 border-t border-line bg-sand">
       <div className="wrap grid gap-8 py-10 md:grid-cols-[1fr_2fr] md:py-14">

@@ -1,6 +1,6 @@
 import type { Article } from '../../newsroom/article.shape.ts';
 import { href } from '../../pages/routes.ts';
-import { useLanguage } from '../../pages/words.tsx';
+import { useLanguage } from '../../pages/page-context.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import { ArticlePicture } from './article-picture.tsx';
 

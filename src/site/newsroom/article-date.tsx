@@ -1,8 +1,8 @@
-import { sayDay } from '../../newsroom/article.rules.ts';
+import { relativeDayOf } from '../../newsroom/article.rules.ts';
 import type { Say } from '../../translations/catalogues.ts';
 import { formatDate } from '../../translations/format.ts';
 import type { Language } from '../../translations/languages.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 
 /** “Oggi”, “1 giorno fa”, “20 ottobre 2026”; what is no date is shown as it is (docs/product.md §8 and §9). */
 export function articleDate(
@@ -10,7 +10,7 @@ export function articleDate(
   say: Say<'news'>,
   day: { raw: string; today: string },
 ): string {
-  const said = sayDay(day.raw, day.today);
+  const said = relativeDayOf(day.raw, day.today);
   if (said.kind === 'raw') return said.raw;
   if (said.kind === 'date') return formatDate(language, said.date);
   return said.days === 0 ? say('date.today') : say('date.daysAgo', { days: said.days });

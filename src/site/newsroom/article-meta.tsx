@@ -2,7 +2,7 @@ import type { Article, ArticleType } from '../../newsroom/article.shape.ts';
 import { languageOptions } from '../../translations/languages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { ArticleDate } from './article-date.tsx';
 
 const tones = { 'press-release': 'sea', updates: 'sun', 'quick-read': 'plain' } as const satisfies Record<

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { href } from '../../pages/routes.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 
 export function BackToNews({ kind }: { kind: 'primary' | 'second' | 'quiet' }) {
   const say = useSay('news');

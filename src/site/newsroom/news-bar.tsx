@@ -1,6 +1,6 @@
 import type { Article } from '../../newsroom/article.shape.ts';
 import { href } from '../../pages/routes.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { ArticleDate } from './article-date.tsx';
 
 /** Stays at the top while the news is read, when the site's own header has gone. */

@@ -1,5 +1,5 @@
 import { Picture } from '../../ui/picture.tsx';
-import { useSay } from '../../pages/words.tsx';
+import { useSay } from '../../pages/page-context.tsx';
 
 const posters = ['atrani', 'positano', 'ravello'] as const;
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { Still } from '../../pages/still.tsx';
+import { ServerOnly } from '../../pages/server-only.tsx';
 import { watchScroll } from './hiding-header.ts';
 import { NewsroomPage } from './newsroom-page.tsx';
 
 export default function Newsroom() {
   useEffect(watchScroll, []);
-  return <Still>{import.meta.env.SSR ? <NewsroomPage /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <NewsroomPage /> : null}</ServerOnly>;
 }

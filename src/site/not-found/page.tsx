@@ -1,11 +1,11 @@
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { href } from '../../pages/routes.ts';
-import { Still } from '../../pages/still.tsx';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { ServerOnly } from '../../pages/server-only.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 
 export default function NotFound() {
-  return <Still>{import.meta.env.SSR ? <NothingHere /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <NothingHere /> : null}</ServerOnly>;
 }
 
 /** Night has fallen over a road that leads nowhere. */

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import { business, dialled } from '../../shop/business.rules.ts';
+import { business, phoneDigits } from '../../shop/business.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Still } from '../../pages/still.tsx';
-import { useSay } from '../../pages/words.tsx';
-import { KeptSection } from './kept-section.tsx';
-import { watchKept } from './watch-kept.ts';
+import { ServerOnly } from '../../pages/server-only.tsx';
+import { useSay } from '../../pages/page-context.tsx';
+import { OfflineBookingSection } from './offline-booking-section.tsx';
+import { watchOfflineBooking } from './watch-offline-booking.ts';
 
 /** What the service worker shows where a page cannot be fetched. Its address stays the one that was asked for. */
 export default function Offline() {
-  useEffect(watchKept, []);
-  return <Still>{import.meta.env.SSR ? <OfflineText /> : null}</Still>;
+  useEffect(watchOfflineBooking, []);
+  return <ServerOnly>{import.meta.env.SSR ? <OfflineText /> : null}</ServerOnly>;
 }
 
 function OfflineText() {
@@ -26,11 +26,11 @@ function OfflineText() {
         <a href="" className="button button-primary">
           {say('again')}
         </a>
-        <Button href={`tel:${dialled(business.phone)}`} kind="second">
+        <Button href={`tel:${phoneDigits(business.phone)}`} kind="second">
           {business.phone}
         </Button>
       </p>
-      <KeptSection />
+      <OfflineBookingSection />
       <p className="max-w-prose text-muted">{say('kept')}</p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useSay } from '../../pages/words.tsx';
+import { useSay } from '../../pages/page-context.tsx';
 
 export function BookingCode({ code }: { code: string }) {
   const say = useSay('checkout');

@@ -5,7 +5,7 @@ import type { Quote } from '../../price/quote.shape.ts';
 import { clearBookingDraft, currentBookingDraft } from '../draft/booking-draft.tsx';
 import { storeBookingRecord } from '../draft/booking-record.ts';
 import { nudgeKey } from '../booking-steps/nudge-answer.ts';
-import { quoteKey, quoteRequest } from '../booking-steps/quote.ts';
+import { quoteKey, quoteRequest } from '../booking-steps/use-quote.ts';
 import { replaceDraftId } from '../draft/draft-id.ts';
 
 /** Marks this entry of the history: reloading it, or coming back to it later, must not end the next booking. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawn } from '../../../tests/support/drawn.tsx';
+import { renderComponent } from '../../../tests/support/render-component.tsx';
 import { Failed } from './failed.tsx';
 
 const view = {
@@ -13,7 +13,7 @@ const view = {
 } as const;
 
 const shown = (language: 'it' | 'en', canRetry: boolean): string =>
-  drawn(
+  renderComponent(
     <Failed
       address={{ booking: view.bookingId, sessionId: 'cs_test_1', cancelled: false }}
       view={{ ...view, canRetry }}
@@ -45,7 +45,7 @@ describe('a payment that failed', () => {
 
 describe('a payment page that was left', () => {
   const left = (unitHeld: boolean): string =>
-    drawn(
+    renderComponent(
       <Failed
         left
         address={{ booking: view.bookingId, sessionId: 'cs_test_1', cancelled: true }}

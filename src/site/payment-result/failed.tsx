@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import type { PaymentView } from '../../booking/booking.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { href } from '../../pages/routes.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { ApiError, sendJson } from '../queries/api-client.ts';
-import { whenRestored } from '../draft/seen.ts';
+import { onPageRestored } from '../draft/page-lifecycle.ts';
 import { BookingCode } from './booking-code.tsx';
 import { paymentPath } from './payment-query.ts';
 import { ResultCard } from './result-card.tsx';
@@ -61,7 +61,7 @@ function useRetry(address: ReturnAddress, onChanged: () => void) {
   const say = useSay('booking');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  useEffect(() => whenRestored(() => setBusy(false)), []);
+  useEffect(() => onPageRestored(() => setBusy(false)), []);
 
   async function retry(): Promise<void> {
     setBusy(true);

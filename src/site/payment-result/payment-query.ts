@@ -3,7 +3,7 @@ import type { PaymentView } from '../../booking/booking.shape.ts';
 import type { ReturnAddress } from './return-address.ts';
 
 /** Asked again after 1, 2, 4, 8, then every 15 seconds; after some ten minutes an e-mail is the better messenger. */
-export function nextAskMs(asked: number): number | false {
+export function nextPollMs(asked: number): number | false {
   return asked > 45 ? false : Math.min(1000 * 2 ** Math.max(0, asked - 1), 15_000);
 }
 
@@ -20,5 +20,5 @@ export const usePayment = (address: ReturnAddress) =>
     meta: { personal: true },
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.state === 'processing' ? nextAskMs(state.dataUpdateCount) : false,
+      state.data?.state === 'processing' ? nextPollMs(state.dataUpdateCount) : false,
   });

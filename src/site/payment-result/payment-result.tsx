@@ -5,7 +5,7 @@ import { usePayment } from './payment-query.ts';
 import { Processing } from './processing.tsx';
 import { useReturnAddress, type ReturnAddress } from './return-address.ts';
 import { Success } from './success.tsx';
-import { Unknown } from './unknown.tsx';
+import { UnknownResult } from './unknown-result.tsx';
 
 /** Processing, then success or failed: as the server says, from the cookie or the session in the address (F47). */
 export function PaymentResult() {
@@ -19,7 +19,7 @@ function Result({ address }: { address: ReturnAddress }) {
   const view = payment.data;
   if (!view)
     return payment.isError ? (
-      <Unknown error={payment.error} again={() => void payment.refetch()} />
+      <UnknownResult error={payment.error} again={() => void payment.refetch()} />
     ) : (
       <Processing />
     );

@@ -1,4 +1,4 @@
-import { useSay } from '../../pages/words.tsx';
+import { useSay } from '../../pages/page-context.tsx';
 import { BookingCode } from './booking-code.tsx';
 import { ResultCard } from './result-card.tsx';
 

@@ -5,7 +5,7 @@ import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { href } from '../../pages/routes.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { storedBookingRecord } from '../draft/booking-record.ts';
 import { AddToCalendar } from '../booking-steps/add-to-calendar.tsx';
 import { BookingCode } from './booking-code.tsx';

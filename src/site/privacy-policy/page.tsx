@@ -1,6 +1,6 @@
-import { Still } from '../../pages/still.tsx';
+import { ServerOnly } from '../../pages/server-only.tsx';
 import { Privacy } from './privacy.tsx';
 
 export default function PrivacyPage() {
-  return <Still>{import.meta.env.SSR ? <Privacy /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <Privacy /> : null}</ServerOnly>;
 }

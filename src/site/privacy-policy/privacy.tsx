@@ -1,7 +1,7 @@
 import type { Language } from '../../translations/languages.ts';
 import { formatDate } from '../../translations/format.ts';
 import { Note } from '../../ui/note.tsx';
-import { useSay, useSurroundings } from '../../pages/words.tsx';
+import { useSay, usePageContext } from '../../pages/page-context.tsx';
 import { LegalPage } from '../legal/legal-page.tsx';
 import { englishPrivacy } from './english.ts';
 import { italianPrivacy } from './italian.ts';
@@ -11,7 +11,7 @@ const inOwnWords: readonly Language[] = ['it', 'en'];
 
 /** Whole in Italian and English; the other languages read the English text, marked as such, under headings of their own. */
 export function Privacy() {
-  const { found } = useSurroundings();
+  const { found } = usePageContext();
   const say = useSay('privacy');
   const text = found.language === 'it' ? italianPrivacy : englishPrivacy;
   const own = inOwnWords.includes(found.language);
@@ -30,7 +30,7 @@ export function Privacy() {
 }
 
 function WriteToOfficer() {
-  const { found } = useSurroundings();
+  const { found } = usePageContext();
   const say = useSay('privacy');
   return (
     <p>

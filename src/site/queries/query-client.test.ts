@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError, callApi, sendJson } from './api-client.ts';
-import { makeQueryClient, retryDelay } from './query-client.ts';
+import { createQueryClient, retryDelay } from './query-client.ts';
 
 type Request = { method: string; url: string };
 let server: Server;
@@ -28,7 +28,7 @@ beforeEach(async () => {
     response.writeHead(statuses.shift() ?? 200, { connection: 'close' }).end(body);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  client = makeQueryClient();
+  client = createQueryClient();
   client.mount();
 });
 

@@ -3,7 +3,7 @@ import { ApiError, callApi } from './api-client.ts';
 
 /** How data is loaded: docs/product.md §7 (default loading), §8 (retries) and §9 (data loading). */
 const day = 24 * 60 * 60 * 1000;
-const mostRetries = 2;
+const maxRetries = 2;
 
 /** Default loading: the parts of the key, joined by a slash, are the address. */
 const load = ({ queryKey, signal }: QueryFunctionContext): Promise<unknown> =>
@@ -16,12 +16,12 @@ const isTheCallersFault = (error: Error): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status <= 499;
 
 export const shouldRetry = (failures: number, error: Error): boolean =>
-  failures < mostRetries && isOnline() && !isTheCallersFault(error);
+  failures < maxRetries && isOnline() && !isTheCallersFault(error);
 
 /** 1 s, 2 s, 4 s … at most 30 s. */
 export const retryDelay = (failures: number): number => Math.min(1000 * 2 ** failures, 30_000);
 
-export const makeQueryClient = (): QueryClient =>
+export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {

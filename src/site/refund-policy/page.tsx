@@ -1,6 +1,6 @@
-import { Still } from '../../pages/still.tsx';
+import { ServerOnly } from '../../pages/server-only.tsx';
 import { Refunds } from './refunds.tsx';
 
 export default function RefundsPage() {
-  return <Still>{import.meta.env.SSR ? <Refunds /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <Refunds /> : null}</ServerOnly>;
 }

@@ -1,10 +1,10 @@
-import { useSay, useSurroundings } from '../../pages/words.tsx';
+import { useSay, usePageContext } from '../../pages/page-context.tsx';
 import { LegalPage } from '../legal/legal-page.tsx';
 import { legalValues } from '../legal/legal-values.ts';
 import { readSections } from '../legal/section.ts';
 
 export function Refunds() {
-  const { words, found } = useSurroundings();
+  const { words, found } = usePageContext();
   const say = useSay('refund');
   return (
     <LegalPage

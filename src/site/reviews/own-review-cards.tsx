@@ -1,10 +1,10 @@
-import type { OwnReview, OwnReviews } from '../../reviews/own-review.shape.ts';
+import type { CustomerReview, CustomerReviewSummary } from '../../reviews/customer-review.type.ts';
 import { formatDate, formatNumber } from '../../translations/format.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { Stars } from '../home/stars.tsx';
 
 /** What all of them come to. */
-export function OwnRating({ reviews: { rating, count } }: { reviews: OwnReviews }) {
+export function OwnRating({ reviews: { rating, count } }: { reviews: CustomerReviewSummary }) {
   const say = useSay('reviews');
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -16,7 +16,7 @@ export function OwnRating({ reviews: { rating, count } }: { reviews: OwnReviews 
 }
 
 type CardsProps = {
-  reviews: readonly OwnReview[];
+  reviews: readonly CustomerReview[];
   heading: 'h2' | 'h3';
   /** Where there is room for three side by side. */
   wide?: boolean;
@@ -31,7 +31,7 @@ export const OwnReviewCards = ({ reviews, heading, wide = false }: CardsProps) =
   </ul>
 );
 
-function Card({ review, heading: Heading }: { review: OwnReview; heading: 'h2' | 'h3' }) {
+function Card({ review, heading: Heading }: { review: CustomerReview; heading: 'h2' | 'h3' }) {
   const say = useSay('reviews');
   const { rating, title, text, customerName, date, language: spoken } = review;
   return (

@@ -1,6 +1,6 @@
-import { Still } from '../../pages/still.tsx';
+import { ServerOnly } from '../../pages/server-only.tsx';
 import { ReviewsPage } from './reviews-page.tsx';
 
 export default function Reviews() {
-  return <Still>{import.meta.env.SSR ? <ReviewsPage /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <ReviewsPage /> : null}</ServerOnly>;
 }

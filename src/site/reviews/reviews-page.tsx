@@ -1,8 +1,8 @@
-import { refusalReasons } from '../../reviews/own-review.shape.ts';
+import { refusalReasons } from '../../reviews/customer-review.type.ts';
 import { InfoPage, SideCard } from '../../ui/info-page.tsx';
 import { useContent } from '../../pages/page-content.ts';
 import { href } from '../../pages/routes.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { OwnRating, OwnReviewCards } from './own-review-cards.tsx';
 
 /** What customers say, and how the shop knows that they are customers (docs/product.md §2). */

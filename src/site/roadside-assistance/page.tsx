@@ -1,6 +1,6 @@
-import { Still } from '../../pages/still.tsx';
+import { ServerOnly } from '../../pages/server-only.tsx';
 import { RoadsideAssistancePage } from './roadside-assistance-page.tsx';
 
 export default function RoadsideAssistance() {
-  return <Still>{import.meta.env.SSR ? <RoadsideAssistancePage /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <RoadsideAssistancePage /> : null}</ServerOnly>;
 }

@@ -1,12 +1,12 @@
-import { business, dialled } from '../../shop/business.rules.ts';
+import { business, phoneDigits } from '../../shop/business.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { InfoPage, SideCard } from '../../ui/info-page.tsx';
-import { KeptWhole } from '../../ui/kept-whole.tsx';
+import { NonBreakingPhrase } from '../../ui/non-breaking-phrase.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { href } from '../../pages/routes.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
-import { unbroken } from '../unbroken.ts';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { nonBreaking } from '../non-breaking.ts';
 
 export function RoadsideAssistancePage() {
   const say = useSay('support');
@@ -40,9 +40,11 @@ function EmergencyNumber() {
       <h2 id="number" className="h3">
         {say('road.number')}
       </h2>
-      <p className="font-display text-h1 leading-none font-extrabold">{unbroken(business.emergencyPhone)}</p>
+      <p className="font-display text-h1 leading-none font-extrabold">
+        {nonBreaking(business.emergencyPhone)}
+      </p>
       <p>{say('road.always')}</p>
-      <Button href={`tel:${dialled(business.emergencyPhone)}`} kind="danger" size="large">
+      <Button href={`tel:${phoneDigits(business.emergencyPhone)}`} kind="danger" size="large">
         <Icon name="phone" />
         {say('road.call')}
       </Button>
@@ -93,7 +95,7 @@ function Side() {
             <div key={label}>
               <dt className="text-small text-muted">{label}</dt>
               <dd className="font-semibold">
-                <KeptWhole text={value} whole={hours} />
+                <NonBreakingPhrase text={value} phrase={hours} />
               </dd>
             </div>
           ))}

@@ -5,8 +5,8 @@ import {
   type ColourName,
   contrast,
   grounds,
-  leastForText,
-  leastToSee,
+  minTextContrast,
+  minVisibleContrast,
   readable,
   readColours,
   visible,
@@ -47,14 +47,14 @@ test('every colour of the design is named in the list of pairs, and the list nam
 test('every text can be read on what it stands on: 4.5 to 1 or more', () => {
   const weak = pairsOf(readable)
     .map(([below, text]) => ({ pair: `${text} on ${below}`, is: contrast(hex(below), hex(text)) }))
-    .filter(({ is }) => is < leastForText);
+    .filter(({ is }) => is < minTextContrast);
   expect(weak).toEqual([]);
 });
 
 test('every border of a control, speaking icon and ring of the focus can be seen: 3 to 1 or more', () => {
   const weak = pairsOf(visible)
     .map(([below, upon]) => ({ pair: `${upon} on ${below}`, is: contrast(hex(below), hex(upon)) }))
-    .filter(({ is }) => is < leastToSee);
+    .filter(({ is }) => is < minVisibleContrast);
   expect(weak).toEqual([]);
 });
 
@@ -69,7 +69,7 @@ test('every thinned colour still carries its text', () => {
         }));
       }),
     )
-    .filter(({ is }) => is < leastForText);
+    .filter(({ is }) => is < minTextContrast);
   expect(weak).toEqual([]);
 });
 

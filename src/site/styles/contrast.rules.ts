@@ -77,8 +77,8 @@ export const washes: readonly {
   { colour: 'sun', percent: 40, over: ['paper', 'card', 'white'], text: ['ink'] },
 ];
 
-export const leastForText = 4.5;
-export const leastToSee = 3;
+export const minTextContrast = 4.5;
+export const minVisibleContrast = 3;
 
 /** `#rrggbb` as red, green and blue. */
 const channels = (hex: string): number[] =>

@@ -4,13 +4,13 @@ import { formatDate, formatDateRange, formatMoney } from '../../translations/for
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { href } from '../../pages/routes.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import type { BookingRecord } from '../draft/booking-record.ts';
 import { SummaryRows } from '../booking-steps/summary-rows.tsx';
 import { TownPicture } from '../booking-steps/town-picture.tsx';
-import { Queries } from '../queries/queries.tsx';
+import { QueryProvider } from '../queries/query-provider.tsx';
 import { useReturnAddress } from '../payment-result/return-address.ts';
-import { unbroken } from '../unbroken.ts';
+import { nonBreaking } from '../non-breaking.ts';
 import { OwnBooking } from './own-booking.tsx';
 
 const nextSteps = ['mail', 'contract', 'ride'] as const;
@@ -29,9 +29,9 @@ export function Confirmation({ record }: { record: BookingRecord }) {
         <p className="text-lg">{say('success.text', { destination: record.destination })}</p>
       </div>
       <Booked record={record} />
-      <Queries>
+      <QueryProvider>
         <OwnBooking />
-      </Queries>
+      </QueryProvider>
       <section aria-labelledby="next">
         <h2 id="next" className="h2 mb-4">
           {say('success.next')}
@@ -70,7 +70,7 @@ function Letterhead() {
     <p className="hidden print:block">
       <strong className="font-display text-xl">{business.name}</strong>
       <br />
-      {address}, {zipCode} {town} · {unbroken(business.phone)}
+      {address}, {zipCode} {town} · {nonBreaking(business.phone)}
     </p>
   );
 }

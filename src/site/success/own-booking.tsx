@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { useSay } from '../../pages/words.tsx';
+import { useSay } from '../../pages/page-context.tsx';
 import { AddToCalendar } from '../booking-steps/add-to-calendar.tsx';
 import { usePayment } from '../payment-result/payment-query.ts';
 import { useReturnAddress, type ReturnAddress } from '../payment-result/return-address.ts';

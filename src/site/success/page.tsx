@@ -3,8 +3,8 @@ import { storedBookingRecord, type BookingRecord } from '../draft/booking-record
 import { HelpRow } from '../booking-steps/help-row.tsx';
 import { NothingBooked } from '../booking-steps/nothing-booked.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Still } from '../../pages/still.tsx';
-import { useSay } from '../../pages/words.tsx';
+import { ServerOnly } from '../../pages/server-only.tsx';
+import { useSay } from '../../pages/page-context.tsx';
 import { Confirmation } from './confirmation.tsx';
 
 const never = () => () => undefined;
@@ -21,7 +21,7 @@ export default function Success() {
   return (
     <>
       <Shown />
-      <Still>{import.meta.env.SSR ? <HelpRow /> : null}</Still>
+      <ServerOnly>{import.meta.env.SSR ? <HelpRow /> : null}</ServerOnly>
     </>
   );
 }

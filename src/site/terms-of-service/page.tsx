@@ -1,6 +1,6 @@
-import { Still } from '../../pages/still.tsx';
+import { ServerOnly } from '../../pages/server-only.tsx';
 import { Terms } from './terms.tsx';
 
 export default function TermsPage() {
-  return <Still>{import.meta.env.SSR ? <Terms /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <Terms /> : null}</ServerOnly>;
 }

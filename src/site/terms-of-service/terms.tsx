@@ -1,12 +1,12 @@
 import { formatDate } from '../../translations/format.ts';
-import { useSay, useSurroundings } from '../../pages/words.tsx';
+import { useSay, usePageContext } from '../../pages/page-context.tsx';
 import { LegalPage } from '../legal/legal-page.tsx';
 import { legalValues } from '../legal/legal-values.ts';
 import { readSections } from '../legal/section.ts';
 import { termsSince } from './terms-since.ts';
 
 export function Terms() {
-  const { words, found } = useSurroundings();
+  const { words, found } = usePageContext();
   const say = useSay('terms');
   return (
     <LegalPage

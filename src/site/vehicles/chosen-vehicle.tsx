@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { href } from '../../pages/routes.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import type { BookingState } from '../draft/booking-state.ts';
-import { useScooterName } from '../booking-steps/offered.ts';
+import { useScooterName } from '../booking-steps/scooters-and-extras.ts';
 import { PriceNudge } from '../booking-steps/price-nudge.tsx';
-import { useQuote } from '../booking-steps/quote.ts';
-import { useRentalWords } from '../booking-steps/rental-words.ts';
+import { useQuote } from '../booking-steps/use-quote.ts';
+import { useRentalText } from '../booking-steps/use-rental-text.ts';
 import { SummaryRows } from '../booking-steps/summary-rows.tsx';
 import { TotalBar } from '../booking-steps/total-bar.tsx';
 import { TotalPrice } from '../booking-steps/total-price.tsx';
@@ -17,7 +17,7 @@ export function ChosenVehicle({ draft, preparing }: { draft: BookingState; prepa
   const language = useLanguage();
   const quote = useQuote(draft);
   const name = useScooterName(draft.selectedScooter);
-  const rental = useRentalWords(draft);
+  const rental = useRentalText(draft);
   const button = useRef<HTMLDivElement>(null);
   const ready = rental !== null && draft.selectedScooter !== null && !preparing;
   const extras = href('extras', language);

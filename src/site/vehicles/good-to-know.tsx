@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { useSay } from '../../pages/words.tsx';
+import { useSay } from '../../pages/page-context.tsx';
 
 const facts = [
   { key: 'insurance', icon: 'shield' },

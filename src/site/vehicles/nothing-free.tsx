@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useSay } from '../../pages/words.tsx';
+import { useSay } from '../../pages/page-context.tsx';
 import { useBookingDraft } from '../draft/booking-draft.tsx';
 import type { BookingState } from '../draft/booking-state.ts';
 import { FreeDatesList } from '../booking-steps/free-dates.tsx';
@@ -9,7 +9,7 @@ import { launcherDialog } from '../launcher/launcher.tsx';
 import { useNearestDates } from '../launcher/calendar/nearest-dates.ts';
 
 /** Few visitors see a sold-out day: the others do not fetch what it takes. */
-const WaitForScooter = lazy(() => import('./wait-for-scooter.tsx'));
+const JoinWaitingListForm = lazy(() => import('./join-waiting-list-form.tsx'));
 
 type Props = { draft: BookingState; onOtherDates: () => void };
 
@@ -42,7 +42,7 @@ export function NothingFree({ draft, onOtherDates }: Props) {
         </section>
       )}
       <Suspense>
-        <WaitForScooter draft={draft} />
+        <JoinWaitingListForm draft={draft} />
       </Suspense>
       {!found && !isError && <Skeleton className="h-56 w-full" />}
       <Button kind="second" className="justify-self-start" {...launcherDialog.intent} onClick={onOtherDates}>

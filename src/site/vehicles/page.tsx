@@ -1,18 +1,18 @@
 import { BookingDraftProvider } from '../draft/booking-draft.tsx';
-import { Steps } from '../booking-steps/steps.tsx';
+import { BookingProgress } from '../booking-steps/booking-progress.tsx';
 import { HelpRow } from '../booking-steps/help-row.tsx';
-import { Still } from '../../pages/still.tsx';
-import { Queries } from '../queries/queries.tsx';
+import { ServerOnly } from '../../pages/server-only.tsx';
+import { QueryProvider } from '../queries/query-provider.tsx';
 import { VehicleChoice } from './vehicle-choice.tsx';
 
 export default function Vehicles() {
   return (
     <BookingDraftProvider>
-      <Queries>
-        <Steps now="vehicles" />
+      <QueryProvider>
+        <BookingProgress now="vehicles" />
         <VehicleChoice />
-        <Still>{import.meta.env.SSR ? <HelpRow /> : null}</Still>
-      </Queries>
+        <ServerOnly>{import.meta.env.SSR ? <HelpRow /> : null}</ServerOnly>
+      </QueryProvider>
     </BookingDraftProvider>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import type { BookingState } from '../draft/booking-state.ts';
-import { periodWords } from '../booking-steps/period-words.ts';
+import { formatPeriod } from '../booking-steps/format-period.ts';
 import { launcherDialog } from '../launcher/launcher.tsx';
 
 type Props = { draft: BookingState | undefined; onWhere: () => void; onWhen: () => void };
@@ -34,7 +34,7 @@ function Period({ draft }: { draft: BookingState }) {
   const language = useLanguage();
   const { selectedStartDate: start, selectedEndDate: end, startTime, endTime } = draft;
   if (!start || !end) return say('hero.when.empty');
-  const [from, until] = periodWords(language, { start, end, startTime, endTime }, 'weekdayShort');
+  const [from, until] = formatPeriod(language, { start, end, startTime, endTime }, 'weekdayShort');
   return (
     <>
       <span className="inline-block">{from}</span> <span className="inline-block">{until}</span>

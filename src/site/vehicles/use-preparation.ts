@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whenRestored } from '../draft/seen.ts';
+import { onPageRestored } from '../draft/page-lifecycle.ts';
 
 /** How long 'Preparazione...' shows after a scooter is chosen (docs/product.md §9). */
 const preparationMs = 1500;
@@ -7,7 +7,7 @@ const preparationMs = 1500;
 /** A short pause in which the choice is confirmed, then the way on. Coming back to the page ends it. */
 export function usePreparation(onReady: () => void): { preparing: boolean; prepare: () => void } {
   const [preparing, setPreparing] = useState(false);
-  useEffect(() => whenRestored(() => setPreparing(false)), []);
+  useEffect(() => onPageRestored(() => setPreparing(false)), []);
   useEffect(() => {
     if (!preparing) return undefined;
     const timer = setTimeout(onReady, preparationMs);

@@ -1,13 +1,13 @@
 import { fromEuros } from '../../basics/money.ts';
-import type { OfferedScooter } from '../../booking/offer/offer.shape.ts';
+import type { ScooterOffer } from '../../booking/offer/offer.shape.ts';
 import { formatPrice } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { useLanguage, useSay } from '../../pages/words.tsx';
-import { scooterName } from '../booking-steps/offered.ts';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { scooterName } from '../booking-steps/scooters-and-extras.ts';
 import { launcherDialog } from '../launcher/launcher.tsx';
 
 type Props = {
-  scooter: OfferedScooter;
+  scooter: ScooterOffer;
   /** How long it is wanted, said; undefined without dates. */
   duration: string | undefined;
   forDates: boolean;
@@ -49,7 +49,7 @@ export function VehicleCard({ scooter, duration, forDates, chosen, preparing, on
 }
 
 /** From the side, and in a corner as it comes towards one: the name below says what it is. */
-export const TwoViews = ({ colour, imageUrl }: Pick<OfferedScooter, 'colour' | 'imageUrl'>) => (
+export const TwoViews = ({ colour, imageUrl }: Pick<ScooterOffer, 'colour' | 'imageUrl'>) => (
   <div className={`relative aspect-[4/3] bg-scooter-${colour}`}>
     <img src={imageUrl} alt="" width="1040" height="700" className="absolute bottom-[6%] left-[3%] w-[80%]" />
     <img
@@ -63,7 +63,7 @@ export const TwoViews = ({ colour, imageUrl }: Pick<OfferedScooter, 'colour' | '
   </div>
 );
 
-function DayPrice({ scooter }: { scooter: OfferedScooter }) {
+function DayPrice({ scooter }: { scooter: ScooterOffer }) {
   const say = useSay('booking');
   const language = useLanguage();
   const price = (euros: number) => formatPrice(language, fromEuros(euros));
@@ -81,7 +81,7 @@ function DayPrice({ scooter }: { scooter: OfferedScooter }) {
 }
 
 /** What the dates cost with this scooter, before it is chosen. */
-function WholePrice({ scooter, duration }: { scooter: OfferedScooter; duration: string }) {
+function WholePrice({ scooter, duration }: { scooter: ScooterOffer; duration: string }) {
   const say = useSay('booking');
   const language = useLanguage();
   const { totalPrice, originalTotalPrice } = scooter;

@@ -1,19 +1,19 @@
 import { useRef } from 'react';
-import type { OfferedScooter } from '../../booking/offer/offer.shape.ts';
+import type { ScooterOffer } from '../../booking/offer/offer.shape.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { href } from '../../pages/routes.ts';
-import { Still } from '../../pages/still.tsx';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { ServerOnly } from '../../pages/server-only.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { currentBookingDraft, useBookingDraft } from '../draft/booking-draft.tsx';
 import { emptyBookingState } from '../draft/booking-state.ts';
-import { asChosenScooter } from '../booking-steps/offered.ts';
+import { asChosenScooter } from '../booking-steps/scooters-and-extras.ts';
 import { PageHead } from '../booking-steps/page-head.tsx';
 import { Launcher } from '../launcher/launcher.tsx';
 import { datesAreComplete, destinationIsComplete } from '../launcher/launcher.rules.ts';
 import { useLauncher } from '../launcher/use-launcher.ts';
 import { ChosenVehicle } from './chosen-vehicle.tsx';
 import { GoodToKnow } from './good-to-know.tsx';
-import { useOffer } from './use-offer.ts';
+import { useVehicleResults } from './use-vehicle-results.ts';
 import { usePreparation } from './use-preparation.ts';
 import { SearchStrip } from './search-strip.tsx';
 import { useSearchInAddress } from './use-search-in-address.ts';
@@ -26,30 +26,30 @@ export function VehicleChoice() {
   const language = useLanguage();
   const { draft, merge } = useBookingDraft();
   useSearchInAddress(draft);
-  const offer = useOffer(draft);
+  const offer = useVehicleResults(draft);
   const { preparing, prepare } = usePreparation(() => location.assign(href('checkout', language)));
   // The calendar also opens for who only wants other dates: they stay and see what is free then.
   const choosing = useRef(false);
   const launcher = useLauncher({ goal: 'checkout', onLeave: () => choosing.current && prepare() });
 
   /** Without dates the calendar opens first, without a destination its dialog; both go on from there. */
-  function choose(scooter: OfferedScooter): void {
+  function choose(scooter: ScooterOffer): void {
     choosing.current = true;
     merge({ selectedScooter: asChosenScooter(scooter) });
     const selection = currentBookingDraft();
-    if (!datesAreComplete(selection)) launcher.act({ did: 'open calendar' });
-    else if (!destinationIsComplete(selection)) launcher.act({ did: 'open destination' });
+    if (!datesAreComplete(selection)) launcher.dispatch({ did: 'open calendar' });
+    else if (!destinationIsComplete(selection)) launcher.dispatch({ did: 'open destination' });
     else prepare();
   }
 
   function changeDates(): void {
     choosing.current = false;
-    launcher.act({ did: 'open calendar' });
+    launcher.dispatch({ did: 'open calendar' });
   }
 
   function changeTown(): void {
     choosing.current = false;
-    launcher.act({ did: 'open destination' });
+    launcher.dispatch({ did: 'open destination' });
   }
 
   const chosen = draft?.selectedScooter ?? null;
@@ -80,7 +80,7 @@ export function VehicleChoice() {
             </div>
           )}
           {chosen && <ChosenVehicle draft={draft ?? emptyBookingState} preparing={preparing} />}
-          <Still>{import.meta.env.SSR ? <GoodToKnow /> : null}</Still>
+          <ServerOnly>{import.meta.env.SSR ? <GoodToKnow /> : null}</ServerOnly>
         </aside>
       </div>
       <Launcher launcher={launcher} />

@@ -1,9 +1,9 @@
-import { useSay } from '../../pages/words.tsx';
+import { useSay } from '../../pages/page-context.tsx';
 import { freeUnits } from '../launcher/calendar/availability.ts';
-import type { Offer } from './use-offer.ts';
+import type { VehicleResults } from './use-vehicle-results.ts';
 
 /** How many can be had, or that they are being looked for. */
-export function VehicleCount({ offer }: { offer: Offer }) {
+export function VehicleCount({ offer }: { offer: VehicleResults }) {
   const say = useSay('booking');
   return (
     <span role="status" className="block min-h-7">

@@ -1,30 +1,30 @@
-import type { OfferedScooter } from '../../booking/offer/offer.shape.ts';
+import type { ScooterOffer } from '../../booking/offer/offer.shape.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useSay } from '../../pages/words.tsx';
+import { useSay } from '../../pages/page-context.tsx';
 import { emptyBookingState, type BookingState } from '../draft/booking-state.ts';
-import { NotLoaded } from '../booking-steps/not-loaded.tsx';
-import { useRentalWords } from '../booking-steps/rental-words.ts';
+import { LoadError } from '../booking-steps/load-error.tsx';
+import { useRentalText } from '../booking-steps/use-rental-text.ts';
 import { NothingFree } from './nothing-free.tsx';
-import type { Offer } from './use-offer.ts';
+import type { VehicleResults } from './use-vehicle-results.ts';
 import { TwoViews, VehicleCard } from './vehicle-card.tsx';
 
 type Props = {
-  offer: Offer;
+  offer: VehicleResults;
   draft: BookingState | undefined;
   preparing: boolean;
-  onChoose: (scooter: OfferedScooter) => void;
+  onChoose: (scooter: ScooterOffer) => void;
   onOtherDates: () => void;
 };
 
 export function VehicleList({ offer, draft = emptyBookingState, preparing, onChoose, onOtherDates }: Props) {
   const say = useSay('booking');
-  const rental = useRentalWords(draft);
+  const rental = useRentalText(draft);
   switch (offer.state) {
     case 'loading':
       return <Loading />;
     case 'failed':
       return (
-        <NotLoaded heading="h2" title={say('vehicles.failed')} error={offer.error} again={offer.again} />
+        <LoadError heading="h2" title={say('vehicles.failed')} error={offer.error} again={offer.again} />
       );
     case 'here':
       if (offer.scooters.length === 0) return <NothingFree draft={draft} onOtherDates={onOtherDates} />;

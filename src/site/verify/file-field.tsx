@@ -1,6 +1,6 @@
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../pages/words.tsx';
+import { useSay } from '../../pages/page-context.tsx';
 
 /** A file, chosen or dropped. The control itself stays the browser's own, so that keyboards and screen readers know it. */
 export function FileField({ onChosen }: { onChosen: () => void }) {

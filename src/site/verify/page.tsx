@@ -1,4 +1,4 @@
-import { Still } from '../../pages/still.tsx';
+import { ServerOnly } from '../../pages/server-only.tsx';
 import { VerifyForm } from './verify-form.tsx';
 import { VerifyHead, VerifyNotes } from './verify-texts.tsx';
 
@@ -6,13 +6,13 @@ import { VerifyHead, VerifyNotes } from './verify-texts.tsx';
 export default function Verify() {
   return (
     <>
-      <Still>{import.meta.env.SSR ? <VerifyHead /> : null}</Still>
+      <ServerOnly>{import.meta.env.SSR ? <VerifyHead /> : null}</ServerOnly>
       <div className="wrap info-columns py-10 md:py-16">
         <div className="min-w-0">
           <VerifyForm />
         </div>
         <aside>
-          <Still>{import.meta.env.SSR ? <VerifyNotes /> : null}</Still>
+          <ServerOnly>{import.meta.env.SSR ? <VerifyNotes /> : null}</ServerOnly>
         </aside>
       </div>
     </>

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { Verdict } from '../../contract/evidence/verification.shape.ts';
+import type { VerificationResult } from '../../contract/evidence/verification.shape.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../pages/words.tsx';
+import { useSay } from '../../pages/page-context.tsx';
 
 type Props = {
-  verdict: Verdict;
+  verdict: VerificationResult;
   /** Of the signature. */
   moment: string | null;
   /** Only a file was asked about: its code could tell more. */

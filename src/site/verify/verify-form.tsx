@@ -1,22 +1,25 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
-import { asPrinted, readVerificationCode } from '../../contract/evidence/verification-code.rules.ts';
+import {
+  formatVerificationCode,
+  parseVerificationCode,
+} from '../../contract/evidence/verification-code.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { href } from '../../pages/routes.ts';
-import { useAnswered, useLanguage, useSay } from '../../pages/words.tsx';
-import { textOf } from '../form-text.ts';
+import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
+import { fieldText } from '../field-text.ts';
 import type { Language } from '../../translations/languages.ts';
-import type { Asked } from './ask-verdict.ts';
+import type { VerificationRequest } from './request-verification.ts';
 import { FileField } from './file-field.tsx';
-import type { Outcome } from './outcome.ts';
+import type { VerificationOutcome } from './verification-outcome.ts';
 import VerdictByServer from './verdict-card.tsx';
 
 /** The server draws it where a form was posted without scripts; a browser fetches it when it is needed. */
 const VerdictCard = import.meta.env.SSR ? VerdictByServer : lazy(() => import('./verdict-card.tsx'));
 
 /** Only its shape matters: nobody has it. */
-const example = asPrinted('7K3M9QXA2TB5');
+const example = formatVerificationCode('7K3M9QXA2TB5');
 
 const troubles = {
   nothing: 'error.nothing',
@@ -32,19 +35,19 @@ const longestFile = 10_000_000;
 const canHash = (): boolean => 'subtle' in crypto;
 
 /** What asks, and what shows the answer, come when they are needed; where one does not come, nothing was asked. */
-async function verdictOn(language: Language, asked: Asked): Promise<Outcome> {
-  const came = await Promise.all([import('./ask-verdict.ts'), import('./verdict-card.tsx')]).catch(
+async function verdictOn(language: Language, asked: VerificationRequest): Promise<VerificationOutcome> {
+  const came = await Promise.all([import('./request-verification.ts'), import('./verdict-card.tsx')]).catch(
     () => null,
   );
-  return came ? came[0].askVerdict(language, asked) : { state: 'failed' };
+  return came ? came[0].requestVerification(language, asked) : { state: 'failed' };
 }
 
 /** A file or a code goes in, a verdict comes out. Without scripts the form is posted to its own page. */
 export function VerifyForm() {
   const say = useSay('verify');
   const language = useLanguage();
-  const answered = useAnswered('verify');
-  const [outcome, setOutcome] = useState<Outcome>(answered ?? { state: 'idle' });
+  const answered = useFormResult('verify');
+  const [outcome, setOutcome] = useState<VerificationOutcome>(answered ?? { state: 'idle' });
   const [byFileAlone, setByFileAlone] = useState(false);
   const { state } = outcome;
 
@@ -54,8 +57,8 @@ export function VerifyForm() {
     const chosen = file instanceof File && file.size > 0 ? file : null;
     if (chosen && !canHash()) return; // posted as it is
     event.preventDefault();
-    const typed = textOf(data, 'code').trim();
-    const code = readVerificationCode(typed);
+    const typed = fieldText(data, 'code').trim();
+    const code = parseVerificationCode(typed);
     if (typed && code === null) return setOutcome({ state: 'bad_code', typed });
     if (!chosen && code === null) return setOutcome({ state: 'nothing' });
     if (chosen && chosen.size > longestFile) return setOutcome({ state: 'too_large' });

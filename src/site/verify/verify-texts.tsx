@@ -1,6 +1,6 @@
 import { business } from '../../shop/business.rules.ts';
 import { InfoHead, SideCard } from '../../ui/info-page.tsx';
-import { useSay } from '../../pages/words.tsx';
+import { useSay } from '../../pages/page-context.tsx';
 
 export function VerifyHead() {
   const say = useSay('info');

@@ -1,9 +1,9 @@
-import type { WaitingPage as Place } from '../../waiting-list/waiting.shape.ts';
+import type { WaitingListPage as Place } from '../../waiting-list/waiting-list.shape.ts';
 import { towns } from '../../place/towns.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { href } from '../../pages/routes.ts';
-import { useLanguage, useSay } from '../../pages/words.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { asChosen } from '../launcher/destination/town-search.rules.ts';
 import { type HeldOffer, offerAttribute } from './offer-form.ts';
 

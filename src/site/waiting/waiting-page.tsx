@@ -1,28 +1,28 @@
-import type { WaitingPage as Place } from '../../waiting-list/waiting.shape.ts';
+import type { WaitingListPage as Place } from '../../waiting-list/waiting-list.shape.ts';
 import { formatInstant, formatMoment } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useContent } from '../../pages/page-content.ts';
 import { href } from '../../pages/routes.ts';
-import { useAnswered, useLanguage, useSay } from '../../pages/words.tsx';
+import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
 import { HelpRow } from '../booking-steps/help-row.tsx';
-import { scooterName } from '../booking-steps/offered.ts';
+import { scooterName } from '../booking-steps/scooters-and-extras.ts';
 import { SummaryRows } from '../booking-steps/summary-rows.tsx';
 import { searchAgain } from '../draft/search-again.ts';
-import { NotDone } from '../booking/not-done.tsx';
+import { ActionFailed } from '../booking/action-failed.tsx';
 import { OfferForm } from './offer-form-fields.tsx';
 
 export function WaitingPage() {
   const say = useSay('waiting');
   const place = useContent('waiting');
-  const answered = useAnswered('waiting');
+  const answered = useFormResult('waiting');
   const isLeft = answered?.state === 'left';
   const title = isLeft || !place ? 'title.none' : (`title.${place.state}` as const);
   return (
     <>
       <div className="wrap-narrow grid min-h-[70vh] content-start gap-6 py-8 md:py-12">
         <h1 className="h1">{say(title)}</h1>
-        {answered && answered.state !== 'left' && <NotDone answered={answered} failed={say('failed')} />}
+        {answered && answered.state !== 'left' && <ActionFailed result={answered} failed={say('failed')} />}
         {isLeft || !place ? <None isLeft={isLeft} /> : <Standing place={place} />}
       </div>
       <HelpRow />

@@ -1,6 +1,6 @@
-import type { PageWords } from '../page-words.ts';
+import type { PayPageText } from '../pay-page-text.type.ts';
 
-export const english: PageWords = {
+export const english: PayPageText = {
   language: 'en',
   words: {
     demo: 'Demo: no real money.',

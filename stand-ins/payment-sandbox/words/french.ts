@@ -1,6 +1,6 @@
-import type { PageWords } from '../page-words.ts';
+import type { PayPageText } from '../pay-page-text.type.ts';
 
-export const french: PageWords = {
+export const french: PayPageText = {
   language: 'fr',
   words: {
     demo: 'Démo\u00a0: pas d’argent réel.',

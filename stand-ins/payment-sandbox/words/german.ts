@@ -1,6 +1,6 @@
-import type { PageWords } from '../page-words.ts';
+import type { PayPageText } from '../pay-page-text.type.ts';
 
-export const german: PageWords = {
+export const german: PayPageText = {
   language: 'de',
   words: {
     demo: 'Demo: kein echtes Geld.',

@@ -1,6 +1,6 @@
-import type { PageWords } from '../page-words.ts';
+import type { PayPageText } from '../pay-page-text.type.ts';
 
-export const italian: PageWords = {
+export const italian: PayPageText = {
   language: 'it',
   words: {
     demo: 'Demo: nessun denaro vero.',

@@ -1,6 +1,6 @@
-import type { PageWords } from '../page-words.ts';
+import type { PayPageText } from '../pay-page-text.type.ts';
 
-export const portuguese: PageWords = {
+export const portuguese: PayPageText = {
   language: 'pt',
   words: {
     demo: 'Demo: sem dinheiro real.',

@@ -1,6 +1,6 @@
-import type { PageWords } from '../page-words.ts';
+import type { PayPageText } from '../pay-page-text.type.ts';
 
-export const spanish: PageWords = {
+export const spanish: PayPageText = {
   language: 'es',
   words: {
     demo: 'Demo: no se mueve dinero real.',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OfferedScooter } from '../../../booking/offer/offer.shape.ts';
+import type { ScooterOffer } from '../../../booking/offer/offer.shape.ts';
 import type { Dates } from './calendar.rules.ts';
 
 /** The parts of the address; joined by a slash they are `/api/scooters/available?startDate=…`. */
@@ -15,10 +15,10 @@ export function availabilityKey({ selectedStartDate, selectedEndDate, startTime,
 
 /** The scooters free on these dates; asked only when both are set. */
 export const useAvailability = (dates: Dates) =>
-  useQuery<OfferedScooter[]>({
+  useQuery<ScooterOffer[]>({
     queryKey: availabilityKey(dates),
     enabled: dates.selectedStartDate !== null && dates.selectedEndDate !== null,
   });
 
-export const freeUnits = (scooters: OfferedScooter[]): number =>
+export const freeUnits = (scooters: ScooterOffer[]): number =>
   scooters.reduce((sum, { availableUnits }) => sum + availableUnits, 0);

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DayPicker, type DateRange } from 'react-day-picker';
 import { wallClockOf, type PlainDate } from '../../../basics/rome-time.ts';
-import { useLanguage, useSay } from '../../../pages/words.tsx';
-import { asDay, asPlainDate, calendarWords } from './calendar-words.ts';
+import { useLanguage, useSay } from '../../../pages/page-context.tsx';
+import { asDay, asPlainDate, calendarLabels } from './calendar-labels.ts';
 import { clickableDays, type Dates } from './calendar.rules.ts';
 import { useDevice } from '../device.ts';
 import { MonthSteps } from './month-steps.tsx';
-import { CaptionLabel, MonthCaption } from './quiet-caption.tsx';
+import { CaptionLabel, MonthCaption } from './month-caption.tsx';
 import type { LauncherControls } from '../use-launcher.ts';
 
 const quiet = { CaptionLabel, MonthCaption };
@@ -19,11 +19,11 @@ export default function CalendarDays({ launcher }: { launcher: LauncherControls 
   const device = useDevice();
   const now = new Date();
   const today = wallClockOf(now).date;
-  const { selection, act } = launcher;
+  const { selection, dispatch } = launcher;
   const [month, setMonth] = useState(() => asDay(selection.selectedStartDate ?? today));
   const { from, to } = clickableDays(selection, now);
   const whole = clickableDays({ ...selection, selectedStartDate: null }, now);
-  const words = calendarWords(language, say);
+  const words = calendarLabels(language, say);
   const days = useRef<HTMLDivElement>(null);
   // Twelve months are long: the days that were chosen before are brought into view.
   const showChosen = useEffectEvent(() => {
@@ -38,7 +38,7 @@ export default function CalendarDays({ launcher }: { launcher: LauncherControls 
         mode="range"
         selected={rangeOf(selection)}
         // Its own idea of the range is not used: the launcher's rules decide what a click means.
-        onSelect={(_, day) => act({ did: 'click day', day: asPlainDate(day) })}
+        onSelect={(_, day) => dispatch({ did: 'click day', day: asPlainDate(day) })}
         disabled={{ before: asDay(from), after: asDay(to) }}
         today={asDay(today)}
         month={device === 'mobile' ? firstOfTwelve(month, today) : month}

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { useSay } from '../../../pages/words.tsx';
+import { useSay } from '../../../pages/page-context.tsx';
 import FreeCount from './free-count.tsx';
 import { canSearch } from '../launcher.rules.ts';
 import { RangeSummary } from './range-summary.tsx';
@@ -10,7 +10,7 @@ import type { LauncherControls } from '../use-launcher.ts';
 /** What stays in view below the days: the range, its times, how many are free, and the search. Low where there is width for it. */
 export function CalendarFooter({ launcher }: { launcher: LauncherControls }) {
   const say = useSay('launcher');
-  const { selection, free, full, goal, act } = launcher;
+  const { selection, freeCount, isSlotFull, goal, dispatch } = launcher;
   const { selectedStartDate: start, selectedEndDate: end } = selection;
   return (
     <div className="grid gap-3 sm:mx-auto sm:w-[min(72rem,100%)] sm:grid-cols-2 sm:items-end sm:gap-x-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.25fr)]">
@@ -25,15 +25,15 @@ export function CalendarFooter({ launcher }: { launcher: LauncherControls }) {
             kind="quiet"
             className="px-3"
             disabled={!start}
-            onClick={() => act({ did: 'remove dates' })}
+            onClick={() => dispatch({ did: 'remove dates' })}
           >
             {say('calendar.remove')}
           </Button>
           <Button
             size="large"
             className="grow"
-            disabled={!canSearch(selection, free, full)}
-            onClick={() => act({ did: 'search' })}
+            disabled={!canSearch(selection, freeCount, isSlotFull)}
+            onClick={() => dispatch({ did: 'search' })}
           >
             <Icon name={goal === 'vehicles' ? 'search' : 'next'} />
             {say(goal === 'vehicles' ? 'calendar.search' : 'calendar.continue')}

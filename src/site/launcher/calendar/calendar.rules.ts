@@ -5,7 +5,7 @@ import {
   type PlainDate,
   type TimeOfDay,
 } from '../../../basics/rome-time.ts';
-import { furthestDays, lastTime, longestDays, timesOfDay } from '../../../fleet/opening.rules.ts';
+import { maxDaysAhead, lastTime, longestDays, timesOfDay } from '../../../fleet/opening.rules.ts';
 
 /** The calendar dialog's rules (docs/product.md §4, second bullet). Pure: the present moment is an argument. */
 export type Dates = {
@@ -70,7 +70,7 @@ export const endTimesOn = (dates: Dates): readonly TimeOfDay[] =>
 export function clickableDays(dates: Dates, now: Date): { from: PlainDate; to: PlainDate } {
   const clock = wallClockOf(now);
   const first = clock.time < lastTime ? clock.date : addDays(clock.date, 1);
-  const last = addDays(clock.date, furthestDays);
+  const last = addDays(clock.date, maxDaysAhead);
   const { selectedStartDate: start, selectedEndDate: end } = dates;
   if (!start || end) return { from: first, to: last };
   const earliest = addDays(start, -longestDays);

@@ -1,30 +1,30 @@
 import { useEffect } from 'react';
 import { formatDate } from '../../../translations/format.ts';
-import { useLanguage, useSay } from '../../../pages/words.tsx';
-import { Queries } from '../../queries/queries.tsx';
+import { useLanguage, useSay } from '../../../pages/page-context.tsx';
+import { QueryProvider } from '../../queries/query-provider.tsx';
 import { freeUnits, useAvailability } from './availability.ts';
-import { FullTime } from './full-time.tsx';
+import { UnavailableTime } from './unavailable-time.tsx';
 import { useNearestDates } from './nearest-dates.ts';
 import type { LauncherControls } from '../use-launcher.ts';
 
 /** How many scooters are free on the chosen dates, live; in red where there are none. Fetched when there are dates. */
 export default function FreeCount({ launcher }: { launcher: LauncherControls }) {
   return (
-    <Queries>
+    <QueryProvider>
       <Count launcher={launcher} />
-    </Queries>
+    </QueryProvider>
   );
 }
 
 function Count({ launcher }: { launcher: LauncherControls }) {
   const say = useSay('launcher');
-  const { selection, setFree } = launcher;
+  const { selection, setFreeCount } = launcher;
   const { data, isError, error } = useAvailability(selection);
   const free = data && freeUnits(data);
   useEffect(() => {
-    setFree(free);
-    return () => setFree(undefined);
-  }, [free, setFree]);
+    setFreeCount(free);
+    return () => setFreeCount(undefined);
+  }, [free, setFreeCount]);
   useEffect(() => {
     if (error) console.error('Failed to fetch available scooters', error);
   }, [error]);
@@ -34,13 +34,13 @@ function Count({ launcher }: { launcher: LauncherControls }) {
       <span className={free === 0 ? 'text-danger' : 'text-leaf'} data-free={free}>
         {free === undefined ? say('count.loading') : say('count', { count: free })}
       </span>
-      {free === 0 ? <NearestDates launcher={launcher} /> : <FullTime launcher={launcher} />}
+      {free === 0 ? <NearestDates launcher={launcher} /> : <UnavailableTime launcher={launcher} />}
     </>
   );
 }
 
 /** Where there is none, the nearest dates on which there is one: a press takes them, with the same times. */
-function NearestDates({ launcher: { selection, act } }: { launcher: LauncherControls }) {
+function NearestDates({ launcher: { selection, dispatch } }: { launcher: LauncherControls }) {
   const say = useSay('launcher');
   const language = useLanguage();
   const { data: found } = useNearestDates(selection, true);
@@ -54,7 +54,7 @@ function NearestDates({ launcher: { selection, act } }: { launcher: LauncherCont
           key={from}
           type="button"
           className="min-h-9 rounded-full border-2 border-sea bg-card px-3 text-sea hover:bg-sand"
-          onClick={() => act({ did: 'take dates', from, to })}
+          onClick={() => dispatch({ did: 'take dates', from, to })}
         >
           {from === to ? day(from) : `${day(from)} – ${day(to)}`}
         </button>

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../../basics/rome-time.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useSay } from '../../../pages/words.tsx';
-import { asDay } from './calendar-words.ts';
+import { useSay } from '../../../pages/page-context.tsx';
+import { asDay } from './calendar-labels.ts';
 
 type Props = { month: Date; today: PlainDate; onChange: (month: Date) => void };
 

@@ -1,5 +1,5 @@
 import { formatDate } from '../../../translations/format.ts';
-import { useLanguage, useSay } from '../../../pages/words.tsx';
+import { useLanguage, useSay } from '../../../pages/page-context.tsx';
 import type { Selection } from '../launcher.rules.ts';
 
 /** Start with its time, end with its time; and what to choose next. */

@@ -1,13 +1,13 @@
 import { SelectField } from '../../../ui/field.tsx';
-import { useSay } from '../../../pages/words.tsx';
+import { useSay } from '../../../pages/page-context.tsx';
 import { endTimesOn, shownTimes, startTimesOn } from './calendar.rules.ts';
-import { useKeptTimes } from './kept-times.ts';
+import { useAvailableSlots } from './use-available-slots.ts';
 import type { LauncherControls } from '../use-launcher.ts';
 
 /** The half-hours of pickup and return; each shows once its day is chosen. Those that no rider can keep cannot be chosen. */
 export function TimeFields({ launcher }: { launcher: LauncherControls }) {
   const { selection } = launcher;
-  const { data: kept } = useKeptTimes(selection);
+  const { data: kept } = useAvailableSlots(selection);
   const shown = shownTimes(selection);
   if (!shown.start) return <span className="hidden sm:block" />;
   return (
@@ -16,10 +16,10 @@ export function TimeFields({ launcher }: { launcher: LauncherControls }) {
         launcher={launcher}
         which="startTime"
         times={startTimesOn(selection, new Date())}
-        kept={kept?.startTimes}
+        slots={kept?.startTimes}
       />
       {shown.end && (
-        <TimeField launcher={launcher} which="endTime" times={endTimesOn(selection)} kept={kept?.endTimes} />
+        <TimeField launcher={launcher} which="endTime" times={endTimesOn(selection)} slots={kept?.endTimes} />
       )}
     </div>
   );
@@ -30,21 +30,21 @@ type Props = {
   which: 'startTime' | 'endTime';
   times: readonly string[];
   /** Undefined where nobody rides for it, or where that is not known yet. */
-  kept: readonly string[] | undefined;
+  slots: readonly string[] | undefined;
 };
 
-function TimeField({ launcher, which, times, kept }: Props) {
+function TimeField({ launcher, which, times, slots }: Props) {
   const say = useSay('launcher');
   return (
     <SelectField
       label={say(`calendar.${which}`)}
       name={which}
       value={launcher.selection[which]}
-      onChange={(event) => launcher.act({ did: 'choose time', which, time: event.target.value })}
+      onChange={(event) => launcher.dispatch({ did: 'choose time', which, time: event.target.value })}
     >
       <option value="">{say('calendar.chooseTime')}</option>
       {times.map((time) => {
-        const isFull = kept !== undefined && !kept.includes(time);
+        const isFull = slots !== undefined && !slots.includes(time);
         return (
           <option key={time} value={time} disabled={isFull}>
             {isFull ? say('calendar.time.full', { time }) : time}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Field } from '../../../ui/field.tsx';
-import { useSay } from '../../../pages/words.tsx';
+import { useSay } from '../../../pages/page-context.tsx';
 import { useAddressSuggestions } from './address-suggestions.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
-import { useSay } from '../../../pages/words.tsx';
+import { useSay } from '../../../pages/page-context.tsx';
 import { AddressField } from './address-field.tsx';
 import { missingAddresses } from '../launcher.rules.ts';
 import type { LauncherControls } from '../use-launcher.ts';
@@ -7,11 +7,11 @@ import type { LauncherControls } from '../use-launcher.ts';
 /** Where the scooter is brought, and where it is fetched again. */
 export function AddressStep({ launcher }: { launcher: LauncherControls }) {
   const say = useSay('launcher');
-  const { selection, act, tried } = launcher;
-  const missing = tried ? missingAddresses(selection) : [];
+  const { selection, dispatch, hasTriedToContinue } = launcher;
+  const missing = hasTriedToContinue ? missingAddresses(selection) : [];
   const field = (which: 'deliveryAddress' | 'returnAddress') => ({
     value: selection[which],
-    onChange: (text: string) => act({ did: 'type address', which, text }),
+    onChange: (text: string) => dispatch({ did: 'type address', which, text }),
     error: missing.includes(which) ? say('address.required') : undefined,
     // The first of the wrong fields takes the focus.
     takesFocus: missing[0] === which,
@@ -26,7 +26,7 @@ export function AddressStep({ launcher }: { launcher: LauncherControls }) {
           className="-ml-5 disabled:ml-0 forced-colors:ml-0"
           disabled={selection.deliveryAddress.trim() === ''}
           onClick={() =>
-            act({ did: 'type address', which: 'returnAddress', text: selection.deliveryAddress })
+            dispatch({ did: 'type address', which: 'returnAddress', text: selection.deliveryAddress })
           }
         >
           {say('address.same')}

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { useSay } from '../../../pages/words.tsx';
+import { useSay } from '../../../pages/page-context.tsx';
 import type { LauncherControls } from '../use-launcher.ts';
 
 /** On to the calendar. */
@@ -8,7 +8,11 @@ export function DestinationFooter({ launcher }: { launcher: LauncherControls }) 
   const say = useSay('launcher');
   return (
     <div className="md:mx-auto md:flex md:w-[min(72rem,100%)] md:justify-end">
-      <Button size="large" className="w-full md:w-auto" onClick={() => launcher.act({ did: 'continue' })}>
+      <Button
+        size="large"
+        className="w-full md:w-auto"
+        onClick={() => launcher.dispatch({ did: 'continue' })}
+      >
         <Icon name="calendar" />
         {say('destination.continue')}
       </Button>

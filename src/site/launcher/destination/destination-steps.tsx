@@ -4,7 +4,7 @@ import type { DestinationStep, Device } from '../launcher.rules.ts';
 import { PickupStep } from './pickup-step.tsx';
 import { TownStep } from './town-step.tsx';
 import type { LauncherControls } from '../use-launcher.ts';
-import { useSay } from '../../../pages/words.tsx';
+import { useSay } from '../../../pages/page-context.tsx';
 
 type Props = { launcher: LauncherControls; step: DestinationStep; device: Device };
 

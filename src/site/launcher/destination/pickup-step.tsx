@@ -1,14 +1,14 @@
 import { business } from '../../../shop/business.rules.ts';
 import { officeTown } from '../../../place/towns.rules.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
-import { useSay } from '../../../pages/words.tsx';
+import { useSay } from '../../../pages/page-context.tsx';
 import { offersOffice } from '../launcher.rules.ts';
 import type { LauncherControls } from '../use-launcher.ts';
 
 /** Office or delivery; the office is offered only where it stands. Ride Now is a way to use the office. */
 export function PickupStep({ launcher }: { launcher: LauncherControls }) {
   const say = useSay('launcher');
-  const { selection, act } = launcher;
+  const { selection, dispatch } = launcher;
   const { address } = business.office;
   return (
     <div className="grid gap-4">
@@ -22,7 +22,7 @@ export function PickupStep({ launcher }: { launcher: LauncherControls }) {
           title={say('pickup.office')}
           lines={[say('pickup.office.text', { address, town: officeTown }), say('pickup.office.rideNow')]}
           chosen={selection.pickupOption === 'office'}
-          onChoose={() => act({ did: 'choose pickup', option: 'office' })}
+          onChoose={() => dispatch({ did: 'choose pickup', option: 'office' })}
         />
       )}
       <Option
@@ -30,7 +30,7 @@ export function PickupStep({ launcher }: { launcher: LauncherControls }) {
         title={say('pickup.delivery')}
         lines={[say('pickup.delivery.text')]}
         chosen={selection.pickupOption === 'delivery'}
-        onChoose={() => act({ did: 'choose pickup', option: 'delivery' })}
+        onChoose={() => dispatch({ did: 'choose pickup', option: 'delivery' })}
       />
       {!offersOffice(selection) && (
         <p className="text-sm text-muted">{say('pickup.office.only', { town: officeTown })}</p>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DestinationOffered } from '../../../booking/offer/offer.shape.ts';
+import type { DestinationOffer } from '../../../booking/offer/offer.shape.ts';
 import { towns } from '../../../place/towns.rules.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useSay } from '../../../pages/words.tsx';
+import { useSay } from '../../../pages/page-context.tsx';
 import type { LauncherControls } from '../use-launcher.ts';
 
 const popularNames = towns.filter(({ popular }) => popular).map(({ name }) => name);
@@ -13,7 +13,7 @@ const wideFirst = 'first:col-span-2 first:[--seen:17%]';
 /** The API's five towns with their pictures. Where they cannot be had, the list below still names every town. */
 export function PopularTowns({ launcher }: { launcher: LauncherControls }) {
   const say = useSay('launcher');
-  const { data, isError } = useQuery<DestinationOffered[]>({ queryKey: ['/api/destinations'] });
+  const { data, isError } = useQuery<DestinationOffer[]>({ queryKey: ['/api/destinations'] });
   if (isError) return null;
   const shown = data?.filter(({ name }) => popularNames.includes(name));
   return (
@@ -28,7 +28,7 @@ export function PopularTowns({ launcher }: { launcher: LauncherControls }) {
                 <TownCard
                   town={town}
                   chosen={launcher.selection.destination === town.name}
-                  onChoose={() => launcher.act({ did: 'choose town', town })}
+                  onChoose={() => launcher.dispatch({ did: 'choose town', town })}
                 />
               </li>
             ))
@@ -43,7 +43,7 @@ export function PopularTowns({ launcher }: { launcher: LauncherControls }) {
   );
 }
 
-type CardProps = { town: DestinationOffered; chosen: boolean; onChoose: () => void };
+type CardProps = { town: DestinationOffer; chosen: boolean; onChoose: () => void };
 
 const TownCard = ({ town, chosen, onChoose }: CardProps) => (
   <button type="button" className="choice choice-picture" aria-pressed={chosen} onClick={onChoose}>

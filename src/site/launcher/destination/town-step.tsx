@@ -3,7 +3,7 @@ import { towns } from '../../../place/towns.rules.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { useSay } from '../../../pages/words.tsx';
+import { useSay } from '../../../pages/page-context.tsx';
 import { PopularTowns } from './popular-towns.tsx';
 import { asChosen, findTowns } from './town-search.rules.ts';
 import type { LauncherControls } from '../use-launcher.ts';
@@ -36,7 +36,7 @@ export function TownStep({ launcher }: { launcher: LauncherControls }) {
                 type="button"
                 className="choice flex items-center gap-3"
                 aria-pressed={launcher.selection.destination === town.name}
-                onClick={() => launcher.act({ did: 'choose town', town: asChosen(town) })}
+                onClick={() => launcher.dispatch({ did: 'choose town', town: asChosen(town) })}
               >
                 <Icon name="pin" />
                 {town.name}

@@ -1,0 +1,115 @@
+import { type FormEvent, useState } from 'react';
+import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts';
+import { formatMoney } from '../../translations/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { onFirstIntent } from '../../ui/on-first-intent.tsx';
+import { fieldText } from '../field-text.ts';
+import { useDeskLanguage } from '../language-provider.tsx';
+import { AssignUnitForm } from './assign-unit-form.tsx';
+import { useBookingAction } from './use-booking-action.ts';
+
+const confirmDialog = onFirstIntent(() => import('../today/confirm-dialog.tsx'));
+
+/** Only what the table of rules and the person's role allow: the server said which. */
+export function BookingActionsSection({ booking }: { booking: BookingAnswer }) {
+  const { say } = useDeskLanguage();
+  const link = useBookingAction(booking.code, say('booking.link.done'));
+  const { cancel, mayGiveBack, maySendLink, units } = booking;
+  if (!cancel && !mayGiveBack && !maySendLink && units.length === 0) return null;
+  return (
+    <section className="card grid gap-4 p-5" aria-labelledby="steps">
+      <h2 className="h3" id="steps">
+        {say('booking.steps')}
+      </h2>
+      {booking.maySendLink && (
+        <Button kind="second" busy={link.isPending} onClick={() => link.mutate({ step: 'link', body: {} })}>
+          {say('booking.link')}
+        </Button>
+      )}
+      <AssignUnitForm booking={booking} />
+      {booking.mayGiveBack && <PartialRefund booking={booking} />}
+      {booking.cancel && <CancelBooking booking={booking} cancel={booking.cancel} />}
+    </section>
+  );
+}
+
+type CancellationTerms = NonNullable<BookingAnswer['cancel']>;
+
+/** The refund stands on the question: what is confirmed is what is given back. */
+function CancelBooking({ booking, cancel }: { booking: BookingAnswer; cancel: CancellationTerms }) {
+  const { say, language } = useDeskLanguage();
+  const [asking, setAsking] = useState(false);
+  const cancelling = useBookingAction(booking.code, say('booking.cancel.done'));
+  const { version } = booking;
+  const money = {
+    refund: formatMoney(language, cancel.refundCents),
+    kept: formatMoney(language, cancel.keptCents),
+  };
+  return (
+    <>
+      <Button
+        kind="danger"
+        busy={cancelling.isPending}
+        {...confirmDialog.intent}
+        onClick={() => setAsking(true)}
+      >
+        {say('booking.cancel')}
+      </Button>
+      {asking && (
+        <confirmDialog.Component
+          title={say('booking.cancel.sure', { name: booking.driver })}
+          button={say('booking.cancel.button', money)}
+          danger
+          onClose={() => setAsking(false)}
+          onConfirm={() =>
+            cancelling.mutate({ step: 'cancel', body: { version, expectedRefundCents: cancel.refundCents } })
+          }
+        >
+          <p>{say('booking.cancel.explained', money)}</p>
+        </confirmDialog.Component>
+      )}
+    </>
+  );
+}
+
+function PartialRefund({ booking }: { booking: BookingAnswer }) {
+  const { say, language } = useDeskLanguage();
+  const [amountCents, setAmount] = useState<number | null>(null);
+  const giving = useBookingAction(booking.code, say('booking.part.done'));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setAmount(Math.round(Number(fieldText(event.currentTarget, 'euros')) * 100));
+  };
+  return (
+    <form className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end" onSubmit={submit}>
+      <TextField
+        name="euros"
+        type="number"
+        inputMode="decimal"
+        min="0.01"
+        step="0.01"
+        max={booking.keptCents / 100}
+        label={say('booking.part')}
+        hint={say('booking.part.hint', { kept: formatMoney(language, booking.keptCents) })}
+        required
+      />
+      <Button type="submit" kind="second" busy={giving.isPending} {...confirmDialog.intent}>
+        {say('booking.part.button')}
+      </Button>
+      {amountCents !== null && (
+        <confirmDialog.Component
+          title={say('booking.part.sure', { amount: formatMoney(language, amountCents) })}
+          button={say('booking.part.button')}
+          danger
+          onClose={() => setAmount(null)}
+          onConfirm={() =>
+            giving.mutate({ step: 'part-refund', body: { version: booking.version, amountCents } })
+          }
+        >
+          <p>{say('booking.part.explained')}</p>
+        </confirmDialog.Component>
+      )}
+    </form>
+  );
+}

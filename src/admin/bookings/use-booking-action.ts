@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '../../ui/toast.ts';
+import { StaffApiError, sendStaff } from '../staff-api.ts';
+import { useErrorToast } from '../layout/use-error-toast.ts';
+
+/** Sends one step of a booking. Whoever was slower hears so and sees how it stands now (F07). */
+export function useBookingAction(code: string, done: string) {
+  const notSent = useErrorToast();
+  const client = useQueryClient();
+  const again = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ['booking', code] }),
+      client.invalidateQueries({ queryKey: ['bookings'] }),
+    ]);
+  return useMutation({
+    mutationFn: ({ step, body }: { step: string; body: object }) =>
+      sendStaff<unknown>('POST', `/bookings/${code}/${step}`, body),
+    onSuccess: () => {
+      showToast({ title: done, kind: 'success' });
+      return again();
+    },
+    onError: (fault) => {
+      notSent(fault);
+      return fault instanceof StaffApiError ? again() : undefined;
+    },
+  });
+}

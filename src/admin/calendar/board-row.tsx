@@ -1,0 +1,124 @@
+import { memo } from 'react';
+import type { CalendarUnit, CalendarBlock } from '../../back-office/calendar/calendar.shape.ts';
+import type { Say } from '../../translations/catalogues.ts';
+import { formatMoment } from '../../translations/format.ts';
+import { useSay, useDeskLanguage } from '../language-provider.tsx';
+import { stayKey, minutesPerDay, wallClockAt, barPosition, type Span } from './board.rules.ts';
+import { isMovable, type DraggedBooking, type DaySelection } from './dragged-booking.rules.ts';
+
+type BoardRowProps = {
+  unit: CalendarUnit;
+  stays: readonly CalendarBlock[];
+  span: Span;
+  /** The one thing of the board that the Tab key finds. */
+  tabStop: string | null;
+  /** Where these two are on this row. */
+  dragged: DraggedBooking | null;
+  selectedDays: DaySelection | null;
+  /** Who would be in the way of what is carried here. */
+  conflicts: readonly CalendarBlock[];
+  onOpenUnit: (unit: CalendarUnit) => void;
+  onOpen: (stay: CalendarBlock) => void;
+};
+
+/** One scooter and its days. Drawn anew only when something on it changes: there may be hundreds. */
+export const BoardRow = memo(function Row(props: BoardRowProps) {
+  const { unit, stays, span, tabStop, dragged, selectedDays, conflicts } = props;
+  const say = useSay();
+  return (
+    <div className="board-row" data-unit={unit.id}>
+      <button
+        type="button"
+        className="board-unit"
+        data-thing={unitFocusKey(unit)}
+        tabIndex={tabStop === unitFocusKey(unit) ? 0 : -1}
+        onClick={() => props.onOpenUnit(unit)}
+      >
+        {unit.plate} <span className="text-muted">{say(`colour.${unit.colour}`)}</span>
+      </button>
+      <div className="board-track" data-track>
+        {selectedDays && <SelectedDays marked={selectedDays} span={span} />}
+        {stays.map((stay) => (
+          <Bar
+            key={stayKey(stay)}
+            stay={stay}
+            span={span}
+            isTabStop={tabStop === stayKey(stay)}
+            onOpen={props.onOpen}
+          />
+        ))}
+        {dragged && <DragPreview carried={dragged} meets={conflicts} span={span} />}
+      </div>
+    </div>
+  );
+});
+
+export const unitFocusKey = ({ id }: CalendarUnit): string => `unit ${id}`;
+
+type BarProps = {
+  stay: CalendarBlock;
+  span: Span;
+  isTabStop: boolean;
+  onOpen: (stay: CalendarBlock) => void;
+};
+
+function Bar({ stay, span, isTabStop, onOpen }: BarProps) {
+  const { say, language } = useDeskLanguage();
+  const { what } = stay;
+  const [start, end] = [stay.from, what.kind === 'booking' ? what.ends : stay.until].map((minute) => {
+    const { date, time } = wallClockAt(span, minute);
+    return formatMoment(language, date, time, 'short');
+  });
+  const name = stayName(stay, say);
+  const said = what.kind === 'booking' ? say(`state.${what.state}`) : say('calendar.workshop');
+  return (
+    <button
+      type="button"
+      className={`board-bar board-${what.kind === 'booking' ? what.state : 'workshop'}`}
+      style={barPosition(span, stay)}
+      data-thing={stayKey(stay)}
+      data-movable={isMovable(stay) || undefined}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-label={`${name}, ${start} – ${end}, ${said}`}
+      title={`${name}, ${start} – ${end}`}
+      onClick={() => onOpen(stay)}
+    >
+      {name}
+    </button>
+  );
+}
+
+/** Who has it, or why nobody has. */
+export const stayName = ({ what }: CalendarBlock, say: Say<'admin'>): string =>
+  what.kind === 'booking' ? what.driver : (what.note ?? say('calendar.workshop'));
+
+/** Where it would stand, and whether it could. */
+function DragPreview({
+  carried: { stay, days },
+  meets,
+  span,
+}: {
+  carried: DraggedBooking;
+  meets: readonly CalendarBlock[];
+  span: Span;
+}) {
+  const say = useSay();
+  const [other] = meets;
+  const shift = days * minutesPerDay;
+  const place = barPosition(span, { from: stay.from + shift, until: stay.until + shift });
+  return (
+    <div
+      className={`board-ghost ${meets.length > 0 ? 'board-ghost-taken' : ''}`}
+      style={place}
+      aria-hidden="true"
+    >
+      {other ? say('calendar.meets', { name: stayName(other, say) }) : stayName(stay, say)}
+    </div>
+  );
+}
+
+function SelectedDays({ marked: { first, last }, span }: { marked: DaySelection; span: Span }) {
+  const [from, until] = [Math.min(first, last), Math.max(first, last) + 1];
+  const place = barPosition(span, { from: from * minutesPerDay, until: until * minutesPerDay });
+  return <div className="board-marked" style={place} aria-hidden="true" />;
+}

@@ -1,0 +1,40 @@
+import { formatInstant } from '../../translations/format.ts';
+import ConfirmDialog from '../today/confirm-dialog.tsx';
+import { useDeskLanguage } from '../language-provider.tsx';
+import type { UnitAssignment, UnitConflict } from './use-assign-unit.ts';
+
+type Props = { conflict: UnitConflict; onClose: () => void; onAssign: (move: UnitAssignment) => void };
+
+/** Who has it then, and whether they are to go to another. Nobody is left without. */
+export default function UnitConflictDialog({
+  conflict: { assignment, occupants },
+  onClose,
+  onAssign,
+}: Props) {
+  const { say, language } = useDeskLanguage();
+  const when = (iso: string) => formatInstant(language, new Date(iso), 'short');
+  const inWorkshop = occupants.some(({ kind }) => kind === 'maintenance');
+  return (
+    <ConfirmDialog
+      title={say('unit.taken', { plate: assignment.unit.plate })}
+      button={say(inWorkshop ? 'close' : 'unit.moveOthers', { n: occupants.length })}
+      danger={false}
+      onClose={onClose}
+      onConfirm={() => !inWorkshop && onAssign({ ...assignment, othersMove: true })}
+    >
+      <ul className="grid gap-2">
+        {occupants.map(({ kind, driver, code, from, until }) => (
+          <li key={from}>
+            <span className="font-semibold">
+              {kind === 'maintenance' ? say('calendar.workshop') : `${driver ?? '?'} (${code ?? '?'})`}
+            </span>
+            <span className="block text-sm text-muted">
+              {when(from)} – {when(until)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3">{say(inWorkshop ? 'unit.inWorkshop' : 'unit.othersExplained')}</p>
+    </ConfirmDialog>
+  );
+}

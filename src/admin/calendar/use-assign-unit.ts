@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { UnitConflictAnswer } from '../../back-office/calendar/calendar.shape.ts';
+import { showToast } from '../../ui/toast.ts';
+import { StaffApiError, sendStaff } from '../staff-api.ts';
+import { useErrorToast } from '../layout/use-error-toast.ts';
+import { useSay } from '../language-provider.tsx';
+
+export type UnitAssignment = {
+  code: string;
+  version: number;
+  driver: string;
+  unit: { id: number; plate: string };
+  othersMove?: boolean;
+};
+export type UnitConflict = { assignment: UnitAssignment; occupants: UnitConflictAnswer['taken'] };
+
+/** Everything that shows who has which scooter. */
+export const unitQueryKeys = [['calendar'], ['booking'], ['bookings'], ['today']] as const;
+
+/** Gives a booking another scooter. Where somebody has it, the answer says who, and it is asked once more. */
+export function useAssignUnit() {
+  const notSent = useErrorToast();
+  const say = useSay();
+  const client = useQueryClient();
+  const [taken, setTaken] = useState<UnitConflict | null>(null);
+  const moving = useMutation({
+    mutationFn: ({ code, version, unit, othersMove = false }: UnitAssignment) =>
+      sendStaff('POST', `/bookings/${code}/unit`, { version, unitId: unit.id, othersMove }),
+    onSuccess: (_done, { driver, unit }) =>
+      showToast({ title: say('unit.moved', { name: driver, plate: unit.plate }), kind: 'success' }),
+    onError: (fault, move) => {
+      const by = fault instanceof StaffApiError ? fault.answer['taken'] : undefined;
+      // calendar-steps.ts wrote it beside this refusal
+      if (Array.isArray(by)) setTaken({ assignment: move, occupants: by as UnitConflict['occupants'] });
+      else notSent(fault);
+    },
+    onSettled: () => Promise.all(unitQueryKeys.map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+  return { move: moving.mutate, isMoving: moving.isPending, taken, forget: () => setTaken(null) };
+}

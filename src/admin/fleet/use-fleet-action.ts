@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '../../ui/toast.ts';
+import { StaffApiError, sendStaff } from '../staff-api.ts';
+import { useErrorToast } from '../layout/use-error-toast.ts';
+
+type FleetAction = { method: 'POST' | 'PUT'; address: string; body?: object };
+
+/** Sends one change of the fleet; whoever was slower hears so and sees how it stands now (F07). */
+export function useFleetAction(done: string) {
+  const notSent = useErrorToast();
+  const client = useQueryClient();
+  const again = () =>
+    Promise.all(['fleet', 'today', 'calendar'].map((name) => client.invalidateQueries({ queryKey: [name] })));
+  return useMutation({
+    mutationFn: ({ method, address, body = {} }: FleetAction) => sendStaff<unknown>(method, address, body),
+    onSuccess: () => {
+      showToast({ title: done, kind: 'success' });
+      return again();
+    },
+    onError: (fault) => {
+      notSent(fault);
+      return fault instanceof StaffApiError && fault.refusal === 'changed_meanwhile' ? again() : undefined;
+    },
+  });
+}

@@ -1,0 +1,90 @@
+import type { ReportDraft } from './report-draft.ts';
+
+// IndexedDB as the browsers have it (https://www.w3.org/TR/IndexedDB/), behind promises: photos are too large for other storage.
+const name = 'costiera-desk';
+
+let opening: Promise<IDBDatabase> | undefined;
+
+const open = (): Promise<IDBDatabase> =>
+  (opening ??= new Promise((resolve, reject) => {
+    const asked = indexedDB.open(name, 1);
+    asked.addEventListener('upgradeneeded', () => {
+      asked.result.createObjectStore('drafts', { keyPath: 'key' });
+      asked.result.createObjectStore('photos', { keyPath: 'id' }).createIndex('key', 'key');
+    });
+    asked.addEventListener('success', () => resolve(asked.result));
+    asked.addEventListener('error', () => {
+      opening = undefined;
+      reject(asked.error ?? new Error('no storage'));
+    });
+  }));
+
+async function inTransaction<Result>(
+  mode: IDBTransactionMode,
+  work: (stores: { drafts: IDBObjectStore; photos: IDBObjectStore }) => IDBRequest<Result>,
+): Promise<Result> {
+  const database = await open();
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction(['drafts', 'photos'], mode);
+    const asked = work({
+      drafts: transaction.objectStore('drafts'),
+      photos: transaction.objectStore('photos'),
+    });
+    transaction.addEventListener('complete', () => resolve(asked.result));
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('not kept')));
+  });
+}
+
+const listeners = new Set<() => void>();
+/** Whoever shows drafts hears when one has changed. */
+export function onDraftsChanged(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+const notifyListeners = (): void => {
+  for (const listener of listeners) listener();
+};
+
+export const readDraft = (key: string): Promise<ReportDraft | undefined> =>
+  inTransaction<ReportDraft | undefined>('readonly', ({ drafts }) => drafts.get(key));
+
+export const allDrafts = (): Promise<ReportDraft[]> =>
+  inTransaction('readonly', ({ drafts }) => drafts.getAll());
+
+export async function saveDraft(draft: ReportDraft): Promise<void> {
+  await inTransaction('readwrite', ({ drafts }) => drafts.put(draft));
+  notifyListeners();
+}
+
+/** With its photos. */
+export async function deleteDraft(key: string): Promise<void> {
+  await inTransaction('readwrite', ({ drafts, photos }) => {
+    const own = photos.index('key').openKeyCursor(IDBKeyRange.only(key));
+    own.addEventListener('success', () => {
+      if (!own.result) return;
+      photos.delete(own.result.primaryKey);
+      own.result.continue();
+    });
+    return drafts.delete(key);
+  });
+  notifyListeners();
+}
+
+export async function deleteAllDrafts(): Promise<void> {
+  await inTransaction('readwrite', ({ drafts, photos }) => {
+    photos.clear();
+    return drafts.clear();
+  });
+  notifyListeners();
+}
+
+type StoredPhoto = { id: string; key: string; picture: Blob };
+
+export const savePhoto = (photo: StoredPhoto): Promise<IDBValidKey> =>
+  inTransaction('readwrite', ({ photos }) => photos.put(photo));
+
+export const readPhoto = async (id: string): Promise<Blob | null> =>
+  (await inTransaction<StoredPhoto | undefined>('readonly', ({ photos }) => photos.get(id)))?.picture ?? null;
+
+export const deletePhoto = (id: string): Promise<undefined> =>
+  inTransaction('readwrite', ({ photos }) => photos.delete(id));

@@ -1,0 +1,97 @@
+import type {
+  Damage,
+  HandoverAnswer,
+  ReportBody,
+  ReportKind,
+  CheckedLicence,
+} from '../../handover/report.shape.ts';
+
+export type LicenceDraft = CheckedLicence & { seen: boolean };
+
+/** A report as it is being made on this phone. What stands in it leaves the phone with the report, or when it is thrown away. */
+export type ReportDraft = {
+  /** One of each kind for a booking: `<code> <kind>`. */
+  key: string;
+  code: string;
+  kind: ReportKind;
+  /** Whose work it is: nobody else's name goes under it. */
+  staff: string;
+  /** Of the report: sent twice it is one. */
+  id: string;
+  /** The booking as it was when this was begun, for when there is no network. */
+  about: HandoverAnswer;
+  kilometres: string;
+  fuelEighths: number | null;
+  damages: Damage[];
+  photos: { id: string; sent: boolean }[];
+  note: string;
+  licences: LicenceDraft[];
+  customerGone: boolean;
+  signatures: { customer: string | null; staff: string | null };
+  /** When it was signed; from then on it waits to be sent. */
+  doneAt: string | null;
+  /** Why the shop would not have it, in its own sentence. */
+  refused: string | null;
+};
+
+export const draftKey = (code: string, kind: ReportKind): string => `${code} ${kind}`;
+
+export function newDraft(about: HandoverAnswer, kind: ReportKind, staff: string): ReportDraft {
+  const { code, licence, secondDriver } = about;
+  const seen = { validUntil: '', permit: false, seen: false };
+  const first: LicenceDraft = { ...seen, ...licence };
+  const second: LicenceDraft = { ...seen, category: 'A1', country: '' };
+  return {
+    key: draftKey(code, kind),
+    code,
+    kind,
+    staff,
+    id: crypto.randomUUID(),
+    about,
+    kilometres: '',
+    fuelEighths: null,
+    damages: [],
+    photos: [],
+    note: '',
+    licences: kind === 'return' ? [] : secondDriver ? [first, second] : [first],
+    customerGone: false,
+    signatures: { customer: null, staff: null },
+    doneAt: null,
+    refused: null,
+  };
+}
+
+/** What is still to be done before it can be sent, in the order of the page. */
+export type MissingField = 'licence' | 'kilometres' | 'fuel' | 'customer' | 'staff';
+export function missingFields(draft: ReportDraft): MissingField[] {
+  const { licences, kilometres, fuelEighths, signatures, customerGone } = draft;
+  const isRead = /^\d{1,6}$/.test(kilometres);
+  return [
+    ...(licences.every(({ seen, country, validUntil }) => seen && /^[A-Z]{2}$/.test(country) && validUntil)
+      ? []
+      : ['licence' as const]),
+    ...(isRead ? [] : ['kilometres' as const]),
+    ...(fuelEighths === null ? ['fuel' as const] : []),
+    ...(signatures.customer === null && !customerGone ? ['customer' as const] : []),
+    ...(signatures.staff === null ? ['staff' as const] : []),
+  ];
+}
+
+/** Null while something is missing. */
+export function reportBody(draft: ReportDraft): ReportBody | null {
+  const { id, kind, doneAt, fuelEighths, damages, photos, note, signatures, customerGone } = draft;
+  if (missingFields(draft).length > 0 || fuelEighths === null || signatures.staff === null || doneAt === null)
+    return null;
+  return {
+    id,
+    kind,
+    doneAt,
+    kilometres: Number(draft.kilometres),
+    fuelEighths,
+    damages,
+    photos: photos.map((photo) => photo.id),
+    note,
+    licences: draft.licences.map(({ seen: _seen, ...licence }) => licence),
+    signatures: { customer: customerGone ? null : signatures.customer, staff: signatures.staff },
+  };
+}

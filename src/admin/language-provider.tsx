@@ -1,0 +1,49 @@
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import type { DeskLanguage, Key, Say } from '../translations/catalogues.ts';
+import type { Messages } from '../translations/message.ts';
+import { createWords, createSay, type Words } from '../translations/say.ts';
+
+const load: Record<DeskLanguage, () => Promise<{ default: Messages }>> = {
+  it: () => import('virtual:words/it/admin'),
+  en: () => import('virtual:words/en/admin'),
+};
+
+export async function loadWords(language: DeskLanguage): Promise<Words> {
+  return createWords(language, (await load[language]()).default);
+}
+
+type DeskLanguageContext = {
+  say: Say<'admin'>;
+  language: DeskLanguage;
+  setLanguage(language: DeskLanguage): void;
+};
+const LanguageContext = createContext<DeskLanguageContext | null>(null);
+
+/** The words of the language that the document came in, then of the person's own. */
+export function LanguageProvider({ first, children }: { first: Words; children: ReactNode }) {
+  const [words, setWords] = useState(first);
+  const speak = (language: DeskLanguage) => {
+    if (language === words.language) return;
+    void change(language);
+  };
+  const change = async (language: DeskLanguage) => {
+    const next = await loadWords(language);
+    document.documentElement.lang = language;
+    setWords(next);
+  };
+  const language = words.language === 'en' ? 'en' : 'it';
+  return (
+    <LanguageContext value={{ say: createSay(words, 'admin'), language, setLanguage: speak }}>
+      {children}
+    </LanguageContext>
+  );
+}
+
+export function useDeskLanguage(): DeskLanguageContext {
+  const speech = useContext(LanguageContext);
+  if (!speech) throw new Error('this component stands outside of the desk');
+  return speech;
+}
+
+export const useSay = (): Say<'admin'> => useDeskLanguage().say;
+export type AdminKey = Key<'admin'>;

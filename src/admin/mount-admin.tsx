@@ -1,0 +1,24 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { App } from './app.tsx';
+import { createQueryClient } from './query-client.ts';
+import { loadWords, LanguageProvider } from './language-provider.tsx';
+
+export async function mountAdmin(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the document has no #root');
+  const words = await loadWords(document.documentElement.lang === 'en' ? 'en' : 'it');
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={createQueryClient()}>
+        <LanguageProvider first={words}>
+          <BrowserRouter basename="/admin">
+            <App />
+          </BrowserRouter>
+        </LanguageProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

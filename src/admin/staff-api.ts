@@ -1,0 +1,73 @@
+/** An answer that is not 2xx, with the shop's own sentence about it. */
+export class StaffApiError extends Error {
+  override name = 'Refused';
+  readonly status: number;
+  readonly refusal: string;
+  readonly answer: Record<string, unknown>;
+
+  constructor(status: number, answer: Record<string, unknown>) {
+    super(stringField(answer, 'message') || String(status));
+    this.status = status;
+    this.refusal = stringField(answer, 'refusal');
+    this.answer = answer;
+  }
+}
+
+const stringField = (answer: Record<string, unknown>, key: string): string => {
+  const value = answer[key];
+  return typeof value === 'string' ? value : '';
+};
+
+const idleAfterMs = 60_000;
+let lastTouch = Date.now();
+for (const event of ['pointerdown', 'keydown', 'touchstart'])
+  addEventListener(event, () => (lastTouch = Date.now()), { passive: true, capture: true });
+
+/** Nobody has touched the page for a while: what it asks by itself keeps no session alive (staff-door.api.ts). */
+const backgroundRequestHeader = (): Record<string, string> =>
+  Date.now() - lastTouch > idleAfterMs ? { 'costiera-by-itself': '1' } : {};
+
+/** The last answers that came with a tag, in this tab's memory alone: personal data is never left on a shared laptop. */
+const responsesByEtag = new Map<string, { tag: string; answer: unknown }>();
+export const clearCachedResponses = (): void => responsesByEtag.clear();
+
+const language = (): string => document.documentElement.lang;
+
+export async function fetchStaff<Answer>(address: string): Promise<Answer> {
+  const known = responsesByEtag.get(address);
+  const headers = {
+    'accept-language': language(),
+    ...backgroundRequestHeader(),
+    ...(known ? { 'if-none-match': known.tag } : {}),
+  };
+  const response = await fetch(`/api/staff${address}`, { headers });
+  if (response.status === 304 && known) return known.answer as Answer; // the same call's own answer
+  const answer: Answer = await parseResponse(response);
+  const tag = response.headers.get('etag');
+  if (tag) responsesByEtag.set(address, { tag, answer });
+  return answer;
+}
+
+/** What the site's own pages ask as well: what is free, and what it costs. */
+export async function callPublicApi<Answer>(address: string, body?: object): Promise<Answer> {
+  const headers = { 'accept-language': language(), 'content-type': 'application/json' };
+  const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {};
+  return parseResponse(await fetch(address, { headers, ...sent }));
+}
+
+export async function sendStaff<Answer = null>(
+  method: 'POST' | 'PUT',
+  address: string,
+  body: object = {},
+): Promise<Answer> {
+  const headers = { 'accept-language': language(), 'content-type': 'application/json' };
+  return parseResponse(await fetch(`/api/staff${address}`, { method, headers, body: JSON.stringify(body) }));
+}
+
+/** The server's own shapes (src/back-office): pages and calls are delivered together. */
+async function parseResponse<Answer>(response: Response): Promise<Answer> {
+  if (response.status === 204) return null as Answer; // asked for by who expects nothing
+  const answer = await response.json().catch(() => ({}));
+  if (!response.ok) throw new StaffApiError(response.status, answer);
+  return answer;
+}

@@ -1,0 +1,88 @@
+import type { AuditAnswer } from '../../identity/staff.shape.ts';
+import type { DeskLanguage, Say } from '../../translations/catalogues.ts';
+import { formatDate, formatInstant, formatMoney, formatNumber } from '../../translations/format.ts';
+import type { AdminKey } from '../language-provider.tsx';
+
+type TextContext = { say: Say<'admin'>; language: DeskLanguage };
+type Value = AuditAnswer['after'][string];
+type ValueFormatter = (value: Value, pen: TextContext) => string;
+
+const moment: ValueFormatter = (value, { language }) =>
+  formatInstant(language, new Date(String(value)), 'short');
+const day: ValueFormatter = (value, { language }) =>
+  value === null ? '–' : formatDate(language, String(value), 'numeric');
+const money: ValueFormatter = (value, { language }) => formatMoney(language, Number(value));
+const plain: ValueFormatter = (value) => String(value);
+const kilometres: ValueFormatter = (value, { language }) =>
+  value === null ? '–' : `${formatNumber(language, Number(value))} km`;
+
+/** Words of the code in words of people; one that is not here is left out. */
+const valueLabels: Record<string, AdminKey> = {
+  'state held': 'state.held',
+  'state confirmed': 'state.confirmed',
+  'state collected': 'state.collected',
+  'state returned': 'state.returned',
+  'state cancelled': 'state.cancelled',
+  'state no_show': 'state.no_show',
+  'role owner': 'role.owner',
+  'role desk': 'role.desk',
+  'role rider': 'role.rider',
+  'blocked true': 'team.blocked',
+  'blocked false': 'fact.unblocked',
+  'way cash': 'fact.way.cash',
+  'way link': 'fact.way.link',
+  'way password': 'fact.way.password',
+  'way second factor': 'fact.way.second',
+  'way backup code': 'fact.way.backup',
+  'way invitation': 'fact.way.invitation',
+  'featured true': 'news.featured',
+  'on true': 'messages.on',
+  'on false': 'messages.off',
+  'active true': 'promo.active',
+  'active false': 'promo.off',
+};
+const labelOf =
+  (fact: string): ValueFormatter =>
+  (value, { say }) => {
+    const key = valueLabels[`${fact} ${String(value)}`];
+    return key ? say(key) : '';
+  };
+
+/** What the log says of a thing, in this order. Versions, lengths and numbers of rows stay in it for who checks it. */
+const detailFormats: Record<string, { of: ValueFormatter; label?: AdminKey }> = {
+  state: { of: labelOf('state') },
+  role: { of: labelOf('role') },
+  blocked: { of: labelOf('blocked') },
+  way: { of: labelOf('way') },
+  featured: { of: labelOf('featured') },
+  on: { of: labelOf('on') },
+  active: { of: labelOf('active') },
+  unit: { of: plain },
+  amountCents: { of: money },
+  refundCents: { of: money, label: 'fact.refund' },
+  from: { of: moment, label: 'fleet.workshop.from' },
+  until: { of: moment, label: 'fleet.workshop.until' },
+  backAt: { of: moment, label: 'booking.end' },
+  kilometres: { of: kilometres },
+  fuelEighths: { of: (value, { say }) => say('reports.fuel', { n: Number(value) }) },
+  damages: { of: (value, { say }) => say('fact.damages', { n: Number(value) }) },
+  photos: { of: (value, { say }) => say('fact.photos', { n: Number(value) }) },
+  serviceDueOn: { of: day, label: 'fleet.serviceDueOn' },
+  serviceDueKm: { of: kilometres, label: 'fleet.serviceDueKm' },
+  insuredUntil: { of: day, label: 'fleet.insuredUntil' },
+};
+
+/** What became of it: `confermata → annullata`, `rimborso: 65,00 €`. What stayed as it was is not said. */
+export function auditDetails(
+  { before, after }: Pick<AuditAnswer, 'before' | 'after'>,
+  pen: TextContext,
+): string[] {
+  return Object.entries(detailFormats).flatMap(([fact, { of, label }]) => {
+    const [was, is] = [before[fact], after[fact] ?? before[fact]];
+    if (is === undefined || (fact in after && was === is)) return [];
+    const change = was !== undefined && fact in after ? [of(was, pen), of(is, pen)] : [of(is, pen)];
+    const said = change.filter(Boolean).join(' → ');
+    if (said === '') return [];
+    return [label ? `${pen.say(label)}: ${said}` : said];
+  });
+}

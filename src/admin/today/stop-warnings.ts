@@ -1,0 +1,20 @@
+import type { Stop } from '../../back-office/today/today.shape.ts';
+
+/** What should not be handed over without a second look. */
+export function stopWarnings({ kind, contract, payment, disputed, plate }: Stop): StopWarning[] {
+  const money = payment !== null && payment !== 'paid' ? (['money'] as const) : [];
+  return [
+    ...(kind === 'pickup' && contract !== 'signed' ? (['unsigned'] as const) : []),
+    ...(payment === 'quarantined' ? (['quarantined'] as const) : money),
+    ...(disputed ? (['disputed'] as const) : []),
+    ...(kind === 'pickup' && plate === null ? (['noUnit'] as const) : []),
+  ];
+}
+export type StopWarning = 'unsigned' | 'quarantined' | 'money' | 'disputed' | 'noUnit';
+
+/** A pickup whose time was a while ago, or a scooter that is not back. */
+const overdueAfterMs = 15 * 60_000;
+export const isOverdue = ({ at }: Stop, now: number): boolean => Date.parse(at) + overdueAfterMs < now;
+
+export const needsAttention = (stop: Stop): boolean =>
+  stopWarnings(stop).length > 0 || isOverdue(stop, Date.now());

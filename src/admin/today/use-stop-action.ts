@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '../../ui/toast.ts';
+import { StaffApiError, sendStaff } from '../staff-api.ts';
+import { useErrorToast } from '../layout/use-error-toast.ts';
+import { useSay } from '../language-provider.tsx';
+
+export type StopActionName = 'hand-over' | 'return' | 'no-show' | 'late' | 'undo';
+
+/** Takes one step of a booking. Whoever was slower hears so, and sees how it stands now (F07). */
+export function useStopAction(code: string) {
+  const notSent = useErrorToast();
+  const client = useQueryClient();
+  const say = useSay();
+  const again = () => client.invalidateQueries({ queryKey: ['today'] });
+  return useMutation({
+    mutationFn: ({ step, body }: { step: StopActionName; body: object }) =>
+      sendStaff('POST', `/bookings/${code}/${step}`, body),
+    onSuccess: (_, { step }) => {
+      showToast({ title: say(`step.${step}.done`), kind: 'success' });
+      return again();
+    },
+    onError: (fault) => {
+      notSent(fault);
+      return fault instanceof StaffApiError ? again() : undefined;
+    },
+  });
+}

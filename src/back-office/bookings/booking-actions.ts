@@ -1,0 +1,90 @@
+import type { Cents } from '../../basics/money.ts';
+import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import type { BookingStore } from '../../booking/booking.store.ts';
+import type { CancelBookingRequest, CancelBookingResult } from '../../booking/cancel/cancel-booking.ts';
+import type { PartialRefundExpectation } from '../../booking/cancel/refund-partially.ts';
+import type { ExpectedVersion } from '../../booking/expected-version.ts';
+import { withAudit, type BookingVersionRef } from '../today/desk-actions.ts';
+import type { Permit } from '../../identity/authorize.ts';
+import type { StaffDeps } from '../../identity/staff-deps.ts';
+import { writeAudit } from '../../identity/write-audit.ts';
+
+/** What the desk does with a booking beside the day's work; src/app/open-staff.ts hands the use cases in. */
+export type BookingActionDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock'> & {
+  bookings: Pick<BookingStore, 'byCode' | 'recordEvent'>;
+  bookingActions: {
+    cancel(asked: CancelBookingRequest, seen: ExpectedVersion): Promise<CancelBookingResult | Refusal>;
+    refundPartially(
+      part: { bookingId: string; amountCents: Cents },
+      seen: PartialRefundExpectation,
+    ): Promise<{ refundCents: Cents } | Refusal>;
+    sendLink(bookingId: string): Promise<{ kind: string } | Refusal>;
+  };
+};
+
+/** With the refund that was shown: another one by now is shown again first. */
+export async function cancelForCustomer(
+  deps: BookingActionDeps,
+  by: Permit<'cancel a booking'>,
+  { code, version }: BookingVersionRef,
+  expectedRefundCents: Cents,
+): Promise<CancelBookingResult | Refusal> {
+  const booking = await deps.bookings.byCode(deps.database, code);
+  if (!booking) return refuse('not_found');
+  const seen = withAudit(deps, by, version, () => ({
+    action: 'cancelled',
+    after: { state: 'cancelled', version: version + 1, refundCents: expectedRefundCents },
+  }));
+  return deps.bookingActions.cancel({ bookingId: booking.id, actor: 'staff', expectedRefundCents }, seen);
+}
+
+export async function refundPartially(
+  deps: BookingActionDeps,
+  by: Permit<'give back more than was agreed'>,
+  { code, version }: BookingVersionRef,
+  amountCents: Cents,
+): Promise<{ refundCents: Cents } | Refusal> {
+  const booking = await deps.bookings.byCode(deps.database, code);
+  if (!booking) return refuse('not_found');
+  const seen = withAudit(deps, by, version, (_, refundCents: Cents) => ({
+    action: 'gave a part back',
+    after: { version: version + 1, refundCents },
+  }));
+  return deps.bookingActions.refundPartially({ bookingId: booking.id, amountCents }, seen);
+}
+
+/** A note is only added, so it asks for no version. Its words stay with the booking; the log has their number. */
+export async function writeNote(
+  deps: BookingActionDeps,
+  by: Permit<'write a note on a booking'>,
+  code: string,
+  text: string,
+): Promise<'written' | Refusal> {
+  const booking = await deps.bookings.byCode(deps.database, code);
+  if (!booking) return refuse('not_found');
+  return deps.database.transaction().execute(async (tx) => {
+    const detail = { text, staffId: by.staffId };
+    await deps.bookings.recordEvent(tx, booking.id, { kind: 'note', actor: 'staff', detail });
+    const subject = { kind: 'booking', id: booking.id } as const;
+    await writeAudit(deps, tx, by, { action: 'wrote a note', subject, after: { noteLength: text.length } });
+    return 'written' as const;
+  });
+}
+
+export async function resendContractLink(
+  deps: BookingActionDeps,
+  by: Permit<'send a link again'>,
+  code: string,
+): Promise<'sent' | Refusal> {
+  const booking = await deps.bookings.byCode(deps.database, code);
+  if (!booking) return refuse('not_found');
+  const sent = await deps.bookingActions.sendLink(booking.id);
+  if (isRefusal(sent)) return sent;
+  const subject = { kind: 'booking', id: booking.id } as const;
+  await deps.database
+    .transaction()
+    .execute((tx) =>
+      writeAudit(deps, tx, by, { action: 'sent a link', subject, after: { link: 'contract' } }),
+    );
+  return 'sent';
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../database/tables.ts';
+import type { MailKind } from '../../messages/mail.shape.ts';
+import type { Language } from '../../translations/languages.ts';
+import type { BookingLine, TimelineEntry } from './bookings.shape.ts';
+
+/** A mail about a booking or a change of it, and how often its fact was told. */
+export type BookingMail = { kind: MailKind; reference: string; language: Language; times: number };
+
+type BookingSearch = { text: string; state?: BookingLine['state'] | undefined; atMost: number };
+
+// Letters that Unicode does not take apart, and what people without them on their keyboard type.
+const [whole, plain] = ['ŁłØøĐđß', 'LlOoDds'];
+
+/** Without accents and in small letters, on both sides: who looks for Gündoğan types gundogan. */
+const bare = (text: string): string =>
+  [...text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')]
+    .map((letter) => plain[whole.indexOf(letter)] ?? letter)
+    .join('')
+    .toLowerCase();
+const bareName = sql`
+  lower(translate(regexp_replace(normalize(b.driver_name, NFD), '[\\u0300-\\u036f]', '', 'g'), ${whole}, ${plain}))`;
+
+/** `%` and `_` are what somebody typed, not patterns. */
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+const line = sql`
+  b.code, b.state, b.driver_name as driver, b.driver_phone as phone, b.driver_email as email, b.destination as town,
+  b.start_date as "startDate", b.start_time as "startTime", b.end_date as "endDate", b.end_time as "endTime",
+  b.total_cents as "totalCents", (
+    select u.plate from occupancy o join unit u on u.id = o.unit_id
+    where o.reference = b.id order by lower(o.period) limit 1) as plate`;
+
+/** Its own, and of its changes: what costs more is paid for by itself (docs/decisions/021-changes.md). */
+const references = (bookingId: string) =>
+  sql`(select ${bookingId}::uuid union all select id from booking_change where booking_id = ${bookingId})`;
+
+/** Bookings as the desk looks for them, and all that happened to one. */
+export const bookingSearchStore = {
+  /** By code, name, e-mail, figures of the phone, or plate; the latest pickup first. */
+  async find(db: Queryable, { text, state, atMost }: BookingSearch): Promise<BookingLine[]> {
+    const word = text.trim();
+    const digits = word.replace(/\D/g, '');
+    const like = containing(word);
+    const matches = word
+      ? sql`(b.code ilike ${containing(word.replace(/[\s-]/g, ''))} or ${bareName} like ${containing(bare(word))} or b.driver_email ilike ${like}
+          ${digits.length > 3 ? sql`or b.driver_phone like ${containing(digits)}` : sql``}
+          or exists (select from occupancy o join unit u on u.id = o.unit_id
+            where o.reference = b.id and u.plate ilike ${containing(word.replace(/\s/g, ''))}))`
+      : sql`true`;
+    const { rows } = await sql<BookingLine>`
+      select ${line} from booking b
+      where ${matches} and ${state ? sql`b.state = ${state}` : sql`b.state <> 'expired'`}
+      order by b.starts_at desc, b.code limit ${atMost}`.execute(db);
+    return rows;
+  },
+
+  async line(db: Queryable, code: string): Promise<BookingLine | null> {
+    const { rows } = await sql<BookingLine>`select ${line} from booking b where b.code = ${code}`.execute(db);
+    return rows[0] ?? null;
+  },
+
+  async mail(db: Queryable, bookingId: string, mailId: string): Promise<BookingMail | null> {
+    const { rows } = await sql<BookingMail>`
+      select m.kind, m.reference, m.language, (
+        select count(*)::int from mail as same where same.kind = m.kind and same.reference = m.reference) as times
+      from mail m where m.id = ${mailId} and m.reference in ${references(bookingId)}`.execute(db);
+    return rows[0] ?? null;
+  },
+
+  /** In the order in which it happened. Views of the contract are evidence, not history: they are left out. */
+  async history(db: Queryable, bookingId: string): Promise<TimelineEntry[]> {
+    const { rows } = await sql<Omit<TimelineEntry, 'at'> & { at: Date }>`
+      select e.at, 'booking' as of, e.kind, s.name as who,
+        coalesce((e.detail ->> 'refundCents')::int, (e.detail ->> 'amountCents')::int) as "amountCents", e.detail ->> 'text' as text, null::uuid as mail
+      from booking_event e left join staff s on s.id::text = e.detail ->> 'staffId' where e.booking_id = ${bookingId}
+      union all
+      select recorded_at, 'money', object_kind || ' ' || status, null, amount_cents, null, null
+      from payment_fact where reference in ${references(bookingId)} and object_kind in ('charge', 'refund', 'dispute', 'cash', 'bank')
+      union all
+      select coalesce(sent_at, created_at), 'mail', kind, null, null, state, id from mail
+      where reference in ${references(bookingId)}
+      union all
+      select c.at, 'contract', c.kind, null, null, null, null
+      from contract_event c join contract on contract.id = c.contract_id
+      where contract.booking_id = ${bookingId} and c.kind in ('text_made', 'accepted', 'signed', 'sealed', 'link_sent')
+      order by 1`.execute(db);
+    return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+  },
+};
+export type BookingSearchStore = typeof bookingSearchStore;

@@ -1,0 +1,101 @@
+import type { Cents } from '../../basics/money.ts';
+import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import type { BookingChange, BookingChangeStore } from '../../booking/change/booking-change.store.ts';
+import type { Booking, BookingStore } from '../../booking/booking.store.ts';
+import type { ChangeBookingRequest, ChangeBookingResult } from '../../booking/change/change-booking.ts';
+import type { ChangeOffer, ChangeWish } from '../../booking/change/change.shape.ts';
+import type { ExpectedVersion } from '../../booking/expected-version.ts';
+import type { Tx } from '../../database/tables.ts';
+import type { CashReceipt } from '../../payment/record-cash.ts';
+import type { CashAnswer, ChangeQuoteAnswer } from './changes.shape.ts';
+import { withAudit, type BookingVersionRef } from '../today/desk-actions.ts';
+import type { Permit } from '../../identity/authorize.ts';
+import type { StaffDeps } from '../../identity/staff-deps.ts';
+import { writeAudit } from '../../identity/write-audit.ts';
+
+/** Other days, times or places for a customer who calls; src/app/open-staff.ts hands the use cases in. */
+export type ChangeActionDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock'> & {
+  bookings: Pick<BookingStore, 'byCode'>;
+  changes: Pick<BookingChangeStore, 'openOf' | 'byId'>;
+  changing: {
+    offer(booking: Booking, wish: ChangeWish): Promise<ChangeOffer | Refusal>;
+    change(
+      asked: ChangeBookingRequest,
+      onDone: ExpectedVersion['onDone'],
+    ): Promise<ChangeBookingResult | Refusal>;
+    cash(cash: CashReceipt, onTaken: (tx: Tx) => Promise<void>): Promise<unknown>;
+  };
+};
+
+/** The difference, before anything happens. */
+export async function quoteChange(
+  deps: ChangeActionDeps,
+  _by: Permit<'change a booking'>,
+  code: string,
+  wish: ChangeWish,
+): Promise<ChangeQuoteAnswer | Refusal> {
+  const booking = await deps.bookings.byCode(deps.database, code);
+  if (!booking) return refuse('not_found');
+  const offer = await deps.changing.offer(booking, wish);
+  if (isRefusal(offer)) return offer;
+  const { before, after, version, dueCents, backCents, creditCents, keptCents } = offer;
+  const { signAgain, freeUntil, freeIsOver } = offer;
+  const totals = { beforeCents: before.totalCents, afterCents: after.totalCents };
+  return {
+    version,
+    ...totals,
+    dueCents,
+    backCents,
+    creditCents,
+    keptCents,
+    signAgain,
+    freeUntil,
+    freeIsOver,
+  };
+}
+
+type ChangeInput = BookingVersionRef & Pick<ChangeBookingRequest, 'wish' | 'expectedCents'>;
+
+/** Exactly the difference that was shown, of exactly that version (F07); one that costs more waits for its money (F10). */
+export async function changeForCustomer(
+  deps: ChangeActionDeps,
+  by: Permit<'change a booking'>,
+  { code, version, wish, expectedCents }: ChangeInput,
+): Promise<ChangeBookingResult | Refusal> {
+  const booking = await deps.bookings.byCode(deps.database, code);
+  if (!booking) return refuse('not_found');
+  const waits = expectedCents > 0;
+  const { onDone } = withAudit(deps, by, version, (before) => ({
+    action: waits ? 'asked for a change' : 'changed the booking',
+    after: waits
+      ? { state: before.state, version: before.version, amountCents: expectedCents }
+      : { state: before.state, version: before.version + 1, refundCents: -expectedCents },
+  }));
+  return deps.changing.change(
+    { bookingId: booking.id, wish, version, expectedCents, actor: 'staff' },
+    onDone,
+  );
+}
+
+type CashPayment = { code: string; amountCents: Cents; receiptId: string };
+
+/** The customer stands at the desk and pays the difference there. */
+export async function recordCashForChange(
+  deps: ChangeActionDeps,
+  by: Permit<'change a booking'>,
+  { code, amountCents, receiptId }: CashPayment,
+): Promise<CashAnswer | Refusal> {
+  const booking = await deps.bookings.byCode(deps.database, code);
+  const change = booking && (await deps.changes.openOf(deps.database, booking.id));
+  if (!booking || !change) return refuse('nothing_changed');
+  if (change.dueCents !== amountCents) return refuse('price_changed');
+  const subject = { kind: 'booking', id: booking.id } as const;
+  const deed = { action: 'took cash', subject, after: { amountCents } } as const;
+  await deps.changing.cash({ reference: change.id, receiptId, amountCents }, (tx) =>
+    writeAudit(deps, tx, by, deed),
+  );
+  return { change: endOf(await deps.changes.byId(deps.database, change.id)) };
+}
+
+const endOf = (change: BookingChange | null): CashAnswer['change'] =>
+  change?.state === 'done' ? 'done' : 'given_back';

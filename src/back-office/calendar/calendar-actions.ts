@@ -1,0 +1,105 @@
+import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import { instantOf } from '../../basics/rome-time.ts';
+import type { BookingStore } from '../../booking/booking.store.ts';
+import type { AssignUnitRequest, UnitOccupants } from '../../booking/units/assign-unit.ts';
+import type { ExpectedVersion } from '../../booking/expected-version.ts';
+import type { Tx } from '../../database/tables.ts';
+import type { Period } from '../../fleet/period.rules.ts';
+import type { UnitOccupancy } from '../../fleet/unit-moves.store.ts';
+import type { UnitConflictAnswer, MaintenanceBody } from './calendar.shape.ts';
+import type { CalendarStore } from './calendar.store.ts';
+import { withAudit, type BookingVersionRef } from '../today/desk-actions.ts';
+import type { Permit } from '../../identity/authorize.ts';
+import type { StaffDeps } from '../../identity/staff-deps.ts';
+import { writeAudit } from '../../identity/write-audit.ts';
+
+type MaintenancePeriod = { unitId: number; period: Period; note: string | null };
+
+/** What the desk does with the scooters' time; src/app/open-staff.ts hands the use cases in. */
+export type CalendarActionDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock'> & {
+  bookings: Pick<BookingStore, 'byCode'>;
+  calendar: Pick<CalendarStore, 'names' | 'plate'>;
+  units: {
+    assignUnit(choice: AssignUnitRequest, seen: ExpectedVersion): Promise<'chosen' | Refusal<UnitOccupants>>;
+    scheduleMaintenance(
+      work: MaintenancePeriod,
+      onDone: (tx: Tx) => Promise<void>,
+    ): Promise<'taken' | Refusal>;
+    endMaintenance(id: string, onDone: (tx: Tx, before: UnitOccupancy) => Promise<void>): Promise<'ended'>;
+  };
+};
+
+type UnitAssignment = BookingVersionRef & Pick<AssignUnitRequest, 'unitId' | 'othersMove'>;
+
+/** Another scooter of the same kind; whoever has it then is named. */
+export async function assignUnit(
+  deps: CalendarActionDeps,
+  by: Permit<'choose the scooter of a booking'>,
+  { code, version, unitId, othersMove }: UnitAssignment,
+): Promise<'chosen' | Refusal> {
+  const booking = await deps.bookings.byCode(deps.database, code);
+  if (!booking) return refuse('not_found');
+  const plate = await deps.calendar.plate(deps.database, unitId);
+  const seen = withAudit(deps, by, version, (before) => ({
+    action: 'chose the scooter',
+    after: { state: before.state, version: before.version + 1, unit: plate },
+  }));
+  const chosen = await deps.units.assignUnit({ bookingId: booking.id, unitId, othersMove }, seen);
+  if (!isRefusal(chosen) || chosen.refusal !== 'unit_taken') return chosen;
+  return refuse('unit_taken', await describeConflict(deps, chosen.detail?.standing ?? []));
+}
+
+async function describeConflict(
+  deps: CalendarActionDeps,
+  standing: readonly UnitOccupancy[],
+): Promise<UnitConflictAnswer> {
+  const ids = standing.flatMap(({ reference }) => reference ?? []);
+  const names = await deps.calendar.names(deps.database, ids);
+  const taken = standing.map(({ reference, period }) => {
+    const who = reference === null ? null : (names.get(reference) ?? null);
+    return {
+      kind: reference === null ? ('maintenance' as const) : ('booking' as const),
+      driver: who?.driver ?? null,
+      code: who?.code ?? null,
+      from: period.from.toISOString(),
+      until: period.until.toISOString(),
+    };
+  });
+  return { taken };
+}
+
+/** Nobody can have it meanwhile. Who was to have it gets another; who finds none stands among what needs a person. */
+export async function scheduleMaintenance(
+  deps: CalendarActionDeps,
+  by: Permit<'send a scooter to the workshop'>,
+  { unitId, note, startDate, startTime, endDate, endTime }: MaintenanceBody,
+): Promise<'taken' | Refusal> {
+  const from = instantOf({ date: startDate, time: startTime });
+  const until = instantOf({ date: endDate, time: endTime });
+  if (until <= deps.clock.now()) return refuse('in_the_past');
+  const plate = await deps.calendar.plate(deps.database, unitId);
+  const after = { from: from.toISOString(), until: until.toISOString() };
+  const work = { unitId, period: { from, until }, note: note || null };
+  return deps.units.scheduleMaintenance(work, (tx) =>
+    writeAudit(deps, tx, by, {
+      action: 'sent to the workshop',
+      subject: { kind: 'unit', id: plate },
+      after,
+    }),
+  );
+}
+
+/** It is back early, or never goes. */
+export const endMaintenance = (
+  deps: CalendarActionDeps,
+  by: Permit<'send a scooter to the workshop'>,
+  id: string,
+): Promise<'ended'> =>
+  deps.units.endMaintenance(id, async (tx, { unitId, period }) => {
+    const plate = await deps.calendar.plate(tx, unitId);
+    await writeAudit(deps, tx, by, {
+      action: 'took from the workshop',
+      subject: { kind: 'unit', id: plate },
+      before: { from: period.from.toISOString(), until: period.until.toISOString() },
+    });
+  });

@@ -1,0 +1,99 @@
+import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import type { HandoverDeps } from '../../handover/handover-deps.ts';
+import { savePhoto, readPhoto } from '../../handover/save-photo.ts';
+import { saveReport } from '../../handover/save-report.ts';
+import { readHandover } from '../../handover/read-handover.ts';
+import type { HandoverAnswer, ReportBody, ReportKind } from '../../handover/report.shape.ts';
+import type { Permit } from '../../identity/authorize.ts';
+import { canSeeBooking } from '../../identity/permissions.rules.ts';
+import type { StaffDeps } from '../../identity/staff-deps.ts';
+import { writeAudit } from '../../identity/write-audit.ts';
+
+/** src/app/open-staff.ts hands in how the handover room works; the steps themselves are the booking room's. */
+export type HandoversDeps = StaffDeps & {
+  handover: HandoverDeps;
+  reportFile(bookingId: string, kind: ReportKind): Promise<Uint8Array | null>;
+};
+
+type HandoverPermit = Permit<'hand over and take back'>;
+type ViewHandoverPermit = Permit<'see how a scooter left and came back'>;
+type Of<Detail> = Detail & { code: string };
+
+async function findBooking(
+  { handover }: HandoversDeps,
+  { role }: HandoverPermit | ViewHandoverPermit,
+  code: string,
+) {
+  const booking = await handover.bookings.byCode(handover.database, code);
+  return booking && canSeeBooking(role, booking) ? booking : refuse('not_found');
+}
+
+export async function readHandoverForDesk(
+  deps: HandoversDeps,
+  by: ViewHandoverPermit,
+  code: string,
+): Promise<HandoverAnswer | Refusal> {
+  const booking = await findBooking(deps, by, code);
+  return isRefusal(booking) ? booking : readHandover(deps.handover, code);
+}
+
+export async function savePhotoForDesk(
+  deps: HandoversDeps,
+  by: HandoverPermit,
+  photo: Of<{ id: string; picture: string }>,
+): Promise<'kept' | Refusal> {
+  const booking = await findBooking(deps, by, photo.code);
+  return isRefusal(booking) ? booking : savePhoto(deps.handover, { ...photo, staffId: by.staffId });
+}
+
+export async function readPhotoForDesk(
+  deps: HandoversDeps,
+  by: ViewHandoverPermit,
+  photo: Of<{ id: string }>,
+): Promise<Uint8Array | Refusal> {
+  const booking = await findBooking(deps, by, photo.code);
+  return isRefusal(booking) ? booking : readPhoto(deps.handover, photo);
+}
+
+export async function readReportFileForDesk(
+  deps: HandoversDeps,
+  by: ViewHandoverPermit,
+  { code, kind }: Of<{ kind: ReportKind }>,
+): Promise<Uint8Array | Refusal> {
+  const booking = await findBooking(deps, by, code);
+  if (isRefusal(booking)) return booking;
+  return (await deps.reportFile(booking.id, kind)) ?? refuse('not_found');
+}
+
+/** The report, the step where it is still to be taken, the log and the customer's letter: all of it or nothing. */
+export async function saveReportForDesk(
+  deps: HandoversDeps,
+  by: HandoverPermit,
+  { code, body }: Of<{ body: ReportBody }>,
+): Promise<'kept' | Refusal> {
+  const seen = await findBooking(deps, by, code);
+  if (isRefusal(seen)) return seen;
+  return saveReport(deps.handover, {
+    code,
+    body,
+    staffId: by.staffId,
+    async onSaved(tx, { booking, kind, tookStep }) {
+      const mail = kind === 'handover' ? 'handover_report' : 'return_report';
+      const { id: reference, language } = booking;
+      await deps.queueMail(tx, { kind: mail, cause: `${mail}:${body.id}`, reference, language });
+      const to = kind === 'handover' ? 'collected' : 'returned';
+      await writeAudit(deps, tx, by, {
+        action: kind === 'handover' ? 'handed over with a report' : 'took back with a report',
+        subject: { kind: 'booking', id: booking.id },
+        before: { state: booking.state, version: booking.version },
+        after: {
+          state: tookStep ? to : booking.state,
+          kilometres: body.kilometres,
+          fuelEighths: body.fuelEighths,
+          damages: body.damages.length,
+          photos: body.photos.length,
+        },
+      });
+    },
+  });
+}

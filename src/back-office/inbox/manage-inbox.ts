@@ -1,0 +1,77 @@
+import { refuse, type Refusal } from '../../basics/refusals.ts';
+import type { Permit } from '../../identity/authorize.ts';
+import type { InboxAnswer, InboxState, MessageAnswer } from '../../contact/inbox.shape.ts';
+import type { InboxStore } from '../../contact/inbox.store.ts';
+import type { StaffDeps } from '../../identity/staff-deps.ts';
+import { writeAudit } from '../../identity/write-audit.ts';
+
+export type InboxDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock' | 'queueMail'> & {
+  inbox: InboxStore;
+};
+type InboxPermit = Permit<'answer visitors'>;
+
+const onePage = 100;
+
+export async function readInbox(
+  { database, inbox }: InboxDeps,
+  _by: InboxPermit,
+  { state }: { state?: InboxState | undefined },
+): Promise<InboxAnswer> {
+  const lines = await inbox.list(database, { state, atMost: onePage + 1 });
+  return { lines: lines.slice(0, onePage), more: lines.length > onePage };
+}
+
+export const readMessage = async (
+  { database, inbox }: InboxDeps,
+  _by: InboxPermit,
+  id: string,
+): Promise<MessageAnswer | Refusal> => (await inbox.read(database, id)) ?? refuse('not_found');
+
+type Reply = { id: string; replyId: string; text: string };
+
+/** Kept and mailed in the visitor's language: both or neither, and once. The log has its length, not its words. */
+export const answerVisitor = (
+  deps: InboxDeps,
+  by: InboxPermit,
+  { id, replyId, text }: Reply,
+): Promise<'answered' | Refusal> =>
+  deps.database.transaction().execute(async (tx): Promise<'answered' | Refusal> => {
+    const message = await deps.inbox.locked(tx, id);
+    if (!message) return refuse('not_found');
+    const reply = { id: replyId, contactId: id, staffId: by.staffId, text, at: deps.clock.now() };
+    if (!(await deps.inbox.reply(tx, reply))) return 'answered';
+    await deps.inbox.setState(tx, id, 'answered');
+    const cause = `contact_reply:${replyId}`;
+    await deps.queueMail(tx, {
+      kind: 'contact_reply',
+      cause,
+      reference: replyId,
+      language: message.language,
+    });
+    await writeAudit(deps, tx, by, {
+      action: 'answered a visitor',
+      subject: { kind: 'contact', id },
+      before: { state: message.state },
+      after: { state: 'answered', noteLength: text.length },
+    });
+    return 'answered';
+  });
+
+/** Nothing more is to be done, or something is after all. */
+export const setMessageState = (
+  deps: InboxDeps,
+  by: InboxPermit,
+  id: string,
+  wanted: 'new' | 'put_away',
+): Promise<'sorted' | Refusal> =>
+  deps.database.transaction().execute(async (tx): Promise<'sorted' | Refusal> => {
+    const message = await deps.inbox.locked(tx, id);
+    if (!message) return refuse('not_found');
+    const state = wanted === 'new' && (await deps.inbox.isAnswered(tx, id)) ? 'answered' : wanted;
+    if (state === message.state) return 'sorted';
+    await deps.inbox.setState(tx, id, state);
+    const subject = { kind: 'contact', id } as const;
+    const change = { before: { state: message.state }, after: { state } };
+    await writeAudit(deps, tx, by, { action: 'sorted a message', subject, ...change });
+    return 'sorted';
+  });

@@ -1,0 +1,110 @@
+import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import type { Database } from '../../database/tables.ts';
+import { textInLanguage } from '../../newsroom/article.rules.ts';
+import type { ArticleStore, ArticleRecord, NewArticle } from '../../newsroom/article.store.ts';
+import type { NewsArticle } from '../../newsroom/article.shape.ts';
+import type { ArticlePictureStore } from '../../newsroom/article-pictures.store.ts';
+import { encodeArticlePicture } from '../../newsroom/encode-article-picture.ts';
+import { localizeArticle } from '../../newsroom/read-news.ts';
+import type { ArticleToSave, ExpectedArticleVersion } from '../../newsroom/save-article.ts';
+import { today } from '../../basics/rome-time.ts';
+import { type Language, languages } from '../../translations/languages.ts';
+import type { ArticleAnswer, ArticleLine } from './articles.shape.ts';
+import type { Permit } from '../../identity/authorize.ts';
+import type { StaffDeps } from '../../identity/staff-deps.ts';
+import { writeAudit } from '../../identity/write-audit.ts';
+
+export type ArticleDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock'> & {
+  articles: Pick<ArticleStore, 'list'>;
+  pictures: Pick<ArticlePictureStore, 'save'>;
+  saveArticle(article: ArticleToSave, seen: ExpectedArticleVersion): Promise<{ id: number } | Refusal>;
+};
+type ArticlePermit = Permit<'write articles'>;
+
+/** Drafts and what was taken down as well, the newest first. */
+export async function listArticles(
+  { database, articles }: ArticleDeps,
+  _by: ArticlePermit,
+): Promise<ArticleLine[]> {
+  const told = ({ publishedAt, createdAt }: ArticleRecord) => (publishedAt ?? createdAt).getTime();
+  const newestFirst = (await articles.list(database)).toSorted((a, b) => told(b) - told(a));
+  return newestFirst.map((article) => ({
+    id: article.id,
+    title: textInLanguage(article.texts, 'it')?.text.title ?? '',
+    type: article.type,
+    status: article.status,
+    featured: article.featured && article.status === 'published',
+    publishedAt: article.publishedAt?.toISOString() ?? null,
+    createdAt: article.createdAt.toISOString(),
+    languages: languages.filter((language) => article.texts[language]),
+  }));
+}
+
+export async function readArticleForDesk(
+  { database, articles }: ArticleDeps,
+  _by: ArticlePermit,
+  wanted: number,
+): Promise<ArticleAnswer | Refusal> {
+  const [article] = await articles.list(database, wanted);
+  if (!article) return refuse('not_found');
+  const { id, version, type, status, featured, imageFile, texts } = article;
+  return { id, version, type, status, featured, imageFile, texts };
+}
+
+type ArticleInput = NewArticle & { id?: number; version?: number };
+
+/** Draft, published or taken down: each is the article with another status, written down with the step. */
+export async function saveArticleForDesk(
+  deps: ArticleDeps,
+  by: ArticlePermit,
+  { version, ...article }: ArticleInput,
+): Promise<ArticleAnswer | Refusal> {
+  const saved = await deps.saveArticle(article, {
+    ...(version === undefined ? {} : { version }),
+    onDone: (tx, id, before) =>
+      writeAudit(deps, tx, by, {
+        action: auditActionOf(article, before),
+        subject: { kind: 'article', id: String(id) },
+        before: before ? { state: before.status, featured: before.featured, version: before.version } : {},
+        after: {
+          state: article.status,
+          featured: article.featured,
+          version: (before?.version ?? 0) + 1,
+        },
+      }),
+  });
+  return isRefusal(saved) ? saved : readArticleForDesk(deps, by, saved.id);
+}
+
+function auditActionOf({ status }: NewArticle, before: ArticleRecord | null): string {
+  if (status === 'published' && before?.status !== 'published') return 'published an article';
+  if (status !== 'published' && before?.status === 'published') return 'took an article down';
+  return 'wrote an article';
+}
+
+/** Kept as soon as it is sent: an article that shows it may come later, or never. */
+export async function savePicture(
+  { database, pictures }: ArticleDeps,
+  _by: ArticlePermit,
+  picture: string,
+): Promise<{ file: string } | Refusal> {
+  const read = await encodeArticlePicture(Buffer.from(picture, 'base64'));
+  if (isRefusal(read)) return read;
+  await pictures.save(database, read);
+  return { file: read.file };
+}
+
+type Preview = { database: Database; articles: Pick<ArticleStore, 'list'>; clock: ArticleDeps['clock'] };
+
+/** As its page would show it, whether it is published or not; cleaned as there. */
+export async function previewArticle(
+  { database, articles, clock }: Preview,
+  _by: ArticlePermit,
+  { id, language }: { id: number; language: Language },
+): Promise<NewsArticle | null> {
+  const [kept] = await articles.list(database, id);
+  const now = clock.now();
+  const article =
+    kept && (await localizeArticle({ ...kept, publishedAt: kept.publishedAt ?? now }, language));
+  return article ? { article, today: today(now) } : null;
+}

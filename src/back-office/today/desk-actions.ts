@@ -1,0 +1,157 @@
+import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import { instantOf, type WallClock } from '../../basics/rome-time.ts';
+import type { BookingState } from '../../booking/booking.rules.ts';
+import type { Booking, BookingStore } from '../../booking/booking.store.ts';
+import type { ExpectedVersion } from '../../booking/expected-version.ts';
+import type { UndoStepRequest } from '../../booking/rental/undo-step.ts';
+import { undoableSteps, type UndoableStep } from '../../booking/rental/undo.rules.ts';
+import type { Tx } from '../../database/tables.ts';
+import type { AuditEntry, AuditFacts } from '../../identity/audit.rules.ts';
+import type { Permit } from '../../identity/authorize.ts';
+import {
+  hasPermission,
+  canSeeBooking,
+  type Permission,
+  type Role,
+} from '../../identity/permissions.rules.ts';
+import type { StaffDeps } from '../../identity/staff-deps.ts';
+import type { TodayStore } from './today.store.ts';
+import { writeAudit, type Actor } from '../../identity/write-audit.ts';
+
+type BookingStep<Outcome> = (bookingId: string, seen: ExpectedVersion) => Promise<Outcome | Refusal>;
+
+/** The use cases of the booking room that the desk carries out; src/app/shop.ts hands them in. */
+export type DeskActionDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock'> & {
+  bookings: Pick<BookingStore, 'byCode'>;
+  today: Pick<TodayStore, 'completeTask'>;
+  steps: {
+    handOver: BookingStep<'collected'>;
+    returnScooter: BookingStep<'returned'>;
+    markNoShow: BookingStep<'no_show'>;
+    reportLateReturn(
+      late: { bookingId: string; backAt: Date },
+      seen: ExpectedVersion,
+    ): Promise<'noted' | Refusal>;
+    undoStep(asked: UndoStepRequest): Promise<UndoableStep | Refusal>;
+  };
+};
+
+/** Which booking, and the version of it that whoever acts has before them (F07). */
+export type BookingVersionRef = { code: string; version: number };
+
+/** Written down with the step itself: what it was, who took it, how the booking stood before, and what the step tells of itself. */
+export const withAudit = <Told extends unknown[]>(
+  deps: Pick<DeskActionDeps, 'audit' | 'auditKey' | 'clock'>,
+  actor: Actor,
+  version: number | undefined,
+  describeEntry: (before: Booking, ...told: Told) => Pick<AuditEntry, 'action'> & { after: AuditFacts },
+): Pick<ExpectedVersion, 'version'> & { onDone(tx: Tx, before: Booking, ...told: Told): Promise<void> } => ({
+  ...(version === undefined ? {} : { version }),
+  onDone: (tx, before, ...told) =>
+    writeAudit(deps, tx, actor, {
+      subject: { kind: 'booking', id: before.id },
+      before: { state: before.state, version: before.version },
+      ...describeEntry(before, ...told),
+    }),
+});
+
+type Staff = { staffId: string; role: Role };
+
+async function findBooking(deps: DeskActionDeps, { role }: Staff, code: string): Promise<Booking | Refusal> {
+  const booking = await deps.bookings.byCode(deps.database, code);
+  return booking && canSeeBooking(role, booking) ? booking : refuse('not_found');
+}
+
+async function carryOutStep<Outcome>(
+  deps: DeskActionDeps,
+  by: Staff,
+  { code, version }: BookingVersionRef,
+  { action, to, run }: { action: string; to: BookingState; run: BookingStep<Outcome> },
+): Promise<Outcome | Refusal> {
+  const booking = await findBooking(deps, by, code);
+  if (isRefusal(booking)) return booking;
+  const seen = withAudit(deps, by, version, (before) => ({
+    action,
+    after: { state: to, version: before.version + 1 },
+  }));
+  return run(booking.id, seen);
+}
+
+/** The customer rides off. */
+export const handOver = (
+  deps: DeskActionDeps,
+  by: Permit<'hand over and take back'>,
+  asked: BookingVersionRef,
+) => carryOutStep(deps, by, asked, { action: 'handed over', to: 'collected', run: deps.steps.handOver });
+
+/** The scooter is back. */
+export const returnScooter = (
+  deps: DeskActionDeps,
+  by: Permit<'hand over and take back'>,
+  asked: BookingVersionRef,
+) => carryOutStep(deps, by, asked, { action: 'took back', to: 'returned', run: deps.steps.returnScooter });
+
+/** Nobody came. */
+export const markNoShow = (
+  deps: DeskActionDeps,
+  by: Permit<'say that nobody came'>,
+  asked: BookingVersionRef,
+) => carryOutStep(deps, by, asked, { action: 'nobody came', to: 'no_show', run: deps.steps.markNoShow });
+
+/** The scooter comes back later than agreed. */
+export async function reportLateReturn(
+  deps: DeskActionDeps,
+  by: Permit<'report a late return'>,
+  asked: BookingVersionRef,
+  back: WallClock,
+): Promise<'noted' | Refusal> {
+  const booking = await findBooking(deps, by, asked.code);
+  if (isRefusal(booking)) return booking;
+  const backAt = instantOf(back);
+  const after = { state: 'collected', backAt: backAt.toISOString() } as const;
+  const seen = withAudit(deps, by, asked.version, () => ({ action: 'late return', after }));
+  return deps.steps.reportLateReturn({ bookingId: booking.id, backAt }, seen);
+}
+
+/** Who may take a step may take it back. */
+const permissionOf: Record<UndoableStep, Permission> = {
+  collected: 'hand over and take back',
+  returned: 'hand over and take back',
+  late: 'report a late return',
+  no_show: 'say that nobody came',
+};
+
+/** The last tap was a mistake. The log tells both. */
+export async function undoStep(
+  deps: DeskActionDeps,
+  by: Permit<'take back their last step'>,
+  { code, version }: BookingVersionRef,
+): Promise<UndoableStep | Refusal> {
+  const booking = await findBooking(deps, by, code);
+  if (isRefusal(booking)) return booking;
+  return deps.steps.undoStep({
+    bookingId: booking.id,
+    version,
+    canUndo: (kind) => hasPermission(by.role, permissionOf[kind]),
+    onUndone: (tx, before, kind) =>
+      writeAudit(deps, tx, by, {
+        action: 'took a step back',
+        subject: { kind: 'booking', id: before.id },
+        before: { state: before.state, version },
+        after: { state: undoableSteps[kind].was, version: version + 1, undone: kind },
+      }),
+  });
+}
+
+/** A person has looked after it. */
+export const completeTask = (
+  deps: DeskActionDeps,
+  by: Permit<'see what needs a person'>,
+  id: number,
+): Promise<'done' | Refusal> =>
+  deps.database.transaction().execute(async (tx) => {
+    if (!(await deps.today.completeTask(tx, id))) return refuse('not_found');
+    const subject = { kind: 'task', id: String(id) } as const;
+    await writeAudit(deps, tx, by, { action: 'did a task', subject, after: { done: true } });
+    return 'done';
+  });

@@ -1,0 +1,97 @@
+import { additionalDriverExtraId } from '../../shop/extras.rules.ts';
+import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import type { BookingStore } from '../../booking/booking.store.ts';
+import type { DeskSale, DeskSaleResult } from '../../booking/create/sell-at-desk.ts';
+import { canOpenLink } from '../../contract/contract.rules.ts';
+import type { ContractDeps } from '../../contract/find-contract.ts';
+import { findContractLink } from '../../contract/links/find-contract-link.ts';
+import { officeTown } from '../../place/towns.rules.ts';
+import type { Language } from '../../translations/languages.ts';
+import type { CalendarStore } from '../calendar/calendar.store.ts';
+import type { Permit } from '../../identity/authorize.ts';
+import type { StaffDeps } from '../../identity/staff-deps.ts';
+import type { WalkInAnswer, WalkInBody } from './walk-in.shape.ts';
+import { writeAudit } from '../../identity/write-audit.ts';
+
+/** src/app/open-staff.ts hands in how a sale is made and how customers are led to their contract. */
+export type SellToWalkInDeps = StaffDeps & {
+  bookings: Pick<BookingStore, 'byCode'>;
+  calendar: Pick<CalendarStore, 'plate'>;
+  payPage(bookingId: string): Promise<string | null>;
+  sell(sale: DeskSale): Promise<DeskSaleResult | Refusal>;
+  contractLookup: Pick<ContractDeps, 'contracts' | 'links'>;
+  contractPage(language: Language, token: string): string;
+};
+
+type SellPermit = Permit<'sell at the desk'>;
+
+/** Fetched at the office, at the price that was shown: another one by now is shown again first. */
+export async function sellToWalkIn(
+  deps: SellToWalkInDeps,
+  by: SellPermit,
+  { key, way, unitId, secondDriver, ...wanted }: WalkInBody,
+): Promise<DeskSaleResult | Refusal> {
+  const unit = unitId === undefined ? {} : { unit: await deps.calendar.plate(deps.database, unitId) };
+  return deps.sell({
+    key,
+    way,
+    unitId,
+    body: {
+      ...wanted,
+      extras: secondDriver ? { [additionalDriverExtraId]: 1 } : {},
+      promoCode: '',
+      destination: officeTown,
+      pickupOption: 'office',
+      deliveryAddress: '',
+      returnAddress: '',
+      acceptedTerms: true,
+    },
+    onHeld: (tx, booking) =>
+      writeAudit(deps, tx, by, {
+        action: 'sold at the desk',
+        subject: { kind: 'booking', id: booking.id },
+        after: { way, amountCents: booking.totalCents, ...unit },
+      }),
+  });
+}
+
+export async function readWalkIn(
+  deps: SellToWalkInDeps,
+  _by: SellPermit,
+  code: string,
+): Promise<WalkInAnswer | Refusal> {
+  const { database: db } = deps;
+  const booking = await deps.bookings.byCode(db, code);
+  if (!booking) return refuse('not_found');
+  const link = await findContractLink(deps.contractLookup, db, booking.id);
+  const opens = link !== null && canOpenLink(booking.state, link.status);
+  return {
+    code: booking.code,
+    state: booking.state,
+    driver: booking.driver.fullName,
+    totalCents: booking.totalCents,
+    checkoutUrl: booking.state === 'held' ? await deps.payPage(booking.id) : null,
+    contract: link?.status ?? null,
+    contractUrl: opens ? deps.contractPage(booking.language, link.token) : null,
+  };
+}
+
+/** The way to pay, once more by mail. */
+export async function mailPaymentLink(
+  deps: SellToWalkInDeps,
+  by: SellPermit,
+  code: string,
+): Promise<'queued' | Refusal> {
+  const seen = await readWalkIn(deps, by, code);
+  if (isRefusal(seen)) return seen;
+  const booking = await deps.bookings.byCode(deps.database, code);
+  if (!booking || seen.checkoutUrl === null) return refuse('hold_over');
+  const { id: reference, language } = booking;
+  return deps.database.transaction().execute(async (tx) => {
+    const kind = 'payment_link';
+    await deps.queueMail(tx, { kind, cause: `${kind}:${deps.chance.uuid()}`, reference, language });
+    const subject = { kind: 'booking', id: reference } as const;
+    await writeAudit(deps, tx, by, { action: 'sent a link', subject, after: { link: 'payment' } });
+    return 'queued' as const;
+  });
+}

@@ -1,0 +1,93 @@
+import { hasSecondDriver } from '../../shop/extras.rules.ts';
+import { isRefusal, type Refusal } from '../../basics/refusals.ts';
+import type { Booking } from '../booking.store.ts';
+import { offerChange, type ChangeBookingDeps } from './change-booking.ts';
+import type { ChangeWish, ChangeAlternative } from './change.shape.ts';
+import type { UnavailableSlot } from '../../delivery/delivery-slots.shape.ts';
+import { findNearestFreeDates } from '../offer/find-alternatives.ts';
+import { extensionEnds } from '../rental/extension.rules.ts';
+
+/** No dead end: what can be had instead of a change that cannot. */
+export async function findChangeAlternatives(
+  deps: ChangeBookingDeps,
+  booking: Booking,
+  wish: ChangeWish,
+  refused: Refusal,
+): Promise<ChangeAlternative[]> {
+  if (refused.refusal === 'slot_full')
+    return filterAvailableAtNearTimes(deps, booking, atNearTimes(wish, refused));
+  if (refused.refusal !== 'nothing_free') return [];
+  const near = await Promise.all([inOtherColours(deps, wish), onOtherDays(deps, wish)]);
+  return filterAvailable(deps, booking, near.flat());
+}
+
+/** Until when a scooter that is out can be kept, and for how much. */
+export function findExtensions(deps: ChangeBookingDeps, booking: Booking): Promise<ChangeAlternative[]> {
+  if (booking.state !== 'collected') return Promise.resolve([]);
+  const now = wishOf(booking);
+  const later = extensionEnds(booking.end, deps.clock.now());
+  return filterAvailable(
+    deps,
+    booking,
+    later.map(({ date, time }) => ({ ...now, endDate: date, endTime: time })),
+  );
+}
+
+/** Each is tried as if it had been asked for, so that none of them leads to another no. */
+async function filterAvailable(
+  deps: ChangeBookingDeps,
+  booking: Booking,
+  wishes: readonly ChangeWish[],
+): Promise<ChangeAlternative[]> {
+  const offers = await Promise.all(wishes.map((wish) => offerChange(deps, booking, wish)));
+  return offers.flatMap((offer) => (isRefusal(offer) ? [] : [offer]));
+}
+
+/** Where the other end is full too, with the nearest half-hour of that end. */
+async function filterAvailableAtNearTimes(
+  deps: ChangeBookingDeps,
+  booking: Booking,
+  wishes: readonly ChangeWish[],
+): Promise<ChangeAlternative[]> {
+  const tried = await Promise.all(
+    wishes.map(async (wish) => {
+      const offer = await offerChange(deps, booking, wish);
+      const again = isRefusal(offer) && offer.refusal === 'slot_full' ? atNearTimes(wish, offer) : [];
+      return isRefusal(offer) ? (await filterAvailable(deps, booking, again)).slice(0, 1) : [offer];
+    }),
+  );
+  return tried.flat();
+}
+
+const wishOf = (booking: Booking): ChangeWish => ({
+  scooterId: booking.scooterId,
+  startDate: booking.start.date,
+  startTime: booking.start.time,
+  endDate: booking.end.date,
+  endTime: booking.end.time,
+  destination: booking.destination as ChangeWish['destination'], // booked from the same list
+  pickupOption: booking.pickupOption,
+  deliveryAddress: booking.deliveryAddress,
+  returnAddress: booking.returnAddress,
+  secondDriver: hasSecondDriver(booking.extras),
+});
+
+function atNearTimes(wish: ChangeWish, refused: Refusal): ChangeWish[] {
+  const { slots } = refused.detail as { slots: UnavailableSlot }; // keep-slots.ts refuses with them
+  return slots.nearest.map((time) => ({ ...wish, [`${slots.end}Time`]: time }));
+}
+
+async function inOtherColours(
+  { fleet, database }: ChangeBookingDeps,
+  wish: ChangeWish,
+): Promise<ChangeWish[]> {
+  const scooters = await fleet.freeScooters(database, null);
+  return scooters.filter(({ id }) => id !== wish.scooterId).map(({ id }) => ({ ...wish, scooterId: id }));
+}
+
+async function onOtherDays(deps: ChangeBookingDeps, wish: ChangeWish): Promise<ChangeWish[]> {
+  const { startDate, startTime, endDate, endTime, scooterId } = wish;
+  const asked = { start: { date: startDate, time: startTime }, end: { date: endDate, time: endTime } };
+  const found = await findNearestFreeDates(deps, deps.database, { asked, scooterId });
+  return found.map((free) => ({ ...wish, startDate: free.startDate, endDate: free.endDate }));
+}

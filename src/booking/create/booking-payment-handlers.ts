@@ -1,0 +1,122 @@
+import type { Tx } from '../../database/tables.ts';
+import { allocateUnit, type AllocateUnitDeps } from '../../fleet/allocate-unit.ts';
+import { occupiedPeriod } from '../../fleet/period.rules.ts';
+import type { PriceStore } from '../../price/price.store.ts';
+import type { Booking, BookingStore } from '../booking.store.ts';
+import { recoverLostBooking } from './recover-lost-booking.ts';
+import {
+  deliveryPlanOf,
+  reserveDeliverySlots,
+  type DeliverySlotDeps,
+} from '../../delivery/reserve-delivery-slots.ts';
+import type { Payments } from '../payments.type.ts';
+import { recordAssigned } from '../units/assign-unassigned.ts';
+import { releaseHold, type ReleaseHoldDeps } from './release-hold.ts';
+import type { StaffTaskStore } from '../../tasks/staff-tasks.store.ts';
+
+export type BookingPaymentHandlersDeps = AllocateUnitDeps &
+  ReleaseHoldDeps &
+  DeliverySlotDeps & {
+    bookings: BookingStore;
+    prices: PriceStore;
+    tasks: StaffTaskStore;
+    turnaroundMinutes: number;
+    refund: Payments['refund'];
+    keptAmount: Payments['keptAmount'];
+    /** What other rooms do with a confirmed booking, in the same transaction: contract, mails. */
+    onConfirmed(tx: Tx, booking: Booking): Promise<void>;
+    /** The money came when nothing was free any more, and goes back; the `nth` time, for it may come again. */
+    onRefunded(tx: Tx, booking: Booking, nth: number): Promise<void>;
+  };
+
+/** The consequences of what the payment room found out; each runs in its transaction and may run again without harm. */
+export const createBookingPaymentHandlers = (deps: BookingPaymentHandlersDeps) => ({
+  paid: (tx: Tx, reference: string, foundAgain: string | null) =>
+    confirmBooking(deps, tx, reference, foundAgain),
+
+  /** The page is closed and unpaid. The hold ends only at its time: until then the customer may try again. */
+  async dead(tx: Tx, reference: string): Promise<void> {
+    await deps.tasks.over(tx, { kind: 'awaiting_money', reference });
+    if (await deps.bookings.isHoldExpired(tx, reference)) await releaseHold(deps, tx, reference, 'shop');
+  },
+
+  /** Complete but unpaid (Klarna, Alipay): the unit stays held, and a person looks after it if the money never comes. */
+  async awaitingMoney(tx: Tx, reference: string): Promise<void> {
+    const booking = await deps.bookings.locked(tx, reference);
+    if (booking?.state === 'held') await deps.tasks.add(tx, { kind: 'awaiting_money', reference });
+  },
+});
+
+async function confirmBooking(
+  deps: BookingPaymentHandlersDeps,
+  tx: Tx,
+  reference: string,
+  memo: string | null,
+): Promise<void> {
+  const booking = await deps.bookings.locked(tx, reference);
+  if (!booking) return recoverLostBooking(deps, tx, { reference, memo });
+  const { state } = booking;
+  switch (state) {
+    case 'held':
+    case 'expired':
+      return (await ensureUnit(deps, tx, booking))
+        ? confirm(deps, tx, reference)
+        : refundUnassignable(deps, tx, booking);
+    case 'cancelled':
+      return refundLatePayment(deps, tx, reference);
+    case 'confirmed':
+    case 'collected':
+    case 'returned':
+    case 'no_show':
+      return;
+    default:
+      state satisfies never;
+  }
+}
+
+async function confirm(deps: BookingPaymentHandlersDeps, tx: Tx, reference: string): Promise<void> {
+  await deps.fleet.confirm(tx, reference);
+  await deps.bookings.setState(tx, reference, 'confirmed');
+  await deps.bookings.recordEvent(tx, reference, { kind: 'confirmed', actor: 'provider' });
+  await deps.tasks.over(tx, { kind: 'awaiting_money', reference });
+  const confirmed = await deps.bookings.byId(tx, reference);
+  if (confirmed) await deps.onConfirmed(tx, confirmed);
+}
+
+/**
+ * The unit of the hold, or another of the same scooter taken now (F21). The other colour would be free to give only to a
+ * customer who said so, and nothing asks them yet.
+ */
+async function ensureUnit(deps: BookingPaymentHandlersDeps, tx: Tx, booking: Booking): Promise<boolean> {
+  const { id, scooterId, startsAt, endsAt, isUnassigned } = booking;
+  if (await deps.fleet.hasUnit(tx, id)) return true;
+  // What has expired gave its half-hours to others as well.
+  if (
+    booking.state === 'expired' &&
+    (await reserveDeliverySlots(deps, tx, { wanted: deliveryPlanOf(booking), own: id }))
+  )
+    return false;
+  const period = occupiedPeriod(startsAt, endsAt, deps.turnaroundMinutes);
+  const taken = await allocateUnit(deps, tx, { scooterId, period, kind: 'booking', reference: id });
+  if (taken && isUnassigned) await recordAssigned(deps, tx, id, taken.unitId);
+  return taken !== null;
+}
+
+async function refundUnassignable(deps: BookingPaymentHandlersDeps, tx: Tx, booking: Booking): Promise<void> {
+  await deps.tasks.over(tx, { kind: 'awaiting_money', reference: booking.id });
+  if (booking.state === 'held') await releaseHold(deps, tx, booking.id, 'shop');
+  const asked = await deps.refund(tx, { reference: booking.id, reason: 'no unit left' });
+  // Told once: a bank may have it all, or a person may have dropped what was promised.
+  if (asked === 0) return;
+  await deps.bookings.recordEvent(tx, booking.id, { kind: 'refund_due', actor: 'shop' });
+  const times = await deps.bookings.eventDetails(tx, booking.id, 'refund_due');
+  await deps.onRefunded(tx, booking, times.length);
+}
+
+/** Of what is cancelled the shop keeps what was agreed then: money that comes later goes back. */
+async function refundLatePayment(deps: BookingPaymentHandlersDeps, tx: Tx, reference: string): Promise<void> {
+  const agreed = await deps.bookings.cancellation(tx, reference);
+  const amountCents = (await deps.keptAmount(tx, reference)) - (agreed?.keptCents ?? 0);
+  if (amountCents > 0)
+    await deps.refund(tx, { reference, amountCents, reason: 'paid after it was cancelled' });
+}

@@ -1,0 +1,63 @@
+import { refuse, type Refusal } from '../../basics/refusals.ts';
+import type { Cents } from '../../basics/money.ts';
+import { inTransaction } from '../../database/retry.ts';
+import type { Database, Tx } from '../../database/tables.ts';
+import { allocateUnit, type AllocateUnitDeps } from '../../fleet/allocate-unit.ts';
+import { occupiedPeriod } from '../../fleet/period.rules.ts';
+import type { BookingStore } from '../booking.store.ts';
+import { parseMemo } from './lost-booking.shape.ts';
+import type { Payments } from '../payments.type.ts';
+import type { StaffTaskStore } from '../../tasks/staff-tasks.store.ts';
+
+type RecoverLostBookingDeps = AllocateUnitDeps & { tasks: StaffTaskStore; turnaroundMinutes: number };
+
+const task = 'paid_without_booking';
+
+/**
+ * Paid for after a backup, confirmed to the customer, and lost with the database (F49). Its unit is taken again, so that nobody
+ * else is sold it, and a person makes the booking anew or gives the money back.
+ */
+export async function recoverLostBooking(
+  deps: RecoverLostBookingDeps,
+  tx: Tx,
+  { reference, memo }: { reference: string; memo: string | null },
+): Promise<void> {
+  const lost = parseMemo(memo);
+  const hasUnit = lost !== null && (await takeUnit(deps, tx, reference, lost));
+  await deps.tasks.add(tx, { kind: task, reference, detail: { ...lost, hasUnit } });
+}
+
+async function takeUnit(
+  deps: RecoverLostBookingDeps,
+  tx: Tx,
+  reference: string,
+  lost: { scooterId: number; startsAt: string; endsAt: string },
+): Promise<boolean> {
+  if (await deps.fleet.hasUnit(tx, reference)) return true;
+  const [startsAt, endsAt] = [new Date(lost.startsAt), new Date(lost.endsAt)];
+  const period = occupiedPeriod(startsAt, endsAt, deps.turnaroundMinutes);
+  const wanted = { scooterId: lost.scooterId, period, kind: 'booking', reference } as const;
+  return (await allocateUnit(deps, tx, wanted)) !== null;
+}
+
+type RefundLostBookingDeps = {
+  database: Database;
+  bookings: BookingStore;
+  fleet: Pick<RecoverLostBookingDeps['fleet'], 'release'>;
+  tasks: StaffTaskStore;
+  payments: Pick<Payments, 'lock' | 'refund'>;
+};
+
+/** A person decided: all of it goes back, and the unit is free again. Clicked twice it happens once. */
+export const refundLostBooking = (
+  deps: RefundLostBookingDeps,
+  reference: string,
+): Promise<{ refundCents: Cents } | Refusal> =>
+  inTransaction(deps.database, async (tx) => {
+    await deps.payments.lock(tx, reference);
+    if (await deps.bookings.locked(tx, reference)) return refuse('cannot_cancel');
+    const refundCents = await deps.payments.refund(tx, { reference, reason: 'booking lost' });
+    await deps.fleet.release(tx, reference);
+    await deps.tasks.over(tx, { kind: task, reference });
+    return { refundCents };
+  });

@@ -1,0 +1,47 @@
+import type { Cents } from '../basics/money.ts';
+import type { Refusal } from '../basics/refusals.ts';
+import type { Queryable, Tx } from '../database/tables.ts';
+import type { MoneyMove } from '../payment/reconcile/money-move.type.ts';
+import type { Language } from '../translations/languages.ts';
+
+export type CheckoutOrder = {
+  reference: string;
+  amountCents: Cents;
+  language: Language;
+  description: string;
+  email: string;
+  successUrl: string;
+  cancelUrl: string;
+  /** Comes back from the provider should the booking be lost (lost-booking.shape.ts). */
+  memo: string;
+};
+
+/** What the booking room needs of the payment room; src/app/shop.ts hands it in. A reference is a booking's id. */
+export type Payments = {
+  /** The open checkout of this reference, made if there is none. Retrying is safe. */
+  open(wanted: CheckoutOrder): Promise<{ checkoutUrl: string; expiresAt: Date } | Refusal>;
+  /** Like `open`, after something went wrong: a page on which a card was declined is closed for a new one. */
+  retry(wanted: CheckoutOrder): Promise<{ checkoutUrl: string; expiresAt: Date } | Refusal>;
+  /** Asks the provider how the reference stands, stores what it says and draws the consequences. */
+  settle(reference: string): Promise<void>;
+  /** Ends an open checkout, then settles: afterwards the reference is dead, or it was paid in the last moment. */
+  close(reference: string): Promise<void>;
+  state(db: Queryable, reference: string): Promise<PaymentStatus>;
+  /** Taken before a booking's row by whoever changes both: nobody else decides about its money meanwhile. */
+  lock(tx: Tx, reference: string): Promise<void>;
+  /** What went back or is promised. */
+  refundedAmount(db: Queryable, reference: string): Promise<Cents>;
+  /** What was paid, twice perhaps, less what of it went back or is promised. */
+  keptAmount(db: Queryable, reference: string): Promise<Cents>;
+  /** Each payment and each refund, in order; for the customer's own page and the receipt. */
+  moves(db: Queryable, reference: string): Promise<MoneyMove[]>;
+  ownsSession(db: Queryable, reference: string, sessionId: string): Promise<boolean>;
+  /**
+   * Asks for money back, at most so much, or all; says how much was asked for. Commits with the transaction, the provider hears
+   * of it later. One reason asks once.
+   */
+  refund(tx: Tx, wanted: { reference: string; amountCents?: Cents; reason: string }): Promise<Cents>;
+};
+
+/** open: can still be paid. awaiting: the customer did their part, the money is on its way. */
+export type PaymentStatus = 'none' | 'open' | 'awaiting' | 'paid' | 'dead';

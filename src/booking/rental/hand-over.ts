@@ -1,0 +1,47 @@
+import type { Clock } from '../../basics/clock.ts';
+import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import { inTransaction } from '../../database/retry.ts';
+import type { Database } from '../../database/tables.ts';
+import { nextState } from '../booking.rules.ts';
+import { isUnitOut, clearUnit, type ClearUnitDeps } from '../units/clear-unit.ts';
+import { hasVersionConflict, type ExpectedVersion } from '../expected-version.ts';
+import { captureOccupancy } from './undo-step.ts';
+
+export type HandOverScooterDeps = ClearUnitDeps & { database: Database; clock: Clock };
+
+/**
+ * The customer rides off. From now on the booking keeps this very unit; who comes early takes its time from now, and whoever
+ * stood there moves.
+ */
+export const handOver = (
+  deps: HandOverScooterDeps,
+  bookingId: string,
+  expected: ExpectedVersion = {},
+): Promise<'collected' | Refusal> =>
+  inTransaction(deps.database, async (tx) => {
+    const booking = await deps.bookings.locked(tx, bookingId);
+    if (booking?.state === 'collected') return 'collected';
+    if (booking && hasVersionConflict(booking, expected)) return refuse('changed_meanwhile');
+    const place = await deps.fleet.occupancyOf(tx, bookingId);
+    if (!booking || nextState(booking.state, 'collect') === null || !place) return refuse('cannot_hand_over');
+    const { unitId, period } = place;
+    if (await isUnitOut(deps, tx, unitId, bookingId)) return refuse('unit_is_out');
+    const before = await captureOccupancy(deps, tx, place);
+    const now = deps.clock.now();
+    if (now < period.from) {
+      const early = { from: now, until: period.from };
+      const wanted = { unitId, scooterId: booking.scooterId, period: early, own: bookingId };
+      const way = await clearUnit(deps, tx, { ...wanted, maintenance: 'stays' });
+      if (isRefusal(way)) return way;
+      await deps.fleet.changePeriod(tx, place.id, { from: now, until: period.until });
+    }
+    await deps.fleet.pinUnit(tx, bookingId);
+    await deps.bookings.setState(tx, bookingId, 'collected');
+    await deps.bookings.recordEvent(tx, bookingId, {
+      kind: 'collected',
+      actor: 'staff',
+      detail: { unitId, before },
+    });
+    await expected.onDone?.(tx, booking);
+    return 'collected';
+  });

@@ -1,0 +1,45 @@
+import type { Clock } from '../../basics/clock.ts';
+import { refuse, type Refusal } from '../../basics/refusals.ts';
+import { inTransaction } from '../../database/retry.ts';
+import type { Database } from '../../database/tables.ts';
+import type { FleetStore } from '../../fleet/fleet.store.ts';
+import { occupiedPeriod } from '../../fleet/period.rules.ts';
+import { nextState } from '../booking.rules.ts';
+import type { BookingStore } from '../booking.store.ts';
+import { overdueTask } from './report-overdue.ts';
+import { hasVersionConflict, type ExpectedVersion } from '../expected-version.ts';
+import type { StaffTaskStore } from '../../tasks/staff-tasks.store.ts';
+import { captureOccupancy } from './undo-step.ts';
+
+export type ReturnScooterDeps = {
+  database: Database;
+  bookings: BookingStore;
+  fleet: FleetStore;
+  tasks: Pick<StaffTaskStore, 'over'>;
+  clock: Clock;
+  turnaroundMinutes: number;
+};
+
+/** The scooter is back. Who brings it early gives the rest of the time to others. */
+export const returnScooter = (
+  deps: ReturnScooterDeps,
+  bookingId: string,
+  expected: ExpectedVersion = {},
+): Promise<'returned' | Refusal> =>
+  inTransaction(deps.database, async (tx) => {
+    const booking = await deps.bookings.locked(tx, bookingId);
+    if (booking?.state === 'returned') return 'returned';
+    if (booking && hasVersionConflict(booking, expected)) return refuse('changed_meanwhile');
+    if (!booking || nextState(booking.state, 'return') === null) return refuse('not_out');
+    const place = await deps.fleet.occupancyOf(tx, bookingId);
+    const now = deps.clock.now();
+    const { until } = occupiedPeriod(now, now, deps.turnaroundMinutes);
+    const before = place && (await captureOccupancy(deps, tx, place));
+    const rest = { from: until, until: place?.period.until ?? until };
+    if (place && rest.until > rest.from) await deps.fleet.subtractPeriod(tx, place, rest);
+    await deps.bookings.setState(tx, bookingId, 'returned');
+    await deps.bookings.recordEvent(tx, bookingId, { kind: 'returned', actor: 'staff', detail: { before } });
+    await deps.tasks.over(tx, overdueTask(bookingId));
+    await expected.onDone?.(tx, booking);
+    return 'returned';
+  });

@@ -1,0 +1,59 @@
+import type { Clock } from '../../basics/clock.ts';
+import { inTransaction } from '../../database/retry.ts';
+import type { Database, Tx } from '../../database/tables.ts';
+import { allocateUnit, type AllocateUnitDeps } from '../../fleet/allocate-unit.ts';
+import { occupiedPeriod } from '../../fleet/period.rules.ts';
+import { occupiesUnit } from '../booking.rules.ts';
+import type { BookingStore } from '../booking.store.ts';
+import type { StaffTaskStore } from '../../tasks/staff-tasks.store.ts';
+
+export type AssignUnassignedDeps = AllocateUnitDeps & {
+  database: Database;
+  bookings: BookingStore;
+  tasks: StaffTaskStore;
+  clock: Clock;
+  turnaroundMinutes: number;
+};
+
+const batchSize = 200;
+
+/** Bookings that lost their unit get one as soon as one is free; the next pickup first. */
+export async function assignUnassigned(deps: AssignUnassignedDeps): Promise<void> {
+  for (const bookingId of await deps.bookings.unassigned(deps.database, deps.clock.now(), batchSize)) {
+    await inTransaction(deps.database, (tx) => assignOne(deps, tx, bookingId));
+  }
+}
+
+async function assignOne(deps: AssignUnassignedDeps, tx: Tx, bookingId: string): Promise<void> {
+  const booking = await deps.bookings.locked(tx, bookingId);
+  if (!booking?.isUnassigned) return;
+  const { id, scooterId, startsAt, endsAt, state } = booking;
+  if (occupiesUnit(state) && !(await deps.fleet.hasUnit(tx, id))) {
+    // Whoever waits already needs only what is left of the time.
+    const now = deps.clock.now();
+    const period = occupiedPeriod(now > startsAt ? now : startsAt, endsAt, deps.turnaroundMinutes);
+    const kind = state === 'held' ? 'hold' : 'booking';
+    const taken = await allocateUnit(deps, tx, { scooterId, period, kind, reference: id });
+    if (!taken) return;
+    return recordAssigned(deps, tx, id, taken.unitId);
+  }
+  await clearUnassigned(deps, tx, id);
+}
+
+type UnassignedDeps = Pick<AssignUnassignedDeps, 'bookings' | 'tasks'>;
+
+/** Whoever had lost their unit has one again. */
+export async function recordAssigned(
+  deps: UnassignedDeps,
+  tx: Tx,
+  id: string,
+  unitId: number,
+): Promise<void> {
+  await deps.bookings.recordEvent(tx, id, { kind: 'unit_found', actor: 'shop', detail: { to: unitId } });
+  await clearUnassigned(deps, tx, id);
+}
+
+async function clearUnassigned(deps: UnassignedDeps, tx: Tx, id: string): Promise<void> {
+  await deps.bookings.setUnassigned(tx, id, false);
+  await deps.tasks.over(tx, { kind: 'no_unit', reference: id });
+}

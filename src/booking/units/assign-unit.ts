@@ -1,0 +1,120 @@
+import type { Clock } from '../../basics/clock.ts';
+import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import { inTransaction } from '../../database/retry.ts';
+import type { Database, Tx } from '../../database/tables.ts';
+import { searchWindowOf, type AllocateUnitDeps } from '../../fleet/allocate-unit.ts';
+import { occupiedPeriod, type Period } from '../../fleet/period.rules.ts';
+import type { UnitOccupancy } from '../../fleet/unit-moves.store.ts';
+import { planClearance } from '../../fleet/clearance.rules.ts';
+import { occupiesUnit } from '../booking.rules.ts';
+import type { Booking } from '../booking.store.ts';
+import { isUnitOut, clearUnit, type ClearUnitDeps } from './clear-unit.ts';
+import { recordAssigned } from './assign-unassigned.ts';
+import { hasVersionConflict, type ExpectedVersion } from '../expected-version.ts';
+
+export type AssignUnitDeps = ClearUnitDeps &
+  AllocateUnitDeps & { database: Database; clock: Clock; turnaroundMinutes: number };
+
+export type AssignUnitRequest = {
+  bookingId: string;
+  unitId: number;
+  /** Whoever stands there goes to another scooter; without it the answer says who they are. */
+  othersMove: boolean;
+};
+
+/** Who has the unit then: the detail of the refusal `unit_taken`. */
+export type UnitOccupants = { standing: UnitOccupancy[] };
+
+/**
+ * A person at the desk gives a booking this very scooter, which it then keeps (docs/decisions/008-repacking.md). While the
+ * customer rides, it is another scooter from now on. A refusal has changed nothing.
+ */
+export const assignUnit = (
+  deps: AssignUnitDeps,
+  request: AssignUnitRequest,
+  expected: ExpectedVersion = {},
+): Promise<'chosen' | Refusal<UnitOccupants>> =>
+  inTransaction(deps.database, async (tx): Promise<'chosen' | Refusal<UnitOccupants>> => {
+    const booking = await deps.bookings.locked(tx, request.bookingId);
+    if (!booking) return refuse('not_found');
+    const place = await deps.fleet.occupancyOf(tx, booking.id);
+    if (place?.unitId === request.unitId) return 'chosen';
+    if (hasVersionConflict(booking, expected)) return refuse('changed_meanwhile');
+    const period = periodOf(deps, booking, place);
+    if (!period) return refuse('cannot_change');
+    const no = await reasonAgainst(deps, tx, { booking, choice: request, period });
+    if (no) return no;
+    const comes = await deps.fleet.withDeferredOverlapCheck(tx, () =>
+      carryOutAssignment(deps, tx, { booking, choice: request, period, place }),
+    );
+    if (isRefusal(comes)) return comes;
+    await deps.fleet.pinUnit(tx, booking.id);
+    await deps.bookings.setState(tx, booking.id, booking.state); // as before, in a new version
+    const detail = { from: place?.unitId ?? null, to: request.unitId };
+    await deps.bookings.recordEvent(tx, booking.id, { kind: 'unit_chosen', actor: 'staff', detail });
+    await expected.onDone?.(tx, booking);
+    return 'chosen';
+  });
+
+/** What it would take of the other unit; null where there is nothing to choose. */
+function periodOf(
+  { clock, turnaroundMinutes }: AssignUnitDeps,
+  { state, startsAt, endsAt, isUnassigned }: Booking,
+  place: UnitOccupancy | null,
+): Period | null {
+  if (!occupiesUnit(state) || (!place && !isUnassigned)) return null;
+  const now = clock.now();
+  const whole = place?.period ?? occupiedPeriod(startsAt, endsAt, turnaroundMinutes);
+  const fromNow = state === 'collected' || !place;
+  const period = fromNow && whole.from < now ? { from: now, until: whole.until } : whole;
+  return period.from < period.until ? period : null;
+}
+
+type AssignmentPlan = { booking: Booking; choice: AssignUnitRequest; period: Period };
+
+async function reasonAgainst(
+  deps: AssignUnitDeps,
+  tx: Tx,
+  { booking, choice, period }: AssignmentPlan,
+): Promise<Refusal<UnitOccupants> | null> {
+  const { unitId, othersMove } = choice;
+  const unit = await deps.fleet.unit(tx, unitId);
+  if (unit?.state !== 'active') return refuse('not_found');
+  if (unit.scooterId !== booking.scooterId) return refuse('other_scooter');
+  if (booking.state === 'collected' && (await isUnitOut(deps, tx, unitId, booking.id)))
+    return refuse('unit_is_out');
+  const standing = await deps.fleet.occupanciesOn(tx, unitId, period);
+  if (standing.length === 0) return null;
+  if (!othersMove) return refuse('unit_taken', { standing });
+  const others = standing.filter(({ reference }) => reference !== null);
+  if (others.length < standing.length) return refuse('unit_in_maintenance');
+  const states = await deps.bookings.states(
+    tx,
+    others.flatMap(({ reference }) => reference ?? []),
+  );
+  if ([...states.values()].includes('collected')) return refuse('unit_is_out');
+  const stock = await deps.fleet.stockAround(tx, booking.scooterId, searchWindowOf(period));
+  const without = stock.standing.filter(({ reference }) => reference !== booking.id);
+  const { lost } = planClearance({ ...stock, standing: without }, { unitId, period }, others);
+  return lost.length > 0 ? refuse('no_room_for_other') : null;
+}
+
+async function carryOutAssignment(
+  deps: AssignUnitDeps,
+  tx: Tx,
+  { booking, choice, period, place }: AssignmentPlan & { place: UnitOccupancy | null },
+): Promise<'stands' | Refusal<never>> {
+  const { id, scooterId, state } = booking;
+  const { unitId } = choice;
+  const way = { unitId, scooterId, period, own: id, ownComes: true, maintenance: 'stays' } as const;
+  const clear = await clearUnit(deps, tx, way);
+  if (isRefusal(clear)) return refuse(clear.refusal);
+  if (place) {
+    await deps.fleet.relocate(tx, place.id, { unitId, period });
+    return 'stands';
+  }
+  const kind = state === 'held' ? 'hold' : 'booking';
+  await deps.fleet.addOccupancy(tx, { id: deps.chance.uuid(), unitId, period, kind, reference: id });
+  await recordAssigned(deps, tx, id, unitId);
+  return 'stands';
+}

@@ -1,0 +1,60 @@
+import sharp from 'sharp';
+import { refuse, type Refusal } from '../../basics/refusals.ts';
+import { stripPngMetadata } from './png-chunks.ts';
+
+/** docs/product.md §5: a signature is a picture of 600×200, drawn on a screen of one, two or three dots per point. */
+export const signatureWidth = 600;
+export const signatureHeight = 200;
+const densities = [1, 2, 3];
+const largestPicture = 300_000;
+
+/**
+ * The picture of a signature from its data URL: judged by its header before it is decoded, then drawn anew as a 600×200 PNG
+ * on white, so that nothing but its pixels is kept. Refusals: bad_signature_picture, blank_signature (one colour).
+ */
+export async function decodeSignaturePicture(dataUrl: string): Promise<Uint8Array | Refusal> {
+  const bytes = strictBase64(dataUrl.slice(dataUrl.indexOf(',') + 1));
+  if (!bytes || bytes.length > largestPicture) return refuse('bad_signature_picture');
+  const png = stripPngMetadata(bytes);
+  if (!png || !isOurSize(png.header)) return refuse('bad_signature_picture');
+  const pixels = await decode(png.picture);
+  if (!pixels) return refuse('bad_signature_picture');
+  return isOneColour(pixels.data) ? refuse('blank_signature') : encode(pixels);
+}
+
+const isOurSize = ({ width, height }: { width: number; height: number }): boolean =>
+  densities.some((density) => width === signatureWidth * density && height === signatureHeight * density);
+
+/** Null where the text is not exactly what an encoder writes. */
+function strictBase64(text: string): Uint8Array | null {
+  const bytes = Buffer.from(text, 'base64');
+  return bytes.length > 0 && bytes.toString('base64') === text ? bytes : null;
+}
+
+type Pixels = { data: Buffer; width: number; height: number };
+
+async function decode(picture: Uint8Array): Promise<Pixels | null> {
+  const limits = { failOn: 'warning', limitInputPixels: 1800 * 600 } as const;
+  try {
+    const { data, info } = await sharp(picture, limits)
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return info.channels === 3 ? { data, width: info.width, height: info.height } : null;
+  } catch {
+    return null; // Whatever the decoder dislikes is not a picture of a signature.
+  }
+}
+
+function isOneColour(data: Buffer): boolean {
+  const first = data.subarray(0, 3);
+  return data.every((value, at) => value === first[at % 3]);
+}
+
+const encode = ({ data, width, height }: Pixels): Promise<Uint8Array> =>
+  sharp(data, { raw: { width, height, channels: 3 } })
+    .resize(signatureWidth, signatureHeight)
+    .png({ compressionLevel: 9 })
+    .toBuffer();

@@ -1,0 +1,55 @@
+/** Lets so many in at once; whoever comes meanwhile waits, in the order in which they came. */
+export type ConcurrencyLimiter = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/** What the system itself says of an address that is silent: come again a little later. */
+const waitedTooLong = (): Error =>
+  Object.assign(new Error('waited too long in the line'), { code: 'ETIMEDOUT' });
+
+/**
+ * `patienceMs`: who has waited so long is told to come again, because whatever those inside wait for is out of order. Those inside
+ * are never put out.
+ */
+export function concurrencyLimiter({
+  atOnce,
+  patienceMs,
+}: {
+  atOnce: number;
+  patienceMs: number;
+}): ConcurrencyLimiter {
+  const waiting = new Set<() => void>();
+  let inside = 0;
+
+  const ownTurn = (): Promise<void> =>
+    new Promise((goIn, giveUp) => {
+      const late = setTimeout(() => {
+        waiting.delete(called);
+        giveUp(waitedTooLong());
+      }, patienceMs);
+      const called = () => {
+        clearTimeout(late);
+        goIn();
+      };
+      waiting.add(called);
+    });
+
+  /** The place goes straight to the next: nobody who has only just come gets ahead of them. */
+  const leave = (): void => {
+    const [next] = waiting;
+    if (!next) {
+      inside -= 1;
+      return;
+    }
+    waiting.delete(next);
+    next();
+  };
+
+  return async (work) => {
+    if (inside < atOnce) inside += 1;
+    else await ownTurn();
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  };
+}

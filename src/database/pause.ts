@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { refuse, type Refusal } from '../basics/refusals.ts';
+import type { Database, Queryable } from './tables.ts';
+
+/** A restore that was not thawed yet: what the database says of the world is as old as `asOf`. */
+export type ShopPause = { asOf: Date; restoredAt: Date; comparedAt: Date | null };
+
+/**
+ * Whether this database was restored and nobody has let it go on yet. Then nothing may leave the shop: no mail, no refund, no
+ * release of a hold, no decision about money (F49). Asked wherever something would.
+ */
+export async function isPaused(db: Queryable): Promise<boolean> {
+  return (await findPause(db)) !== null;
+}
+
+/** For what people at the shop do with money: it waits as well. */
+export const unlessPaused =
+  (database: Database) =>
+  <Asked extends unknown[], Done>(act: (...asked: Asked) => Promise<Done>) =>
+  async (...asked: Asked): Promise<Done | Refusal> =>
+    (await isPaused(database)) ? refuse('paused') : act(...asked);
+
+/** The oldest where there are several: a backup of a frozen shop, restored. */
+export async function findPause(db: Queryable): Promise<ShopPause | null> {
+  const { rows } = await sql<ShopPause>`
+    select min(as_of) as "asOf", max(restored_at) as "restoredAt",
+      case when count(compared_at) = count(*) then max(compared_at) end as "comparedAt"
+    from restored where thawed_at is null having count(*) > 0`.execute(db);
+  return rows[0] ?? null;
+}
+
+export const describePause = ({ asOf }: ShopPause): string =>
+  `This shop was restored as of ${asOf.toISOString()} and is frozen: it mails, gives back and releases nothing.\n` +
+  'npm run reconcile compares it with the provider, and with --thaw lets it go on.';
+
+/** For a database that was brought back by other means than ours: the host's snapshot, point-in-time recovery. */
+export async function pause(db: Queryable, asOf: Date): Promise<void> {
+  await db.insertInto('restored').values({ as_of: asOf }).execute();
+}
+
+/** Everything has been looked at once. Only the first time counts. */
+export async function markCompared(db: Queryable): Promise<void> {
+  await db
+    .updateTable('restored')
+    .set({ compared_at: sql<Date>`now()` })
+    .where('thawed_at', 'is', null)
+    .where('compared_at', 'is', null)
+    .execute();
+}
+
+export async function markResumed(db: Queryable): Promise<void> {
+  await db
+    .updateTable('restored')
+    .set({ thawed_at: sql<Date>`now()` })
+    .where('thawed_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,132 @@
+import type { Clock } from '../basics/clock.ts';
+import { refuse, type Refusal } from '../basics/refusals.ts';
+import type { PlainDate, TimeOfDay, WallClock } from '../basics/rome-time.ts';
+import type { Queryable, Tx } from '../database/tables.ts';
+import type { DeliverySlotsAnswer, UnavailableSlot } from './delivery-slots.shape.ts';
+import {
+  fitsSchedule,
+  isReachableInTime,
+  availableSlots,
+  type DeliverySettings,
+} from './delivery-slots.rules.ts';
+import type { DeliverySlotStore, DatedStop } from './delivery-slots.store.ts';
+import { nearestTimes } from './near-times.rules.ts';
+
+export type DeliverySlotDeps = { slots: DeliverySlotStore; riding: DeliverySettings; clock: Clock };
+
+/** What riders would have to do for a booking; nothing where its customer comes to the office. */
+export type DeliveryPlan = {
+  destination: string;
+  pickupOption: 'office' | 'delivery';
+  startDate: PlainDate;
+  startTime: TimeOfDay;
+  endDate: PlainDate;
+  endTime: TimeOfDay;
+};
+
+/** `own`: the booking that it is about, where there is one. `before`: what it has already; that alone is never refused. */
+export type DeliverySlotRequest = {
+  wanted: DeliveryPlan;
+  own?: string;
+  before?: DeliveryPlan;
+  handedOver?: boolean;
+};
+
+type DeliveryEnd = 'start' | 'end';
+type DeliveryEnds = Partial<Record<DeliveryEnd, DatedStop>>;
+
+const endsOf = (wanted: DeliveryPlan | undefined, handedOver: boolean): DeliveryEnds => {
+  if (wanted?.pickupOption !== 'delivery') return {};
+  const { destination: town, startDate, startTime, endDate, endTime } = wanted;
+  const end = { date: endDate, time: endTime, town };
+  return handedOver ? { end } : { start: { date: startDate, time: startTime, town }, end };
+};
+
+/**
+ * Whether riders can bring and fetch it, so that what was promised to others is kept too: counted under a lock of the days, which
+ * is taken before any unit's and held until the booking stands. A refusal names the nearest half-hours.
+ */
+export async function reserveDeliverySlots(
+  deps: DeliverySlotDeps,
+  tx: Tx,
+  asked: DeliverySlotRequest,
+): Promise<Refusal | null> {
+  const stops = Object.values(endsOf(asked.wanted, asked.handedOver ?? false));
+  if (stops.length === 0) return null;
+  await deps.slots.lockDays(
+    tx,
+    stops.map(({ date }) => date),
+  );
+  return checkDeliverySlots(deps, tx, asked);
+}
+
+/** The same without a lock, for an offer. */
+export async function checkDeliverySlots(
+  deps: DeliverySlotDeps,
+  db: Queryable,
+  { wanted, own, before, handedOver = false }: DeliverySlotRequest,
+): Promise<Refusal<{ slots: UnavailableSlot }> | null> {
+  const ends = endsOf(wanted, handedOver);
+  const had = endsOf(before, handedOver);
+  const fresh = (['start', 'end'] as const).filter((end) => ends[end] && !isSame(ends[end], had[end]));
+  if (fresh.length === 0) return null;
+  const days = Object.values(ends).map(({ date }) => date);
+  const standing = await deps.slots.stopsOn(db, days, own ?? null);
+  const slots = findUnavailableSlot(deps, { ends, fresh, standing });
+  return slots ? refuse('slot_full', { slots }) : null;
+}
+
+type Booked = Pick<DeliveryPlan, 'destination' | 'pickupOption'> & { start: WallClock; end: WallClock };
+
+/** What riders have to do for a booking as it stands. */
+export const deliveryPlanOf = ({ destination, pickupOption, start, end }: Booked): DeliveryPlan => ({
+  destination,
+  pickupOption,
+  startDate: start.date,
+  startTime: start.time,
+  endDate: end.date,
+  endTime: end.time,
+});
+
+const isSame = (one: DatedStop, other: DatedStop | undefined): boolean =>
+  one.date === other?.date && one.time === other.time && one.town === other.town;
+
+type SlotCheck = { ends: DeliveryEnds; fresh: readonly DeliveryEnd[]; standing: readonly DatedStop[] };
+
+/** The first of the two ends that cannot be had, and what is near it. The return is counted with the delivery of the same day. */
+function findUnavailableSlot(
+  { riding, clock }: DeliverySlotDeps,
+  { ends, fresh, standing }: SlotCheck,
+): UnavailableSlot | null {
+  const now = clock.now();
+  let others = standing;
+  for (const end of ['start', 'end'] as const) {
+    const stop = ends[end];
+    if (!stop) continue;
+    const onDay = others.filter(({ date }) => date === stop.date);
+    const isWanted = fresh.includes(end);
+    const fits =
+      fitsSchedule([...onDay, stop], riding) && (!isWanted || isReachableInTime(stop, now, riding));
+    // An end that is not new is moved with the other one only where both cannot stand together.
+    if (!fits) return { end, nearest: nearestTimes(availableSlots(onDay, stop, now, riding), stop.time) };
+    others = [...others, stop];
+  }
+  return null;
+}
+
+/** Every half-hour of the two days that riders can still keep, for who is choosing. */
+export async function readAvailableSlots(
+  { slots, riding, clock }: DeliverySlotDeps,
+  db: Queryable,
+  asked: { destination: string; startDate: PlainDate; endDate: PlainDate; startTime: TimeOfDay | null },
+): Promise<DeliverySlotsAnswer> {
+  const { destination: town, startDate, endDate, startTime } = asked;
+  const standing = await slots.stopsOn(db, [startDate, endDate], null);
+  const brought = startTime === null ? [] : [{ date: startDate, time: startTime, town }];
+  const on = (stops: readonly DatedStop[], day: PlainDate) => stops.filter(({ date }) => date === day);
+  const now = clock.now();
+  return {
+    startTimes: availableSlots(on(standing, startDate), { date: startDate, town }, now, riding),
+    endTimes: availableSlots(on([...standing, ...brought], endDate), { date: endDate, town }, now, riding),
+  };
+}

@@ -1,0 +1,129 @@
+import { wallClockOf, type WallClock } from '../../basics/rome-time.ts';
+import { business, phoneDigits } from '../../shop/business.rules.ts';
+import type { BookingInMail } from '../../messages/mail.shape.ts';
+import type { Say } from '../../translations/catalogues.ts';
+import { formatDate, formatMoney, formatTime } from '../../translations/format.ts';
+import type { Language } from '../../translations/languages.ts';
+import type { Block, Fact, Price } from './email-content.ts';
+
+/** What every mail is written with. */
+export type EmailContext = { language: Language; say: Say<'mail'> };
+
+/** Values for `{date}` (with its day of the week) and `{time}`. */
+export const dateAndTime = ({ language }: EmailContext, { date, time }: WallClock) => ({
+  date: formatDate(language, date, 'weekday'),
+  time: formatTime(language, time),
+});
+
+export const moment = (context: EmailContext, wall: WallClock): string =>
+  context.say('moment', dateAndTime(context, wall));
+
+export const momentOfInstant = (context: EmailContext, instant: Date): string =>
+  moment(context, wallClockOf(instant));
+
+export const scooterName = ({ say }: EmailContext, { scooter }: BookingInMail): string =>
+  say(`scooter.${scooter.colour}`, { model: scooter.model });
+
+const office = ({ say }: EmailContext): string =>
+  say('office', { town: business.office.town, address: business.office.address });
+
+export const pickupPlace = (context: EmailContext, booking: BookingInMail): string =>
+  booking.pickupOption === 'office' ? office(context) : addressIn(context, booking, booking.deliveryAddress);
+
+export const returnPlace = (context: EmailContext, booking: BookingInMail): string =>
+  booking.pickupOption === 'office' ? office(context) : addressIn(context, booking, booking.returnAddress);
+
+// A suggestion of the address field often names the town already.
+const addressIn = ({ say }: EmailContext, { town }: BookingInMail, address: string): string =>
+  address.toLowerCase().includes(town.toLowerCase()) ? address : say('address', { address, town });
+
+/** Code, scooter, and when and where it is picked up and given back. */
+export function bookingFacts(context: EmailContext, booking: BookingInMail): Fact[] {
+  const { say } = context;
+  return [
+    { label: say('code'), lines: [booking.code] },
+    { label: say('scooter'), lines: [scooterName(context, booking)] },
+    { label: say('pickup'), lines: [moment(context, booking.start), pickupPlace(context, booking)] },
+    { label: say('return'), lines: [moment(context, booking.end), returnPlace(context, booking)] },
+  ];
+}
+
+/** The quote line by line, with the struck price where there is one and the pledge. */
+export function priceBlocks(context: EmailContext, { quote }: BookingInMail): Block[] {
+  const { language, say } = context;
+  const before = formatMoney(language, quote.originalTotalCents);
+  const isStruck = quote.originalTotalCents > quote.totalCents;
+  const total = {
+    label: say('prices.total'),
+    amount: formatMoney(language, quote.totalCents),
+    ...(isStruck ? { before: { words: say('prices.before', { amount: before }), amount: before } } : {}),
+  };
+  const pledge = formatMoney(language, quote.climatePledgeCents);
+  return [
+    { kind: 'heading', text: say('prices.title') },
+    { kind: 'prices', rows: quote.lines.map((line) => priceOf(context, quote, line)), total },
+    { kind: 'paragraph', text: say('prices.note', { amount: pledge }), quiet: true },
+  ];
+}
+
+type Quote = BookingInMail['quote'];
+
+function priceOf(
+  context: EmailContext,
+  quote: Quote,
+  { kind, id, amountCents }: Quote['lines'][number],
+): Price {
+  const { language, say } = context;
+  const amount = amountCents === 0 ? say('prices.free') : formatMoney(language, amountCents);
+  switch (kind) {
+    case 'rental':
+      return { label: duration(context, quote), amount };
+    case 'extra':
+      return { label: id === '5' ? say('prices.extra.5') : say('prices.extra.other', { id }), amount };
+    case 'promo':
+      return { label: say('prices.promo', { code: id }), amount };
+  }
+}
+
+// Up to twelve hours the price list counts hours, above it days (docs/product.md §9).
+const duration = ({ say }: EmailContext, { rentalHours, rentalDays }: Quote): string =>
+  rentalHours <= 12
+    ? say('prices.hours', { hours: rentalHours })
+    : say('prices.days', { days: Math.max(1, rentalDays) });
+
+const whatsapp = `https://wa.me/${phoneDigits(business.whatsapp).replace('+', '')}`;
+const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0');
+
+export function helpBlocks({ say }: EmailContext): Block[] {
+  return [
+    { kind: 'heading', text: say('help.title') },
+    { kind: 'paragraph', text: say('help.text', { hours: business.hours.support }) },
+    {
+      kind: 'list',
+      items: [
+        { text: say('help.whatsapp', { phone: unbroken(business.whatsapp) }), href: whatsapp },
+        {
+          text: say('help.phone', { phone: unbroken(business.phone) }),
+          href: `tel:${phoneDigits(business.phone)}`,
+        },
+        {
+          text: say('help.roadside', { phone: unbroken(business.emergencyPhone) }),
+          href: `tel:${phoneDigits(business.emergencyPhone)}`,
+        },
+      ],
+    },
+  ];
+}
+
+/** Why it came, and who sent it. */
+export const newsletterFooter = ({ say }: EmailContext, why: string): string[] => [
+  why,
+  `${business.company}, ${business.registeredOffice}`,
+  `${say('footer.vat', { number: business.vatNumber })} · ${business.email.general}`,
+];
+
+export const footer = ({ say }: EmailContext): string[] => [
+  say('footer.why'),
+  `${business.company}, ${business.registeredOffice}`,
+  `${say('footer.vat', { number: business.vatNumber })} · ${business.email.customers}`,
+];

@@ -1,0 +1,30 @@
+import type { Language } from '../../translations/languages.ts';
+
+/**
+ * What a mail says, without how it looks: letter-page.tsx makes the HTML of it and letter-text.ts the plain text, so that
+ * neither can say something that the other does not.
+ */
+export type EmailContent = {
+  language: Language;
+  subject: string;
+  /** The line that mailboxes show beside the subject. */
+  preview: string;
+  title: string;
+  greeting: string;
+  blocks: Block[];
+  /** Small print at the foot. */
+  footer: string[];
+};
+
+export type Block =
+  | { kind: 'paragraph'; text: string; quiet?: true }
+  | { kind: 'heading'; text: string }
+  | { kind: 'button'; label: string; href: string }
+  | { kind: 'link'; label: string; href: string }
+  | { kind: 'facts'; rows: Fact[] }
+  | { kind: 'prices'; rows: Price[]; total: Price & { before?: { words: string; amount: string } } }
+  | { kind: 'list'; items: Item[] };
+
+export type Item = { text: string; href?: string };
+export type Fact = { label: string; lines: string[] };
+export type Price = { label: string; amount: string };

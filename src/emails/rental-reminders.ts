@@ -1,0 +1,74 @@
+import { officeDirections } from '../shop/business.rules.ts';
+import type { MailDataOf } from '../messages/mail.shape.ts';
+import { whatToBring } from './booking-confirmed.ts';
+import type { Block, EmailContent } from './layout/email-content.ts';
+import {
+  dateAndTime,
+  bookingFacts,
+  footer,
+  helpBlocks,
+  type EmailContext,
+  returnPlace,
+} from './layout/email-blocks.ts';
+
+/** The day before the pickup: where, when, what to bring, and what is still missing. */
+export function pickupTomorrow(
+  context: EmailContext,
+  { to, booking, links }: MailDataOf['pickup_tomorrow'],
+): EmailContent {
+  const { language, say } = context;
+  const pickup = dateAndTime(context, booking.start);
+  return {
+    language,
+    subject: say('pickup_tomorrow.subject', { time: pickup.time, code: booking.code }),
+    preview: say('pickup_tomorrow.preview', { town: booking.town, ...pickup }),
+    title: say('pickup_tomorrow.title'),
+    greeting: say('greeting', { name: to.name }),
+    blocks: [
+      { kind: 'paragraph', text: say(`pickup_tomorrow.${booking.pickupOption}`, pickup) },
+      ...unsigned(context, links.contract),
+      { kind: 'facts', rows: bookingFacts(context, booking) },
+      ...(booking.pickupOption === 'office'
+        ? [{ kind: 'link', label: say('directions'), href: officeDirections } as const]
+        : []),
+      { kind: 'link', label: say('booking.link'), href: links.booking },
+      { kind: 'heading', text: say('booking_confirmed.bring.title') },
+      { kind: 'list', items: whatToBring(context, booking).map((text) => ({ text })) },
+      ...helpBlocks(context),
+    ],
+    footer: footer(context),
+  };
+}
+
+const unsigned = ({ say }: EmailContext, href: string | null): Block[] =>
+  href === null
+    ? []
+    : [
+        { kind: 'paragraph', text: say('pickup_tomorrow.unsigned') },
+        { kind: 'button', label: say('booking_confirmed.contract.button'), href },
+      ];
+
+/** The morning of the return: where, until when, the tank, and how to keep it longer. */
+export function returnToday(
+  context: EmailContext,
+  { to, booking, links }: MailDataOf['return_today'],
+): EmailContent {
+  const { language, say } = context;
+  const back = dateAndTime(context, booking.end);
+  return {
+    language,
+    subject: say('return_today.subject', { time: back.time, code: booking.code }),
+    preview: say('return_today.preview', { place: returnPlace(context, booking) }),
+    title: say('return_today.title'),
+    greeting: say('greeting', { name: to.name }),
+    blocks: [
+      { kind: 'paragraph', text: say(`return_today.${booking.pickupOption}`, back) },
+      { kind: 'paragraph', text: say('return_today.fuel') },
+      { kind: 'facts', rows: bookingFacts(context, booking) },
+      { kind: 'paragraph', text: say('return_today.longer') },
+      { kind: 'button', label: say('booking.link'), href: links.booking },
+      ...helpBlocks(context),
+    ],
+    footer: footer(context),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Language } from '../translations/languages.ts';
+import type { Damage, ReportKind, CheckedLicence } from './report.shape.ts';
+
+/** Everything that a report's file shows; src/documents/report-pdf.ts draws it. */
+export type ReportDocument = {
+  language: Language;
+  kind: ReportKind;
+  code: string;
+  driver: string;
+  scooter: { model: string; colour: 'white' | 'black' };
+  plate: string | null;
+  doneAt: Date;
+  kilometres: number;
+  fuelEighths: number;
+  damages: Damage[];
+  note: string;
+  licences: CheckedLicence[];
+  /** JPEG. */
+  photos: Uint8Array[];
+  /** PNG, 600×200; null where the customer was not there. */
+  signatures: { customer: Uint8Array | null; staff: Uint8Array };
+  by: string;
+  /** Of what the phone sent, as the contract's record has it. */
+  reportSha256: string;
+  sealedAt: Date;
+};

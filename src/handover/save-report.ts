@@ -1,0 +1,198 @@
+import { hasSecondDriver } from '../shop/extras.rules.ts';
+import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
+import type { Booking } from '../booking/booking.store.ts';
+import type { Envelope } from '../contract/keys/envelope.ts';
+import { asBytes, sha256 } from '../contract/find-contract.ts';
+import { decodeSignaturePicture } from '../contract/signing/decode-signature-picture.ts';
+import { inTransaction } from '../database/retry.ts';
+import type { Tx } from '../database/tables.ts';
+import { findContractEnvelope, type HandoverDeps } from './handover-deps.ts';
+import { reportEffect, reportRefusal } from './report.rules.ts';
+import type { ReportBody, ReportKind } from './report.shape.ts';
+import type { NewReport } from './report.store.ts';
+import type { SealedReportContents } from './sealed-report-contents.ts';
+
+export type ReportInput = {
+  code: string;
+  body: ReportBody;
+  staffId: string;
+  /** In the report's own transaction: the log, and the mail. */
+  onSaved(tx: Tx, kept: { booking: Booking; kind: ReportKind; tookStep: boolean }): Promise<void>;
+};
+
+/**
+ * What was seen and signed when a scooter changed hands, together with the step itself: both or neither. Sent again it is the same
+ * report, and one that comes after the step was tapped is added to it. It asks for no version: the scooter has changed hands
+ * already, and the step's own rules say whether the booking may follow.
+ */
+export async function saveReport(deps: HandoverDeps, input: ReportInput): Promise<'kept' | Refusal> {
+  const { database: db } = deps;
+  const { body } = input;
+  const booking = await deps.bookings.byCode(db, input.code);
+  if (!booking) return refuse('not_found');
+  const bodySha256 = sha256(JSON.stringify(body));
+  const known = await findSavedReport(deps, booking, body.id, bodySha256);
+  if (known) return known;
+  const written = await write(deps, input, booking, bodySha256);
+  if (isRefusal(written)) return written;
+  return carryOut(deps, input, booking, written);
+}
+
+/** Null where nothing is known by this id. */
+async function findSavedReport(
+  { database, reports }: HandoverDeps,
+  booking: Booking,
+  id: string,
+  bodySha256: string,
+): Promise<'kept' | Refusal | null> {
+  const known = await reports.byId(database, id);
+  if (!known) return null;
+  const isSame = known.booking_id === booking.id && known.body_sha256 === bodySha256;
+  return isSame ? 'kept' : refuse('key_reused');
+}
+
+type SealedReport = { report: NewReport; hashes: Record<string, string> };
+
+/** Everything that can be wrong with it is found before anything is changed. */
+async function write(
+  deps: HandoverDeps,
+  { body, staffId }: ReportInput,
+  booking: Booking,
+  bodySha256: string,
+): Promise<SealedReport | Refusal> {
+  const reason = await reasonAgainst(deps, booking, body);
+  if (reason) return refuse(reason);
+  const signatures = await readSignatures(body.signatures);
+  if (isRefusal(signatures)) return signatures;
+  const paper = await findContractEnvelope(deps, deps.database, booking);
+  if (!paper) return refuse('contract_not_found');
+  const place = await deps.fleet.occupancyOf(deps.database, booking.id);
+  const { id, kind, kilometres, damages, photos } = body;
+  const report: NewReport = {
+    id,
+    booking_id: booking.id,
+    contract_id: paper.contractId,
+    kind,
+    unit_id: place?.unitId ?? null,
+    staff_id: staffId,
+    body_sha256: bodySha256,
+    done_at: new Date(body.doneAt),
+    kilometres,
+    fuel_eighths: body.fuelEighths,
+    // Words about a damage may name people: they are sealed with the others.
+    damages: damages.map((damage) => ({ ...damage, note: '' })),
+    photos,
+    sealed: sealReportContents(paper.envelope, body, signatures),
+  };
+  return { report, hashes: { reportSha256: bodySha256, ...hashesOf(signatures) } };
+}
+
+async function reasonAgainst(deps: HandoverDeps, booking: Booking, body: ReportBody) {
+  const { database: db, reports } = deps;
+  if (reportEffect(body.kind, booking.state) === null)
+    return body.kind === 'handover' ? 'cannot_hand_over' : 'not_out';
+  const before = await reports.ofBooking(db, booking.id);
+  if (before.some(({ id, kind }) => kind === body.kind && id !== body.id)) return 'already_reported';
+  const there = new Set((await reports.photosOf(db, booking.id)).map(({ id }) => id));
+  if (body.photos.some((id) => !there.has(id))) return 'photo_missing';
+  return reportRefusal(
+    { ...body, customerSigned: body.signatures.customer !== null },
+    {
+      endDate: booking.end.date,
+      secondDriver: hasSecondDriver(booking.extras),
+      kilometres: before.find(({ kind }) => kind === 'handover')?.kilometres ?? null,
+    },
+  );
+}
+
+type Signatures = { customer: Uint8Array | null; staff: Uint8Array };
+
+async function readSignatures({ customer, staff }: ReportBody['signatures']): Promise<Signatures | Refusal> {
+  const own = await decodeSignaturePicture(staff);
+  if (isRefusal(own)) return own;
+  const theirs = customer === null ? null : await decodeSignaturePicture(customer);
+  return isRefusal(theirs) ? theirs : { customer: theirs, staff: own };
+}
+
+const hashesOf = ({ customer, staff }: Signatures): Record<string, string> => ({
+  staffSignatureSha256: sha256(staff),
+  ...(customer ? { customerSignatureSha256: sha256(customer) } : {}),
+});
+
+function sealReportContents(
+  envelope: Envelope,
+  body: ReportBody,
+  { customer, staff }: Signatures,
+): Uint8Array {
+  const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
+  const words: SealedReportContents = {
+    note: body.note,
+    damageNotes: body.damages.map(({ note }) => note),
+    licences: body.licences,
+    signatures: { customer: customer && base64(customer), staff: base64(staff) },
+  };
+  return envelope.seal(`report ${body.id}`, asBytes(JSON.stringify(words)));
+}
+
+/** Somebody else reported the same in this very moment. */
+class AlreadyReported extends Error {}
+
+async function carryOut(
+  deps: HandoverDeps,
+  input: ReportInput,
+  booking: Booking,
+  written: SealedReport,
+): Promise<'kept' | Refusal> {
+  const { kind } = input.body;
+  let tookStep = false;
+  const onDone = async (tx: Tx) => {
+    await keep(deps, tx, input, { booking, written, tookStep: true });
+    tookStep = true;
+  };
+  try {
+    if (reportEffect(kind, booking.state) === 'takes the step') {
+      const take = kind === 'handover' ? deps.steps.handOver : deps.steps.returnScooter;
+      const taken = await take(booking.id, { onDone });
+      if (isRefusal(taken)) return taken;
+    }
+    // Tapped before, or by somebody else meanwhile: the report is added to it.
+    if (!tookStep)
+      await inTransaction(deps.database, (tx) =>
+        keep(deps, tx, input, { booking, written, tookStep: false }),
+      );
+    return 'kept';
+  } catch (fault) {
+    if (!(fault instanceof AlreadyReported)) throw fault;
+    // By the same phone, which sent it twice, or by somebody else.
+    const { id, body_sha256: bodySha256 } = written.report;
+    return (await findSavedReport(deps, booking, id, bodySha256)) ?? refuse('already_reported');
+  }
+}
+
+async function keep(
+  deps: HandoverDeps,
+  tx: Tx,
+  { body, staffId, onSaved }: ReportInput,
+  { booking, written, tookStep }: { booking: Booking; written: SealedReport; tookStep: boolean },
+): Promise<void> {
+  const { report, hashes } = written;
+  const { kind } = report;
+  if (!(await deps.reports.add(tx, report))) throw new AlreadyReported();
+  if (report.unit_id !== null) await deps.fleet.setKilometres(tx, report.unit_id, report.kilometres);
+  const contractId = report.contract_id;
+  if (kind === 'handover') {
+    const categories = body.licences.map(({ category }) => category);
+    const permits = body.licences.map(({ permit }) => String(permit));
+    const detail = { checkedBy: staffId, categories, permits };
+    await deps.contracts.record(tx, { contractId, kind: 'licence_checked', detail });
+  }
+  const detail = { by: staffId, photos: report.photos, ...hashes };
+  const event = kind === 'handover' ? 'handed_over' : 'taken_back';
+  await deps.contracts.record(tx, { contractId, kind: event, detail });
+  await deps.bookings.recordEvent(tx, booking.id, {
+    kind: `reported_${kind}`,
+    actor: 'staff',
+    detail: { staffId },
+  });
+  await onSaved(tx, { booking, kind, tookStep });
+}

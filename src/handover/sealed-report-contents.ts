@@ -1,0 +1,18 @@
+import type { Envelope } from '../contract/keys/envelope.ts';
+import { asText } from '../contract/find-contract.ts';
+import type { ReportBody } from './report.shape.ts';
+import type { StoredReport } from './report.store.ts';
+
+/** What of a report is of a person. Signatures are PNG, 600×200, as base64. */
+export type SealedReportContents = Pick<ReportBody, 'note' | 'licences'> & {
+  damageNotes: string[];
+  signatures: { customer: string | null; staff: string };
+};
+
+export function openReportContents(
+  envelope: Envelope,
+  { id, sealed }: Pick<StoredReport, 'id' | 'sealed'>,
+): SealedReportContents | null {
+  // Sealed by keep-report.ts after its shape was checked, and unchanged since, or it would not open.
+  return sealed ? (JSON.parse(asText(envelope.open(`report ${id}`, sealed))) as SealedReportContents) : null;
+}

@@ -1,0 +1,23 @@
+import type { Database } from '../database/tables.ts';
+import type { MailData } from '../messages/mail.shape.ts';
+import type { LinkTokens } from '../basics/tokens.ts';
+import { staffLinkToken } from './staff-links.ts';
+import type { StaffStore } from './staff.store.ts';
+
+export type StaffMailDeps = {
+  database: Database;
+  links: LinkTokens;
+  staff: Pick<StaffStore, 'invitation'>;
+  /** The desk's page that takes an invitation; a whole address. */
+  invitationPage(token: string): string;
+};
+
+/** What an invitation shows. One that was used, or replaced, before it was sent is not sent. */
+export const staffMailData = (deps: StaffMailDeps): Pick<MailData, 'staff_invitation'> => ({
+  async staff_invitation(linkId) {
+    const person = await deps.staff.invitation(deps.database, linkId);
+    if (!person) return 'nothing_to_send';
+    const { name, email } = person;
+    return { to: { name, email }, links: { invitation: deps.invitationPage(staffLinkToken(deps, linkId)) } };
+  },
+});

@@ -1,0 +1,72 @@
+import { hasSecondDriver } from '../shop/extras.rules.ts';
+import type { Clock } from '../basics/clock.ts';
+import type { Booking } from '../booking/booking.store.ts';
+import type { PageLinks } from '../booking/create/page-links.type.ts';
+import type { ContractDeps } from '../contract/find-contract.ts';
+import { findContractLink } from '../contract/links/find-contract-link.ts';
+import type { BookingInMail, Recipient } from './mail.shape.ts';
+
+export type BookingMailDeps = ContractDeps & {
+  /** Whole addresses: they are read outside our pages. */
+  pages: Pick<PageLinks, 'booking' | 'contract'>;
+  clock: Clock;
+};
+
+/** What every mail about a booking is made of. */
+export type BookingMailSource = Pick<
+  Booking,
+  'id' | 'state' | 'language' | 'linkGeneration' | 'linkSha256'
+> & {
+  to: Recipient;
+  booking: BookingInMail;
+};
+
+export async function find(deps: BookingMailDeps, bookingId: string): Promise<BookingMailSource | null> {
+  const booking = await deps.bookings.byId(deps.database, bookingId);
+  if (!booking) return null;
+  const { id, state, language, linkGeneration, linkSha256, driver } = booking;
+  const to = { name: driver.fullName, email: driver.email };
+  const scooter = await deps.contracts.vehicle(deps.database, booking.scooterId);
+  const shown = inMail(booking, scooter, deps.clock.now());
+  return { id, state, language, linkGeneration, linkSha256, to, booking: shown };
+}
+
+export const tokenOf = (
+  { links }: BookingMailDeps,
+  { id, linkGeneration, linkSha256 }: BookingMailSource,
+): string => links.tokenFor('booking', id, linkGeneration, linkSha256);
+
+export const bookingLink = (deps: BookingMailDeps, found: BookingMailSource): string =>
+  deps.pages.booking(found.language, tokenOf(deps, found));
+
+const inMail = (booking: Booking, scooter: BookingInMail['scooter'], writtenAt: Date): BookingInMail => ({
+  id: booking.id,
+  code: booking.code,
+  version: booking.version,
+  bookedAt: booking.createdAt,
+  writtenAt,
+  town: booking.destination,
+  scooter,
+  start: booking.start,
+  end: booking.end,
+  pickupOption: booking.pickupOption,
+  deliveryAddress: booking.deliveryAddress,
+  returnAddress: booking.returnAddress,
+  quote: booking.quote,
+  licenceCountry: booking.driver.licenceCountry,
+  secondDriver: hasSecondDriver(booking.extras),
+});
+
+export const bothLinks = async (deps: BookingMailDeps, found: BookingMailSource) => ({
+  booking: bookingLink(deps, found),
+  contract: await contractLink(deps, found),
+});
+
+export async function contractLink(
+  deps: BookingMailDeps,
+  { id, language }: BookingMailSource,
+): Promise<string> {
+  const link = await findContractLink(deps, deps.database, id);
+  if (!link) throw new Error('a booking with a contract has its link');
+  return deps.pages.contract(language, link.token);
+}

@@ -1,0 +1,278 @@
+import { findContractLink } from '../contract/links/find-contract-link.ts';
+import type { Clock } from '../basics/clock.ts';
+import { instantOf } from '../basics/rome-time.ts';
+import type { Booking } from '../booking/booking.store.ts';
+import { callOffOf } from '../booking/cancel/weather.rules.ts';
+import type { Payments } from '../booking/payments.type.ts';
+import type { PageLinks } from '../booking/create/page-links.type.ts';
+import { canOpenLink } from '../contract/contract.rules.ts';
+import type { ContractDeps } from '../contract/find-contract.ts';
+import { contractFile } from '../contract/evidence/read-contract-pdf.ts';
+import type { Queryable } from '../database/tables.ts';
+import type { RefusalReason } from '../reviews/customer-review.type.ts';
+import type { Language } from '../translations/languages.ts';
+import { bookingLink, bothLinks, find, tokenOf, type BookingMailSource } from './booking-mail-source.ts';
+import { deskMailData, type DeskDocuments } from './desk-mail-data.ts';
+import type { AlarmUpdate } from './alarm.shape.ts';
+import type { BookingMessage } from './timed-message.rules.ts';
+import type { ContactInMail, LoadedMail, MailData, Recipient } from './mail.shape.ts';
+
+export type CreateMailDataDeps = ContractDeps & {
+  /** Whole addresses: they are read outside our pages. */
+  pages: Pick<PageLinks, 'booking' | 'contract' | 'review' | 'verify'> & { home(language: Language): string };
+  refundedAmount: Payments['refundedAmount'];
+  /** What was agreed when it was cancelled. */
+  cancellation(db: Queryable, bookingId: string): Promise<{ refundCents: number } | null>;
+  bookingOfChange(db: Queryable, changeId: string): Promise<string | null>;
+  clock: Clock;
+  owner: Recipient;
+  alarmUpdate(db: Queryable, id: string): Promise<AlarmUpdate | null>;
+  /** Who reads what visitors write. */
+  desk: Recipient;
+  ownerLanguage: Language;
+  contactMessage(db: Queryable, id: string): Promise<ContactInMail | null>;
+  /** Why the review of a booking is not shown. */
+  reviewRefusalReason(db: Queryable, bookingId: string): Promise<RefusalReason | null>;
+  /** Whether a message of its time is still true, and wanted (queue-timed-messages.ts). */
+  canSendTimedMessage(db: Queryable, message: BookingMessage, booking: Booking): Promise<boolean>;
+  waiting: Pick<MailData, 'waiting_confirm' | 'waiting_offer'>;
+  newsletter: Pick<MailData, 'newsletter_confirm' | 'newsletter_welcome'>;
+  documents: DeskDocuments;
+  /** Of a room to the right of this one. */
+  staff: Pick<MailData, 'staff_invitation'>;
+  replies: Pick<MailData, 'contact_reply'>;
+};
+
+/** What the mails of a booking show, read when they are sent; links are made again from the secret. */
+export const createMailData = (deps: CreateMailDataDeps): MailData => ({
+  booking_confirmed: (bookingId) => confirmed(deps, bookingId),
+  contract_signed: (bookingId) => signed(deps, bookingId),
+  contract_filed: (bookingId) => filed(deps, bookingId),
+  contract_link: (bookingId) => contractLinkResent(deps, bookingId),
+  contract_reminder: (bookingId) => reminder(deps, bookingId),
+  pickup_tomorrow: (bookingId) => pickupTomorrow(deps, bookingId),
+  return_today: (bookingId) => returnToday(deps, bookingId),
+  review_request: (bookingId) => reviewRequest(deps, bookingId),
+  review_refused: (bookingId) => reviewRefused(deps, bookingId),
+  booking_refunded: (bookingId) => refunded(deps, bookingId),
+  booking_cancelled: (bookingId) => cancelled(deps, bookingId),
+  booking_changed: (bookingId) => changed(deps, bookingId),
+  change_given_back: (changeId) => changeGivenBack(deps, changeId),
+  weather_day: (bookingId) => weatherDay(deps, bookingId),
+  booking_link: (bookingId) => bookingLinkResent(deps, bookingId),
+  ...deskMailData(deps.documents, (bookingId) => bookingLinkResent(deps, bookingId)),
+  alarm: (noticeId) => alarm(deps, noticeId),
+  contact_message: (id) => contactMessage(deps, id),
+  ...deps.newsletter,
+  ...deps.waiting,
+  ...deps.staff,
+  ...deps.replies,
+});
+
+async function confirmed(
+  deps: CreateMailDataDeps,
+  bookingId: string,
+): Promise<LoadedMail<'booking_confirmed'>> {
+  const found = await find(deps, bookingId);
+  // Cancelled meanwhile: a late "confirmed" would only confuse.
+  if (found?.state !== 'confirmed' && found?.state !== 'collected') return 'nothing_to_send';
+  const { to, booking } = found;
+  return { to, booking, links: await bothLinks(deps, found) };
+}
+
+async function signed(deps: CreateMailDataDeps, bookingId: string): Promise<LoadedMail<'contract_signed'>> {
+  const read = await signedFile(deps, bookingId);
+  if (typeof read === 'string') return read;
+  const { found, contract, pdf } = read;
+  const links = { booking: bookingLink(deps, found), verify: deps.pages.verify(found.language) };
+  return { to: found.to, booking: found.booking, links, contract: { ...contract, pdf } };
+}
+
+async function filed(deps: CreateMailDataDeps, bookingId: string): Promise<LoadedMail<'contract_filed'>> {
+  const read = await signedFile(deps, bookingId);
+  if (typeof read === 'string') return read;
+  const { found, contract } = read;
+  const links = { verify: deps.pages.verify(deps.ownerLanguage) };
+  return { to: deps.desk, customer: found.to.name, booking: found.booking, links, contract };
+}
+
+/** The sealed file with its fingerprints; both mails about it wait for it. */
+async function signedFile(deps: CreateMailDataDeps, bookingId: string) {
+  const [found, row] = await Promise.all([
+    find(deps, bookingId),
+    deps.contracts.byBooking(deps.database, bookingId),
+  ]);
+  if (!found || !row?.wrapped_key) return 'nothing_to_send'; // erased
+  const file = await contractFile(deps, row.id);
+  if (!file || !row.signed_at || !row.text_sha256) return 'not_yet';
+  const { signed_at: signedAt, text_sha256: textSha256, verification_code: verificationCode } = row;
+  const contract = { signedAt, textSha256, pdfSha256: file.sha256, verificationCode };
+  return { found, contract, pdf: file.bytes };
+}
+
+async function contractLinkResent(
+  deps: CreateMailDataDeps,
+  bookingId: string,
+): Promise<LoadedMail<'contract_link'>> {
+  const [found, row] = await Promise.all([
+    find(deps, bookingId),
+    deps.contracts.byBooking(deps.database, bookingId),
+  ]);
+  // Cancelled or erased meanwhile: the link would open nothing.
+  if (!found || !row?.wrapped_key || !canOpenLink(found.state, row.status)) return 'nothing_to_send';
+  return { to: found.to, booking: found.booking, links: await bothLinks(deps, found) };
+}
+
+async function reminder(
+  deps: CreateMailDataDeps,
+  bookingId: string,
+): Promise<LoadedMail<'contract_reminder'>> {
+  const [found, row] = await Promise.all([
+    find(deps, bookingId),
+    deps.contracts.byBooking(deps.database, bookingId),
+  ]);
+  const isLate = found !== null && instantOf(found.booking.start) <= deps.clock.now();
+  if (found?.state !== 'confirmed' || !row?.wrapped_key || row.status === 'signed' || isLate)
+    return 'nothing_to_send';
+  return { to: found.to, booking: found.booking, links: await bothLinks(deps, found) };
+}
+
+/** Looked at once more when it leaves: cancelled, moved or past by now, or switched off, and nobody hears of it. */
+async function findTimed(
+  deps: CreateMailDataDeps,
+  message: BookingMessage,
+  bookingId: string,
+): Promise<BookingMailSource | null> {
+  const booking = await deps.bookings.byId(deps.database, bookingId);
+  const leaves = booking && (await deps.canSendTimedMessage(deps.database, message, booking));
+  return leaves ? find(deps, bookingId) : null;
+}
+
+async function pickupTomorrow(
+  deps: CreateMailDataDeps,
+  bookingId: string,
+): Promise<LoadedMail<'pickup_tomorrow'>> {
+  const found = await findTimed(deps, 'pickup_tomorrow', bookingId);
+  if (!found) return 'nothing_to_send';
+  const contract = await findContractLink(deps, deps.database, bookingId);
+  const isUnsigned = contract !== null && contract.status !== 'signed';
+  const links = {
+    booking: bookingLink(deps, found),
+    contract: isUnsigned ? deps.pages.contract(found.language, contract.token) : null,
+  };
+  return { to: found.to, booking: found.booking, links };
+}
+
+async function returnToday(deps: CreateMailDataDeps, bookingId: string): Promise<LoadedMail<'return_today'>> {
+  const found = await findTimed(deps, 'return_today', bookingId);
+  if (!found) return 'nothing_to_send';
+  return { to: found.to, booking: found.booking, links: { booking: bookingLink(deps, found) } };
+}
+
+async function reviewRequest(
+  deps: CreateMailDataDeps,
+  bookingId: string,
+): Promise<LoadedMail<'review_request'>> {
+  const found = await findTimed(deps, 'review_request', bookingId);
+  if (!found) return 'nothing_to_send';
+  return { to: found.to, booking: found.booking, links: reviewLinks(deps, found) };
+}
+
+async function reviewRefused(
+  deps: CreateMailDataDeps,
+  bookingId: string,
+): Promise<LoadedMail<'review_refused'>> {
+  const [found, reason] = await Promise.all([
+    find(deps, bookingId),
+    deps.reviewRefusalReason(deps.database, bookingId),
+  ]);
+  if (!found || reason === null) return 'nothing_to_send'; // written anew or taken back meanwhile
+  return { to: found.to, booking: found.booking, links: reviewLinks(deps, found), reason };
+}
+
+const reviewLinks = (deps: CreateMailDataDeps, found: BookingMailSource) => ({
+  booking: bookingLink(deps, found),
+  review: deps.pages.review(found.language, tokenOf(deps, found)),
+});
+
+async function refunded(
+  deps: CreateMailDataDeps,
+  bookingId: string,
+): Promise<LoadedMail<'booking_refunded'>> {
+  const found = await find(deps, bookingId);
+  if (!found) return 'nothing_to_send';
+  const { to, booking, language } = found;
+  const links = { home: deps.pages.home(language), booking: bookingLink(deps, found) };
+  return { to, booking, links, refundCents: booking.quote.totalCents };
+}
+
+async function cancelled(
+  deps: CreateMailDataDeps,
+  bookingId: string,
+): Promise<LoadedMail<'booking_cancelled'>> {
+  const found = await find(deps, bookingId);
+  if (!found) return 'nothing_to_send';
+  const { to, booking, language } = found;
+  const agreed = await deps.cancellation(deps.database, bookingId);
+  const refundCents = agreed?.refundCents ?? 0;
+  const links = { home: deps.pages.home(language), booking: bookingLink(deps, found) };
+  return { to, booking, links, refundCents };
+}
+
+async function changed(deps: CreateMailDataDeps, bookingId: string): Promise<LoadedMail<'booking_changed'>> {
+  const found = await find(deps, bookingId);
+  if (found?.state !== 'confirmed' && found?.state !== 'collected') return 'nothing_to_send';
+  const contract = await findContractLink(deps, deps.database, bookingId);
+  const { language, to, booking } = found;
+  const unsigned = contract && contract.status !== 'signed';
+  const links = {
+    booking: bookingLink(deps, found),
+    contract: unsigned ? deps.pages.contract(language, contract.token) : null,
+  };
+  return { to, booking, links };
+}
+
+async function changeGivenBack(
+  deps: CreateMailDataDeps,
+  changeId: string,
+): Promise<LoadedMail<'change_given_back'>> {
+  const bookingId = await deps.bookingOfChange(deps.database, changeId);
+  const found = bookingId === null ? null : await find(deps, bookingId);
+  if (!found) return 'nothing_to_send';
+  const refundCents = await deps.refundedAmount(deps.database, changeId);
+  return { to: found.to, booking: found.booking, links: { booking: bookingLink(deps, found) }, refundCents };
+}
+
+/** Nothing where it was moved or cancelled meanwhile. */
+async function weatherDay(deps: CreateMailDataDeps, bookingId: string): Promise<LoadedMail<'weather_day'>> {
+  const found = await find(deps, bookingId);
+  const booking = found && (await deps.bookings.byId(deps.database, bookingId));
+  const weather = booking && callOffOf(booking, deps.clock.now());
+  if (!weather) return 'nothing_to_send';
+  return { to: found.to, booking: found.booking, links: { booking: bookingLink(deps, found) }, weather };
+}
+
+async function bookingLinkResent(
+  deps: CreateMailDataDeps,
+  bookingId: string,
+): Promise<LoadedMail<'booking_link'>> {
+  const found = await find(deps, bookingId);
+  if (!found) return 'nothing_to_send';
+  return { to: found.to, booking: found.booking, links: { booking: bookingLink(deps, found) } };
+}
+
+async function alarm(
+  { owner, alarmUpdate, database }: CreateMailDataDeps,
+  id: string,
+): Promise<LoadedMail<'alarm'>> {
+  const news = await alarmUpdate(database, id);
+  return news ? { to: owner, news } : 'nothing_to_send';
+}
+
+async function contactMessage(
+  { desk, contactMessage: byId, database }: CreateMailDataDeps,
+  id: string,
+): Promise<LoadedMail<'contact_message'>> {
+  const contact = await byId(database, id);
+  return contact ? { to: desk, replyTo: contact.email, contact } : 'nothing_to_send'; // erased
+}

@@ -1,0 +1,39 @@
+import type { Clock } from '../basics/clock.ts';
+import { waitingListTokenOf } from '../waiting-list/join-waiting-list.ts';
+import type { LinkTokens } from '../basics/tokens.ts';
+import type { PageLinks } from '../booking/create/page-links.type.ts';
+import type { WaitingListEntry, WaitingListStore } from '../waiting-list/waiting-list.store.ts';
+import type { ContractDeps } from '../contract/find-contract.ts';
+import type { Database } from '../database/tables.ts';
+import type { MailData } from './mail.shape.ts';
+
+type Deps = {
+  database: Database;
+  waits: Pick<WaitingListStore, 'byId'>;
+  contracts: Pick<ContractDeps['contracts'], 'vehicle'>;
+  links: LinkTokens;
+  pages: Pick<PageLinks, 'waiting'>;
+  clock: Clock;
+};
+
+/** What the letters of the waiting list show. Who left, or whose offer is over by now, gets none. */
+export const waitingListMailData = (deps: Deps): Pick<MailData, 'waiting_confirm' | 'waiting_offer'> => ({
+  async waiting_confirm(id) {
+    const found = await deps.waits.byId(deps.database, id);
+    return found?.state === 'asked' ? mailDataOf(deps, found) : 'nothing_to_send';
+  },
+  async waiting_offer(id) {
+    const found = await deps.waits.byId(deps.database, id);
+    const { offer } = found ?? {};
+    if (!found || !offer || found.state !== 'offered' || offer.until <= deps.clock.now())
+      return 'nothing_to_send';
+    const scooter = await deps.contracts.vehicle(deps.database, offer.scooterId);
+    return { ...mailDataOf(deps, found), scooter, until: offer.until };
+  },
+});
+
+const mailDataOf = ({ links, pages }: Deps, found: WaitingListEntry) => ({
+  to: { name: '', email: found.email },
+  wait: { town: found.destination, start: found.start, end: found.end },
+  links: { waiting: pages.waiting(found.language, waitingListTokenOf(links, found)) },
+});

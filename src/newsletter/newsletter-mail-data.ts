@@ -1,0 +1,43 @@
+import type { LinkTokens } from '../basics/tokens.ts';
+import type { Database } from '../database/tables.ts';
+import type { MailData } from '../messages/mail.shape.ts';
+import type { Language } from '../translations/languages.ts';
+import { confirmToken, unsubscribeToken } from './request-subscription.ts';
+import type { NewsletterStore } from './newsletter.store.ts';
+
+/** Whole addresses: they are read in a mailbox. */
+export type NewsletterPages = {
+  home(language: Language): string;
+  newsletterConfirm(language: Language, token: string): string;
+  newsletterUnsubscribe(language: Language, token: string): string;
+};
+
+export type NewsletterMailDeps = {
+  database: Database;
+  subscriptions: Pick<NewsletterStore, 'byId'>;
+  links: LinkTokens;
+  pages: NewsletterPages;
+};
+
+/** What the newsletter's own letters show. Who confirmed or left before a letter was sent gets none. */
+export const newsletterMailData = ({
+  database,
+  subscriptions,
+  links,
+  pages,
+}: NewsletterMailDeps): Pick<MailData, 'newsletter_confirm' | 'newsletter_welcome'> => ({
+  async newsletter_confirm(id) {
+    const found = await subscriptions.byId(database, id);
+    if (found?.state !== 'asked' || !found.email) return 'nothing_to_send';
+    const { email, language, asks, confirmSha256 } = found;
+    const confirm = pages.newsletterConfirm(language, confirmToken(links, id, asks, confirmSha256));
+    return { to: { name: '', email }, links: { confirm } };
+  },
+  async newsletter_welcome(id) {
+    const found = await subscriptions.byId(database, id);
+    if (found?.state !== 'confirmed' || !found.email) return 'nothing_to_send';
+    const { email, language, leaveSha256 } = found;
+    const unsubscribe = pages.newsletterUnsubscribe(language, unsubscribeToken(links, id, leaveSha256));
+    return { to: { name: '', email }, links: { home: pages.home(language) }, unsubscribe };
+  },
+});

@@ -1,0 +1,32 @@
+import { addHours } from '../basics/rome-time.ts';
+import type { StaffTaskStore } from '../tasks/staff-tasks.store.ts';
+import { findPause, markCompared } from '../database/pause.ts';
+import type { PaymentDeps } from '../payment/payment-deps.type.ts';
+import { reconcile, type DriftReport } from '../payment/reconcile/reconcile.ts';
+
+export type CompareRestoredShopDeps = { paymentDeps: PaymentDeps; tasks: Pick<StaffTaskStore, 'add'> };
+
+/** As long as a doorbell may be late, and more than any backup takes. */
+const marginHours = 4 * 24;
+
+/**
+ * The drift report. In a restored shop it reaches back to the backup, takes in what was lost since, and is what a thaw waits for:
+ * only a comparison in which the provider left nothing unanswered counts.
+ */
+export async function compareRestoredShop(
+  { paymentDeps, tasks }: CompareRestoredShopDeps,
+  since?: Date,
+): Promise<DriftReport> {
+  const { database, clock } = paymentDeps;
+  const freeze = await findPause(database);
+  const from = since ?? addHours(freeze?.asOf ?? clock.now(), -marginHours);
+  const report = await reconcile(paymentDeps, { since: from, afterRestore: freeze !== null });
+  if (!freeze || report.silent.length > 0) return report;
+  for (const { reference, unaskedCents } of report.drifts) {
+    // Why it went back is lost: the booking may have been cancelled after the backup, and stands here as if nothing were.
+    if (unaskedCents === 0) continue;
+    await tasks.add(database, { kind: 'given_back_after_backup', reference, detail: { unaskedCents } });
+  }
+  await markCompared(database);
+  return report;
+}

@@ -1,0 +1,47 @@
+import type { StaffTaskStore } from '../tasks/staff-tasks.store.ts';
+import { findPause, markResumed } from '../database/pause.ts';
+import type { MailStore } from '../messages/mail.store.ts';
+import { decideDeferred } from '../payment/settle/decide-deferred.ts';
+import type { PaymentDeps } from '../payment/payment-deps.type.ts';
+
+export type ResumeShopDeps = {
+  paymentDeps: PaymentDeps;
+  mails: Pick<MailStore, 'keepQueued' | 'releaseKept'>;
+  tasks: Pick<StaffTaskStore, 'add' | 'over'>;
+};
+
+/** What becomes of mails that wait from before a restore. Kept ones can still be sent, sent ones cannot be called back. */
+export type OldMailPolicy = 'keep' | 'send';
+
+export type ResumeResult = { kind: 'thawed'; keptMails: number } | { kind: 'not frozen' | 'not compared' };
+
+const keptTask = { kind: 'mails_kept', reference: 'restore' };
+
+/**
+ * Lets a restored shop go on, once everything has been compared: decides what was put off, which queues mails and asks for
+ * refunds, holds back the mails of before, and only then ends the freeze. Dying half-way it is simply run again.
+ */
+export async function resumeShop(
+  { paymentDeps, mails, tasks }: ResumeShopDeps,
+  oldMails: OldMailPolicy,
+): Promise<ResumeResult> {
+  const { database } = paymentDeps;
+  const freeze = await findPause(database);
+  if (!freeze) return { kind: 'not frozen' };
+  const { comparedAt } = freeze;
+  if (!comparedAt) return { kind: 'not compared' };
+  await decideDeferred(paymentDeps, true);
+  return database.transaction().execute(async (tx): Promise<ResumeResult> => {
+    const keptMails = oldMails === 'keep' ? await mails.keepQueued(tx, comparedAt) : 0;
+    if (keptMails > 0) await tasks.add(tx, { ...keptTask, detail: { keptMails } });
+    await markResumed(tx);
+    return { kind: 'thawed', keptMails };
+  });
+}
+
+/** A person decided that what was kept back shall go out: it may arrive twice, under the same Message-ID. */
+export async function sendKeptMails({ paymentDeps, mails, tasks }: ResumeShopDeps): Promise<number> {
+  const sent = await mails.releaseKept(paymentDeps.database);
+  await tasks.over(paymentDeps.database, keptTask);
+  return sent;
+}

@@ -1,0 +1,38 @@
+import { refuse, type Refusal } from '../basics/refusals.ts';
+import type { Database } from '../database/tables.ts';
+import type { BookingStore } from '../booking/booking.store.ts';
+import type { LinkTokens } from '../basics/tokens.ts';
+import type { Payments } from '../booking/payments.type.ts';
+
+export type ExportPersonalDataDeps = {
+  database: Database;
+  bookings: Pick<BookingStore, 'byLink' | 'historyOf'>;
+  links: LinkTokens;
+  payments: Pick<Payments, 'moves'>;
+  /** What the contract keeps sealed; handed in, because contracts know bookings and not the other way round. */
+  personalDataOf(bookingId: string): Promise<object | null>;
+  reviewOf(bookingId: string): Promise<object | null>;
+  mailsOf(bookingId: string): Promise<object[]>;
+};
+
+export type PersonalDataFile = { filename: string; content: string };
+
+/** Everything that is stored about a customer beside a booking, as a file that people and programs can read (art. 15 and 20 GDPR). */
+export async function exportPersonalData(
+  deps: ExportPersonalDataDeps,
+  token: string,
+): Promise<PersonalDataFile | Refusal> {
+  const { database, bookings, links, payments } = deps;
+  const booking = await bookings.byLink(database, links.fingerprint(token));
+  if (!booking) return refuse('not_found');
+  const { id, version: _, linkGeneration: __, linkSha256: ___, isUnassigned: ____, ...stored } = booking;
+  const data = {
+    booking: stored,
+    history: await bookings.historyOf(database, id),
+    money: await payments.moves(database, id),
+    contract: await deps.personalDataOf(id),
+    review: await deps.reviewOf(id),
+    letters: await deps.mailsOf(id),
+  };
+  return { filename: `costiera-${booking.code}.json`, content: JSON.stringify(data, null, 2) };
+}

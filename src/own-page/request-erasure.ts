@@ -1,0 +1,29 @@
+import { refuse, type Refusal } from '../basics/refusals.ts';
+import { inTransaction } from '../database/retry.ts';
+import type { Database } from '../database/tables.ts';
+import type { BookingStore } from '../booking/booking.store.ts';
+import type { LinkTokens } from '../basics/tokens.ts';
+import type { StaffTaskStore } from '../tasks/staff-tasks.store.ts';
+
+type RequestErasureDeps = {
+  database: Database;
+  bookings: Pick<BookingStore, 'byLink' | 'eventDetails' | 'recordEvent'>;
+  links: LinkTokens;
+  tasks: Pick<StaffTaskStore, 'add'>;
+};
+
+/** A customer asks to be forgotten. A person decides what the law still wants kept; asked twice it is one request. */
+export const requestErasure = (deps: RequestErasureDeps, token: string): Promise<'asked' | Refusal> =>
+  inTransaction(deps.database, async (tx) => {
+    const booking = await deps.bookings.byLink(tx, deps.links.fingerprint(token));
+    if (!booking) return refuse('not_found');
+    const before = await deps.bookings.eventDetails(tx, booking.id, 'erasure_asked');
+    if (before.length === 0)
+      await deps.bookings.recordEvent(tx, booking.id, { kind: 'erasure_asked', actor: 'customer' });
+    await deps.tasks.add(tx, {
+      kind: 'erasure_asked',
+      reference: booking.id,
+      detail: { code: booking.code },
+    });
+    return 'asked';
+  });

@@ -1,0 +1,46 @@
+import type { Logger } from 'pino';
+import type { RandomSource } from '../basics/random-source.ts';
+import type { Clock } from '../basics/clock.ts';
+import type { Failpoint } from '../basics/failpoint.ts';
+import type { Jobs } from '../database/jobs.ts';
+import type { Database, Queryable, Tx } from '../database/tables.ts';
+import type { PaymentStore } from './payment.store.ts';
+import type { PaymentProvider } from './payment-provider.type.ts';
+import type { ProviderEventStore } from './settle/provider-event.store.ts';
+import type { RefundStore } from './refund/refund.store.ts';
+
+/**
+ * What follows from a decision, in its transaction. Handed in: this room does not know what is being paid. Each may come
+ * again without anything having changed.
+ */
+export type PaymentHandlers = {
+  /** `foundAgain`: the memo of a payment that only the provider still knew; null in ordinary life. */
+  onPaid(tx: Tx, reference: string, foundAgain: string | null): Promise<void>;
+  /** Nobody paid, and nobody can any more; a new attempt may still be asked for. */
+  onDead(tx: Tx, reference: string): Promise<void>;
+  onAwaitingMoney(tx: Tx, reference: string): Promise<void>;
+};
+
+type PaymentTask = { kind: string; reference: string; detail?: object };
+
+export type PaymentDeps = {
+  database: Database;
+  store: PaymentStore;
+  events: ProviderEventStore;
+  refunds: RefundStore;
+  provider: PaymentProvider;
+  jobs: Pick<Jobs, 'enqueue'>;
+  clock: Clock;
+  chance: RandomSource;
+  log: Pick<Logger, 'warn' | 'error'>;
+  handlers: PaymentHandlers;
+  /** Asked under the reference's lock before a new page is opened: what is over must take no more money (F03). */
+  mayBePaid(tx: Tx, reference: string): Promise<boolean>;
+  /** Puts something before a person, once, and takes it back. */
+  tasks: {
+    add(db: Queryable, task: PaymentTask): Promise<void>;
+    over(db: Queryable, task: PaymentTask): Promise<void>;
+  };
+  /** For tests: ends the process, or throws, at a named place. */
+  failpoint?: ((name: Failpoint) => void) | undefined;
+};

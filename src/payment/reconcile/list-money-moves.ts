@@ -1,0 +1,34 @@
+import type { Queryable } from '../../database/tables.ts';
+import type { MoneyMove } from './money-move.type.ts';
+import type { PaymentDeps } from '../payment-deps.type.ts';
+import { paymentStateOf, type Capture } from '../payment.rules.ts';
+import { refundRequestStateOf } from '../refund/refund.rules.ts';
+
+/** What was paid for a reference and what went back or is promised, in the order in which the shop heard of it. */
+export async function listMoneyMoves(
+  { store, refunds }: Pick<PaymentDeps, 'store' | 'refunds'>,
+  db: Queryable,
+  reference: string,
+): Promise<MoneyMove[]> {
+  const ledger = await store.ledger(db, reference);
+  const state = paymentStateOf(ledger);
+  const captures = state.kind === 'paid' ? [state.capture, ...state.surplus] : [];
+  const heardOf = await store.firstRecordedAt(db, reference);
+  const howOf = ({ attemptId }: Pick<Capture, 'attemptId'>) => (attemptId === null ? 'cash' : 'online');
+  const paid = captures.map((capture): MoneyMove => {
+    const { intentId, amountCents } = capture;
+    const at = heardOf.get(intentId) ?? new Date(0);
+    return { kind: 'paid', how: howOf(capture), amountCents, at, standing: 'done' };
+  });
+  const back = (await refunds.ofReference(db, reference)).flatMap((request): MoneyMove[] => {
+    const standing = refundRequestStateOf(request, ledger.facts);
+    if (standing === 'dropped') return [];
+    const capture = captures.find(({ intentId }) => intentId === request.intentId);
+    const { amountCents, createdAt: at } = request;
+    const how = howOf(capture ?? { attemptId: '' });
+    return [
+      { kind: 'given_back', how, amountCents, at, standing: standing === 'given' ? 'done' : 'under_way' },
+    ];
+  });
+  return [...paid, ...back].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+}

@@ -1,0 +1,88 @@
+import { refuse, type Refusal } from '../../basics/refusals.ts';
+import { inTransaction } from '../../database/retry.ts';
+import type { Tx } from '../../database/tables.ts';
+import { decidePayment } from '../settle/decide-payment.ts';
+import type { Fact } from '../fact.rules.ts';
+import type { PaymentDeps } from '../payment-deps.type.ts';
+import { refundableByHand, refundRequestStateOf } from './refund.rules.ts';
+import type { RefundRecord } from './refund.store.ts';
+import { settleSession } from '../settle/settle-payment.ts';
+
+export type RefundByHand = { requestId: string; method: 'bank' | 'cash' };
+
+const factByMethod = {
+  bank: { objectKind: 'bank', status: 'sent' },
+  cash: { objectKind: 'cash', status: 'given_back' },
+} as const;
+
+/**
+ * A person sent by bank, or handed over, what the provider would not give back: as much as the task said. Twice is once; refused
+ * where a dispute has taken the money meanwhile, or where the provider is still at it (F25).
+ */
+export async function refundByHand(
+  deps: PaymentDeps,
+  { requestId, method }: RefundByHand,
+): Promise<'paid' | Refusal> {
+  if (!(await hasCheckedProvider(deps, requestId))) return refuse('provider_unavailable');
+  return withLockedRequest(deps, requestId, async (tx, request) => {
+    const money = await moneyOf(deps, tx, request.reference);
+    if (refundRequestStateOf(request, money.facts) === 'given') return 'paid';
+    const amountCents = refundableByHand(money, request);
+    if (amountCents === 0) return refuse('refund_not_by_hand');
+    const { reference, intentId } = request;
+    const sent: Fact = {
+      ...factByMethod[method],
+      objectId: `by hand ${requestId}`,
+      attemptId: null,
+      intentId,
+      requestId,
+      amountCents,
+      currency: 'eur',
+      live: deps.provider.live,
+    };
+    await decidePayment(deps, tx, { reference, facts: [sent] });
+    return 'paid';
+  });
+}
+
+/** Why the provider refused may be a dispute that nobody here has heard of: it is asked before any money leaves by hand. */
+async function hasCheckedProvider(deps: PaymentDeps, requestId: string): Promise<boolean> {
+  const request = await deps.refunds.byId(deps.database, requestId);
+  if (!request) return true;
+  const { facts: known } = await deps.store.ledger(deps.database, request.reference);
+  const session = known.find(
+    ({ objectKind, intentId }) => objectKind === 'session' && intentId === request.intentId,
+  );
+  if (!session) return true; // cash
+  return (await settleSession(deps, session.objectId)).kind === 'settled';
+}
+
+/** What is owed by hand and will not be paid: the dispute gave it, or it is asked for anew. The money is free again. */
+export const dropRefund = (deps: PaymentDeps, requestId: string): Promise<'dropped' | Refusal> =>
+  withLockedRequest(deps, requestId, async (tx, request) => {
+    const money = await moneyOf(deps, tx, request.reference);
+    if (refundRequestStateOf(request, money.facts) === 'dropped') return 'dropped';
+    if (refundRequestStateOf(request, money.facts) !== 'by hand') return refuse('refund_not_by_hand');
+    await deps.refunds.drop(tx, requestId);
+    await decidePayment(deps, tx, { reference: request.reference, facts: [] });
+    return 'dropped';
+  });
+
+async function withLockedRequest<Done>(
+  deps: PaymentDeps,
+  requestId: string,
+  work: (tx: Tx, request: RefundRecord) => Promise<Done | Refusal>,
+): Promise<Done | Refusal> {
+  const known = await deps.refunds.byId(deps.database, requestId);
+  if (!known) return refuse('not_found');
+  return inTransaction(deps.database, async (tx) => {
+    await deps.store.ledger(tx, known.reference, 'lock');
+    const request = await deps.refunds.byId(tx, requestId);
+    return request ? work(tx, request) : refuse('not_found');
+  });
+}
+
+async function moneyOf(deps: PaymentDeps, tx: Tx, reference: string) {
+  const { facts: known } = await deps.store.ledger(tx, reference);
+  return { facts: known, requests: await deps.refunds.ofReference(tx, reference) };
+}

@@ -1,0 +1,118 @@
+import type { Cents } from '../../basics/money.ts';
+import type {
+  ChargeStatus,
+  DisputeStatus,
+  Fact,
+  IntentStatus,
+  RefundStatus,
+  SessionStatus,
+} from '../fact.rules.ts';
+import type { AttemptTerms } from '../payment.rules.ts';
+
+type Amount = { amountCents: Cents; currency: string };
+
+export type RefundSnapshot = Amount & {
+  refundId: string;
+  status: RefundStatus;
+  /** The id of our own request, where it was one. */
+  requestId: string | null;
+};
+
+/** All that the provider says of a session at one moment. */
+export type CheckoutSnapshot = Amount & {
+  kind: 'session';
+  sessionId: string;
+  /** From the session's metadata: so a session is ours even when its id was never stored (F18). */
+  attemptId: string | null;
+  /** Of the same place: what it pays for, and what the caller had noted there of it. */
+  reference: string | null;
+  memo: string | null;
+  live: boolean;
+  status: 'open' | 'complete' | 'expired';
+  paid: boolean;
+  checkoutUrl: string | null;
+  expiresAt: Date;
+  intent: (Amount & { intentId: string; status: IntentStatus }) | null;
+  charge: (Amount & { chargeId: string; live: boolean; status: ChargeStatus }) | null;
+  refunds: RefundSnapshot[];
+  disputes: (Amount & { disputeId: string; status: DisputeStatus })[];
+};
+
+/** Whether an intent may still bring money when its session takes no more tries. */
+const canStillPay: Record<IntentStatus, boolean> = {
+  needs_method: false,
+  needs_action: true,
+  processing: true,
+  succeeded: true,
+  cancelled: false,
+};
+
+/**
+ * Dead: expired, and its intent is absent, cancelled or still without a method. A complete one whose money did not come
+ * (Klarna, Alipay) has an intent without a method again (F22).
+ */
+export function sessionStatusOf({ status, paid, intent }: CheckoutSnapshot): SessionStatus {
+  const hope = intent !== null && canStillPay[intent.status];
+  switch (status) {
+    case 'open':
+      return 'open';
+    case 'expired':
+      return hope ? 'ending' : 'dead';
+    case 'complete':
+      if (paid) return 'paid';
+      return hope || intent === null ? 'awaiting_money' : 'failed';
+  }
+}
+
+/** Everything that a look says, as facts. */
+export function factsOf(snapshot: CheckoutSnapshot, attemptId: string): Fact[] {
+  const { intent, charge } = snapshot;
+  const common = { attemptId, intentId: intent?.intentId ?? null, requestId: null, live: snapshot.live };
+  const session: Fact = {
+    ...common,
+    objectKind: 'session',
+    objectId: snapshot.sessionId,
+    status: sessionStatusOf(snapshot),
+    ...amountOf(snapshot),
+  };
+  const facts: Fact[] = [session];
+  if (intent) {
+    const { intentId: objectId, status } = intent;
+    facts.push({ ...common, objectKind: 'intent', objectId, status, ...amountOf(intent) });
+  }
+  if (charge) {
+    const { chargeId: objectId, status, live } = charge;
+    facts.push({ ...common, live, objectKind: 'charge', objectId, status, ...amountOf(charge) });
+  }
+  for (const refund of snapshot.refunds) facts.push(refundFact(refund, common));
+  for (const { disputeId: objectId, status, ...amount } of snapshot.disputes) {
+    facts.push({ ...common, objectKind: 'dispute', objectId, status, ...amountOf(amount) });
+  }
+  return facts;
+}
+
+export const refundFact = (
+  refund: RefundSnapshot,
+  about: Pick<Fact, 'attemptId' | 'intentId' | 'live'>,
+): Fact => ({
+  ...about,
+  requestId: refund.requestId,
+  objectKind: 'refund',
+  objectId: refund.refundId,
+  status: refund.status,
+  ...amountOf(refund),
+});
+
+/** The provider refused to open the attempt's page: no session exists, and none will. */
+export const neverOpenedFact = (attempt: AttemptTerms): Fact => ({
+  ...amountOf(attempt),
+  attemptId: attempt.id,
+  intentId: null,
+  requestId: null,
+  live: attempt.live,
+  objectKind: 'session',
+  objectId: attempt.id,
+  status: 'dead',
+});
+
+const amountOf = ({ amountCents, currency }: Amount): Amount => ({ amountCents, currency });

@@ -1,0 +1,52 @@
+import type { RandomSource } from '../basics/random-source.ts';
+import type { Clock } from '../basics/clock.ts';
+import { refuse, type Refusal } from '../basics/refusals.ts';
+import { inTransaction } from '../database/retry.ts';
+import type { Database, Queryable } from '../database/tables.ts';
+import { publicNameOf } from './customer-review.rules.ts';
+import type { CustomerReviewStore } from './customer-review.store.ts';
+
+export type SubmitReviewDeps = {
+  database: Database;
+  reviews: Pick<CustomerReviewStore, 'write' | 'forget'>;
+  /** The booking that the link of a letter opens; handed in, because bookings know reviews and not the other way round. */
+  rentalOf(
+    db: Queryable,
+    token: string,
+  ): Promise<{ id: string; isOver: boolean; fullName: string; language: string } | null>;
+  clock: Clock;
+  chance: RandomSource;
+  /** Pages that show reviews are drawn anew. */
+  onChanged(): void;
+};
+
+/**
+ * Only who rented, by the link of their own letters, and only once the scooter is back: that is how reviews are verified. A person
+ * reads each before others do.
+ */
+export async function submitReview(
+  deps: SubmitReviewDeps,
+  token: string,
+  content: { rating: number; title: string; text: string },
+): Promise<'sent' | Refusal> {
+  const written = await inTransaction(deps.database, async (tx) => {
+    const rental = await deps.rentalOf(tx, token);
+    if (!rental) return refuse('not_found');
+    if (!rental.isOver) return refuse('rental_not_over');
+    const { id: bookingId, fullName, language } = rental;
+    const review = { id: deps.chance.uuid(), bookingId, customerName: publicNameOf(fullName), language };
+    await deps.reviews.write(tx, { ...review, ...content, now: deps.clock.now() });
+    return 'sent' as const;
+  });
+  deps.onChanged();
+  return written;
+}
+
+/** Whoever wrote it may take it back at any time. */
+export async function removeReview(deps: SubmitReviewDeps, token: string): Promise<'removed' | Refusal> {
+  const rental = await deps.rentalOf(deps.database, token);
+  if (!rental) return refuse('not_found');
+  await deps.reviews.forget(deps.database, rental.id);
+  deps.onChanged();
+  return 'removed';
+}

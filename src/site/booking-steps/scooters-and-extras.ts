@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ExtraAnswer, ScooterOffer } from '../../booking/offer/offer.shape.ts';
+import type { Say } from '../../translations/catalogues.ts';
+import { useSay } from '../../pages/page-context.tsx';
+import type { ChosenScooter } from '../draft/booking-state.ts';
+import type * as z from 'zod/mini';
+
+export type Extra = z.infer<typeof ExtraAnswer>;
+
+/** Every scooter of the shop, whatever the dates. */
+export const useScooters = () => useQuery<ScooterOffer[]>({ queryKey: ['/api/scooters'] });
+export const useExtras = () => useQuery<Extra[]>({ queryKey: ['/api/extras'] });
+
+/** A scooter as the booking state keeps it: its own fields, no more. */
+export const asChosenScooter = (offered: ScooterOffer): ChosenScooter => ({
+  id: offered.id,
+  model: offered.model,
+  type: offered.type,
+  category: offered.category,
+  imageUrl: offered.imageUrl,
+  available: offered.available,
+  pricePerDay: offered.pricePerDay,
+});
+
+export const scooterName = (
+  say: Say<'booking'>,
+  { model, colour }: Pick<ScooterOffer, 'model' | 'colour'>,
+): string => say(`scooter.${colour}`, { model });
+
+/** Model and colour of a chosen scooter; the colour comes with the list, the draft knows only the model. */
+export function useScooterName(chosen: ChosenScooter | null): string {
+  const say = useSay('booking');
+  const { data } = useScooters();
+  if (!chosen) return '';
+  const offered = data?.find(({ id }) => id === chosen.id);
+  return offered ? scooterName(say, offered) : chosen.model;
+}
+
+/** The API's names are Italian; the ones we know by their number are said in the visitor's language. */
+export const extraName = (say: Say<'booking'>, { id, name }: Pick<Extra, 'id' | 'name'>): string =>
+  id === 5 ? say('extra.5.name') : name;
+export const extraInfo = (say: Say<'booking'>, { id, info }: Pick<Extra, 'id' | 'info'>): string =>
+  id === 5 ? say('extra.5.info') : info;

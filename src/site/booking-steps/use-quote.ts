@@ -1,0 +1,37 @@
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import type { QuoteAnswer, QuoteRequest } from '../../booking/booking.shape.ts';
+import { sendJson } from '../queries/api-client.ts';
+import type { BookingState } from '../draft/booking-state.ts';
+
+/** What the draft asks a price for; null while something for it is missing. */
+export function quoteRequest(draft: BookingState): QuoteRequest | null {
+  const { selectedScooter, selectedStartDate, selectedEndDate, startTime, endTime, extras, promoCode } =
+    draft;
+  if (!selectedScooter || !selectedStartDate || !selectedEndDate || !startTime || !endTime) return null;
+  return {
+    scooterId: selectedScooter.id,
+    startDate: selectedStartDate,
+    endDate: selectedEndDate,
+    startTime,
+    endTime,
+    extras,
+    promoCode,
+  };
+}
+
+export const quoteKey = (request: QuoteRequest | null) => ['/api/quotes', request];
+
+export const fetchQuote = (request: QuoteRequest, signal?: AbortSignal): Promise<QuoteAnswer> =>
+  sendJson<QuoteAnswer>('POST', '/api/quotes', request, signal ? { signal } : {});
+
+/** The server's price for the draft. Kept like any answer: whatever changed meanwhile, booking compares again (F02). */
+export function useQuote(draft: BookingState) {
+  const request = quoteRequest(draft);
+  const options: UseQueryOptions<QuoteAnswer> = {
+    queryKey: quoteKey(request),
+    queryFn: ({ signal }) =>
+      request ? fetchQuote(request, signal) : Promise.reject(new Error('nothing to price')),
+    enabled: request !== null,
+  };
+  return useQuery(options);
+}

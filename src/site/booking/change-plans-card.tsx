@@ -1,0 +1,65 @@
+import type { OwnBooking } from '../../own-page/own-booking.type.ts';
+import { policy } from '../../shop/business.rules.ts';
+import { formatDate, formatInstant } from '../../translations/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { href } from '../../pages/routes.ts';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { ExtendRentalCard } from './extend-rental-card.tsx';
+import { OwnBookingCard } from './own-booking-card.tsx';
+
+/** What can still be done: change, keep it longer, cancel. */
+export function ChangePlansCard({ booking }: { booking: OwnBooking }) {
+  switch (booking.state) {
+    case 'collected':
+      return <ExtendRentalCard booking={booking} />;
+    case 'confirmed':
+      return <Plans booking={booking} />;
+    default:
+      return null;
+  }
+}
+
+function Plans({ booking }: { booking: OwnBooking }) {
+  const say = useSay('booked');
+  const language = useLanguage();
+  const { token, changeUntil, weather } = booking;
+  return (
+    <OwnBookingCard
+      id="plans"
+      title={say(weather ? 'plans.weather.title' : 'plans.title')}
+      urgent={weather !== null}
+    >
+      <Terms booking={booking} />
+      <p className="flex flex-wrap gap-3">
+        {changeUntil && (
+          <Button href={href('bookingChange', language, { token })}>{say('plans.change')}</Button>
+        )}
+        <Button kind="second" href={href('bookingCancel', language, { token })}>
+          {say('plans.cancel')}
+        </Button>
+      </p>
+    </OwnBookingCard>
+  );
+}
+
+/** Until when what is possible, and what it costs: only what is true at this moment. */
+function Terms({ booking }: { booking: OwnBooking }) {
+  const say = useSay('booked');
+  const language = useLanguage();
+  const { freeUntil, isFreeOver, quote, changeUntil, weather, refundNowCents } = booking;
+  const moment = formatInstant(language, freeUntil, 'weekday');
+  const percent = quote.lateRefundPercent ?? policy.lateRefundPercent;
+  if (weather)
+    return <p>{say('plans.weather', { day: formatDate(language, weather.day, 'weekday'), moment })}</p>;
+  if (refundNowCents === 0) return <p>{say('plans.passed')}</p>;
+  return (
+    <>
+      <p>
+        {changeUntil
+          ? say('plans.changeUntil', { moment: formatInstant(language, changeUntil, 'weekday') })
+          : say('plans.changeOver')}
+      </p>
+      <p>{say(isFreeOver ? 'plans.late' : 'plans.free', { moment, percent })}</p>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { OwnBooking } from '../../own-page/own-booking.type.ts';
+import { business, phoneDigits } from '../../shop/business.rules.ts';
+import { Button } from '../../ui/button.tsx';
+import { useContent } from '../../pages/page-content.ts';
+import { href } from '../../pages/routes.ts';
+import { useLanguage, useSay, usePageContext } from '../../pages/page-context.tsx';
+import { HelpRow } from '../booking-steps/help-row.tsx';
+import { nonBreaking } from '../non-breaking.ts';
+
+type Props = { title: string; wide?: boolean; children: (booking: OwnBooking) => ReactNode };
+
+/** The frame of the customer's own pages: the one h1, the booking behind the link or why there is none, and a person to ask. */
+export function OwnBookingLayout({ title, wide = false, children }: Props) {
+  const booking = useContent('booking');
+  return (
+    <>
+      <div className={`${wide ? 'wrap' : 'wrap-narrow'} grid min-h-[70vh] content-start gap-6 py-8 md:py-12`}>
+        <h1 className="h1">{title}</h1>
+        {booking === null ? <Unknown /> : booking === 'away' ? <Away /> : children(booking)}
+      </div>
+      <HelpRow />
+    </>
+  );
+}
+
+function Unknown() {
+  const say = useSay('booked');
+  return (
+    <div role="alert" className="card grid justify-items-start gap-4 p-6">
+      <p className="text-lg">{say('unknown')}</p>
+      <Button href={href('findBooking', useLanguage())}>{say('unknown.find')}</Button>
+    </div>
+  );
+}
+
+function Away() {
+  const say = useSay('booked');
+  const { found } = usePageContext();
+  return (
+    <div role="alert" className="card grid justify-items-start gap-4 p-6">
+      <p className="text-lg">{say('away', { phone: nonBreaking(business.emergencyPhone) })}</p>
+      <p className="flex flex-wrap gap-3">
+        <Button href={found.address}>{say('away.again')}</Button>
+        <Button kind="second" href={`tel:${phoneDigits(business.emergencyPhone)}`}>
+          {nonBreaking(business.emergencyPhone)}
+        </Button>
+      </p>
+    </div>
+  );
+}

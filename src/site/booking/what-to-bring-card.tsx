@@ -1,0 +1,29 @@
+import { mayNeedInternationalPermit } from '../../booking/create/eligibility.rules.ts';
+import type { OwnBooking } from '../../own-page/own-booking.type.ts';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { OwnBookingCard } from './own-booking-card.tsx';
+
+/** The same as the confirmation's letter says, for this driver's licence. */
+export function WhatToBringCard({ booking }: { booking: OwnBooking }) {
+  const say = useSay('booked');
+  const names = new Intl.DisplayNames(useLanguage(), { type: 'region' }); // on the server alone: no browser names it otherwise
+  const country = names.of(booking.licenceCountry) ?? booking.licenceCountry;
+  const items = [
+    say('bring.licence', { category: booking.licenceCategory, country }),
+    ...(mayNeedInternationalPermit(booking.licenceCountry) ? [say('bring.permit')] : []),
+    say('bring.identity'),
+    ...(booking.secondDriver ? [say('bring.second')] : []),
+    say('bring.included'),
+    say('bring.fuel'),
+    say('bring.deposit'),
+  ];
+  return (
+    <OwnBookingCard id="bring" title={say('bring.title')}>
+      <ul className="grid list-disc gap-2 pl-5">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </OwnBookingCard>
+  );
+}

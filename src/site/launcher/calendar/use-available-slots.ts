@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DeliverySlotsAnswer } from '../../../delivery/delivery-slots.shape.ts';
+import type { Selection } from '../launcher.rules.ts';
+
+/** The half-hours at which a rider can bring, and fetch; asked only where one has to. */
+export function useAvailableSlots(selection: Selection) {
+  const { destination, pickupOption, selectedStartDate: start, selectedEndDate: end, startTime } = selection;
+  const query = new URLSearchParams({
+    destination,
+    startDate: start ?? '',
+    endDate: end ?? start ?? '',
+    // On one day what is brought counts against what is fetched.
+    ...(startTime && start === end ? { startTime } : {}),
+  });
+  return useQuery<DeliverySlotsAnswer>({
+    queryKey: ['/api', `delivery-slots?${query}`],
+    enabled: pickupOption === 'delivery' && destination !== '' && start !== null,
+  });
+}

@@ -1,0 +1,70 @@
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Note } from '../../ui/note.tsx';
+import { href } from '../../pages/routes.ts';
+import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
+
+/**
+ * What a link in a letter opens. Opening it changes nothing, because programs open links too; only the button does, and it
+ * posts to this very address.
+ */
+export function NewsletterLink({ does }: { does: 'confirm' | 'unsubscribe' }) {
+  const answered = useFormResult('newsletter');
+  switch (answered?.state) {
+    case 'confirmed':
+    case 'left':
+      return <Done does={does} />;
+    case 'gone':
+      return <Gone />;
+    default:
+      return <Ask does={does} trouble={answered?.state} />;
+  }
+}
+
+function Ask({ does, trouble }: { does: 'confirm' | 'unsubscribe'; trouble: string | undefined }) {
+  const say = useSay('newsletter');
+  return (
+    <div className="wrap-narrow grid justify-items-center gap-6 py-20 text-center">
+      <h1 className="h1">{say(`${does}.title`)}</h1>
+      <p className="lead">{say(`${does}.text`)}</p>
+      {trouble && (
+        <Note tone="bad" role="alert">
+          {say(trouble === 'busy' ? 'form.busy' : 'form.failed')}
+        </Note>
+      )}
+      <form method="post">
+        <Button type="submit" size="large">
+          {say(`${does}.button`)}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function Done({ does }: { does: 'confirm' | 'unsubscribe' }) {
+  const say = useSay('newsletter');
+  return (
+    <div className="wrap-narrow py-16">
+      <EmptyState icon="check" title={say(`${does}.done.title`)} heading="h1">
+        {say(`${does}.done.text`)}
+      </EmptyState>
+    </div>
+  );
+}
+
+function Gone() {
+  const say = useSay('newsletter');
+  const language = useLanguage();
+  return (
+    <div className="wrap-narrow py-16">
+      <EmptyState
+        icon="mail"
+        title={say('gone.title')}
+        heading="h1"
+        action={<Button href={href('newsletter', language)}>{say('again')}</Button>}
+      >
+        {say('gone.text')}
+      </EmptyState>
+    </div>
+  );
+}

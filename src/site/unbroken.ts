@@ -1,2 +1,0 @@
-/** What no line breaks: a phone number, a moment. */
-export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');

@@ -1,0 +1,41 @@
+import type { Clock } from '../basics/clock.ts';
+import type { Tx } from '../database/tables.ts';
+import type { FleetStore } from '../fleet/fleet.store.ts';
+import type { Period } from '../fleet/period.rules.ts';
+import { reallocateUnit } from '../fleet/reallocate-unit.ts';
+import type { NewBooking } from '../booking/booking.store.ts';
+import type { WaitingListEntry, WaitingListStore } from './waiting-list.store.ts';
+
+type ClaimWaitingListOfferDeps = {
+  waits: Pick<WaitingListStore, 'locked' | 'end'>;
+  fleet: FleetStore;
+  clock: Clock;
+};
+
+/**
+ * Whoever waited books what is held for them: the very same place in the stock changes hands, so there is no moment at which another
+ * could have it. The draft's id gives the right; only the page behind the letter's link knows it. Where no rider comes at the half-hour
+ * that they waited for, another of the same days is theirs as well: what is held for them must not be in their own way.
+ */
+export async function claimWaitingListOffer(
+  deps: ClaimWaitingListOfferDeps,
+  tx: Tx,
+  booking: NewBooking,
+  period: Period,
+): Promise<boolean> {
+  const { scooterId } = booking;
+  const waiting = booking.draftId === null ? null : await deps.waits.locked(tx, booking.draftId);
+  if (waiting?.state !== 'offered' || waiting.offer?.scooterId !== scooterId) return false;
+  if (!isSameDays(waiting, booking)) return false;
+  const wanted = { scooterId, period, reference: waiting.id };
+  if (!isSameTimes(waiting, booking) && !(await reallocateUnit(deps, tx, wanted))) return false;
+  if (!(await deps.fleet.transferOccupancy(tx, waiting.id, booking.id))) return false;
+  await deps.waits.end(tx, waiting.id, 'booked', deps.clock.now());
+  return true;
+}
+
+const isSameDays = ({ start, end }: WaitingListEntry, booking: NewBooking): boolean =>
+  start.date === booking.start.date && end.date === booking.end.date;
+
+const isSameTimes = ({ startsAt, endsAt }: WaitingListEntry, booking: NewBooking): boolean =>
+  startsAt.getTime() === booking.startsAt.getTime() && endsAt.getTime() === booking.endsAt.getTime();

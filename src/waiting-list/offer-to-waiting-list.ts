@@ -1,0 +1,65 @@
+import { addHours } from '../basics/rome-time.ts';
+import { policy } from '../shop/business.rules.ts';
+import { isPaused } from '../database/pause.ts';
+import { inTransaction } from '../database/retry.ts';
+import type { Tx } from '../database/tables.ts';
+import { allocateUnit } from '../fleet/allocate-unit.ts';
+import { occupiedPeriod } from '../fleet/period.rules.ts';
+import { hasReachedHoldLimit } from '../booking/create/hold-limit.ts';
+import type { WaitingListDeps } from './join-waiting-list.ts';
+import { canOfferNow, offerEndsAt } from './waiting-list.rules.ts';
+import type { WaitingListEntry } from './waiting-list.store.ts';
+
+export type OfferToWaitingListDeps = WaitingListDeps & { turnaroundMinutes: number };
+
+/**
+ * Serves the line, every minute: what was offered and not taken goes to the next, and whoever waits longest for days on which a scooter
+ * got free has it held for some hours, and a letter. Each step is one transaction, so a shop that dies goes on where it stopped; the
+ * line is served by one copy of the shop at a time. A frozen shop offers nothing (F49).
+ */
+export async function offerToWaitingList(deps: OfferToWaitingListDeps): Promise<void> {
+  if (await isPaused(deps.database)) return;
+  const now = deps.clock.now();
+  const ends = {
+    now,
+    startsBefore: addHours(now, policy.waitingEndsHours),
+    askedBefore: addHours(now, -policy.waitingConfirmHours),
+  };
+  for (const id of await deps.waits.dueToEnd(deps.database, ends))
+    await inTransaction(deps.database, (tx) => end(deps, tx, id));
+  if (!canOfferNow(now)) return;
+  for (const id of await deps.waits.waitingInOrder(deps.database))
+    await inTransaction(deps.database, (tx) => offer(deps, tx, id));
+}
+
+/** Looked at again under the lock: they may have booked, or confirmed, meanwhile. */
+async function end(deps: OfferToWaitingListDeps, tx: Tx, id: string): Promise<void> {
+  const waiting = await deps.waits.locked(tx, id);
+  if (!waiting || waiting.state === 'booked' || waiting.state === 'over') return;
+  // Never confirmed: it was perhaps never theirs.
+  if (waiting.state === 'asked') return deps.waits.forget(tx, id);
+  await deps.fleet.release(tx, id);
+  await deps.waits.end(tx, id, 'over', deps.clock.now());
+}
+
+async function offer(deps: OfferToWaitingListDeps, tx: Tx, id: string): Promise<void> {
+  await deps.waits.lockList(tx);
+  const waiting = await deps.waits.locked(tx, id);
+  if (waiting?.state !== 'waiting') return;
+  const scooterId = await hold(deps, tx, waiting);
+  if (scooterId === null) return;
+  const now = deps.clock.now();
+  await deps.waits.offer(tx, id, { scooterId, now, until: offerEndsAt(now, waiting.startsAt) });
+  await deps.sendWaitingListMail(tx, 'waiting_offer', waiting);
+}
+
+/** A unit of whichever colour is free; null where none is. Where half of a model is held unpaid, none is held more (F52). */
+async function hold(deps: OfferToWaitingListDeps, tx: Tx, { id, startsAt, endsAt }: WaitingListEntry) {
+  const period = occupiedPeriod(startsAt, endsAt, deps.turnaroundMinutes);
+  for (const scooter of await deps.fleet.freeScooters(tx, null)) {
+    if (await hasReachedHoldLimit(deps, tx, scooter.id, period)) continue;
+    const unit = await allocateUnit(deps, tx, { scooterId: scooter.id, period, kind: 'hold', reference: id });
+    if (unit) return scooter.id;
+  }
+  return null;
+}

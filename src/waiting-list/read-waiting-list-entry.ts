@@ -1,0 +1,44 @@
+import type { Clock } from '../basics/clock.ts';
+import type { BookingStore } from '../booking/booking.store.ts';
+import type { LinkTokens } from '../basics/tokens.ts';
+import { type ReadOfferDeps, readScooters } from '../booking/offer/read-offer.ts';
+import type { WaitingListPage } from './waiting-list.shape.ts';
+import type { WaitingListStore } from './waiting-list.store.ts';
+
+export type ReadWaitingListEntryDeps = ReadOfferDeps & {
+  waits: Pick<WaitingListStore, 'byLink'>;
+  bookings: Pick<BookingStore, 'heldByDraft'>;
+  links: LinkTokens;
+  clock: Clock;
+};
+
+/** The place in the line that a link's token opens; null where it opens none. */
+export async function readWaitingListEntry(
+  deps: ReadWaitingListEntryDeps,
+  token: string,
+): Promise<WaitingListPage | null> {
+  const found = await deps.waits.byLink(deps.database, deps.links.fingerprint(token));
+  if (!found) return null;
+  const { id: draftId, start, end, destination, pickupOption } = found;
+  const offer = await offerOf(deps, found);
+  // The minute in which the job has not looked yet.
+  const state = found.state === 'offered' && !offer ? 'over' : found.state;
+  const unpaidToken = state === 'booked' ? await unpaidTokenOf(deps, draftId) : null;
+  return { token, draftId, state, start, end, destination, pickupOption, offer, unpaidToken };
+}
+
+async function offerOf(
+  deps: ReadWaitingListEntryDeps,
+  { id, offer }: NonNullable<Awaited<ReturnType<WaitingListStore['byLink']>>>,
+): Promise<WaitingListPage['offer']> {
+  if (!offer || offer.until <= deps.clock.now()) return null;
+  const scooter = (await readScooters(deps, null)).find((one) => one.id === offer.scooterId);
+  if (!scooter) return null;
+  return { scooter, until: offer.until, isHeld: await deps.fleet.hasUnit(deps.database, id) };
+}
+
+/** Whoever left the payment has no letter yet that leads to it. */
+async function unpaidTokenOf(deps: ReadWaitingListEntryDeps, draftId: string): Promise<string | null> {
+  const held = await deps.bookings.heldByDraft(deps.database, draftId);
+  return held && deps.links.tokenFor('booking', held.id, held.linkGeneration, held.linkSha256);
+}

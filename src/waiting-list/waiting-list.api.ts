@@ -1,0 +1,31 @@
+import { type Context, Hono } from 'hono';
+import { isRefusal } from '../basics/refusals.ts';
+import { answerRefusal, describeCall, validate } from '../http/api-answers.ts';
+import { joinWaitingList, type WaitingListDeps } from './join-waiting-list.ts';
+import { WaitingListBody, WaitingListAnswer } from './waiting-list.shape.ts';
+
+export const waitingListApi = (deps: WaitingListDeps & { networkKeyOf(c: Context): string }) =>
+  new Hono().post(
+    '/waiting-list',
+    describeCall({
+      summary: 'Asks for a letter when a scooter gets free; the answer is the same whether one waits already',
+      tag: 'booking',
+      ok: WaitingListAnswer,
+      refusals: [
+        'bad_form',
+        'unknown_key',
+        'in_the_past',
+        'too_short_notice',
+        'too_far_ahead',
+        'too_long',
+        'closed_then',
+        'too_late_to_wait',
+        'too_many_holds',
+      ],
+    }),
+    validate('json', WaitingListBody),
+    async (c) => {
+      const taken = await joinWaitingList(deps, c.req.valid('json'), deps.networkKeyOf(c));
+      return isRefusal(taken) ? answerRefusal(c, taken) : c.json({ ok: true as const });
+    },
+  );

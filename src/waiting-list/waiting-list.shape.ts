@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import type { WallClock } from '../basics/rome-time.ts';
+import { PlainDateShape, TimeOfDayShape } from '../fleet/date-time.shape.ts';
+import { towns } from '../place/towns.rules.ts';
+import type { RefusalCode } from '../basics/refusals.ts';
+import type { ScooterOffer } from '../booking/offer/offer.shape.ts';
+
+const inOrder = ({ startDate, startTime, endDate, endTime }: Record<string, string>): boolean =>
+  `${startDate}T${startTime}` < `${endDate}T${endTime}`;
+
+/** Body of POST /api/waiting-list. Streets are asked for when there is a scooter, not before. */
+export const WaitingListBody = z
+  .strictObject({
+    startDate: PlainDateShape,
+    startTime: TimeOfDayShape,
+    endDate: PlainDateShape,
+    endTime: TimeOfDayShape,
+    destination: z.enum(towns.map(({ name }) => name)),
+    pickupOption: z.enum(['office', 'delivery']),
+    email: z.email({ error: 'bad_email' }).check(z.maxLength(200)),
+    language: z.enum(['it', 'en', 'es', 'fr', 'pt', 'de']),
+  })
+  .check(z.refine(inOrder, { error: 'end_before_start', path: ['endDate'] }));
+export type WaitingListRequest = z.infer<typeof WaitingListBody>;
+
+export const WaitingListAnswer = z.object({ ok: z.literal(true) });
+
+/** What the page of a place in the line shows. `draftId` gives the right to what is held. */
+export type WaitingListPage = {
+  token: string;
+  draftId: string;
+  state: 'asked' | 'waiting' | 'offered' | 'booked' | 'over';
+  start: WallClock;
+  end: WallClock;
+  destination: string;
+  pickupOption: 'office' | 'delivery';
+  /** `isHeld`: kept for nobody else until then; else whoever pays first has it. */
+  offer: { scooter: ScooterOffer; until: Date; isHeld: boolean } | null;
+  /** Of the page of the booking that was made of it and is not paid yet. */
+  unpaidToken: string | null;
+};
+
+export type WaitingListFormResult =
+  { state: 'left' } | { state: 'failed' } | { state: 'refused'; refusal: RefusalCode };

@@ -1,0 +1,184 @@
+import { sql, type Selectable } from 'kysely';
+import type { WallClock } from '../basics/rome-time.ts';
+import type { Queryable, Tables, Tx } from '../database/tables.ts';
+import { isLanguage, type Language } from '../translations/languages.ts';
+
+export type WaitingListEntry = {
+  id: string;
+  state: 'asked' | 'waiting' | 'offered' | 'booked' | 'over';
+  email: string;
+  language: Language;
+  start: WallClock;
+  end: WallClock;
+  startsAt: Date;
+  endsAt: Date;
+  destination: string;
+  pickupOption: 'office' | 'delivery';
+  linkSha256: string;
+  offer: { scooterId: number; until: Date } | null;
+};
+export type NewWaitingListEntry = Omit<WaitingListEntry, 'state' | 'offer'> & {
+  networkKey: string;
+  now: Date;
+};
+
+type Row = Selectable<Tables['waiting']>;
+const waitingOf = (row: Row): WaitingListEntry => ({
+  id: row.id,
+  state: row.state,
+  email: row.email,
+  language: isLanguage(row.language) ? row.language : 'it',
+  start: { date: row.start_date, time: row.start_time },
+  end: { date: row.end_date, time: row.end_time },
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  destination: row.destination,
+  pickupOption: row.pickup_option,
+  linkSha256: row.link_sha256,
+  offer:
+    row.offered_scooter_id === null || row.offer_ends_at === null
+      ? null
+      : { scooterId: row.offered_scooter_id, until: row.offer_ends_at },
+});
+
+const live = ['asked', 'waiting', 'offered'] as const;
+const batchSize = 200;
+// Keeps this lock apart from other advisory ones.
+const lineLock = 8;
+
+/** Who waits for a scooter, in SQL. */
+export const waitingListStore = {
+  /** False where this address waits for these days already. */
+  async add(tx: Tx, waiting: NewWaitingListEntry): Promise<boolean> {
+    const { id, email, language, start, end, startsAt, endsAt, destination, pickupOption } = waiting;
+    const added = await tx
+      .insertInto('waiting')
+      .values({
+        id,
+        email,
+        language,
+        destination,
+        start_date: start.date,
+        start_time: start.time,
+        end_date: end.date,
+        end_time: end.time,
+        starts_at: startsAt,
+        ends_at: endsAt,
+        pickup_option: pickupOption,
+        network_key: waiting.networkKey,
+        link_sha256: waiting.linkSha256,
+        created_at: waiting.now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return added !== undefined;
+  },
+
+  /** How many places in the line an address and a network have. */
+  async countEntries(db: Queryable, by: { email: string; networkKey: string }) {
+    return db
+      .selectFrom('waiting')
+      .select((eb) => [
+        sql<number>`count(*) filter (where ${eb('email', '=', by.email)})::int`.as('ofEmail'),
+        sql<number>`count(*) filter (where ${eb('network_key', '=', by.networkKey)})::int`.as('ofNetwork'),
+      ])
+      .where('state', 'in', live)
+      .executeTakeFirstOrThrow();
+  },
+
+  async byId(db: Queryable, id: string): Promise<WaitingListEntry | null> {
+    const row = await db.selectFrom('waiting').selectAll().where('id', '=', id).executeTakeFirst();
+    return row ? waitingOf(row) : null;
+  },
+
+  async byLink(db: Queryable, linkSha256: string): Promise<WaitingListEntry | null> {
+    const query = db.selectFrom('waiting').selectAll().where('link_sha256', '=', linkSha256);
+    const row = await query.executeTakeFirst();
+    return row ? waitingOf(row) : null;
+  },
+
+  async locked(tx: Tx, id: string): Promise<WaitingListEntry | null> {
+    const query = tx.selectFrom('waiting').selectAll().where('id', '=', id);
+    const row = await query.forUpdate().executeTakeFirst();
+    return row ? waitingOf(row) : null;
+  },
+
+  /** Of all copies of the shop one at a time serves the line: nobody gets ahead because another looked elsewhere. */
+  async lockList(tx: Tx): Promise<void> {
+    await sql`select pg_advisory_xact_lock(${lineLock})`.execute(tx);
+  },
+
+  /** In the order in which they confirmed. */
+  async waitingInOrder(db: Queryable): Promise<string[]> {
+    const query = db.selectFrom('waiting').select('id').where('state', '=', 'waiting');
+    return (await query.orderBy('waits_since').orderBy('id').limit(batchSize).execute()).map(({ id }) => id);
+  },
+
+  /** Whose offer or wait has ended. */
+  async dueToEnd(
+    db: Queryable,
+    ends: { now: Date; startsBefore: Date; askedBefore: Date },
+  ): Promise<string[]> {
+    const rows = await db
+      .selectFrom('waiting')
+      .select('id')
+      .where((eb) =>
+        eb.or([
+          eb('offer_ends_at', '<=', ends.now),
+          eb.and([eb('state', 'in', ['asked', 'waiting']), eb('starts_at', '<=', ends.startsBefore)]),
+          eb.and([eb('state', '=', 'asked'), eb('created_at', '<=', ends.askedBefore)]),
+        ]),
+      )
+      .where('state', 'in', live)
+      .limit(batchSize)
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+
+  async confirm(tx: Tx, id: string, now: Date): Promise<void> {
+    await tx
+      .updateTable('waiting')
+      .set({ state: 'waiting', waits_since: now })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  async offer(tx: Tx, id: string, offer: { scooterId: number; now: Date; until: Date }): Promise<void> {
+    const { scooterId, now, until } = offer;
+    await tx
+      .updateTable('waiting')
+      .set({ state: 'offered', offered_scooter_id: scooterId, offered_at: now, offer_ends_at: until })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  async end(tx: Tx, id: string, state: 'booked' | 'over', now: Date): Promise<void> {
+    await tx
+      .updateTable('waiting')
+      .set({ state, offer_ends_at: null, ended_at: now })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  async forget(tx: Queryable, id: string): Promise<void> {
+    await tx.deleteFrom('waiting').where('id', '=', id).execute();
+  },
+
+  /** Addresses of waits that ended before that moment. */
+  async deleteEnded(db: Queryable, before: Date): Promise<number> {
+    const { numDeletedRows } = await db
+      .deleteFrom('waiting')
+      .where('ended_at', '<', before)
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  },
+
+  /** Which of these references hold a scooter for somebody in the line. */
+  async offeredAmong(db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    if (ids.length === 0) return new Set();
+    const rows = await db.selectFrom('waiting').select('id').where('id', 'in', ids).execute();
+    return new Set(rows.map(({ id }) => id));
+  },
+};
+export type WaitingListStore = typeof waitingListStore;

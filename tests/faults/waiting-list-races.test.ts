@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { addHours, instantOf } from '../../src/basics/rome-time.ts';
+import { holdScooter, type HoldScooterDeps } from '../../src/booking/create/hold-scooter.ts';
+import { offerToWaitingList } from '../../src/waiting-list/offer-to-waiting-list.ts';
+import { waitingListStore, type WaitingListStore } from '../../src/waiting-list/waiting-list.store.ts';
+import { inTransaction } from '../../src/database/retry.ts';
+import type { Tx } from '../../src/database/tables.ts';
+import { fleetStore, type FleetStore } from '../../src/fleet/fleet.store.ts';
+import { toTstzrange } from '../../src/fleet/period.rules.ts';
+import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
+import { holdDeps, doNothing, barrierOfTwo } from '../support/hold-deps.ts';
+import { describeOnPostgres, freshDatabase } from '../support/postgres.ts';
+import { claimWaitingListOffer } from '../../src/waiting-list/claim-waiting-list-offer.ts';
+import { until } from '../support/shopper.ts';
+import { hasWaitingTransaction } from '../support/has-waiting-transaction.ts';
+
+// Each race has a control: the same race with the guard off, which must go wrong.
+
+/** Noon in Rome, more or less: nobody is offered anything at night. */
+const noon = new Date(`${dayFromNow(1)}T10:30:00Z`);
+const start = { date: dayFromNow(10), time: '10:00' };
+const end = { date: dayFromNow(11), time: '10:00' };
+
+const office = {
+  destination: 'Maiori',
+  pickupOption: 'office',
+  deliveryAddress: '',
+  returnAddress: '',
+} as const;
+
+type Guards = { fleet?: FleetStore; waits?: WaitingListStore };
+
+/** One black scooter is left, and somebody waits for it. */
+async function aLine({ fleet = fleetStore, waits = waitingListStore }: Guards = {}) {
+  const { database } = await freshDatabase('demo');
+  await sql`update unit set state = 'withdrawn' where id <> (select min(id) from unit where scooter_id = 2)`.execute(
+    database,
+  );
+  const clock = { now: () => noon };
+  const deps = holdDeps({
+    fleet,
+    clock,
+    claimWaitingListOffer: (tx, booking, period) =>
+      claimWaitingListOffer({ fleet, waits, clock }, tx, booking, period),
+  });
+  const id = randomUUID();
+  await inTransaction(database, async (tx) => {
+    const place = { id, email: 'first@guest.example', language: 'it', start, end, linkSha256: id } as const;
+    const where = { destination: 'Positano', pickupOption: 'delivery', networkKey: 'network' } as const;
+    const moments = { startsAt: instantOf(start), endsAt: instantOf(end), now: noon };
+    await waitingListStore.add(tx, { ...place, ...where, ...moments });
+    await waitingListStore.confirm(tx, id, noon);
+  });
+  const one = async <Row>(query: Promise<{ rows: Row[] }>) => (await query).rows[0];
+  return {
+    database,
+    id,
+    /** What the job does each minute; `hours`: so much later. */
+    serve: (hours = 0) =>
+      offerToWaitingList({
+        ...deps,
+        waits,
+        database,
+        clock: { now: () => addHours(noon, hours) },
+        sendWaitingListMail: doNothing,
+      }),
+    /** Fetched at the office: who wants a rider would wait for whoever wants one on the same day, and there would be no race. */
+    buy: (draftId: string | null, onHeld: HoldScooterDeps['onHeld'] = doNothing) => {
+      const email = `${randomUUID()}@guest.example`;
+      const request = aBookingRequest({
+        ...office,
+        scooterId: 2,
+        startDate: start.date,
+        endDate: end.date,
+        driver: { ...aBookingRequest().driver, email },
+        ...(draftId ? { draftId } : {}),
+      });
+      return inTransaction(database, (tx) =>
+        holdScooter({ ...deps, onHeld }, tx, request, `network of ${email}`),
+      );
+    },
+    standing: () =>
+      one(
+        sql<{ wait: string; held: number; places: number }>`select (select state from waiting) wait,
+          (select count(*)::int from booking where state = 'held') held,
+          (select count(*)::int from occupancy) places`.execute(database),
+      ),
+  };
+}
+
+/** As if nobody else were at it: looked at without a lock, once both have come to look. */
+const withoutLocks = (look: () => Promise<void>): WaitingListStore => ({
+  ...waitingListStore,
+  locked: async (tx, id) => {
+    const found = await waitingListStore.byId(tx, id);
+    await look();
+    return found;
+  },
+});
+
+describeOnPostgres('an offer that two take at once', () => {
+  it('F01 is one booking: the other is told that nothing is free', async () => {
+    const { id, serve, buy, standing } = await aLine();
+    await serve();
+    expect(await standing()).toEqual({ wait: 'offered', held: 0, places: 1 });
+    await Promise.all([buy(id), buy(id)]);
+    expect(await standing()).toEqual({ wait: 'booked', held: 1, places: 1 });
+  });
+
+  it('F01 control: without the lock on the place in the line, and whatever was handed on, two are promised the one scooter', async () => {
+    const bothHaveLooked = barrierOfTwo();
+    let isServed = false;
+    const waits = withoutLocks(() => (isServed ? bothHaveLooked() : doNothing()));
+    const handOn: FleetStore['transferOccupancy'] = async (tx, from, to) => {
+      await fleetStore.transferOccupancy(tx, from, to);
+      return true;
+    };
+    const { database, id, serve, buy, standing } = await aLine({
+      waits,
+      fleet: { ...fleetStore, transferOccupancy: handOn },
+    });
+    await serve();
+    isServed = true;
+    await sql`drop index booking_one_hold_per_draft`.execute(database);
+    await Promise.all([buy(id), buy(id)]);
+    expect(await standing()).toEqual({ wait: 'booked', held: 2, places: 1 });
+  });
+});
+
+describeOnPostgres('the last scooter, which the line is offered while somebody buys it', () => {
+  it('F01 is the one’s or the other’s', async () => {
+    const { serve, buy, standing } = await aLine();
+    await Promise.all([serve(), buy(null), serve()]);
+    const { wait, held, places } = (await standing()) ?? {};
+    expect([wait, held, places]).toEqual(held === 1 ? ['waiting', 1, 1] : ['offered', 0, 1]);
+  });
+
+  it('F01 control: without lock and constraint it is both’s', async () => {
+    const bothHaveLooked = barrierOfTwo();
+    const lockFreeUnit = async (tx: Tx, { scooterId, period }: Parameters<FleetStore['lockFreeUnit']>[1]) => {
+      const { rows } = await sql<{ id: number }>`
+        select id from unit where scooter_id = ${scooterId} and state = 'active' and not exists (
+          select from occupancy where unit_id = unit.id and occupancy.period && ${toTstzrange(period)}::tstzrange)`.execute(
+        tx,
+      );
+      if (rows[0]) await bothHaveLooked();
+      return rows[0]?.id ?? null;
+    };
+    const { database, serve, buy, standing } = await aLine({ fleet: { ...fleetStore, lockFreeUnit } });
+    await sql`alter table occupancy drop constraint occupancy_never_overlaps`.execute(database);
+    await Promise.all([serve(), buy(null)]);
+    expect(await standing()).toEqual({ wait: 'offered', held: 1, places: 2 });
+  });
+});
+
+describeOnPostgres('an offer that lapses while it is taken', () => {
+  /** Its time is over when the job looks, but who had it is just booking. */
+  async function lapsesWhileTaken(waits: WaitingListStore) {
+    const line = await aLine({ waits });
+    await line.serve();
+    const mayCommit = Promise.withResolvers<void>();
+    const taken = Promise.withResolvers<void>();
+    const taking = line.buy(line.id, () => {
+      taken.resolve();
+      return mayCommit.promise;
+    });
+    await taken.promise;
+    const lapsing = line.serve(3.1);
+    await until('the job to wait', () => hasWaitingTransaction(line.database));
+    mayCommit.resolve();
+    await Promise.all([taking, lapsing]);
+    return line.standing();
+  }
+
+  it('is theirs, and the line knows it', async () => {
+    expect(await lapsesWhileTaken(waitingListStore)).toEqual({ wait: 'booked', held: 1, places: 1 });
+  });
+
+  it('control: without the lock on the place in the line it is over for who has just booked', async () => {
+    const waits = withoutLocks(doNothing);
+    expect(await lapsesWhileTaken(waits)).toEqual({ wait: 'over', held: 1, places: 1 });
+  });
+});

@@ -1,0 +1,35 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './shop-fixture.ts';
+
+const axeTags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+
+/** Nothing that axe finds on the page as it stands, open dialogs included, or only `within` a part of it. */
+export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
+  // Fading in, words are paler than they will be. What turns for as long as one waits never ends, nor what follows the scrolling.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ timeline }) => timeline === document.timeline)
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map((each) => each.finished.catch(() => null)),
+    ),
+  );
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(axeTags);
+  // "Legacy": in the page itself, in a third of the time. The other way is for frames of other origins, and there are none.
+  const { violations } = await axe.include(within).setLegacyMode(true).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+/** What a visitor's browser complains of: errors, faults that nobody caught, requests to another host. */
+export function collectPageFaults(page: Page, base: string): string[] {
+  const trouble: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && trouble.push(message.text()));
+  page.on('pageerror', (fault) => trouble.push(`${page.url()}: ${String(fault)}`));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.host !== new URL(base).host) trouble.push(`asked ${url.host}`);
+  });
+  return trouble;
+}

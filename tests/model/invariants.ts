@@ -1,0 +1,193 @@
+import type { Course } from './course.ts';
+import { disputedOn, pagesOf, refundedOn } from './provider-state.ts';
+import { fitsAnySchedule } from '../support/riders.ts';
+import { brokenDeskInvariants } from './desk-invariants.ts';
+import { brokenWaitingListInvariants } from './waiting-list-invariants.ts';
+import type { WorldState } from './world-state.ts';
+import { riding } from './shop-world.ts';
+import type { Snapshot } from './snapshot.ts';
+
+export const worldStateNow = (course: Course, shop: Snapshot): WorldState => ({
+  shop,
+  pages: pagesOf(course.world.provider.world),
+  at: course.world.clock.now().getTime(),
+  sellsAll: course.world.sellsAll,
+});
+
+/** Everything that must be true at every moment, whatever happened before. Says what is not. */
+export function* brokenInvariants(before: WorldState, now: WorldState): Generator<string> {
+  yield* overlaps(now.shop);
+  yield* unitsWithoutRight(now.shop);
+  yield* unpaidRides(now);
+  yield* releasedTooEarly(before, now);
+  yield* mailsAndFacts(now.shop);
+  yield* promisedTooMuch(before, now);
+  yield* wentOutTwice(before, now);
+  yield* exceedsRiderCapacity(now.shop);
+  yield* freeAgain(before, now);
+  yield* brokenDeskInvariants(before, now);
+  yield* brokenWaitingListInvariants(before, now);
+}
+
+function* overlaps({ places }: Snapshot): Generator<string> {
+  for (const [index, one] of places.entries()) {
+    const next = places[index + 1];
+    if (next?.unit === one.unit && next.from < one.until) yield `unit ${one.unit} is let twice`;
+  }
+}
+
+/** A unit exactly for who has a right to one; nobody loses theirs silently; nobody stands on a withdrawn one in future. */
+function* unitsWithoutRight({ bookings, places, tasks }: Snapshot): Generator<string> {
+  for (const { id, state, unitMissing } of bookings) {
+    const own = places.filter(({ reference }) => reference === id);
+    const kinds = own.map(({ kind }) => kind).join();
+    if (state === 'confirmed' && kinds !== (unitMissing ? '' : 'booking'))
+      yield `confirmed with "${kinds}", unit missing: ${unitMissing}`;
+    if (state === 'held' && kinds !== 'hold' && kinds !== '') yield `held with "${kinds}"`;
+    if ((state === 'expired' || state === 'cancelled') && kinds !== '') yield `${state} with "${kinds}"`;
+    if (state === 'collected' && kinds !== 'booking') yield `collected with "${kinds}"`;
+    const isTold = tasks.some(({ kind, reference }) => kind === 'no_unit' && reference === id);
+    if (unitMissing && (state === 'held' || state === 'confirmed') && !isTold)
+      yield 'lost its unit, and nobody is told';
+  }
+}
+
+const isCash = ({ kind, status }: Snapshot['facts'][number]) => kind === 'cash' && status === 'received';
+
+/** Confirmed without money, in the provider's own books or the desk's. */
+function* unpaidRides({ shop, pages }: WorldState): Generator<string> {
+  for (const { id, state } of shop.bookings) {
+    if (state === 'held' || state === 'expired') continue;
+    const paid = pages.some(({ reference, fits }) => reference === id && fits);
+    const inCash = shop.facts.some((fact) => fact.reference === id && isCash(fact));
+    if (!paid && !inCash) yield `${state} without money`;
+  }
+}
+
+/** F03: a hold ends only when the provider can take no money for it any more, or when there is no scooter left for its money. */
+function* releasedTooEarly(before: WorldState, now: WorldState): Generator<string> {
+  for (const { id, state } of now.shop.bookings) {
+    const was = before.shop.bookings.find((one) => one.id === id)?.state;
+    const noneLeft = now.shop.history.some(({ booking, kind }) => booking === id && kind === 'refund_due');
+    if (state !== 'expired' || was === 'expired' || noneLeft) continue;
+    const alive = now.pages.some((page) => page.reference === id && (page.isOpen || page.isOnItsWay));
+    if (alive) yield 'its hold was released while it could still be paid';
+  }
+}
+
+const mailOf = {
+  confirmed: 'booking_confirmed',
+  modified: 'booking_changed',
+  weather: 'weather_day',
+  cancelled: 'booking_cancelled',
+  refund_due: 'booking_refunded',
+  reported_handover: 'handover_report',
+  reported_return: 'return_report',
+};
+
+/** One mail for each fact, no fact without its mail, no mail without a fact. */
+function* mailsAndFacts({ bookings, history, mails }: Snapshot): Generator<string> {
+  for (const { id } of bookings) {
+    for (const [kind, mailKind] of Object.entries(mailOf)) {
+      const facts = history.filter((one) => one.booking === id && one.kind === kind).length;
+      const sent = mails.filter((one) => one.reference === id && one.kind === mailKind).length;
+      if (sent !== facts) yield `${kind} ${facts} times, ${sent} mails ${mailKind}`;
+    }
+  }
+}
+
+const sum = (amounts: readonly { cents: number }[]) => amounts.reduce((total, { cents }) => total + cents, 0);
+
+const isByHand = (status: string) => status === 'sent' || status === 'given_back';
+
+/** What is decided to go back is, with what went and what banks hold as far as anybody knew, never more than what came. */
+function* promisedTooMuch(before: WorldState, { shop }: WorldState): Generator<string> {
+  const fresh = shop.requests.filter(({ id }) => !before.shop.requests.some((one) => one.id === id));
+  for (const { intent } of fresh) {
+    const own = shop.facts.filter((fact) => fact.intent === intent);
+    const came = sum(
+      own.filter((fact) => isCash(fact) || (fact.kind === 'charge' && fact.status === 'succeeded')),
+    );
+    const standing = shop.requests.filter((one) => one.intent === intent && !one.dropped);
+    const undone = new Set(own.filter(({ status }) => status === 'failed').map(({ object }) => object));
+    const elsewhere = new Map(
+      own
+        .filter(({ kind, object }) => kind === 'refund' && !undone.has(object))
+        .filter(({ request, object }) => !standing.some((one) => one.id === request || one.refund === object))
+        .map((fact) => [fact.object, fact]),
+    );
+    // Of what was paid by hand only so much was promised in the end.
+    const byHand = (id: string) => own.find(({ request, status }) => request === id && isByHand(status));
+    const promised = sum(standing.map((one) => byHand(one.id) ?? one)) + sum([...elsewhere.values()]);
+    if (promised > came) yield `${came} came of ${intent}, ${promised} is promised back`;
+  }
+}
+
+/** Money that left: refunds and disputes at the provider, and what the desk sent by bank or gave in cash. */
+export function outOf({ shop, pages }: WorldState): Map<string, { out: number; captured: number }> {
+  const byHand = (intent: string) =>
+    sum(
+      shop.facts.filter(
+        ({ kind, status, intent: of }) =>
+          of === intent && (kind === 'bank' || (kind === 'cash' && status === 'given_back')),
+      ),
+    );
+  const cards = pages.flatMap((page) =>
+    page.intentId === null
+      ? []
+      : [
+          {
+            intent: page.intentId,
+            out: refundedOn(page) + disputedOn(page) + byHand(page.intentId),
+            captured: page.capturedCents,
+          },
+        ],
+  );
+  const cash = shop.facts
+    .filter(isCash)
+    .map(({ object, cents }) => ({ intent: object, out: byHand(object), captured: cents }));
+  return new Map([...cards, ...cash].map((one) => [one.intent, one]));
+}
+
+/**
+ * More went out than came in: only others can do that to the shop, on top of what had gone already: a bank, and whoever gives
+ * back in the provider's own pages.
+ */
+function* wentOutTwice(before: WorldState, now: WorldState): Generator<string> {
+  const was = outOf(before);
+  for (const [intent, { out, captured }] of outOf(now)) {
+    const byOthers = takenByOthers(now, intent) - takenByOthers(before, intent);
+    const more = out - (was.get(intent)?.out ?? 0) - Math.max(0, byOthers);
+    if (out > captured && more > 0) yield `${captured} came of ${intent}, ${out} went out`;
+  }
+}
+
+function takenByOthers({ pages }: WorldState, intent: string): number {
+  const page = pages.find(({ intentId }) => intentId === intent);
+  if (!page) return 0;
+  const unasked = page.refunds.filter(({ request, status }) => request === null && status !== 'failed');
+  return disputedOn(page) + sum(unasked);
+}
+
+const toBring = new Set(['held', 'confirmed']);
+const toFetch = new Set(['held', 'confirmed', 'collected']);
+
+/** No half-hour takes more deliveries and collections than its rider can do, the road included. */
+function* exceedsRiderCapacity({ bookings }: Snapshot): Generator<string> {
+  const delivered = bookings.filter(({ pickupOption }) => pickupOption === 'delivery');
+  const stops = delivered.flatMap(({ state, town, startDate, startTime, endDate, endTime }) => [
+    ...(toBring.has(state) ? [{ date: startDate, time: startTime, town }] : []),
+    ...(toFetch.has(state) ? [{ date: endDate, time: endTime, town }] : []),
+  ]);
+  for (const [day, own] of Map.groupBy(stops, ({ date }) => date))
+    if (!fitsAnySchedule(own, riding)) yield `nobody can keep ${JSON.stringify(own)} on ${day}`;
+}
+
+/** F54: a free time that is over never comes back, whatever is changed and however often a day is called off. */
+function* freeAgain(before: WorldState, { shop, at }: WorldState): Generator<string> {
+  for (const { id, freeUntil, state } of shop.bookings) {
+    const was = before.shop.bookings.find((one) => one.id === id);
+    if (was && state === 'confirmed' && was.freeUntil < before.at && freeUntil > was.freeUntil)
+      yield `its free time was over at ${was.freeUntil} and is not at ${at}: ${freeUntil}`;
+  }
+}

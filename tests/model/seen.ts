@@ -1,5 +1,0 @@
-import type { Page } from './provider-truth.ts';
-import type { Snapshot } from './snapshot.ts';
-
-/** What was true at a moment, in the shop and at the provider. */
-export type Seen = { shop: Snapshot; pages: Page[]; at: number; sellsAll: boolean };
