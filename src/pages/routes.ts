@@ -10,7 +10,7 @@ export type Route = {
   folder: string;
   /** Whose words the browser's entry ships; shell's are always there. */
   surfaces: readonly Surface[];
-  /** Whose words only the server needs: for `Still` texts. */
+  /** Whose words only the server needs: for `ServerOnly` texts. */
   serverOnlySurfaces?: readonly Surface[];
   /** What it is drawn from beside its words. */
   content?: readonly ContentName[];
@@ -39,33 +39,46 @@ export const layoutSurfaces = [
   'newsletter',
 ] as const satisfies readonly Surface[];
 
-const step = { surfaces: ['booking'], stillSurfaces: ['help'], keep: true, unlisted: true } as const;
-const result = { ...step, surfaces: ['booking', 'checkout'] } as const;
+const step = {
+  surfaces: ['booking'],
+  serverOnlySurfaces: ['help'],
+  keep: true,
+  unlisted: true,
+} as const satisfies Partial<Route>;
+const result = { ...step, surfaces: ['booking', 'checkout'] } as const satisfies Partial<Route>;
 
 /** A text that nothing changes in the browser. */
-const toRead = (surface: Surface) => ({ surfaces: [], stillSurfaces: [surface], keep: true }) as const;
-const toStore = (surface: Surface) => ({ ...toRead(surface), storable: true }) as const;
+const toRead = (surface: Surface) =>
+  ({ surfaces: [], serverOnlySurfaces: [surface], keep: true }) as const satisfies Partial<Route>;
+const toStore = (surface: Surface) =>
+  ({ ...toRead(surface), storable: true }) as const satisfies Partial<Route>;
 
 /** A customer's own page, by the link of their letters: drawn by the server from the booking, and never again in the browser. */
 const own = {
   surfaces: [],
-  stillSurfaces: ['booked', 'booking', 'checkout', 'refusals', 'help'],
+  serverOnlySurfaces: ['booked', 'booking', 'checkout', 'refusals', 'help'],
   content: ['booking'],
   secret: true,
   storable: true,
   unlisted: true,
-} as const;
+} as const satisfies Partial<Route>;
 
 /** One of the towns that have a page of their own; what its poster shows is said in the home page's words. */
 const townPage = {
   folder: 'destination',
   surfaces: [],
-  stillSurfaces: ['places', 'home'],
+  serverOnlySurfaces: ['places', 'home'],
   keep: true,
-} as const;
+} as const satisfies Partial<Route>;
 
 /** What a link in a letter opens. */
-const emailLink = { surfaces: [], storable: true, secret: true, unlisted: true, task: true } as const;
+const emailLink = {
+  surfaces: [],
+  storable: true,
+  secret: true,
+  unlisted: true,
+  task: true,
+} as const satisfies Partial<Route>;
 
 export const routes = {
   home: {
@@ -123,7 +136,7 @@ export const routes = {
     path: '/booking/:token/review',
     folder: 'booking-review',
     ...own,
-    serverOnlySurfaces: [...own.stillSurfaces, 'reviews'],
+    serverOnlySurfaces: [...own.serverOnlySurfaces, 'reviews'],
     task: true,
   },
   bookingKey: { path: '/booking/:token/key', folder: 'booking-key', ...own, task: true },

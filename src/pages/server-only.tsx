@@ -1,6 +1,6 @@
 // Content that never changes in the browser: rendered by the server, left alone when hydrating. Neither its words nor its
 // code are sent a second time, as long as the content is handed in like this, which the build can cut out:
-//   <Still>{import.meta.env.SSR ? <Terms /> : null}</Still>
+//   <ServerOnly>{import.meta.env.SSR ? <Terms /> : null}</ServerOnly>
 import type { ReactNode } from 'react';
 
 export const ServerOnly = ({ children }: { children: ReactNode }) =>

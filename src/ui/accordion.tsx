@@ -20,7 +20,7 @@ type Props = {
 
 /**
  * Questions that open, one at a time: the browser's own `details`, so that it works before scripts and without them, and is
- * found by a search in the page. It may stand inside of Still.
+ * found by a search in the page. It may stand inside of ServerOnly.
  */
 export const Accordion = ({ items, name, heading: Heading, open }: Props) => (
   <div className="accordion">

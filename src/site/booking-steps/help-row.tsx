@@ -7,7 +7,7 @@ const link =
   'inline-flex min-h-11 items-center gap-2 font-semibold text-sea underline decoration-1 underline-offset-4';
 
 /**
- * A person to ask, on every step. Never changes in the browser: stands inside `Still`. The message in it names nobody and no
+ * A person to ask, on every step. Never changes in the browser: stands inside `ServerOnly`. The message in it names nobody and no
  * booking; whoever writes adds what they want to say.
  */
 export function HelpRow() {
