@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, ensureChromium } from './tests/support/chromium.ts';
+import { chromiumFlags, ensureChromium } from './tests/support/browser/chromium.ts';
 
 const launchOptions = { executablePath: ensureChromium(), args: chromiumFlags };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1440, height: 900 } };
 
-/** The journeys walk the built site, served by the real process in demo mode (tests/journeys/shop-fixture.ts starts it). */
+/** The journeys walk the built site, served by the real process in demo mode (tests/support/browser/shop-fixture.ts starts it). */
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
@@ -13,7 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env['CI'] === 'true',
   workers: 2,
-  // Two cores serve a browser, a shop and a database at once: what only then came late may be tried once more (tests/support/stage.ts).
+  // Two cores serve a browser, a shop and a database at once: what only then came late may be tried once more (tests/support/runner/stage.ts).
   retries: process.env['CI'] === 'true' ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -21,7 +21,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'tests/api/**/*.test.ts', 'tests/support/**/*.test.ts'],
           exclude: [...rules, ...journeys],
           isolate: false, // every file would read the whole shop anew
-          globalSetup: 'tests/support/postgres-setup.ts',
+          globalSetup: 'tests/support/postgres/postgres-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'model',
           include: ['tests/model/{shop,deliveries}.test.ts'],
-          globalSetup: 'tests/support/postgres-setup.ts',
+          globalSetup: 'tests/support/postgres/postgres-setup.ts',
           testTimeout: 1_200_000,
           hookTimeout: 60_000,
         },
@@ -40,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
-          globalSetup: 'tests/support/postgres-setup.ts',
+          globalSetup: 'tests/support/postgres/postgres-setup.ts',
           testTimeout: 1_200_000,
           hookTimeout: 300_000,
         },
@@ -49,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          globalSetup: 'tests/support/postgres-setup.ts',
+          globalSetup: 'tests/support/postgres/postgres-setup.ts',
           testTimeout: 1_200_000,
           hookTimeout: 300_000,
         },

@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import sharp, { type OverlayOptions } from 'sharp';
-import { findChromium } from '../tests/support/chromium.ts';
+import { findChromium } from '../tests/support/browser/chromium.ts';
 import type { Point } from './drawing/paint.ts';
 import { palette } from './drawing/palette.ts';
 import { Pen } from './drawing/pen.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../src/database/tables.ts';
 import { fleetStore } from '../src/fleet/fleet.store.ts';
-import { copyTemplate } from '../tests/support/fresh-database.ts';
+import { copyTemplate } from '../tests/support/postgres/fresh-database.ts';
 import { median, timed } from './measure.ts';
 
 const units = 100;

@@ -4,8 +4,8 @@ import { openDatabase } from '../src/database/open-database.ts';
 import { migrate, seed, stampMode } from '../src/database/migrate.ts';
 import { addDays } from '../src/basics/rome-time.ts';
 import { aBookingRequest, dayFromNow } from '../tests/builders/a-booking-request.ts';
-import { copyTemplate } from '../tests/support/fresh-database.ts';
-import { clear, startServer } from '../tests/support/server.ts';
+import { copyTemplate } from '../tests/support/postgres/fresh-database.ts';
+import { clear, startServer } from '../tests/support/process/server.ts';
 import { rate } from './measure.ts';
 
 const clients = 16;

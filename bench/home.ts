@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { clear, startServer } from '../tests/support/server.ts';
+import { clear, startServer } from '../tests/support/process/server.ts';
 import { rate } from './measure.ts';
 
 const clients = 16;

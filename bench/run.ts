@@ -1,7 +1,7 @@
 /** `npm run bench`: figures and ratios of this machine at this hour. Nothing here passes or fails. */
-import { makeTemplates } from '../tests/support/database-templates.ts';
-import { findPostgresPrograms } from '../tests/support/postgres-programs.ts';
-import { startPostgres } from '../tests/support/postgres-server.ts';
+import { makeTemplates } from '../tests/support/postgres/database-templates.ts';
+import { findPostgresPrograms } from '../tests/support/postgres/postgres-programs.ts';
+import { startPostgres } from '../tests/support/postgres/postgres-server.ts';
 import { benchAvailability } from './availability.ts';
 import { benchContractFile } from './contract-file.ts';
 import { benchHolds } from './holds.ts';

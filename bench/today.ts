@@ -7,7 +7,7 @@ import { paymentStore } from '../src/payment/payment.store.ts';
 import { readToday } from '../src/back-office/today/read-today.ts';
 import { authorize, type SignedInStaff } from '../src/identity/authorize.ts';
 import { isRefusal } from '../src/basics/refusals.ts';
-import { copyTemplate } from '../tests/support/fresh-database.ts';
+import { copyTemplate } from '../tests/support/postgres/fresh-database.ts';
 import { benchCalendar } from './calendar.ts';
 import { median, timed } from './measure.ts';
 

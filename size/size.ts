@@ -5,8 +5,8 @@
  */
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser, type BrowserContext, type Page, type Response } from '@playwright/test';
-import { chromiumFlags, ensureChromium } from '../tests/support/chromium.ts';
-import { clear, startServer } from '../tests/support/server.ts';
+import { chromiumFlags, ensureChromium } from '../tests/support/browser/chromium.ts';
+import { clear, startServer } from '../tests/support/process/server.ts';
 
 type Budget = { scripts: number; wire?: number; fonts?: number };
 const home: Budget = { scripts: 82, wire: 250, fonts: 60 };

@@ -3,7 +3,13 @@
  * (`--check`). One line, `N passed, N failed`, closes it.
  */
 import { buildIfStale } from '../src/pages/build/build.ts';
-import { type Count, playwrightJourneys, type Stage, verdict, vitestProject } from './support/stage.ts';
+import {
+  type Count,
+  playwrightJourneys,
+  type Stage,
+  verdict,
+  vitestProject,
+} from './support/runner/stage.ts';
 
 /** One after the other: each is quick, and together they would only wait for each other. */
 async function check(): Promise<Count> {

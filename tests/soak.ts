@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '../src/pages/build/build.ts';
-import { goals, Progress, reportOf, type Goal } from './support/soak-report.ts';
-import { vitestPart } from './support/stage.ts';
+import { goals, Progress, reportOf, type Goal } from './support/runner/soak-report.ts';
+import { vitestPart } from './support/runner/stage.ts';
 
 const { values } = parseArgs({
   options: { seed: { type: 'string' }, minutes: { type: 'string', default: '20' }, only: { type: 'string' } },

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aDate, aMoment, aRental } from '../../tests/support/arbitraries.ts';
+import { aDate, aMoment, aRental } from '../../tests/support/values/arbitraries.ts';
 import {
   addDays,
   ageOn,

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { aSignature } from '../../tests/builders/a-signature.ts';
 import { customerData, secondDriver } from '../../tests/builders/customer-data.ts';
-import { aPaidBooking } from '../../tests/support/booking-calls.ts';
-import { describeOnPostgres } from '../../tests/support/postgres.ts';
-import { aShop, type TestShop } from '../../tests/support/shop.ts';
+import { aPaidBooking } from '../../tests/support/shop/booking-calls.ts';
+import { describeOnPostgres } from '../../tests/support/postgres/postgres.ts';
+import { aShop, type TestShop } from '../../tests/support/shop/shop.ts';
 import { sealContractJobName } from './evidence/seal-contract.job.ts';
 
 // What tests/api/contract.test.ts does not walk through: texts that change, approvals, crashes, other people's links.

@@ -6,7 +6,7 @@ import { DataFolderInUse, lockDataFolder } from './data-folder.ts';
 import { RootUsedInsideTransaction } from './guarded-kysely.ts';
 import { migrate, seed, stampMode, WrongMode } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
-import { describeOnPostgres, freshDatabase } from '../../tests/support/postgres.ts';
+import { describeOnPostgres, freshDatabase } from '../../tests/support/postgres/postgres.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'costiera-database-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

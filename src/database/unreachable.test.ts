@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { describeOnPostgres, freshDatabase } from '../../tests/support/postgres.ts';
-import { startFaultProxy } from '../../tests/support/fault-proxy.ts';
-import { commitAfter } from '../../tests/support/proxied-moment.ts';
+import { describeOnPostgres, freshDatabase } from '../../tests/support/postgres/postgres.ts';
+import { startFaultProxy } from '../../tests/support/process/fault-proxy.ts';
+import { commitAfter } from '../../tests/support/process/proxied-moment.ts';
 import { openDatabase } from './open-database.ts';
 import { isUnreachable } from './unreachable.ts';
 

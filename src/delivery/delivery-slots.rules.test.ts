@@ -9,7 +9,7 @@ import {
   type DeliveryStop,
 } from './delivery-slots.rules.ts';
 import { nearestTimes } from './near-times.rules.ts';
-import { fitsAnySchedule } from '../../tests/support/riders.ts';
+import { fitsAnySchedule } from '../../tests/support/shop/riders.ts';
 
 const twoRiders = { riders: 2, stopMinutes: 10, minutesPerKm: 4, leadMinutes: 60 };
 const at = (time: string, ...where: string[]): DeliveryStop[] => where.map((town) => ({ time, town }));

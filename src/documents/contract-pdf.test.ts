@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aContractPaper } from '../../tests/builders/a-contract-paper.ts';
-import { isHere, run } from '../../tests/support/program.ts';
+import { isHere, run } from '../../tests/support/process/program.ts';
 import type { ContractLanguage } from '../contract/contract.rules.ts';
 import type { ContractDocument } from '../contract/evidence/seal-contract.ts';
 import { contractPdf } from './contract-pdf.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { collectMissingPlaceholders } from '../../tests/support/collect-missing-placeholders.ts';
+import { collectMissingPlaceholders } from '../../tests/support/shop/collect-missing-placeholders.ts';
 import type { BookingInMail, MailDataOf } from '../messages/mail.shape.ts';
 import { formatDate } from '../translations/format.ts';
 import { languages } from '../translations/languages.ts';

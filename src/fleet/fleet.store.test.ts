@@ -4,7 +4,7 @@ import { systemRandomSource } from '../basics/random-source.ts';
 import { addMinutes } from '../basics/rome-time.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Database } from '../database/tables.ts';
-import { describeOnPostgres, freshDatabase } from '../../tests/support/postgres.ts';
+import { describeOnPostgres, freshDatabase } from '../../tests/support/postgres/postgres.ts';
 import { allocateUnit } from './allocate-unit.ts';
 import { fleetStore } from './fleet.store.ts';
 import { overlaps, type Period } from './period.rules.ts';

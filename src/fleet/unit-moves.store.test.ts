@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { migrate, seed, stampMode } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/tables.ts';
-import { describeOnPostgres, freshDatabase } from '../../tests/support/postgres.ts';
+import { describeOnPostgres, freshDatabase } from '../../tests/support/postgres/postgres.ts';
 import { fleetStore } from './fleet.store.ts';
 import type { Period } from './period.rules.ts';
 

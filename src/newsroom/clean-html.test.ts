@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { payloads } from '../../tests/support/html-payloads.ts';
+import { payloads } from '../../tests/support/values/html-payloads.ts';
 import { cleanHtml } from './clean-html.ts';
 
 describe('what an article may hold', () => {

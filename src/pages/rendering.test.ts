@@ -5,7 +5,7 @@ import { anArticle } from '../../tests/builders/an-article.ts';
 import { languages } from '../translations/languages.ts';
 import { surfaces } from '../translations/catalogues.ts';
 import { readTexts } from '../translations/words.ts';
-import { collectMissingPlaceholders } from '../../tests/support/collect-missing-placeholders.ts';
+import { collectMissingPlaceholders } from '../../tests/support/shop/collect-missing-placeholders.ts';
 import { match } from './match.ts';
 import { renderPage } from './rendering.tsx';
 import { pageNames, route } from './routes.ts';

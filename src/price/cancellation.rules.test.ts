@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMinutes, instantOf } from '../basics/rome-time.ts';
-import { aMoment } from '../../tests/support/arbitraries.ts';
+import { aMoment } from '../../tests/support/values/arbitraries.ts';
 import { freeCancellationUntil, refundAmountOf, cancellationTermsOf } from './cancellation.rules.ts';
 
 const rome = (date: string, time: string) => instantOf({ date, time });

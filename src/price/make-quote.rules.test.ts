@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../basics/refusals.ts';
-import { aRental } from '../../tests/support/arbitraries.ts';
+import { aRental } from '../../tests/support/values/arbitraries.ts';
 import { makeQuote, type QuoteInput } from './make-quote.rules.ts';
 import { standardTiers } from './price.rules.ts';
 import type { Promo } from './promo.rules.ts';

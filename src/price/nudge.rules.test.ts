@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WallClock } from '../basics/rome-time.ts';
-import { aRental } from '../../tests/support/arbitraries.ts';
+import { aRental } from '../../tests/support/values/arbitraries.ts';
 import { maxStepsEarlier, nudgesFor } from './nudge.rules.ts';
 import { type Rental, rentalDays, rentalPrice, standardTiers } from './price.rules.ts';
 import type { Tiers } from './price.shape.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, type WallClock } from '../basics/rome-time.ts';
-import { aRental, bookableTime } from '../../tests/support/arbitraries.ts';
+import { aRental, bookableTime } from '../../tests/support/values/arbitraries.ts';
 import { climatePledge, rentalDays, rentalPrice, standardTiers, struckPrice } from './price.rules.ts';
 import { tiersShape } from './price.shape.ts';
 

@@ -9,7 +9,7 @@ export type Values = Record<string, string | number | undefined>;
 
 type Cases = Record<string, Message> & { offset?: number };
 
-/** Told of every value that a text wants and nobody gave: tests listen (tests/support/collect-missing-placeholders.ts). */
+/** Told of every value that a text wants and nobody gave: tests listen (tests/support/shop/collect-missing-placeholders.ts). */
 export const missing: { tell?: (name: string) => void } = {};
 
 /** `counted`: what # stands for. A value that nobody gave is left out. */

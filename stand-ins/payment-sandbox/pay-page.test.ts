@@ -5,7 +5,7 @@ import {
   aCheckoutSessionRequest,
   aSharedSandbox,
   openedSession,
-} from '../../tests/support/sandbox-process.ts';
+} from '../../tests/support/money/sandbox-process.ts';
 import type { CheckoutSessionRequest } from '../../src/payment/payment-provider.type.ts';
 import { problemsOfTypography } from '../../src/translations/typography.ts';
 import { payPageProxy } from './pay-page-proxy.ts';

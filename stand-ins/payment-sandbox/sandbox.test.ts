@@ -10,7 +10,7 @@ import {
   aSharedSandbox,
   openedSession,
   sandboxKeys,
-} from '../../tests/support/sandbox-process.ts';
+} from '../../tests/support/money/sandbox-process.ts';
 
 describe('the payment sandbox as a process', () => {
   it('killed at once, forgets nothing that it answered, and comes back where it was', async () => {

@@ -6,10 +6,10 @@ import { staffTaskStore } from '../../src/tasks/staff-tasks.store.ts';
 import type { Database } from '../../src/database/tables.ts';
 import { checkShop, type CheckShopDeps } from '../../src/watch/check-shop.ts';
 import { watchStore, type WatchStore } from '../../src/watch/watch.store.ts';
-import { aPaidBooking } from '../support/booking-calls.ts';
-import { startMailServer } from '../support/mail-server.ts';
-import { describeOnPostgres, freshDatabase } from '../support/postgres.ts';
-import { aShop } from '../support/shop.ts';
+import { aPaidBooking } from '../support/shop/booking-calls.ts';
+import { startMailServer } from '../support/process/mail-server.ts';
+import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
+import { aShop } from '../support/shop/shop.ts';
 
 const owner = 'owner@shop.example';
 const everyMinute = [

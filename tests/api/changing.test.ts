@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { addHours } from '../../src/basics/rome-time.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
-import { aPaidBooking } from '../support/booking-calls.ts';
-import { aChangeableBooking } from '../support/change-calls.ts';
-import { signWhole } from '../support/contract-calls.ts';
-import { formsIn, hiddenIn, textOf } from '../support/own-pages.ts';
-import { describeOnPostgres } from '../support/postgres.ts';
-import { black, overlapsIn, bookingEventKinds } from '../support/small-fleet.ts';
+import { aPaidBooking } from '../support/shop/booking-calls.ts';
+import { aChangeableBooking } from '../support/shop/change-calls.ts';
+import { signWhole } from '../support/shop/contract-calls.ts';
+import { formsIn, hiddenIn, textOf } from '../support/shop/own-pages.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { black, overlapsIn, bookingEventKinds } from '../support/shop/small-fleet.ts';
 
 const longer = { endDate: dayFromNow(12) };
 

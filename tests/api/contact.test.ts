@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { business } from '../../src/shop/business.rules.ts';
 import { pause } from '../../src/database/pause.ts';
-import { startMailServer } from '../support/mail-server.ts';
-import { pagesOf } from '../support/posted-pages.ts';
-import { describeOnPostgres } from '../support/postgres.ts';
-import { aShop, type TestShop } from '../support/shop.ts';
+import { startMailServer } from '../support/process/mail-server.ts';
+import { pagesOf } from '../support/shop/posted-pages.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { aShop, type TestShop } from '../support/shop/shop.ts';
 
 const message = {
   name: 'Zoë O’Neill',

@@ -17,12 +17,12 @@ import { erasureFile } from '../../src/gateways/erasure-file.ts';
 import { restoreBackup } from '../../src/operations/restore-backup.ts';
 import { createBackup } from '../../src/operations/create-backup.ts';
 import { customerData, secondDriver } from '../builders/customer-data.ts';
-import { aPaidBooking } from '../support/booking-calls.ts';
-import * as customer from '../support/contract-calls.ts';
-import { dumpOf, filesIn } from '../support/dump.ts';
-import { startMailServer } from '../support/mail-server.ts';
-import { describeOnPostgres, freshDatabase } from '../support/postgres.ts';
-import { aShop, testSecret, type TestShop } from '../support/shop.ts';
+import { aPaidBooking } from '../support/shop/booking-calls.ts';
+import * as customer from '../support/shop/contract-calls.ts';
+import { dumpOf, filesIn } from '../support/postgres/dump.ts';
+import { startMailServer } from '../support/process/mail-server.ts';
+import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
+import { aShop, testSecret, type TestShop } from '../support/shop/shop.ts';
 
 const newSecret = 'the secret that came after it, 32 letters';
 const dataDirOf = ({ mailsFolder }: TestShop): string => path.dirname(mailsFolder);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { addHours, instantOf } from '../../src/basics/rome-time.ts';
-import { aPaidBooking } from '../support/booking-calls.ts';
-import * as customer from '../support/contract-calls.ts';
-import { startMailServer, type MailServer } from '../support/mail-server.ts';
-import { describeOnPostgres } from '../support/postgres.ts';
-import { aShop, type TestShop } from '../support/shop.ts';
+import { aPaidBooking } from '../support/shop/booking-calls.ts';
+import * as customer from '../support/shop/contract-calls.ts';
+import { startMailServer, type MailServer } from '../support/process/mail-server.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { aShop, type TestShop } from '../support/shop/shop.ts';
 
 const opens = async (shop: TestShop, token: string) => (await customer.readContract(shop, token)).status;
 const ask = (shop: TestShop, email: string, code: string) =>

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { aSignature } from '../builders/a-signature.ts';
 import { customerData, secondDriver } from '../builders/customer-data.ts';
-import { aPaidBooking } from '../support/booking-calls.ts';
-import { describeOnPostgres } from '../support/postgres.ts';
-import { aShop, type TestShop } from '../support/shop.ts';
+import { aPaidBooking } from '../support/shop/booking-calls.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { aShop, type TestShop } from '../support/shop/shop.ts';
 
 const read = (shop: TestShop, token: string) => shop.ask('GET', `/api/contracts/by-token/${token}`);
 

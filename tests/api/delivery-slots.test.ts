@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
-import { aChangeableBooking } from '../support/change-calls.ts';
-import { book } from '../support/booking-calls.ts';
-import { formsIn, textOf } from '../support/own-pages.ts';
-import { describeOnPostgres } from '../support/postgres.ts';
-import { aShop, type TestShop } from '../support/shop.ts';
-import { aSmallShop, days } from '../support/small-fleet.ts';
+import { aChangeableBooking } from '../support/shop/change-calls.ts';
+import { book } from '../support/shop/booking-calls.ts';
+import { formsIn, textOf } from '../support/shop/own-pages.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { aShop, type TestShop } from '../support/shop/shop.ts';
+import { aSmallShop, days } from '../support/shop/small-fleet.ts';
 
 const oneRider = { RIDERS: '1', DELIVERY_STOP_MINUTES: '20' };
 const slotsIn = (shop: TestShop, query: Record<string, string>) =>

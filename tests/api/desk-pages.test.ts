@@ -4,9 +4,9 @@ import type { Role } from '../../src/identity/permissions.rules.ts';
 import { adminPages } from '../../src/pages/admin-pages.ts';
 import { createPages } from '../../src/pages/pages.ts';
 import { renderPage } from '../../src/pages/rendering.tsx';
-import { type Browser, signedInBrowser } from '../support/desk.ts';
-import { describeOnPostgres } from '../support/postgres.ts';
-import { aShop, type TestShop } from '../support/shop.ts';
+import { type Browser, signedInBrowser } from '../support/shop/desk.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { aShop, type TestShop } from '../support/shop/shop.ts';
 
 /** What the server draws below /admin, and for whom. `anybody`: the empty document, whose screens ask the calls of the desk. */
 const pages: [path: string, who: readonly Role[] | 'anybody'][] = [

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { addHours } from '../../src/basics/rome-time.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
-import { book } from '../support/booking-calls.ts';
-import { describeOnPostgres } from '../support/postgres.ts';
+import { book } from '../support/shop/booking-calls.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import {
   aSmallShop,
   black,
@@ -13,7 +13,7 @@ import {
   openTasks,
   bookingEventKinds,
   overlapsIn,
-} from '../support/small-fleet.ts';
+} from '../support/shop/small-fleet.ts';
 
 describeOnPostgres('a scooter that leaves the fleet', () => {
   it('F06 during a hold: the hold moves to another one and is paid as if nothing had been', async () => {

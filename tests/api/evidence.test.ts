@@ -5,10 +5,10 @@ import {
   describeBrokenContract,
   listEvidence,
 } from '../../src/operations/check-all-evidence.ts';
-import { aPaidBooking } from '../support/booking-calls.ts';
-import * as customer from '../support/contract-calls.ts';
-import { describeOnPostgres } from '../support/postgres.ts';
-import { aShop, testSecret, type TestShop } from '../support/shop.ts';
+import { aPaidBooking } from '../support/shop/booking-calls.ts';
+import * as customer from '../support/shop/contract-calls.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { aShop, testSecret, type TestShop } from '../support/shop/shop.ts';
 
 const depsOf = (shop: TestShop) => customer.contractDepsOf(shop.database, testSecret);
 const check = (shop: TestShop) => checkAllEvidence(depsOf(shop), null);

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { addDays, today } from '../../src/basics/rome-time.ts';
 import type { FleetUnit } from '../../src/back-office/fleet/fleet.shape.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
-import { book } from '../support/booking-calls.ts';
-import { signedInBrowser } from '../support/desk.ts';
-import { describeOnPostgres } from '../support/postgres.ts';
-import { aBooking, aSmallShop, black, unitOf } from '../support/small-fleet.ts';
+import { book } from '../support/shop/booking-calls.ts';
+import { signedInBrowser } from '../support/shop/desk.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { aBooking, aSmallShop, black, unitOf } from '../support/shop/small-fleet.ts';
 
 const in10Days = addDays(today(new Date()), 10);
 

@@ -9,12 +9,12 @@ import type { ReportBody } from '../../src/handover/report.shape.ts';
 import type { Role } from '../../src/identity/permissions.rules.ts';
 import { aPhoto, aReport, aReturn } from '../builders/a-report.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
-import { aPaidBooking } from '../support/booking-calls.ts';
-import { contractDepsOf } from '../support/contract-calls.ts';
-import { signedInBrowser } from '../support/desk.ts';
-import { dumpOf } from '../support/dump.ts';
-import { describeOnPostgres } from '../support/postgres.ts';
-import { aShop, testSecret, type TestShop } from '../support/shop.ts';
+import { aPaidBooking } from '../support/shop/booking-calls.ts';
+import { contractDepsOf } from '../support/shop/contract-calls.ts';
+import { signedInBrowser } from '../support/shop/desk.ts';
+import { dumpOf } from '../support/postgres/dump.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { aShop, testSecret, type TestShop } from '../support/shop/shop.ts';
 
 async function aDesk({ role = 'desk', extras = {} }: { role?: Role; extras?: Record<string, number> } = {}) {
   const shop = await aShop();

@@ -7,12 +7,12 @@ import { keyBoxKeys } from '../../src/basics/tokens.ts';
 import { systemRandomSource } from '../../src/basics/random-source.ts';
 import { keyBoxStore } from '../../src/key-box/key-box.store.ts';
 import { keyCodeOf, rotateKeyBoxes } from '../../src/key-box/key-boxes.ts';
-import { signedInBrowser } from '../support/desk.ts';
-import { signWhole } from '../support/contract-calls.ts';
-import { dumpOf, filesIn } from '../support/dump.ts';
-import { anOwnBooking, textOf } from '../support/own-pages.ts';
-import { describeOnPostgres } from '../support/postgres.ts';
-import { aShop, testSecret } from '../support/shop.ts';
+import { signedInBrowser } from '../support/shop/desk.ts';
+import { signWhole } from '../support/shop/contract-calls.ts';
+import { dumpOf, filesIn } from '../support/postgres/dump.ts';
+import { anOwnBooking, textOf } from '../support/shop/own-pages.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { aShop, testSecret } from '../support/shop/shop.ts';
 
 const fetched = {
   destination: 'Maiori',

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
-import { aPaidBooking } from '../support/booking-calls.ts';
-import { startMailServer } from '../support/mail-server.ts';
-import { describeOnPostgres } from '../support/postgres.ts';
-import { aShop } from '../support/shop.ts';
+import { aPaidBooking } from '../support/shop/booking-calls.ts';
+import { startMailServer } from '../support/process/mail-server.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { aShop } from '../support/shop/shop.ts';
 
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 

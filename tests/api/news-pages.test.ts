@@ -4,10 +4,10 @@ import { getRequestListener } from '@hono/node-server';
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { languages } from '../../src/translations/languages.ts';
-import { chromiumFlags, ensureChromium } from '../support/chromium.ts';
-import { payloads } from '../support/html-payloads.ts';
-import { aNewsroom, type TestNewsroom } from '../support/newsroom.ts';
-import { describeOnPostgres } from '../support/postgres.ts';
+import { chromiumFlags, ensureChromium } from '../support/browser/chromium.ts';
+import { payloads } from '../support/values/html-payloads.ts';
+import { aNewsroom, type TestNewsroom } from '../support/shop/newsroom.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
 
 const text = (title: string, content = '<p>Testo</p>', excerpt = 'In breve') => ({ title, excerpt, content });
 /** What stands between the header and the footer. */

@@ -3,8 +3,8 @@ import { isRefusal } from '../../src/basics/refusals.ts';
 import { seed } from '../../src/database/migrate.ts';
 import type { ArticleToSave } from '../../src/newsroom/save-article.ts';
 import { articleToSave } from '../builders/an-article.ts';
-import { describeOnPostgres } from '../support/postgres.ts';
-import { aShop, type TestShop } from '../support/shop.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { aShop, type TestShop } from '../support/shop/shop.ts';
 
 async function save(shop: TestShop, own: Partial<ArticleToSave> = {}): Promise<number> {
   const saved = await shop.newsroom.saveArticle(articleToSave(own));

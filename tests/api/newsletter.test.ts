@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { startMailServer } from '../support/mail-server.ts';
-import { pagesOf } from '../support/posted-pages.ts';
-import { describeOnPostgres } from '../support/postgres.ts';
-import { aShop, type TestShop } from '../support/shop.ts';
+import { startMailServer } from '../support/process/mail-server.ts';
+import { pagesOf } from '../support/shop/posted-pages.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { aShop, type TestShop } from '../support/shop/shop.ts';
 
 const email = 'zoe@guest.example';
 const asked = { email, language: 'de', consent: true };

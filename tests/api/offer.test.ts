@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
-import { book } from '../support/booking-calls.ts';
-import { liveEnvironment } from '../support/live-environment.ts';
-import { describeOnPostgres } from '../support/postgres.ts';
-import { aShop } from '../support/shop.ts';
+import { book } from '../support/shop/booking-calls.ts';
+import { liveEnvironment } from '../support/process/live-environment.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { aShop } from '../support/shop/shop.ts';
 
 const quoted = {
   scooterId: 1,

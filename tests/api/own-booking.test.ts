@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { createLinkTokens } from '../../src/basics/tokens.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
-import { book } from '../support/booking-calls.ts';
-import { anOwnBooking, hiddenIn, textOf } from '../support/own-pages.ts';
-import { describeOnPostgres } from '../support/postgres.ts';
-import { pagesOf } from '../support/posted-pages.ts';
-import { aShop, testSecret } from '../support/shop.ts';
+import { book } from '../support/shop/booking-calls.ts';
+import { anOwnBooking, hiddenIn, textOf } from '../support/shop/own-pages.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { pagesOf } from '../support/shop/posted-pages.ts';
+import { aShop, testSecret } from '../support/shop/shop.ts';
 
 describeOnPostgres('the customer’s own page', () => {
   it('shows state, price, payment, both ends, the way to the contract and what this driver brings', async () => {

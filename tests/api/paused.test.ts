@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { pause } from '../../src/database/pause.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
-import { aPaidBooking, book, payment, sessionIn } from '../support/booking-calls.ts';
-import { describeOnPostgres } from '../support/postgres.ts';
-import { aShop, type TestShop } from '../support/shop.ts';
+import { aPaidBooking, book, payment, sessionIn } from '../support/shop/booking-calls.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { aShop, type TestShop } from '../support/shop/shop.ts';
 
 const mails = async ({ database }: TestShop) =>
   database.selectFrom('mail').select(['kind', 'state']).orderBy('created_at').execute();

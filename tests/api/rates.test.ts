@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
-import { book } from '../support/booking-calls.ts';
-import { describeOnPostgres } from '../support/postgres.ts';
-import { aShop, type Answer, type TestShop } from '../support/shop.ts';
+import { book } from '../support/shop/booking-calls.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { aShop, type Answer, type TestShop } from '../support/shop/shop.ts';
 
 /** Not far from the sandbox's clock, which is the real one. */
 const minute = Math.floor(Date.now() / 60_000) * 60_000;

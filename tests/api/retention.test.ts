@@ -2,15 +2,15 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addHours } from '../../src/basics/rome-time.ts';
-import { book, aPaidBooking } from '../support/booking-calls.ts';
+import { book, aPaidBooking } from '../support/shop/booking-calls.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
-import * as customer from '../support/contract-calls.ts';
-import { dumpOf } from '../support/dump.ts';
-import { signedInBrowser } from '../support/desk.ts';
-import { runCommand } from '../support/operator.ts';
-import { anOwnBooking } from '../support/own-pages.ts';
-import { describeOnPostgres } from '../support/postgres.ts';
-import { aShop, type TestShop } from '../support/shop.ts';
+import * as customer from '../support/shop/contract-calls.ts';
+import { dumpOf } from '../support/postgres/dump.ts';
+import { signedInBrowser } from '../support/shop/desk.ts';
+import { runCommand } from '../support/process/operator.ts';
+import { anOwnBooking } from '../support/shop/own-pages.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { aShop, type TestShop } from '../support/shop/shop.ts';
 
 const later = (shop: TestShop, { years = 0, days = 0 }: { years?: number; days?: number }) => {
   const now = addHours(new Date(), days * 24);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
-import { signedInBrowser } from '../support/desk.ts';
-import { anOwnBooking, textOf } from '../support/own-pages.ts';
-import { describeOnPostgres } from '../support/postgres.ts';
-import { pagesOf } from '../support/posted-pages.ts';
-import type { TestShop } from '../support/shop.ts';
+import { signedInBrowser } from '../support/shop/desk.ts';
+import { anOwnBooking, textOf } from '../support/shop/own-pages.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { pagesOf } from '../support/shop/posted-pages.ts';
+import type { TestShop } from '../support/shop/shop.ts';
 
 const said = { rating: '2', title: 'Freni da rivedere', text: 'Scooter comodo, freni consumati.' };
 

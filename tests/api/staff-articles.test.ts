@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { signedInBrowser } from '../support/desk.ts';
-import { describeOnPostgres } from '../support/postgres.ts';
-import { aShop } from '../support/shop.ts';
+import { signedInBrowser } from '../support/shop/desk.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { aShop } from '../support/shop/shop.ts';
 
 const text = (title: string, content = '<p>Ciao</p>') => ({ title, excerpt: 'In breve', content });
 const article = {

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { addHours } from '../../src/basics/rome-time.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
 import type { CalendarBlock } from '../../src/back-office/calendar/calendar.shape.ts';
-import { signedInBrowser } from '../support/desk.ts';
-import { describeOnPostgres } from '../support/postgres.ts';
+import { signedInBrowser } from '../support/shop/desk.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import {
   aBooking,
   aSmallShop,
@@ -11,7 +11,7 @@ import {
   overlapsIn,
   bookingEventKinds,
   unitOf,
-} from '../support/small-fleet.ts';
+} from '../support/shop/small-fleet.ts';
 
 const patient = { STAFF_IDLE_MINUTES: '10080', STAFF_SESSION_HOURS: '720' };
 

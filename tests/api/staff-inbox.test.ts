@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { business } from '../../src/shop/business.rules.ts';
-import { signedInBrowser } from '../support/desk.ts';
-import { startMailServer } from '../support/mail-server.ts';
-import { describeOnPostgres } from '../support/postgres.ts';
-import { aShop } from '../support/shop.ts';
+import { signedInBrowser } from '../support/shop/desk.ts';
+import { startMailServer } from '../support/process/mail-server.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { aShop } from '../support/shop/shop.ts';
 
 const message = {
   name: 'Zoë O’Neill',

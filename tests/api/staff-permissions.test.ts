@@ -4,10 +4,10 @@ import type { Hono } from 'hono';
 import { addHours } from '../../src/basics/rome-time.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import type { Role } from '../../src/identity/permissions.rules.ts';
-import { aBrowser, aStaffMember, signIn, signedInBrowser, type Browser } from '../support/desk.ts';
-import { aPaidBooking } from '../support/booking-calls.ts';
-import { describeOnPostgres } from '../support/postgres.ts';
-import { aShop, type TestShop } from '../support/shop.ts';
+import { aBrowser, aStaffMember, signIn, signedInBrowser, type Browser } from '../support/shop/desk.ts';
+import { aPaidBooking } from '../support/shop/booking-calls.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { aShop, type TestShop } from '../support/shop/shop.ts';
 
 const office = ['owner', 'desk'] as const;
 const everybody = ['owner', 'desk', 'rider'] as const;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { standardTiers } from '../../src/price/price.rules.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
-import { aPaidBooking, book } from '../support/booking-calls.ts';
-import { signedInBrowser } from '../support/desk.ts';
-import { describeOnPostgres } from '../support/postgres.ts';
-import { aShop } from '../support/shop.ts';
+import { aPaidBooking, book } from '../support/shop/booking-calls.ts';
+import { signedInBrowser } from '../support/shop/desk.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { aShop } from '../support/shop/shop.ts';
 
 const dearer = {
   ...standardTiers,

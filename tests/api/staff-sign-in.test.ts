@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addHours, addMinutes } from '../../src/basics/rome-time.ts';
-import { aBrowser, aStaffMember, codeOf, password, signIn, signedInBrowser } from '../support/desk.ts';
-import { describeOnPostgres } from '../support/postgres.ts';
-import { aShop, type TestShop } from '../support/shop.ts';
+import { aBrowser, aStaffMember, codeOf, password, signIn, signedInBrowser } from '../support/shop/desk.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { aShop, type TestShop } from '../support/shop/shop.ts';
 
 const auditEntries = async (shop: TestShop) =>
   (await shop.database.selectFrom('audit_entry').select('action').orderBy('number').execute()).map(

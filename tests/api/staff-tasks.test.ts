@@ -3,9 +3,9 @@ import { addMinutes } from '../../src/basics/rome-time.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
 import { aSignature } from '../builders/a-signature.ts';
 import { customerData } from '../builders/customer-data.ts';
-import { aPaidBooking } from '../support/booking-calls.ts';
-import { describeOnPostgres } from '../support/postgres.ts';
-import { aShop, type TestShop } from '../support/shop.ts';
+import { aPaidBooking } from '../support/shop/booking-calls.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { aShop, type TestShop } from '../support/shop/shop.ts';
 
 const openTasks = async ({ database }: TestShop) =>
   (

@@ -4,9 +4,9 @@ import { addHours } from '../../src/basics/rome-time.ts';
 import { policy } from '../../src/shop/business.rules.ts';
 import type { Role } from '../../src/identity/permissions.rules.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
-import { book } from '../support/booking-calls.ts';
-import { signedInBrowser } from '../support/desk.ts';
-import { describeOnPostgres } from '../support/postgres.ts';
+import { book } from '../support/shop/booking-calls.ts';
+import { signedInBrowser } from '../support/shop/desk.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import {
   aBooking,
   aSmallShop,
@@ -16,7 +16,7 @@ import {
   bookingEventKinds,
   unitOf,
   untilOf,
-} from '../support/small-fleet.ts';
+} from '../support/shop/small-fleet.ts';
 
 const patient = { STAFF_IDLE_MINUTES: '10080', STAFF_SESSION_HOURS: '720' };
 

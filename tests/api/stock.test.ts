@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
-import { book, payment, sessionIn } from '../support/booking-calls.ts';
-import { describeOnPostgres } from '../support/postgres.ts';
-import { aShop } from '../support/shop.ts';
-import { aSmallShop, days, black, aBooking, unitOf, overlapsIn } from '../support/small-fleet.ts';
+import { book, payment, sessionIn } from '../support/shop/booking-calls.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { aShop } from '../support/shop/shop.ts';
+import { aSmallShop, days, black, aBooking, unitOf, overlapsIn } from '../support/shop/small-fleet.ts';
 
 describeOnPostgres('a fleet whose free days lie on different scooters', () => {
   it('F11 lets a longer rental in by moving a shorter one, which keeps its days', async () => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { formatVerificationCode } from '../../src/contract/evidence/verification-code.rules.ts';
-import { aPaidBooking } from '../support/booking-calls.ts';
-import * as customer from '../support/contract-calls.ts';
-import { describeOnPostgres } from '../support/postgres.ts';
-import { pagesOf } from '../support/posted-pages.ts';
-import { aShop, type TestShop } from '../support/shop.ts';
+import { aPaidBooking } from '../support/shop/booking-calls.ts';
+import * as customer from '../support/shop/contract-calls.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { pagesOf } from '../support/shop/posted-pages.ts';
+import { aShop, type TestShop } from '../support/shop/shop.ts';
 
 const verify = (shop: TestShop, asked: object) => shop.ask('POST', '/api/contracts/verify', asked);
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

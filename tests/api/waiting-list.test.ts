@@ -4,12 +4,12 @@ import { addHours } from '../../src/basics/rome-time.ts';
 import type { BookingRequest } from '../../src/booking/booking.shape.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { aBookingRequest, dayFromNow, nextDaytime } from '../builders/a-booking-request.ts';
-import { aPaidBooking, book } from '../support/booking-calls.ts';
-import { textOf } from '../support/own-pages.ts';
-import { describeOnPostgres } from '../support/postgres.ts';
-import { pagesOf } from '../support/posted-pages.ts';
-import { overlapsIn } from '../support/small-fleet.ts';
-import { aShop, type TestShop } from '../support/shop.ts';
+import { aPaidBooking, book } from '../support/shop/booking-calls.ts';
+import { textOf } from '../support/shop/own-pages.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { pagesOf } from '../support/shop/posted-pages.ts';
+import { overlapsIn } from '../support/shop/small-fleet.ts';
+import { aShop, type TestShop } from '../support/shop/shop.ts';
 
 const dates = { startDate: dayFromNow(10), endDate: dayFromNow(11) };
 const wish = {

@@ -4,11 +4,11 @@ import { addHours } from '../../src/basics/rome-time.ts';
 import type { WalkInBody } from '../../src/back-office/walk-in/walk-in.shape.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
-import { book, payment, sessionIn } from '../support/booking-calls.ts';
-import { signWhole } from '../support/contract-calls.ts';
-import { signedInBrowser } from '../support/desk.ts';
-import { describeOnPostgres } from '../support/postgres.ts';
-import { aSmallShop, black } from '../support/small-fleet.ts';
+import { book, payment, sessionIn } from '../support/shop/booking-calls.ts';
+import { signWhole } from '../support/shop/contract-calls.ts';
+import { signedInBrowser } from '../support/shop/desk.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { aSmallShop, black } from '../support/shop/small-fleet.ts';
 
 const patient = { STAFF_IDLE_MINUTES: '10080', STAFF_SESSION_HOURS: '720', MINIMUM_NOTICE_MINUTES: '120' };
 

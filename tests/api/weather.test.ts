@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { addHours } from '../../src/basics/rome-time.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
-import { aChangeableBooking } from '../support/change-calls.ts';
-import { aPaidBooking } from '../support/booking-calls.ts';
-import { aStaffMember, signedInBrowser, type Browser } from '../support/desk.ts';
-import { hiddenIn, textOf } from '../support/own-pages.ts';
-import { describeOnPostgres } from '../support/postgres.ts';
-import { aSmallShop, black } from '../support/small-fleet.ts';
-import type { TestShop } from '../support/shop.ts';
+import { aChangeableBooking } from '../support/shop/change-calls.ts';
+import { aPaidBooking } from '../support/shop/booking-calls.ts';
+import { aStaffMember, signedInBrowser, type Browser } from '../support/shop/desk.ts';
+import { hiddenIn, textOf } from '../support/shop/own-pages.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { aSmallShop, black } from '../support/shop/small-fleet.ts';
+import type { TestShop } from '../support/shop/shop.ts';
 
 const all = ['Positano', 'Amalfi'];
 const see = async (desk: Browser, day: string, towns = all) =>

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { customerData } from '../builders/customer-data.ts';
-import { aPaidBooking, book, sessionIn } from '../support/booking-calls.ts';
-import { liveEnvironment } from '../support/live-environment.ts';
-import { describeOnPostgres } from '../support/postgres.ts';
-import { aShop, type Answer, type TestShop } from '../support/shop.ts';
+import { aPaidBooking, book, sessionIn } from '../support/shop/booking-calls.ts';
+import { liveEnvironment } from '../support/process/live-environment.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { aShop, type Answer, type TestShop } from '../support/shop/shop.ts';
 
 const sites = [null, 'same-origin', 'none', 'same-site', 'cross-site'] as const;
 /** What a write may do: with the cookie's right, only with a right that stands in the request itself, or not at all. */

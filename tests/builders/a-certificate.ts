@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { run } from '../support/program.ts';
+import { run } from '../support/process/program.ts';
 
 const passphrase = 'una frase d’ordine';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { noteFigures } from '../support/figures.ts';
-import { clear, type RunningServer, startServer } from '../support/server.ts';
+import { noteFigures } from '../support/runner/figures.ts';
+import { clear, type RunningServer, startServer } from '../support/process/server.ts';
 import { fuzzOperation, showTally, type Tally } from './fuzz.ts';
 import { type KnownWorld, makeWorld } from './known-world.ts';
 import { type Operation, operationsOf, readDocument } from './openapi-document.ts';

@@ -8,9 +8,9 @@ import { timesOfDay } from '../../src/fleet/opening.rules.ts';
 import { aBookingBody } from '../builders/a-booking.ts';
 import { aSignature } from '../builders/a-signature.ts';
 import { customerData } from '../builders/customer-data.ts';
-import { hiddenIn } from '../support/own-pages.ts';
-import { book, bookAndPay, call, contractTokenFor, sessionIn } from '../support/shopper.ts';
-import type { RunningServer } from '../support/server.ts';
+import { hiddenIn } from '../support/shop/own-pages.ts';
+import { book, bookAndPay, call, contractTokenFor, sessionIn } from '../support/process/shopper.ts';
+import type { RunningServer } from '../support/process/server.ts';
 
 /** What a caller can know: bookings in every state, their links, a picture of a signature. */
 export type KnownWorld = {

@@ -1,7 +1,7 @@
 import { LinkChecker } from 'linkinator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '../../src/translations/languages.ts';
-import { clear, type RunningServer, startServer } from '../support/server.ts';
+import { clear, type RunningServer, startServer } from '../support/process/server.ts';
 
 /** Packing a page takes longer than drawing it. */
 const asItIs = { 'accept-encoding': 'identity' };

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { standardTiers } from '../../src/price/price.rules.ts';
 import { aBookingBody } from '../builders/a-booking.ts';
-import { describeOnPostgres } from '../support/postgres.ts';
-import { createShopOnPostgres, type ShopOnPostgres } from '../support/shop-on-postgres.ts';
-import { book, call, payByCard, payment, sessionIn, until } from '../support/shopper.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { createShopOnPostgres, type ShopOnPostgres } from '../support/postgres/shop-on-postgres.ts';
+import { book, call, payByCard, payment, sessionIn, until } from '../support/process/shopper.ts';
 
 const dearer = {
   ...standardTiers,

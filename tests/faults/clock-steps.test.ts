@@ -3,11 +3,19 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMorning } from '../builders/a-booking.ts';
-import { fakedBy, findFaketime } from '../support/faketime.ts';
-import { describeOnPostgres } from '../support/postgres.ts';
-import { clear, newDataDir } from '../support/server.ts';
-import { createShopOnPostgres, type ShopOnPostgres } from '../support/shop-on-postgres.ts';
-import { book, call, type HeldBooking, payByCard, payment, sessionIn, until } from '../support/shopper.ts';
+import { fakedBy, findFaketime } from '../support/process/faketime.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { clear, newDataDir } from '../support/process/server.ts';
+import { createShopOnPostgres, type ShopOnPostgres } from '../support/postgres/shop-on-postgres.ts';
+import {
+  book,
+  call,
+  type HeldBooking,
+  payByCard,
+  payment,
+  sessionIn,
+  until,
+} from '../support/process/shopper.ts';
 
 const library = findFaketime();
 const hours = (milliseconds: number): number => Math.round(milliseconds / 3_600_000);

@@ -7,11 +7,11 @@ import { aSignature } from '../builders/a-signature.ts';
 import { type KnownWorld, webhookSecretOf } from '../contract/known-world.ts';
 import { type Operation, operationsOf, readDocument } from '../contract/openapi-document.ts';
 import { requestsFor } from '../contract/requests.ts';
-import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
-import type { FreshDatabase } from '../support/fresh-database.ts';
-import { describeOnPostgres, freshDatabase } from '../support/postgres.ts';
-import { clear, newDataDir, type RunningServer, startServer } from '../support/server.ts';
-import { book, bookAndPay, call, mailsTo, sessionIn, until } from '../support/shopper.ts';
+import { type FaultProxy, startFaultProxy } from '../support/process/fault-proxy.ts';
+import type { FreshDatabase } from '../support/postgres/fresh-database.ts';
+import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
+import { clear, newDataDir, type RunningServer, startServer } from '../support/process/server.ts';
+import { book, bookAndPay, call, mailsTo, sessionIn, until } from '../support/process/shopper.ts';
 
 const refusalsIn = (language: string): Record<string, string> =>
   JSON.parse(

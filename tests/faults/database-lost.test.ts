@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMorning } from '../builders/a-booking.ts';
-import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
-import type { FreshDatabase } from '../support/fresh-database.ts';
-import { startMailServer } from '../support/mail-server.ts';
-import { describeOnPostgres, freshDatabase } from '../support/postgres.ts';
-import { commitAfter, type Moment } from '../support/proxied-moment.ts';
-import { clear, freePort, newDataDir, type RunningServer, startServer } from '../support/server.ts';
-import { book, payByCard, payment, until } from '../support/shopper.ts';
+import { type FaultProxy, startFaultProxy } from '../support/process/fault-proxy.ts';
+import type { FreshDatabase } from '../support/postgres/fresh-database.ts';
+import { startMailServer } from '../support/process/mail-server.ts';
+import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
+import { commitAfter, type Moment } from '../support/process/proxied-moment.ts';
+import { clear, freePort, newDataDir, type RunningServer, startServer } from '../support/process/server.ts';
+import { book, payByCard, payment, until } from '../support/process/shopper.ts';
 
 type Lost = 'loseWord' | 'loseAnswer';
 const bothSides: [Lost, string][] = [

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
-import { book, payment, sessionIn } from '../support/booking-calls.ts';
-import { describeOnPostgres } from '../support/postgres.ts';
-import { until } from '../support/shopper.ts';
-import { hasWaitingTransaction } from '../support/has-waiting-transaction.ts';
-import { aShop, type TestShop } from '../support/shop.ts';
+import { book, payment, sessionIn } from '../support/shop/booking-calls.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { until } from '../support/process/shopper.ts';
+import { hasWaitingTransaction } from '../support/postgres/has-waiting-transaction.ts';
+import { aShop, type TestShop } from '../support/shop/shop.ts';
 
 // The desk works while customers book and pay: whatever meets whatever, stock and bookings agree afterwards.
 

@@ -8,9 +8,9 @@ import { openSandboxFile } from '../../stand-ins/payment-sandbox/sandbox-file.ts
 import { aMorning } from '../builders/a-booking.ts';
 import { aSignature } from '../builders/a-signature.ts';
 import { customerData } from '../builders/customer-data.ts';
-import type { FreshDatabase } from '../support/fresh-database.ts';
-import { describeOnPostgres, freshDatabase } from '../support/postgres.ts';
-import { clear, newDataDir, startServer, type RunningServer } from '../support/server.ts';
+import type { FreshDatabase } from '../support/postgres/fresh-database.ts';
+import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
+import { clear, newDataDir, startServer, type RunningServer } from '../support/process/server.ts';
 import {
   book,
   bookAndPay,
@@ -20,7 +20,7 @@ import {
   payByCard,
   payment,
   until,
-} from '../support/shopper.ts';
+} from '../support/process/shopper.ts';
 
 type Life = {
   fresh: FreshDatabase;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { addDays } from '../../src/basics/rome-time.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
-import { hiddenIn } from '../support/own-pages.ts';
-import { describeOnPostgres, freshDatabase } from '../support/postgres.ts';
-import { clear, newDataDir, startServer, type RunningServer } from '../support/server.ts';
-import { bookAndPay, payByCard, sessionIn, until } from '../support/shopper.ts';
+import { hiddenIn } from '../support/shop/own-pages.ts';
+import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
+import { clear, newDataDir, startServer, type RunningServer } from '../support/process/server.ts';
+import { bookAndPay, payByCard, sessionIn, until } from '../support/process/shopper.ts';
 
 const post = async (server: RunningServer, address: string, fields: Record<string, string>) => {
   const body = new URLSearchParams(fields);

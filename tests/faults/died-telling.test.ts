@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { instantOf, type TimeOfDay } from '../../src/basics/rome-time.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
-import { setDatabaseAhead } from '../support/database-ahead.ts';
-import { describeOnPostgres, freshDatabase } from '../support/postgres.ts';
-import { clear, newDataDir, startServer } from '../support/server.ts';
-import { book, mailsTo, until } from '../support/shopper.ts';
+import { setDatabaseAhead } from '../support/postgres/database-ahead.ts';
+import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
+import { clear, newDataDir, startServer } from '../support/process/server.ts';
+import { book, mailsTo, until } from '../support/process/shopper.ts';
 
 const [eve, pickup, back] = [dayFromNow(2), dayFromNow(3), dayFromNow(4)];
 

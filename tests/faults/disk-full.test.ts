@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/database/open-database.ts';
 import { aMorning } from '../builders/a-booking.ts';
-import { startServer } from '../support/server.ts';
-import { book, bookAndPay, type HeldBooking, payment, until } from '../support/shopper.ts';
-import { makeSmallDisk, type SmallDisk } from '../support/small-disk.ts';
+import { startServer } from '../support/process/server.ts';
+import { book, bookAndPay, type HeldBooking, payment, until } from '../support/process/shopper.ts';
+import { makeSmallDisk, type SmallDisk } from '../support/process/small-disk.ts';
 
 const disk = makeSmallDisk(260);
 const megabyte = 1_000_000;
@@ -20,7 +20,7 @@ describe.skipIf(disk === null)('a disk that is full', () => {
 
   it('F40 ends no process: the embedded database refuses to write, keeps what it has said yes to, and writes again', async () => {
     const dataDir = join(folder, 'written');
-    const program = fileURLToPath(new URL('../support/write-until-told.ts', import.meta.url));
+    const program = fileURLToPath(new URL('../support/process/write-until-told.ts', import.meta.url));
     const writer = spawn(process.execPath, [program, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] });
     const ended = once(writer, 'exit');
     const written: string[] = [];

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { migrate } from '../../src/database/migrate.ts';
 import type { Database } from '../../src/database/tables.ts';
-import { withClient } from '../support/database-templates.ts';
-import type { FreshDatabase } from '../support/fresh-database.ts';
-import { describeOnPostgres, freshDatabase } from '../support/postgres.ts';
-import { until } from '../support/shopper.ts';
+import { withClient } from '../support/postgres/database-templates.ts';
+import type { FreshDatabase } from '../support/postgres/fresh-database.ts';
+import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
+import { until } from '../support/process/shopper.ts';
 
 const first = '001_foundation.sql';
 const firstScript = readFileSync(new URL(`../../db/migrations/${first}`, import.meta.url), 'utf8');

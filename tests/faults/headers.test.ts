@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { liveEnvironment } from '../support/live-environment.ts';
-import { describeOnPostgres, freshDatabase } from '../support/postgres.ts';
-import { clear, startServer, type RunningServer } from '../support/server.ts';
+import { liveEnvironment } from '../support/process/live-environment.ts';
+import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
+import { clear, startServer, type RunningServer } from '../support/process/server.ts';
 
 type Kept =
   | 'no-store'

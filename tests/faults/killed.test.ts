@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { aMorning } from '../builders/a-booking.ts';
-import { seededRandom } from '../support/seeded-random.ts';
-import { noteFigures } from '../support/figures.ts';
+import { seededRandom } from '../support/values/seeded-random.ts';
+import { noteFigures } from '../support/runner/figures.ts';
 import { openDatabase } from '../../src/database/open-database.ts';
-import { clear, newDataDir, type RunningServer, startServer } from '../support/server.ts';
-import { book, type HeldBooking, payByCard, payment, until } from '../support/shopper.ts';
+import { clear, newDataDir, type RunningServer, startServer } from '../support/process/server.ts';
+import { book, type HeldBooking, payByCard, payment, until } from '../support/process/shopper.ts';
 
 const cycles = Number(process.env['KILL_CYCLES'] ?? 4);
 const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 2 ** 31);

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import type { Fact } from '../../src/payment/fact.rules.ts';
 import { paymentStore } from '../../src/payment/payment.store.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
-import { book, payment, sessionIn } from '../support/booking-calls.ts';
-import { describeOnPostgres } from '../support/postgres.ts';
-import { aShop, type TestShop } from '../support/shop.ts';
-import { until } from '../support/shopper.ts';
-import { hasWaitingTransaction } from '../support/has-waiting-transaction.ts';
+import { book, payment, sessionIn } from '../support/shop/booking-calls.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { aShop, type TestShop } from '../support/shop/shop.ts';
+import { until } from '../support/process/shopper.ts';
+import { hasWaitingTransaction } from '../support/postgres/has-waiting-transaction.ts';
 
 const stands = async (shop: TestShop) => {
   const { state } = await shop.database.selectFrom('booking').select('state').executeTakeFirstOrThrow();

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Database, Tx } from '../../src/database/tables.ts';
 import { fleetStore } from '../../src/fleet/fleet.store.ts';
-import { describeOnPostgres, freshDatabase } from '../support/postgres.ts';
-import { until } from '../support/shopper.ts';
-import { hasWaitingTransaction } from '../support/has-waiting-transaction.ts';
+import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
+import { until } from '../support/process/shopper.ts';
+import { hasWaitingTransaction } from '../support/postgres/has-waiting-transaction.ts';
 
 const period = { from: new Date('2027-06-10T08:00Z'), until: new Date('2027-06-12T08:30Z') };
 

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { migrate } from '../../src/database/migrate.ts';
 import { aMorning } from '../builders/a-booking.ts';
-import { describeOnPostgres, freshDatabase } from '../support/postgres.ts';
-import { breaches, readSchema } from '../support/schema-changes.ts';
-import { createShopOnPostgres } from '../support/shop-on-postgres.ts';
-import { book, bookAndPay } from '../support/shopper.ts';
+import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
+import { breaches, readSchema } from '../support/postgres/schema-changes.ts';
+import { createShopOnPostgres } from '../support/postgres/shop-on-postgres.ts';
+import { book, bookAndPay } from '../support/process/shopper.ts';
 
 const folder = new URL('../../db/migrations/', import.meta.url);
 

@@ -9,10 +9,10 @@ import { allocateUnit } from '../../src/fleet/allocate-unit.ts';
 import { fleetStore, type FleetStore } from '../../src/fleet/fleet.store.ts';
 import { toTstzrange, occupiedPeriod } from '../../src/fleet/period.rules.ts';
 import { aBookingBody } from '../builders/a-booking.ts';
-import { describeOnPostgres, freshDatabase } from '../support/postgres.ts';
-import { clear, startServer } from '../support/server.ts';
-import { createShopOnPostgres } from '../support/shop-on-postgres.ts';
-import { book } from '../support/shopper.ts';
+import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
+import { clear, startServer } from '../support/process/server.ts';
+import { createShopOnPostgres } from '../support/postgres/shop-on-postgres.ts';
+import { book } from '../support/process/shopper.ts';
 
 const buyers = 200;
 const white = { scooterId: 1, units: 12 };

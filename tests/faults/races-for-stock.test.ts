@@ -11,11 +11,11 @@ import type { Database } from '../../src/database/tables.ts';
 import { fleetStore, type FleetStore } from '../../src/fleet/fleet.store.ts';
 import { priceStore, type PriceStore } from '../../src/price/price.store.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
-import { book } from '../support/booking-calls.ts';
-import { holdDeps, doNothing, barrierOfTwo } from '../support/hold-deps.ts';
-import { describeOnPostgres, freshDatabase } from '../support/postgres.ts';
-import { aShop } from '../support/shop.ts';
-import { until } from '../support/shopper.ts';
+import { book } from '../support/shop/booking-calls.ts';
+import { holdDeps, doNothing, barrierOfTwo } from '../support/shop/hold-deps.ts';
+import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
+import { aShop } from '../support/shop/shop.ts';
+import { until } from '../support/process/shopper.ts';
 
 // Each race has a control: the same race with the guard off, which must go wrong.
 

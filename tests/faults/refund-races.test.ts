@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { sendRefund } from '../../src/payment/refund/send-refund.ts';
 import { requestRefund } from '../../src/payment/refund/request-refund.ts';
 import { paymentStore, type PaymentStore } from '../../src/payment/payment.store.ts';
-import { aPaidPayment, aPaymentDesk, type PaymentDesk } from '../support/payment-desk.ts';
-import { describeOnPostgres } from '../support/postgres.ts';
+import { aPaidPayment, aPaymentDesk, type PaymentDesk } from '../support/money/payment-desk.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
 
 // A race pair: the same clicks with the guard, and without it.
 

@@ -1,12 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../src/database/tables.ts';
 import { aMorning } from '../builders/a-booking.ts';
-import { aLostShop, bookingId, makeDue, makeOver, type Fate, type LostShop } from '../support/lost-shop.ts';
-import { runCommand } from '../support/operator.ts';
-import { describeOnPostgres, freshDatabase } from '../support/postgres.ts';
-import { startServer } from '../support/server.ts';
-import { createShopCopy, type ShopCopy } from '../support/create-shop-copy.ts';
-import { book, bookAndPay, call, sessionIn, until } from '../support/shopper.ts';
+import {
+  aLostShop,
+  bookingId,
+  makeDue,
+  makeOver,
+  type Fate,
+  type LostShop,
+} from '../support/process/lost-shop.ts';
+import { runCommand } from '../support/process/operator.ts';
+import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
+import { startServer } from '../support/process/server.ts';
+import { createShopCopy, type ShopCopy } from '../support/shop/create-shop-copy.ts';
+import { book, bookAndPay, call, sessionIn, until } from '../support/process/shopper.ts';
 
 const price = 45_00;
 

@@ -3,11 +3,11 @@ import { addMinutes } from '../../src/basics/rome-time.ts';
 import { smtpMailer } from '../../src/gateways/mail/smtp-mailer.ts';
 import type { Mailer } from '../../src/messages/mailer.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
-import { aPaidBooking } from '../support/booking-calls.ts';
-import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
-import { type MailServer, startMailServer } from '../support/mail-server.ts';
-import { describeOnPostgres } from '../support/postgres.ts';
-import { aShop, type TestShop } from '../support/shop.ts';
+import { aPaidBooking } from '../support/shop/booking-calls.ts';
+import { type FaultProxy, startFaultProxy } from '../support/process/fault-proxy.ts';
+import { type MailServer, startMailServer } from '../support/process/mail-server.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { aShop, type TestShop } from '../support/shop/shop.ts';
 
 const impatient = { connectMs: 200, silenceMs: 200, wholeMs: 400 };
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { liveEnvironment as live } from '../support/live-environment.ts';
-import { describeOnPostgres, freshDatabase } from '../support/postgres.ts';
-import { clear, StartFailure, freePort, newDataDir, startServer } from '../support/server.ts';
+import { liveEnvironment as live } from '../support/process/live-environment.ts';
+import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
+import { clear, StartFailure, freePort, newDataDir, startServer } from '../support/process/server.ts';
 import { startSandbox } from '../../stand-ins/payment-sandbox/start-sandbox.ts';
 import { seed } from '../../src/database/migrate.ts';
 import { aBookingBody } from '../builders/a-booking.ts';
-import { startMailServer } from '../support/mail-server.ts';
-import { book, call, payByCard, until } from '../support/shopper.ts';
+import { startMailServer } from '../support/process/mail-server.ts';
+import { book, call, payByCard, until } from '../support/process/shopper.ts';
 
 /** Why it did not start; an empty text where it did. */
 async function refusalOf(env: Record<string, string>): Promise<string> {

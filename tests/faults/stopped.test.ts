@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { aMorning } from '../builders/a-booking.ts';
-import { describeOnPostgres } from '../support/postgres.ts';
-import { startServer } from '../support/server.ts';
-import { createShopOnPostgres, type ShopOnPostgres } from '../support/shop-on-postgres.ts';
-import { book, payment, until } from '../support/shopper.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { startServer } from '../support/process/server.ts';
+import { createShopOnPostgres, type ShopOnPostgres } from '../support/postgres/shop-on-postgres.ts';
+import { book, payment, until } from '../support/process/shopper.ts';
 
 const buyers = 40;
 

@@ -9,10 +9,10 @@ import { fleetStore } from '../../src/fleet/fleet.store.ts';
 import { sendRefund } from '../../src/payment/refund/send-refund.ts';
 import { priceStore } from '../../src/price/price.store.ts';
 import { aBookingBody } from '../builders/a-booking.ts';
-import { aPaidPayment, aPaymentDesk } from '../support/payment-desk.ts';
-import { describeOnPostgres } from '../support/postgres.ts';
-import { book, bookAndPay, sessionIn, until, type HeldBooking } from '../support/shopper.ts';
-import { startTwoServers, ownerEmail, type TwoServers } from '../support/two-servers.ts';
+import { aPaidPayment, aPaymentDesk } from '../support/money/payment-desk.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { book, bookAndPay, sessionIn, until, type HeldBooking } from '../support/process/shopper.ts';
+import { startTwoServers, ownerEmail, type TwoServers } from '../support/process/two-servers.ts';
 
 describeOnPostgres('two servers on one database', () => {
   let two: TwoServers;

@@ -10,11 +10,11 @@ import type { Tx } from '../../src/database/tables.ts';
 import { fleetStore, type FleetStore } from '../../src/fleet/fleet.store.ts';
 import { toTstzrange } from '../../src/fleet/period.rules.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
-import { holdDeps, doNothing, barrierOfTwo } from '../support/hold-deps.ts';
-import { describeOnPostgres, freshDatabase } from '../support/postgres.ts';
+import { holdDeps, doNothing, barrierOfTwo } from '../support/shop/hold-deps.ts';
+import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
 import { claimWaitingListOffer } from '../../src/waiting-list/claim-waiting-list-offer.ts';
-import { until } from '../support/shopper.ts';
-import { hasWaitingTransaction } from '../support/has-waiting-transaction.ts';
+import { until } from '../support/process/shopper.ts';
+import { hasWaitingTransaction } from '../support/postgres/has-waiting-transaction.ts';
 
 // Each race has a control: the same race with the guard off, which must go wrong.
 

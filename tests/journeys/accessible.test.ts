@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { addDays } from '../../src/basics/rome-time.ts';
 import { sayIn } from '../../src/translations/words.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
-import { book } from '../support/shopper.ts';
-import { bookingCode, contractLink, fillContract, fillDriver, payWith } from './customer.ts';
-import { chosenDates, dayFromToday, delivered, LauncherScreen } from './launcher-screen.ts';
-import { expect, test } from './shop-fixture.ts';
-import { expectAccessible } from './expect-accessible.ts';
+import { book } from '../support/process/shopper.ts';
+import { bookingCode, contractLink, fillContract, fillDriver, payWith } from '../support/browser/customer.ts';
+import { chosenDates, dayFromToday, delivered, LauncherScreen } from '../support/browser/launcher-screen.ts';
+import { expect, test } from '../support/browser/shop-fixture.ts';
+import { expectAccessible } from '../support/browser/expect-accessible.ts';
 
 const scooter = {
   id: 1,

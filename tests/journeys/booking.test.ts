@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { chosenDates, delivered, LauncherScreen } from './launcher-screen.ts';
-import { bookingCode, contractLink, fillContract, fillDriver, payWith } from './customer.ts';
-import { expect, test } from './shop-fixture.ts';
-import { expectAccessible, collectPageFaults } from './expect-accessible.ts';
+import { chosenDates, delivered, LauncherScreen } from '../support/browser/launcher-screen.ts';
+import { bookingCode, contractLink, fillContract, fillDriver, payWith } from '../support/browser/customer.ts';
+import { expect, test } from '../support/browser/shop-fixture.ts';
+import { expectAccessible, collectPageFaults } from '../support/browser/expect-accessible.ts';
 
 const words = {
   it: {

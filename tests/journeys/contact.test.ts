@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sayIn } from '../../src/translations/words.ts';
-import { expect, test } from './shop-fixture.ts';
-import { expectAccessible, collectPageFaults } from './expect-accessible.ts';
+import { expect, test } from '../support/browser/shop-fixture.ts';
+import { expectAccessible, collectPageFaults } from '../support/browser/expect-accessible.ts';
 
 /** A visitor who writes to the shop; words are looked up by their keys. */
 function writer(page: Page, language: 'it' | 'de') {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { browserStorageItems } from '../../src/site/cookies/browser-storage-items.ts';
-import { expect, test } from './shop-fixture.ts';
-import { expectAccessible, collectPageFaults } from './expect-accessible.ts';
+import { expect, test } from '../support/browser/shop-fixture.ts';
+import { expectAccessible, collectPageFaults } from '../support/browser/expect-accessible.ts';
 
 // docs/product.md §2, §4 and §9: the cookie banner.
 test.use({ cookieChoice: null });

@@ -1,8 +1,8 @@
 // The page of every component (/dev/ui): sound in Italian and German, and, where the machine is known, drawn as agreed.
 import type { Page } from '@playwright/test';
-import { ensureChromium } from '../support/chromium.ts';
-import { expect, test } from './shop-fixture.ts';
-import { expectAccessible, collectPageFaults } from './expect-accessible.ts';
+import { ensureChromium } from '../support/browser/chromium.ts';
+import { expect, test } from '../support/browser/shop-fixture.ts';
+import { expectAccessible, collectPageFaults } from '../support/browser/expect-accessible.ts';
 
 async function openDesign(page: Page, language: 'it' | 'de'): Promise<void> {
   await page.goto(`/dev/ui/${language}`);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { sayIn } from '../../src/translations/words.ts';
 import { aMorning } from '../builders/a-booking.ts';
-import { codeOf } from '../support/desk.ts';
-import { bookAndPay } from '../support/shopper.ts';
-import { walkCalendar, walkNewsroom } from './desk-pages.ts';
-import { expect, test } from './shop-fixture.ts';
-import { expectAccessible, collectPageFaults } from './expect-accessible.ts';
+import { codeOf } from '../support/shop/desk.ts';
+import { bookAndPay } from '../support/process/shopper.ts';
+import { walkCalendar, walkNewsroom } from '../support/browser/desk-pages.ts';
+import { expect, test } from '../support/browser/shop-fixture.ts';
+import { expectAccessible, collectPageFaults } from '../support/browser/expect-accessible.ts';
 
 const say = sayIn('it', 'admin');
 

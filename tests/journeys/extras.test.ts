@@ -1,5 +1,5 @@
-import { button, cards, open, ready } from './screen.ts';
-import { expect, test } from './shop-fixture.ts';
+import { button, cards, open, ready } from '../support/browser/screen.ts';
+import { expect, test } from '../support/browser/shop-fixture.ts';
 
 // docs/product.md §2 to §5, the sentences that only a screen can show.
 

@@ -1,10 +1,10 @@
 import { addDays, today } from '../../src/basics/rome-time.ts';
 import { sayIn } from '../../src/translations/words.ts';
-import { enterDesk } from './desk-pages.ts';
-import { ownPageOf, walkOnTheRoad, walkReview } from './on-the-road.ts';
-import { fillReadings, markAt, seeLicence, sign, takePhoto } from './report-form.ts';
-import { expect, test } from './shop-fixture.ts';
-import { expectAccessible, collectPageFaults } from './expect-accessible.ts';
+import { enterDesk } from '../support/browser/desk-pages.ts';
+import { ownPageOf, walkOnTheRoad, walkReview } from '../support/browser/on-the-road.ts';
+import { fillReadings, markAt, seeLicence, sign, takePhoto } from '../support/browser/report-form.ts';
+import { expect, test } from '../support/browser/shop-fixture.ts';
+import { expectAccessible, collectPageFaults } from '../support/browser/expect-accessible.ts';
 
 const say = sayIn('it', 'admin');
 const rider = 'Marie Dupont';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './shop-fixture.ts';
+import { expect, test } from '../support/browser/shop-fixture.ts';
 
 /** What was fetched of the film, which nobody should pay for who does not see it. */
 function listenToFilm(page: Page): string[] {

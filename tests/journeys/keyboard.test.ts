@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { bookingCode, contractLink } from './customer.ts';
-import { Keys } from './keys.ts';
-import { dayFromToday } from './launcher-screen.ts';
-import { expect, test } from './shop-fixture.ts';
+import { bookingCode, contractLink } from '../support/browser/customer.ts';
+import { Keys } from '../support/browser/keys.ts';
+import { dayFromToday } from '../support/browser/launcher-screen.ts';
+import { expect, test } from '../support/browser/shop-fixture.ts';
 
 test.skip(({ isMobile }) => isMobile, 'a keyboard is at a desk');
 

@@ -1,5 +1,5 @@
-import { expect, test } from './shop-fixture.ts';
-import { expectAccessible } from './expect-accessible.ts';
+import { expect, test } from '../support/browser/shop-fixture.ts';
+import { expectAccessible } from '../support/browser/expect-accessible.ts';
 
 test.use({ locale: 'de-DE' });
 test.skip(({ isMobile }) => !isMobile, 'the hint is the same at every width');

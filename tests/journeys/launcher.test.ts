@@ -1,8 +1,8 @@
-import { calendar } from './launcher-calendar.ts';
-import { destination } from './launcher-destination.ts';
-import { LauncherScreen } from './launcher-screen.ts';
-import { bookingState } from './launcher-state.ts';
-import { test } from './shop-fixture.ts';
+import { calendar } from './launcher/calendar.ts';
+import { destination } from './launcher/destination.ts';
+import { LauncherScreen } from '../support/browser/launcher-screen.ts';
+import { bookingState } from './launcher/state.ts';
+import { test } from '../support/browser/shop-fixture.ts';
 
 // docs/product.md §4, the first three bullets: one row for each clause.
 for (const { clause, on, chosen, walk } of [...bookingState, ...destination, ...calendar]) {

@@ -1,8 +1,8 @@
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { mailsFolder } from '../../src/gateways/mail/demo-mailbox.ts';
-import { until } from '../support/shopper.ts';
-import { expect, test } from './shop-fixture.ts';
-import { expectAccessible } from './expect-accessible.ts';
+import { until } from '../support/process/shopper.ts';
+import { expect, test } from '../support/browser/shop-fixture.ts';
+import { expectAccessible } from '../support/browser/expect-accessible.ts';
 
 const mailTo = (dataDir: string, email: string, what: 'confirm' | 'unsubscribe') =>
   until(`the ${what} letter`, async () => {

@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { sayIn } from '../../src/translations/words.ts';
-import { clear, startServer, type RunningServer } from '../support/server.ts';
-import { open } from './screen.ts';
-import { expect, test as served } from './shop-fixture.ts';
-import { expectAccessible, collectPageFaults } from './expect-accessible.ts';
+import { clear, startServer, type RunningServer } from '../support/process/server.ts';
+import { open } from '../support/browser/screen.ts';
+import { expect, test as served } from '../support/browser/shop-fixture.ts';
+import { expectAccessible, collectPageFaults } from '../support/browser/expect-accessible.ts';
 
 /** A grey pixel, for every tile. */
 const pixel = Buffer.from(

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { sayIn } from '../../src/translations/words.ts';
-import { open } from './screen.ts';
-import { expect, test } from './shop-fixture.ts';
-import { collectPageFaults } from './expect-accessible.ts';
+import { open } from '../support/browser/screen.ts';
+import { expect, test } from '../support/browser/shop-fixture.ts';
+import { collectPageFaults } from '../support/browser/expect-accessible.ts';
 
 /** Where the site's header and the newsroom's own bar stand on the screen. */
 const bars = (page: Page) =>

@@ -1,10 +1,10 @@
 import { test as plain, expect } from '@playwright/test';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
-import { clear, newDataDir, startServer, type RunningServer } from '../support/server.ts';
-import { book } from '../support/shopper.ts';
-import { fillDriver } from './customer.ts';
-import { button, open, ready } from './screen.ts';
-import { expectAccessible } from './expect-accessible.ts';
+import { clear, newDataDir, startServer, type RunningServer } from '../support/process/server.ts';
+import { book } from '../support/process/shopper.ts';
+import { fillDriver } from '../support/browser/customer.ts';
+import { button, open, ready } from '../support/browser/screen.ts';
+import { expectAccessible } from '../support/browser/expect-accessible.ts';
 
 /** A shop that keeps half of its white scooters for buyers, as a live one does, while others hold the other half. */
 const test = plain.extend<object, { crowded: RunningServer }>({

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from '@playwright/test';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { sayIn } from '../../src/translations/words.ts';
-import { bookAndPay, contractTokenFor } from '../support/shopper.ts';
-import { expect, test } from './shop-fixture.ts';
-import { expectAccessible } from './expect-accessible.ts';
+import { bookAndPay, contractTokenFor } from '../support/process/shopper.ts';
+import { expect, test } from '../support/browser/shop-fixture.ts';
+import { expectAccessible } from '../support/browser/expect-accessible.ts';
 
 test.use({ serviceWorkers: 'allow' });
 test.skip(({ isMobile }) => !isMobile, 'a worker is the same at every width');

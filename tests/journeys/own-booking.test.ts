@@ -1,11 +1,11 @@
 import { addDays } from '../../src/basics/rome-time.ts';
 import { sayIn } from '../../src/translations/words.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
-import { bookAndPay, call, mailsTo, until } from '../support/shopper.ts';
-import { payWith } from './customer.ts';
-import { Keys } from './keys.ts';
-import { expect, test } from './shop-fixture.ts';
-import { expectAccessible, collectPageFaults } from './expect-accessible.ts';
+import { bookAndPay, call, mailsTo, until } from '../support/process/shopper.ts';
+import { payWith } from '../support/browser/customer.ts';
+import { Keys } from '../support/browser/keys.ts';
+import { expect, test } from '../support/browser/shop-fixture.ts';
+import { expectAccessible, collectPageFaults } from '../support/browser/expect-accessible.ts';
 
 // By keyboard at a desk in Italian, by finger on a phone in German, whose words are the longest.
 for (const language of ['it', 'de'] as const)

@@ -1,7 +1,7 @@
 import { href, pageNames, route } from '../../src/pages/routes.ts';
-import { open } from './screen.ts';
-import { expect, test } from './shop-fixture.ts';
-import { expectAccessible, collectPageFaults } from './expect-accessible.ts';
+import { open } from '../support/browser/screen.ts';
+import { expect, test } from '../support/browser/shop-fixture.ts';
+import { expectAccessible, collectPageFaults } from '../support/browser/expect-accessible.ts';
 
 // Every page that anybody may open and no other journey walks through; the budgets of each are weighed by `npm run size`.
 const walkedElsewhere = ['checkout', 'extras', 'paymentReturn', 'paymentSuccess', 'success', 'vehicles'];

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
-import { fillDriver, payWith } from './customer.ts';
-import { chosenDates, dayFromToday, delivered, LauncherScreen } from './launcher-screen.ts';
-import { expect, test } from './shop-fixture.ts';
+import { fillDriver, payWith } from '../support/browser/customer.ts';
+import { chosenDates, dayFromToday, delivered, LauncherScreen } from '../support/browser/launcher-screen.ts';
+import { expect, test } from '../support/browser/shop-fixture.ts';
 
 const white = {
   id: 1,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
-import { bookAndPay, contractTokenFor } from '../support/shopper.ts';
-import { chosenDates, delivered } from './launcher-screen.ts';
-import { button, open, scooter } from './screen.ts';
-import { expect, test } from './shop-fixture.ts';
+import { bookAndPay, contractTokenFor } from '../support/process/shopper.ts';
+import { chosenDates, delivered } from '../support/browser/launcher-screen.ts';
+import { button, open, scooter } from '../support/browser/screen.ts';
+import { expect, test } from '../support/browser/shop-fixture.ts';
 
 // docs/product.md §2 to §5, the sentences that only a screen can show.
 

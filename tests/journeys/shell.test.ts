@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
-import { bookAndPay, contractTokenFor } from '../support/shopper.ts';
-import { fillContract } from './customer.ts';
-import { chosenDates, delivered, LauncherScreen } from './launcher-screen.ts';
-import { expect, test } from './shop-fixture.ts';
+import { bookAndPay, contractTokenFor } from '../support/process/shopper.ts';
+import { fillContract } from '../support/browser/customer.ts';
+import { chosenDates, delivered, LauncherScreen } from '../support/browser/launcher-screen.ts';
+import { expect, test } from '../support/browser/shop-fixture.ts';
 
 const scooter = {
   id: 1,

@@ -1,18 +1,18 @@
 import { sayIn } from '../../src/translations/words.ts';
 import { aBookingBody, aMorning } from '../builders/a-booking.ts';
-import type { RunningServer } from '../support/server.ts';
-import { bookAndPay } from '../support/shopper.ts';
-import { enterDesk } from './desk-pages.ts';
-import { expect, ownShop, test as journey } from './shop-fixture.ts';
+import type { RunningServer } from '../support/process/server.ts';
+import { bookAndPay } from '../support/process/shopper.ts';
+import { enterDesk } from '../support/browser/desk-pages.ts';
+import { expect, ownShop, test as journey } from '../support/browser/shop-fixture.ts';
 import {
   dragToAnotherScooter,
   dragToOtherDays,
   dragToTheWorkshop,
   openCalendar,
-} from './shop-day-calendar.ts';
-import { aPhone, bookOnTheSite, signContract } from './shop-day-customers.ts';
-import * as desk from './shop-day-desk.ts';
-import { expectAccessible, collectPageFaults } from './expect-accessible.ts';
+} from './shop-day/calendar.ts';
+import { aPhone, bookOnTheSite, signContract } from './shop-day/customers.ts';
+import * as desk from './shop-day/desk.ts';
+import { expectAccessible, collectPageFaults } from '../support/browser/expect-accessible.ts';
 
 /** A shop of its own: this day is all that ever happened there. */
 const test = journey.extend<object, { shop: RunningServer }>({

@@ -1,6 +1,6 @@
 import { today } from '../../src/basics/rome-time.ts';
-import { chosenDates, dayFromToday, delivered, LauncherScreen } from './launcher-screen.ts';
-import { expect, test } from './shop-fixture.ts';
+import { chosenDates, dayFromToday, delivered, LauncherScreen } from '../support/browser/launcher-screen.ts';
+import { expect, test } from '../support/browser/shop-fixture.ts';
 
 // Where it is already tomorrow, where it is still yesterday, and the shop's own.
 for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles', 'Europe/Rome']) {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
-import { chosenDates, dayFromToday, delivered } from './launcher-screen.ts';
-import { button, cards, open, ready, scooter } from './screen.ts';
-import { expect, test } from './shop-fixture.ts';
+import { chosenDates, dayFromToday, delivered } from '../support/browser/launcher-screen.ts';
+import { button, cards, open, ready, scooter } from '../support/browser/screen.ts';
+import { expect, test } from '../support/browser/shop-fixture.ts';
 
 // docs/product.md §2 to §5, the sentences that only a screen can show.
 

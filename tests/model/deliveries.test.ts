@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { seededRandom } from '../support/seeded-random.ts';
-import { noteFigures } from '../support/figures.ts';
-import { describeOnPostgres } from '../support/postgres.ts';
+import { seededRandom } from '../support/values/seeded-random.ts';
+import { noteFigures } from '../support/runner/figures.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { Course } from './course.ts';
 import { book, dispute, pay, refundAtProvider, type PaymentAction } from './customer-steps.ts';
 import { pagesOf } from './provider-state.ts';

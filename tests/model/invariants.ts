@@ -1,6 +1,6 @@
 import type { Course } from './course.ts';
 import { disputedOn, pagesOf, refundedOn } from './provider-state.ts';
-import { fitsAnySchedule } from '../support/riders.ts';
+import { fitsAnySchedule } from '../support/shop/riders.ts';
 import { brokenDeskInvariants } from './desk-invariants.ts';
 import { brokenWaitingListInvariants } from './waiting-list-invariants.ts';
 import type { WorldState } from './world-state.ts';

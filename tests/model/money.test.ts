@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { noteFigures } from '../support/figures.ts';
+import { noteFigures } from '../support/runner/figures.ts';
 import type { Fact } from '../../src/payment/fact.rules.ts';
 import { paymentStateOf } from '../../src/payment/payment.rules.ts';
 import { capturedIn, disputedIn, refundedIn } from '../../src/payment/refund/refund.rules.ts';

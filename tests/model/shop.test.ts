@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { describeOnPostgres } from '../support/postgres.ts';
-import { noteFigures } from '../support/figures.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { noteFigures } from '../support/runner/figures.ts';
 import { Course } from './course.ts';
 import { finishEverything, wronglySigned, brokenFinalInvariants } from './ending.ts';
 import { aShopWorld, type ShopWorld } from './shop-world.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { daysBetween } from '../../basics/rome-time.ts';
 import { unbookableReason, type Opening } from '../../fleet/opening.rules.ts';
-import { aRental } from '../../../tests/support/arbitraries.ts';
+import { aRental } from '../../../tests/support/values/arbitraries.ts';
 import { nearestFree, rentalsAround } from './nearest-free.rules.ts';
 
 const now = new Date('2026-06-01T10:00:00Z');

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { aSignature } from '../../../tests/builders/a-signature.ts';
 import { customerData } from '../../../tests/builders/customer-data.ts';
-import { aPaidBooking } from '../../../tests/support/booking-calls.ts';
-import { describeOnPostgres } from '../../../tests/support/postgres.ts';
-import { parseSealedPdf } from '../../../tests/support/sealed-pdf.ts';
-import { aShop, type TestShop } from '../../../tests/support/shop.ts';
+import { aPaidBooking } from '../../../tests/support/shop/booking-calls.ts';
+import { describeOnPostgres } from '../../../tests/support/postgres/postgres.ts';
+import { parseSealedPdf } from '../../../tests/support/shop/sealed-pdf.ts';
+import { aShop, type TestShop } from '../../../tests/support/shop/shop.ts';
 import { sha256 } from '../find-contract.ts';
 import type { FileSeal } from './seal-contract.ts';
 

@@ -8,8 +8,8 @@ import {
   type StampService,
 } from '../../../tests/builders/a-certificate.ts';
 import { aContractPaper } from '../../../tests/builders/a-contract-paper.ts';
-import { isHere, run } from '../../../tests/support/program.ts';
-import { parseSealedPdf } from '../../../tests/support/sealed-pdf.ts';
+import { isHere, run } from '../../../tests/support/process/program.ts';
+import { parseSealedPdf } from '../../../tests/support/shop/sealed-pdf.ts';
 import { systemRandomSource } from '../../basics/random-source.ts';
 import { systemClock } from '../../basics/clock.ts';
 import { contractPdf } from '../../documents/contract-pdf.ts';

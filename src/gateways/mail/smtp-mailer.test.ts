@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { aMailMessage } from '../../../tests/builders/a-mail-message.ts';
-import { startMailServer } from '../../../tests/support/mail-server.ts';
+import { startMailServer } from '../../../tests/support/process/mail-server.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
 const impatient = { connectMs: 300, silenceMs: 300, wholeMs: 2_000 };

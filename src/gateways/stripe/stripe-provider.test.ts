@@ -5,7 +5,7 @@ import {
   aCheckoutSessionRequest,
   aSharedSandbox,
   openedSession,
-} from '../../../tests/support/sandbox-process.ts';
+} from '../../../tests/support/money/sandbox-process.ts';
 import { stripeProvider } from './stripe-provider.ts';
 
 describe('the gateway to Stripe', () => {

@@ -1,8 +1,12 @@
 import type Stripe from 'stripe';
 import { expect, it } from 'vitest';
-import { aCheckoutRequest, aPaymentDesk, type PaymentDesk } from '../../../tests/support/payment-desk.ts';
-import { describeOnPostgres } from '../../../tests/support/postgres.ts';
-import { sandboxKeys } from '../../../tests/support/sandbox-process.ts';
+import {
+  aCheckoutRequest,
+  aPaymentDesk,
+  type PaymentDesk,
+} from '../../../tests/support/money/payment-desk.ts';
+import { describeOnPostgres } from '../../../tests/support/postgres/postgres.ts';
+import { sandboxKeys } from '../../../tests/support/money/sandbox-process.ts';
 import { isRefusal } from '../../basics/refusals.ts';
 import { openPayment, retryPayment, type PaymentPage } from './open-payment.ts';
 import { settleReference } from '../settle/settle-payment.ts';

@@ -6,8 +6,8 @@ import {
   aCheckoutRequest,
   aPaymentDesk,
   type PaymentDesk,
-} from '../../../tests/support/payment-desk.ts';
-import { describeOnPostgres } from '../../../tests/support/postgres.ts';
+} from '../../../tests/support/money/payment-desk.ts';
+import { describeOnPostgres } from '../../../tests/support/postgres/postgres.ts';
 import { decideDeferred } from '../settle/decide-deferred.ts';
 import { openPayment } from '../attempt/open-payment.ts';
 import { reconcile } from './reconcile.ts';

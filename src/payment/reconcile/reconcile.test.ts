@@ -5,9 +5,9 @@ import {
   aCheckoutRequest,
   aPaymentDesk,
   type PaymentDesk,
-} from '../../../tests/support/payment-desk.ts';
-import { describeOnPostgres } from '../../../tests/support/postgres.ts';
-import { aCheckoutSessionRequest } from '../../../tests/support/sandbox-process.ts';
+} from '../../../tests/support/money/payment-desk.ts';
+import { describeOnPostgres } from '../../../tests/support/postgres/postgres.ts';
+import { aCheckoutSessionRequest } from '../../../tests/support/money/sandbox-process.ts';
 import { openPayment } from '../attempt/open-payment.ts';
 import { isClean, reconcile } from './reconcile.ts';
 

@@ -6,8 +6,8 @@ import {
   aCheckoutRequest,
   aPaymentDesk,
   type PaymentDesk,
-} from '../../../tests/support/payment-desk.ts';
-import { describeOnPostgres } from '../../../tests/support/postgres.ts';
+} from '../../../tests/support/money/payment-desk.ts';
+import { describeOnPostgres } from '../../../tests/support/postgres/postgres.ts';
 import { openPayment } from '../attempt/open-payment.ts';
 import { dropRefund, refundByHand } from './refund-by-hand.ts';
 import { recordCash } from '../record-cash.ts';

@@ -5,8 +5,8 @@ import {
   aCheckoutRequest,
   aPaymentDesk,
   type PaymentDesk,
-} from '../../../tests/support/payment-desk.ts';
-import { describeOnPostgres } from '../../../tests/support/postgres.ts';
+} from '../../../tests/support/money/payment-desk.ts';
+import { describeOnPostgres } from '../../../tests/support/postgres/postgres.ts';
 import { openPayment } from '../attempt/open-payment.ts';
 import { requestRefund } from './request-refund.ts';
 import { sendRefund } from './send-refund.ts';

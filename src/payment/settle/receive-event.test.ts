@@ -1,8 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { aCheckoutRequest, aPaymentDesk, type PaymentDesk } from '../../../tests/support/payment-desk.ts';
-import { describeOnPostgres } from '../../../tests/support/postgres.ts';
-import { sandboxKeys } from '../../../tests/support/sandbox-process.ts';
+import {
+  aCheckoutRequest,
+  aPaymentDesk,
+  type PaymentDesk,
+} from '../../../tests/support/money/payment-desk.ts';
+import { describeOnPostgres } from '../../../tests/support/postgres/postgres.ts';
+import { sandboxKeys } from '../../../tests/support/money/sandbox-process.ts';
 import { openPayment } from '../attempt/open-payment.ts';
 import { paymentApi } from '../payment.api.ts';
 import type { Failpoint } from '../../basics/failpoint.ts';

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { aCheckoutRequest, aPaymentDesk, type PaymentDesk } from '../../../tests/support/payment-desk.ts';
-import { describeOnPostgres } from '../../../tests/support/postgres.ts';
-import { openedSession } from '../../../tests/support/sandbox-process.ts';
+import {
+  aCheckoutRequest,
+  aPaymentDesk,
+  type PaymentDesk,
+} from '../../../tests/support/money/payment-desk.ts';
+import { describeOnPostgres } from '../../../tests/support/postgres/postgres.ts';
+import { openedSession } from '../../../tests/support/money/sandbox-process.ts';
 import { closePayment } from '../attempt/close-payment.ts';
 import { refundQuarantined } from '../refund/refund-quarantined.ts';
 import { openPayment } from '../attempt/open-payment.ts';

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { aCheckoutRequest, aPaymentDesk, type PaymentDesk } from '../../../tests/support/payment-desk.ts';
-import { describeOnPostgres } from '../../../tests/support/postgres.ts';
+import {
+  aCheckoutRequest,
+  aPaymentDesk,
+  type PaymentDesk,
+} from '../../../tests/support/money/payment-desk.ts';
+import { describeOnPostgres } from '../../../tests/support/postgres/postgres.ts';
 import { openPayment } from '../attempt/open-payment.ts';
 import { sweepPayments } from './sweep-payments.ts';
 

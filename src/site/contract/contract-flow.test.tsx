@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderComponent } from '../../../tests/support/render-component.tsx';
+import { renderComponent } from '../../../tests/support/shop/render-component.tsx';
 import { ApiError } from '../queries/api-client.ts';
 import { ContractFlow } from './contract-flow.tsx';
 

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { sayIn } from '../../../src/translations/words.ts';
+import { dayFromNow } from '../../builders/a-booking-request.ts';
+import { aMorning } from '../../builders/a-booking.ts';
+import type { RunningServer } from '../process/server.ts';
+import { bookAndPay } from '../process/shopper.ts';
+import { expect } from './shop-fixture.ts';
+import { expectAccessible } from './expect-accessible.ts';
+
+const say = sayIn('it', 'admin');
+
+/** By the link that the start printed: it works once, and the owner is in. */
+export async function enterDesk(page: Page, shop: RunningServer): Promise<void> {
+  const token = /enter#([\w-]{43})/.exec(shop.output())?.[1] ?? '';
+  await page.goto(`/admin/enter#${token}`);
+  await page.getByRole('button', { name: say('enter.button') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('today.title') })).toBeVisible();
+}
+
+/** A booking is carried to another scooter, and one goes to the workshop: by keyboard. */
+export async function walkCalendar(page: Page, shopUrl: string): Promise<void> {
+  const morning = aMorning(2);
+  await bookAndPay(shopUrl, { ...morning, driver: { ...morning.driver, fullName: 'Tom Baker' } });
+  await page.getByRole('link', { name: say('nav.calendar') }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: say('calendar.title') })).toBeVisible();
+  const bar = page.getByRole('button', { name: /^Tom Baker/ });
+  await expect(bar).toBeVisible();
+  await expectAccessible(page);
+  await bar.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('status').filter({ hasText: say('unit.free') })).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Tom Baker ora ha /)).toBeVisible();
+  await expect(bar).toBeFocused(); // on its new row
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  // Today may be over for the shop.
+  await page.getByRole('textbox', { name: say('calendar.endDate'), exact: true }).fill(dayFromNow(1));
+  await page.getByLabel(say('calendar.note')).fill('Gomma posteriore');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Gomma posteriore/ })).toBeVisible();
+}
+
+/** What is written at the desk is read on the site. */
+export async function walkNewsroom(page: Page): Promise<void> {
+  const title = 'Nuovi caschi in arrivo';
+  await page.getByRole('link', { name: say('nav.articles') }).press('Enter');
+  await page.getByRole('link', { name: say('news.new') }).press('Enter');
+  await page.getByRole('textbox', { name: say('news.headline') }).fill(title);
+  const body = page.getByRole('textbox', { name: say('news.content') });
+  await body.press('ControlOrMeta+b');
+  await page.keyboard.type('Più leggeri.');
+  await page.getByLabel(say('news.featured')).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: say('news.publish') }).press('Enter');
+  await expect(page.getByText(say('news.saved.published'), { exact: true })).toBeVisible();
+  const desk = page.url();
+  await page.goto('/it/newsroom');
+  const featured = page.getByRole('region', { name: sayIn('it', 'news')('featured') });
+  await expect(featured).toContainText(title);
+  await featured.getByRole('link').click();
+  await expect(page.locator('.prose strong')).toHaveText('Più leggeri.');
+  await page.goto(desk);
+}

@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test';
+import { addDays, today } from '../../../src/basics/rome-time.ts';
+import { emptyBookingState, type BookingState } from '../../../src/site/draft/booking-state.ts';
+
+/** The launcher as an Italian visitor sees it. Days are counted from today, so that the tests never grow old. */
+export class LauncherScreen {
+  readonly page: Page;
+  readonly dialog: Locator;
+  readonly where: Locator;
+  readonly when: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.dialog = page.getByRole('dialog');
+    this.where = page.getByRole('button', { name: /^Dove/ });
+    this.when = page.getByRole('button', { name: /^Quando/ });
+  }
+
+  titled = (title: string): Locator => this.page.getByRole('dialog', { name: title });
+  get destinations(): Locator {
+    return this.titled('Dove ti serve lo scooter?');
+  }
+  get pickup(): Locator {
+    return this.titled('Come vuoi ricevere lo scooter?');
+  }
+  get addresses(): Locator {
+    return this.titled('A quali indirizzi?');
+  }
+  get calendar(): Locator {
+    return this.titled('Quando parti?');
+  }
+  get range(): Locator {
+    return this.dialog.locator('[data-range]');
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/it/');
+    await this.page.locator('html[data-hydrated]').waitFor();
+  }
+
+  button = (name: string | RegExp): Locator => this.dialog.getByRole('button', { name });
+  field = (name: string): Locator => this.dialog.getByRole('combobox', { name });
+  time = (which: 'ritiro' | 'riconsegna'): Locator =>
+    this.dialog.getByLabel(which === 'ritiro' ? 'Ora del ritiro' : 'Ora della riconsegna');
+  day = (fromToday: number): Locator =>
+    this.dialog.locator(`[data-day="${dayFromToday(fromToday)}"]:not([data-outside]) button`);
+
+  async chooseTown(name: string): Promise<void> {
+    await this.where.click();
+    await this.button(name).first().click();
+  }
+
+  async fillAddresses(): Promise<void> {
+    await this.field('Indirizzo di consegna').fill('Hotel Marincanto');
+    await this.field('Indirizzo di riconsegna').fill('Piazza Duomo 1');
+    await this.page.keyboard.press('Tab');
+  }
+
+  /** From the town to the open calendar, by delivery. */
+  async toTheCalendar(): Promise<void> {
+    await this.chooseTown('Positano');
+    await this.button(/^Consegna a domicilio/).click();
+    await this.fillAddresses();
+    await this.button('Scegli le date').click();
+    await this.calendar.waitFor();
+  }
+
+  async openCalendar(): Promise<void> {
+    await this.when.click();
+    await this.calendar.waitFor();
+  }
+
+  async chooseDatesAndTimes(): Promise<void> {
+    await this.day(5).click();
+    await this.day(7).click();
+    await this.time('ritiro').selectOption('09:00');
+    await this.time('riconsegna').selectOption('18:00');
+  }
+
+  /** What session storage holds; null where there is nothing. */
+  stored = (): Promise<BookingState | null> =>
+    this.page.evaluate(() => JSON.parse(sessionStorage.getItem('costiera.booking-state') ?? 'null'));
+
+  /** Before the page opens: a visitor who had chosen this already. Once, so that what the page removes stays removed. */
+  async put(draft: Partial<BookingState>): Promise<void> {
+    await this.page.addInitScript(
+      (text) => {
+        if (sessionStorage.getItem('put')) return;
+        sessionStorage.setItem('put', 'once');
+        sessionStorage.setItem('costiera.booking-state', text);
+      },
+      JSON.stringify({ ...emptyBookingState, ...draft }),
+    );
+  }
+}
+
+export const dayFromToday = (days: number): string => addDays(today(new Date()), days);
+
+export const noDates = { selectedStartDate: null, selectedEndDate: null, startTime: '', endTime: '' };
+export const chosenDates = {
+  selectedStartDate: dayFromToday(5),
+  selectedEndDate: dayFromToday(7),
+  startTime: '09:00',
+  endTime: '18:00',
+};
+
+export const addresses = { deliveryAddress: 'Hotel Marincanto', returnAddress: 'Piazza Duomo 1' };
+export const delivered = { destination: 'Positano', pickupOption: 'delivery' as const, ...addresses };
+
+/** A clause of the specification and the walk that shows it; some hold on one kind of device only. */
+export type Row = {
+  clause: string;
+  on?: 'phone' | 'desktop';
+  /** What the visitor has chosen before. */
+  chosen?: Partial<BookingState>;
+  walk: (screen: LauncherScreen) => Promise<void>;
+};

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { sayIn } from '../../../src/translations/words.ts';
+import { aPhoto } from '../../builders/a-report.ts';
+import { expect } from './shop-fixture.ts';
+
+// The report of a handover or a return, as it is filled in where the scooter stands.
+
+const say = sayIn('it', 'admin');
+
+/** With a finger or a mouse, in the box of that name. */
+export async function sign(page: Page, name: string): Promise<void> {
+  const box = page.getByRole('img', { name: say('handover.signature', { name }) });
+  await box.scrollIntoViewIfNeeded();
+  const at = await box.boundingBox();
+  if (!at) throw new Error('no box to sign in');
+  await page.mouse.move(at.x + 40, at.y + 60);
+  await page.mouse.down();
+  for (const step of [1, 2, 3, 4]) await page.mouse.move(at.x + 40 + step * 40, at.y + (step % 2 ? 30 : 80));
+  await page.mouse.up();
+}
+
+/** Kilometres, and eighths of the tank as the form calls them. */
+export async function fillReadings(
+  page: Page,
+  kilometres: string,
+  fuel = say('handover.fuel.full'),
+): Promise<void> {
+  await page.getByRole('textbox', { name: say('handover.kilometres') }).fill(kilometres);
+  await page.locator('.fuel').getByText(fuel, { exact: true }).click();
+}
+
+export async function seeLicence(page: Page, validUntil: string): Promise<void> {
+  await page.getByLabel(say('handover.licence.until')).fill(validUntil);
+  await page.getByLabel(say('handover.licence.seen')).check();
+}
+
+export const markAt = (page: Page, x: number, y: number): Promise<void> =>
+  page.getByRole('button', { name: say('handover.damage.add') }).click({ position: { x, y } });
+
+/** Waits until the phone has it. */
+export async function takePhoto(page: Page): Promise<void> {
+  const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() };
+  await page.getByLabel(say('handover.photo.take')).setInputFiles(photo);
+  await expect(page.getByRole('img', { name: say('handover.photo', { number: 1 }) })).toBeVisible();
+}

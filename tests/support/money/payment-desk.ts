@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import { systemRandomSource } from '../../../src/basics/random-source.ts';
+import { createJobs, type Jobs } from '../../../src/database/jobs.ts';
+import type { Database, Tx } from '../../../src/database/tables.ts';
+import { staffTaskStore } from '../../../src/tasks/staff-tasks.store.ts';
+import { openPayment } from '../../../src/payment/attempt/open-payment.ts';
+import type { PaymentDeps } from '../../../src/payment/payment-deps.type.ts';
+import {
+  reconcileJob,
+  sendRefundJob,
+  settlePaymentJob,
+  sweepPaymentsJob,
+} from '../../../src/payment/payment.job.ts';
+import { paymentStateOf, type PaymentState } from '../../../src/payment/payment.rules.ts';
+import { paymentStore } from '../../../src/payment/payment.store.ts';
+import { providerEventStore } from '../../../src/payment/settle/provider-event.store.ts';
+import type { CheckoutRequest } from '../../../src/payment/payment-provider.type.ts';
+import { refundStore } from '../../../src/payment/refund/refund.store.ts';
+import { settleSession } from '../../../src/payment/settle/settle-payment.ts';
+import { freshDatabase } from '../postgres/postgres.ts';
+import { aCheckoutSessionRequest, aSharedSandbox, type SandboxProcess } from './sandbox-process.ts';
+
+/**
+ * The payment room alone, on a real PostgreSQL and the sandbox's process. What follows from its decisions is written into the
+ * database by `consequences` here, in the decision's transaction, as the booking room would.
+ */
+export type PaymentDesk = SandboxProcess & {
+  deps: PaymentDeps;
+  database: Database;
+  jobs: Jobs;
+  state(reference: string): Promise<PaymentState>;
+  attempts(reference: string): Promise<{ number: number; closed: boolean; sessionId: string | null }[]>;
+  /** What followed for a reference, in order: 'paid', 'dead', 'awaiting money'. */
+  consequencesOf(reference: string): Promise<string[]>;
+  tasks(reference: string): Promise<string[]>;
+  /** Makes an attempt as old as if so many minutes had passed. */
+  age(reference: string, minutes: number): Promise<void>;
+};
+
+export async function aPaymentDesk(changes: Partial<PaymentDeps> = {}): Promise<PaymentDesk> {
+  const opened = await freshDatabase();
+  const sandbox = await aSharedSandbox();
+  const log = pino({ level: 'silent' });
+  const jobs = createJobs(opened.jobsDatabase, log);
+  const { database } = opened;
+  const deps: PaymentDeps = {
+    database,
+    jobs,
+    log,
+    chance: systemRandomSource,
+    clock: { now: () => new Date() },
+    provider: sandbox.provider,
+    store: paymentStore,
+    events: providerEventStore,
+    refunds: refundStore,
+    tasks: staffTaskStore,
+    handlers: {
+      onPaid: (tx, reference) => writeDown(tx, reference, 'paid'),
+      onDead: (tx, reference) => writeDown(tx, reference, 'dead'),
+      onAwaitingMoney: (tx, reference) => writeDown(tx, reference, 'awaiting money'),
+    },
+    mayBePaid: () => Promise.resolve(true),
+    ...changes,
+  };
+  await jobs.prepare([
+    settlePaymentJob(deps),
+    sendRefundJob(deps),
+    sweepPaymentsJob(deps),
+    reconcileJob(deps),
+  ]);
+  onTestFinished(() => jobs.stop());
+  return {
+    ...sandbox,
+    deps,
+    database,
+    jobs,
+    state: async (reference) => paymentStateOf(await paymentStore.ledger(database, reference)),
+    attempts: async (reference) =>
+      (await paymentStore.ledger(database, reference)).attempts.map(({ number, closed, sessionId }) => ({
+        number,
+        closed,
+        sessionId,
+      })),
+    consequencesOf: (reference) => readConsequences(database, reference),
+    tasks: (reference) => openTasks(database, reference),
+    age: (reference, minutes) => age(database, reference, minutes),
+  };
+}
+
+export function aCheckoutRequest(changes: Partial<CheckoutRequest> = {}): CheckoutRequest {
+  const { attemptId: _, expiresAt: __, ...ask } = aCheckoutSessionRequest();
+  return { ...ask, reference: randomUUID(), ...changes };
+}
+
+/** Paid by card, and the shop knows. */
+export async function aPaidPayment(desk: PaymentDesk): Promise<{ reference: string; sessionId: string }> {
+  const ask = aCheckoutRequest();
+  await openPayment(desk.deps, ask);
+  const sessionId = (await desk.attempts(ask.reference))[0]?.sessionId ?? '';
+  await desk.sandbox.simulateOutcome(sessionId, 'paid');
+  await settleSession(desk.deps, sessionId);
+  return { reference: ask.reference, sessionId };
+}
+
+// The mail table stands for everything that another room writes in the same transaction.
+async function writeDown(tx: Tx, reference: string, what: string): Promise<void> {
+  const id = randomUUID();
+  const row = { id, kind: what, cause: `${what} ${id}`, reference, language: 'it', message_id: id };
+  await tx.insertInto('mail').values(row).execute();
+}
+
+async function readConsequences(database: Database, reference: string): Promise<string[]> {
+  const query = database.selectFrom('mail').select('kind').where('reference', '=', reference);
+  return (await query.orderBy('created_at').execute()).map(({ kind }) => kind);
+}
+
+async function openTasks(database: Database, reference: string): Promise<string[]> {
+  const query = database.selectFrom('staff_task').select('kind').where('reference', '=', reference);
+  return (await query.where('over_at', 'is', null).orderBy('id').execute()).map(({ kind }) => kind);
+}
+
+async function age(database: Database, reference: string, minutes: number): Promise<void> {
+  await sql`
+    update payment_attempt set
+      expires_at = expires_at - ${minutes} * interval '1 minute', created_at = created_at - ${minutes} * interval '1 minute'
+    where reference = ${reference}`.execute(database);
+}

@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../src/database/tables.ts';
+
+/** Whether a transaction of this database waits for another one. */
+export const hasWaitingTransaction = async (database: Database) => {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_locks join pg_database on pg_database.oid = database or database is null
+    where not granted and datname = current_database()`.execute(database);
+  return (rows[0]?.waiting ?? 0) > 0;
+};

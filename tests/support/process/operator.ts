@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** What the operator of a shop types, in an environment that holds nothing of the machine's but PATH and HOME. */
+export function runCommand(
+  name: 'backup' | 'restore' | 'reconcile' | 'erase',
+  words: string[],
+  env: Record<string, string>,
+): Promise<{ code: number | null; said: string }> {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, [`src/operations/${name}.command.ts`, ...words], {
+    cwd: root,
+    env: { PATH, HOME, LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })));
+}

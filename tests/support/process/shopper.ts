@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { listMails, type StoredMail } from '../../../stand-ins/mail-reader/mail-reader-folder.ts';
+import { mailsFolder } from '../../../src/gateways/mail/demo-mailbox.ts';
+import type { BookingRequest } from '../../../src/booking/booking.shape.ts';
+
+/** A customer who only speaks HTTP: what the site's own pages call, without a browser. */
+export type Answer<Body = Record<string, unknown>> = { status: number; body: Body; headers: Headers };
+
+export async function call<Body = Record<string, unknown>>(
+  method: string,
+  address: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer<Body>> {
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+  const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+  const answer = await fetch(address, { method, headers: { ...type, ...headers }, ...sent });
+  const text = await answer.text();
+  return { status: answer.status, body: text === '' ? null : JSON.parse(text), headers: answer.headers };
+}
+
+export type HeldBooking = { bookingId: string; checkoutUrl: string; holdExpiresAt: string | null };
+
+/** POST /api/bookings; the caller gives the key where it matters. */
+export const book = (
+  url: string,
+  body: BookingRequest,
+  key: string = randomUUID(),
+): Promise<Answer<HeldBooking>> =>
+  call<HeldBooking>('POST', `${url}/api/bookings`, body, { 'idempotency-key': key });
+
+/** The id of the provider's session, which the return address carries. */
+export const sessionIn = (checkoutUrl: string): string =>
+  new URL(checkoutUrl).pathname.split('/').at(-1) ?? '';
+
+const good = '4242 4242 4242 4242';
+
+/** Fills in the sandbox's pay page. Gives the address to which it leads on. */
+export async function payByCard(checkoutUrl: string, number: string = good): Promise<string> {
+  const { origin } = new URL(checkoutUrl);
+  const answer = await fetch(`${checkoutUrl}/card`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ number, expiry: '12/40', cvc: '123' }),
+  });
+  const onwards = answer.headers.get('location');
+  if (!onwards) throw new Error(`the pay page answered ${answer.status}: ${await answer.text()}`);
+  return new URL(onwards, checkoutUrl).href;
+}
+
+/** GET /api/bookings/{bookingId}/payment, as somebody who comes back with the session id. */
+export const payment = (url: string, { bookingId, checkoutUrl }: HeldBooking) =>
+  call<{ state: string; bookingUrl: string | null }>(
+    'GET',
+    `${url}/api/bookings/${bookingId}/payment?session_id=${sessionIn(checkoutUrl)}`,
+  );
+
+/** Asks again and again until there is an answer; fails after some seconds. */
+export async function until<T>(
+  what: string,
+  look: () => Promise<T | null | undefined | false>,
+  seconds = 20,
+): Promise<T> {
+  const late = Date.now() + seconds * 1000;
+  while (Date.now() < late) {
+    const found = await look();
+    if (found) return found;
+    await setTimeout(100);
+  }
+  throw new Error(`waited ${seconds} s in vain: ${what}`);
+}
+
+export async function bookAndPay(
+  url: string,
+  body: BookingRequest,
+): Promise<HeldBooking & { bookingUrl: string }> {
+  const held = await book(url, body);
+  if (held.status !== 201) throw new Error(`not booked: ${held.status} ${JSON.stringify(held.body)}`);
+  await payByCard(held.body.checkoutUrl);
+  const bookingUrl = await until(
+    'the payment to be known',
+    async () => (await payment(url, held.body)).body.bookingUrl,
+  );
+  return { ...held.body, bookingUrl };
+}
+
+/** The mails that the demo kept for an address, newest first. */
+export async function mailsTo(dataDir: string, address: string): Promise<StoredMail[]> {
+  const mails = await listMails(mailsFolder(dataDir));
+  return mails.filter(({ mail }) => mail.to?.some((to) => to.address === address));
+}
+
+/** The token of the contract, which arrives by mail. */
+export async function contractTokenFor(dataDir: string, address: string): Promise<string> {
+  return until(`a mail with a contract link for ${address}`, async () => {
+    const [mail] = await mailsTo(dataDir, address);
+    return /\/contract\/([\w-]{43})/.exec(mail?.mail.text ?? mail?.mail.html ?? '')?.[1];
+  });
+}

@@ -1,0 +1,66 @@
+import { seed, stampMode } from '../../../src/database/migrate.ts';
+import { startSandbox } from '../../../stand-ins/payment-sandbox/start-sandbox.ts';
+import { stripeProvider } from '../../../src/gateways/stripe/stripe-provider.ts';
+import type { PaymentProvider } from '../../../src/payment/payment-provider.type.ts';
+import type { FreshDatabase } from '../postgres/fresh-database.ts';
+import { liveEnvironment } from './live-environment.ts';
+import { startMailServer, type MailServer } from './mail-server.ts';
+import { freshDatabase } from '../postgres/postgres.ts';
+import { sandboxControls, type SandboxControls } from '../money/sandbox-controls.ts';
+import { clear, freePort, newDataDir, startServer } from './server.ts';
+
+/** Two real servers on one database, with one provider and one mail server, as behind a balancer. */
+export type TwoServers = {
+  fresh: FreshDatabase;
+  urls: [string, string];
+  mail: MailServer;
+  sandbox: SandboxControls;
+  provider: PaymentProvider;
+  close(): Promise<void>;
+};
+
+export const ownerEmail = 'owner@shop.example';
+
+export async function startTwoServers(): Promise<TwoServers> {
+  const [fresh, mail, dataDir] = [await freshDatabase(), await startMailServer(), newDataDir()];
+  await stampMode(fresh, 'live');
+  for (const name of ['base', 'demo'] as const) await seed(fresh, name); // scooters to book; the shop stays live
+  const [port, pages] = [await freePort(), await freePort()];
+  const live = liveEnvironment(fresh.url);
+  const keys = {
+    secretKey: live['STRIPE_SECRET_KEY'] ?? '',
+    webhookSecret: live['STRIPE_WEBHOOK_SECRET'] ?? '',
+  };
+  const started = await startSandbox({
+    ...keys,
+    dataDir,
+    port: pages,
+    publicUrl: `http://127.0.0.1:${pages}`,
+    webhookUrl: `http://127.0.0.1:${port}/api/payments/webhook`,
+  });
+  const env = {
+    ...live,
+    STRIPE_API_URL: started.apiUrl,
+    SMTP_URL: mail.url,
+    OWNER_EMAIL: ownerEmail,
+    OWNER_LANGUAGE: 'en',
+    WATCH_SECONDS: '1',
+  };
+  // One after the other: the first may have to build the site.
+  const one = await startServer({ port, env });
+  const other = await startServer({ env });
+  const close = async () => {
+    await Promise.all([one.stop(), other.stop()]);
+    await Promise.all([started.stop(), mail.stop()]);
+    await fresh.close();
+    clear(dataDir);
+  };
+  return {
+    fresh,
+    urls: [one.url, other.url],
+    mail,
+    sandbox: sandboxControls(started.apiUrl),
+    provider: stripeProvider({ ...keys, apiUrl: started.apiUrl }),
+    close,
+  };
+}

@@ -1,0 +1,42 @@
+import { pino } from 'pino';
+import { systemRandomSource } from '../../../src/basics/random-source.ts';
+import type { OpenDatabase } from '../../../src/database/open-database.ts';
+import { smtpMailer } from '../../../src/gateways/mail/smtp-mailer.ts';
+import { stripeProvider } from '../../../src/gateways/stripe/stripe-provider.ts';
+import { renderMail } from '../../../src/emails/render-mail.tsx';
+import { readSettings } from '../../../src/settings.ts';
+import { createShop, type Desk } from '../../../src/app/shop.ts';
+
+/**
+ * Another copy of a live shop beside a server, on the same database, provider and mail server: its desk, and its jobs, which run
+ * when the test says so. Nothing is rung from here: what is due is found by the sweeps.
+ */
+export type ShopCopy = { desk: Desk; run(...jobs: string[]): Promise<void> };
+
+export function createShopCopy(opened: OpenDatabase, env: Record<string, string>): ShopCopy {
+  const settings = readSettings(env);
+  const { live } = settings;
+  if (!live) throw new Error('only live shops have their world outside');
+  const log = pino({ level: 'silent' });
+  const shop = createShop({
+    settings,
+    opened,
+    jobs: { enqueue: () => Promise.resolve() },
+    clock: { now: () => new Date() },
+    chance: systemRandomSource,
+    log,
+    publicUrl: settings.publicUrl ?? '',
+    appSecret: live.appSecret,
+    provider: stripeProvider(live.stripe),
+    mailer: smtpMailer(live.smtpUrl),
+    renderMail,
+  });
+  const run = async (...names: string[]) => {
+    for (const name of names) {
+      const job = shop.jobs.find((each) => each.name === name);
+      if (!job) throw new Error(`no such job: ${name}`);
+      await job.handle({} as never); // sweeps take nothing
+    }
+  };
+  return { desk: shop.desk, run };
+}

@@ -1,0 +1,39 @@
+import { systemRandomSource } from '../../../src/basics/random-source.ts';
+import { bookingStore } from '../../../src/booking/booking.store.ts';
+import { deliverySlotStore } from '../../../src/delivery/delivery-slots.store.ts';
+import type { HoldScooterDeps } from '../../../src/booking/create/hold-scooter.ts';
+import { createLinkTokens } from '../../../src/basics/tokens.ts';
+import { fleetStore } from '../../../src/fleet/fleet.store.ts';
+import { priceStore } from '../../../src/price/price.store.ts';
+
+export const doNothing = async (): Promise<void> => undefined;
+
+/** What it takes to hold a scooter, with nothing around it, so that a race can go without one of its guards. */
+export const holdDeps = (changes: Partial<HoldScooterDeps> = {}): HoldScooterDeps => ({
+  fleet: fleetStore,
+  prices: priceStore,
+  bookings: bookingStore,
+  clock: { now: () => new Date() },
+  chance: systemRandomSource,
+  links: createLinkTokens('a secret that only this test knows, 32+'),
+  opening: { minimumNoticeMinutes: 0, closedDays: [], closedSeasons: [] },
+  turnaroundMinutes: 30,
+  struckPrices: 'demo',
+  slots: deliverySlotStore,
+  riding: { riders: 60, stopMinutes: 10, minutesPerKm: 4, leadMinutes: 0 },
+  claimWaitingListOffer: () => Promise.resolve(false),
+  holds: { perEmail: 1000, perNetwork: 1000, keepHalfSellable: false },
+  onHeld: doNothing,
+  ...changes,
+});
+
+/** Nobody goes on before the second has come. */
+export function barrierOfTwo(): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let here = 0;
+  return () => {
+    here += 1;
+    if (here >= 2) resolve();
+    return promise;
+  };
+}

@@ -1,0 +1,65 @@
+import type { Clock } from '../../../src/basics/clock.ts';
+import { isRefusal } from '../../../src/basics/refusals.ts';
+import type { Database } from '../../../src/database/tables.ts';
+import type { ArticleToSave } from '../../../src/newsroom/save-article.ts';
+import { createNewsroom } from '../../../src/app/open-newsroom.ts';
+import { emptyCustomerReviews } from '../../../src/reviews/customer-review.type.ts';
+import { emptyReviewSummary } from '../../../src/reviews/review.shape.ts';
+import { createPages } from '../../../src/pages/pages.ts';
+import { type PageInput, renderPage } from '../../../src/pages/rendering.tsx';
+import { aStreetMap } from '../../builders/a-street-map.ts';
+import { articleToSave } from '../../builders/an-article.ts';
+import { freshDatabase } from '../postgres/postgres.ts';
+
+/** The newsroom on a database of its own, and the pages that show it: drawn, kept and forgotten as in the shop. */
+export async function aNewsroom() {
+  const { database } = await freshDatabase('demo');
+  let now: Date | null = null;
+  const clock: Clock = { now: () => now ?? new Date() };
+  const { newsroom, readContent, onContentChanged } = createNewsroom({ database, clock });
+  const drawn: string[] = [];
+  const pages = createPages({
+    origin: 'https://shop.example',
+    demo: true,
+    live: false,
+    noindex: true,
+    clock,
+    readContent: {
+      ...readContent,
+      reviews: () => Promise.resolve({ value: emptyReviewSummary }),
+      waiting: () => Promise.resolve({ value: null }),
+      ownReviews: () => Promise.resolve({ value: emptyCustomerReviews }),
+      booking: () => Promise.resolve({ value: null }),
+      models: () => Promise.resolve({ value: [] }),
+      streetMap: () => Promise.resolve({ value: aStreetMap() }),
+    },
+    renderPage: (input: PageInput) => {
+      drawn.push(input.found.address);
+      return renderPage(input);
+    },
+    assetsOf: () => ({ boot: '/boot.js', script: '/page.js', preload: [], styles: [], fonts: [] }),
+  });
+  onContentChanged(pages.forget);
+  return {
+    pages,
+    /** Addresses, each time that one was drawn. */
+    drawn,
+    setNow: (moment: Date) => void (now = moment),
+    async save(own: Partial<ArticleToSave> = {}): Promise<number> {
+      const answer = await newsroom.saveArticle(articleToSave(own));
+      if (isRefusal(answer)) throw new Error(answer.refusal);
+      return answer.id;
+    },
+    /** Past the cleaning that saving does. */
+    store: (content: string) => overwrite(database, content),
+    async read(address: string) {
+      const answer = await pages.app.request(address);
+      return { status: answer.status, html: await answer.text(), headers: answer.headers };
+    },
+  };
+}
+export type TestNewsroom = Awaited<ReturnType<typeof aNewsroom>>;
+
+const overwrite = async (database: Database, content: string): Promise<void> => {
+  await database.updateTable('article_text').set({ content }).execute();
+};

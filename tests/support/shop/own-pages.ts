@@ -1,0 +1,64 @@
+import type { BookingRequest } from '../../../src/booking/booking.shape.ts';
+import { addHours } from '../../../src/basics/rome-time.ts';
+import { aBookingRequest } from '../../builders/a-booking-request.ts';
+import { book, payment, sessionIn } from './booking-calls.ts';
+import { pagesOf } from './posted-pages.ts';
+import { aShop, type TestShop } from './shop.ts';
+
+/** A paid booking, its own pages as a browser without scripts sees them, and time in the test's hands. */
+export async function anOwnBooking(changes: Partial<BookingRequest> = {}, inShop?: TestShop) {
+  const shop = inShop ?? (await aShop());
+  const { body: held } = await book(shop, aBookingRequest({ language: 'it', ...changes }));
+  await shop.sandbox.simulateOutcome(sessionIn(held.checkoutUrl), 'paid');
+  const paid = await payment(shop, held);
+  const address = String(paid.body.bookingUrl);
+  const row = () =>
+    shop.database
+      .selectFrom('booking')
+      .selectAll()
+      .where('code', '=', held.bookingId)
+      .executeTakeFirstOrThrow();
+  const { id, starts_at: startsAt } = await row();
+  const pages = pagesOf(shop);
+  return {
+    shop,
+    id,
+    code: String(held.bookingId),
+    address,
+    row,
+    atHoursBefore: (hours: number) => shop.setNow(addHours(startsAt, -hours)),
+    get: (path = '') => pages.get(address + path),
+    post: (path: string, fields: Record<string, string>) => pages.post(address + path, fields),
+    refunds: async () => {
+      const query = shop.database.selectFrom('refund_request').select('amount_cents').orderBy('created_at');
+      return (await query.execute()).map(({ amount_cents: cents }) => cents);
+    },
+    mails: async (kind: string) =>
+      (await shop.database.selectFrom('mail').select('id').where('kind', '=', kind).execute()).length,
+  };
+}
+
+/** The words of a page, as they are read: without its marks. */
+export const textOf = (html: string): string =>
+  html
+    .replace(/<(script|style)[^>]*>.*?<\/\1>/gs, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&nbsp;', '\u00a0')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/[ \n\t]+/g, ' ');
+
+/** The value of a hidden field. */
+export const hiddenIn = (html: string, name: string): string =>
+  new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+
+/** What each form of the page that asks for nothing more would send, by the names of its hidden fields. */
+export const formsIn = (html: string): Record<string, string>[] =>
+  [...html.matchAll(/<form[^>]*>((?:<input type="hidden"[^>]*>)+)<button/g)].map(([, fields = '']) =>
+    Object.fromEntries(
+      [...fields.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+        name,
+        value,
+      ]),
+    ),
+  );

@@ -1,0 +1,66 @@
+import type { Hono } from 'hono';
+import { ownOrigins } from '../../../src/http/api-guards.ts';
+import { createPages } from '../../../src/pages/pages.ts';
+import { renderPage } from '../../../src/pages/rendering.tsx';
+import type { TestShop } from './shop.ts';
+
+type Options = { perMinute?: number; now?: () => Date };
+export type PostedPage = { status: number; location: string | null; html: string };
+
+/** The pages of a shop as a browser without scripts sees them: its forms are posted to them. */
+export function pagesOf(shop: TestShop, { perMinute = 1000, now = () => new Date() }: Options = {}) {
+  const clock = { now };
+  const { app, forget } = createPages({
+    origin: shop.publicUrl,
+    demo: true,
+    live: false,
+    noindex: true,
+    clock,
+    renderPage,
+    readContent: shop.readContent,
+    assetsOf: () => ({ boot: '', script: '', preload: [], styles: [], fonts: [] }),
+    formHandler: {
+      forms: shop.forms,
+      isPaused: shop.isPaused,
+      isOwnOrigin: ownOrigins(shop.publicUrl, null),
+      networkOf: () => '192.0.2.1',
+      clock,
+      perMinute,
+      lookUpsPerMinute: perMinute,
+      report: () => undefined,
+    },
+  });
+  shop.onContentChanged(forget);
+  return {
+    get: (address: string) => read(app, address),
+    post: (address: string, fields: Fields, headers?: Fields) =>
+      send(app, address, new URLSearchParams(fields), headers),
+    postFile: (address: string, field: string, file: File) => {
+      const form = new FormData();
+      form.append(field, file);
+      return send(app, address, form);
+    },
+  };
+}
+
+type Fields = Record<string, string>;
+
+async function read(app: Hono, address: string): Promise<PostedPage & { headers: Headers }> {
+  const answer = await app.request(address);
+  const { status, headers } = answer;
+  return { status, headers, location: null, html: await answer.text() };
+}
+
+async function send(
+  app: Hono,
+  address: string,
+  body: URLSearchParams | FormData,
+  headers: Fields = {},
+): Promise<PostedPage> {
+  const answer = await app.request(address, { method: 'POST', body, headers, redirect: 'manual' });
+  return {
+    status: answer.status,
+    location: answer.headers.get('location'),
+    html: await answer.text(),
+  };
+}

@@ -1,0 +1,31 @@
+import { roadMinutes } from '../../../src/delivery/road-minutes.rules.ts';
+
+type Stop = { time: string; town: string };
+type Riding = { riders: number; stopMinutes: number; minutesPerKm: number };
+
+const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** Every way to give every stop to every rider in every order, without any of the shop's own cleverness. */
+export function fitsAnySchedule(stops: readonly Stop[], riding: Riding): boolean {
+  const slots = [...new Set(stops.map(({ time }) => time))].toSorted();
+  const ofSlot = (time: string) => stops.filter((stop) => stop.time === time).map(({ town }) => town);
+  type Rider = { town: string | null; free: number };
+  const go = (slot: number, left: readonly string[], riders: readonly Rider[]): boolean => {
+    const time = slots[slot];
+    if (time === undefined) return true;
+    if (left.length === 0) {
+      const next = slots[slot + 1];
+      return next === undefined || go(slot + 1, ofSlot(next), riders);
+    }
+    return left.some((town, place) =>
+      riders.some((rider, which) => {
+        const way = rider.town === null ? 0 : roadMinutes(rider.town, town, riding.minutesPerKm);
+        const done = Math.max(minutes(time), rider.free + way) + riding.stopMinutes;
+        if (done > minutes(time) + 30) return false;
+        return go(slot, left.toSpliced(place, 1), riders.with(which, { town, free: done }));
+      }),
+    );
+  };
+  const riders = Array.from({ length: riding.riders }, (): Rider => ({ town: null, free: -Infinity }));
+  return slots[0] === undefined || go(0, ofSlot(slots[0]), riders);
+}

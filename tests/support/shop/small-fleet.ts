@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { dayFromNow } from '../../builders/a-booking-request.ts';
+import { aPaidBooking } from './booking-calls.ts';
+import { aShop, type TestShop } from './shop.ts';
+
+/** Only so many black scooters are left in the fleet, so that a test sees the last one go. */
+export async function aSmallShop(units: number, environment: Record<string, string> = {}): Promise<TestShop> {
+  const shop = await aShop(environment);
+  await sql`update unit set state = 'withdrawn' where scooter_id = 2 and id not in (
+    select id from unit where scooter_id = 2 order by id limit ${units})`.execute(shop.database);
+  return shop;
+}
+export const days = (from: number, until: number) => ({
+  startDate: dayFromNow(from),
+  endDate: dayFromNow(until),
+});
+const prices: Record<number, number> = { 1: 6500, 2: 12_000, 3: 16_000, 4: 20_000, 5: 24_000 };
+export const black = (from: number, until: number) => ({
+  scooterId: 2,
+  ...days(from, until),
+  expectedTotalCents: prices[until - from] ?? 0,
+});
+
+export async function aBooking(shop: TestShop, from: number, until: number): Promise<string> {
+  const { code } = await aPaidBooking(shop, black(from, until));
+  const { id } = await shop.database
+    .selectFrom('booking')
+    .select('id')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+export async function unitOf(shop: TestShop, reference: string): Promise<number | null> {
+  const row = await shop.database
+    .selectFrom('occupancy')
+    .select('unit_id')
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return row?.unit_id ?? null;
+}
+export async function untilOf(shop: TestShop, reference: string): Promise<Date | undefined> {
+  const { rows } = await sql<{ until: Date }>`
+    select upper(period) as until from occupancy where reference = ${reference}`.execute(shop.database);
+  return rows[0]?.until;
+}
+export const openTasks = async (shop: TestShop) =>
+  (
+    await shop.database
+      .selectFrom('staff_task')
+      .select(['kind', 'reference'])
+      .where('over_at', 'is', null)
+      .execute()
+  ).map(({ kind, reference }) => [kind, reference]);
+export const bookingEventKinds = async (shop: TestShop, bookingId: string) =>
+  (
+    await shop.database
+      .selectFrom('booking_event')
+      .select('kind')
+      .where('booking_id', '=', bookingId)
+      .orderBy('id')
+      .execute()
+  ).map(({ kind }) => kind);
+export async function overlapsIn(shop: TestShop): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from occupancy a join occupancy b
+      on a.unit_id = b.unit_id and a.id < b.id and a.period && b.period`.execute(shop.database);
+  return rows[0]?.count ?? -1;
+}
