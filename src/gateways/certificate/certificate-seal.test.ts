@@ -103,7 +103,7 @@ describe.skipIf(!isHere('openssl'))('the seal of a signed contract', () => {
     const seal = await open('shop.p12', service.url);
     expect(seal).toMatchObject({
       kind: 'signature',
-      signedBy: 'Costiera S.r.l.',
+      signerName: 'Costiera S.r.l.',
       stampedBy: new URL(service.url).host,
     });
   });
