@@ -4,6 +4,7 @@ import { findPostgresPrograms } from '../tests/support/postgres/postgres-program
 import { startPostgres } from '../tests/support/postgres/postgres-server.ts';
 import { benchAvailability } from './availability.ts';
 import { benchContractFile } from './contract-file.ts';
+import { benchFlows } from './flows.ts';
 import { benchHolds } from './holds.ts';
 import { benchHome } from './home.ts';
 import { benchToday } from './today.ts';
@@ -14,6 +15,7 @@ await benchHome();
 await benchContractFile();
 const postgres = await startPostgres(programs);
 await makeTemplates(postgres.url);
+await benchFlows(postgres.url);
 await benchHolds(postgres.url);
 await benchAvailability(postgres.url);
 await benchToday(postgres.url);

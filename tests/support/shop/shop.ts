@@ -1,172 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { getRequestListener } from '@hono/node-server';
-import type { Hono } from 'hono';
-import { pino, type Logger } from 'pino';
 import { onTestFinished } from 'vitest';
-import { systemRandomSource } from '../../../src/basics/random-source.ts';
-import type { Clock } from '../../../src/basics/clock.ts';
-import { createJobs, type Jobs } from '../../../src/database/jobs.ts';
-import type { Database } from '../../../src/database/tables.ts';
-import { serveSandbox } from '../../../stand-ins/payment-sandbox/serve-sandbox.ts';
-import type { FileSeal } from '../../../src/contract/evidence/seal-contract.ts';
-import { demoMailbox } from '../../../src/gateways/mail/demo-mailbox.ts';
-import { smtpMailer } from '../../../src/gateways/mail/smtp-mailer.ts';
-import { stripeProvider } from '../../../src/gateways/stripe/stripe-provider.ts';
 import { renderMail } from '../../../src/emails/render-mail.tsx';
-import { readSettings } from '../../../src/settings.ts';
-import type { Mailer } from '../../../src/messages/mailer.ts';
-import type { AlarmUpdate } from '../../../src/messages/alarm.shape.ts';
-import type { Watch } from '../../../src/app/open-watch.ts';
-import { createShop, type Desk, type Shop, type AppAdapters } from '../../../src/app/shop.ts';
-import { createApi } from '../../../src/http/api.ts';
-import { ownOrigins } from '../../../src/http/api-guards.ts';
-import { createNetworkReader } from '../../../src/http/network.ts';
-import type { PageForms } from '../../../src/pages/page-forms.ts';
-import { listen } from '../../../src/http/serve.ts';
-import type { FreshDatabase } from '../postgres/fresh-database.ts';
 import { freshDatabase } from '../postgres/postgres.ts';
-import { sandboxControls, type SandboxControls } from '../money/sandbox-controls.ts';
+import { assembleShop, type InsteadAdapters, type TestShop } from './assemble-shop.ts';
 
-export const testSecret = 'a secret that only this test knows, 32+';
+export { testSecret, type Answer, type TestShop } from './assemble-shop.ts';
 
-/** The whole shop but its pages: real rooms, a real PostgreSQL, the payment sandbox behind its own port. */
-export type TestShop = {
-  app: Hono;
-  publicUrl: string;
-  database: Database;
-  /** The same as backup and restore take it. */
-  opened: FreshDatabase;
-  jobs: Jobs;
-  desk: Desk;
-  /** One look of the watch, and the mails that it sends itself. */
-  watch(): Promise<AlarmUpdate>;
-  figures: Watch['figures'];
-  /** What its pages do with posted forms, and whether it stands still. */
-  forms: PageForms;
-  readContent: Shop['readContent'];
-  onContentChanged: Shop['onContentChanged'];
-  newsroom: Shop['newsroom'];
-  previewArticle: Shop['previewArticle'];
-  isPaused(): Promise<boolean>;
-  demoOwnerPage: Shop['demoOwnerPage'];
-  checkAudit: Shop['checkAudit'];
-  sandbox: SandboxControls;
-  mailsFolder: string;
-  /** Sends JSON and reads JSON. */
-  ask(method: string, address: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
-  /** Lets time pass for the shop; the database and the sandbox keep theirs. */
-  setNow(now: Date): void;
-};
-// What an answer holds is what a test asserts.
-// oxlint-disable-next-line typescript/no-explicit-any
-export type Answer = { status: number; body: any; headers: Headers };
-
+/** A shop that ends with its test. */
 export async function aShop(
   environment: Record<string, string> = {},
-  instead: { mailer?: Mailer; reviews?: AppAdapters['reviews']; log?: Logger; fileSeal?: FileSeal } = {},
+  instead: InsteadAdapters = {},
 ): Promise<TestShop> {
-  const opened = await freshDatabase('demo');
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'costiera-shop-'));
-  // Tests about stock are not about riders.
-  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RIDERS: '60', ...environment });
-  let now: Date | null = null;
-  const clock: Clock = { now: () => now ?? new Date() };
-  const log = instead.log ?? pino({ level: 'silent' });
-  const server = createServer();
-  const served = await listen(server, { host: '127.0.0.1', port: 0 });
-  const local = `http://127.0.0.1:${served.port}`;
-  const publicUrl = settings.publicUrl ?? local;
-  const keys = { secretKey: 'sk_test_shop', webhookSecret: 'whsec_shop' };
-  // In this process: one of its own would take longer to start than most tests last. It forgets with the test.
-  const sandboxServed = await serveSandbox({
-    file: ':memory:',
-    port: 0,
-    publicUrl: local,
-    secretKey: keys.secretKey,
-    webhook: { url: `${local}/api/payments/webhook`, secret: keys.webhookSecret },
-  });
-  const providerUrl = `http://127.0.0.1:${sandboxServed.port}`;
-  const jobs = createJobs(opened.jobsDatabase, log);
-  const shop = createShop({
-    settings,
-    opened,
-    jobs,
-    clock,
-    chance: systemRandomSource,
-    log,
-    publicUrl,
-    appSecret: testSecret,
-    provider: stripeProvider({ ...keys, apiUrl: providerUrl }),
-    mailer:
-      instead.mailer ??
-      (settings.smtpUrl === undefined ? demoMailbox(dataDir) : smtpMailer(settings.smtpUrl)),
+  const { close, ...shop } = await assembleShop(await freshDatabase('demo'), environment, {
     renderMail,
-    ...(instead.reviews ? { reviews: instead.reviews } : {}),
-    ...(instead.fileSeal ? { fileSeal: instead.fileSeal } : {}),
+    ...instead,
   });
-  await jobs.prepare(shop.jobs);
-  const app = createApi({
-    live: settings.live !== null,
-    noindex: settings.noindex,
-    rooms: shop.apis,
-    isOwnOrigin: ownOrigins(publicUrl, settings.live ? null : served.port),
-    networkOf: createNetworkReader(settings.trustProxy),
-    clock,
-    rates: settings.rates,
-    assetsFolder: path.resolve(import.meta.dirname, '../../../assets'),
-    publicUrl,
-    ping: () => opened.database.selectFrom('shop').select('mode').execute(),
-    report: (fault) => console.error(fault),
-  });
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  served.setHandler((request, response) => void listener(request, response));
-  onTestFinished(async () => {
-    await sandboxServed.close();
-    server.closeAllConnections();
-    await served.drain();
-    await jobs.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-  return {
-    app,
-    publicUrl,
-    database: opened.database,
-    opened,
-    jobs,
-    desk: shop.desk,
-    watch: async () => {
-      const news = await shop.watch.checkShop();
-      await shop.watch.sendNotices();
-      return news;
-    },
-    figures: shop.watch.figures,
-    forms: shop.forms,
-    readContent: shop.readContent,
-    onContentChanged: shop.onContentChanged,
-    newsroom: shop.newsroom,
-    previewArticle: shop.previewArticle,
-    isPaused: shop.isPaused,
-    demoOwnerPage: shop.demoOwnerPage,
-    checkAudit: shop.checkAudit,
-    sandbox: sandboxControls(providerUrl),
-    mailsFolder: path.join(dataDir, 'mails'),
-    ask: (method, address, body, headers = {}) => ask(app, { method, address, body, headers }),
-    setNow: (moment) => {
-      now = moment;
-    },
-  };
-}
-
-type Ask = { method: string; address: string; body: unknown; headers: Record<string, string> };
-
-async function ask(app: Hono, { method, address, body, headers }: Ask): Promise<Answer> {
-  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-  const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
-  const answer = await app.request(address, { method, headers: { ...type, ...headers }, ...sent });
-  const text = await answer.text();
-  const isJson = answer.headers.get('content-type')?.includes('json');
-  return { status: answer.status, body: isJson ? JSON.parse(text) : text, headers: answer.headers };
+  onTestFinished(close);
+  return shop;
 }

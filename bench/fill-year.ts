@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Database } from '../src/database/tables.ts';
+
+export const units = 200;
+export const bookings = 10_000;
+
+/** A fleet of 200 and 10,000 bookings, some 55 of them due on the day. */
+export async function fillYear(database: Database): Promise<void> {
+  await sql`insert into unit (scooter_id, plate) select 1, 'BENCH' || n from generate_series(1, ${units}) n`.execute(
+    database,
+  );
+  // A year around today; whoever came before today is back.
+  await sql`
+    insert into booking (id, code, state, language, scooter_id, destination, pickup_option, delivery_address, return_address,
+      start_date, start_time, end_date, end_time, starts_at, ends_at, extras, quote, total_cents, driver_name, driver_email,
+      driver_phone, licence_country, licence_category, accepted_terms_at, terms_version, link_sha256, result_sha256)
+    select gen_random_uuid(), 'B' || lpad(n::text, 7, '0'), case when day < 0 then 'returned' else 'confirmed' end, 'it', 1,
+      'Positano', 'delivery', 'Viale Pasitea, 84017 Positano SA', 'Viale Pasitea, 84017 Positano SA', current_date + day,
+      '10:00', current_date + day + 1, '10:00', now() + day * interval '1 day', now() + (day + 1) * interval '1 day', '{}',
+      '{}', 6500, 'Guest ' || n, 'guest' || n || '@example.org', '+39333' || n, 'IT', 'A1', now(), '1', 'l' || n, 'r' || n
+    from (select n, n % 365 - 182 as day from generate_series(1, ${bookings}) n) as years`.execute(database);
+  await sql`
+    insert into payment_fact (reference, object_id, object_kind, status, amount_cents, currency, live, detail)
+    select id, 'cash ' || code, 'cash', 'received', 6500, 'eur', false, '{"intentId": null, "requestId": null}' from booking`.execute(
+    database,
+  );
+  await sql`analyze`.execute(database);
+}

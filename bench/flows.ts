@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import Stripe from 'stripe';
+import { aBookingRequest, dayFromNow } from '../tests/builders/a-booking-request.ts';
+import { copyTemplate } from '../tests/support/postgres/fresh-database.ts';
+import { assembleShop } from '../tests/support/shop/assemble-shop.ts';
+import { sessionIn } from '../tests/support/shop/booking-calls.ts';
+import { signedInBrowser } from '../tests/support/shop/desk.ts';
+import { fillYear } from './fill-year.ts';
+import { median, timed } from './measure.ts';
+
+const rounds = 40;
+const warmUp = 5;
+
+type Shop = Awaited<ReturnType<typeof assembleShop>>;
+type Flow = { name: string; statements: number[]; ms: number[] };
+
+/** Everything that this process says to PostgreSQL, whoever says it: BEGIN and COMMIT count, and so do the jobs' own. */
+let said = 0;
+function countStatements(): void {
+  const { prototype } = pg.Client;
+  // Handed on as it came; what it was called with is the driver's business.
+  const query = prototype.query as (...asked: unknown[]) => unknown;
+  prototype.query = function (this: unknown, ...asked: unknown[]) {
+    said += 1;
+    return query.apply(this, asked);
+  } as typeof prototype.query;
+}
+
+/**
+ * What people do most, through the shop's real calls: how many statements and how long each takes, with 10,000 bookings behind it. The
+ * medians: the job queue looks after itself now and then.
+ */
+export async function benchFlows(serverUrl: string): Promise<void> {
+  countStatements();
+  const fresh = await copyTemplate(serverUrl, 'demo');
+  await fillYear(fresh.database);
+  const shop = await assembleShop(fresh, {}, { renderMail: () => Promise.reject(new Error('none is sent')) });
+  const flows = await flowsOf(shop);
+  for (const { name, statements, ms } of flows)
+    console.log(
+      `${name.padEnd(22)} ${String(median(statements)).padStart(3)} statements, ${median(ms).toFixed(1)} ms`,
+    );
+  await shop.close();
+  await fresh.close();
+}
+
+async function flowsOf(shop: Shop): Promise<Flow[]> {
+  const flows = new Map<string, Flow>();
+  await shop.sandbox.faults({ webhooks: 'hold' }); // ours come when they are timed
+  const desk = await signedInBrowser(shop, 'owner');
+  for (let round = -warmUp; round < rounds; round += 1) {
+    const step = async (name: string, expected: number, work: () => Promise<{ status: number }>) => {
+      const flow = flows.get(name) ?? { name, statements: [], ms: [] };
+      flows.set(name, flow);
+      const before = said;
+      let status = 0;
+      const ms = await timed(async () => ({ status } = await work()));
+      if (status !== expected) throw new Error(`${name}: ${status} instead of ${expected}`);
+      if (round < 0) return;
+      flow.statements.push(said - before);
+      flow.ms.push(ms);
+    };
+    await oneBooking(shop, dayFromNow(2 + ((round + warmUp) % 300)), step);
+    await step('today', 200, () => desk.ask('GET', '/today'));
+    await step("a desk's search", 200, () => desk.ask('GET', `/bookings?q=guest%20${100 + round}`));
+  }
+  return [...flows.values()];
+}
+
+type Step = (name: string, expected: number, work: () => Promise<{ status: number }>) => Promise<void>;
+
+async function oneBooking(shop: Shop, day: string, step: Step): Promise<void> {
+  const request = aBookingRequest({}, day);
+  const { startDate, endDate, startTime, endTime, scooterId, extras, promoCode } = request;
+  const period = new URLSearchParams({ startDate, endDate, startTime, endTime });
+  await step('availability search', 200, () => shop.ask('GET', `/api/scooters/available?${period}`));
+  const wanted = { scooterId, extras, promoCode, startDate, endDate, startTime, endTime };
+  await step('quote', 200, () => shop.ask('POST', '/api/quotes', wanted));
+  let held = { bookingId: '', checkoutUrl: '' };
+  await step('hold', 201, async () => {
+    const answer = await shop.ask('POST', '/api/bookings', request, { 'idempotency-key': randomUUID() });
+    held = answer.body;
+    return answer;
+  });
+  const sessionId = sessionIn(held.checkoutUrl);
+  await shop.sandbox.simulateOutcome(sessionId, 'paid');
+  await step('settle', 200, () => settle(shop, sessionId));
+  const { state } = await shop.database
+    .selectFrom('booking')
+    .select('state')
+    .where('code', '=', held.bookingId)
+    .executeTakeFirstOrThrow();
+  if (state !== 'confirmed') throw new Error(`settled, but ${state}`);
+  const seen = await shop.ask('GET', `/api/bookings/${held.bookingId}/payment?session_id=${sessionId}`);
+  const token = String(seen.body.bookingUrl).split('/').at(-1);
+  await step('own page', 200, () => shop.ask('GET', `/api/bookings/by-token/${token}`));
+}
+
+/** The provider's webhook, and the job that it enqueues: from unpaid to confirmed. */
+async function settle(shop: Shop, sessionId: string): Promise<{ status: number }> {
+  const eventId = `evt_${randomUUID().replaceAll('-', '')}`;
+  const payload = JSON.stringify({
+    id: eventId,
+    object: 'event',
+    type: 'checkout.session.completed',
+    data: { object: { id: sessionId, object: 'checkout.session' } },
+  });
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_shop' });
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+  const { status } = await shop.app.request('/api/payments/webhook', {
+    method: 'POST',
+    headers,
+    body: payload,
+  });
+  await shop.jobs.run('settle-payment', { eventId, objectId: sessionId });
+  return { status };
+}
