@@ -1,6 +1,6 @@
 import { business } from '../shop/business.rules.ts';
 import { contactApi } from '../contact/contact.api.ts';
-import { contactForm } from '../contact/contact.form.ts';
+import { contactPageForm } from '../contact/contact.form.ts';
 import { contactStore } from '../contact/contact.store.ts';
 import type { ReceiveContactMessageDeps } from '../contact/receive-contact-message.ts';
 import type { Database } from '../database/tables.ts';
@@ -24,6 +24,6 @@ export function createContact({ settings, database, mailQueue }: Parts) {
     ownerLanguage: settings.owner.language,
     queueMail: (tx, mail) => queueMail(mailQueue, tx, mail),
   };
-  const forms: PageForms = { contact: contactForm(deps) };
+  const forms: PageForms = { contact: contactPageForm(deps) };
   return { apis: [contactApi(deps)], forms };
 }

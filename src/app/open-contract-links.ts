@@ -8,7 +8,7 @@ import {
   type SendContractLinkDeps,
 } from '../contract/links/send-contract-link.ts';
 import { verificationApi } from '../contract/evidence/verification.api.ts';
-import { verifyForm } from '../contract/evidence/verify.form.ts';
+import { verifyPageForm } from '../contract/evidence/verify.form.ts';
 import type { Tx } from '../database/tables.ts';
 import type { MailKind } from '../messages/mail.shape.ts';
 import { messageSwitches } from '../messages/message-switch.store.ts';
@@ -31,7 +31,7 @@ export function createContractLinks(
     clock: mailQueue.clock,
     mailLink: mail('contract_link'),
   };
-  const forms: PageForms = { verify: verifyForm(deps) };
+  const forms: PageForms = { verify: verifyPageForm(deps) };
   return {
     apis: [verificationApi({ ...deps, bookings: bookingStore })],
     forms,

@@ -4,7 +4,7 @@ import type { Database } from '../database/tables.ts';
 import { queueMail, type QueueMailDeps } from '../messages/queue-mail.ts';
 import type { NewsletterDeps } from '../newsletter/request-subscription.ts';
 import { newsletterApi } from '../newsletter/newsletter.api.ts';
-import { newsletterForms } from '../newsletter/newsletter.form.ts';
+import { newsletterPageForms } from '../newsletter/newsletter.form.ts';
 import { eraseInactiveSubscriptionsJob } from '../newsletter/newsletter.job.ts';
 import { newsletterStore } from '../newsletter/newsletter.store.ts';
 import { networkKey } from '../http/network.ts';
@@ -33,7 +33,7 @@ export function createNewsletter({ database, links, mailQueue, appSecret, networ
   };
   return {
     apis: [newsletterApi({ ...deps, networkOf })],
-    forms: newsletterForms(deps),
+    forms: newsletterPageForms(deps),
     jobs: [eraseInactiveSubscriptionsJob(deps)],
   };
 }

@@ -5,11 +5,11 @@ import { bookingChangeStore } from '../booking/change/booking-change.store.ts';
 import { bookingLinkJob } from '../own-page/booking-link.job.ts';
 import { cancelBooking, type CancelBookingDeps } from '../booking/cancel/cancel-booking.ts';
 import { changeBooking, offerChange, type ChangeBookingDeps } from '../booking/change/change-booking.ts';
-import { changeForm } from '../booking/change/change.form.ts';
+import { changePageForm } from '../booking/change/change.form.ts';
 import { findChangeAlternatives, findExtensions } from '../booking/change/find-change-alternatives.ts';
-import { findBookingForm } from '../own-page/find-booking.form.ts';
+import { findBookingPageForm } from '../own-page/find-booking.form.ts';
 import { personalDataApi } from '../own-page/personal-data.api.ts';
-import { ownBookingForms } from '../own-page/own-booking.form.ts';
+import { ownBookingPageForms } from '../own-page/own-booking.form.ts';
 import { showKeyBoxCode, type ShowKeyBoxCodeDeps } from '../key-box/show-key-box-code.ts';
 import { keyCodeOf } from '../key-box/key-boxes.ts';
 import { readOwnBooking, type ReadOwnBookingDeps } from '../own-page/read-own-booking.ts';
@@ -70,21 +70,21 @@ export function createOwnBooking({ jobs, settings, publicUrl }: AppAdapters, bes
     booking: async ({ params }) => ({ value: await readOwnBooking(reading, params['token'] ?? '') }),
   };
   const forms: PageForms = {
-    ...ownBookingForms({
+    ...ownBookingPageForms({
       ...common,
       cancelBooking: (asked) => cancelBooking(cancelling, asked),
       requestErasure: (token) => requestErasure(common, token),
       showKeyBoxCode: (bookingId) => showKeyBoxCode(showing, bookingId),
       openHeldPayment: (booking) => openHeldPayment({ ...common, payments }, booking),
     }),
-    bookingChange: changeForm({
+    bookingChange: changePageForm({
       ...common,
       offerChange: (booking, wish) => offerChange(changing, booking, wish),
       changeBooking: (asked) => changeBooking(changing, asked),
       findChangeAlternatives: (booking, wish, refused) =>
         findChangeAlternatives(changing, booking, wish, refused),
     }),
-    findBooking: findBookingForm({ database: common.database, jobs }),
+    findBooking: findBookingPageForm({ database: common.database, jobs }),
   };
   const linkJob = bookingLinkJob({
     ...common,

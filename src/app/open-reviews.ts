@@ -1,6 +1,6 @@
 import { emptyCustomerReviews } from '../reviews/customer-review.type.ts';
 import { customerReviewStore } from '../reviews/customer-review.store.ts';
-import { reviewForm } from '../reviews/review.form.ts';
+import { reviewPageForm } from '../reviews/review.form.ts';
 import type { SubmitReviewDeps } from '../reviews/submit-review.ts';
 import type { AppContext } from './app-adapters.ts';
 import type { PageForms } from '../pages/page-forms.ts';
@@ -25,7 +25,7 @@ export function createReviews(common: AppContext) {
     },
     onChanged,
   };
-  const forms: PageForms = { bookingReview: reviewForm(writing) };
+  const forms: PageForms = { bookingReview: reviewPageForm(writing) };
   const readContent: Pick<ReadContent, 'ownReviews'> = {
     // The home page has other things to show; the page of the reviews has not.
     ownReviews: ({ name }) =>

@@ -3,7 +3,7 @@ import { deriveKey } from '../basics/tokens.ts';
 import type { WaitingListDeps } from '../waiting-list/join-waiting-list.ts';
 import { readWaitingListEntry } from '../waiting-list/read-waiting-list-entry.ts';
 import { waitingListApi } from '../waiting-list/waiting-list.api.ts';
-import { waitingListForm } from '../waiting-list/waiting-list.form.ts';
+import { waitingListPageForm } from '../waiting-list/waiting-list.form.ts';
 import { waitingListJob } from '../waiting-list/waiting-list.job.ts';
 import { queueMail, type QueueMailDeps } from '../messages/queue-mail.ts';
 import type { AppContext, AppAdapters } from './app-adapters.ts';
@@ -26,7 +26,7 @@ export function createWaitingList(
     sendWaitingListMail: (tx, kind, { id, language }) =>
       queueMail(mailQueue, tx, { kind, cause: `${kind}:${id}`, reference: id, language }),
   };
-  const forms: PageForms = { waiting: waitingListForm(deps) };
+  const forms: PageForms = { waiting: waitingListPageForm(deps) };
   const readContent: Pick<ReadContent, 'waiting'> = {
     waiting: async ({ params }) => ({ value: await readWaitingListEntry(common, params['token'] ?? '') }),
   };

@@ -1,3 +1,5 @@
+import type { Form } from '../basics/forms.ts';
+
 /** What a visitor writes to the shop; docs/product.md §5 says what is asked for. Runs in the browser too. */
 export const contactFields = ['name', 'email', 'subject', 'message'] as const;
 export type ContactField = (typeof contactFields)[number];
@@ -15,13 +17,6 @@ export const honeypotField = 'website';
 
 /** Codes of the form's error texts (`error.<field>.required`, `error.bad_email`, …). */
 export type ContactFieldError = 'required' | 'bad_email' | 'bad_text' | 'too_long';
-export type ContactErrors = Partial<Record<ContactField, ContactFieldError>>;
-
-/** What a page says after the form was posted to it without its script. */
-export type ContactFormResult =
-  | { state: 'sent' }
-  | { state: 'wrong'; typed: ContactMessage; errors: ContactErrors }
-  | { state: 'failed'; typed: ContactMessage };
 
 /** Composed, one way to end a line, no spaces at the ends: what is written twice is the same text. */
 export const cleanText = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
@@ -41,24 +36,14 @@ export function contactFieldError(field: ContactField, text: string): ContactFie
   return field === 'email' && !oneAddress.test(text) ? 'bad_email' : null;
 }
 
-type ParsedContact =
-  { ok: true; message: ContactMessage } | { ok: false; typed: ContactMessage; errors: ContactErrors };
-
-/** A form's four texts, tidied, or what is wrong with which of them. */
-export function parseContact(valueOf: (field: ContactField) => string): ParsedContact {
-  const typed = byField((field) => cleanText(valueOf(field)));
-  const wrong = contactFields.flatMap((field) => {
-    const code = contactFieldError(field, typed[field]);
-    return code ? [[field, code] as const] : [];
-  });
-  return wrong.length === 0
-    ? { ok: true, message: typed }
-    : { ok: false, typed, errors: Object.fromEntries(wrong) };
-}
-
-const byField = (valueOf: (field: ContactField) => string): ContactMessage => ({
-  name: valueOf('name'),
-  email: valueOf('email'),
-  subject: valueOf('subject'),
-  message: valueOf('message'),
+const field = (name: ContactField) => ({
+  tidy: cleanText,
+  error: (text: string) => contactFieldError(name, text),
 });
+const fields = {
+  name: field('name'),
+  email: field('email'),
+  subject: field('subject'),
+  message: field('message'),
+};
+export const contactForm: Form<typeof fields, { state: 'sent' }> = { name: 'contact', fields };

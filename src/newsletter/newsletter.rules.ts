@@ -1,4 +1,6 @@
+import { buttonForm, type Form, lineUpTo } from '../basics/forms.ts';
 import { addMinutes } from '../basics/rome-time.ts';
+import { cleanText, contactFieldError } from '../contact/contact.rules.ts';
 import { policy } from '../shop/business.rules.ts';
 
 /** The wording of the consent; a test holds it against the texts, so that none changes without a new version. */
@@ -7,12 +9,14 @@ export const consentVersion = '2026-11-21';
 /** Invisible to people and filled in by programs: what comes with it is not kept. */
 export const honeypotField = 'website';
 
-/** What a page says after one of the newsletter's forms was posted to it. */
-export type NewsletterFormResult = {
-  state: 'asked' | 'wrong' | 'confirmed' | 'left' | 'gone' | 'busy' | 'failed';
-  /** The address as it was typed, to be mended. */
-  typed?: string;
-};
+const fields = {
+  email: { tidy: cleanText, error: (text: string) => contactFieldError('email', text) },
+  consent: { tidy: lineUpTo(10), error: (ticked: string) => (ticked === '' ? 'required' : null) },
+} as const;
+export const newsletterForm: Form<typeof fields, { state: 'asked' }> = { name: 'newsletter', fields };
+
+/** Of the pages that a link in a letter opens. */
+export const newsletterLinkForm = buttonForm<{ state: 'confirmed' | 'left' | 'gone' }>('newsletterLink');
 
 const restMinutes = 10;
 

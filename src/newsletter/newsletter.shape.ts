@@ -21,12 +21,3 @@ export const NewsletterBody = z.strictObject({
 });
 
 export const NewsletterAnswer = z.object({ ok: z.literal(true) });
-
-/** The same from a plain form: a ticked box says `on` or `yes`. */
-export const parseNewsletterForm = (fields: URLSearchParams, language: string) =>
-  NewsletterBody.safeParse({
-    email: fields.get('email') ?? '',
-    language,
-    consent: fields.has('consent'),
-    [honeypotField]: fields.get(honeypotField) ?? '',
-  });

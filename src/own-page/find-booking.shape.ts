@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
+import { parseBookingCode } from '../basics/booking-code.ts';
+import { type Form, lineUpTo } from '../basics/forms.ts';
 
-/** What a page says after somebody asked for their link: always the same, whether such a booking exists or not. */
-export type FindBookingFormResult = {
-  state: 'asked' | 'wrong' | 'busy' | 'failed';
-  typed?: { code: string; email: string };
-};
+const fields = {
+  code: { tidy: lineUpTo(20), error: (typed: string) => (parseBookingCode(typed) ? null : 'bad_code') },
+  email: {
+    tidy: lineUpTo(200),
+    error: (typed: string) => (/^[^\s@]+@[^\s@]+$/.test(typed) ? null : 'bad_email'),
+  },
+} as const;
+/** The page says the same whether such a booking exists or not. */
+export const findBookingForm: Form<typeof fields, { state: 'asked' }> = { name: 'findBooking', fields };
 
 /** What the job is rung with: nobody's address, only what it is compared with. */
 export const BookingLinkPayload = z.strictObject({

@@ -1,11 +1,10 @@
-import { isRefusal, refuse, type Refusal, type RefusalCode } from '../basics/refusals.ts';
+import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import type { Database } from '../database/tables.ts';
-import type { FormResponse, PageForm, PageForms, FormPost } from '../pages/page-forms.ts';
+import { definePageForm, type PageForms, type FormPost } from '../pages/page-forms.ts';
 import type { Booking, BookingStore } from '../booking/booking.store.ts';
 import type { CancelBookingRequest, CancelBookingResult } from '../booking/cancel/cancel-booking.ts';
-import { formStatusOf } from '../pages/form-status.rules.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
-import type { CancelFormResult, KeyFormResult } from './own-booking-forms.type.ts';
+import { cancelForm, erasureForm, keyForm, payForm } from './own-booking-forms.rules.ts';
 import type { KeyBoxCode } from '../key-box/show-key-box-code.ts';
 
 export type OwnBookingFormsDeps = {
@@ -19,85 +18,47 @@ export type OwnBookingFormsDeps = {
 };
 
 /** What a customer does on their own pages. The token in the address gives the right (docs/product.md §6). */
-export const ownBookingForms = (deps: OwnBookingFormsDeps): PageForms => ({
-  booking: payForm(deps),
-  bookingCancel: cancelForm(deps),
-  bookingData: erasureForm(deps),
-  bookingKey: keyForm(deps),
-});
+export function ownBookingPageForms(deps: OwnBookingFormsDeps): PageForms {
+  const bookingOf = async ({ found }: FormPost): Promise<Booking | Refusal> =>
+    (await deps.bookings.byLink(deps.database, deps.links.fingerprint(found.params['token'] ?? ''))) ??
+    refuse('not_found');
 
-/** For who left the payment, or opened the link elsewhere. */
-const payForm = (deps: OwnBookingFormsDeps): PageForm => ({
-  async handle(posted) {
-    const booking = await bookingOf(deps, posted);
-    const opened = booking ? await deps.openHeldPayment(booking) : refuse('not_found');
-    return isRefusal(opened) ? notPaid(opened.refusal) : { redirectTo: opened.checkoutUrl };
-  },
-  handleRefusal: (_, why) =>
-    why === 'paused' || why === 'too_many_requests'
-      ? notPaid(why)
-      : { status: 503, formResults: { pay: { state: 'failed' } } },
-});
-
-const notPaid = (refusal: RefusalCode): FormResponse => ({
-  status: formStatusOf(refusal),
-  formResults: { pay: { state: 'refused', refusal } },
-});
-
-const erasureForm = (deps: OwnBookingFormsDeps): PageForm => ({
-  handle: async ({ found }) => erasure(await deps.requestErasure(found.params['token'] ?? '')),
-  handleRefusal: () => erasure(null),
-});
-
-const erasure = (asked: 'asked' | Refusal | null): FormResponse =>
-  asked === 'asked'
-    ? { status: 200, formResults: { erasure: { state: 'asked' } } }
-    : { status: asked === null ? 503 : 400, formResults: { erasure: { state: 'failed' } } };
-
-/** A press, because who only opens a link (a mail scanner, a preview) must see no code (F32). */
-const keyForm = (deps: OwnBookingFormsDeps): PageForm => ({
-  async handle(posted) {
-    const booking = await bookingOf(deps, posted);
-    const shown = booking ? await deps.showKeyBoxCode(booking.id) : refuse('not_found');
-    return isRefusal(shown) ? keyRefusedPage(shown.refusal) : key(200, { state: 'shown', ...shown });
-  },
-  handleRefusal: (_, why) =>
-    why === 'paused' || why === 'too_many_requests' ? keyRefusedPage(why) : key(503, { state: 'failed' }),
-});
-
-const key = (status: 200 | 400 | 429 | 503, answer: KeyFormResult): FormResponse => ({
-  status,
-  formResults: { key: answer },
-});
-const keyRefusedPage = (refusal: RefusalCode): FormResponse =>
-  key(formStatusOf(refusal), { state: 'refused', refusal });
-
-const cancelForm = (deps: OwnBookingFormsDeps): PageForm => ({
-  async handle(posted) {
-    const booking = await bookingOf(deps, posted);
-    const expected = centsIn(posted, 'refundCents');
-    if (!booking || expected === null) return shown(refuse(booking ? 'bad_form' : 'not_found'));
-    const asked = { bookingId: booking.id, actor: 'customer', expectedRefundCents: expected } as const;
-    return shown(await deps.cancelBooking(asked));
-  },
-  handleRefusal: (_, why) => (why === 'paused' || why === 'too_many_requests' ? shown(refuse(why)) : failed),
-});
-
-const shown = (answer: CancelBookingResult | Refusal): FormResponse =>
-  isRefusal(answer)
-    ? page(formStatusOf(answer.refusal), { state: 'refused', refusal: answer.refusal })
-    : page(200, { state: 'done', refundCents: answer.refundCents });
-
-const page = (status: 200 | 400 | 429 | 503, cancel: CancelFormResult): FormResponse => ({
-  status,
-  formResults: { cancel },
-});
-const failed = page(503, { state: 'failed' });
-
-const bookingOf = (
-  { bookings, database, links }: OwnBookingFormsDeps,
-  { found }: FormPost,
-): Promise<Booking | null> => bookings.byLink(database, links.fingerprint(found.params['token'] ?? ''));
+  return {
+    // For who left the payment, or opened the link elsewhere.
+    booking: definePageForm(payForm, {
+      async handle(posted) {
+        const booking = await bookingOf(posted);
+        const opened = isRefusal(booking) ? booking : await deps.openHeldPayment(booking);
+        return isRefusal(opened) ? opened : { redirectTo: opened.checkoutUrl };
+      },
+    }),
+    bookingCancel: definePageForm(cancelForm, {
+      async handle(posted) {
+        const booking = await bookingOf(posted);
+        if (isRefusal(booking)) return booking;
+        const expectedRefundCents = centsIn(posted, 'refundCents');
+        if (expectedRefundCents === null) return refuse('bad_form');
+        const asked = { bookingId: booking.id, actor: 'customer', expectedRefundCents } as const;
+        const answer = await deps.cancelBooking(asked);
+        return isRefusal(answer) ? answer : { state: 'done', refundCents: answer.refundCents };
+      },
+    }),
+    bookingData: definePageForm(erasureForm, {
+      async handle({ found }) {
+        const state = await deps.requestErasure(found.params['token'] ?? '');
+        return isRefusal(state) ? state : { state };
+      },
+    }),
+    // A press, because who only opens a link (a mail scanner, a preview) must see no code (F32).
+    bookingKey: definePageForm(keyForm, {
+      async handle(posted) {
+        const booking = await bookingOf(posted);
+        const shown = isRefusal(booking) ? booking : await deps.showKeyBoxCode(booking.id);
+        return isRefusal(shown) ? shown : { state: 'shown', ...shown };
+      },
+    }),
+  };
+}
 
 function centsIn({ fields }: FormPost, name: string): number | null {
   const typed = fields.get(name) ?? '';

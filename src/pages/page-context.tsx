@@ -1,10 +1,10 @@
 // What every component may ask about the page it stands on: its words, its language, its address.
 import { createContext, useContext } from 'react';
+import { type Form, type FormResult, formResultOf, type FormResults } from '../basics/forms.ts';
 import type { Say, Surface } from '../translations/catalogues.ts';
 import type { Language } from '../translations/languages.ts';
 import { createSay, type Words } from '../translations/say.ts';
 import type { PageMatch } from './match.ts';
-import type { FormResults, PageFormResults } from './page-forms.ts';
 import type { PageName, Params } from './routes.ts';
 
 export type PageContext = {
@@ -37,5 +37,5 @@ export function useParams<Name extends PageName>(name: Name): Params<Name> {
 }
 
 /** Null unless this page was drawn as the answer to that form. */
-export const useFormResult = <Name extends keyof PageFormResults>(name: Name): PageFormResults[Name] | null =>
-  usePageContext().formResults?.[name] ?? null;
+export const useFormResult = <Of extends Form>(form: Of): FormResult<Of> | null =>
+  formResultOf(form, usePageContext().formResults ?? {});

@@ -2,41 +2,20 @@
 // what came of it, or leads on.
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import type { RefusalCode } from '../basics/refusals.ts';
 import type { Clock } from '../basics/clock.ts';
-import type { ChangeFormResult } from '../booking/change/change.shape.ts';
-import type { FindBookingFormResult } from '../own-page/find-booking.shape.ts';
-import type { WaitingListFormResult } from '../waiting-list/waiting-list.shape.ts';
-import type {
-  CancelFormResult,
-  ErasureFormResult,
-  KeyFormResult,
-  PayFormResult,
-} from '../own-page/own-booking-forms.type.ts';
-import type { ContactFormResult } from '../contact/contact.rules.ts';
-import type { ReviewFormResult } from '../reviews/customer-review.type.ts';
-import type { VerifyFormResult } from '../contract/evidence/verification-form.type.ts';
+import {
+  type FieldErrors,
+  type Form,
+  type FormFields,
+  type FormResults,
+  type FormValues,
+  parseForm,
+} from '../basics/forms.ts';
+import { isRefusal, type Refusal, type RefusalCode } from '../basics/refusals.ts';
 import { isUnreachable } from '../database/unreachable.ts';
 import { isForeignOrigin, createRateLimiter } from '../http/api-guards.ts';
-import type { NewsletterFormResult } from '../newsletter/newsletter.rules.ts';
 import type { PageMatch } from './match.ts';
 import type { PageName } from './routes.ts';
-
-/** What a page shows after its form was posted: read with `useAnswered`, on the server and once more when the browser takes over. */
-export type PageFormResults = {
-  contact: ContactFormResult;
-  newsletter: NewsletterFormResult;
-  verify: VerifyFormResult;
-  findBooking: FindBookingFormResult;
-  cancel: CancelFormResult;
-  pay: PayFormResult;
-  change: ChangeFormResult;
-  erasure: ErasureFormResult;
-  review: ReviewFormResult;
-  waiting: WaitingListFormResult;
-  key: KeyFormResult;
-};
-export type FormResults = Partial<PageFormResults>;
 
 export type FormPost = {
   found: PageMatch;
@@ -46,8 +25,8 @@ export type FormPost = {
 };
 
 /** `redirectTo`: lead on to that address of ours (303). Otherwise the page again, with what it is to show. */
-export type FormResponse =
-  { redirectTo: string } | { status: 200 | 400 | 429 | 503; formResults: FormResults };
+export type FormResponse = Redirect | { status: 200 | 400 | 429 | 503; formResults: FormResults };
+type Redirect = { redirectTo: string };
 
 export type PageForm = {
   handle(posted: FormPost): Promise<FormResponse>;
@@ -59,6 +38,57 @@ export type PageForm = {
   file?: { field: string; longest: number };
 };
 export type PageForms = Partial<Record<PageName, PageForm>>;
+
+/** What a form's handler comes to: what the page shows, the shop's no, what else is wrong with the fields, or another page. */
+export type FormAnswer<Fields, Done> = Done | Refusal | { errors: FieldErrors<Fields> } | Redirect;
+type FormHandler<Fields, Done> = (
+  posted: FormPost & { values: FormValues<Fields> },
+) => Promise<FormAnswer<Fields, Done>>;
+
+type PageFormOptions<Fields, Done> = Pick<PageForm, 'acceptsForeignPosts' | 'file'> & {
+  /** Asked only with fields that are in order. */
+  handle: FormHandler<Fields, Done>;
+  /** Other buttons of the page, by the hidden field `step`: they need none of the fields. */
+  steps?: Record<string, FormHandler<Record<never, never>, Done>>;
+};
+
+const retryableRefusals = new Set<RefusalCode>(['paused', 'provider_unavailable']);
+
+const statusOf = (refusal: RefusalCode): 400 | 429 | 503 =>
+  refusal === 'too_many_requests' ? 429 : retryableRefusals.has(refusal) ? 503 : 400;
+
+/** A form and what happens when it is posted: its fields are parsed, and every end becomes the page again, with its status. */
+export function definePageForm<Fields extends FormFields, Done extends { state: string }>(
+  form: Form<Fields, Done>,
+  { handle, steps = {}, ...options }: PageFormOptions<Fields, Done>,
+): PageForm {
+  const parse = ({ fields }: FormPost) => parseForm(form, (name) => fields.get(name) ?? '');
+  const page = (status: 200 | 400 | 429 | 503, result: object): FormResponse => ({
+    status,
+    formResults: { [form.name]: result },
+  });
+  const refused = ({ refusal }: Refusal, typed: FormValues<Fields>): FormResponse =>
+    page(statusOf(refusal), { state: 'refused', refusal, typed });
+
+  return {
+    ...options,
+    async handle(posted) {
+      const { values, errors } = parse(posted);
+      const step = steps[posted.fields.get('step') ?? ''];
+      if (errors && !step) return page(400, { state: 'wrong', typed: values, errors });
+      const answer = await (step ?? handle)({ ...posted, values });
+      if ('redirectTo' in answer) return answer;
+      if ('state' in answer) return page(isRefusal(answer) ? statusOf(answer.refusal) : 200, answer);
+      if (isRefusal(answer)) return refused(answer, values);
+      return page(400, { state: 'wrong', typed: values, ...answer });
+    },
+    handleRefusal(posted, why) {
+      const { values } = parse(posted);
+      const isKnown = why !== 'fault' && why !== 'out_of_order';
+      return isKnown ? refused({ refusal: why }, values) : page(503, { state: 'failed', typed: values });
+    },
+  };
+}
 
 export type FormHandlerOptions = {
   forms: PageForms;

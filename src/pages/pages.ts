@@ -13,8 +13,8 @@ import { type PageMatch, match, notFound } from './match.ts';
 import { answerFrom, compressPage, type CachedPage, PageCache } from './page-cache.ts';
 import { feedAddress, feedType, newsFeed } from '../seo/news-feed.ts';
 import { loadContent, type ReadContent } from './read-content.ts';
+import type { FormResults } from '../basics/forms.ts';
 import {
-  type FormResults,
   type FormResponse,
   type FormHandlerOptions,
   createFormHandler,

@@ -13,7 +13,7 @@ import { documentHead } from '../seo/document-head.ts';
 import type { PageMatch } from './match.ts';
 import { jsonInHtml, textInHtml } from '../http/json-in-html.ts';
 import type { PageContent } from './page-content.ts';
-import type { FormResults } from './page-forms.ts';
+import type { FormResults } from '../basics/forms.ts';
 import { Page } from './page.tsx';
 import { layoutSurfaces, route } from './routes.ts';
 

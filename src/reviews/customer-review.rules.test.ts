@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { averageOf, parseReview, publicNameOf } from './customer-review.rules.ts';
+import { parseForm } from '../basics/forms.ts';
+import { averageOf, publicNameOf, reviewForm } from './customer-review.rules.ts';
 
 it.each([
   ['Łukasz Ğündoğan', 'Łukasz Ğ.'],
@@ -11,12 +12,13 @@ it.each([
 });
 
 it('a review has stars and words; a title is welcome', () => {
-  expect(parseReview({ rating: '5', title: ' ', text: ' Ottimo\r\nscooter\u0000 ' })).toEqual({
-    rating: 5,
-    title: '',
-    text: 'Ottimo\nscooter',
+  const good = { rating: '5', title: ' ', text: ' Ottimo\r\nscooter\u0000 ' };
+  expect(parseForm(reviewForm, (name) => good[name])).toEqual({
+    values: { rating: '5', title: '', text: 'Ottimo\nscooter' },
+    errors: null,
   });
-  expect(parseReview({ rating: '6', title: 'x', text: ' \n ' })).toEqual({ missing: ['rating', 'text'] });
+  const empty = { rating: '6', title: 'x', text: ' \n ' };
+  expect(parseForm(reviewForm, (name) => empty[name]).errors).toEqual({ rating: 'missing', text: 'missing' });
 });
 
 it('the average counts everybody, to one place after the point', () => {

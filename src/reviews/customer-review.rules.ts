@@ -1,4 +1,4 @@
-import type { ReviewFormInput } from './customer-review.type.ts';
+import type { Form } from '../basics/forms.ts';
 
 export const longestTitle = 100;
 export const longestText = 2000;
@@ -10,21 +10,6 @@ export function publicNameOf(fullName: string): string {
   return last === undefined ? first : `${first} ${[...last][0]?.toLocaleUpperCase() ?? ''}.`;
 }
 
-type ReviewContent = { rating: number; title: string; text: string };
-
-/** What was typed as a review, or what is missing of it. */
-export function parseReview({
-  rating,
-  title,
-  text,
-}: ReviewFormInput): ReviewContent | { missing: ('rating' | 'text')[] } {
-  const isRated = /^[1-5]$/.test(rating);
-  const said = cleanText(text, longestText);
-  if (isRated && said !== '')
-    return { rating: Number(rating), title: cleanText(title, longestTitle), text: said };
-  return { missing: [...(isRated ? [] : ['rating' as const]), ...(said === '' ? ['text' as const] : [])] };
-}
-
 /** Controls are typed by nobody, and PostgreSQL keeps no NUL; lines stay. */
 const cleanText = (typed: string, most: number): string =>
   typed
@@ -32,6 +17,14 @@ const cleanText = (typed: string, most: number): string =>
     .replace(/[^\P{Cc}\n]|\p{Cs}/gu, '')
     .trim()
     .slice(0, most);
+
+const required = { error: (text: string) => (text === '' ? 'missing' : null) } as const;
+const fields = {
+  rating: { tidy: (chosen: string) => (/^[1-5]$/.test(chosen) ? chosen : ''), ...required },
+  title: { tidy: (typed: string) => cleanText(typed, longestTitle) },
+  text: { tidy: (typed: string) => cleanText(typed, longestText), ...required },
+} as const;
+export const reviewForm: Form<typeof fields, { state: 'sent' | 'removed' }> = { name: 'review', fields };
 
 /** To one place after the point, as it is shown; 0 where nobody rated. */
 export const averageOf = (ratings: readonly number[]): number =>

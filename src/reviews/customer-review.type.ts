@@ -1,5 +1,3 @@
-import type { RefusalCode } from '../basics/refusals.ts';
-
 /** Why a review is not shown. That it is a bad one is no reason. */
 export const refusalReasons = [
   'not_about_us',
@@ -39,10 +37,3 @@ export type SubmittedReview = Pick<CustomerReview, 'rating' | 'title' | 'text'> 
 
 /** Before anybody wrote. */
 export const emptyCustomerReviews: CustomerReviewSummary = { rating: 0, count: 0, refused: 0, reviews: [] };
-
-export type ReviewFormInput = { rating: string; title: string; text: string };
-export type ReviewFormResult =
-  | { state: 'sent' | 'removed' }
-  | { state: 'wrong'; missing: ('rating' | 'text')[]; typed: ReviewFormInput }
-  | { state: 'refused'; refusal: RefusalCode }
-  | { state: 'failed'; typed: ReviewFormInput };

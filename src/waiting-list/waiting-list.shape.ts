@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { buttonForm } from '../basics/forms.ts';
 import type { WallClock } from '../basics/rome-time.ts';
 import { PlainDateShape, TimeOfDayShape } from '../fleet/date-time.shape.ts';
 import { towns } from '../place/towns.rules.ts';
-import type { RefusalCode } from '../basics/refusals.ts';
 import type { ScooterOffer } from '../booking/offer/offer.shape.ts';
 
 const inOrder = ({ startDate, startTime, endDate, endTime }: Record<string, string>): boolean =>
@@ -40,5 +40,4 @@ export type WaitingListPage = {
   unpaidToken: string | null;
 };
 
-export type WaitingListFormResult =
-  { state: 'left' } | { state: 'failed' } | { state: 'refused'; refusal: RefusalCode };
+export const waitingListForm = buttonForm<{ state: 'confirmed' | 'left' }>('waiting');

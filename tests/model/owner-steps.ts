@@ -1,4 +1,7 @@
+import { formResultOf } from '../../src/basics/forms.ts';
 import { addDays } from '../../src/basics/rome-time.ts';
+import { changeForm } from '../../src/booking/change/change.shape.ts';
+import { cancelForm } from '../../src/own-page/own-booking-forms.rules.ts';
 import { towns } from '../../src/place/towns.rules.ts';
 import { payByCard } from '../../stand-ins/payment-sandbox/payment-steps.ts';
 import { customerData } from '../builders/customer-data.ts';
@@ -29,8 +32,9 @@ export async function change(
     endTime: move.endTime,
   };
   const looked = await course.world.post('bookingChange', one.id, wish);
-  if (!('formResults' in looked) || looked.formResults.change?.state !== 'offer') return;
-  const { version, dueCents, backCents } = looked.formResults.change.offer;
+  const result = 'formResults' in looked && formResultOf(changeForm, looked.formResults);
+  if (!result || result.state !== 'offer') return;
+  const { version, dueCents, backCents } = result.offer;
   const agreed = { ...wish, step: 'confirm', version: String(version), cents: String(dueCents - backCents) };
   await Promise.all(Array.from({ length: clicks }, () => course.world.post('bookingChange', one.id, agreed)));
   await course.noteChanges();
@@ -56,7 +60,7 @@ export async function cancelOwn(course: Course, which: number): Promise<void> {
   if (!one || !own || own.refundNowCents === null) return;
   const fields = { refundCents: String(own.refundNowCents) };
   const answer = await course.world.post('bookingCancel', one.id, fields);
-  const isDone = 'formResults' in answer && answer.formResults.cancel?.state === 'done';
+  const isDone = 'formResults' in answer && formResultOf(cancelForm, answer.formResults)?.state === 'done';
   if (isDone && !course.cancelledAt.has(one.id))
     course.cancelledAt.set(one.id, course.world.clock.now().getTime());
 }

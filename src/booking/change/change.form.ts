@@ -1,16 +1,10 @@
 import { additionalDriverExtraId } from '../../shop/extras.rules.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Database } from '../../database/tables.ts';
-import type { FormResponse, PageForm, FormPost } from '../../pages/page-forms.ts';
+import { definePageForm, type FormAnswer, type FormPost } from '../../pages/page-forms.ts';
 import type { Booking, BookingStore } from '../booking.store.ts';
 import type { ChangeBookingRequest, ChangeBookingResult } from './change-booking.ts';
-import { formStatusOf } from '../../pages/form-status.rules.ts';
-import {
-  ChangeWish,
-  type ChangeFormResult,
-  type ChangeOffer,
-  type ChangeAlternative,
-} from './change.shape.ts';
+import { changeForm, ChangeWish, type ChangeOffer, type ChangeAlternative } from './change.shape.ts';
 import type { LinkTokens } from '../../basics/tokens.ts';
 
 export type ChangeFormDeps = {
@@ -22,56 +16,59 @@ export type ChangeFormDeps = {
   findChangeAlternatives(booking: Booking, wish: ChangeWish, refused: Refusal): Promise<ChangeAlternative[]>;
 };
 
-/** Two presses: the first shows the difference line by line, the second confirms exactly that. */
-export const changeForm = (deps: ChangeFormDeps): PageForm => ({
-  async handle(posted) {
-    const token = posted.found.params['token'] ?? '';
-    const booking = await deps.bookings.byLink(deps.database, deps.links.fingerprint(token));
-    if (!booking) return refused(refuse('not_found'), null);
-    const wish = readWish(booking, posted);
-    if (isRefusal(wish)) return refused(wish, null);
-    return posted.fields.get('step') === 'confirm'
-      ? confirm(deps, booking, wish, posted)
-      : offer(deps, booking, wish);
-  },
-  handleRefusal: (_, why) =>
-    why === 'paused' || why === 'too_many_requests'
-      ? refused(refuse(why), null)
-      : page(503, { state: 'failed' }),
-});
+type Answer = FormAnswer<Record<never, never>, NonNullable<(typeof changeForm)['done']>>;
 
-async function offer(deps: ChangeFormDeps, booking: Booking, wish: ChangeWish): Promise<FormResponse> {
-  const offered = await deps.offerChange(booking, wish);
-  return isRefusal(offered)
-    ? answerWithAlternatives(deps, booking, wish, offered)
-    : page(200, { state: 'offer', offer: offered });
+/** Two presses: the first shows the difference line by line, the second confirms exactly that. */
+export function changePageForm(deps: ChangeFormDeps) {
+  const withWish =
+    (
+      answer: (deps: ChangeFormDeps, booking: Booking, wish: ChangeWish, posted: FormPost) => Promise<Answer>,
+    ) =>
+    async (posted: FormPost): Promise<Answer> => {
+      const token = posted.found.params['token'] ?? '';
+      const booking = await deps.bookings.byLink(deps.database, deps.links.fingerprint(token));
+      if (!booking) return refuse('not_found');
+      const wish = readWish(booking, posted);
+      return isRefusal(wish) ? wish : answer(deps, booking, wish, posted);
+    };
+  return definePageForm(changeForm, { handle: withWish(offer), steps: { confirm: withWish(confirm) } });
 }
 
-const answerWithAlternatives = async (
+async function offer(deps: ChangeFormDeps, booking: Booking, wish: ChangeWish): Promise<Answer> {
+  const offered = await deps.offerChange(booking, wish);
+  return isRefusal(offered)
+    ? refuseWithAlternatives(deps, booking, wish, offered)
+    : { state: 'offer', offer: offered };
+}
+
+async function refuseWithAlternatives(
   deps: ChangeFormDeps,
   booking: Booking,
   wish: ChangeWish,
   why: Refusal,
-): Promise<FormResponse> => refused(why, wish, await deps.findChangeAlternatives(booking, wish, why));
+): Promise<Answer> {
+  const instead = await deps.findChangeAlternatives(booking, wish, why);
+  return { state: 'refused', refusal: why.refusal, wish, instead };
+}
 
 async function confirm(
   deps: ChangeFormDeps,
   booking: Booking,
   wish: ChangeWish,
   { fields }: FormPost,
-): Promise<FormResponse> {
+): Promise<Answer> {
   const [version, expectedCents] = [numberIn(fields, 'version'), numberIn(fields, 'cents')];
-  if (version === null || expectedCents === null) return refused(refuse('bad_form'), wish);
+  if (version === null || expectedCents === null) return { state: 'refused', refusal: 'bad_form', wish };
   const made = await deps.changeBooking({ bookingId: booking.id, wish, version, expectedCents });
   if (!isRefusal(made))
     return made.kind === 'pay'
       ? { redirectTo: made.checkoutUrl }
-      : page(200, { state: 'done', backCents: made.backCents });
+      : { state: 'done', backCents: made.backCents };
   // The difference is another by now: it is shown anew, to be confirmed anew.
   const now = made.refusal === 'price_changed' ? await deps.offerChange(booking, wish) : made;
   return isRefusal(now)
-    ? answerWithAlternatives(deps, booking, wish, made)
-    : page(400, { state: 'refused', refusal: made.refusal, wish, offer: now });
+    ? refuseWithAlternatives(deps, booking, wish, made)
+    : { state: 'refused', refusal: made.refusal, wish, offer: now };
 }
 
 function numberIn(fields: URLSearchParams, name: string): number | null {
@@ -99,14 +96,3 @@ function readWish(booking: Booking, { fields }: FormPost): ChangeWish | Refusal 
   const isBackwards = read.error.issues.some(({ message }) => message === 'end_before_start');
   return refuse(isBackwards ? 'end_before_start' : 'bad_form');
 }
-
-const refused = (
-  { refusal }: Refusal,
-  wish: ChangeWish | null,
-  near: ChangeAlternative[] = [],
-): FormResponse => page(formStatusOf(refusal), { state: 'refused', refusal, wish, instead: near });
-
-const page = (status: 200 | 400 | 429 | 503, change: ChangeFormResult): FormResponse => ({
-  status,
-  formResults: { change },
-});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { buttonForm } from '../../basics/forms.ts';
 import type { Cents } from '../../basics/money.ts';
 import type { RefusalCode } from '../../basics/refusals.ts';
 import { PlainDateShape, TimeOfDayShape } from '../../fleet/date-time.shape.ts';
@@ -55,8 +56,8 @@ export type ChangeOffer = {
 /** One that can be had, and what it costs or gives back. */
 export type ChangeAlternative = Pick<ChangeOffer, 'wish' | 'dueCents' | 'backCents'>;
 
-/** What the page says after its form was posted. */
-export type ChangeFormResult =
+/** Its fields are read against the booking (change.form.ts). */
+export const changeForm = buttonForm<
   | { state: 'offer'; offer: ChangeOffer }
   | { state: 'done'; backCents: Cents }
   | {
@@ -67,4 +68,4 @@ export type ChangeFormResult =
       /** What can be had instead. */
       instead?: ChangeAlternative[];
     }
-  | { state: 'failed' };
+>('change');

@@ -1,5 +1,6 @@
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
-import type { CancelFormResult } from '../../own-page/own-booking-forms.type.ts';
+import type { FormResult } from '../../basics/forms.ts';
+import { cancelForm } from '../../own-page/own-booking-forms.rules.ts';
 import { policy } from '../../shop/business.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +14,7 @@ import { OwnBookingLayout } from '../booking/own-booking-layout.tsx';
 export function CancelPage() {
   const say = useSay('booked');
   const language = useLanguage();
-  const answered = useFormResult('cancel');
+  const answered = useFormResult(cancelForm);
   return (
     <OwnBookingLayout title={say(answered?.state === 'done' ? 'cancel.done' : 'cancel.title')}>
       {(booking) => (
@@ -31,7 +32,7 @@ export function CancelPage() {
   );
 }
 
-function Outcome({ answered }: { answered: CancelFormResult }) {
+function Outcome({ answered }: { answered: FormResult<typeof cancelForm> }) {
   const say = useSay('booked');
   const language = useLanguage();
   switch (answered.state) {

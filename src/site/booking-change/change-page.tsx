@@ -1,4 +1,5 @@
-import type { ChangeFormResult, ChangeWish } from '../../booking/change/change.shape.ts';
+import type { FormResult } from '../../basics/forms.ts';
+import { changeForm, type ChangeWish } from '../../booking/change/change.shape.ts';
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +17,7 @@ import { OfferCard } from './offer-card.tsx';
 /** What to change, then the difference line by line, then done: each step an answer of the server, none needs a script. */
 export function ChangePage() {
   const say = useSay('booked');
-  const answered = useFormResult('change');
+  const answered = useFormResult(changeForm);
   const known = useContent('booking');
   const done = answered?.state === 'done';
   const isOut = known !== null && known !== 'away' && known.state === 'collected';
@@ -47,7 +48,13 @@ function Back({ booking, done }: { booking: OwnBooking; done: boolean }) {
   );
 }
 
-function Step({ booking, answered }: { booking: OwnBooking; answered: ChangeFormResult | null }) {
+function Step({
+  booking,
+  answered,
+}: {
+  booking: OwnBooking;
+  answered: FormResult<typeof changeForm> | null;
+}) {
   const say = useSay('booked');
   const offer = answered && 'offer' in answered ? answered.offer : undefined;
   const isOut = booking.state === 'collected';
@@ -68,7 +75,7 @@ function Step({ booking, answered }: { booking: OwnBooking; answered: ChangeForm
         </details>
       </>
     );
-  const refused = answered?.state === 'refused' ? answered : null;
+  const refused = answered?.state === 'refused' && 'wish' in answered ? answered : null;
   return (
     <>
       {refused?.wish && (
@@ -96,7 +103,7 @@ const wishOf = (booking: OwnBooking): Omit<ChangeWish, 'destination'> & { destin
   secondDriver: booking.secondDriver,
 });
 
-function Outcome({ answered }: { answered: ChangeFormResult }) {
+function Outcome({ answered }: { answered: FormResult<typeof changeForm> }) {
   const say = useSay('booked');
   const language = useLanguage();
   switch (answered.state) {

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx';
+import { erasureForm } from '../../own-page/own-booking-forms.rules.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { href } from '../../pages/routes.ts';
@@ -30,7 +31,7 @@ export function DataPage() {
 function Erasure({ token, isAsked }: { token: string; isAsked: boolean }) {
   const say = useSay('booked');
   const language = useLanguage();
-  const answered = useFormResult('erasure');
+  const answered = useFormResult(erasureForm);
   return (
     <section aria-labelledby="erasure" className="card grid gap-4 p-6">
       <h2 id="erasure" className="h3">

@@ -1,4 +1,5 @@
-import type { KeyFormResult } from '../../own-page/own-booking-forms.type.ts';
+import type { FormResult } from '../../basics/forms.ts';
+import { keyForm } from '../../own-page/own-booking-forms.rules.ts';
 import { business } from '../../shop/business.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { href } from '../../pages/routes.ts';
@@ -12,7 +13,7 @@ import { OfficeDirections } from '../booking-steps/office-directions.tsx';
 export function KeyPage() {
   const say = useSay('booked');
   const language = useLanguage();
-  const answered = useFormResult('key');
+  const answered = useFormResult(keyForm);
   return (
     <OwnBookingLayout title={say('key.title')}>
       {(booking) => (
@@ -31,7 +32,7 @@ export function KeyPage() {
   );
 }
 
-function Outcome({ answered }: { answered: KeyFormResult }) {
+function Outcome({ answered }: { answered: FormResult<typeof keyForm> }) {
   const say = useSay('booked');
   if (answered.state !== 'shown') return <ActionFailed result={answered} failed={say('key.failed')} />;
   const { town, address } = business.office;

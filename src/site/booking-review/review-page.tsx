@@ -1,6 +1,6 @@
+import type { FormResult } from '../../basics/forms.ts';
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
-import { longestText, longestTitle } from '../../reviews/customer-review.rules.ts';
-import type { ReviewFormResult, ReviewFormInput } from '../../reviews/customer-review.type.ts';
+import { longestText, longestTitle, reviewForm } from '../../reviews/customer-review.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -14,7 +14,7 @@ export function ReviewPage() {
   const say = useSay('reviews');
   const sayOwn = useSay('booked');
   const language = useLanguage();
-  const answered = useFormResult('review');
+  const answered = useFormResult(reviewForm);
   return (
     <OwnBookingLayout title={say('write.title')}>
       {(booking) => (
@@ -38,7 +38,7 @@ export function ReviewPage() {
   );
 }
 
-function Outcome({ answered }: { answered: ReviewFormResult }) {
+function Outcome({ answered }: { answered: FormResult<typeof reviewForm> }) {
   const say = useSay('reviews');
   switch (answered.state) {
     case 'sent':
@@ -51,9 +51,9 @@ function Outcome({ answered }: { answered: ReviewFormResult }) {
     case 'wrong':
       return (
         <Note tone="bad" role="alert">
-          {answered.missing.map((what) => (
-            <p key={what}>{say(`write.missing.${what}`)}</p>
-          ))}
+          {(['rating', 'text'] as const).map(
+            (name) => answered.errors[name] && <p key={name}>{say(`write.missing.${name}`)}</p>,
+          )}
         </Note>
       );
     case 'refused':
@@ -64,15 +64,18 @@ function Outcome({ answered }: { answered: ReviewFormResult }) {
   }
 }
 
-const typedBefore = (answered: ReviewFormResult | null): ReviewFormInput | null =>
-  answered && 'typed' in answered ? answered.typed : null;
-
-function Form({ booking, answered }: { booking: OwnBooking; answered: ReviewFormResult | null }) {
+function Form({
+  booking,
+  answered,
+}: {
+  booking: OwnBooking;
+  answered: FormResult<typeof reviewForm> | null;
+}) {
   const say = useSay('reviews');
   const language = useLanguage();
   const { review, token } = booking;
-  const typed = typedBefore(answered);
-  const missing = answered?.state === 'wrong' ? answered.missing : [];
+  const typed = answered && 'typed' in answered ? answered.typed : null;
+  const missing = answered?.state === 'wrong' ? answered.errors : {};
   const action = href('bookingReview', language, { token });
   return (
     <section className="card grid gap-5 p-6">
@@ -81,7 +84,7 @@ function Form({ booking, answered }: { booking: OwnBooking; answered: ReviewForm
       <form method="post" action={action} className="grid gap-5">
         <Rating
           chosen={typed?.rating ?? String(review?.rating ?? '')}
-          isMissing={missing.includes('rating')}
+          isMissing={missing.rating !== undefined}
         />
         <TextField
           name="title"
@@ -94,7 +97,7 @@ function Form({ booking, answered }: { booking: OwnBooking; answered: ReviewForm
           name="text"
           label={say('write.text')}
           required
-          error={missing.includes('text') ? say('write.missing.text') : undefined}
+          error={missing.text ? say('write.missing.text') : undefined}
         >
           {(control) => (
             <textarea

@@ -1,4 +1,5 @@
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
+import { payForm } from '../../own-page/own-booking-forms.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { href } from '../../pages/routes.ts';
@@ -10,7 +11,7 @@ import { OwnBookingCard } from './own-booking-card.tsx';
 export function HeldCard({ booking: { token, quote } }: { booking: OwnBooking }) {
   const say = useSay('booked');
   const language = useLanguage();
-  const answered = useFormResult('pay');
+  const answered = useFormResult(payForm);
   const amount = formatMoney(language, quote.totalCents);
   return (
     <OwnBookingCard id="held" title={say('held.title')} urgent>

@@ -1,6 +1,7 @@
+import type { FieldErrors } from '../../basics/forms.ts';
 import {
-  type ContactErrors,
   type ContactField,
+  type contactForm,
   type ContactMessage,
   maxLengths,
   honeypotField,
@@ -8,6 +9,7 @@ import {
 import { Field, TextField } from '../../ui/field.tsx';
 import { useSay } from '../../pages/page-context.tsx';
 
+export type ContactErrors = FieldErrors<(typeof contactForm)['fields']>;
 type Props = { errors: ContactErrors; typed: ContactMessage | undefined };
 
 export function ContactFields({ errors, typed }: Props) {

@@ -1,18 +1,13 @@
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
-import {
-  type ContactErrors,
-  type ContactMessage,
-  contactFields,
-  parseContact,
-  honeypotField,
-} from '../../contact/contact.rules.ts';
+import { type FormResult, parseForm } from '../../basics/forms.ts';
+import { contactFields, contactForm, honeypotField } from '../../contact/contact.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { href } from '../../pages/routes.ts';
 import { ServerOnly } from '../../pages/server-only.tsx';
 import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
 import { fieldText } from '../field-text.ts';
-import { ContactFields } from './contact-fields.tsx';
+import { type ContactErrors, ContactFields } from './contact-fields.tsx';
 import { FormHead, FormPrivacy } from './contact-texts.tsx';
 import { DirectContacts } from './direct-contacts.tsx';
 import { MessageNotSent } from './message-not-sent.tsx';
@@ -25,15 +20,15 @@ const MessageSent = import.meta.env.SSR ? SentByServer : lazy(() => import('./me
 const formId = 'contact-form';
 
 type Outcome =
-  | { state: 'idle' | 'submitting' | 'sent' }
-  | { state: 'wrong'; errors: ContactErrors; typed?: ContactMessage }
-  | { state: 'failed'; typed?: ContactMessage };
+  | FormResult<typeof contactForm>
+  | { state: 'idle' | 'submitting' | 'notSent' }
+  | { state: 'wrong'; errors: ContactErrors };
 
 /** A message to the shop. Without scripts it is posted to its own page, which comes back with the same outcomes. */
 export function ContactForm() {
   const say = useSay('contact');
   const language = useLanguage();
-  const answered = useFormResult('contact');
+  const answered = useFormResult(contactForm);
   const [outcome, setOutcome] = useState<Outcome>(answered ?? { state: 'idle' });
   const form = useRef<HTMLFormElement>(null);
 
@@ -48,17 +43,17 @@ export function ContactForm() {
     event.preventDefault();
     if (outcome.state === 'submitting') return;
     const data = new FormData(event.currentTarget);
-    const read = parseContact((field) => fieldText(data, field));
-    if (!read.ok) return showErrors(read.errors);
+    const { values, errors: wrong } = parseForm(contactForm, (field) => fieldText(data, field));
+    if (wrong) return showErrors(wrong);
     setOutcome({ state: 'submitting' });
     const trap = fieldText(data, honeypotField);
-    const message = { ...read.message, ...(trap ? { [honeypotField]: trap } : {}) };
+    const message = { ...values, ...(trap ? { [honeypotField]: trap } : {}) };
     // What sends, and what says so, come when somebody sends something; without a network neither goes through.
     const sent = await Promise.all([import('./send-message.ts'), import('./message-sent.tsx')]).then(
       ([{ sendMessage }]) => sendMessage(message),
       () => false,
     );
-    setOutcome({ state: sent ? 'sent' : 'failed' });
+    setOutcome({ state: sent ? 'sent' : 'notSent' });
     if (sent) showToast({ title: say('sent.toast'), kind: 'success' });
     else showToast({ title: say('error.send'), kind: 'destructive' });
   }
@@ -74,7 +69,7 @@ export function ContactForm() {
   const errors = outcome.state === 'wrong' ? outcome.errors : {};
   const count = Object.keys(errors).length;
   const busy = outcome.state === 'submitting';
-  const notSent = outcome.state === 'failed' && (outcome.typed ? 'page' : 'button');
+  const refused = outcome.state === 'refused' || outcome.state === 'failed';
   return (
     <form
       ref={form}
@@ -86,13 +81,13 @@ export function ContactForm() {
       className="card grid gap-6 p-5 md:p-8"
     >
       <ServerOnly>{import.meta.env.SSR ? <FormHead /> : null}</ServerOnly>
-      {notSent === 'page' && <MessageNotSent />}
+      {refused && <MessageNotSent />}
       <p role="status" className="font-semibold text-danger empty:hidden">
         {count > 0 ? say('error.summary', { count }) : ''}
       </p>
       <ContactFields errors={errors} typed={answered && 'typed' in answered ? answered.typed : undefined} />
       {/* Beside the button that was pressed. */}
-      {notSent === 'button' && <MessageNotSent />}
+      {outcome.state === 'notSent' && <MessageNotSent />}
       <div className="grid gap-3">
         <ServerOnly>{import.meta.env.SSR ? <FormPrivacy /> : null}</ServerOnly>
         <Button type="submit" size="large" busy={busy} wide>

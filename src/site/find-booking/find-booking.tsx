@@ -1,3 +1,5 @@
+import { troubleOf } from '../../basics/forms.ts';
+import { findBookingForm } from '../../own-page/find-booking.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { InfoHead } from '../../ui/info-page.tsx';
@@ -9,7 +11,7 @@ import { HelpRow } from '../booking-steps/help-row.tsx';
 /** For who lost the link of their booking. It works without scripts, and says the same whether there is such a booking or not. */
 export function FindBooking() {
   const say = useSay('booked');
-  const answered = useFormResult('findBooking');
+  const answered = useFormResult(findBookingForm);
   return (
     <>
       <InfoHead title={say('find.title')} lead={say('find.text')} />
@@ -31,12 +33,13 @@ export function FindBooking() {
 function AskForm() {
   const say = useSay('booked');
   const language = useLanguage();
-  const answered = useFormResult('findBooking');
+  const answered = useFormResult(findBookingForm);
+  const typed = answered && 'typed' in answered ? answered.typed : undefined;
   return (
     <form method="post" action={href('findBooking', language)} className="card grid gap-5 p-5 md:p-8">
       {answered && answered.state !== 'asked' && (
         <Note tone="bad" role="alert">
-          <p>{say(`find.${answered.state}`)}</p>
+          <p>{say(`find.${answered.state === 'wrong' ? 'wrong' : troubleOf(answered)}`)}</p>
         </Note>
       )}
       <TextField
@@ -48,7 +51,7 @@ function AskForm() {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        defaultValue={answered?.typed?.code}
+        defaultValue={typed?.code}
       />
       <TextField
         name="email"
@@ -58,7 +61,7 @@ function AskForm() {
         maxLength={200}
         autoComplete="email"
         inputMode="email"
-        defaultValue={answered?.typed?.email}
+        defaultValue={typed?.email}
       />
       <Button type="submit" size="large" wide>
         {say('find.send')}

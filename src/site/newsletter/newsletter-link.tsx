@@ -1,3 +1,5 @@
+import { troubleOf } from '../../basics/forms.ts';
+import { newsletterLinkForm } from '../../newsletter/newsletter.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -9,7 +11,7 @@ import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx
  * posts to this very address.
  */
 export function NewsletterLink({ does }: { does: 'confirm' | 'unsubscribe' }) {
-  const answered = useFormResult('newsletter');
+  const answered = useFormResult(newsletterLinkForm);
   switch (answered?.state) {
     case 'confirmed':
     case 'left':
@@ -17,11 +19,11 @@ export function NewsletterLink({ does }: { does: 'confirm' | 'unsubscribe' }) {
     case 'gone':
       return <Gone />;
     default:
-      return <Ask does={does} trouble={answered?.state} />;
+      return <Ask does={does} trouble={answered && troubleOf(answered)} />;
   }
 }
 
-function Ask({ does, trouble }: { does: 'confirm' | 'unsubscribe'; trouble: string | undefined }) {
+function Ask({ does, trouble }: { does: 'confirm' | 'unsubscribe'; trouble: 'busy' | 'failed' | null }) {
   const say = useSay('newsletter');
   return (
     <div className="wrap-narrow grid justify-items-center gap-6 py-20 text-center">
@@ -29,7 +31,7 @@ function Ask({ does, trouble }: { does: 'confirm' | 'unsubscribe'; trouble: stri
       <p className="lead">{say(`${does}.text`)}</p>
       {trouble && (
         <Note tone="bad" role="alert">
-          {say(trouble === 'busy' ? 'form.busy' : 'form.failed')}
+          {say(`form.${trouble}`)}
         </Note>
       )}
       <form method="post">

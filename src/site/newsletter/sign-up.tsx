@@ -1,29 +1,27 @@
+import { type FormResult, troubleOf } from '../../basics/forms.ts';
+import { newsletterForm } from '../../newsletter/newsletter.rules.ts';
 import { InfoPage } from '../../ui/info-page.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useFormResult, useSay } from '../../pages/page-context.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
-const sentences = {
-  asked: 'form.sent',
-  wrong: 'form.invalid',
-  busy: 'form.busy',
-  failed: 'form.failed',
-} as const;
+const sentenceFor = (result: FormResult<typeof newsletterForm>) => {
+  if (result.state === 'asked') return 'form.sent';
+  return result.state === 'wrong' ? 'form.invalid' : (`form.${troubleOf(result)}` as const);
+};
 
 export function SignUp() {
   const say = useSay('newsletter');
-  const answered = useFormResult('newsletter');
-  const state = answered?.state;
-  const told = state && state in sentences ? sentences[state as keyof typeof sentences] : null; // just looked up
+  const result = useFormResult(newsletterForm);
   return (
     <InfoPage title={say('title')} lead={say('lead')}>
       <div className="card grid max-w-2xl gap-6 p-5 md:p-8">
-        {told && (
-          <Note tone={state === 'asked' ? 'good' : 'bad'} role="status">
-            {say(told)}
+        {result && (
+          <Note tone={result.state === 'asked' ? 'good' : 'bad'} role="status">
+            {say(sentenceFor(result))}
           </Note>
         )}
-        {state !== 'asked' && <NewsletterForm id="page" typed={answered?.typed ?? ''} />}
+        {result?.state !== 'asked' && <NewsletterForm id="page" typed={result?.typed.email ?? ''} />}
       </div>
     </InfoPage>
   );

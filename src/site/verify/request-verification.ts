@@ -1,7 +1,8 @@
+import type { FormResult } from '../../basics/forms.ts';
+import type { verifyForm } from '../../contract/evidence/verification-form.rules.ts';
 import type { VerificationResult } from '../../contract/evidence/verification.shape.ts';
 import { formatInstant } from '../../translations/format.ts';
 import type { Language } from '../../translations/languages.ts';
-import type { VerificationOutcome } from './verification-outcome.ts';
 
 export type VerificationRequest = { file: File | null; code: string | null };
 
@@ -12,7 +13,8 @@ export type VerificationRequest = { file: File | null; code: string | null };
 export async function requestVerification(
   language: Language,
   { file, code }: VerificationRequest,
-): Promise<VerificationOutcome> {
+): Promise<FormResult<typeof verifyForm>> {
+  const typed = { code: code ?? '' };
   try {
     const asked = { ...(file ? { sha256: await sha256Of(file) } : {}), ...(code ? { code } : {}) };
     const answer = await fetch('/api/contracts/verify', {
@@ -20,7 +22,7 @@ export async function requestVerification(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(asked),
     });
-    if (answer.status === 429) return { state: 'busy' };
+    if (answer.status === 429) return { state: 'refused', refusal: 'too_many_requests', typed };
     if (!answer.ok) throw new Error(`HTTP error! status: ${answer.status}`);
     // The server's own shape; its contract tests hold it to the document of the calls.
     const verdict = (await answer.json()) as VerificationResult;
@@ -28,7 +30,7 @@ export async function requestVerification(
     return { state: 'verified', verdict, moment };
   } catch (fault) {
     console.warn('not verified', fault instanceof Error ? fault.message : fault);
-    return { state: 'failed' };
+    return { state: 'failed', typed };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { WaitingListPage as Place } from '../../waiting-list/waiting-list.shape.ts';
+import { waitingListForm, type WaitingListPage as Place } from '../../waiting-list/waiting-list.shape.ts';
 import { formatInstant, formatMoment } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -15,14 +15,16 @@ import { OfferForm } from './offer-form-fields.tsx';
 export function WaitingPage() {
   const say = useSay('waiting');
   const place = useContent('waiting');
-  const answered = useFormResult('waiting');
+  const answered = useFormResult(waitingListForm);
   const isLeft = answered?.state === 'left';
   const title = isLeft || !place ? 'title.none' : (`title.${place.state}` as const);
   return (
     <>
       <div className="wrap-narrow grid min-h-[70vh] content-start gap-6 py-8 md:py-12">
         <h1 className="h1">{say(title)}</h1>
-        {answered && answered.state !== 'left' && <ActionFailed result={answered} failed={say('failed')} />}
+        {(answered?.state === 'refused' || answered?.state === 'failed') && (
+          <ActionFailed result={answered} failed={say('failed')} />
+        )}
         {isLeft || !place ? <None isLeft={isLeft} /> : <Standing place={place} />}
       </div>
       <HelpRow />
