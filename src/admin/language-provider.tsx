@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import type { DeskLanguage, Key, Say } from '../translations/catalogues.ts';
+import type { Key, Say } from '../translations/catalogues.ts';
+import type { DeskLanguage } from '../translations/languages.ts';
 import type { Messages } from '../translations/message.ts';
 import { createWords, createSay, type Words } from '../translations/say.ts';
 

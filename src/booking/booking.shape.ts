@@ -4,6 +4,7 @@ import { PlainDateShape, TimeOfDayShape } from '../fleet/date-time.shape.ts';
 import { towns } from '../place/towns.rules.ts';
 import { nudgeKinds } from '../price/nudge.rules.ts';
 import { QuoteShape } from '../price/quote.shape.ts';
+import { languages } from '../translations/languages.ts';
 
 /** Controls and halves of characters are typed by nobody, and PostgreSQL keeps no NUL. */
 const printable = z.refine<string>((typed) => !/[\p{Cc}\p{Cs}]/u.test(typed), { error: 'bad_text' });
@@ -65,7 +66,7 @@ export const BookingBody = z
     pickupOption: z.enum(['office', 'delivery']),
     deliveryAddress: text(200),
     returnAddress: text(200),
-    language: z.enum(['it', 'en', 'es', 'fr', 'pt', 'de']),
+    language: z.enum(languages),
     driver: DriverShape,
     acceptedTerms: z.literal(true),
     expectedTotalCents: z.int().check(z.minimum(0), z.maximum(100_000_000)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deskLanguages } from '../translations/languages.ts';
 import { permissions, roles, type Permission } from './permissions.rules.ts';
 
 /** Long enough to be a sentence, which is what people should be told to choose. */
@@ -15,7 +16,7 @@ export const TokenBody = z.strictObject({ token });
 export const InvitationBody = z.strictObject({ token, password: newPassword });
 /** Who came in by a link alone has no password yet. */
 export const OwnPasswordBody = z.strictObject({ password: z.optional(password) });
-export const LanguageBody = z.strictObject({ language: z.enum(['it', 'en']) });
+export const LanguageBody = z.strictObject({ language: z.enum(deskLanguages) });
 
 export const StepAnswer = z.object({ next: z.enum(['inside', 'second factor']) });
 export type StepAnswer = z.infer<typeof StepAnswer>;
@@ -33,7 +34,7 @@ export const SessionAnswer = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),
-  language: z.enum(['it', 'en']),
+  language: z.enum(deskLanguages),
   hasSecondFactor: z.boolean(),
   secondFactorRequired: z.boolean(),
   may: z.array(permission),
@@ -44,7 +45,7 @@ export const PersonBody = z.strictObject({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
   email,
   role: z.enum(roles),
-  language: z.enum(['it', 'en']),
+  language: z.enum(deskLanguages),
 });
 export const PersonPath = z.object({ id: z.uuid() });
 export const PersonChange = z.strictObject({
@@ -57,7 +58,7 @@ export const PersonAnswer = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),
-  language: z.enum(['it', 'en']),
+  language: z.enum(deskLanguages),
   hasSecondFactor: z.boolean(),
   blocked: z.boolean(),
   /** Has not chosen a password yet. */

@@ -14,12 +14,13 @@ import { staffStore } from '../identity/staff.store.ts';
 import { deskPage } from '../pages/desk-address.ts';
 import { RefusedCommand } from './refused-command.ts';
 import { runCommand, printLine } from './run-command.ts';
+import { deskLanguages } from '../translations/languages.ts';
 
-const usage = 'npm run first-owner -- --name "Anna Esposito" --email anna@example.org [--language it|en]';
+const usage = `npm run first-owner -- --name "Anna Esposito" --email anna@example.org [--language ${deskLanguages.join('|')}]`;
 const Asked = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(100)),
   email: z.email(),
-  language: z.enum(['it', 'en']),
+  language: z.enum(deskLanguages),
 });
 
 await runCommand(async (settings, open) => {

@@ -2,6 +2,10 @@
 export const languages = ['it', 'en', 'es', 'fr', 'pt', 'de'] as const;
 export type Language = (typeof languages)[number];
 
+/** Who works at the desk speaks one of these; its words are written in no other. */
+export const deskLanguages = ['it', 'en'] as const satisfies readonly Language[];
+export type DeskLanguage = (typeof deskLanguages)[number];
+
 export const defaultLanguage: Language = 'it';
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createWords, sayById, createSay } from './say.ts';
+import { languages } from './languages.ts';
 import { compileTexts, sayIn, wordsOf } from './words.ts';
 
 const italian = {
@@ -49,7 +50,7 @@ test('the server reads the catalogues of the site', () => {
 });
 
 test('the spec’s own words are there in all six languages', () => {
-  for (const language of ['it', 'en', 'es', 'fr', 'pt', 'de'] as const) {
+  for (const language of languages) {
     expect(sayIn(language, 'shell')('tagline')).toBe('Movement is Freedom');
     expect(sayIn(language, 'shell')('notFound.title')).toBe('404 Page Not Found');
   }

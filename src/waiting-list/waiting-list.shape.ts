@@ -4,6 +4,7 @@ import type { WallClock } from '../basics/rome-time.ts';
 import { PlainDateShape, TimeOfDayShape } from '../fleet/date-time.shape.ts';
 import { towns } from '../place/towns.rules.ts';
 import type { ScooterOffer } from '../booking/offer/offer.shape.ts';
+import { languages } from '../translations/languages.ts';
 
 const inOrder = ({ startDate, startTime, endDate, endTime }: Record<string, string>): boolean =>
   `${startDate}T${startTime}` < `${endDate}T${endTime}`;
@@ -18,7 +19,7 @@ export const WaitingListBody = z
     destination: z.enum(towns.map(({ name }) => name)),
     pickupOption: z.enum(['office', 'delivery']),
     email: z.email({ error: 'bad_email' }).check(z.maxLength(200)),
-    language: z.enum(['it', 'en', 'es', 'fr', 'pt', 'de']),
+    language: z.enum(languages),
   })
   .check(z.refine(inOrder, { error: 'end_before_start', path: ['endDate'] }));
 export type WaitingListRequest = z.infer<typeof WaitingListBody>;

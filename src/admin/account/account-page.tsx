@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type DeskLanguage, deskLanguages } from '../../translations/catalogues.ts';
+import { type DeskLanguage, deskLanguages } from '../../translations/languages.ts';
 import { languageOptions } from '../../translations/languages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,6 @@
 import type { AuditAnswer } from '../../identity/staff.shape.ts';
-import type { DeskLanguage, Say } from '../../translations/catalogues.ts';
+import type { Say } from '../../translations/catalogues.ts';
+import type { DeskLanguage } from '../../translations/languages.ts';
 import { formatDate, formatInstant, formatMoney, formatNumber } from '../../translations/format.ts';
 import type { AdminKey } from '../language-provider.tsx';
 

@@ -19,6 +19,7 @@ import { DriverFields } from './driver-fields.tsx';
 import { ScooterChoice } from './scooter-choice.tsx';
 import { WhenFields } from './when-fields.tsx';
 import { nextStart, type Times, timesFor } from './walk-in.rules.ts';
+import { languages } from '../../translations/languages.ts';
 
 /** Two extras of the site are one tick here: number 5 is the additional driver. */
 const secondDriverExtra = '5';
@@ -168,7 +169,6 @@ function useSellAtDesk() {
 
 function driverIn(form: HTMLFormElement): Pick<WalkInBody, 'driver' | 'language'> {
   const value = (name: string) => fieldText(form, name).trim();
-  const languages = ['it', 'en', 'es', 'fr', 'pt', 'de'] as const;
   const categories = ['A1', 'A2', 'A', 'B'] as const;
   return {
     language: languages.find((one) => one === value('language')) ?? 'en',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DriverShape } from '../../booking/booking.shape.ts';
 import { PlainDateShape, TimeOfDayShape } from '../../fleet/date-time.shape.ts';
+import { languages } from '../../translations/languages.ts';
 
 export const waysToPay = ['cash', 'link'] as const;
 
@@ -15,7 +16,7 @@ export const WalkInBody = z.strictObject({
   endDate: PlainDateShape,
   endTime: TimeOfDayShape,
   secondDriver: z.boolean(),
-  language: z.enum(['it', 'en', 'es', 'fr', 'pt', 'de']),
+  language: z.enum(languages),
   driver: DriverShape,
   expectedTotalCents: z.int().check(z.minimum(0), z.maximum(100_000_000)),
 });
