@@ -109,7 +109,7 @@ async function start(settings: Settings): Promise<void> {
   });
 }
 
-type WebParts = Door & {
+type WebParts = RequestContext & {
   shop: Shop;
   opened: OpenDatabase;
   rendering: Awaited<ReturnType<typeof createRendering>>;
@@ -121,10 +121,10 @@ type WebParts = Door & {
 function openWeb(settings: Settings, parts: WebParts) {
   const { shop, opened, rendering, metrics, publicUrl, clock } = parts;
   const mode = { live: settings.live !== null, noindex: settings.noindex };
-  const door = doorOf(settings, parts);
+  const context = requestContextOf(settings, parts);
   const api = createApi({
     ...mode,
-    ...door,
+    ...context,
     rooms: shop.apis,
     rates: settings.rates,
     assetsFolder,
@@ -144,7 +144,7 @@ function openWeb(settings: Settings, parts: WebParts) {
     onContentChanged: shop.onContentChanged,
     previewArticle: shop.previewArticle,
     formHandler: {
-      ...door,
+      ...context,
       forms: shop.forms,
       isPaused: shop.isPaused,
       perMinute: settings.rates.forms,
@@ -154,10 +154,10 @@ function openWeb(settings: Settings, parts: WebParts) {
   });
 }
 
-type Door = { publicUrl: string; port: number; clock: Clock; log: Logger };
+type RequestContext = { publicUrl: string; port: number; clock: Clock; log: Logger };
 
 /** Whom calls and posted forms are taken from, and who hears of faults. */
-const doorOf = (settings: Settings, { publicUrl, port, clock, log }: Door) => ({
+const requestContextOf = (settings: Settings, { publicUrl, port, clock, log }: RequestContext) => ({
   isOwnOrigin: ownOrigins(publicUrl, settings.live ? null : port),
   networkOf: createNetworkReader(settings.trustProxy),
   clock,

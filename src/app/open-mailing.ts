@@ -23,7 +23,7 @@ import { deskRecipient } from './open-contact.ts';
 import { ownerRecipient } from './open-watch.ts';
 import type { Payments } from '../booking/payments.type.ts';
 import type { AppContext, AppAdapters } from './app-adapters.ts';
-import { contactLetters } from '../contact/contact-letters.ts';
+import { contactMailData } from '../contact/contact-mail-data.ts';
 import { inboxStore } from '../contact/inbox.store.ts';
 import { staffMailData } from '../identity/staff-mail-data.ts';
 import { customerReviewStore } from '../reviews/customer-review.store.ts';
@@ -102,7 +102,7 @@ export function createMailing(
         staff: staffStore,
         invitationPage: (token) => deskPage(parts.publicUrl, 'invitation', token),
       }),
-      replies: contactLetters({ database, inbox: inboxStore, desk: deskRecipient().email }),
+      replies: contactMailData({ database, inbox: inboxStore, desk: deskRecipient().email }),
       waiting: waitingListMailData({ ...contracts, waits: waitingListStore, clock, pages }),
       newsletter: newsletterMailData({ database, links, pages, subscriptions: newsletterStore }),
     }),

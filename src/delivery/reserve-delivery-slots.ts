@@ -122,11 +122,11 @@ export async function readAvailableSlots(
 ): Promise<DeliverySlotsAnswer> {
   const { destination: town, startDate, endDate, startTime } = asked;
   const standing = await slots.stopsOn(db, [startDate, endDate], null);
-  const brought = startTime === null ? [] : [{ date: startDate, time: startTime, town }];
+  const delivery = startTime === null ? [] : [{ date: startDate, time: startTime, town }];
   const on = (stops: readonly DatedStop[], day: PlainDate) => stops.filter(({ date }) => date === day);
   const now = clock.now();
   return {
     startTimes: availableSlots(on(standing, startDate), { date: startDate, town }, now, riding),
-    endTimes: availableSlots(on([...standing, ...brought], endDate), { date: endDate, town }, now, riding),
+    endTimes: availableSlots(on([...standing, ...delivery], endDate), { date: endDate, town }, now, riding),
   };
 }

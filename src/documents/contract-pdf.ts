@@ -23,7 +23,7 @@ export async function contractPdf(
   const paper = createContractPdf(contract, say);
   drawText(paper, contract.text);
   drawSignature(paper, contract, say);
-  drawMissingLetters(paper, contract, say);
+  drawMissingCharacters(paper, contract, say);
   drawEvidence(paper, contract, seal, say);
   attachText(paper, contract, say);
   const edges = {
@@ -100,7 +100,7 @@ function drawSignature(pdf: PdfBuilder, contract: ContractDocument, say: Say<'co
   pdf.tagged('P', () => pdf.write(say('pdf.signed.on', { moment: signed }), { ...body, ink: 'muted' }));
 }
 
-function drawMissingLetters(
+function drawMissingCharacters(
   pdf: PdfBuilder,
   { text, language }: ContractDocument,
   say: Say<'contract'>,

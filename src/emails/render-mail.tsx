@@ -71,11 +71,11 @@ export async function renderMail<Kind extends MailKind>(
 ): Promise<RenderedMail> {
   const spoken = languageOptions[language].complete ? language : defaultLanguage;
   const pen: EmailContext = { language: spoken, say: sayIn(spoken, 'mail') };
-  const letter = emails[kind].write(pen, data);
+  const content = emails[kind].write(pen, data);
   return {
-    subject: letter.subject,
-    html: await render(<EmailPage letter={letter} />),
-    text: emailText(letter),
+    subject: content.subject,
+    html: await render(<EmailPage content={content} />),
+    text: emailText(content),
     attachments: [header, ...emails[kind].attach(pen, data)],
   };
 }

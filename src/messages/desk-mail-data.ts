@@ -11,10 +11,10 @@ export type DeskDocuments = {
 /** What the desk sends after somebody stood before it: how to pay, and what was signed when the scooter changed hands. */
 export function deskMailData(
   { reportFile, payPage }: DeskDocuments,
-  letter: MailData['booking_link'],
+  loadBookingLink: MailData['booking_link'],
 ): Pick<MailData, 'handover_report' | 'return_report' | 'payment_link'> {
   const load = async (bookingId: string, kind: ReportKind): Promise<LoadedMail<'handover_report'>> => {
-    const loaded = await letter(bookingId);
+    const loaded = await loadBookingLink(bookingId);
     if (typeof loaded === 'string') return loaded;
     const pdf = await reportFile(bookingId, kind);
     return pdf ? { ...loaded, pdf } : 'nothing_to_send';
@@ -23,7 +23,7 @@ export function deskMailData(
     handover_report: (bookingId) => load(bookingId, 'handover'),
     return_report: (bookingId) => load(bookingId, 'return'),
     async payment_link(bookingId) {
-      const loaded = await letter(bookingId);
+      const loaded = await loadBookingLink(bookingId);
       if (typeof loaded === 'string') return loaded;
       const pay = await payPage(bookingId);
       return pay === null ? 'nothing_to_send' : { ...loaded, links: { ...loaded.links, pay } };

@@ -8,8 +8,8 @@ describe('the time that reading takes', () => {
     [1000, 1],
     [1001, 2],
     [5432, 6],
-  ])('of %i letters is %i minutes', (letters, minutes) => {
-    expect(readingMinutes('x'.repeat(letters))).toBe(minutes);
+  ])('of %i letters is %i minutes', (length, minutes) => {
+    expect(readingMinutes('x'.repeat(length))).toBe(minutes);
   });
 });
 

@@ -18,10 +18,10 @@ export function textInLanguage<Text>(
 export const parseArticleId = (text: string): number | null =>
   /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
-const lettersPerMinute = 1000;
+const charactersPerMinute = 1000;
 
 /** docs/product.md §9: by the length of the content as it stands, its markup included. */
-export const readingMinutes = (content: string): number => Math.ceil(content.length / lettersPerMinute);
+export const readingMinutes = (content: string): number => Math.ceil(content.length / charactersPerMinute);
 
 const maxRelativeDays = 7;
 

@@ -103,23 +103,23 @@ export async function readManifest(file: string): Promise<Manifest> {
   return { ...header, tables: end.tables };
 }
 
-const mostLetters = 4_000_000;
+const maxCharacters = 4_000_000;
 
 /** The rows, some at a time, each lot of one table. */
 export async function* rowsIn(file: string): AsyncGenerator<{ table: string; lines: string[] }> {
   let table = '';
   let lines: string[] = [];
-  let letters = 0;
+  let characters = 0;
   for await (const line of linesIn(file)) {
     const isRow = line.startsWith('{');
-    if (lines.length > 0 && (!isRow || letters > mostLetters)) {
+    if (lines.length > 0 && (!isRow || characters > maxCharacters)) {
       yield { table, lines };
-      [lines, letters] = [[], 0];
+      [lines, characters] = [[], 0];
     }
     if (line.startsWith('#')) table = line.slice(1);
     if (!isRow) continue;
     lines.push(line);
-    letters += line.length;
+    characters += line.length;
   }
 }
 

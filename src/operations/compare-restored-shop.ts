@@ -18,10 +18,10 @@ export async function compareRestoredShop(
   since?: Date,
 ): Promise<DriftReport> {
   const { database, clock } = paymentDeps;
-  const freeze = await findPause(database);
-  const from = since ?? addHours(freeze?.asOf ?? clock.now(), -marginHours);
-  const report = await reconcile(paymentDeps, { since: from, afterRestore: freeze !== null });
-  if (!freeze || report.silent.length > 0) return report;
+  const pause = await findPause(database);
+  const from = since ?? addHours(pause?.asOf ?? clock.now(), -marginHours);
+  const report = await reconcile(paymentDeps, { since: from, afterRestore: pause !== null });
+  if (!pause || report.silent.length > 0) return report;
   for (const { reference, unaskedCents } of report.drifts) {
     // Why it went back is lost: the booking may have been cancelled after the backup, and stands here as if nothing were.
     if (unaskedCents === 0) continue;

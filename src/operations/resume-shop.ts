@@ -26,9 +26,9 @@ export async function resumeShop(
   oldMails: OldMailPolicy,
 ): Promise<ResumeResult> {
   const { database } = paymentDeps;
-  const freeze = await findPause(database);
-  if (!freeze) return { kind: 'not frozen' };
-  const { comparedAt } = freeze;
+  const pause = await findPause(database);
+  if (!pause) return { kind: 'not frozen' };
+  const { comparedAt } = pause;
   if (!comparedAt) return { kind: 'not compared' };
   await decideDeferred(paymentDeps, true);
   return database.transaction().execute(async (tx): Promise<ResumeResult> => {

@@ -117,25 +117,25 @@ export const emptyPost = ({ networkOf }: FormHandlerOptions, c: Context, found: 
 });
 
 /** What a posted page is answered with; null where it has no form, or where a foreign page posted it. */
-export function createFormHandler({ forms, ...door }: FormHandlerOptions) {
-  const wait = createRateLimiter(door.perMinute, door.clock);
+export function createFormHandler({ forms, ...context }: FormHandlerOptions) {
+  const wait = createRateLimiter(context.perMinute, context.clock);
 
   async function whyNot(form: PageForm, posted: FormPost): Promise<RefusalCode | null> {
     if (!form.acceptsForeignPosts && wait(posted.network) > 0) return 'too_many_requests';
-    return (await door.isPaused()) ? 'paused' : null;
+    return (await context.isPaused()) ? 'paused' : null;
   }
 
   return async (c: Context, found: PageMatch): Promise<FormResponse | null> => {
     const form = forms[found.name];
-    if (!form || (!form.acceptsForeignPosts && isForeignOrigin(c, door.isOwnOrigin))) return null;
+    if (!form || (!form.acceptsForeignPosts && isForeignOrigin(c, context.isOwnOrigin))) return null;
     const fields = await fieldsOf(c, form);
     if (!fields) return null;
-    const posted = { found, fields, network: door.networkOf(c) };
+    const posted = { found, fields, network: context.networkOf(c) };
     try {
       const why = await whyNot(form, posted);
       return why ? form.handleRefusal(posted, why) : await form.handle(posted);
     } catch (fault) {
-      door.report(fault, c);
+      context.report(fault, c);
       return form.handleRefusal(posted, isUnreachable(fault) ? 'out_of_order' : 'fault');
     }
   };

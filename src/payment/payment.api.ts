@@ -23,8 +23,8 @@ export const paymentApi = (deps: PaymentDeps) =>
     }),
     async (c) => {
       // The signature is over the bytes as they came: nothing may parse them first.
-      const bell = { rawBody: await c.req.text(), signature: c.req.header('stripe-signature') ?? '' };
-      const received = await receiveEvent(deps, bell);
+      const request = { rawBody: await c.req.text(), signature: c.req.header('stripe-signature') ?? '' };
+      const received = await receiveEvent(deps, request);
       return isRefusal(received) ? answerRefusal(c, received) : c.json({ received: true as const });
     },
   );

@@ -91,13 +91,13 @@ export const normalizeText = (text: string): string =>
     .toLowerCase()
     .trim();
 
-export const minimumLetters = 2;
+export const minimumLength = 2;
 export const maxMatches = 8;
 
 /** Addresses that hold every word typed, in any order; those that begin with the text come first. */
 export function matchingAddresses(input: string, most = maxMatches): string[] {
   const text = normalizeText(input);
-  if (text.length < minimumLetters) return [];
+  if (text.length < minimumLength) return [];
   const words = text.split(/[\s,]+/).filter(Boolean);
   const found = fallbackAddresses.filter((address) => {
     const plain = normalizeText(address);

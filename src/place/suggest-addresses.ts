@@ -1,4 +1,4 @@
-import { minimumLetters, matchingAddresses } from './fallback-addresses.rules.ts';
+import { minimumLength, matchingAddresses } from './fallback-addresses.rules.ts';
 
 /** What is typed, and where it is looked for: "latitude,longitude", metres, "country:it". */
 export type AddressSearch = {
@@ -20,7 +20,7 @@ export async function suggestAddresses(
   search: AddressSearch,
 ): Promise<SuggestedAddresses> {
   const input = search.input.trim();
-  if (input.length < minimumLetters) return { descriptions: [], attribution: null };
+  if (input.length < minimumLength) return { descriptions: [], attribution: null };
   try {
     if (addresses) {
       return { descriptions: await addresses.find({ ...search, input }), attribution: addresses.name };

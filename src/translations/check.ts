@@ -113,9 +113,9 @@ const readSharedWords = (): Record<string, Record<string, string>> => readJson('
 
 function problemsOfMarks(language: Language, surface: Surface): string[] {
   const promised = promisedTexts.filter(([where, of]) => where === language && of === surface);
-  const letterByLetter = new Set(promised.map(([, , key]) => key));
+  const verbatim = new Set(promised.map(([, , key]) => key));
   return Object.entries(readTexts(language, surface))
-    .filter(([key]) => !letterByLetter.has(key))
+    .filter(([key]) => !verbatim.has(key))
     .flatMap(([key, text]) => problemsOfTypography(language, text).map((problem) => `${key}: ${problem}`));
 }
 

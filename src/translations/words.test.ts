@@ -63,6 +63,6 @@ test('no line of a page ends at the hyphen of an e-mail; labels, letters and tit
   expect(sayById(page, 'home.sentence')).toBe(text.replace('e-', 'e-\u2060'));
   expect(sayById(page, 'home.label')).toBe('La tua e-mail');
   expect(sayById(page, 'home.meta.home.title')).toBe(text);
-  const letter = createWords('it', compileTexts('mail', texts, {}));
-  expect(sayById(letter, 'mail.sentence')).toBe(text);
+  const mail = createWords('it', compileTexts('mail', texts, {}));
+  expect(sayById(mail, 'mail.sentence')).toBe(text);
 });

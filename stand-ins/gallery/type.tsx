@@ -2,7 +2,7 @@ import { useSay } from '../../src/pages/page-context.tsx';
 import { Sample } from './sample.tsx';
 
 /** The longest lines and the letters of all six languages. */
-const letters = 'Àéîõü ßœçñ ÄÖÜ – “Ravello” «Atrani» 0123456789 € 1.234,50';
+const sample = 'Àéîõü ßœçñ ÄÖÜ – “Ravello” «Atrani» 0123456789 € 1.234,50';
 
 export function Type() {
   const launcher = useSay('launcher');
@@ -27,7 +27,7 @@ export function Type() {
       </Sample>
       <Sample name="text">
         <p>{launcher('pickup.delivery.text')}</p>
-        <p>{letters}</p>
+        <p>{sample}</p>
       </Sample>
       <Sample name="small">
         <p className="text-sm text-muted">{launcher('pickup.delivery.text')}</p>

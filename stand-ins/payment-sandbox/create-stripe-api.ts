@@ -34,19 +34,19 @@ export function createStripeApi(world: SandboxState, acceptedKey: string | null)
 
 type ApiContext = { world: SandboxState; acceptedKey: string | null; inUse: Set<string> };
 
-async function answerTo(c: Context<Node>, door: ApiContext, operation: Operation): Promise<Answer> {
-  const live = modeOf(c, door.acceptedKey);
+async function answerTo(c: Context<Node>, context: ApiContext, operation: Operation): Promise<Answer> {
+  const live = modeOf(c, context.acceptedKey);
   checkVersion(c);
   const text = operation.method === 'POST' ? await c.req.text() : new URL(c.req.url).search.slice(1);
   const call: Call = { live, id: c.req.param('id') ?? '', form: parseForm(text) };
   const key = operation.method === 'POST' ? c.req.header('idempotency-key') : undefined;
   if (key === undefined) {
-    await injectFaults(door.world);
-    return door.world.file.atomically(() => runOperation(door.world, operation, call));
+    await injectFaults(context.world);
+    return context.world.file.atomically(() => runOperation(context.world, operation, call));
   }
-  return withIdempotencyKey(door, `${live ? 'live' : 'test'} ${key}`, {
+  return withIdempotencyKey(context, `${live ? 'live' : 'test'} ${key}`, {
     fingerprint: createHash('sha256').update(`${c.req.path}\n${text}`).digest('hex'),
-    carryOut: () => runOperation(door.world, operation, call),
+    carryOut: () => runOperation(context.world, operation, call),
   });
 }
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
-const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /** An id as Stripe's look: a prefix and letters that nobody guesses. */
 export const newId = (prefix: string, length = 24): string =>
-  prefix + [...randomBytes(length)].map((byte) => letters[byte % letters.length]).join('');
+  prefix + [...randomBytes(length)].map((byte) => alphabet[byte % alphabet.length]).join('');
 
 /** Where what a session was opened with is kept. */
 export const openingOf = (sessionId: string): string => `opening of ${sessionId}`;

@@ -66,10 +66,10 @@ describeOnPostgres('a scooter that is handed over with a report', () => {
 
     await shop.jobs.drain();
     const mails = (await listMails(shop.mailsFolder)).map(({ mail }) => mail);
-    const letter = mails.find(
+    const received = mails.find(
       ({ subject }) => subject?.includes('Handover report') && subject.includes(code),
     );
-    expect(letter?.attachments.map(({ mimeType }) => mimeType)).toContain('application/pdf');
+    expect(received?.attachments.map(({ mimeType }) => mimeType)).toContain('application/pdf');
     const file = await ask('GET', '/reports/handover/file');
     expect([file.status, file.headers.get('content-type'), file.headers.get('cache-control')]).toEqual([
       200,

@@ -159,9 +159,9 @@ describeOnPostgres('a lost link', () => {
     await own.shop.jobs.drain();
     await own.shop.jobs.drain();
     expect(await own.mails('booking_link')).toBe(1);
-    const [letter] = await listMails(own.shop.mailsFolder);
-    expect(letter?.mail.text).toContain(own.address);
-    expect(letter?.mail.to).toMatchObject([{ address: 'lukasz@guest.example' }]);
+    const [received] = await listMails(own.shop.mailsFolder);
+    expect(received?.mail.text).toContain(own.address);
+    expect(received?.mail.to).toMatchObject([{ address: 'lukasz@guest.example' }]);
   });
 
   it('says of a code that cannot be one that it is mistyped', async () => {

@@ -80,12 +80,12 @@ describeOnPostgres('a review', () => {
     expect((await because('too_few_stars')).status).toBe(400);
     expect((await because('personal_data')).status).toBe(204);
     await shop.jobs.drain();
-    const [letter] = await listMails(shop.mailsFolder);
-    expect(letter?.mail.text).toContain('Contiene dati personali di qualcuno');
-    expect(letter?.mail.text).toContain(`${rider.address}/review`);
+    const [received] = await listMails(shop.mailsFolder);
+    expect(received?.mail.text).toContain('Contiene dati personali di qualcuno');
+    expect(received?.mail.text).toContain(`${rider.address}/review`);
     expect(textOf((await rider.get('/review')).html)).toContain('Contiene dati personali di qualcuno');
-    const [deed] = (await owner.ask('GET', '/audit')).body;
-    expect(deed).toMatchObject({
+    const [entry] = (await owner.ask('GET', '/audit')).body;
+    expect(entry).toMatchObject({
       action: 'refused a review',
       before: { state: 'waiting' },
       after: { state: 'refused', reason: 'personal_data' },

@@ -41,8 +41,8 @@ describeOnPostgres('an article that the desk writes', () => {
     expect((await news())[0].content).toBe('<p>Ciao</p>');
     await save({ ...published, status: 'archived', version: 2 }, draft.id);
     expect(await news()).toEqual([]);
-    const deeds = shop.database.selectFrom('audit_entry').select(['action', 'after']).orderBy('number');
-    expect(await deeds.where('subject_kind', '=', 'article').execute()).toEqual([
+    const entries = shop.database.selectFrom('audit_entry').select(['action', 'after']).orderBy('number');
+    expect(await entries.where('subject_kind', '=', 'article').execute()).toEqual([
       { action: 'wrote an article', after: { state: 'draft', featured: false, version: 1 } },
       { action: 'published an article', after: { state: 'published', featured: false, version: 2 } },
       { action: 'took an article down', after: { state: 'archived', featured: false, version: 3 } },

@@ -93,8 +93,8 @@ describeOnPostgres('a booking that the desk looks for', () => {
     const asked = await shop.database.selectFrom('refund_request').select('amount_cents').execute();
     expect(asked).toEqual([{ amount_cents: 6500 }]);
     expect((await read()).cancel).toBeNull();
-    const deeds = shop.database.selectFrom('audit_entry').select('after').where('action', '=', 'cancelled');
-    expect(await deeds.execute()).toEqual([
+    const entries = shop.database.selectFrom('audit_entry').select('after').where('action', '=', 'cancelled');
+    expect(await entries.execute()).toEqual([
       { after: { state: 'cancelled', version: version + 1, refundCents: 6500 } },
     ]);
   });
@@ -113,8 +113,8 @@ describeOnPostgres('a booking that the desk looks for', () => {
     expect(none.body).toMatchObject({ refusal: 'nothing_to_give_back' });
     const asked = await shop.database.selectFrom('refund_request').select('amount_cents').execute();
     expect(asked.reduce((sum, { amount_cents: cents }) => sum + cents, 0)).toBe(6500);
-    const deeds = shop.database.selectFrom('audit_entry').select('after').orderBy('number');
-    expect(await deeds.where('action', '=', 'gave a part back').execute()).toEqual([
+    const entries = shop.database.selectFrom('audit_entry').select('after').orderBy('number');
+    expect(await entries.where('action', '=', 'gave a part back').execute()).toEqual([
       { after: { version: version + 1, refundCents: 1000 } },
       { after: { version: version + 2, refundCents: 5500 } },
     ]);

@@ -79,8 +79,8 @@ describeOnPostgres('the calendar', () => {
       },
     ]);
     expect(await bookingEventKinds(shop, id)).toContain('unit_chosen');
-    const deed = shop.database.selectFrom('audit_entry').select(['before', 'after']);
-    expect(await deed.where('action', '=', 'chose the scooter').execute()).toEqual([
+    const entry = shop.database.selectFrom('audit_entry').select(['before', 'after']);
+    expect(await entry.where('action', '=', 'chose the scooter').execute()).toEqual([
       {
         before: { state: 'confirmed', version },
         after: { state: 'confirmed', version: version + 1, unit: expect.any(String) },
@@ -142,8 +142,8 @@ describeOnPostgres('the calendar', () => {
     expect(moved).toMatchObject({ from: 2 * 1440 + 900, until: 4 * 1440 + 630 });
     const theirs = (await unitOf(shop, later)) ?? 0;
     expect((await workshop(theirs, 6, 7)).status).toBe(204);
-    const { unplaced } = await days();
-    expect(unplaced).toMatchObject([{ code: (await row(later)).code }]);
+    const { unassigned } = await days();
+    expect(unassigned).toMatchObject([{ code: (await row(later)).code }]);
     expect(await openTasks(shop)).toEqual([['no_unit', later]]);
     await shop.desk.cancelBooking({ bookingId: rival, actor: 'staff' });
     expect((await give(later, theirs)).body).toMatchObject({
@@ -152,7 +152,7 @@ describeOnPostgres('the calendar', () => {
     });
     const free = blacks.find((unit) => unit.id !== theirs)?.id ?? 0;
     expect((await give(later, free)).status).toBe(204);
-    expect([(await days()).unplaced, await openTasks(shop)]).toEqual([[], []]);
+    expect([(await days()).unassigned, await openTasks(shop)]).toEqual([[], []]);
   });
 
   it('F06 sends a scooter to the workshop: its booking moves on; and it comes back early, both written down', async () => {
@@ -168,8 +168,12 @@ describeOnPostgres('the calendar', () => {
     for (const time of [1, 2])
       expect([time, (await browser.ask('POST', `/workshop/${what.id}/end`)).status]).toEqual([time, 204]);
     expect((await days()).stays).toHaveLength(1);
-    const deeds = await shop.database.selectFrom('audit_entry').select('action').orderBy('number').execute();
-    expect(deeds.map(({ action }) => action).filter((action) => action.includes('workshop'))).toEqual([
+    const entries = await shop.database
+      .selectFrom('audit_entry')
+      .select('action')
+      .orderBy('number')
+      .execute();
+    expect(entries.map(({ action }) => action).filter((action) => action.includes('workshop'))).toEqual([
       'sent to the workshop',
       'took from the workshop',
     ]);

@@ -60,11 +60,11 @@ describeOnPostgres('a booking that the desk changes for its customer', () => {
     expect(await row()).toMatchObject({ version: version + 1, total_cents: 6500, end_date: dayFromNow(4) });
     expect(await happened()).toContain('booking: modified');
     expect((await read()).mayChange).toBe(true);
-    const deeds = shop.database
+    const entries = shop.database
       .selectFrom('audit_entry')
       .select('after')
       .where('subject_kind', '=', 'booking');
-    expect(await deeds.execute()).toEqual([
+    expect(await entries.execute()).toEqual([
       { after: { state: 'confirmed', version: version + 1, refundCents: 2750 } },
     ]);
   });
@@ -91,8 +91,12 @@ describeOnPostgres('a booking that the desk changes for its customer', () => {
     expect((await happened()).filter((line: string) => line.startsWith('money: cash'))).toEqual([
       'money: cash received',
     ]);
-    const deeds = await shop.database.selectFrom('audit_entry').select('action').orderBy('number').execute();
-    expect(deeds.map(({ action }) => action).slice(-2)).toEqual(['asked for a change', 'took cash']);
+    const entries = await shop.database
+      .selectFrom('audit_entry')
+      .select('action')
+      .orderBy('number')
+      .execute();
+    expect(entries.map(({ action }) => action).slice(-2)).toEqual(['asked for a change', 'took cash']);
   });
 
   it('shows its mails without what would open anything, sends one again, and none that is no longer so', async () => {

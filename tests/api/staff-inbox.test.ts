@@ -50,8 +50,8 @@ describeOnPostgres('what visitors write', () => {
       expect((await desk.ask('POST', `/inbox/${id}/state`, { state })).status).toBe(204);
       expect((await desk.ask('GET', `/inbox/${id}`)).body.state).toBe(then);
     }
-    const deeds = shop.database.selectFrom('audit_entry').select(['action', 'before', 'after']);
-    expect(await deeds.where('subject_kind', '=', 'contact').orderBy('number').execute()).toEqual([
+    const entries = shop.database.selectFrom('audit_entry').select(['action', 'before', 'after']);
+    expect(await entries.where('subject_kind', '=', 'contact').orderBy('number').execute()).toEqual([
       {
         action: 'answered a visitor',
         before: { state: 'new' },

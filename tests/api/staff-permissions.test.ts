@@ -330,9 +330,9 @@ describeOnPostgres('the team', () => {
     const { body } = await owner.ask('POST', '/team', person);
     expect((await owner.ask('POST', '/team', person)).body).toMatchObject({ refusal: 'already_staff' });
     await shop.jobs.drain();
-    const [letter] = await listMails(shop.mailsFolder);
-    expect(letter?.mail.to?.[0]?.address).toBe('ciro@costiera.example');
-    const token = /invitation#([\w-]{43})/.exec(letter?.mail.text ?? '')?.[1];
+    const [received] = await listMails(shop.mailsFolder);
+    expect(received?.mail.to?.[0]?.address).toBe('ciro@costiera.example');
+    const token = /invitation#([\w-]{43})/.exec(received?.mail.text ?? '')?.[1];
     const ciro = aBrowser(shop);
     expect((await ciro.ask('POST', '/link', { token })).body).toMatchObject({
       name: 'Ciro',

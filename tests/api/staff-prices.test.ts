@@ -32,8 +32,8 @@ describeOnPostgres('the prices that the owner sets', () => {
     expect((await book(shop, aBookingRequest({ expectedTotalCents: 7500 }))).status).toBe(201);
     const disorder = { ...dearer, tiers: dearer.tiers.toReversed(), after: (await read()).lists[0].id };
     expect((await owner.ask('POST', '/prices', disorder)).body).toMatchObject({ refusal: 'bad_form' });
-    const deeds = shop.database.selectFrom('audit_entry').select(['before', 'after']);
-    expect(await deeds.where('action', '=', 'set prices').execute()).toEqual([
+    const entries = shop.database.selectFrom('audit_entry').select(['before', 'after']);
+    expect(await entries.where('action', '=', 'set prices').execute()).toEqual([
       { before: { list: after }, after: { list: (await read()).lists[0].id } },
     ]);
   });

@@ -62,9 +62,9 @@ async function aSoldOutShop(units: number, environment: Record<string, string> =
 }
 
 async function linkOf(shop: TestShop, email: string): Promise<string> {
-  const letters = await listMails(shop.mailsFolder);
-  const [letter] = letters.filter(({ mail }) => mail.to?.some(({ address }) => address === email));
-  return /\/it\/waiting\/[\w-]{43}/.exec(letter?.mail.text ?? '')?.[0] ?? '';
+  const mails = await listMails(shop.mailsFolder);
+  const [received] = mails.filter(({ mail }) => mail.to?.some(({ address }) => address === email));
+  return /\/it\/waiting\/[\w-]{43}/.exec(received?.mail.text ?? '')?.[0] ?? '';
 }
 const standing = async (shop: TestShop) =>
   (await shop.database.selectFrom('waiting').select(['email', 'state']).orderBy('waits_since').execute()).map(

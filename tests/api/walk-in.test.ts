@@ -77,8 +77,8 @@ describeOnPostgres('somebody who walks in', () => {
     expect(seen).toMatchObject({ state: 'held', contractUrl: null });
     expect((await browser.ask('POST', `/walk-ins/${code}/mail`)).status).toBe(204);
     await shop.jobs.drain();
-    const [letter] = await listMails(shop.mailsFolder);
-    expect(letter?.mail.text).toContain(seen.checkoutUrl);
+    const [received] = await listMails(shop.mailsFolder);
+    expect(received?.mail.text).toContain(seen.checkoutUrl);
     await shop.sandbox.simulateOutcome(sessionIn(seen.checkoutUrl), 'paid');
     await payment(shop, { bookingId: code, checkoutUrl: seen.checkoutUrl });
     expect(await read(code)).toMatchObject({ state: 'confirmed', checkoutUrl: null });
@@ -119,11 +119,11 @@ describeOnPostgres('somebody who walks in', () => {
     expect((await sell(aWalkIn({ unitId: last, scooterId: 1 }))).body.refusal).toBe('unit_taken'); // of another colour
     expect((await sell(aWalkIn())).status).toBe(201);
     expect((await places())[0]).toEqual({ unit_id: units[0]?.id, fixed: false });
-    const [deed] = await shop.database
+    const [entry] = await shop.database
       .selectFrom('audit_entry')
       .select('after')
       .where('action', '=', 'sold at the desk')
       .execute();
-    expect(deed?.after).toMatchObject({ unit: expect.stringMatching(/^EB/) });
+    expect(entry?.after).toMatchObject({ unit: expect.stringMatching(/^EB/) });
   });
 });

@@ -5,6 +5,6 @@ it('the built server writes letters, though their library is loaded with the fir
   const { renderMail }: typeof import('../../src/pages/rendering.tsx') = await import(built);
   const raised = [{ kind: 'mails_waiting' as const, subjects: [], since: new Date('2026-05-01T08:00:00Z') }];
   const to = { name: '', email: 'owner@example.org' };
-  const letter = await renderMail('alarm', 'en', { to, news: { raised, lasting: [], over: [] } });
-  expect(letter.html).toContain('<html');
+  const mail = await renderMail('alarm', 'en', { to, news: { raised, lasting: [], over: [] } });
+  expect(mail.html).toContain('<html');
 });

@@ -77,17 +77,17 @@ describeOnPostgres('every call', () => {
     const origin = own.servers[0]?.url ?? '';
     const wrong: string[] = [];
     for (const operation of operationsOf(own)) {
-      for (const door of [...ours, ...foreign]) {
+      for (const origins of [...ours, ...foreign]) {
         const headers = Object.fromEntries(
-          Object.entries(door).map(([name, value]) => [name, value.replace(/^http:\/\/ours$/, origin)]),
+          Object.entries(origins).map(([name, value]) => [name, value.replace(/^http:\/\/ours$/, origin)]),
         );
         const body = operation.method === 'GET' ? undefined : {};
         const { status } = await shop.ask(operation.method, addressOf(operation), body, headers);
-        const closed = operation.method !== 'GET' && foreign.includes(door);
-        const refusedAtDoor =
+        const closed = operation.method !== 'GET' && foreign.includes(origins);
+        const isRefusedFirst =
           status === 403 && operation.method !== 'GET' && !operation.path.includes('{bookingId}');
-        const asItShould = closed ? status === 403 : !refusedAtDoor && status < 500;
-        if (!asItShould) wrong.push(`${operation.name} ${JSON.stringify(door)} → ${status}`);
+        const asItShould = closed ? status === 403 : !isRefusedFirst && status < 500;
+        if (!asItShould) wrong.push(`${operation.name} ${JSON.stringify(origins)} → ${status}`);
       }
     }
     expect(wrong).toEqual([]);

@@ -85,8 +85,8 @@ test('the owner signs in, hands a scooter over and takes it back, by keyboard', 
   await test.step('the log tells it, and the second factor is set up', async () => {
     await press(page, 'link', say('nav.log'));
     await expect(page.getByText(say('deed.tookBack'))).toBeVisible();
-    for (const deed of ['deed.unit', 'deed.workshop', 'deed.publishedArticle'] as const)
-      await expect(page.getByText(say(deed))).toBeVisible();
+    for (const label of ['deed.unit', 'deed.workshop', 'deed.publishedArticle'] as const)
+      await expect(page.getByText(say(label))).toBeVisible();
     await expectAccessible(page);
     await expect(page).toHaveTitle(`${say('nav.log')} | Costiera`);
     await press(page, 'link', say('nav.account'));

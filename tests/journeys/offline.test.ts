@@ -136,7 +136,7 @@ const keepUntil = (page: Page, until: string) =>
 /** The shop behind a door that, from some moment on, hands out another worker: as after a deploy. */
 async function aDeploy(shopUrl: string) {
   let deployed = false;
-  const door = createServer((incoming, outgoing) => {
+  const deploy = createServer((incoming, outgoing) => {
     const { method, headers, url = '' } = incoming;
     const isWorker = url === '/sw.js' && deployed;
     const passed = {
@@ -152,13 +152,13 @@ async function aDeploy(shopUrl: string) {
     inner.on('error', () => outgoing.destroy());
     incoming.pipe(inner);
   });
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => deploy.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://localhost:${(door.address() as AddressInfo).port}`, // a TCP server has a port
+    url: `http://localhost:${(deploy.address() as AddressInfo).port}`, // a TCP server has a port
     deploy: () => void (deployed = true),
     close: () => {
-      door.closeAllConnections();
-      door.close();
+      deploy.closeAllConnections();
+      deploy.close();
     },
   };
 }
@@ -179,27 +179,27 @@ test('F46 after a deploy the visitor is asked whether to reload, never in the mi
   context,
   shop,
 }) => {
-  const door = await aDeploy(shop.url);
-  await page.goto(`${door.url}/it/`);
+  const deploy = await aDeploy(shop.url);
+  await page.goto(`${deploy.url}/it/`);
   await worked(page);
   await keepUntil(page, '2100-01-01T08:00:00Z');
-  door.deploy();
-  await page.goto(`${door.url}/it/checkout`);
-  await expect.poll(() => workersOf(context, door.url)).toBe(2);
+  deploy.deploy();
+  await page.goto(`${deploy.url}/it/checkout`);
+  await expect.poll(() => workersOf(context, deploy.url)).toBe(2);
   const question = page.getByRole('alertdialog');
   await expect(question).toBeHidden();
-  await page.goto(`${door.url}/it/vehicles`);
+  await page.goto(`${deploy.url}/it/vehicles`);
   await expect(question).toContainText('nuova versione');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Più tardi' }).click();
   await expect(question).toBeHidden();
-  await page.goto(`${door.url}/it/vehicles`);
+  await page.goto(`${deploy.url}/it/vehicles`);
   const reloaded = page.waitForEvent('load');
   await question.getByRole('button', { name: 'Ricarica' }).click();
   await reloaded;
   await expect(question).toBeHidden();
-  await expect.poll(() => workersOf(context, door.url)).toBe(1);
+  await expect.poll(() => workersOf(context, deploy.url)).toBe(1);
   // What somebody keeps on their phone outlives the version that kept it.
   expect(await page.evaluate(() => caches.has('kept booking'))).toBe(true);
-  door.close();
+  deploy.close();
 });

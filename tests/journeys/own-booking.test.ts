@@ -94,8 +94,8 @@ for (const language of ['it', 'de'] as const)
     const wish = { startDate, endDate, startTime, endTime, destination, pickupOption, email, language };
     expect((await call('POST', `${shop.url}/api/waiting-list`, wish)).status).toBe(200);
     const place = await until('the letter about the line', async () => {
-      const [letter] = await mailsTo(shop.dataDir, email);
-      return /\/\w\w\/waiting\/[\w-]{43}/.exec(letter?.mail.text ?? '')?.[0];
+      const [received] = await mailsTo(shop.dataDir, email);
+      return /\/\w\w\/waiting\/[\w-]{43}/.exec(received?.mail.text ?? '')?.[0];
     });
     await page.goto(place);
     await expectAccessible(page);

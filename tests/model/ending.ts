@@ -9,23 +9,23 @@ import type { WorldState } from './world-state.ts';
 import { outOf } from './invariants.ts';
 
 /** How the news of the rest comes: every bell rings in some order, or none does and the night's comparison finds it all. */
-export type PendingNews = { bells: 'ring' | 'never ring'; order: number; moneyComes: boolean };
+export type PendingNews = { webhooks: 'arrive' | 'never arrive'; order: number; moneyComes: boolean };
 
-/** Everything that is under way comes to its end: banks decide, bells ring or not, queues run empty, holds run out. */
+/** Everything that is under way comes to its end: banks decide, webhooks arrive or not, queues run empty, holds run out. */
 export async function finishEverything(
   course: Course,
-  { bells, order, moneyComes }: PendingNews,
+  { webhooks, order, moneyComes }: PendingNews,
 ): Promise<void> {
   const { world } = course;
   endAtProvider(course, moneyComes);
-  if (bells === 'ring') {
+  if (webhooks === 'arrive') {
     const silent = () => world.provider.events().filter(({ id }) => !course.deliveredEvents.has(id)).length;
     for (let left = silent(); left > 0; left = silent()) await deliverWebhook(course, order, false, 1);
   }
   await sweepAll(course);
   await world.advanceClock(45); // every page and every hold is over
   await sweepAll(course);
-  if (bells === 'never ring') await world.desk.reconcile({ since: new Date(0) });
+  if (webhooks === 'never arrive') await world.desk.reconcile({ since: new Date(0) });
   await refundEverything(course, moneyComes);
   await refundEverything(course, moneyComes); // what a dispute still held back the first time
   await refundAllByHand(course);

@@ -38,16 +38,16 @@ function* overlaps({ places }: Snapshot): Generator<string> {
 
 /** A unit exactly for who has a right to one; nobody loses theirs silently; nobody stands on a withdrawn one in future. */
 function* unitsWithoutRight({ bookings, places, tasks }: Snapshot): Generator<string> {
-  for (const { id, state, unitMissing } of bookings) {
+  for (const { id, state, isUnassigned } of bookings) {
     const own = places.filter(({ reference }) => reference === id);
     const kinds = own.map(({ kind }) => kind).join();
-    if (state === 'confirmed' && kinds !== (unitMissing ? '' : 'booking'))
-      yield `confirmed with "${kinds}", unit missing: ${unitMissing}`;
+    if (state === 'confirmed' && kinds !== (isUnassigned ? '' : 'booking'))
+      yield `confirmed with "${kinds}", unassigned: ${isUnassigned}`;
     if (state === 'held' && kinds !== 'hold' && kinds !== '') yield `held with "${kinds}"`;
     if ((state === 'expired' || state === 'cancelled') && kinds !== '') yield `${state} with "${kinds}"`;
     if (state === 'collected' && kinds !== 'booking') yield `collected with "${kinds}"`;
     const isTold = tasks.some(({ kind, reference }) => kind === 'no_unit' && reference === id);
-    if (unitMissing && (state === 'held' || state === 'confirmed') && !isTold)
+    if (isUnassigned && (state === 'held' || state === 'confirmed') && !isTold)
       yield 'lost its unit, and nobody is told';
   }
 }

@@ -108,8 +108,8 @@ export class MoneyWorld {
     return 'given';
   }
 
-  /** A person asks the provider first, as `payByHand` does, then sends the money. */
-  payByHand(which: number): 'given' | null {
+  /** A person asks the provider first, as `refund-by-hand.ts` does, then sends the money. */
+  refundByHand(which: number): 'given' | null {
     const request = this.requests[which];
     if (!request) return null;
     this.receiveAllNews();

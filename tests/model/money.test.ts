@@ -87,7 +87,7 @@ const steps: fc.Arbitrary<[string, Step]> = fc.oneof(
     ]),
   request.map((which): [string, Step] => [
     `by hand ${which}`,
-    (world) => causedSoundly(world, world.payByHand(which)),
+    (world) => causedSoundly(world, world.refundByHand(which)),
   ]),
   request.map((which): [string, Step] => [`drop ${which}`, (world) => world.drop(which)]),
   fc.constant<[string, Step]>(['cash', (world) => world.cash()]),

@@ -9,7 +9,7 @@ export type Snapshot = {
     code: string;
     state: BookingState;
     total: number;
-    unitMissing: boolean;
+    isUnassigned: boolean;
     startsAt: number;
     startDate: string;
     startTime: string;
@@ -76,7 +76,7 @@ export async function takeSnapshot(database: Database): Promise<Snapshot> {
   const list = (rows: ReturnType<typeof sql>) =>
     sql`coalesce((select jsonb_agg(one) from (${rows}) one), '[]')`;
   const { rows } = await sql<{ seen: Snapshot }>`select jsonb_build_object(
-    'bookings', ${list(sql`select id, code, state, total_cents total, unit_missing "unitMissing", ${ms('starts_at')} "startsAt",
+    'bookings', ${list(sql`select id, code, state, total_cents total, unit_missing "isUnassigned", ${ms('starts_at')} "startsAt",
       start_date "startDate", start_time "startTime", end_date "endDate", end_time "endTime", pickup_option "pickupOption",
       destination town, retained_cents retained, ${ms("(quote->>'freeCancellationUntil')::timestamptz")} "freeUntil",
       ${ms("(quote->'weather'->>'until')::timestamptz")} "weatherUntil", draft_id "draftId" from booking order by id`)},

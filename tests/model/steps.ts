@@ -244,7 +244,7 @@ export const aCourse: fc.Arbitrary<Planned> = fc
     }),
     steps,
     news: fc.record({
-      bells: fc.constantFrom('ring', 'never ring'),
+      webhooks: fc.constantFrom('arrive', 'never arrive'),
       order: fc.nat({ max: 20 }),
       moneyComes: fc.boolean(),
     }),

@@ -35,11 +35,11 @@ function* bookedByNobody({ bookings, waits }: Snapshot): Generator<string> {
 /** One letter asks to confirm, one tells of each offer, and nobody who was offered nothing gets one. */
 function* wrongEmails({ waits, mails }: Snapshot): Generator<string> {
   for (const { id, offeredAt } of waits) {
-    const letters = (kind: string) =>
+    const mailsOf = (kind: string) =>
       mails.filter((mail) => mail.reference === id && mail.kind === kind).length;
-    if (letters('waiting_confirm') !== 1) yield `${letters('waiting_confirm')} letters ask to confirm`;
+    if (mailsOf('waiting_confirm') !== 1) yield `${mailsOf('waiting_confirm')} letters ask to confirm`;
     const offers = offeredAt === null ? 0 : 1;
-    if (letters('waiting_offer') !== offers) yield `${offers} offers, ${letters('waiting_offer')} letters`;
+    if (mailsOf('waiting_offer') !== offers) yield `${offers} offers, ${mailsOf('waiting_offer')} letters`;
   }
 }
 

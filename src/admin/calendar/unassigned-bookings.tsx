@@ -17,14 +17,14 @@ type Props = { answer: CalendarAnswer; onAssign: (move: UnitAssignment) => void 
 /** Bookings that lost their scooter stand above all others until they have one. */
 export function UnassignedBookings({ answer, onAssign }: Props) {
   const say = useSay();
-  if (answer.unplaced.length === 0) return null;
+  if (answer.unassigned.length === 0) return null;
   return (
     <section className="card grid gap-3 border-danger p-4" aria-labelledby="unplaced">
       <h2 className="h3 flex items-center gap-2 text-danger" id="unplaced">
-        <Icon name="warning" /> {say('calendar.unplaced', { n: answer.unplaced.length })}
+        <Icon name="warning" /> {say('calendar.unplaced', { n: answer.unassigned.length })}
       </h2>
       <ul className="grid gap-3">
-        {answer.unplaced.map((waiting) => (
+        {answer.unassigned.map((waiting) => (
           <li key={waiting.code}>
             <UnassignedBookingRow
               waiting={waiting}

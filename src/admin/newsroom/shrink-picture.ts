@@ -20,7 +20,7 @@ export async function shrinkPicture(picked: File): Promise<string> {
 }
 
 function base64(bytes: ArrayBuffer): string {
-  let letters = '';
-  for (const byte of new Uint8Array(bytes)) letters += String.fromCodePoint(byte);
-  return btoa(letters);
+  let binary = '';
+  for (const byte of new Uint8Array(bytes)) binary += String.fromCodePoint(byte);
+  return btoa(binary);
 }

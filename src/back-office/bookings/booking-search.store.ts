@@ -15,7 +15,7 @@ const [whole, plain] = ['ŁłØøĐđß', 'LlOoDds'];
 /** Without accents and in small letters, on both sides: who looks for Gündoğan types gundogan. */
 const bare = (text: string): string =>
   [...text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')]
-    .map((letter) => plain[whole.indexOf(letter)] ?? letter)
+    .map((character) => plain[whole.indexOf(character)] ?? character)
     .join('')
     .toLowerCase();
 const bareName = sql`

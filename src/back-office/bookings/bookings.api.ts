@@ -40,12 +40,12 @@ function reading(app: Hono, deps: BookingsApiDeps): void {
     validate('query', BookingsQuery),
     async (c) => {
       const { csv, rows } = await listBookings(deps, c.var.permit, c.req.valid('query'));
-      const deed = {
+      const entry = {
         action: 'took the list',
         subject: { kind: 'shop', id: 'bookings' },
         after: { rows },
       } as const;
-      await deps.database.transaction().execute((tx) => writeAudit(deps, tx, c.var.permit, deed));
+      await deps.database.transaction().execute((tx) => writeAudit(deps, tx, c.var.permit, entry));
       return c.body(csv, 200, {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': 'attachment; filename="bookings.csv"',

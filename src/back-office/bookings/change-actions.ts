@@ -90,9 +90,9 @@ export async function recordCashForChange(
   if (!booking || !change) return refuse('nothing_changed');
   if (change.dueCents !== amountCents) return refuse('price_changed');
   const subject = { kind: 'booking', id: booking.id } as const;
-  const deed = { action: 'took cash', subject, after: { amountCents } } as const;
+  const entry = { action: 'took cash', subject, after: { amountCents } } as const;
   await deps.changing.cash({ reference: change.id, receiptId, amountCents }, (tx) =>
-    writeAudit(deps, tx, by, deed),
+    writeAudit(deps, tx, by, entry),
   );
   return { change: endOf(await deps.changes.byId(deps.database, change.id)) };
 }

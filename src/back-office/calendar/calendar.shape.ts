@@ -65,7 +65,7 @@ export const CalendarAnswer = z.object({
   days: z.number(),
   units: z.array(CalendarUnit),
   stays: z.array(CalendarBlock),
-  unplaced: z.array(UnassignedBooking),
+  unassigned: z.array(UnassignedBooking),
 });
 export type CalendarAnswer = z.infer<typeof CalendarAnswer>;
 

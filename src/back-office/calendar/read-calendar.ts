@@ -14,10 +14,10 @@ export async function readCalendar(
   { from = today(clock.now()), days }: { from?: PlainDate | undefined; days: number },
 ): Promise<CalendarAnswer> {
   const window = { from, until: addDays(from, days) };
-  const [units, stays, unplaced] = await Promise.all([
+  const [units, stays, unassigned] = await Promise.all([
     calendar.units(db, window),
     calendar.blocks(db, window),
     calendar.unassigned(db, window),
   ]);
-  return { from, days, units, stays, unplaced };
+  return { from, days, units, stays, unassigned };
 }

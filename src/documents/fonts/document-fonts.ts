@@ -71,8 +71,8 @@ function bytesOf(name: string, weight: Weight): Buffer {
 const known = new Map<number, string | null>();
 
 /** The first piece that says it has a letter and has it. */
-function pieceFor(letter: string): string | null {
-  const point = letter.codePointAt(0) ?? 0;
+function pieceFor(character: string): string | null {
+  const point = character.codePointAt(0) ?? 0;
   const found = known.get(point);
   if (found !== undefined) return found;
   const names = [...pieces].filter(([, { ranges }]) =>
@@ -92,21 +92,21 @@ export type TextRun = { piece: string; text: string };
 export function runsOf(text: string): TextRun[] {
   if (western.test(text)) return [{ piece: firstPiece, text }];
   const runs: TextRun[] = [];
-  for (const letter of text.normalize('NFC')) {
+  for (const character of text.normalize('NFC')) {
     const last = runs.at(-1);
-    const stays = last && (isCoveredBy(last.piece, letter) || isIgnorable(letter));
-    const piece = stays ? last.piece : (pieceFor(letter) ?? firstPiece);
-    if (last?.piece === piece) last.text += letter;
-    else runs.push({ piece, text: letter });
+    const stays = last && (isCoveredBy(last.piece, character) || isIgnorable(character));
+    const piece = stays ? last.piece : (pieceFor(character) ?? firstPiece);
+    if (last?.piece === piece) last.text += character;
+    else runs.push({ piece, text: character });
   }
   return runs;
 }
 
-const isCoveredBy = (piece: string, letter: string): boolean =>
-  fontOf(piece, 400).has(letter.codePointAt(0) ?? 0);
+const isCoveredBy = (piece: string, character: string): boolean =>
+  fontOf(piece, 400).has(character.codePointAt(0) ?? 0);
 
 /** Joiners and variation selectors say how to draw and are not drawn. */
-const isIgnorable = (letter: string): boolean => /^\p{Default_Ignorable_Code_Point}$/u.test(letter);
+const isIgnorable = (character: string): boolean => /^\p{Default_Ignorable_Code_Point}$/u.test(character);
 
 /** Scripts by their codes of ISO 15924, to be named where a letter is in none of the fonts. */
 const scripts =
@@ -118,13 +118,13 @@ const scripts =
 export function findMissingGlyphs(text: string, language: string): string[] {
   const names = new Intl.DisplayNames(language, { type: 'script' });
   const missing = [...text.normalize('NFC')].filter(
-    (letter) => !/\s/.test(letter) && !isIgnorable(letter) && pieceFor(letter) === null,
+    (character) => !/\s/.test(character) && !isIgnorable(character) && pieceFor(character) === null,
   );
-  return [...new Set(missing)].map((letter) => nameOf(letter, names));
+  return [...new Set(missing)].map((character) => nameOf(character, names));
 }
 
-function nameOf(letter: string, names: Intl.DisplayNames): string {
-  const script = scripts.find(({ matches }) => matches.test(letter));
-  const point = (letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+function nameOf(character: string, names: Intl.DisplayNames): string {
+  const script = scripts.find(({ matches }) => matches.test(character));
+  const point = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   return script ? `${names.of(script.code) ?? script.code} U+${point}` : `U+${point}`;
 }

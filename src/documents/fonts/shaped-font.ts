@@ -63,11 +63,11 @@ function layout(font: Font, { shaping, stopgap, backwards }: Shaping, text: stri
     // PDF/A knows no missing glyph: a stopgap is drawn, and the letter itself can still be read out of the file.
     const id = glyph === 0 ? stopgap : glyph;
     const { advanceWidth } = font.getGlyph(id);
-    const letters = said[at] ?? '';
+    const characters = said[at] ?? '';
     return {
-      id: `${id} ${letters}`,
+      id: `${id} ${characters}`,
       advanceWidth,
-      codePoints: [...letters].map((letter) => letter.codePointAt(0) ?? 0),
+      codePoints: [...characters].map((character) => character.codePointAt(0) ?? 0),
     };
   });
   const advanceWidth = positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
@@ -111,10 +111,10 @@ function textOfGlyphs(text: string, glyphs: readonly DrawnGlyph[]): string[] {
 
 /** A letter for each that bears one, and the rest for the last. */
 function shareOut(unit: string, bearers: readonly number[], said: string[]): void {
-  const letters = Array.from(unit);
-  const some = bearers.slice(0, letters.length);
+  const characters = Array.from(unit);
+  const some = bearers.slice(0, characters.length);
   some.forEach((at, place) => {
-    said[at] = place === some.length - 1 ? letters.slice(place).join('') : (letters[place] ?? '');
+    said[at] = place === some.length - 1 ? characters.slice(place).join('') : (characters[place] ?? '');
   });
 }
 

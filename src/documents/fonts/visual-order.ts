@@ -30,12 +30,12 @@ export type DrawnRun = TextRun & { nth: number; backwards: boolean };
 function directedRuns(text: string, levels: Uint8Array): DirectedRun[] {
   const stretches: { text: string; level: number }[] = [];
   let at = 0;
-  for (const letter of text) {
+  for (const character of text) {
     const level = levels[at] ?? 0;
     const last = stretches.at(-1);
-    if (last?.level === level) last.text += letter;
-    else stretches.push({ text: letter, level });
-    at += letter.length;
+    if (last?.level === level) last.text += character;
+    else stretches.push({ text: character, level });
+    at += character.length;
   }
   return stretches.flatMap((stretch) =>
     runsOf(stretch.text).map((run) => ({ ...run, level: stretch.level })),

@@ -5,18 +5,18 @@ import { emailStyles } from './email-styles.ts';
 import { header } from './header.ts';
 
 /** A letter in HTML: one column of 600 px on cream paper, nothing to load, readable without its picture. */
-export function EmailPage({ letter }: { letter: EmailContent }) {
+export function EmailPage({ content }: { content: EmailContent }) {
   return (
-    <Html lang={letter.language}>
+    <Html lang={content.language}>
       <Head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* The colours are chosen for daylight; a half-inverted mail is worse than a light one at night. */}
         <meta name="color-scheme" content="light only" />
         <meta name="supported-color-schemes" content="light only" />
-        <title>{letter.subject}</title>
+        <title>{content.subject}</title>
       </Head>
-      <Body lang={letter.language} style={emailStyles.paper}>
-        <Preview useTitleTag={false}>{letter.preview}</Preview>
+      <Body lang={content.language} style={emailStyles.paper}>
+        <Preview useTitleTag={false}>{content.preview}</Preview>
         <Container style={emailStyles.column}>
           <Section style={emailStyles.head}>
             <Img
@@ -24,18 +24,18 @@ export function EmailPage({ letter }: { letter: EmailContent }) {
               width="600"
               height="150"
               alt={business.name}
-              style={emailStyles.masthead}
+              style={emailStyles.header}
             />
           </Section>
           <Section style={emailStyles.card}>
-            <Heading style={emailStyles.title}>{letter.title}</Heading>
-            <Text style={emailStyles.paragraph}>{letter.greeting}</Text>
-            {letter.blocks.map((block, place) => (
+            <Heading style={emailStyles.title}>{content.title}</Heading>
+            <Text style={emailStyles.paragraph}>{content.greeting}</Text>
+            {content.blocks.map((block, place) => (
               <BlockView key={place} block={block} />
             ))}
           </Section>
           <Section style={emailStyles.foot}>
-            {letter.footer.map((text) => (
+            {content.footer.map((text) => (
               <Text key={text} style={emailStyles.footLine}>
                 {text}
               </Text>

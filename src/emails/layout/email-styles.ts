@@ -10,10 +10,10 @@ const sea = '#0f5878';
 const sun = '#f2b04c';
 const line = '#dccfae';
 
-const letters = "Figtree, 'Segoe UI', -apple-system, Roboto, Helvetica, Arial, sans-serif";
-const display = `'League Spartan', 'Avenir Next', ${letters}`;
+const fonts = "Figtree, 'Segoe UI', -apple-system, Roboto, Helvetica, Arial, sans-serif";
+const display = `'League Spartan', 'Avenir Next', ${fonts}`;
 
-const words: CSSProperties = { fontFamily: letters, fontSize: '16px', lineHeight: '25px', color: navy };
+const words: CSSProperties = { fontFamily: fonts, fontSize: '16px', lineHeight: '25px', color: navy };
 
 export const emailStyles = {
   paper: { backgroundColor: cream, margin: 0, padding: '24px 12px 40px', ...words },
@@ -25,7 +25,7 @@ export const emailStyles = {
     overflow: 'hidden',
   },
   /** The letters are those of its name, where the picture is not shown. */
-  masthead: {
+  header: {
     display: 'block',
     width: '100%',
     height: 'auto',
@@ -75,7 +75,7 @@ export const emailStyles = {
   button: {
     backgroundColor: sea,
     color: '#ffffff',
-    fontFamily: letters,
+    fontFamily: fonts,
     fontSize: '17px',
     fontWeight: 700,
     borderRadius: '26px',

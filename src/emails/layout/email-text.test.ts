@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { emailText } from './email-text.ts';
 import type { EmailContent } from './email-content.ts';
 
-const letter = (language: 'fr' | 'it'): EmailContent => ({
+const content = (language: 'fr' | 'it'): EmailContent => ({
   language,
   subject: '',
   preview: '',
@@ -16,7 +16,7 @@ const letter = (language: 'fr' | 'it'): EmailContent => ({
 });
 
 test('a colon stands apart from its word in French, and in French alone', () => {
-  expect(emailText(letter('fr'))).toContain('Code\u00a0:\n  0AB1C2D3');
-  expect(emailText(letter('fr'))).toContain('Z\u00a0:\nhttps://shop.example');
-  expect(emailText(letter('it'))).toContain('Code:\n  0AB1C2D3');
+  expect(emailText(content('fr'))).toContain('Code\u00a0:\n  0AB1C2D3');
+  expect(emailText(content('fr'))).toContain('Z\u00a0:\nhttps://shop.example');
+  expect(emailText(content('it'))).toContain('Code:\n  0AB1C2D3');
 });

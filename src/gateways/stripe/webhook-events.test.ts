@@ -13,8 +13,8 @@ const signed = (event: object, at = now, by = secret) => {
     signature: Stripe.webhooks.generateTestHeaderString({ payload: rawBody, secret: by, timestamp }),
   };
 };
-const read = (bell: { rawBody: string; signature: string }) =>
-  verifyWebhookEvent(secret, { ...bell, receivedAt: now });
+const read = (request: { rawBody: string; signature: string }) =>
+  verifyWebhookEvent(secret, { ...request, receivedAt: now });
 
 const completed = { type: 'checkout.session.completed', data: { object: { id: 'cs_test_1' } } };
 
@@ -34,8 +34,8 @@ describe('an event of the provider', () => {
     ['with a signature that is none', { ...signed(completed), signature: 'hello' }],
     ['changed after it was signed', { ...signed(completed), rawBody: '{"id":"evt_2"}' }],
     ['without a body', { ...signed(completed), rawBody: '' }],
-  ])('is refused when %s', (_, bell) => {
-    expect(read(bell)).toEqual({ refusal: 'wrong_webhook_signature' });
+  ])('is refused when %s', (_, request) => {
+    expect(read(request)).toEqual({ refusal: 'wrong_webhook_signature' });
   });
 
   it.each([

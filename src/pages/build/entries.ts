@@ -38,7 +38,7 @@ function entryCode(folder: string, language: string, dev: boolean): string {
 
 /** `termsOfService` stands at `/terms-of-service`, as most pages do. */
 const ownAddress = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter, at) => (at ? '-' : '') + letter.toLowerCase());
+  name.replace(/[A-Z]/g, (capital, at) => (at ? '-' : '') + capital.toLowerCase());
 
 /** Pages that stand at their names: above which address, and below which page's name (`bookingCancel` is booking's `cancel`). */
 type Plain = { above: string; below: string; task: boolean; names: string[] };

@@ -29,9 +29,9 @@ export const bookingCode = (page: Page): string => new URL(page.url()).searchPar
 export async function contractLink(page: Page, code: string): Promise<string> {
   const find = async (): Promise<string> => {
     const list = await (await page.request.get('/dev/mail')).text();
-    const letter = new RegExp(`/dev/mail/([0-9a-f-]+)">[^<]*\\(${code}\\)`).exec(list)?.[1];
-    if (!letter) return '';
-    const mail = await (await page.request.get(`/dev/mail/${letter}/html`)).text();
+    const id = new RegExp(`/dev/mail/([0-9a-f-]+)">[^<]*\\(${code}\\)`).exec(list)?.[1];
+    if (!id) return '';
+    const mail = await (await page.request.get(`/dev/mail/${id}/html`)).text();
     return /https?:\/\/[^/"]+(\/\w\w\/contract\/[\w-]+)/.exec(mail)?.[1] ?? '';
   };
   await expect.poll(find, { timeout: 30_000 }).not.toBe('');

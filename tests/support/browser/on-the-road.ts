@@ -10,8 +10,8 @@ const sayReview = sayIn('it', 'reviews');
 /** The customer's own page in Italian, by the link of their letters. */
 export const ownPageOf = (dataDir: string, address: string): Promise<string> =>
   until(`a letter with a link for ${address}`, async () => {
-    const [letter] = await mailsTo(dataDir, address);
-    const own = /\/booking\/[\w-]{43}/.exec(letter?.mail.text ?? '')?.[0];
+    const [received] = await mailsTo(dataDir, address);
+    const own = /\/booking\/[\w-]{43}/.exec(received?.mail.text ?? '')?.[0];
     return own && `/it${own}`;
   });
 

@@ -32,13 +32,13 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const { hostname, port: portBehind } = new URL(target);
   const sockets = new Set<Socket>();
   const faults = new Set<Fault>();
-  let gate = (): Promise<unknown> | undefined => undefined;
+  let pause = (): Promise<unknown> | undefined => undefined;
   let letOn = (): void => undefined;
 
   const hold = (): void => {
     letOn();
     const held = new Promise<void>((resolve) => (letOn = resolve));
-    gate = () => held;
+    pause = () => held;
   };
   const happen = (fault: Fault): void => {
     faults.delete(fault);
@@ -51,7 +51,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       sockets.add(socket.once('close', () => sockets.delete(socket)));
       socket.on('error', () => undefined); // its end is what the other one is told
     }
-    join({ client, behind, faults, happen, waits: () => gate() });
+    join({ client, behind, faults, happen, waits: () => pause() });
   });
   const listen = (port: number) => new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
   const refuse = () =>
@@ -73,10 +73,10 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     refuse,
     hold,
     slow: (milliseconds) => {
-      gate = () => new Promise((waited) => setTimeout(waited, milliseconds));
+      pause = () => new Promise((waited) => setTimeout(waited, milliseconds));
     },
     accept: async () => {
-      gate = () => undefined;
+      pause = () => undefined;
       letOn();
       if (!server.listening) await listen(port);
     },

@@ -84,9 +84,9 @@ export function codeOf(uri: string, stepsFromNow = 0): Promise<string> {
 
 /** Base32, as in an otpauth address. */
 function unpack(text: string): string {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const bits = [...text.replace(/=+$/, '')]
-    .map((one) => letters.indexOf(one).toString(2).padStart(5, '0'))
+    .map((one) => alphabet.indexOf(one).toString(2).padStart(5, '0'))
     .join('');
   const bytes = bits.match(/.{8}/g)?.map((eight) => Number.parseInt(eight, 2)) ?? [];
   return Buffer.from(bytes).toString('utf8');

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { minimumLetters, matchingAddresses } from '../../../place/fallback-addresses.rules.ts';
+import { minimumLength, matchingAddresses } from '../../../place/fallback-addresses.rules.ts';
 import { sendJson } from '../../queries/api-client.ts';
 
 /** Where places are looked for (docs/product.md §9): around Amalfi, 50 km, Italy only. */
@@ -34,11 +34,11 @@ export function useAddressSuggestions(text: string): Suggestions {
   const { data } = useQuery({
     queryKey: ['/api/places/autocomplete', input],
     queryFn: ({ signal }) => askForPlaces(input, signal),
-    enabled: input.length >= minimumLetters,
+    enabled: input.length >= minimumLength,
     retry: false,
     meta: { personal: true },
   });
-  return input.length >= minimumLetters ? (data ?? nothing) : nothing;
+  return input.length >= minimumLength ? (data ?? nothing) : nothing;
 }
 
 function useRested(text: string, ms: number): string {

@@ -2,7 +2,7 @@ import type { Database } from '../database/tables.ts';
 import type { MailData } from '../messages/mail.shape.ts';
 import type { InboxStore } from './inbox.store.ts';
 
-type ContactLetterDeps = {
+type ContactMailDeps = {
   database: Database;
   inbox: Pick<InboxStore, 'replyContent'>;
   /** Where visitors' answers are read. */
@@ -10,11 +10,11 @@ type ContactLetterDeps = {
 };
 
 /** What the desk answered to a visitor's message. */
-export const contactLetters = ({
+export const contactMailData = ({
   database,
   inbox,
   desk,
-}: ContactLetterDeps): Pick<MailData, 'contact_reply'> => ({
+}: ContactMailDeps): Pick<MailData, 'contact_reply'> => ({
   async contact_reply(replyId) {
     const answer = await inbox.replyContent(database, replyId);
     if (!answer) return 'nothing_to_send';

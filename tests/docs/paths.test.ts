@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const below = (folder: string, kind: RegExp): string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && kind.test(entry.name))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+
+const pages = ['README.md', 'CONTRIBUTING.md', ...below('docs', /[.]md$/)];
+const folders = ['src', 'stand-ins', 'tests', 'db', 'art', 'bench', 'size', 'docs', 'public', 'assets'];
+const names = new Set(
+  folders.flatMap((folder) => below(folder, /[.](?:tsx?|sql|json|css)$/)).map((file) => path.basename(file)),
+);
+
+const isWholePath = new RegExp(`^(?:${folders.join('|')})/[\\w./-]*$`);
+const exists = (name: string): boolean => existsSync(path.join(root, name));
+
+describe.each(pages)('%s', (page) => {
+  const text = readFileSync(path.join(root, page), 'utf8');
+  const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name);
+
+  it('names only folders and files that exist', () => {
+    const paths = quoted.filter((name) => isWholePath.test(name) && !exists(name));
+    const files = quoted.filter((name) => /^[\w.-]+[.](?:tsx?|sql)$/.test(name) && !/^[.]/.test(name));
+    expect([...paths, ...files.filter((name) => !names.has(name) && !exists(name))]).toEqual([]);
+  });
+
+  it('links only to pages that exist', () => {
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, link = '']) => link);
+    expect(links.filter((link) => !exists(path.join(path.dirname(page), link)))).toEqual([]);
+  });
+});
+
+it('the README is read at a glance: at most 75 lines, a map of at most 25 rows', () => {
+  const lines = readFileSync(path.join(root, 'README.md'), 'utf8').split('\n');
+  expect(lines.length).toBeLessThanOrEqual(75);
+  expect(lines.filter((line) => line.startsWith('| `')).length).toBeLessThanOrEqual(25);
+});
