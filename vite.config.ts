@@ -54,6 +54,14 @@ export default defineConfig(({ command }) => ({
   plugins: [entries(), react(), tailwind(), listModules(), compressBuild(), keepWordsExternal()],
   // Radix's scroll lock writes style elements, which the content policy refuses (src/ui/scroll-lock.tsx).
   resolve: { alias: { 'react-remove-scroll': path.resolve(import.meta.dirname, 'src/ui/scroll-lock.tsx') } },
+  build: {
+    rolldownOptions: {
+      external: [/^\/api\/assets\//], // pictures in styles: the shop answers them itself, the build has no file of them
+      // The outcome of a form is drawn by the server too, so its module is imported in both ways on purpose. And how
+      // long each plugin took does not belong into the first lines of a shop that starts.
+      checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
+    },
+  },
   environments: {
     client: {
       // The entries are virtual, so the search for what is to be bundled ahead in development begins here.

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const house = mkdtempSync(path.join(tmpdir(), 'costiera-first-start-'));
+afterAll(() => rmSync(house, { recursive: true, force: true, maxRetries: 5 }));
+
+/** A checkout in which nothing has been built: the sources copied, so that the build stands beside them, the rest linked. */
+function prepare(): void {
+  const copied = ['src', 'stand-ins', 'vite.config.ts'];
+  for (const name of copied) cpSync(path.join(root, name), path.join(house, name), { recursive: true });
+  const left = new Set([...copied, 'dist', 'data', '.git']);
+  for (const name of readdirSync(root).filter((each) => !left.has(each)))
+    symlinkSync(path.join(root, name), path.join(house, name));
+}
+
+/** Everything that a start prints until it has said where its mails are read. */
+function outputOfStart(): Promise<string> {
+  const env = { ...process.env, PORT: '0', DATA_DIR: path.join(house, 'data'), NODE_ENV: 'production' };
+  const child = spawn(process.execPath, ['src/main.ts'], { cwd: house, env });
+  let output = '';
+  return new Promise((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+        if (/Mails can be read.*\n/.test(output)) child.kill('SIGTERM');
+      });
+    child.once('exit', () => resolve(output));
+  });
+}
+
+it('a first start prints nothing but the shop’s own lines', { timeout: 300_000 }, async () => {
+  prepare();
+  const lines = (await outputOfStart()).split('\n').filter((line) => line.trim() !== '');
+  expect(lines).toEqual([
+    expect.stringMatching(/^Building the site/),
+    expect.stringMatching(/^ {2}Costiera is open: http/),
+    expect.stringMatching(/^ {2}This is a demo/),
+    expect.stringMatching(/^ {2}The desk, as its owner, once: http/),
+    expect.stringMatching(/^ {2}Mails can be read at http/),
+  ]);
+});
