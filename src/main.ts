@@ -156,7 +156,7 @@ function openWeb(settings: Settings, parts: WebParts) {
 
 type RequestContext = { publicUrl: string; port: number; clock: Clock; log: Logger };
 
-/** Whom calls and posted forms are taken from, and who hears of faults. */
+/** From whom calls and posted forms are accepted, and where faults are reported. */
 const requestContextOf = (settings: Settings, { publicUrl, port, clock, log }: RequestContext) => ({
   isOwnOrigin: ownOrigins(publicUrl, settings.live ? null : port),
   networkOf: createNetworkReader(settings.trustProxy),
@@ -176,7 +176,7 @@ async function fill(opened: OpenDatabase, settings: Settings): Promise<void> {
   await seed(opened, 'base');
   await seed(opened, 'news');
   if (!settings.live) await seed(opened, 'demo');
-  // Whoever was forgotten before this database was brought back stays forgotten.
+  // People who were erased before this database was restored stay erased.
   const { database } = opened;
   await replayErasures({ database, contracts: contractStore, ...createErasureDeps(settings) });
 }

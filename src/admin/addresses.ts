@@ -43,5 +43,5 @@ export const messageAddress = (id: string): string => addresses.message.replace(
 export const changeAddress = (code: string, days: { startDate: string; endDate: string }): string =>
   `${bookingAddress(code)}?${new URLSearchParams(days).toString()}`;
 
-/** What stands behind the #, which no server hears of. */
+/** What stands behind the #, which is sent to no server. */
 export const tokenInAddress = (): string => location.hash.slice(1);

@@ -57,7 +57,7 @@ function SignedInApp() {
   });
   if (session.isPending) return <Loading />;
   if (session.data === null) return <SignInPage />;
-  // Whoever was in stays in while the network fails: what they are writing stays on the page.
+  // A signed-in person stays signed in while the network fails: what they are writing stays on the page.
   if (session.isError && !session.data)
     return <Failed fault={session.error} again={() => void session.refetch()} />;
   const { may, secondFactorRequired, hasSecondFactor } = session.data;

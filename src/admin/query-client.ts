@@ -5,7 +5,7 @@ export const sessionKey = ['session'] as const;
 
 /** The desk must be right, not quick: everything is asked for again when somebody comes back to the page. */
 export function createQueryClient(): QueryClient {
-  /** Whoever is not in any more sees the sign-in, on whatever page it is noticed, and nothing of before. */
+  /** When the session has ended, any page shows the sign-in, and nothing of before. */
   const notice = (fault: Error) => {
     if (!(fault instanceof StaffApiError) || fault.refusal !== 'sign_in_first') return;
     clearCachedResponses();

@@ -4,7 +4,7 @@ import type { ContractDeps } from '../contract/find-contract.ts';
 import type { Tx } from '../database/tables.ts';
 import type { MailNotifier } from './open-mailing.ts';
 
-/** What other rooms do after a change of a booking, in its transaction: another contract to sign, and the letter. */
+/** What other rooms do after a change of a booking, in its transaction: another contract to sign, and the mail. */
 export const afterChange =
   ({ contracts, sendMail }: { contracts: ContractDeps; sendMail: MailNotifier }) =>
   async (tx: Tx, _before: Booking, changed: Booking): Promise<void> => {

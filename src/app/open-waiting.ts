@@ -13,7 +13,7 @@ import type { ReadContent } from '../pages/read-content.ts';
 
 type Beside = { common: AppContext; mailQueue: QueueMailDeps; networkOf(c: Context): string };
 
-/** Who waits for a scooter on a sold-out day: the line, its letters and its page. */
+/** Who waits for a scooter on a sold-out day: the list, its mails and its page. */
 export function createWaitingList(
   { settings, appSecret }: AppAdapters,
   { common, mailQueue, networkOf }: Beside,

@@ -134,7 +134,7 @@ export const bookingStore = {
       .execute();
   },
 
-  /** Locked until the transaction ends: whoever changes a booking takes this first. */
+  /** Locked until the transaction ends: every change of a booking takes this lock first. */
   async locked(tx: Tx, id: string): Promise<Booking | null> {
     const row = await tx
       .selectFrom('booking')

@@ -1,7 +1,7 @@
 import type { Tx } from '../database/tables.ts';
 import type { Booking } from './booking.store.ts';
 
-/** What whoever acts on a booking has before them, and who hears of it. Without either the step asks nobody. */
+/** The version that a step on a booking is based on, and who is notified of it. Without either the step checks nothing. */
 export type ExpectedVersion = {
   /** Another version meanwhile: somebody else was quicker, and the step is refused (F07). */
   version?: number;

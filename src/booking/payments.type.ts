@@ -27,7 +27,7 @@ export type Payments = {
   /** Ends an open checkout, then settles: afterwards the reference is dead, or it was paid in the last moment. */
   close(reference: string): Promise<void>;
   state(db: Queryable, reference: string): Promise<PaymentStatus>;
-  /** Taken before a booking's row by whoever changes both: nobody else decides about its money meanwhile. */
+  /** Locked before a booking's row by everything that changes both, so that its money is decided by one transaction at a time. */
   lock(tx: Tx, reference: string): Promise<void>;
   /** What went back or is promised. */
   refundedAmount(db: Queryable, reference: string): Promise<Cents>;
@@ -37,7 +37,7 @@ export type Payments = {
   moves(db: Queryable, reference: string): Promise<MoneyMove[]>;
   ownsSession(db: Queryable, reference: string, sessionId: string): Promise<boolean>;
   /**
-   * Asks for money back, at most so much, or all; says how much was asked for. Commits with the transaction, the provider hears
+   * Asks for money back, at most so much, or all; says how much was asked for. Commits with the transaction; the provider is told
    * of it later. One reason asks once.
    */
   refund(tx: Tx, wanted: { reference: string; amountCents?: Cents; reason: string }): Promise<Cents>;

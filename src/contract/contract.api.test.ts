@@ -142,7 +142,7 @@ describeOnPostgres('a contract', () => {
     await sql`delete from pgboss.job where name = ${sealContractJobName}`.execute(shop.database);
     await shop.jobs.drain();
     expect((await read(shop, token)).body.pdfReady).toBe(false);
-    // What the minute rings, without a contract's name: the sweep.
+    // What runs every minute, without a contract: the sweep.
     await shop.database.transaction().execute((tx) => shop.jobs.enqueue(tx, sealContractJobName, {}));
     await shop.jobs.drain();
     const sealed = await rowOf(shop);

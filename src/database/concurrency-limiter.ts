@@ -1,4 +1,4 @@
-/** Lets so many in at once; whoever comes meanwhile waits, in the order in which they came. */
+/** Runs so many at once; the others wait, in the order in which they came. */
 export type ConcurrencyLimiter = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** What the system itself says of an address that is silent: come again a little later. */

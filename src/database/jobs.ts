@@ -6,18 +6,18 @@ import type { Queryable } from './tables.ts';
 export type Job<Payload extends object = object> = {
   name: string;
   handle(payload: Payload): Promise<unknown>;
-  /** Also rung by the clock, with an empty payload: sweeps that find what was missed. */
+  /** Also enqueued by the clock, with an empty payload: sweeps that find what was missed. */
   schedule?: keyof typeof schedules;
   /** Seconds after which a run that did not end counts as dead and is tried again. */
   leaseSeconds?: number;
 };
 
 export type Jobs = {
-  /** Rings in the caller's transaction: the job exists exactly when its cause does. */
+  /** Enqueues in the caller's transaction: the job exists exactly when its cause does. */
   enqueue(tx: Queryable, job: string, payload: object): Promise<void>;
-  /** Declares the queues; nothing can be rung before. */
+  /** Declares the queues; nothing can be enqueued before. */
   prepare(jobs: readonly Job<never>[]): Promise<void>;
-  /** Begins to work on what is rung. */
+  /** Starts to work on what is enqueued. */
   work(): Promise<void>;
   /** Runs all that is due, once, and says how many; for tests and commands instead of `work`. */
   drain(): Promise<number>;
@@ -59,7 +59,7 @@ export function createJobs(jobsDatabase: JobsDatabase, log: Logger): Jobs {
     run: async (name, payload = {}) => {
       const job = known.find((each) => each.name === name);
       if (!job) throw new Error(`no such job: ${name}`);
-      // The payload's shape is the caller's business, as it is with `ring`.
+      // The payload's shape is the caller's business, as it is with `enqueue`.
       await job.handle(payload as never);
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),

@@ -8,7 +8,7 @@ import { plainOnPostgres } from './plain-sql.ts';
 export type PostgresAddress = {
   databaseUrl: string;
   poolSize?: number | undefined;
-  /** How long a connection at work may hear nothing before it is given up; no statement of ours takes as long. */
+  /** How long a busy connection may stay silent before it is given up; none of our statements takes as long. */
   silenceMs?: number | undefined;
 };
 
@@ -57,7 +57,7 @@ export function openPostgres({ databaseUrl, poolSize = 20, silenceMs = usualSile
 
 /** A machine that is gone says nothing, and the system would wait for it a quarter of an hour. Idle connections end earlier. */
 function giveUpWhenSilent(client: pg.PoolClient, silenceMs: number): void {
-  // Every client of a pool is a pg.Client, and speaks over a socket, be it a secure one.
+  // Every client of a pool is a pg.Client, and uses a socket, TLS or not.
   const stream = (client as unknown as pg.Client).connection.stream as Socket;
   stream.setTimeout(silenceMs, () => stream.destroy(silent()));
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { refuse, type Refusal } from '../basics/refusals.ts';
 import type { Database, Queryable } from './tables.ts';
 
-/** A restore that was not thawed yet: what the database says of the world is as old as `asOf`. */
+/** A restore that has not been resumed yet: what the database knows of the world is as old as `asOf`. */
 export type ShopPause = { asOf: Date; restoredAt: Date; comparedAt: Date | null };
 
 /**
@@ -20,7 +20,7 @@ export const unlessPaused =
   async (...asked: Asked): Promise<Done | Refusal> =>
     (await isPaused(database)) ? refuse('paused') : act(...asked);
 
-/** The oldest where there are several: a backup of a frozen shop, restored. */
+/** The oldest where there are several: a backup of a paused shop, restored. */
 export async function findPause(db: Queryable): Promise<ShopPause | null> {
   const { rows } = await sql<ShopPause>`
     select min(as_of) as "asOf", max(restored_at) as "restoredAt",

@@ -7,7 +7,7 @@ import { minutesOf } from './near-times.rules.ts';
 /** How the shop brings and fetches: settings of the owner's. */
 export type DeliverySettings = {
   riders: number;
-  /** At the door: papers, helmet, the round about the scooter. */
+  /** At the address: documents, helmet, the inspection of the scooter. */
   stopMinutes: number;
   minutesPerKm: number;
   /** Before a rider can leave the office for something that nobody knew of. */
@@ -56,7 +56,7 @@ function assignStops(search: Search, left: readonly DeliveryStop[], riders: read
 
 type Step = { stop: DeliveryStop; rider: Rider; after: Rider; lostMinutes: number };
 
-/** Whoever can be there and be done before the half-hour is over. */
+/** Riders who can be there and be done before the half-hour is over. */
 function feasibleSteps(riding: DeliverySettings, stop: DeliveryStop, riders: readonly Rider[]): Step[] {
   const begins = minutesOf(stop.time);
   return uniqueBy(riders, riderKeyOf).flatMap((rider) => {

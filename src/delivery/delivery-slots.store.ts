@@ -10,7 +10,7 @@ const dayLocks = 6;
 
 /** What riders bring and fetch, in SQL: it stands in the bookings themselves, unpaid holds among them. */
 export const deliverySlotStore = {
-  /** Who counts the stops of a day before adding one waits here for whoever does the same at this moment. */
+  /** Counting the stops of a day before adding one waits here for other transactions that do the same. */
   async lockDays(tx: Tx, days: readonly PlainDate[]): Promise<void> {
     for (const day of [...new Set(days)].toSorted())
       await sql`select pg_advisory_xact_lock(${dayLocks}, hashtext(${day}))`.execute(tx);

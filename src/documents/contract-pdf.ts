@@ -111,7 +111,7 @@ function drawMissingCharacters(
   pdf.tagged('P', () => pdf.write(say('pdf.scripts', { scripts: missing.join(', ') }), body));
 }
 
-/** The very bytes that were hashed go along inside the file: whoever has it can check the hash without us. */
+/** The very bytes that were hashed go along inside the file, so that the hash can be checked without us. */
 function attachText(pdf: PdfBuilder, { text, times }: ContractDocument, say: Say<'contract'>): void {
   // `relationship` is PDF/A-3's own word for what an attachment is; the types of pdfkit do not know it yet.
   const options: PDFKit.Mixins.PDFAttachmentOptions & { relationship: string } = {

@@ -6,7 +6,7 @@ import { dateAndTime, bookingFacts, momentOfInstant, type EmailContext } from '.
 
 /**
  * To the shop, once a signed contract is sealed: the file's fingerprint, outside of the database that keeps the file. Not the
- * file itself: whoever asks to be forgotten would live on in a mailbox.
+ * file itself: an erased person would live on in a mailbox.
  */
 export function contractFiled(context: EmailContext, data: MailDataOf['contract_filed']): EmailContent {
   const { language, say } = context;

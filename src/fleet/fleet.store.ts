@@ -126,7 +126,7 @@ export const fleetStore = {
     await tx.deleteFrom('occupancy').where('reference', '=', reference).execute();
   },
 
-  /** Who counts holds before taking one more waits here for whoever counts at the same moment. */
+  /** Counting holds before adding one waits here for other transactions that do the same. */
   async lockHoldCount(tx: Tx, scooterId: number): Promise<void> {
     await sql`select pg_advisory_xact_lock(${countLocks}, ${scooterId})`.execute(tx);
   },

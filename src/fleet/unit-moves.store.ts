@@ -56,7 +56,7 @@ export const unitOccupancyStore = {
   },
 
   /**
-   * The same stock for whoever holds `lockUnits`, with what may be moved locked as well. What somebody else is changing at this
+   * The same stock under `lockUnits`, with what may be moved locked as well. What somebody else is changing at this
    * moment (paid, given back, handed over) is not waited for: it stays where it is.
    */
   async lockedStockAround(tx: Tx, scooterId: number, around: Period): Promise<Stock<UnitOccupancy>> {
@@ -70,7 +70,7 @@ export const unitOccupancyStore = {
   },
 
   /**
-   * Changed in place and in one statement: two may change places, and whoever waits for one of these rows to pay it or to give
+   * Changed in place and in one statement: two may change places, and a transaction that waits for one of these rows to pay it or to give
    * it back finds it again. (Taken out and put in again, it would be lost for them.)
    */
   async move(tx: Tx, moves: readonly Move[]): Promise<void> {

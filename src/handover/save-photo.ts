@@ -11,7 +11,7 @@ type PhotoUpload = { code: string; id: string; picture: string; staffId: string 
 
 /**
  * A photo of a scooter, sealed under its contract's key. Its id is the phone's: the same again is the same photo. The file is there
- * before the list knows of it; one that the list never hears of is sealed, and goes with its folder.
+ * before the list knows of it; one that never gets into the list is sealed, and is deleted with its folder.
  */
 export async function savePhoto(
   deps: HandoverDeps,

@@ -64,7 +64,7 @@ const isUnstorable = (value: unknown): boolean =>
     ? value.includes('\0') || !value.isWellFormed()
     : typeof value === 'object' && value !== null && Object.values(value).some(isUnstorable);
 
-/** Parses at the door: what a handler reads with `c.req.valid(target)` has the shape, or the caller got a 400. */
+/** Parses at the boundary: what a handler reads with `c.req.valid(target)` has the shape, or the caller got a 400. */
 export const validate = <Shape extends AnyShape, Target extends 'json' | 'query' | 'param' | 'header'>(
   target: Target,
   shape: Shape,

@@ -77,7 +77,7 @@ function guard(api: Hono, { isOwnOrigin, networkOf, clock, rates }: ApiOptions):
   const tokenLookups = rateLimit(rates.tokenLookups, clock, networkOf);
   for (const path of ['/contracts/*', '/bookings/by-token/*']) api.use(path, tokenLookups);
   api.use(limitApiBody);
-  // The provider's doorbell comes from no browser and is trusted for its signature alone.
+  // The provider's webhook comes from no browser and is trusted for its signature alone.
   api.use(requireOwnOrigin(isOwnOrigin));
   api.use(requireJson);
 }

@@ -8,7 +8,7 @@ const always = new Set([
   '/api/places/autocomplete',
   '/api/contracts/verify',
   '/api/payments/webhook',
-  // Whoever must look after a frozen shop comes in.
+  // People who look after a paused shop may sign in.
   '/api/staff/sign-in',
   '/api/staff/second-factor',
   '/api/staff/enter',

@@ -22,7 +22,7 @@ const inOrder = (value: unknown): unknown =>
     : value;
 
 /**
- * Seals an entry together with the one before it, under a key that only APP_SECRET gives: whoever can write to the database can
+ * Seals an entry together with the one before it, under a key that only APP_SECRET gives: someone who can write to the database can
  * neither change an entry nor take one out without breaking every seal from there on.
  */
 export const sealOf = (key: Buffer, entry: AuditRecord, sealBefore: string): string =>

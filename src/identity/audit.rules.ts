@@ -58,7 +58,7 @@ export type AuditEntry = {
 
 const known = new Set<string>(auditedFacts);
 
-/** Types end at the door of a store: what is in no list is not written, whoever sent it. */
+/** Types end where a store begins: what is in no list is not written. */
 export const redacted = (facts: object = {}): AuditFacts =>
   Object.fromEntries(
     Object.entries(facts).map(([fact, value]) => [fact, known.has(fact) ? value : '(not kept)']),

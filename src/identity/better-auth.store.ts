@@ -24,7 +24,7 @@ export type AccountParts = {
 export const secondsPerStep = 30;
 export const digits = 6;
 
-/** A session is made for whoever came by a link that opens once; only this process can ask for it. */
+/** Makes a session for a person with a one-time link; only this process can ask for it. */
 const byLink = {
   id: 'by-link',
   endpoints: {

@@ -14,7 +14,7 @@ export const automaticRequestHeader = 'costiera-by-itself';
 type PermitEnv<P extends Permission> = { Variables: { permit: Permit<P>; who: SignedInStaff } };
 
 /**
- * The door of a call: whoever may not, learns nothing, not even whether what they asked for is there. It stands before the shapes,
+ * Guards a call: without the permission the answer says nothing, not even whether the thing exists. It stands before the shapes,
  * so that a wrong form tells a stranger no more than a right one.
  */
 export const requirePermission = <P extends Permission>(deps: StaffDeps, permission: P) =>

@@ -10,7 +10,7 @@ export type Credentials = { email: string; password: string };
 
 /**
  * A right password is half of the way for who has a second factor. An address that nobody has, a wrong password and a blocked
- * person hear the same, after the same work.
+ * person get the same answer, after the same work.
  */
 export async function signIn(
   deps: StaffDeps,
@@ -64,11 +64,11 @@ export async function consumeCode(deps: StaffDeps, staffId: string, code: string
 
 type SignInMethod = {
   way: 'password' | 'second factor' | 'backup code' | 'link' | 'invitation';
-  /** What somebody hears who was blocked. */
+  /** The answer to a blocked person. */
   otherwise: RefusalCode;
 };
 
-/** The session that the browser had before ends: whoever planted it shares nothing of the new one. */
+/** The session that the browser had before ends, so that a planted one shares nothing with the new one. */
 export async function startSession(
   deps: StaffDeps,
   headers: Headers,

@@ -12,7 +12,7 @@ const hours: Record<LinkPurpose, number> = { invitation: policy.staffInvitationD
 export const staffLinkToken = ({ links }: Pick<StaffDeps, 'links'>, linkId: string): string =>
   links.tokenFor('staff', linkId, 1);
 
-/** A link that opens the desk to one person once; an earlier one of theirs is over. */
+/** A link that opens the desk to one person once; it ends their earlier ones. */
 export async function createStaffLink(
   deps: Pick<StaffDeps, 'links' | 'chance' | 'clock' | 'staff'>,
   tx: Tx,
@@ -52,7 +52,7 @@ export async function signInByLink(
 }
 
 /**
- * Whoever was invited chooses a password and is in. What they had before is gone: sessions, and the second factor, which they
+ * An invited person chooses a password and is signed in. Earlier sessions are gone, and the second factor, which they
  * set up anew (the owner sends such a link to who lost a phone, too).
  */
 export async function acceptInvitation(

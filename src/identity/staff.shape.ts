@@ -10,7 +10,7 @@ const email = z.email().check(z.maxLength(200));
 const token = z.string().check(z.regex(/^[\w-]{43}$/));
 
 export const SignInBody = z.strictObject({ email, password });
-/** Six figures of the app, or one of the codes for a lost phone: five letters or figures, a dash, five more. */
+/** Six figures of the app, or one of the codes for a lost phone: five letters or digits, a dash, five more. */
 export const CodeBody = z.strictObject({ code: z.string().check(z.regex(/^(\d{6}|\w{5}-\w{5})$/)) });
 export const TokenBody = z.strictObject({ token });
 export const InvitationBody = z.strictObject({ token, password: newPassword });

@@ -137,7 +137,7 @@ async function reminder(
   return { to: found.to, booking: found.booking, links: await bothLinks(deps, found) };
 }
 
-/** Looked at once more when it leaves: cancelled, moved or past by now, or switched off, and nobody hears of it. */
+/** Checked once more when it is sent: if the booking is cancelled, moved or past by now, or the message switched off, it is not sent. */
 async function findTimed(
   deps: CreateMailDataDeps,
   message: BookingMessage,

@@ -6,7 +6,7 @@ import { sweepMails } from './sweep-mails.ts';
 
 type Payload = z.infer<typeof sendMailPayload>;
 
-/** Rung by queueMail in the transaction of the cause. A failed try is no failed job: the row knows when to try again. */
+/** Enqueued by queueMail in the transaction of the cause. A failed try is no failed job: the row knows when to try again. */
 export const sendMailJob = (deps: SendMailDeps): Job<Payload> => ({
   name: 'send-mail',
   handle: (payload) => sendMail(deps, z.parse(sendMailPayload, payload).mailId),

@@ -6,7 +6,7 @@ import type { Quote } from '../price/quote.shape.ts';
 import type { Language } from '../translations/languages.ts';
 import type { AlarmUpdate } from './alarm.shape.ts';
 
-/** What the job 'send-mail' is rung with. */
+/** The payload of the job 'send-mail'. */
 export const sendMailPayload = z.strictObject({ mailId: z.uuid() });
 
 /** What a mail shows, by its kind. Loaded when the mail is sent: the table keeps no name, link or text of it. */

@@ -118,7 +118,7 @@ export const mailStore = {
 
   /**
    * Holds back what is queued in a restored shop: it was most likely sent after the backup. Not what follows from money of which
-   * nobody can have heard before the restore: it was first seen when everything had been compared once.
+   * nobody can have been notified of before the restore: it was first seen when everything had been compared once.
    */
   async keepQueued(tx: Queryable, comparedAt: Date): Promise<number> {
     const { numAffectedRows } = await sql`

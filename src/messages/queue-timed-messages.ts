@@ -30,7 +30,7 @@ export type QueueTimedMessagesDeps = {
 
 /**
  * Queues what is due now. Swept every minute: a shop that died or was down goes on where it stopped, and the cause of a mail lets
- * each message happen once. A frozen shop says nothing: it may have been said after the backup (F49).
+ * each message happen once. A paused shop sends nothing: it may have been sent after the backup (F49).
  */
 export async function queueTimedMessages(deps: QueueTimedMessagesDeps): Promise<void> {
   const { database: db, timed } = deps;

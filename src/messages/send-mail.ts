@@ -40,7 +40,7 @@ type ComposedMail = MailMessage | MailResult | 'not_yet' | 'nothing_to_send';
 /**
  * Sends one queued mail: the named one, or without an id the one that waits longest. Claimed first, so that of two
  * processes one sends; sent outside any transaction; its end recorded, be the database away for a moment (F37). A crash
- * between the server's yes and our record sends it again with the same Message-ID (F39). A frozen shop sends nothing: it may
+ * between the server's yes and our record sends it again with the same Message-ID (F39). A paused shop sends nothing: it may
  * all have been sent after the backup (F49).
  */
 export async function sendMail(deps: SendMailDeps, id?: string): Promise<SendResult> {

@@ -3,7 +3,7 @@ import { sendMail, type SendMailDeps } from './send-mail.ts';
 const mostAtOnce = 100;
 
 /**
- * Sends what is due, one after the other: retries, and mails whose bell was missed. Ends early when the mail server cannot be
+ * Sends what is due, one after the other: retries, and mails whose job was lost. Ends early when the mail server cannot be
  * reached: the others would only wait for the same silence.
  */
 export async function sweepMails(deps: SendMailDeps): Promise<number> {

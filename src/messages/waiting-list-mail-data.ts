@@ -16,7 +16,7 @@ type Deps = {
   clock: Clock;
 };
 
-/** What the letters of the waiting list show. Who left, or whose offer is over by now, gets none. */
+/** What the mails of the waiting list show. A customer who left, or whose offer is over by now, gets none. */
 export const waitingListMailData = (deps: Deps): Pick<MailData, 'waiting_confirm' | 'waiting_offer'> => ({
   async waiting_confirm(id) {
     const found = await deps.waits.byId(deps.database, id);

@@ -2,7 +2,7 @@ import { inTransaction } from '../database/retry.ts';
 import type { NewsletterDeps } from './request-subscription.ts';
 import { consentVersion, unconfirmedSince } from './newsletter.rules.ts';
 
-/** The second yes, by the link in the letter. The same link again changes nothing; an old one opens nothing. */
+/** The second confirmation, by the link in the mail. The same link again changes nothing; an old one opens nothing. */
 export function confirmSubscription(
   deps: NewsletterDeps,
   { token, network }: { token: string; network: string },

@@ -19,7 +19,7 @@ export type NewsletterMailDeps = {
   pages: NewsletterPages;
 };
 
-/** What the newsletter's own letters show. Who confirmed or left before a letter was sent gets none. */
+/** What the newsletter's own mails show. Someone who confirmed or left before a mail was sent gets none. */
 export const newsletterMailData = ({
   database,
   subscriptions,

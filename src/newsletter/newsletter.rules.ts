@@ -20,7 +20,7 @@ export const newsletterLinkForm = buttonForm<{ state: 'confirmed' | 'left' | 'go
 
 const restMinutes = 10;
 
-/** One address gets one letter in ten minutes, however often it is typed: nobody fills a stranger's mailbox with it. */
+/** One address gets one mail in ten minutes, however often it is typed, so that a stranger's mailbox cannot be filled. */
 export const canResendConfirmation = (askedAt: Date, now: Date): boolean =>
   addMinutes(askedAt, restMinutes) <= now;
 
@@ -30,7 +30,7 @@ const dayMinutes = 24 * 60;
 export const unconfirmedSince = (now: Date): Date =>
   addMinutes(now, -policy.newsletterConfirmDays * dayMinutes);
 
-/** Who was last heard of before this moment is erased. */
+/** Erased are those who were last active before this moment. */
 export function inactiveSince(now: Date): Date {
   const since = new Date(now);
   since.setUTCMonth(since.getUTCMonth() - policy.marketingMonths);

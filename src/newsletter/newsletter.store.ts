@@ -67,7 +67,7 @@ export const newsletterStore = {
     return row ? asSubscription(row) : null;
   },
 
-  /** Asked for once more: another letter with another link. */
+  /** Asked for once more: another mail with another link. */
   async renewRequest(
     tx: Queryable,
     id: string,

@@ -22,10 +22,10 @@ export type NewsletterDeps = {
 
 export type SubscriptionRequest = { email: string; language: Language; network: string };
 
-/** Who unsubscribes by an old letter leaves too: its link is the same for ever. */
+/** An old mail unsubscribes too: its link stays the same for ever. */
 const onlyUnsubscribeLink = 1;
 
-/** The link that confirms, in the letter of the nth request. */
+/** The link that confirms, in the mail of the nth request. */
 export const confirmToken = (links: LinkTokens, id: string, asks: number, fingerprint?: string): string =>
   links.tokenFor('newsletter-confirm', id, asks, fingerprint);
 export const unsubscribeToken = (links: LinkTokens, id: string, fingerprint?: string): string =>
@@ -46,7 +46,7 @@ export function requestSubscription(deps: NewsletterDeps, asked: SubscriptionReq
   });
 }
 
-/** Who gets it already needs no letter; who waits for one gets it once; who left comes back at once. */
+/** A subscriber needs no mail; someone who waits for one gets it once; someone who left comes back at once. */
 const canRequestAgain = ({ state, askedAt }: Subscription, now: Date): boolean =>
   state === 'left' || (state === 'asked' && canResendConfirmation(askedAt, now));
 

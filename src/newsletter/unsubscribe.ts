@@ -2,7 +2,7 @@ import { inTransaction } from '../database/retry.ts';
 import type { NewsletterDeps } from './request-subscription.ts';
 import { consentVersion } from './newsletter.rules.ts';
 
-/** Unsubscribes by the link that every letter carries, for ever and as often as it is pressed. */
+/** Unsubscribes by the link that every mail carries, for ever and as often as it is pressed. */
 export function unsubscribe(
   deps: NewsletterDeps,
   { token, network }: { token: string; network: string },

@@ -83,7 +83,7 @@ export const articleStore = {
     return [...articles.values()];
   },
 
-  /** Whoever saves waits for who saves at the same moment: who is featured is decided by one at a time. */
+  /** Saving waits for other saves: which article is featured is decided by one at a time. */
   async lock(tx: Tx): Promise<void> {
     await sql`lock table article in share row exclusive mode`.execute(tx);
   },

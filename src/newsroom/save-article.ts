@@ -16,7 +16,7 @@ export type SaveArticleDeps = {
 /** With an id it takes the place of what was there. */
 export type ArticleToSave = NewArticle & { id?: number };
 
-/** What whoever saves has before them, and who hears of it: in the same transaction, with the article as it was. */
+/** The version that a save is based on, and who is notified of it: in the same transaction, with the article as it was. */
 export type ExpectedArticleVersion = {
   version?: number;
   onDone?(tx: Tx, id: number, before: ArticleRecord | null): Promise<void>;

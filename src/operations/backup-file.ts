@@ -128,7 +128,7 @@ async function* linesIn(file: string): AsyncGenerator<string> {
   pipeline(createReadStream(file), text).catch(() => undefined); // its faults come out of the loop
   let rest = '';
   for await (const chunk of text as AsyncIterable<string>) {
-    // The text has an encoding. Not readline: it takes other letters than this for the end of a line too.
+    // The text has an encoding. Not readline: it takes other characters than this for the end of a line too.
     if (!chunk.includes('\n')) {
       rest += chunk;
       continue;

@@ -6,11 +6,11 @@ import { reconcile, type DriftReport } from '../payment/reconcile/reconcile.ts';
 
 export type CompareRestoredShopDeps = { paymentDeps: PaymentDeps; tasks: Pick<StaffTaskStore, 'add'> };
 
-/** As long as a doorbell may be late, and more than any backup takes. */
+/** As long as a webhook may be late, and longer than any backup takes. */
 const marginHours = 4 * 24;
 
 /**
- * The drift report. In a restored shop it reaches back to the backup, takes in what was lost since, and is what a thaw waits for:
+ * The drift report. In a restored shop it reaches back to the backup, imports what was lost since, and must be done before resuming:
  * only a comparison in which the provider left nothing unanswered counts.
  */
 export async function compareRestoredShop(

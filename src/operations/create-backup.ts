@@ -11,7 +11,7 @@ export type BackupOptions = { folder: string; mode: 'demo' | 'live'; secret: Bac
 
 /**
  * Everything that the shop knows, as it stood in one moment, in one file. A shop on PostgreSQL goes on selling meanwhile. The
- * queue of jobs is left out: all that it rings for stands in the tables, and the sweeps find it.
+ * queue of jobs is left out: all its causes stand in the tables, and the sweeps find them.
  */
 export function createBackup(
   { inPlainSql, engine }: Pick<OpenDatabase, 'inPlainSql' | 'engine'>,

@@ -66,7 +66,7 @@ async function end(desk: Desk, isSilent: boolean, mails: 'keep' | 'send'): Promi
     );
 }
 
-/** The shop's rooms without a door: nothing is mailed, drawn or rung from here; a running shop's sweeps find what is due. */
+/** The shop's rooms without HTTP: nothing is mailed, rendered or enqueued here; a running shop's sweeps find what is due. */
 async function openDesk(settings: Settings, opened: OpenDatabase) {
   const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
   const standIns = await createStandIns(settings, publicUrl, settings.port);

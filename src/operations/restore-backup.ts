@@ -28,7 +28,7 @@ export type RestoreOptions = {
 };
 
 /**
- * Brings a backup back, all of it or nothing, and leaves the shop frozen: the rows, the mark of the freeze and the end of what
+ * Brings a backup back, all of it or nothing, and leaves the shop paused: the rows, the mark of the pause and the end of what
  * stood there before are one transaction (F49). What was read back is compared with what had been written, row by row.
  */
 export async function restoreBackup(

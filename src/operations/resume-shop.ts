@@ -19,7 +19,7 @@ const keptTask = { kind: 'mails_kept', reference: 'restore' };
 
 /**
  * Lets a restored shop go on, once everything has been compared: decides what was put off, which queues mails and asks for
- * refunds, holds back the mails of before, and only then ends the freeze. Dying half-way it is simply run again.
+ * refunds, holds back the mails of before, and only then ends the pause. If it dies half-way it is simply run again.
  */
 export async function resumeShop(
   { paymentDeps, mails, tasks }: ResumeShopDeps,

@@ -18,13 +18,13 @@ export type BookingLinkDeps = {
 
 export const bookingLinkJobName = 'send-booking-link';
 
-/** Rung for every code that somebody typed; most of the looking happens where nobody waits for it. */
+/** Enqueued for every code that was typed; most of the search happens where nobody waits for it. */
 export const bookingLinkJob = (deps: BookingLinkDeps): Job<z.infer<typeof BookingLinkPayload>> => ({
   name: bookingLinkJobName,
   handle: (payload) => sendBookingLink(deps, z.parse(BookingLinkPayload, payload)),
 });
 
-/** One letter in ten minutes: nobody fills a mailbox with it. */
+/** One mail in ten minutes, so that a mailbox cannot be filled. */
 const minutesBetweenMails = 10;
 
 /** The link goes to the booking's own address and nowhere else; it is the one that the customer had. */

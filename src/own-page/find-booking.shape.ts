@@ -12,7 +12,7 @@ const fields = {
 /** The page says the same whether such a booking exists or not. */
 export const findBookingForm: Form<typeof fields, { state: 'asked' }> = { name: 'findBooking', fields };
 
-/** What the job is rung with: nobody's address, only what it is compared with. */
+/** The job's payload: no address, only what it is compared with. */
 export const BookingLinkPayload = z.strictObject({
   code: z.string().check(z.maxLength(20)),
   emailSha256: z.string().check(z.length(64)),

@@ -50,5 +50,5 @@ export type OwnBooking = Licence & {
   erasureAsked: boolean;
 };
 
-/** `away`: the database cannot be asked now, and whoever stands at the road still needs whom to call. */
+/** `away`: the database cannot be asked now, and a customer at the road still needs a number to call. */
 export type OwnBookingResult = OwnBooking | 'away';

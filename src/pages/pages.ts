@@ -106,7 +106,7 @@ export function createPages(options: PageOptions) {
     fromMemory: (request: IncomingMessage, response: ServerResponse) => fromMemory(memory, request, response),
     /** The pages whose content changed are rendered again when next asked for. */
     forget: (which?: (address: string) => boolean) => memory.invalidate(which),
-    /** An article on its own page, though nobody may read it yet (admin-pages.ts). */
+    /** An article on its own page before it is published (admin-pages.ts). */
     drawArticle: (article: NewsArticle, language: Language) => drawArticle(options, article, language),
     notFound: (c: Context) => answer(c, notFound('it')),
   };

@@ -53,7 +53,7 @@ const toRead = (surface: Surface) =>
 const toStore = (surface: Surface) =>
   ({ ...toRead(surface), storable: true }) as const satisfies Partial<Route>;
 
-/** A customer's own page, by the link of their letters: drawn by the server from the booking, and never again in the browser. */
+/** A customer's own page, by the link of their mails: drawn by the server from the booking, and never again in the browser. */
 const own = {
   surfaces: [],
   serverOnlySurfaces: ['booked', 'booking', 'checkout', 'refusals', 'help'],
@@ -71,7 +71,7 @@ const townPage = {
   keep: true,
 } as const satisfies Partial<Route>;
 
-/** What a link in a letter opens. */
+/** What a link in a mail opens. */
 const emailLink = {
   surfaces: [],
   storable: true,

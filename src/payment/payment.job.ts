@@ -10,19 +10,19 @@ import { sweepPayments } from './settle/sweep-payments.ts';
 const eventPayload = z.strictObject({ eventId: z.string(), objectId: z.string() });
 const refundPayload = z.strictObject({ requestId: z.uuid() });
 
-/** Rung with the event that was stored. */
+/** Enqueued with the event that was stored. */
 export const settlePaymentJob = (deps: PaymentDeps): Job<z.infer<typeof eventPayload>> => ({
   name: 'settle-payment',
   handle: (payload) => processEvent(deps, z.parse(eventPayload, payload)),
 });
 
-/** Rung with the request that was stored. */
+/** Enqueued with the request that was stored. */
 export const sendRefundJob = (deps: PaymentDeps): Job<z.infer<typeof refundPayload>> => ({
   name: 'send-refund',
   handle: (payload) => sendRefund(deps, z.parse(refundPayload, payload).requestId),
 });
 
-/** As far back as a doorbell may be late: the provider rings for three days before it gives up. */
+/** As far back as a webhook may be late: the provider retries for three days before it gives up. */
 const lookBackHours = 4 * 24;
 
 /** What it finds the sweep should have found long before: a person must know that something is broken (F20). */

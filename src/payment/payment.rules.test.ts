@@ -109,7 +109,7 @@ describe('the state of a payment', () => {
   });
 });
 
-/** What may be heard of one attempt in its life, the last news last. */
+/** What may be reported of one attempt in its life, the last news last. */
 const lives: SessionStatus[][] = [
   ['open'],
   ['open', 'dead'],

@@ -128,6 +128,6 @@ export const wasDeclined = (attemptId: string, facts: readonly Fact[]): boolean 
 
 /** The provider wants 30 at least; two more for the way there. */
 export const sessionMinutes = 32;
-/** The hold outlives the page by this, so that its last word is heard before the unit is free again. */
+/** The hold outlives the page by this, so that its last event arrives before the unit is free again. */
 export const graceMinutes = 5;
 export const holdEndOf = (expiresAt: Date): Date => addMinutes(expiresAt, graceMinutes);

@@ -91,7 +91,7 @@ export const paymentStore = {
 
   /**
    * An attempt that the provider knew and this database did not. Its parameters are lost: its page is known, so they are never
-   * needed. Only one page of a reference is open; where another is, this one counts as closed and is heard of all the same.
+   * needed. Only one page of a reference is open; where another is, this one counts as closed, and its events count all the same.
    */
   async importAttempt(tx: Tx, found: ImportedAttempt): Promise<void> {
     const { reference } = found;
@@ -138,7 +138,7 @@ export const paymentStore = {
       .execute();
   },
 
-  /** When money was first heard of, by its intent or its receipt. */
+  /** When money was first reported, by its intent or its receipt. */
   async firstRecordedAt(db: Queryable, reference: string): Promise<ReadonlyMap<string, Date>> {
     const rows = await db
       .selectFrom('payment_fact')
@@ -148,7 +148,7 @@ export const paymentStore = {
       .where('status', 'in', ['succeeded', 'received'])
       .orderBy('id', 'desc')
       .execute();
-    // `as`: rowOf below wrote it. The last one set is the first that was heard.
+    // `as`: rowOf below wrote it. The last one set is the first that was reported.
     const named = rows.map(
       (row) => [(row.detail as Pick<Fact, 'intentId'>).intentId ?? row.object_id, row] as const,
     );
@@ -195,7 +195,7 @@ export const paymentStore = {
     return rows.map((row) => ({ attempt: attemptOf(row), isOver: row.is_over }));
   },
 
-  /** A frozen shop decides later. */
+  /** A paused shop decides later. */
   async deferDecision(tx: Tx, reference: string): Promise<void> {
     const query = tx.insertInto('undecided').values({ reference });
     await query.onConflict((conflict) => conflict.doNothing()).execute();

@@ -6,7 +6,7 @@ import type { Promo } from './promo.rules.ts';
 
 /** What the owner sets: price lists, each kept for ever, and promo codes. */
 export const priceListStore = {
-  /** Whoever sets a new list or a code waits for who does so at the same moment. */
+  /** Setting a new list or a code waits for others that do so at the same moment. */
   async lock(tx: Tx): Promise<void> {
     await sql`lock table tariff in share row exclusive mode`.execute(tx);
   },

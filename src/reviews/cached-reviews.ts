@@ -1,7 +1,7 @@
 import type { Clock } from '../basics/clock.ts';
 import { emptyReviewSummary, type ReviewSummary } from './review.shape.ts';
 
-/** Throws where whoever keeps the reviews does not answer. */
+/** Throws where the source of the reviews does not answer. */
 export type ReviewSource = () => Promise<ReviewSummary>;
 export type CachedReviewsDeps = {
   source: ReviewSource;
@@ -21,7 +21,7 @@ const cacheMinutes = 30;
 export type CachedReviews = { summary: ReviewSummary; until: Date };
 
 /**
- * Asks the source at most once in half an hour, whoever asks and however it went: a source that is down is not asked by
+ * Asks the source at most once in half an hour, whatever came of it: a source that is down is not asked by
  * every visitor. Meanwhile the last good answer stands, else the fallback.
  */
 export function createCachedReviews({

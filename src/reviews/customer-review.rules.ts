@@ -3,7 +3,7 @@ import type { Form } from '../basics/forms.ts';
 export const longestTitle = 100;
 export const longestText = 2000;
 
-/** Given name and the first letter of the rest: nobody is found by what they say of a scooter. */
+/** Given name and the first letter of the rest: nobody can be identified by their review. */
 export function publicNameOf(fullName: string): string {
   const [first = '', ...others] = fullName.trim().split(/\s+/);
   const last = others.at(-1);

@@ -9,7 +9,7 @@ import type { CustomerReviewStore } from './customer-review.store.ts';
 export type SubmitReviewDeps = {
   database: Database;
   reviews: Pick<CustomerReviewStore, 'write' | 'forget'>;
-  /** The booking that the link of a letter opens; handed in, because bookings know reviews and not the other way round. */
+  /** The booking that the link of a mail opens; handed in, because bookings know reviews and not the other way round. */
   rentalOf(
     db: Queryable,
     token: string,
@@ -21,7 +21,7 @@ export type SubmitReviewDeps = {
 };
 
 /**
- * Only who rented, by the link of their own letters, and only once the scooter is back: that is how reviews are verified. A person
+ * Only customers, by the link of their own mails, and only once the scooter is back: that is how reviews are verified. A person
  * reads each before others do.
  */
 export async function submitReview(
@@ -42,7 +42,7 @@ export async function submitReview(
   return written;
 }
 
-/** Whoever wrote it may take it back at any time. */
+/** Its writer may withdraw it at any time. */
 export async function removeReview(deps: SubmitReviewDeps, token: string): Promise<'removed' | Refusal> {
   const rental = await deps.rentalOf(deps.database, token);
   if (!rental) return refuse('not_found');

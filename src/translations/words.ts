@@ -26,7 +26,7 @@ export function compileTexts(surface: Surface, italian: Texts, own: Texts): Mess
   return Object.fromEntries(compiled);
 }
 
-/** Not set by a browser on a page: letters, papers, answers of the API. */
+/** Not rendered by a browser: mails, documents, answers of the API. */
 const elsewhere: readonly Surface[] = ['mail', 'report', 'refusals'];
 /** What is shorter stands alone: a label, a button. */
 const sentence = 30;

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Something to know, beside what it is about. The icon says the tone to whoever sees no colours. */
+/** Something to know, beside what it is about. The icon shows the tone without colours. */
 export const Note = ({ tone = 'plain', role, children }: Props) => (
   <div className={`note note-${tone}`} role={role}>
     <Icon name={icons[tone]} className="mt-0.5 size-5" />

@@ -2,7 +2,7 @@ import Pad from 'signature_pad';
 import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 
-/** PNG, this large, transparent; whoever signs otherwise makes the same picture. */
+/** PNG, this large, transparent; other ways to sign make the same picture. */
 const pictureWidth = 600;
 const pictureHeight = 200;
 

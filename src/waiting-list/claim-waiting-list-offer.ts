@@ -13,8 +13,8 @@ type ClaimWaitingListOfferDeps = {
 };
 
 /**
- * Whoever waited books what is held for them: the very same place in the stock changes hands, so there is no moment at which another
- * could have it. The draft's id gives the right; only the page behind the letter's link knows it. Where no rider comes at the half-hour
+ * The waiting customer books what is held for them: the same occupancy changes hands, so there is no moment at which another
+ * could have it. The draft's id gives the right; only the page behind the mail's link knows it. Where no rider comes at the half-hour
  * that they waited for, another of the same days is theirs as well: what is held for them must not be in their own way.
  */
 export async function claimWaitingListOffer(

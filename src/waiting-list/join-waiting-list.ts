@@ -23,7 +23,7 @@ export type WaitingListDeps = {
   chance: RandomSource;
   opening: Opening;
   holds: HoldLimits;
-  /** The letter that asks to confirm, and the one that says that a scooter is there. */
+  /** The mail that asks to confirm, and the one that says that a scooter is free. */
   sendWaitingListMail(
     tx: Tx,
     kind: 'waiting_confirm' | 'waiting_offer',
@@ -37,7 +37,7 @@ export const waitingListTokenOf = (
 ) => links.tokenFor('waiting', id, 1, linkSha256);
 
 /**
- * A place in the line for these days, for any colour. It counts once the address has been confirmed by its letter: nobody waits in
+ * A place in the line for these days, for any colour. It counts once the address has been confirmed by its mail: nobody waits in
  * another's name, and who asks for a hundred places fills no line (F52). Asked twice it is one place, and the answer is the same.
  */
 export function joinWaitingList(
@@ -73,7 +73,7 @@ export function joinWaitingList(
   });
 }
 
-/** The button behind the letter's link. Pressed again it changes nothing. */
+/** The button behind the mail's link. Pressed again it changes nothing. */
 export const confirmWaitingListEntry = (deps: WaitingListDeps, token: string): Promise<'waiting' | Refusal> =>
   inTransaction(deps.database, async (tx) => {
     const found = await lockEntryByToken(deps, tx, token);
@@ -83,7 +83,7 @@ export const confirmWaitingListEntry = (deps: WaitingListDeps, token: string): P
     return 'waiting';
   });
 
-/** Whoever leaves is forgotten at once, and what was held for them is the next one's. */
+/** A customer who leaves is erased at once, and what was held for them goes to the next. */
 export const leaveWaitingList = (deps: WaitingListDeps, token: string): Promise<'left' | Refusal> =>
   inTransaction(deps.database, async (tx) => {
     const found = await lockEntryByToken(deps, tx, token);

@@ -13,9 +13,9 @@ import type { WaitingListEntry } from './waiting-list.store.ts';
 export type OfferToWaitingListDeps = WaitingListDeps & { turnaroundMinutes: number };
 
 /**
- * Serves the line, every minute: what was offered and not taken goes to the next, and whoever waits longest for days on which a scooter
- * got free has it held for some hours, and a letter. Each step is one transaction, so a shop that dies goes on where it stopped; the
- * line is served by one copy of the shop at a time. A frozen shop offers nothing (F49).
+ * Serves the line, every minute: what was offered and not taken goes to the next, and the one who waits longest for days on which a scooter
+ * got free has it held for some hours, and gets a mail. Each step is one transaction, so a shop that dies goes on where it stopped; the
+ * line is served by one copy of the shop at a time. A paused shop offers nothing (F49).
  */
 export async function offerToWaitingList(deps: OfferToWaitingListDeps): Promise<void> {
   if (await isPaused(deps.database)) return;

@@ -37,7 +37,7 @@ async function offerOf(
   return { scooter, until: offer.until, isHeld: await deps.fleet.hasUnit(deps.database, id) };
 }
 
-/** Whoever left the payment has no letter yet that leads to it. */
+/** A customer who left the payment has no mail yet that leads to it. */
 async function unpaidTokenOf(deps: ReadWaitingListEntryDeps, draftId: string): Promise<string | null> {
   const held = await deps.bookings.heldByDraft(deps.database, draftId);
   return held && deps.links.tokenFor('booking', held.id, held.linkGeneration, held.linkSha256);

@@ -35,7 +35,7 @@ export type WaitingListPage = {
   end: WallClock;
   destination: string;
   pickupOption: 'office' | 'delivery';
-  /** `isHeld`: kept for nobody else until then; else whoever pays first has it. */
+  /** `isHeld`: held for this customer until then; otherwise the first who pays gets it. */
   offer: { scooter: ScooterOffer; until: Date; isHeld: boolean } | null;
   /** Of the page of the booking that was made of it and is not paid yet. */
   unpaidToken: string | null;

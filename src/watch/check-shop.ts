@@ -56,7 +56,7 @@ async function checkAndNotify(
   return news;
 }
 
-/** Also where no mail can leave: whoever reads the log is told. */
+/** Logged too, for the case that no mail can leave. */
 export function logAlarms({ log }: Pick<CheckShopDeps, 'log'>, { raised, lasting, over }: AlarmUpdate): void {
   for (const { kind, subjects, since } of [...raised, ...lasting])
     log.error({ alarm: kind, about: subjects, since }, 'alarm');

@@ -2,7 +2,7 @@ import { addMinutes } from '../basics/rome-time.ts';
 import { alarmKinds, type AlarmKind } from '../messages/alarm.shape.ts';
 import type { Finding } from './alarm.rules.ts';
 
-/** How often a job is rung by the clock; see src/database/jobs.ts. */
+/** How often a job is enqueued by the clock; see src/database/jobs.ts. */
 export type JobSchedule = 'every minute' | 'every night';
 export type Heartbeat = { job: string; schedule: JobSchedule; at: Date };
 type Since = { subject: string; since: Date };
@@ -17,7 +17,7 @@ export type WatchSnapshot = {
   mails: readonly Since[];
   /** Signed contracts without their file: seen here even when the sweep that makes tasks of them is dead. */
   unsealed: readonly Since[];
-  /** Payments that the provider was asked about, and doorbells, that have had no answer. */
+  /** Payments that the provider was asked about, and webhooks, without an answer yet. */
   unanswered: readonly Since[];
   tasks: readonly (Since & { kind: string })[];
 };

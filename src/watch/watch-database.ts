@@ -8,7 +8,7 @@ const silentMinutes = 3;
 
 /**
  * The one alarm that cannot be kept in the database: that it does not answer. Each process knows it for itself and tells it
- * past the queue; with several copies the owner hears it from each.
+ * past the queue; with several copies the owner gets one from each.
  */
 export function databaseWatch({ clock }: { clock: Clock }) {
   let silentSince: Date | null = null;

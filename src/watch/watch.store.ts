@@ -20,7 +20,7 @@ export const watchStore = {
   },
 
   /**
-   * Begins to expect the jobs that it has not heard of yet, and notes that somebody is watching. That row stays locked until the
+   * Begins to expect the jobs that have not reported yet, and notes that the watch runs. That row stays locked until the
    * transaction ends: one look at a time, whatever the number of processes, so that each news is told once (F45).
    */
   async begin(tx: Tx, jobs: readonly ScheduledJob[]): Promise<void> {
@@ -132,7 +132,7 @@ const contractsUnsealed = sql<Found>`
   from contract c join booking b on b.id = c.booking_id
   where c.status = 'signed' and c.sealed_at is null and c.wrapped_key is not null order by c.signed_at ${mostNamed}`;
 
-// A page that was asked for and never came, and bells that nobody could answer.
+// A page that was requested and never came, and webhooks that could not be processed.
 const paymentsUnanswered = sql<Found>`
   select coalesce(b.code, a.reference::text) as subject, a.created_at as since
   from payment_attempt a left join booking b on b.id = a.reference

@@ -15,7 +15,7 @@ const fromBuild: Source = { script: `${designPath}/files/entry.js`, style: `${de
 /** Vite's own server hands out the source, which brings its styles along. */
 const fromSources: Source = { script: '/stand-ins/gallery/entry.ts' };
 
-/** Every component in every state, for whoever works on them; mounted at `designPath`, in demo mode only. */
+/** Every component in every state, for people who work on them; mounted at `designPath`, in demo mode only. */
 export function showDesign({ dev }: { dev: boolean }): Hono {
   const headers = { ...securityHeaders({ live: false, noindex: true, dev }), 'cache-control': 'no-cache' };
   const app = new Hono();

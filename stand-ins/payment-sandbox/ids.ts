@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** An id as Stripe's look: a prefix and letters that nobody guesses. */
+/** An id as Stripe's look: a prefix and characters that cannot be guessed. */
 export const newId = (prefix: string, length = 24): string =>
   prefix + [...randomBytes(length)].map((byte) => alphabet[byte % alphabet.length]).join('');
 

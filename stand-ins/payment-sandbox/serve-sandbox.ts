@@ -27,7 +27,7 @@ export type RunningSandbox = { port: number; close(): Promise<void> };
 
 const secondMs = 1000;
 
-/** Speaks Stripe's protocol on a port of this machine, rings the shop's webhook and lets sessions run out. */
+/** Speaks Stripe's protocol on a port of this machine, calls the shop's webhook and lets sessions expire. */
 export async function serveSandbox(place: SandboxOptions): Promise<RunningSandbox> {
   const world: SandboxState = {
     file: openSandboxFile(place.file),

@@ -3,7 +3,7 @@ import { showToast } from '../../ui/toast.ts';
 import { StaffApiError, sendStaff } from '../staff-api.ts';
 import { useErrorToast } from '../layout/use-error-toast.ts';
 
-/** Sends one step of a booking. Whoever was slower hears so and sees how it stands now (F07). */
+/** Sends one step of a booking. The slower of two is told so and sees the present state (F07). */
 export function useBookingAction(code: string, done: string) {
   const notSent = useErrorToast();
   const client = useQueryClient();

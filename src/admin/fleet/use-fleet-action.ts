@@ -5,7 +5,7 @@ import { useErrorToast } from '../layout/use-error-toast.ts';
 
 type FleetAction = { method: 'POST' | 'PUT'; address: string; body?: object };
 
-/** Sends one change of the fleet; whoever was slower hears so and sees how it stands now (F07). */
+/** Sends one change of the fleet; the slower of two is told so and sees the present state (F07). */
 export function useFleetAction(done: string) {
   const notSent = useErrorToast();
   const client = useQueryClient();

@@ -36,7 +36,7 @@ async function inTransaction<Result>(
 }
 
 const listeners = new Set<() => void>();
-/** Whoever shows drafts hears when one has changed. */
+/** Notifies what shows drafts when one has changed. */
 export function onDraftsChanged(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

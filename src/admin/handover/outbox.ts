@@ -35,7 +35,7 @@ const retryableStatuses = new Set([401, 429]);
 
 const sendsInProgress = new Map<string, Promise<SendResult>>();
 
-/** The phone keeps the report until the shop has said that it has it. Whoever asks while it is under way hears the same end. */
+/** The phone keeps the report until the shop has said that it has it. Sending again while it is under way waits for the same result. */
 export function sendDraft(draft: ReportDraft): Promise<SendResult> {
   const sending =
     sendsInProgress.get(draft.key) ?? sendOnce(draft).finally(() => void sendsInProgress.delete(draft.key));

@@ -77,7 +77,7 @@ function Message({ message }: { message: MessageAnswer }) {
 const languageName = (language: string): string =>
   isLanguage(language) ? languageOptions[language].name : language;
 
-/** In the visitor's language, as far as whoever writes speaks it; the frame of the mail is in it anyway. */
+/** In the visitor's language where the writer speaks it; the rest of the mail is in it anyway. */
 function Answer({ message: { id, name, language } }: { message: MessageAnswer }) {
   const say = useSay();
   // One answer, however often the button is pressed.

@@ -12,7 +12,7 @@ import { ArticleForm, type ArticleDraft } from './article-form.tsx';
 
 const blank: ArticleDraft = { type: 'updates', status: 'draft', featured: false, imageFile: null, texts: {} };
 
-/** One article, or a new one: what is saved has a version, and whoever saves an older one is told (F07). */
+/** One article, or a new one: what is saved has a version, and saving an older one is refused (F07). */
 export default function ArticlePage() {
   const say = useSay();
   const { id } = useParams();

@@ -1,5 +1,5 @@
 const maxSide = 1600;
-/** A call carries a megabyte at most, and letters for bytes take a third more. */
+/** A call carries a megabyte at most, and base64 takes a third more. */
 const maxBytes = 700_000;
 const qualities = [0.85, 0.7, 0.5, 0.3];
 

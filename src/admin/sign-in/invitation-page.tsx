@@ -13,7 +13,7 @@ import { useSay } from '../language-provider.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
 import { FormError } from './sign-in-page.tsx';
 
-/** Whoever was invited chooses a password, and is in. */
+/** An invited person chooses a password and is signed in. */
 export function InvitationPage() {
   const say = useSay();
   const token = tokenInAddress();

@@ -6,7 +6,7 @@ import { useSay } from '../language-provider.tsx';
 
 export type StopActionName = 'hand-over' | 'return' | 'no-show' | 'late' | 'undo';
 
-/** Takes one step of a booking. Whoever was slower hears so, and sees how it stands now (F07). */
+/** Takes one step of a booking. The slower of two is told so and sees the present state (F07). */
 export function useStopAction(code: string) {
   const notSent = useErrorToast();
   const client = useQueryClient();

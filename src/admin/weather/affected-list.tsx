@@ -12,7 +12,7 @@ import { FormError } from '../sign-in/sign-in-page.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { weatherQueryKey, type WeatherQuery } from './weather-query.ts';
 
-/** Exactly these are let off and written to when the button is pressed; whoever heard of it before is not told again. */
+/** Exactly these get free changes and a mail when the button is pressed; those notified before are not notified again. */
 export function AffectedList({
   asked,
   affected,

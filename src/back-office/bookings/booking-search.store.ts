@@ -9,10 +9,10 @@ export type BookingMail = { kind: MailKind; reference: string; language: Languag
 
 type BookingSearch = { text: string; state?: BookingLine['state'] | undefined; atMost: number };
 
-// Letters that Unicode does not take apart, and what people without them on their keyboard type.
+// Characters that Unicode does not decompose, and what people without them on their keyboard type.
 const [whole, plain] = ['ŁłØøĐđß', 'LlOoDds'];
 
-/** Without accents and in small letters, on both sides: who looks for Gündoğan types gundogan. */
+/** Without accents and in lower case, on both sides: gundogan finds Gündoğan. */
 const bare = (text: string): string =>
   [...text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')]
     .map((character) => plain[whole.indexOf(character)] ?? character)

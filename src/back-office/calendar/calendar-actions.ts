@@ -31,7 +31,7 @@ export type CalendarActionDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKe
 
 type UnitAssignment = BookingVersionRef & Pick<AssignUnitRequest, 'unitId' | 'othersMove'>;
 
-/** Another scooter of the same kind; whoever has it then is named. */
+/** Another unit of the same scooter; the booking that has it then is named. */
 export async function assignUnit(
   deps: CalendarActionDeps,
   by: Permit<'choose the scooter of a booking'>,

@@ -65,7 +65,7 @@ export async function readReportFileForDesk(
   return (await deps.reportFile(booking.id, kind)) ?? refuse('not_found');
 }
 
-/** The report, the step where it is still to be taken, the log and the customer's letter: all of it or nothing. */
+/** The report, the step where it is still to be taken, the log and the customer's mail: all of it or nothing. */
 export async function saveReportForDesk(
   deps: HandoversDeps,
   by: HandoverPermit,

@@ -16,7 +16,7 @@ export type DecideReviewDeps = StaffDeps & {
 type ReviewDecision = { id: string; reason: RefusalReason | null; writtenAt: Date };
 
 /**
- * Shows a review to everybody, or says by which of the shop's own rules it is not shown; its writer is told that rule. Whoever decides
+ * Shows a review to everybody, or says by which of the shop's own rules it is not shown; its writer is told that rule. The person who decides
  * has read these very words: changed meanwhile, they are read again.
  */
 export async function decideReview(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { refusalReasons } from '../../reviews/customer-review.type.ts';
 
 export const ReviewPath = z.object({ id: z.uuid() });
-/** `reason`: null to show it. `writtenAt`: of the words that whoever decides has read (F07). */
+/** `reason`: null to show it. `writtenAt`: of the text that was read before deciding (F07). */
 export const DecisionBody = z.strictObject({
   reason: z.nullable(z.enum(refusalReasons)),
   writtenAt: z.iso.datetime(),

@@ -36,7 +36,7 @@ export type DeskActionDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' |
   };
 };
 
-/** Which booking, and the version of it that whoever acts has before them (F07). */
+/** Which booking, and the version of it that the step is based on (F07). */
 export type BookingVersionRef = { code: string; version: number };
 
 /** Written down with the step itself: what it was, who took it, how the booking stood before, and what the step tells of itself. */

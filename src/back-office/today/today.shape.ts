@@ -63,7 +63,7 @@ export type TodayAnswer = z.infer<typeof TodayAnswer>;
 
 export const TodayQuery = z.object({ date: z.optional(PlainDateShape) });
 export const CodePath = z.object({ code: z.string().check(z.regex(/^[0-9A-Z-]{8,9}$/)) });
-/** The version that whoever acts has before them (F07). */
+/** The version that the step is based on (F07). */
 const version = z.int().check(z.positive());
 export const VersionBody = z.strictObject({ version });
 export const LateReturnBody = z.strictObject({

@@ -13,13 +13,13 @@ export type CallOffDayDeps = {
   weather: WeatherStore;
   clock: Clock;
   chance: RandomSource;
-  /** The letter with the link, in the customer's language; the `nth` of its booking. */
+  /** The mail with the link, in the customer's language; the `nth` of its booking. */
   onCalledOff(tx: Tx, booking: Booking, nth: number): Promise<void>;
 };
 
 export type CallOffDayRequest = WeatherCallOff & {
   staffId: string;
-  /** The codes that whoever presses has before them: others by now are shown first. */
+  /** The codes that the page showed; if they are others by now, they are shown first. */
   expected: readonly string[];
   onDone(tx: Tx, bookings: number): Promise<void>;
 };

@@ -23,14 +23,14 @@ export type CancelBookingDeps = {
 export type CancelBookingRequest = {
   bookingId: string;
   actor: 'customer' | 'staff';
-  /** The refund that was shown to whoever cancels; another one now refuses, so that nobody gives back what they did not see. */
+  /** The refund that was shown before cancelling; if it is another by now, the call is refused. */
   expectedRefundCents?: Cents;
 };
 export type CancelBookingResult = { refundCents: Cents };
 
 /**
  * Ends a confirmed booking before its ride and gives back what the policy says of what was paid (docs/product.md §9): exactly
- * once, whoever clicks how often. Unit, state, refund request and mail commit together.
+ * once, however often anyone clicks. Unit, state, refund request and mail commit together.
  */
 export async function cancelBooking(
   deps: CancelBookingDeps,

@@ -12,7 +12,7 @@ export type RefundPartiallyDeps = {
   payments: Pick<Payments, 'lock' | 'keptAmount' | 'refund'>;
 };
 
-/** Who hears of it hears how much really went: what a bank holds meanwhile cannot go back. */
+/** The callback gets the amount really refunded: what a bank holds meanwhile cannot be refunded. */
 export type PartialRefundExpectation = Pick<ExpectedVersion, 'version'> & {
   onDone?(tx: Tx, before: Booking, refundCents: Cents): Promise<void>;
 };

@@ -13,7 +13,7 @@ export type AffectedBooking = {
   startTime: string;
   endDate: PlainDate;
   language: string;
-  /** They heard of this day before, and are not told again. */
+  /** Already notified of this day, and not notified again. */
   wasTold: boolean;
 };
 

@@ -76,7 +76,7 @@ export async function allocateForChange(
   return 'placed';
 }
 
-/** The scooter is out, so it is this very unit: whoever has it next moves to another, or it cannot be kept longer. */
+/** The scooter is out, so it is this very unit: its next booking moves to another, or the rental cannot be extended. */
 async function extendOnUnit(
   deps: AllocateForChangeDeps,
   tx: Tx,

@@ -26,7 +26,7 @@ const ChangePath = z.object({ changeId: z.uuid() });
 
 /**
  * Back from the provider's page: the shop asks how the difference stands, and leads on to the booking, which says it. The link to a
- * booking is given only to who comes with the provider's session, or in the browser that made the booking; anybody else may ask
+ * booking is given only with the provider's session or in the browser that made the booking; everybody else may ask
  * for it by mail, as when a link was lost.
  */
 export const bookingChangeApi = (deps: Deps) =>

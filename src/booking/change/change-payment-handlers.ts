@@ -17,7 +17,7 @@ export const createChangePaymentHandlers = (deps: ChangePaymentHandlersDeps) => 
   async paid(tx: Tx, reference: string): Promise<boolean> {
     const known = await deps.changes.byId(tx, reference);
     if (!known) return false;
-    // Whoever changes a booking takes its row first; then it is looked at again.
+    // Every change of a booking locks its row first; then it is read again.
     const booking = await deps.bookings.locked(tx, known.bookingId);
     const change = await deps.changes.byId(tx, reference);
     if (!booking || !change || change.state === 'done') return true;

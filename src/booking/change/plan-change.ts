@@ -96,7 +96,7 @@ function reasonNotChangeable(deps: PlanChangeDeps, booking: Booking, wish: Chang
   if (wish.pickupOption === 'office' && wish.destination !== officeTown) return 'office_only_in_maiori';
   const isAddressed = wish.deliveryAddress !== '' && wish.returnAddress !== '';
   if (wish.pickupOption === 'delivery' && !isAddressed) return 'delivery_needs_addresses';
-  // Whoever is late on the way to us keeps the beginning that they had.
+  // A customer who is late for the pickup keeps the start that they booked.
   const begins = instantOf(rental.start);
   const isWaiting = begins < now && begins.getTime() === booking.startsAt.getTime();
   if (isWaiting && instantOf(rental.end) <= now) return 'in_the_past';

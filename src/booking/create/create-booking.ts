@@ -37,7 +37,7 @@ export type CreateBookingResult = {
   resultToken: string;
 };
 
-/** The hold outlives the provider's page by this, so that its last word is heard before the unit is free again. */
+/** The hold outlives the provider's page by this, so that its last event arrives before the unit is free again. */
 const paymentGraceMinutes = 5;
 
 /**

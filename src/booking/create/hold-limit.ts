@@ -10,7 +10,7 @@ type HoldLimitDeps = {
   holds: { keepHalfSellable: boolean };
 };
 
-/** Unpaid holds take at most half of a model's units for a period, whoever they are for (F52). */
+/** Unpaid holds take at most half of a model's units for a period, all customers together (F52). */
 export async function hasReachedHoldLimit(
   { fleet, holds }: HoldLimitDeps,
   tx: Tx,

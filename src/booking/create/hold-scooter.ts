@@ -34,7 +34,7 @@ export type HoldScooterDeps = QuoteRentalDeps &
     onHeld(tx: Tx, booking: Booking, sealed: { dateOfBirth: string }): Promise<void>;
   };
 
-/** Until the provider says when its page closes: its 32 minutes and 5 to hear the last word. */
+/** Until the provider says when its page closes: its 32 minutes, and 5 for its last event. */
 export const holdMinutes = 37;
 export const termsVersion = '2026-11';
 

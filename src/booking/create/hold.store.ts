@@ -21,7 +21,7 @@ export const holdStore = {
       .executeTakeFirstOrThrow();
   },
 
-  /** Who counts these holds before making one more waits here for whoever counts the same at this moment (F52). */
+  /** Counting holds before adding one waits here for other transactions that count the same (F52). */
   async lockHoldsOf(tx: Tx, by: { email: string; networkKey: string }): Promise<void> {
     await sql`select pg_advisory_xact_lock(${emailLocks}, hashtext(${by.email}))`.execute(tx);
     await sql`select pg_advisory_xact_lock(${networkLocks}, hashtext(${by.networkKey}))`.execute(tx);

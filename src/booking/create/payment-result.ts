@@ -67,7 +67,7 @@ export async function retryBookingPayment(
   return isRefusal(booking) ? booking : openHeldPayment(deps, booking);
 }
 
-/** The same for who comes by the link of their booking. */
+/** The same for a customer who uses the link of their booking. */
 export async function openHeldPayment(
   deps: Pick<PaymentResultDeps, 'database' | 'bookings' | 'payments' | 'pages'>,
   booking: Booking,

@@ -3,7 +3,7 @@ import { timesOfDay } from '../../fleet/opening.rules.ts';
 
 const extensionHours = 2;
 
-/** How much longer whoever is on the road may want to keep it: some hours, until the last return of the day, another day. */
+/** By how much a customer on the road can extend: some hours, until the last return of the day, another day. */
 export function extensionEnds(end: WallClock, now: Date): WallClock[] {
   const agreed = instantOf(end);
   const from = agreed > now ? agreed : now;

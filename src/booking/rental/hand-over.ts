@@ -10,7 +10,7 @@ import { captureOccupancy } from './undo-step.ts';
 export type HandOverScooterDeps = ClearUnitDeps & { database: Database; clock: Clock };
 
 /**
- * The customer rides off. From now on the booking keeps this very unit; who comes early takes its time from now, and whoever
+ * The customer rides off. From now on the booking keeps this very unit; a customer who comes early takes it from now, and the one who
  * stood there moves.
  */
 export const handOver = (

@@ -10,7 +10,7 @@ import { captureOccupancy } from './undo-step.ts';
 export type ReportLateReturnDeps = ClearUnitDeps & { database: Database; turnaroundMinutes: number };
 
 /**
- * A scooter that is out comes back later than agreed. First whoever has it next moves to another, or keeps the booking without a
+ * A scooter that is out comes back later than agreed. First its next booking moves to another unit, or is kept without a
  * unit as a task, and a maintenance waits; only then the late one grows: never an overlap (F51). An earlier moment said later
  * gives the time back, down to what was agreed.
  */

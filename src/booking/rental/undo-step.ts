@@ -23,7 +23,7 @@ export type OccupancyBefore = { from: string; until: string; fixed: boolean };
 
 export type UndoStepRequest = {
   bookingId: string;
-  /** The version that whoever asks has before them (F07). */
+  /** The version that the caller saw (F07). */
   version: number;
   canUndo(kind: UndoableStep): boolean;
   /** In the step's own transaction, with the booking as it was. */

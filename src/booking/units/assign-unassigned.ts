@@ -29,7 +29,7 @@ async function assignOne(deps: AssignUnassignedDeps, tx: Tx, bookingId: string):
   if (!booking?.isUnassigned) return;
   const { id, scooterId, startsAt, endsAt, state } = booking;
   if (occupiesUnit(state) && !(await deps.fleet.hasUnit(tx, id))) {
-    // Whoever waits already needs only what is left of the time.
+    // A rental that should have begun needs only the rest of its time.
     const now = deps.clock.now();
     const period = occupiedPeriod(now > startsAt ? now : startsAt, endsAt, deps.turnaroundMinutes);
     const kind = state === 'held' ? 'hold' : 'booking';
@@ -42,7 +42,7 @@ async function assignOne(deps: AssignUnassignedDeps, tx: Tx, bookingId: string):
 
 type UnassignedDeps = Pick<AssignUnassignedDeps, 'bookings' | 'tasks'>;
 
-/** Whoever had lost their unit has one again. */
+/** A booking that had lost its unit has one again. */
 export async function recordAssigned(
   deps: UnassignedDeps,
   tx: Tx,

@@ -18,7 +18,7 @@ export type AssignUnitDeps = ClearUnitDeps &
 export type AssignUnitRequest = {
   bookingId: string;
   unitId: number;
-  /** Whoever stands there goes to another scooter; without it the answer says who they are. */
+  /** The booking on that unit moves to another one; without this the answer names it. */
   othersMove: boolean;
 };
 

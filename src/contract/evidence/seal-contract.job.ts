@@ -4,7 +4,7 @@ import { sealContract, type SealContractDeps } from './seal-contract.ts';
 export const sealContractJobName = 'seal-contract';
 
 /**
- * Rung by a signature for its contract, and every minute for all that a crash, a full disk or the queue's last try left
+ * Enqueued by a signature for its contract, and every minute for all that a crash, a full disk or the queue's last try left
  * behind: signed implies sealed, sooner or later. What stays unsealed for long becomes a task for a person.
  */
 export const sealContractJob = (deps: SealContractDeps): Job<{ contractId?: string }> => ({

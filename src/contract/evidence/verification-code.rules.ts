@@ -1,7 +1,7 @@
 import { generateCode, parseCode } from '../../basics/booking-code.ts';
 import type { RandomSource } from '../../basics/random-source.ts';
 
-/** Printed in every signed contract, for whoever has it on paper. Says nothing of the contract, and is too long to be guessed. */
+/** Printed in every signed contract, to check a paper copy. Says nothing about the contract, and is too long to be guessed. */
 const length = 12;
 
 export const generateVerificationCode = (chance: RandomSource): string => generateCode(chance, length);

@@ -15,7 +15,7 @@ export const canResendLink = (lastSentAt: Date | null, now: Date): boolean =>
 
 export const renewedUntil = (now: Date): Date => addHours(now, renewedLinkDays * 24);
 
-/** Before the pickup, with whoever has not signed. */
+/** Before the pickup, for customers who have not signed. */
 export const reminderHours = [policy.firstReminderHours, policy.lastReminderHours] as const;
 
 /** Who booked so shortly before a reminder has just had the first mail. */

@@ -45,7 +45,7 @@ export async function recordApproval(
   return deps.contracts.approveClauses(tx, row.id, at);
 }
 
-/** After the signature whoever approved them hears the same again; nobody approves them any more. */
+/** After the signature, repeating an approval gives the same answer; a first approval is refused. */
 const repeated = (row: ContractRow, named: readonly string[] | null): ClausesAnswer | Refusal =>
   row.clauses_approved_at !== null && (named ?? [row.text_sha256]).includes(row.text_sha256 ?? '')
     ? answerOf(row)

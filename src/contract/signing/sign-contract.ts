@@ -17,7 +17,7 @@ export type SignContractDeps = ContractDeps & {
 type SignatureInput = { token: string; signatureData: string; ifMatch: string | undefined; visitor: Visitor };
 
 /**
- * Signs the text that If-Match names, else the one last shown to this link. The first signature wins; whoever repeats it gets
+ * Signs the text that If-Match names, else the one last shown to this link. The first signature counts; repeating it gives
  * the same answer (F30). Refusals: contract_not_found, bad_signature_picture, blank_signature, no_text_yet, text_changed.
  */
 export async function signContract(

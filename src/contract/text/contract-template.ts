@@ -1,7 +1,7 @@
 import type { ContractFacts } from './contract-facts.rules.ts';
 import type { CustomerData } from '../contract.shape.ts';
 
-/** A wording of the contract. Whoever changes a word raises the version: a test keeps the two together. */
+/** A wording of the contract. Every changed word needs a new version: a test keeps the two together. */
 export type ContractTemplate = {
   version: string;
   /**

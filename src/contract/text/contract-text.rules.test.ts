@@ -15,7 +15,7 @@ const { it: italian, en: english } = currentTemplates;
 const inTime = new Date('2026-11-21T09:00:00Z');
 
 describe('the contract’s text', () => {
-  // Whoever changes a word gives the template a new version, and its fingerprint a new line here.
+  // A changed word needs a new version of the template, and a new line with its fingerprint here.
   it.each([
     ['it', 'it-3', '7ec86fa0bf79fee5'],
     ['en', 'en-3', '928e86b1d4d16b12'],

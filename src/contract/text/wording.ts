@@ -40,7 +40,7 @@ const tooLate = new Date('2030-06-02T06:00:00.000Z');
 
 /**
  * A fingerprint of a template's wording, figures of the business included, beside its version: of the texts that it writes for
- * people who do not exist. Whoever changed a word and forgot the version is found by it (docs/decisions/017-evidence.md).
+ * people who do not exist. It finds a changed word whose version was forgotten (docs/decisions/017-evidence.md).
  */
 export function wordingSha256(language: ContractLanguage): string {
   const { write } = currentTemplates[language];

@@ -1,7 +1,7 @@
 import type { Language } from '../../translations/languages.ts';
 
 /**
- * What a mail says, without how it looks: letter-page.tsx makes the HTML of it and letter-text.ts the plain text, so that
+ * What a mail says, without how it looks: email-page.tsx makes the HTML of it and email-text.ts the plain text, so that
  * neither can say something that the other does not.
  */
 export type EmailContent = {

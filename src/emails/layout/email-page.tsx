@@ -4,7 +4,7 @@ import type { Block, Fact, EmailContent } from './email-content.ts';
 import { emailStyles } from './email-styles.ts';
 import { header } from './header.ts';
 
-/** A letter in HTML: one column of 600 px on cream paper, nothing to load, readable without its picture. */
+/** A mail in HTML: one column of 600 px on cream paper, nothing to load, readable without its picture. */
 export function EmailPage({ content }: { content: EmailContent }) {
   return (
     <Html lang={content.language}>

@@ -24,7 +24,7 @@ export const emailStyles = {
     borderCollapse: 'separate',
     overflow: 'hidden',
   },
-  /** The letters are those of its name, where the picture is not shown. */
+  /** Styles its alternative text, where the picture is not shown. */
   header: {
     display: 'block',
     width: '100%',

@@ -1,5 +1,5 @@
 /**
- * Where pictures lie. They come sealed: whoever runs the store sees bytes. A name is two ids, `folder/file`, so that all of a
+ * Where pictures lie. They come sealed: the store’s operator sees only bytes. A name is two ids, `folder/file`, so that all of a
  * folder can be taken away at once.
  */
 export type PhotoStore = {

@@ -6,7 +6,7 @@ import type { ProviderEvent } from '../../payment/payment-provider.type.ts';
 const toleranceSeconds = 300;
 
 const id = z.string().check(z.regex(/^\w{1,255}$/));
-/** A right signature says who rang, not that the bell is whole. */
+/** A right signature proves the sender, not that the event is complete. */
 const Envelope = z.looseObject({ id, type: z.string().check(z.regex(/^[\w.]{1,100}$/)) });
 const Contents = z.looseObject({
   data: z.looseObject({
@@ -35,7 +35,7 @@ const askAbout: Partial<Record<Stripe.Event['type'], 'itself' | 'its intent'>> =
 
 type WebhookRequest = { rawBody: string; signature: string; receivedAt: Date };
 
-/** A doorbell: who rang and about what. https://docs.stripe.com/webhooks#verify-events */
+/** A webhook event: its sender and what it is about. https://docs.stripe.com/webhooks#verify-events */
 export function verifyWebhookEvent(secret: string, request: WebhookRequest): ProviderEvent | Refusal {
   const event = verified(secret, request);
   if (event === 'forged') return refuse('wrong_webhook_signature');

@@ -86,7 +86,7 @@
     }
   }
 
-  /** Named after its content: whoever has it has the right one. */
+  /** Named after its content: a cached one is always the right one. */
   const builtFile = async (event) => (await caches.match(event.request)) || fetched(event, files);
 
   async function picture(event) {

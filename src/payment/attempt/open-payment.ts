@@ -16,7 +16,7 @@ const rounds = 3;
 
 /**
  * The page to pay on. An open attempt is replayed byte for byte, so a double click or a lost answer gives the same page
- * (F12, F13); otherwise a new attempt is frozen and committed before the provider hears of it.
+ * (F12, F13); otherwise a new attempt is frozen and committed before the provider is asked.
  */
 export async function openPayment(deps: PaymentDeps, ask: CheckoutRequest): Promise<PaymentPage | Refusal> {
   // Another round where an attempt turns out to be over: its time ran out, or the provider refused it.

@@ -4,7 +4,7 @@ import type { PaymentDeps } from '../payment-deps.type.ts';
 import { paymentStateOf, type Capture } from '../payment.rules.ts';
 import { refundRequestStateOf } from '../refund/refund.rules.ts';
 
-/** What was paid for a reference and what went back or is promised, in the order in which the shop heard of it. */
+/** What was paid for a reference and what went back or is promised, in the order in which the shop learned of it. */
 export async function listMoneyMoves(
   { store, refunds }: Pick<PaymentDeps, 'store' | 'refunds'>,
   db: Queryable,

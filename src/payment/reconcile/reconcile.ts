@@ -7,7 +7,7 @@ import { factsOf, type CheckoutSnapshot } from '../settle/checkout-snapshot.rule
 import { settleSession } from '../settle/settle-payment.ts';
 import { importAttempt } from '../attempt/import-attempt.ts';
 
-/** Something that the provider said long ago and that no doorbell or sweep had brought here. */
+/** Something that the provider reported long ago and that no webhook or sweep had brought here. */
 export type Drift = {
   sessionId: string;
   reference: string;

@@ -45,7 +45,7 @@ export async function refundByHand(
   });
 }
 
-/** Why the provider refused may be a dispute that nobody here has heard of: it is asked before any money leaves by hand. */
+/** Why the provider refused may be a dispute that is not known here yet: it is asked before any money leaves by hand. */
 async function hasCheckedProvider(deps: PaymentDeps, requestId: string): Promise<boolean> {
   const request = await deps.refunds.byId(deps.database, requestId);
   if (!request) return true;

@@ -14,7 +14,7 @@ export type NewRefund = Pick<
   'id' | 'reference' | 'intentId' | 'amountCents' | 'reason' | 'byHandWhy'
 >;
 
-/** Refunds that the shop decided on. A row commits before the provider hears of it; its id is the idempotency key. */
+/** Refunds that the shop decided on. A row commits before the provider is asked; its id is the idempotency key. */
 export const refundStore = {
   async ofReference(db: Queryable, reference: string): Promise<RefundRecord[]> {
     const query = db.selectFrom('refund_request').selectAll().where('reference', '=', reference);

@@ -14,7 +14,7 @@ type RefundInput = {
 
 /**
  * Asks for money back that was paid for a reference, of the payment that stands before its surplus, and says how much was
- * asked for: never more than is left. Commits with the caller's transaction; the provider hears of it from the job rung here.
+ * asked for: never more than is left. Commits with the caller's transaction; the provider is asked by the job enqueued here.
  */
 export async function requestRefund(deps: PaymentDeps, tx: Tx, wanted: RefundInput): Promise<Cents> {
   const state = paymentStateOf(await deps.store.ledger(tx, wanted.reference, 'lock'));

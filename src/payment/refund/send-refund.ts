@@ -12,8 +12,8 @@ import { settleSession } from '../settle/settle-payment.ts';
 const keyLifetimeHours = 1;
 
 /**
- * Tells the provider of a refund that was asked for. The request's id is the key: telling it twice refunds once (F24). A frozen
- * shop tells nothing; the sweep comes back when it has thawed (F49).
+ * Tells the provider of a refund that was asked for. The request's id is the key: sending it twice refunds once (F24). A paused
+ * shop sends nothing; the sweep comes back when it has resumed (F49).
  */
 export async function sendRefund(deps: PaymentDeps, requestId: string): Promise<void> {
   if (await isPaused(deps.database)) return;

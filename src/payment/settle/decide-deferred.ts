@@ -3,8 +3,8 @@ import { decidePayment } from './decide-payment.ts';
 import type { PaymentDeps } from '../payment-deps.type.ts';
 
 /**
- * Decides what was put off while the shop was frozen, each in its transaction: on the way out of the freeze, and afterwards for
- * what was heard in its last moment.
+ * Decides what was deferred while the shop was paused, each in its transaction: while it resumes, and afterwards for
+ * what arrived in its last moment.
  */
 export async function decideDeferred(deps: PaymentDeps, isResuming = false): Promise<void> {
   for (const reference of await deps.store.deferredDecisions(deps.database)) {

@@ -29,7 +29,7 @@ export type NewFacts = {
 
 /**
  * Stores facts and decides, in the caller's transaction and under the reference's lock: the only place where money has
- * consequences. What was decided before is decided alike again; the state depends on the set of facts alone. So a frozen shop
+ * consequences. What was decided before is decided alike again; the state depends on the set of facts alone. So a paused shop
  * only collects facts and decides when it has them all: half of them could release, or give back, what is paid for (F49).
  */
 export async function decidePayment(

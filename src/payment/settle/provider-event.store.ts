@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/tables.ts';
 
-/** The doorbell's list: who rang about what, and whether somebody has gone to look. */
+/** The provider's events: what each is about, and whether it was processed. */
 export const providerEventStore = {
-  /** True the first time an event rings (F16). */
+  /** True the first time an event arrives (F16). */
   async add(tx: Tx, event: { id: string; kind: string; objectId: string }): Promise<boolean> {
     const values = { id: event.id, kind: event.kind, object_id: event.objectId };
     const query = tx

@@ -6,8 +6,8 @@ import { settleSession } from './settle-payment.ts';
 export type WebhookRequest = { rawBody: string; signature: string };
 
 /**
- * The provider's doorbell: who rang is verified and kept, and asking is left to a job. Event and job commit together, so a
- * crash in here loses neither, and the provider rings again for what it got no 200 for (F19).
+ * The provider's webhook: its sender is verified, the event stored, and looking it up left to a job. Event and job commit together, so a
+ * crash in here loses neither, and the provider repeats what it got no 200 for (F19).
  */
 export async function receiveEvent(
   deps: PaymentDeps,

@@ -10,8 +10,8 @@ import { settleSession } from './settle-payment.ts';
 const batchSize = 200;
 
 /**
- * Finds what was missed: bells that rang and were not answered, bells that never rang, pages whose time is over, refunds that
- * nobody took to the provider (F20). A frozen shop only listens (F49).
+ * Finds what was missed: events that were not processed, events that never arrived, pages whose time is over, refunds that
+ * never reached the provider (F20). A paused shop only records (F49).
  */
 export async function sweepPayments(deps: PaymentDeps): Promise<void> {
   const { store, events, refunds, database } = deps;

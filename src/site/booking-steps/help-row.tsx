@@ -8,7 +8,7 @@ const link =
 
 /**
  * A person to ask, on every step. Never changes in the browser: stands inside `ServerOnly`. The message in it names nobody and no
- * booking; whoever writes adds what they want to say.
+ * booking; the writer adds what they want to say.
  */
 export function HelpRow() {
   const say = useSay('help');

@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import type { BookingState } from '../draft/booking-state.ts';
 
 export type Ends = Pick<BookingState, 'selectedEndDate' | 'endTime'>;
-/** What the visitor said to the one suggestion that they hear in a booking. */
+/** The visitor's answer to the one suggestion of a booking. */
 export type NudgeAnswer = { said: 'no' } | { said: 'yes'; before: Ends; after: Ends };
 
 /** Kept with the other answers of this tab, and gone with them once the booking is paid. */

@@ -7,7 +7,7 @@ import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx
 import { ActionFailed } from './action-failed.tsx';
 import { OwnBookingCard } from './own-booking-card.tsx';
 
-/** Whoever left the payment goes on with it from any device that has the link. */
+/** A payment that was left can be continued on any device that has the link. */
 export function HeldCard({ booking: { token, quote } }: { booking: OwnBooking }) {
   const say = useSay('booked');
   const language = useLanguage();

@@ -3,7 +3,7 @@ import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { OwnBookingCard } from './own-booking-card.tsx';
 
-/** The same as the confirmation's letter says, for this driver's licence. */
+/** The same as the confirmation mail says, for this driver's licence. */
 export function WhatToBringCard({ booking }: { booking: OwnBooking }) {
   const say = useSay('booked');
   const names = new Intl.DisplayNames(useLanguage(), { type: 'region' }); // on the server alone: no browser names it otherwise

@@ -20,7 +20,7 @@ export default function Checkout() {
   );
 }
 
-/** Who comes back here after paying finds no booking in the making, and the tab keeps nothing of the driver either. */
+/** After paying, this page shows no booking in the making, and the tab keeps nothing of the driver either. */
 function ForgottenAfterwards() {
   const { draft } = useBookingDraft();
   const isOver = draft !== undefined && !hasRental(draft);

@@ -8,7 +8,7 @@ import { fieldText } from '../field-text.ts';
 
 type State = 'idle' | 'sending' | 'asked' | 'invalid' | 'busy' | 'failed';
 
-/** For whoever stands here with a link that has ended: it is mailed again, and nothing here tells whether it was. */
+/** For a link that has ended: a new one is mailed, and the page does not reveal whether it was. */
 export function ContractLinkForm() {
   const say = useSay('contract');
   const [state, setState] = useState<State>('idle');

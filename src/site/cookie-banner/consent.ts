@@ -1,4 +1,4 @@
-// The visitor's choice on cookies and outside services. Whoever loads something from another host asks here first.
+// The visitor's choice on cookies and outside services. Code that loads something from another host asks here first.
 import { type Choice, choiceIn, type StoredConsent, mustAsk, recordOf } from './consent.rules.ts';
 
 const key = 'costiera.cookie-consent';
@@ -82,5 +82,5 @@ export function onConsent(then: () => void): () => void {
   };
 }
 
-/** Opens the banner (cookie-banner.ts listens), for whoever cannot go on without consent. */
+/** Opens the banner (cookie-banner.ts listens), where something cannot go on without consent. */
 export const askForConsent = (): void => void dispatchEvent(new Event('costiera:ask-consent'));

@@ -25,7 +25,7 @@ export function storeBookingRecord(record: BookingRecord): void {
 
 export function storedBookingRecord(): BookingRecord | null {
   try {
-    // `as`: written by storeBookingRecord in this tab; a foreign value only shows wrong words to whoever wrote it.
+    // `as`: written by storeBookingRecord in this tab; a foreign value only shows wrong words to the person who wrote it.
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') as BookingRecord | null;
   } catch (error) {
     console.warn('the booking record cannot be read', error);

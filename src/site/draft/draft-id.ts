@@ -17,7 +17,7 @@ export function draftId(): string | undefined {
   }
 }
 
-/** Whoever takes what is held for them goes on under the name that it is held for. */
+/** Taking what is held by the waiting list continues under the id that it is held for. */
 export function setDraftId(id: string): void {
   try {
     localStorage.setItem(key, id);

@@ -1,4 +1,4 @@
-/** Shows the question; whoever says yes has the page loaded anew, with the new version's files. */
+/** Shows the question; a yes reloads the page with the new version's files. */
 export function askToReload(bar: HTMLElement, waiting: ServiceWorker): void {
   bar.hidden = false;
   bar.onclick = ({ target }) => {

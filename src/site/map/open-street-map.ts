@@ -33,7 +33,7 @@ export function openStreetMap(
     zoomControl: false,
     zoomAnimation: !quiet,
     fadeAnimation: !quiet,
-    // Whoever scrolls the page past it must not zoom it.
+    // Scrolling the page past it must not zoom it.
     scrollWheelZoom: false,
   });
   control.zoom({ zoomInTitle: asked.words.in, zoomOutTitle: asked.words.out }).addTo(map);

@@ -1,4 +1,4 @@
-/** Told by whoever lets a town be chosen in another way: the street map. */
+/** Called where a town is chosen in another way: the street map. */
 export const chosenTown = 'costiera:town';
 
 /** The town in the address, where there is one. */

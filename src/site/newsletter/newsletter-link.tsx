@@ -7,7 +7,7 @@ import { href } from '../../pages/routes.ts';
 import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
 
 /**
- * What a link in a letter opens. Opening it changes nothing, because programs open links too; only the button does, and it
+ * What a link in a mail opens. Opening it changes nothing, because programs open links too; only the button does, and it
  * posts to this very address.
  */
 export function NewsletterLink({ does }: { does: 'confirm' | 'unsubscribe' }) {

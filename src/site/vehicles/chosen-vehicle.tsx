@@ -11,7 +11,7 @@ import { SummaryRows } from '../booking-steps/summary-rows.tsx';
 import { TotalBar } from '../booking-steps/total-bar.tsx';
 import { TotalPrice } from '../booking-steps/total-price.tsx';
 
-/** The scooter chosen, for whoever comes back: what it costs, and on to the extras. */
+/** The chosen scooter, for a visitor who comes back: what it costs, and on to the extras. */
 export function ChosenVehicle({ draft, preparing }: { draft: BookingState; preparing: boolean }) {
   const say = useSay('booking');
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { ApiError, sendJson } from '../queries/api-client.ts';
 import type { BookingState } from '../draft/booking-state.ts';
 
-/** No dead end: a letter as soon as one gets free on these days, held for who waits longest. */
+/** No dead end: a mail as soon as one gets free on these days, held for the one who waits longest. */
 export default function JoinWaitingListForm({ draft }: { draft: BookingState }) {
   const say = useSay('booking');
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { launcherDialog } from '../launcher/launcher.tsx';
 
 type Props = { draft: BookingState | undefined; onWhere: () => void; onWhen: () => void };
 
-/** Where and when, each a press away from being changed; and the search to be sent to whoever comes along. */
+/** Where and when, each a press away from being changed; and the search as a link to share. */
 export function SearchStrip({ draft, onWhere, onWhen }: Props) {
   const say = useSay('launcher');
   const booking = useSay('booking');
