@@ -1,4 +1,5 @@
-import { bookingStore, type Booking } from '../booking/booking.store.ts';
+import { bookingStore } from '../booking/booking.store.ts';
+import type { Booking } from '../booking/booking.type.ts';
 import { renewContract } from '../contract/renew-contract.ts';
 import type { ContractDeps } from '../contract/find-contract.ts';
 import type { Tx } from '../database/tables.ts';

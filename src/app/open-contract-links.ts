@@ -1,4 +1,5 @@
-import { bookingStore, type Booking } from '../booking/booking.store.ts';
+import { bookingStore } from '../booking/booking.store.ts';
+import type { Booking } from '../booking/booking.type.ts';
 import { contractLinksJob } from '../contract/links/contract-links.job.ts';
 import { eraseContract } from '../contract/keys/erase-contract.ts';
 import type { ContractDeps } from '../contract/find-contract.ts';

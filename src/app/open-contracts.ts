@@ -1,4 +1,5 @@
-import { bookingStore, type Booking } from '../booking/booking.store.ts';
+import { bookingStore } from '../booking/booking.store.ts';
+import type { Booking } from '../booking/booking.type.ts';
 import { contractApi, type ContractApiDeps } from '../contract/contract.api.ts';
 import { contractStore } from '../contract/contract.store.ts';
 import type { ContractDeps } from '../contract/find-contract.ts';

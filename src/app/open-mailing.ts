@@ -1,5 +1,6 @@
 import { bookingChangeStore } from '../booking/change/booking-change.store.ts';
-import { bookingStore, type Booking } from '../booking/booking.store.ts';
+import { bookingStore } from '../booking/booking.store.ts';
+import type { Booking } from '../booking/booking.type.ts';
 import { staffTaskStore } from '../tasks/staff-tasks.store.ts';
 import { business } from '../shop/business.rules.ts';
 import { contactStore } from '../contact/contact.store.ts';

@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
 import { isPlainDate } from '../basics/rome-time.ts';
 import { PlainDateShape, TimeOfDayShape } from '../fleet/date-time.shape.ts';
-import { towns } from '../place/towns.rules.ts';
 import { nudgeKinds } from '../price/nudge.rules.ts';
 import { QuoteShape } from '../price/quote.shape.ts';
 import { languages } from '../translations/languages.ts';
-
-/** Controls and halves of characters are typed by nobody, and PostgreSQL keeps no NUL. */
-const printable = z.refine<string>((typed) => !/[\p{Cc}\p{Cs}]/u.test(typed), { error: 'bad_text' });
-const text = (most: number) => z.string().check(z.trim(), z.maxLength(most), printable);
-const requiredText = (most: number) =>
-  z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(most), printable);
+import { placeFields, requiredText, text, tripFields } from './trip.shape.ts';
 
 const rental = {
   scooterId: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
@@ -62,10 +56,7 @@ export const DriverShape = z.strictObject({
 export const BookingBody = z
   .strictObject({
     ...rental,
-    destination: z.enum(towns.map(({ name }) => name)),
-    pickupOption: z.enum(['office', 'delivery']),
-    deliveryAddress: text(200),
-    returnAddress: text(200),
+    ...placeFields,
     language: z.enum(languages),
     driver: DriverShape,
     acceptedTerms: z.literal(true),
@@ -116,10 +107,7 @@ export const RetryAnswer = z.object({ checkoutUrl: z.string() });
 export const BookingPageAnswer = z.object({
   code: z.string(),
   state: z.enum(['held', 'confirmed', 'collected', 'returned', 'cancelled', 'no_show', 'expired']),
-  destination: z.string(),
-  pickupOption: z.enum(['office', 'delivery']),
-  deliveryAddress: z.string(),
-  returnAddress: z.string(),
+  ...tripFields,
   startDate: z.string(),
   startTime: z.string(),
   endDate: z.string(),

@@ -1,74 +1,33 @@
 import { sql, type Selectable } from 'kysely';
 import type { Cents } from '../basics/money.ts';
-import type { WallClock } from '../basics/rome-time.ts';
 import type { Queryable, Tables, Tx } from '../database/tables.ts';
-import { QuoteShape, type Quote } from '../price/quote.shape.ts';
-import { isLanguage, type Language } from '../translations/languages.ts';
+import { QuoteShape } from '../price/quote.shape.ts';
+import { isLanguage } from '../translations/languages.ts';
 import type { BookingState } from './booking.rules.ts';
-import type { Licence } from './create/eligibility.rules.ts';
+import type { Booking, NewBooking } from './booking.type.ts';
 import { holdStore } from './create/hold.store.ts';
 import { lastStepStore } from './rental/last-step.store.ts';
+import type { Trip } from './trip.shape.ts';
 
-export type Driver = Licence & { fullName: string; email: string; phone: string };
+export type BookingRow = Selectable<Tables['booking']>;
 
-export type Booking = {
-  id: string;
-  code: string;
-  state: BookingState;
-  version: number;
-  language: Language;
-  scooterId: number;
-  destination: string;
-  pickupOption: 'office' | 'delivery';
-  deliveryAddress: string;
-  returnAddress: string;
-  start: WallClock;
-  end: WallClock;
-  startsAt: Date;
-  endsAt: Date;
-  extras: Record<string, number>;
-  promoCode: string | null;
-  quote: Quote;
-  totalCents: Cents;
-  /** Kept of what changes made cheaper after the free time was over (change.rules.ts). */
-  retainedCents: Cents;
-  driver: Driver;
-  holdEndsAt: Date | null;
-  isUnassigned: boolean;
-  linkGeneration: number;
-  /** Of its link's token. */
-  linkSha256: string;
-  createdAt: Date;
-};
-
-export type NewBooking = Omit<
-  Booking,
-  'state' | 'version' | 'retainedCents' | 'isUnassigned' | 'linkGeneration' | 'createdAt'
-> & {
-  termsVersion: string;
-  draftId: string | null;
-  networkKey: string;
-  resultSha256: string;
-};
-
-type Row = Selectable<Tables['booking']>;
-
-const bookingOf = (row: Row): Booking => ({
+export const bookingOf = (row: BookingRow): Booking => ({
   id: row.id,
   code: row.code,
   state: row.state,
   version: row.version,
   language: isLanguage(row.language) ? row.language : 'it',
-  scooterId: row.scooter_id,
-  destination: row.destination,
-  pickupOption: row.pickup_option,
-  deliveryAddress: row.delivery_address,
-  returnAddress: row.return_address,
+  trip: {
+    destination: row.destination,
+    pickupOption: row.pickup_option,
+    deliveryAddress: row.delivery_address,
+    returnAddress: row.return_address,
+  },
   start: { date: row.start_date, time: row.start_time },
   end: { date: row.end_date, time: row.end_time },
   startsAt: row.starts_at,
   endsAt: row.ends_at,
-  extras: row.extras,
+  rides: [{ scooterId: row.scooter_id, extras: row.extras }],
   promoCode: row.promo_code,
   quote: QuoteShape.parse(row.quote),
   totalCents: row.total_cents,
@@ -181,6 +140,41 @@ export const bookingStore = {
     return row ? bookingOf(row) : null;
   },
 
+  /** The booking as it is from now on. */
+  async changeTerms(
+    tx: Tx,
+    id: string,
+    { retainedCents, ...terms }: BookedTerms & Pick<Booking, 'retainedCents'>,
+  ): Promise<Booking> {
+    const row = await tx
+      .updateTable('booking')
+      .set((eb) => ({
+        ...termsRow(terms),
+        version: eb('version', '+', 1),
+        retained_cents: retainedCents,
+      }))
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return bookingOf(row);
+  },
+
+  /** Whose it was; its links open nothing any more. */
+  async erasePerson(tx: Tx, id: string, now: Date): Promise<void> {
+    await tx
+      .updateTable('booking')
+      .set({
+        ...erasedRow,
+        draft_id: null,
+        network_key: null,
+        link_sha256: sql<string>`'forgotten ' || id`,
+        result_sha256: sql<string>`'forgotten ' || id`,
+        forgotten_at: now,
+      })
+      .where('id', '=', id)
+      .execute();
+  },
+
   async setState(tx: Tx, id: string, state: BookingState): Promise<void> {
     await tx
       .updateTable('booking')
@@ -261,26 +255,49 @@ export const bookingStore = {
 };
 export type BookingStore = typeof bookingStore;
 
+/** What a change may make different. */
+type BookedTerms = Pick<
+  Booking,
+  'trip' | 'start' | 'end' | 'startsAt' | 'endsAt' | 'rides' | 'quote' | 'totalCents'
+>;
+
+const termsRow = ({ trip, start, end, startsAt, endsAt, rides: [ride], quote, totalCents }: BookedTerms) => ({
+  ...tripRow(trip),
+  scooter_id: ride.scooterId,
+  extras: JSON.stringify(ride.extras),
+  start_date: start.date,
+  start_time: start.time,
+  end_date: end.date,
+  end_time: end.time,
+  starts_at: startsAt,
+  ends_at: endsAt,
+  quote: JSON.stringify(quote),
+  total_cents: totalCents,
+});
+
+const tripRow = (trip: Trip) => ({
+  destination: trip.destination,
+  pickup_option: trip.pickupOption,
+  delivery_address: trip.deliveryAddress,
+  return_address: trip.returnAddress,
+});
+
+/** What was typed by a person, or says who they are. */
+const erasedRow = {
+  driver_name: '',
+  driver_email: '',
+  driver_phone: '',
+  delivery_address: '',
+  return_address: '',
+};
+
 const rowOf = (booking: NewBooking) => ({
   id: booking.id,
   code: booking.code,
   state: 'held' as const,
   language: booking.language,
-  scooter_id: booking.scooterId,
-  destination: booking.destination,
-  pickup_option: booking.pickupOption,
-  delivery_address: booking.deliveryAddress,
-  return_address: booking.returnAddress,
-  start_date: booking.start.date,
-  start_time: booking.start.time,
-  end_date: booking.end.date,
-  end_time: booking.end.time,
-  starts_at: booking.startsAt,
-  ends_at: booking.endsAt,
-  extras: JSON.stringify(booking.extras),
+  ...termsRow(booking),
   promo_code: booking.promoCode,
-  quote: JSON.stringify(booking.quote),
-  total_cents: booking.totalCents,
   driver_name: booking.driver.fullName,
   driver_email: booking.driver.email,
   driver_phone: booking.driver.phone,

@@ -1,5 +1,5 @@
 import type { Tx } from '../database/tables.ts';
-import type { Booking } from './booking.store.ts';
+import type { Booking } from './booking.type.ts';
 
 /** The version that a step on a booking is based on, and who is notified of it. Without either the step checks nothing. */
 export type ExpectedVersion = {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { refuse, type Refusal } from '../basics/refusals.ts';
-import type { Booking, BookingStore } from '../booking/booking.store.ts';
+import type { BookingStore } from '../booking/booking.store.ts';
+import type { Booking } from '../booking/booking.type.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
 import type { Database, Queryable } from '../database/tables.ts';
 import { factsOf, type ContractFacts } from './text/contract-facts.rules.ts';
@@ -52,7 +53,11 @@ export async function openContract(
   if (!row.wrapped_key) return null;
   const booking = await deps.bookings.byId(db, row.booking_id);
   if (!booking) throw new Error('a contract without its booking');
-  const facts = factsOf(booking, await deps.contracts.vehicle(db, booking.scooterId));
+  const [ride] = booking.rides;
+  const facts = factsOf(
+    { ...booking, ...booking.trip, ...ride },
+    await deps.contracts.vehicle(db, ride.scooterId),
+  );
   const factsSha256 = sha256(JSON.stringify(facts));
   const text = currentTextVersion(row, factsSha256);
   const status = row.status === 'completed' && !text ? 'pending' : row.status;

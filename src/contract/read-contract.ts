@@ -43,7 +43,7 @@ function answerOf(found: OpenContract, replacedBy: string | null): ContractAnswe
       contractText: text && textOf(found),
       signatureData: row.sealed_signature && asDataUrl(envelope.open('signature', row.sealed_signature)),
     },
-    booking: { extras: JSON.stringify(booking.extras) },
+    booking: { extras: JSON.stringify(booking.rides[0].extras) },
     status,
     textSha256: text?.sha256 ?? null,
     textLanguage: text?.language ?? null,

@@ -1,6 +1,6 @@
 import { hasSecondDriver } from '../shop/extras.rules.ts';
 import { addHours, type PlainDate } from '../basics/rome-time.ts';
-import type { Booking } from '../booking/booking.store.ts';
+import type { Booking } from '../booking/booking.type.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import { linkDaysAfterReturn } from './links/contract-link.rules.ts';
 import { createEnvelope } from './keys/envelope.ts';
@@ -33,7 +33,7 @@ async function replaceContract(
   await deps.contracts.add(tx, {
     id,
     booking_id: booking.id,
-    second_driver: hasSecondDriver(booking.extras),
+    second_driver: hasSecondDriver(booking.rides[0].extras),
     link_sha256: deps.links.fingerprint(deps.links.tokenFor('contract', id, 1)),
     link_ends_at: linkEndsAt,
     wrapped_key: key.wrapped,

@@ -76,10 +76,18 @@ export async function checkDeliverySlots(
   return slots ? refuse('slot_full', { slots }) : null;
 }
 
-type Booked = Pick<DeliveryPlan, 'destination' | 'pickupOption'> & { start: WallClock; end: WallClock };
+type Booked = {
+  trip: Pick<DeliveryPlan, 'destination' | 'pickupOption'>;
+  start: WallClock;
+  end: WallClock;
+};
 
 /** What riders have to do for a booking as it stands. */
-export const deliveryPlanOf = ({ destination, pickupOption, start, end }: Booked): DeliveryPlan => ({
+export const deliveryPlanOf = ({
+  trip: { destination, pickupOption },
+  start,
+  end,
+}: Booked): DeliveryPlan => ({
   destination,
   pickupOption,
   startDate: start.date,

@@ -1,6 +1,7 @@
 import type { Clock } from '../basics/clock.ts';
 import type { Refusal } from '../basics/refusals.ts';
-import type { Booking, BookingStore } from '../booking/booking.store.ts';
+import type { BookingStore } from '../booking/booking.store.ts';
+import type { Booking } from '../booking/booking.type.ts';
 import type { ExpectedVersion } from '../booking/expected-version.ts';
 import { openEnvelope, type Envelope, type EnvelopeDeps } from '../contract/keys/envelope.ts';
 import type { ContractStore } from '../contract/contract.store.ts';

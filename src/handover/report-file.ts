@@ -1,4 +1,4 @@
-import type { Booking } from '../booking/booking.store.ts';
+import type { Booking } from '../booking/booking.type.ts';
 import { inTransaction } from '../database/retry.ts';
 import { sha256 } from '../contract/find-contract.ts';
 import { findContractEnvelopeById, type HandoverDeps } from './handover-deps.ts';
@@ -55,7 +55,7 @@ async function contentsOf(
     kind: kept.kind,
     code: booking.code,
     driver: booking.driver.fullName,
-    scooter: await deps.contracts.vehicle(deps.database, booking.scooterId),
+    scooter: await deps.contracts.vehicle(deps.database, booking.rides[0].scooterId),
     plate: kept.plate,
     doneAt: kept.done_at,
     kilometres: kept.kilometres,

@@ -1,6 +1,6 @@
 import { hasSecondDriver } from '../shop/extras.rules.ts';
 import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
-import type { Booking } from '../booking/booking.store.ts';
+import type { Booking } from '../booking/booking.type.ts';
 import type { Envelope } from '../contract/keys/envelope.ts';
 import { asBytes, sha256 } from '../contract/find-contract.ts';
 import { decodeSignaturePicture } from '../contract/signing/decode-signature-picture.ts';
@@ -99,7 +99,7 @@ async function reasonAgainst(deps: HandoverDeps, booking: Booking, body: ReportB
     { ...body, customerSigned: body.signatures.customer !== null },
     {
       endDate: booking.end.date,
-      secondDriver: hasSecondDriver(booking.extras),
+      secondDriver: hasSecondDriver(booking.rides[0].extras),
       kilometres: before.find(({ kind }) => kind === 'handover')?.kilometres ?? null,
     },
   );

@@ -1,16 +1,12 @@
 import { addMinutes } from '../basics/rome-time.ts';
 import { policy } from '../shop/business.rules.ts';
-import type { BookingState } from '../booking/booking.rules.ts';
+import type { Booking } from '../booking/booking.type.ts';
+import type { Trip } from '../booking/trip.shape.ts';
 
 /** From when on the code of the key box is shown (docs/product.md §5). */
 export const keyVisibleFrom = (startsAt: Date): Date => addMinutes(startsAt, -policy.keyBoxMinutes);
 
-type KeyBoxBooking = {
-  state: BookingState;
-  pickupOption: 'office' | 'delivery';
-  startsAt: Date;
-  endsAt: Date;
-};
+type KeyBoxBooking = Pick<Booking, 'state' | 'startsAt' | 'endsAt'> & Pick<Trip, 'pickupOption'>;
 
 export type KeyStatus = 'ready' | 'unsigned' | 'early' | 'none';
 

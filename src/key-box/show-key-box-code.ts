@@ -2,7 +2,7 @@ import type { Clock } from '../basics/clock.ts';
 import { refuse, type Refusal, type RefusalCode } from '../basics/refusals.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Database, Queryable, Tx } from '../database/tables.ts';
-import type { Booking } from '../booking/booking.store.ts';
+import type { Booking } from '../booking/booking.type.ts';
 import { keyStatusOf, type KeyStatus } from './key-box.rules.ts';
 import { isUnitOut, type ClearUnitDeps } from '../booking/units/clear-unit.ts';
 
@@ -29,7 +29,11 @@ export const showKeyBoxCode = (deps: ShowKeyBoxCodeDeps, bookingId: string): Pro
   inTransaction(deps.database, async (tx) => {
     const booking = await deps.bookings.locked(tx, bookingId);
     if (!booking) return refuse('not_found');
-    const standing = keyStatusOf(booking, await deps.isSigned(tx, bookingId), deps.clock.now());
+    const standing = keyStatusOf(
+      { ...booking, ...booking.trip },
+      await deps.isSigned(tx, bookingId),
+      deps.clock.now(),
+    );
     return standing === 'ready' ? revealCode(deps, tx, booking) : refuse(refusalByStatus[standing]);
   });
 

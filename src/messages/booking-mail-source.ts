@@ -1,6 +1,6 @@
 import { hasSecondDriver } from '../shop/extras.rules.ts';
 import type { Clock } from '../basics/clock.ts';
-import type { Booking } from '../booking/booking.store.ts';
+import type { Booking } from '../booking/booking.type.ts';
 import type { PageLinks } from '../booking/create/page-links.type.ts';
 import type { ContractDeps } from '../contract/find-contract.ts';
 import { findContractLink } from '../contract/links/find-contract-link.ts';
@@ -26,7 +26,7 @@ export async function find(deps: BookingMailDeps, bookingId: string): Promise<Bo
   if (!booking) return null;
   const { id, state, language, linkGeneration, linkSha256, driver } = booking;
   const to = { name: driver.fullName, email: driver.email };
-  const scooter = await deps.contracts.vehicle(deps.database, booking.scooterId);
+  const scooter = await deps.contracts.vehicle(deps.database, booking.rides[0].scooterId);
   const shown = inMail(booking, scooter, deps.clock.now());
   return { id, state, language, linkGeneration, linkSha256, to, booking: shown };
 }
@@ -39,23 +39,20 @@ export const tokenOf = (
 export const bookingLink = (deps: BookingMailDeps, found: BookingMailSource): string =>
   deps.pages.booking(found.language, tokenOf(deps, found));
 
-const inMail = (booking: Booking, scooter: BookingInMail['scooter'], writtenAt: Date): BookingInMail => ({
-  id: booking.id,
-  code: booking.code,
-  version: booking.version,
-  bookedAt: booking.createdAt,
-  writtenAt,
-  town: booking.destination,
-  scooter,
-  start: booking.start,
-  end: booking.end,
-  pickupOption: booking.pickupOption,
-  deliveryAddress: booking.deliveryAddress,
-  returnAddress: booking.returnAddress,
-  quote: booking.quote,
-  licenceCountry: booking.driver.licenceCountry,
-  secondDriver: hasSecondDriver(booking.extras),
-});
+function inMail(booking: Booking, scooter: BookingInMail['scooter'], writtenAt: Date): BookingInMail {
+  const { id, code, version, start, end, quote, driver, rides } = booking;
+  const { destination: town, ...meeting } = booking.trip;
+  return {
+    ...{ id, code, version, start, end, quote },
+    ...meeting,
+    town,
+    bookedAt: booking.createdAt,
+    writtenAt,
+    scooter,
+    licenceCountry: driver.licenceCountry,
+    secondDriver: hasSecondDriver(rides[0].extras),
+  };
+}
 
 export const bothLinks = async (deps: BookingMailDeps, found: BookingMailSource) => ({
   booking: bookingLink(deps, found),

@@ -1,7 +1,7 @@
 import { findContractLink } from '../contract/links/find-contract-link.ts';
 import type { Clock } from '../basics/clock.ts';
 import { instantOf } from '../basics/rome-time.ts';
-import type { Booking } from '../booking/booking.store.ts';
+import type { Booking } from '../booking/booking.type.ts';
 import { callOffOf } from '../booking/cancel/weather.rules.ts';
 import type { Payments } from '../booking/payments.type.ts';
 import type { PageLinks } from '../booking/create/page-links.type.ts';

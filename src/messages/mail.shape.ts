@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { Cents } from '../basics/money.ts';
 import type { WallClock } from '../basics/rome-time.ts';
 import type { RefusalReason } from '../reviews/customer-review.type.ts';
-import type { Quote } from '../price/quote.shape.ts';
+import type { Booking } from '../booking/booking.type.ts';
+import type { Trip } from '../booking/trip.shape.ts';
 import type { Language } from '../translations/languages.ts';
 import type { AlarmUpdate } from './alarm.shape.ts';
 
@@ -129,24 +130,16 @@ export type ContactInMail = {
 
 export type WaitInMail = Pick<BookingInMail, 'town' | 'start' | 'end'>;
 
-export type BookingInMail = {
-  id: string;
-  code: string;
-  version: number;
-  bookedAt: Date;
-  /** When the mail is written: what is offered in it must not be over by then. */
-  writtenAt: Date;
-  town: string;
-  scooter: { model: string; colour: 'white' | 'black' };
-  start: WallClock;
-  end: WallClock;
-  pickupOption: 'office' | 'delivery';
-  deliveryAddress: string;
-  returnAddress: string;
-  quote: Quote;
-  licenceCountry: string;
-  secondDriver: boolean;
-};
+export type BookingInMail = Pick<Booking, 'id' | 'code' | 'version' | 'start' | 'end' | 'quote'> &
+  Omit<Trip, 'destination'> & {
+    bookedAt: Date;
+    /** When the mail is written: what is offered in it must not be over by then. */
+    writtenAt: Date;
+    town: string;
+    scooter: { model: string; colour: 'white' | 'black' };
+    licenceCountry: string;
+    secondDriver: boolean;
+  };
 
 /**
  * `not_yet`: a part of it is still being made (the sealed PDF), ask again soon, for as long as it takes.

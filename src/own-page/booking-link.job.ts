@@ -5,7 +5,8 @@ import { inTransaction } from '../database/retry.ts';
 import type { Database, Tx } from '../database/tables.ts';
 import { normalizeEmail } from '../basics/email-address.ts';
 import { BookingLinkPayload } from './find-booking.shape.ts';
-import type { Booking, BookingStore } from '../booking/booking.store.ts';
+import type { BookingStore } from '../booking/booking.store.ts';
+import type { Booking } from '../booking/booking.type.ts';
 import { sha256 } from '../basics/tokens.ts';
 
 export type BookingLinkDeps = {

@@ -26,8 +26,13 @@ export async function exportPersonalData(
   const booking = await bookings.byLink(database, links.fingerprint(token));
   if (!booking) return refuse('not_found');
   const { id, version: _, linkGeneration: __, linkSha256: ___, isUnassigned: ____, ...stored } = booking;
+  const {
+    trip,
+    rides: [ride],
+    ...others
+  } = stored;
   const data = {
-    booking: stored,
+    booking: { ...others, ...trip, ...ride },
     history: await bookings.historyOf(database, id),
     money: await payments.moves(database, id),
     contract: await deps.personalDataOf(id),

@@ -1,7 +1,8 @@
 import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import type { Database } from '../database/tables.ts';
 import { definePageForm, type PageForms, type FormPost } from '../pages/page-forms.ts';
-import type { Booking, BookingStore } from '../booking/booking.store.ts';
+import type { BookingStore } from '../booking/booking.store.ts';
+import type { Booking } from '../booking/booking.type.ts';
 import type { CancelBookingRequest, CancelBookingResult } from '../booking/cancel/cancel-booking.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
 import { cancelForm, erasureForm, keyForm, payForm } from './own-booking-forms.rules.ts';

@@ -1,54 +1,47 @@
 import type { Cents } from '../basics/money.ts';
-import type { WallClock } from '../basics/rome-time.ts';
 import type { SubmittedReview } from '../reviews/customer-review.type.ts';
 import type { MoneyMove } from '../payment/reconcile/money-move.type.ts';
-import type { Quote } from '../price/quote.shape.ts';
-import type { BookingState } from '../booking/booking.rules.ts';
+import type { Booking } from '../booking/booking.type.ts';
 import type { ChangeWish, ChangeAlternative } from '../booking/change/change.shape.ts';
 import type { Licence } from '../booking/create/eligibility.rules.ts';
+import type { Trip } from '../booking/trip.shape.ts';
 import type { KeyStatus } from '../key-box/key-box.rules.ts';
 
 /** What the customer's own pages show, drawn by the server alone. No birth date, no licence number, no signature. */
-export type OwnBooking = Licence & {
-  token: string;
-  code: string;
-  state: BookingState;
-  fullName: string;
-  destination: string;
-  pickupOption: 'office' | 'delivery';
-  deliveryAddress: string;
-  returnAddress: string;
-  start: WallClock;
-  end: WallClock;
-  scooter: { id: number; model: string; colour: 'white' | 'black'; imageUrl: string };
-  secondDriver: boolean;
-  quote: Quote;
-  bookedAt: Date;
-  moves: MoneyMove[];
-  /** `token`: of its own page. */
-  contract: { token: string; status: 'pending' | 'completed' | 'signed'; pdfUrl: string | null } | null;
-  freeUntil: Date;
-  /** By now the free time is over. */
-  isFreeOver: boolean;
-  /** Called off for the weather of that day: until then moving and cancelling cost nothing. */
-  weather: { day: string; until: Date } | null;
-  /** The last moment at which a change may be asked for; null where it cannot be changed. */
-  changeUntil: Date | null;
-  /** A change whose difference is not paid yet. */
-  openChange: { dueCents: Cents; version: number; wish: ChangeWish } | null;
-  /** While the scooter is out: until when it can be kept, and for how much. */
-  longer: ChangeAlternative[];
-  retainedCents: Cents;
-  scooters: { id: number; model: string; colour: 'white' | 'black' }[];
-  /** The key box at the office (Ride Now): from when on its code can be had, and what is missing; null where it is not for them. */
-  key: { standing: Exclude<KeyStatus, 'none'>; from: Date } | null;
-  /** What would go back if it were cancelled now; null where it cannot be. */
-  refundNowCents: Cents | null;
-  /** What the customer said of it, once it was over. */
-  review: SubmittedReview | null;
-  /** They asked to be forgotten, and a person has it before them. */
-  erasureAsked: boolean;
-};
+export type OwnBooking = Licence &
+  Trip &
+  Pick<Booking, 'code' | 'state' | 'start' | 'end' | 'quote' | 'retainedCents'> & {
+    token: string;
+    fullName: string;
+    scooter: { id: number; model: string; colour: 'white' | 'black'; imageUrl: string };
+    secondDriver: boolean;
+    /** A change starts from this. */
+    booked: ChangeWish;
+    bookedAt: Date;
+    moves: MoneyMove[];
+    /** `token`: of its own page. */
+    contract: { token: string; status: 'pending' | 'completed' | 'signed'; pdfUrl: string | null } | null;
+    freeUntil: Date;
+    /** By now the free time is over. */
+    isFreeOver: boolean;
+    /** Called off for the weather of that day: until then moving and cancelling cost nothing. */
+    weather: { day: string; until: Date } | null;
+    /** The last moment at which a change may be asked for; null where it cannot be changed. */
+    changeUntil: Date | null;
+    /** A change whose difference is not paid yet. */
+    openChange: { dueCents: Cents; version: number; wish: ChangeWish } | null;
+    /** While the scooter is out: until when it can be kept, and for how much. */
+    longer: ChangeAlternative[];
+    scooters: { id: number; model: string; colour: 'white' | 'black' }[];
+    /** The key box at the office (Ride Now): from when on its code can be had, and what is missing; null where it is not for them. */
+    key: { standing: Exclude<KeyStatus, 'none'>; from: Date } | null;
+    /** What would go back if it were cancelled now; null where it cannot be. */
+    refundNowCents: Cents | null;
+    /** What the customer said of it, once it was over. */
+    review: SubmittedReview | null;
+    /** They asked to be forgotten, and a person has it before them. */
+    erasureAsked: boolean;
+  };
 
 /** `away`: the database cannot be asked now, and a customer at the road still needs a number to call. */
 export type OwnBookingResult = OwnBooking | 'away';

@@ -6,7 +6,8 @@ import { isUnreachable } from '../database/unreachable.ts';
 import { nextState } from '../booking/booking.rules.ts';
 import { refundDueOnCancellation } from '../booking/cancel/cancel-booking.ts';
 import type { BookingChangeStore } from '../booking/change/booking-change.store.ts';
-import type { Booking } from '../booking/booking.store.ts';
+import { wishOf } from '../booking/change/change.shape.ts';
+import type { Booking } from '../booking/booking.type.ts';
 import { keyVisibleFrom, keyStatusOf } from '../key-box/key-box.rules.ts';
 import type { OwnBooking, OwnBookingResult } from './own-booking.type.ts';
 import type { Payments } from '../booking/payments.type.ts';
@@ -46,8 +47,14 @@ async function ownBooking(
   token: string,
 ): Promise<OwnBooking | null> {
   const { database, fleet, payments, clock } = deps;
-  const { id, state, quote, driver } = booking;
-  const scooter = await fleet.scooterEvenIfInactive(database, booking.scooterId);
+  const {
+    id,
+    state,
+    quote,
+    driver,
+    rides: [ride],
+  } = booking;
+  const scooter = await fleet.scooterEvenIfInactive(database, ride.scooterId);
   const isPaid = state !== 'held' && state !== 'expired';
   const contract = isPaid ? await deps.ownContractOf(id) : null;
   const mayCancel = nextState(state, 'cancel') !== null;
@@ -58,14 +65,12 @@ async function ownBooking(
     code: booking.code,
     state,
     fullName: driver.fullName,
-    destination: booking.destination,
-    pickupOption: booking.pickupOption,
-    deliveryAddress: booking.deliveryAddress,
-    returnAddress: booking.returnAddress,
+    ...booking.trip,
     start: booking.start,
     end: booking.end,
-    scooter: { ...scooter, id: booking.scooterId, imageUrl: assetUrl(scooter.imageFile) },
-    secondDriver: hasSecondDriver(booking.extras),
+    scooter: { ...scooter, id: ride.scooterId, imageUrl: assetUrl(scooter.imageFile) },
+    secondDriver: hasSecondDriver(ride.extras),
+    booked: wishOf(booking),
     licenceCountry: driver.licenceCountry,
     licenceCategory: driver.licenceCategory,
     quote,
@@ -93,7 +98,7 @@ async function ownBooking(
 
 /** That there is a code, never the code: it is shown to who presses for it. */
 function keyOf(booking: Booking, isSigned: boolean, now: Date): OwnBooking['key'] {
-  const standing = keyStatusOf(booking, isSigned, now);
+  const standing = keyStatusOf({ ...booking, ...booking.trip }, isSigned, now);
   return standing === 'none' ? null : { standing, from: keyVisibleFrom(booking.startsAt) };
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { bookingStore } from '../booking/booking.store.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import type { RetentionCutoffs } from './retention.rules.ts';
 
@@ -24,22 +25,7 @@ export const retentionStore = {
 
   /** Whose it was. That there was a rental, when, of what and for how much stays, for the books. Its links open nothing any more. */
   async erasePerson(tx: Tx, bookingId: string, now: Date): Promise<void> {
-    await tx
-      .updateTable('booking')
-      .set({
-        driver_name: '',
-        driver_email: '',
-        driver_phone: '',
-        delivery_address: '',
-        return_address: '',
-        draft_id: null,
-        network_key: null,
-        link_sha256: sql<string>`'forgotten ' || id`,
-        result_sha256: sql<string>`'forgotten ' || id`,
-        forgotten_at: now,
-      })
-      .where('id', '=', bookingId)
-      .execute();
+    await bookingStore.erasePerson(tx, bookingId, now);
     await sql`
       update payment_attempt set parameters = '{}', checkout_url = null where reference = ${bookingId}
         or reference in (select id from booking_change where booking_id = ${bookingId})`.execute(tx);

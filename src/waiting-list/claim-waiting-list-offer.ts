@@ -3,7 +3,7 @@ import type { Tx } from '../database/tables.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
 import type { Period } from '../fleet/period.rules.ts';
 import { reallocateUnit } from '../fleet/reallocate-unit.ts';
-import type { NewBooking } from '../booking/booking.store.ts';
+import type { NewBooking } from '../booking/booking.type.ts';
 import type { WaitingListEntry, WaitingListStore } from './waiting-list.store.ts';
 
 type ClaimWaitingListOfferDeps = {
@@ -23,7 +23,7 @@ export async function claimWaitingListOffer(
   booking: NewBooking,
   period: Period,
 ): Promise<boolean> {
-  const { scooterId } = booking;
+  const { scooterId } = booking.rides[0];
   const waiting = booking.draftId === null ? null : await deps.waits.locked(tx, booking.draftId);
   if (waiting?.state !== 'offered' || waiting.offer?.scooterId !== scooterId) return false;
   if (!isSameDays(waiting, booking)) return false;

@@ -1,3 +1,4 @@
+import { wishOf } from '../../src/booking/change/change.shape.ts';
 import { randomUUID } from 'node:crypto';
 import { addDays } from '../../src/basics/rome-time.ts';
 import { bookingStore } from '../../src/booking/booking.store.ts';
@@ -48,15 +49,10 @@ export async function changeAtDesk(
   const { code, start, end, state } = booking;
   const days = state === 'collected' ? 0 : move.days;
   const wish = {
-    scooterId: booking.scooterId,
+    ...wishOf(booking),
     startDate: addDays(start.date, days),
-    startTime: start.time,
     endDate: addDays(end.date, days + move.longer),
     endTime: move.endTime,
-    destination: booking.destination,
-    pickupOption: booking.pickupOption,
-    deliveryAddress: booking.deliveryAddress,
-    returnAddress: booking.returnAddress,
     secondDriver: false,
   };
   const { status, body: offer } = await course.callDesk('POST', `/bookings/${code}/change-offer`, { wish });

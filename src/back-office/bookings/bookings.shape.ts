@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bookingStates } from '../../booking/booking.rules.ts';
+import { tripFields } from '../../booking/trip.shape.ts';
 import { CodePath } from '../today/today.shape.ts';
 
 export { CodePath };
@@ -45,8 +46,7 @@ export const BookingAnswer = z.extend(BookingLine, {
   version: z.number(),
   language: z.string(),
   delivered: z.boolean(),
-  deliveryAddress: z.string(),
-  returnAddress: z.string(),
+  ...tripFields,
   licence: z.string(),
   secondDriver: z.boolean(),
   scooterId: z.number(),

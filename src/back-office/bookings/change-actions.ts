@@ -1,7 +1,8 @@
 import type { Cents } from '../../basics/money.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { BookingChange, BookingChangeStore } from '../../booking/change/booking-change.store.ts';
-import type { Booking, BookingStore } from '../../booking/booking.store.ts';
+import type { BookingStore } from '../../booking/booking.store.ts';
+import type { Booking } from '../../booking/booking.type.ts';
 import type { ChangeBookingRequest, ChangeBookingResult } from '../../booking/change/change-booking.ts';
 import type { ChangeOffer, ChangeWish } from '../../booking/change/change.shape.ts';
 import type { ExpectedVersion } from '../../booking/expected-version.ts';

@@ -48,6 +48,7 @@ export async function readBookingForDesk(
   const booking = await deps.bookings.byCode(db, code);
   const line = await deps.bookingSearch.line(db, code);
   if (!booking || !line) return refuse('not_found');
+  const [ride] = booking.rides;
   const contract = await deps.contracts.byBooking(db, booking.id);
   const keptCents = await deps.payments.keptAmount(db, booking.id);
   const mayCancel = nextState(booking.state, 'cancel') !== null && hasPermission(role, 'cancel a booking');
@@ -60,14 +61,13 @@ export async function readBookingForDesk(
     ...line,
     version: booking.version,
     language: booking.language,
-    delivered: booking.pickupOption === 'delivery',
-    deliveryAddress: booking.deliveryAddress,
-    returnAddress: booking.returnAddress,
+    delivered: booking.trip.pickupOption === 'delivery',
+    ...booking.trip,
     licence: `${booking.driver.licenceCategory} (${booking.driver.licenceCountry})`,
-    secondDriver: hasSecondDriver(booking.extras),
-    scooterId: booking.scooterId,
-    scooters: await deps.calendar.scooters(db, booking.scooterId),
-    scooter: await deps.contracts.vehicle(db, booking.scooterId),
+    secondDriver: hasSecondDriver(ride.extras),
+    scooterId: ride.scooterId,
+    scooters: await deps.calendar.scooters(db, ride.scooterId),
+    scooter: await deps.contracts.vehicle(db, ride.scooterId),
     contract: contract?.status ?? null,
     payment: await deps.payments.state(db, booking.id),
     keptCents,

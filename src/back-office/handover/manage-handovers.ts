@@ -25,7 +25,7 @@ async function findBooking(
   code: string,
 ) {
   const booking = await handover.bookings.byCode(handover.database, code);
-  return booking && canSeeBooking(role, booking) ? booking : refuse('not_found');
+  return booking && canSeeBooking(role, booking.trip) ? booking : refuse('not_found');
 }
 
 export async function readHandoverForDesk(

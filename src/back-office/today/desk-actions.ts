@@ -1,7 +1,8 @@
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import { instantOf, type WallClock } from '../../basics/rome-time.ts';
 import type { BookingState } from '../../booking/booking.rules.ts';
-import type { Booking, BookingStore } from '../../booking/booking.store.ts';
+import type { BookingStore } from '../../booking/booking.store.ts';
+import type { Booking } from '../../booking/booking.type.ts';
 import type { ExpectedVersion } from '../../booking/expected-version.ts';
 import type { UndoStepRequest } from '../../booking/rental/undo-step.ts';
 import { undoableSteps, type UndoableStep } from '../../booking/rental/undo.rules.ts';
@@ -59,7 +60,7 @@ type Staff = { staffId: string; role: Role };
 
 async function findBooking(deps: DeskActionDeps, { role }: Staff, code: string): Promise<Booking | Refusal> {
   const booking = await deps.bookings.byCode(deps.database, code);
-  return booking && canSeeBooking(role, booking) ? booking : refuse('not_found');
+  return booking && canSeeBooking(role, booking.trip) ? booking : refuse('not_found');
 }
 
 async function carryOutStep<Outcome>(

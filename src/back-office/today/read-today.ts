@@ -10,7 +10,7 @@ import type { FleetStore } from '../../fleet/fleet.store.ts';
 import { warningsOf } from '../../fleet/unit-warnings.rules.ts';
 import type { Ledger, PaymentStore } from '../../payment/payment.store.ts';
 import type { Permit } from '../../identity/authorize.ts';
-import { hasPermission } from '../../identity/permissions.rules.ts';
+import { canSeeBooking, hasPermission } from '../../identity/permissions.rules.ts';
 import type { Stop, TodayAnswer } from './today.shape.ts';
 import type { DueBooking, TodayStore } from './today.store.ts';
 
@@ -30,9 +30,7 @@ export async function readToday(
 ): Promise<TodayAnswer> {
   const { database: db } = deps;
   const date = wanted ?? today(deps.clock.now());
-  const due = (await deps.today.due(db, date)).filter(
-    ({ delivered }) => delivered || hasPermission(role, 'find bookings'),
-  );
+  const due = (await deps.today.due(db, date)).filter(({ trip }) => canSeeBooking(role, trip));
   const seesMoney = hasPermission(role, 'see money');
   const ledgers = seesMoney
     ? await deps.paymentStore.ledgers(
@@ -77,8 +75,8 @@ function stopsOf(booking: DueBooking, day: PlainDate, ledger: Ledger | null): St
   const waits = state === 'confirmed';
   const isOut = state === 'collected';
   return [
-    ...(booking.startDate === day || waits ? [stopOf(booking, 'pickup', ledger)] : []),
-    ...((booking.endDate === day && (isOut || state === 'returned')) || (isOut && booking.endDate < day)
+    ...(booking.start.date === day || waits ? [stopOf(booking, 'pickup', ledger)] : []),
+    ...((booking.end.date === day && (isOut || state === 'returned')) || (isOut && booking.end.date < day)
       ? [stopOf(booking, 'return', ledger)]
       : []),
   ];
@@ -90,26 +88,26 @@ const lastOf = ({ last, lastSecondsAgo }: DueBooking) =>
 const officeAddress = `${business.office.address}, ${business.office.zipCode} ${business.office.town}`;
 
 function stopOf(booking: DueBooking, kind: 'pickup' | 'return', ledger: Ledger | null): Stop {
-  const { code, version, state, delivered, town, driver, phone, language, plate, contract } = booking;
+  const { code, version, state, trip, driver, language, plate, contract } = booking;
   const isPickup = kind === 'pickup';
-  const given = isPickup ? booking.deliveryAddress : booking.returnAddress;
+  const delivered = trip.pickupOption === 'delivery';
   return {
+    ...trip,
     code,
     version,
     state,
     kind,
     delivered,
-    date: isPickup ? booking.startDate : booking.endDate,
-    time: isPickup ? booking.startTime : booking.endTime,
+    ...(isPickup ? booking.start : booking.end),
     at: (isPickup ? booking.startsAt : booking.endsAt).toISOString(),
-    town: delivered ? town : business.office.town,
-    address: delivered ? given : officeAddress,
-    driver,
-    phone,
+    town: delivered ? trip.destination : business.office.town,
+    address: delivered ? (isPickup ? trip.deliveryAddress : trip.returnAddress) : officeAddress,
+    driver: driver.fullName,
+    phone: driver.phone,
     language,
     scooter: { model: booking.model, colour: booking.colour },
     plate,
-    secondDriver: hasSecondDriver(booking.extras),
+    secondDriver: hasSecondDriver(booking.rides[0].extras),
     contract,
     payment: ledger && paymentStateOf(ledger).kind,
     disputed: ledger !== null && disputedIn(ledger.facts) > 0,

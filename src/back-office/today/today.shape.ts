@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tripFields } from '../../booking/trip.shape.ts';
 import { PlainDateShape } from '../../fleet/date-time.shape.ts';
 import { unitWarnings } from '../../fleet/unit-warnings.rules.ts';
 
@@ -6,6 +7,7 @@ const plainDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /** Somebody comes, or is met, to fetch a scooter or to give it back. */
 export const Stop = z.object({
+  ...tripFields,
   code: z.string(),
   version: z.number(),
   state: z.enum(['confirmed', 'collected', 'returned', 'no_show']),

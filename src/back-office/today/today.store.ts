@@ -1,26 +1,11 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '../../basics/rome-time.ts';
+import { bookingOf, type BookingRow } from '../../booking/booking.store.ts';
+import type { Booking } from '../../booking/booking.type.ts';
 import type { Queryable, Tx } from '../../database/tables.ts';
 
-export type DueBooking = {
-  id: string;
-  code: string;
-  version: number;
-  state: 'confirmed' | 'collected' | 'returned' | 'no_show';
-  language: string;
-  town: string;
-  delivered: boolean;
-  deliveryAddress: string;
-  returnAddress: string;
-  startDate: PlainDate;
-  startTime: string;
-  startsAt: Date;
-  endDate: PlainDate;
-  endTime: string;
-  endsAt: Date;
-  driver: string;
-  phone: string;
-  extras: Record<string, number>;
+/** What stands beside a booking in the day's list. */
+type DueFacts = {
   model: string;
   colour: 'white' | 'black';
   plate: string | null;
@@ -29,6 +14,8 @@ export type DueBooking = {
   last: string | null;
   lastSecondsAgo: number | null;
 };
+export type DueBooking = Omit<Booking, 'state'> &
+  DueFacts & { state: 'confirmed' | 'collected' | 'returned' | 'no_show' };
 
 export type OpenTask = { id: number; kind: string; code: string | null; since: Date };
 export type RaisedAlarm = { kind: string; since: Date; subjects: string[] };
@@ -39,13 +26,8 @@ const mostTasks = 100;
 export const todayStore = {
   /** Fetched or brought back on a day, and before it all that was left open: scooters not fetched, and not returned. */
   async due(db: Queryable, day: PlainDate): Promise<DueBooking[]> {
-    const { rows } = await sql<DueBooking>`
-      select b.id, b.code, b.version, b.state, b.language, b.destination as town,
-        b.pickup_option = 'delivery' as delivered, b.delivery_address as "deliveryAddress",
-        b.return_address as "returnAddress", b.start_date as "startDate", b.start_time as "startTime",
-        b.starts_at as "startsAt", b.end_date as "endDate", b.end_time as "endTime", b.ends_at as "endsAt",
-        b.driver_name as driver, b.driver_phone as phone, b.extras, s.model, s.colour, u.plate, c.status as contract,
-        e.kind as last, e.ago as "lastSecondsAgo"
+    const { rows } = await sql<BookingRow & DueFacts & Pick<DueBooking, 'state'>>`
+      select b.*, s.model, s.colour, u.plate, c.status as contract, e.kind as last, e.ago as "lastSecondsAgo"
       from booking b
       join scooter s on s.id = b.scooter_id
       left join lateral (
@@ -59,7 +41,10 @@ export const todayStore = {
         or (b.end_date = ${day} and b.state in ('collected', 'returned'))
         or (b.start_date < ${day} and b.state = 'confirmed')
         or (b.end_date < ${day} and b.state = 'collected')`.execute(db);
-    return rows;
+    return rows.map((row) => {
+      const { state, model, colour, plate, contract, last, lastSecondsAgo } = row;
+      return { ...bookingOf(row), state, model, colour, plate, contract, last, lastSecondsAgo };
+    });
   },
 
   /** Undone tasks, the oldest first, each with the code of the booking that it is about. */

@@ -3,7 +3,8 @@ import type { Clock } from '../../basics/clock.ts';
 import { refuse, type Refusal } from '../../basics/refusals.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { Database, Tx } from '../../database/tables.ts';
-import type { Booking, BookingStore } from '../booking.store.ts';
+import type { BookingStore } from '../booking.store.ts';
+import type { Booking } from '../booking.type.ts';
 import type { WeatherCallOff } from './weather.rules.ts';
 import type { AffectedBooking, WeatherStore } from './weather.store.ts';
 

@@ -6,7 +6,8 @@ import type { Database, Queryable, Tx } from '../../database/tables.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
 import { refundAmountOf, cancellationTermsOf } from '../../price/cancellation.rules.ts';
 import { nextState } from '../booking.rules.ts';
-import type { Booking, BookingStore, Cancellation } from '../booking.store.ts';
+import type { BookingStore, Cancellation } from '../booking.store.ts';
+import type { Booking } from '../booking.type.ts';
 import type { Payments } from '../payments.type.ts';
 import { hasVersionConflict, type ExpectedVersion } from '../expected-version.ts';
 

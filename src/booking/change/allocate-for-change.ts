@@ -6,7 +6,7 @@ import { occupiedPeriod, type Period } from '../../fleet/period.rules.ts';
 import { canReallocate, reallocateUnit } from '../../fleet/reallocate-unit.ts';
 import type { UnitOccupancy } from '../../fleet/unit-moves.store.ts';
 import { planClearance } from '../../fleet/clearance.rules.ts';
-import type { Booking } from '../booking.store.ts';
+import type { Booking } from '../booking.type.ts';
 import type { ChangeWish } from './change.shape.ts';
 import {
   deliveryPlanOf,
@@ -83,7 +83,7 @@ async function extendOnUnit(
   booking: Booking,
   { until }: Period,
 ): Promise<'placed' | Refusal> {
-  await deps.fleet.lockUnits(tx, booking.scooterId);
+  await deps.fleet.lockUnits(tx, booking.rides[0].scooterId);
   const reason = await reasonNotExtendable(deps, tx, booking, { from: booking.startsAt, until });
   if (reason) return reason;
   const place = await deps.fleet.occupancyOf(tx, booking.id);
@@ -91,7 +91,7 @@ async function extendOnUnit(
   if (until > place.period.until) {
     const period = { from: place.period.until, until };
     const { unitId } = place;
-    const wanted = { unitId, scooterId: booking.scooterId, period, own: booking.id };
+    const wanted = { unitId, scooterId: booking.rides[0].scooterId, period, own: booking.id };
     const way = await clearUnit(deps, tx, { ...wanted, maintenance: 'stays' });
     if (isRefusal(way)) return way;
     await deps.fleet.changePeriod(tx, place.id, { from: place.period.from, until });

@@ -1,6 +1,5 @@
 import { sql, type Selectable } from 'kysely';
 import type { Cents } from '../../basics/money.ts';
-import { instantOf } from '../../basics/rome-time.ts';
 import type { Queryable, Tables, Tx } from '../../database/tables.ts';
 import { QuoteShape, type Quote } from '../../price/quote.shape.ts';
 import { ChangeWish } from './change.shape.ts';
@@ -25,13 +24,6 @@ const changeOf = (row: Selectable<Tables['booking_change']>): BookingChange => (
   quote: QuoteShape.parse(row.quote),
   dueCents: row.due_cents,
 });
-
-type AppliedChange = {
-  wish: ChangeWish;
-  quote: Quote;
-  extras: Record<string, number>;
-  retainedCents: Cents;
-};
 
 /** Changes of bookings in SQL. */
 export const bookingChangeStore = {
@@ -69,39 +61,6 @@ export const bookingChangeStore = {
   async end(tx: Tx, id: string, state: 'done' | 'dropped' | 'given_back'): Promise<void> {
     const query = tx.updateTable('booking_change').set({ state, ended_at: sql<Date>`now()` });
     await query.where('id', '=', id).execute();
-  },
-
-  /** The booking as it is from now on. */
-  async apply(
-    tx: Tx,
-    bookingId: string,
-    { wish, quote, extras, retainedCents }: AppliedChange,
-  ): Promise<void> {
-    const start = { date: wish.startDate, time: wish.startTime };
-    const end = { date: wish.endDate, time: wish.endTime };
-    const isOffice = wish.pickupOption === 'office';
-    await tx
-      .updateTable('booking')
-      .set((eb) => ({
-        version: eb('version', '+', 1),
-        scooter_id: wish.scooterId,
-        destination: wish.destination,
-        pickup_option: wish.pickupOption,
-        delivery_address: isOffice ? '' : wish.deliveryAddress,
-        return_address: isOffice ? '' : wish.returnAddress,
-        start_date: start.date,
-        start_time: start.time,
-        end_date: end.date,
-        end_time: end.time,
-        starts_at: instantOf(start),
-        ends_at: instantOf(end),
-        extras: JSON.stringify(extras),
-        quote: JSON.stringify(quote),
-        total_cents: quote.totalCents,
-        retained_cents: retainedCents,
-      }))
-      .where('id', '=', bookingId)
-      .execute();
   },
 };
 export type BookingChangeStore = typeof bookingChangeStore;

@@ -1,16 +1,18 @@
 import type { Cents } from '../../basics/money.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import { instantOf } from '../../basics/rome-time.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { Database, Tx } from '../../database/tables.ts';
 import { business } from '../../shop/business.rules.ts';
 import type { BookingChange, BookingChangeStore } from './booking-change.store.ts';
-import type { Booking } from '../booking.store.ts';
+import type { Booking } from '../booking.type.ts';
 import type { ChangeOffer, ChangeWish } from './change.shape.ts';
 import type { PageLinks } from '../create/page-links.type.ts';
 import type { Payments } from '../payments.type.ts';
 import { canAllocate, allocateForChange, type AllocateForChangeDeps } from './allocate-for-change.ts';
 import type { ExpectedVersion } from '../expected-version.ts';
-import { planChange, type ChangePlan, type PlanChangeDeps } from './plan-change.ts';
+import { tripOf } from '../trip.shape.ts';
+import { planChange, rentalOf, type ChangePlan, type PlanChangeDeps } from './plan-change.ts';
 
 export type ChangeBookingDeps = PlanChangeDeps &
   AllocateForChangeDeps & {
@@ -163,19 +165,34 @@ export async function applyChange(
 ): Promise<'done' | Refusal> {
   const placed = await allocateForChange(deps, tx, booking, wish);
   if (isRefusal(placed)) return placed;
-  const { quote, extras, retainedCents, backCents, dueCents } = plan;
-  await deps.changes.apply(tx, booking.id, { wish, quote, extras, retainedCents });
-  const { start, end, scooterId, destination, totalCents, version } = booking;
-  const before = { start, end, scooterId, destination, totalCents };
+  const { retainedCents, backCents, dueCents } = plan;
+  const changed = await deps.bookings.changeTerms(tx, booking.id, termsAfter(booking, wish, plan));
+  const { start, end, totalCents, version } = booking;
+  const { scooterId } = booking.rides[0];
+  const before = { start, end, scooterId, destination: booking.trip.destination, totalCents };
   const detail = { before, wish, dueCents, backCents, keptCents: retainedCents - booking.retainedCents };
   await deps.bookings.recordEvent(tx, booking.id, { kind: 'modified', actor, detail });
   if (backCents > 0) {
     const reason = `changed ${version}`;
     await deps.payments.refund(tx, { reference: booking.id, amountCents: backCents, reason });
   }
-  const changed = await deps.bookings.byId(tx, booking.id);
-  if (changed) await deps.onChanged(tx, booking, changed);
+  await deps.onChanged(tx, booking, changed);
   return 'done';
+}
+
+function termsAfter(booking: Booking, wish: ChangeWish, { quote, extras, retainedCents }: ChangePlan) {
+  const { start, end } = rentalOf(wish);
+  return {
+    trip: tripOf({ ...booking.trip, ...wish }),
+    start,
+    end,
+    startsAt: instantOf(start),
+    endsAt: instantOf(end),
+    rides: [{ scooterId: wish.scooterId, extras }] as const,
+    quote,
+    totalCents: quote.totalCents,
+    retainedCents,
+  };
 }
 
 async function openDifferencePayment(

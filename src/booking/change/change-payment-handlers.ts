@@ -1,7 +1,7 @@
 import { isRefusal } from '../../basics/refusals.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { BookingChange } from './booking-change.store.ts';
-import type { Booking } from '../booking.store.ts';
+import type { Booking } from '../booking.type.ts';
 import { applyChange, type ChangeBookingDeps } from './change-booking.ts';
 import type { Payments } from '../payments.type.ts';
 import { extrasOf } from './plan-change.ts';

@@ -1,10 +1,10 @@
-import { additionalDriverExtraId } from '../../shop/extras.rules.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Database } from '../../database/tables.ts';
 import { definePageForm, type FormAnswer, type FormPost } from '../../pages/page-forms.ts';
-import type { Booking, BookingStore } from '../booking.store.ts';
+import type { BookingStore } from '../booking.store.ts';
+import type { Booking } from '../booking.type.ts';
 import type { ChangeBookingRequest, ChangeBookingResult } from './change-booking.ts';
-import { changeForm, ChangeWish, type ChangeOffer, type ChangeAlternative } from './change.shape.ts';
+import { changeForm, ChangeWish, wishOf, type ChangeOffer, type ChangeAlternative } from './change.shape.ts';
 import type { LinkTokens } from '../../basics/tokens.ts';
 
 export type ChangeFormDeps = {
@@ -78,19 +78,14 @@ function numberIn(fields: URLSearchParams, name: string): number | null {
 
 /** What the form says of what may be changed, and the booking of the rest: while it is out, only the return can move. */
 function readWish(booking: Booking, { fields }: FormPost): ChangeWish | Refusal {
-  const said = (name: string, now: string): string => fields.get(name)?.trim() ?? now;
-  const isBooked = booking.extras[additionalDriverExtraId] ?? 0;
+  const booked = wishOf(booking);
+  const said = Object.fromEntries(
+    Object.entries(booked).map(([name, now]) => [name, fields.get(name)?.trim() ?? now]),
+  );
   const read = ChangeWish.safeParse({
-    scooterId: Number(said('scooterId', String(booking.scooterId))),
-    startDate: said('startDate', booking.start.date),
-    startTime: said('startTime', booking.start.time),
-    endDate: said('endDate', booking.end.date),
-    endTime: said('endTime', booking.end.time),
-    destination: said('destination', booking.destination),
-    pickupOption: said('pickupOption', booking.pickupOption),
-    deliveryAddress: said('deliveryAddress', booking.deliveryAddress),
-    returnAddress: said('returnAddress', booking.returnAddress),
-    secondDriver: said('secondDriver', isBooked > 0 ? 'yes' : 'no') === 'yes',
+    ...said,
+    scooterId: Number(said['scooterId']),
+    secondDriver: said['secondDriver'] === true || said['secondDriver'] === 'yes',
   });
   if (read.success) return read.data;
   const isBackwards = read.error.issues.some(({ message }) => message === 'end_before_start');

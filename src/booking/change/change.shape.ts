@@ -3,14 +3,10 @@ import { buttonForm } from '../../basics/forms.ts';
 import type { Cents } from '../../basics/money.ts';
 import type { RefusalCode } from '../../basics/refusals.ts';
 import { PlainDateShape, TimeOfDayShape } from '../../fleet/date-time.shape.ts';
-import { towns } from '../../place/towns.rules.ts';
 import type { Quote } from '../../price/quote.shape.ts';
-
-const address = z.string().check(
-  z.trim(),
-  z.maxLength(200),
-  z.refine((typed) => !/[\p{Cc}\p{Cs}]/u.test(typed), { error: 'bad_text' }),
-);
+import { hasSecondDriver } from '../../shop/extras.rules.ts';
+import type { Booking } from '../booking.type.ts';
+import { placeFields, placeOf } from '../trip.shape.ts';
 
 /** What a customer may change of a booking; all of it each time, so that one look says what is wanted. */
 export const ChangeWish = z
@@ -20,10 +16,7 @@ export const ChangeWish = z
     startTime: TimeOfDayShape,
     endDate: PlainDateShape,
     endTime: TimeOfDayShape,
-    destination: z.enum(towns.map(({ name }) => name)),
-    pickupOption: z.enum(['office', 'delivery']),
-    deliveryAddress: address,
-    returnAddress: address,
+    ...placeFields,
     secondDriver: z.boolean(),
   })
   .check(
@@ -33,6 +26,22 @@ export const ChangeWish = z
     }),
   );
 export type ChangeWish = z.infer<typeof ChangeWish>;
+
+/** A booking in the words of a wish: what it would be asked for to stay as it is. */
+export const wishOf = ({
+  trip,
+  start,
+  end,
+  rides: [ride],
+}: Pick<Booking, 'trip' | 'start' | 'end' | 'rides'>): ChangeWish => ({
+  scooterId: ride.scooterId,
+  startDate: start.date,
+  startTime: start.time,
+  endDate: end.date,
+  endTime: end.time,
+  ...placeOf(trip),
+  secondDriver: hasSecondDriver(ride.extras),
+});
 
 /** What a wish would cost, line by line, beside what was booked. */
 export type ChangeOffer = {

@@ -1,8 +1,7 @@
-import { hasSecondDriver } from '../../shop/extras.rules.ts';
 import { isRefusal, type Refusal } from '../../basics/refusals.ts';
-import type { Booking } from '../booking.store.ts';
+import type { Booking } from '../booking.type.ts';
 import { offerChange, type ChangeBookingDeps } from './change-booking.ts';
-import type { ChangeWish, ChangeAlternative } from './change.shape.ts';
+import { wishOf, type ChangeWish, type ChangeAlternative } from './change.shape.ts';
 import type { UnavailableSlot } from '../../delivery/delivery-slots.shape.ts';
 import { findNearestFreeDates } from '../offer/find-alternatives.ts';
 import { extensionEnds } from '../rental/extension.rules.ts';
@@ -58,19 +57,6 @@ async function filterAvailableAtNearTimes(
   );
   return tried.flat();
 }
-
-const wishOf = (booking: Booking): ChangeWish => ({
-  scooterId: booking.scooterId,
-  startDate: booking.start.date,
-  startTime: booking.start.time,
-  endDate: booking.end.date,
-  endTime: booking.end.time,
-  destination: booking.destination as ChangeWish['destination'], // booked from the same list
-  pickupOption: booking.pickupOption,
-  deliveryAddress: booking.deliveryAddress,
-  returnAddress: booking.returnAddress,
-  secondDriver: hasSecondDriver(booking.extras),
-});
 
 function atNearTimes(wish: ChangeWish, refused: Refusal): ChangeWish[] {
   const { slots } = refused.detail as { slots: UnavailableSlot }; // keep-slots.ts refuses with them

@@ -1,4 +1,4 @@
-import { additionalDriverExtraId, hasSecondDriver } from '../../shop/extras.rules.ts';
+import { additionalDriverExtraId } from '../../shop/extras.rules.ts';
 import type { Clock } from '../../basics/clock.ts';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '../../basics/refusals.ts';
 import { addHours, addMinutes, instantOf, type PlainDate } from '../../basics/rome-time.ts';
@@ -19,8 +19,9 @@ import type { PriceStore } from '../../price/price.store.ts';
 import type { Quote } from '../../price/quote.shape.ts';
 import { nextState } from '../booking.rules.ts';
 import { isCalledOff, weatherAfter } from '../cancel/weather.rules.ts';
-import type { Booking } from '../booking.store.ts';
-import type { ChangeWish } from './change.shape.ts';
+import type { Booking } from '../booking.type.ts';
+import { tripOf } from '../trip.shape.ts';
+import { wishOf, type ChangeWish } from './change.shape.ts';
 import { ineligibilityReason } from '../create/eligibility.rules.ts';
 
 export type PlanChangeDeps = {
@@ -67,21 +68,24 @@ export async function planChange(
 }
 
 /** The additional driver is the one extra that is chosen here; the others stay. */
-export const extrasOf = ({ extras }: Booking, { secondDriver }: ChangeWish): Record<string, number> => {
+export const extrasOf = (
+  { rides: [{ extras }] }: Booking,
+  { secondDriver }: ChangeWish,
+): Record<string, number> => {
   const others = Object.entries(extras).filter(
     ([id, quantity]) => id !== additionalDriverExtraId && quantity > 0,
   );
   return Object.fromEntries(secondDriver ? [...others, [additionalDriverExtraId, 1]] : others);
 };
 
-const rentalOf = ({ startDate, startTime, endDate, endTime }: ChangeWish) => ({
+export const rentalOf = ({ startDate, startTime, endDate, endTime }: ChangeWish) => ({
   start: { date: startDate, time: startTime },
   end: { date: endDate, time: endTime },
 });
 
 function reasonNotChangeable(deps: PlanChangeDeps, booking: Booking, wish: ChangeWish): RefusalCode | null {
   if (nextState(booking.state, 'modify') === null) return 'cannot_change';
-  if (isSame(booking, wish)) return 'nothing_changed';
+  if (changedFields(booking, wish).length === 0) return 'nothing_changed';
   const now = deps.clock.now();
   const rental = rentalOf(wish);
   if (booking.state === 'collected') {
@@ -103,25 +107,16 @@ function reasonNotChangeable(deps: PlanChangeDeps, booking: Booking, wish: Chang
   return unbookableReason(rental, isWaiting ? begins : now, deps.opening);
 }
 
-const isSame = (booking: Booking, wish: ChangeWish): boolean =>
-  isSamePlace(booking, wish) &&
-  booking.start.date === wish.startDate &&
-  booking.start.time === wish.startTime &&
-  booking.end.date === wish.endDate &&
-  booking.end.time === wish.endTime;
-
-const isSamePlace = (booking: Booking, wish: ChangeWish): boolean =>
-  booking.scooterId === wish.scooterId &&
-  booking.destination === wish.destination &&
-  booking.pickupOption === wish.pickupOption &&
-  (wish.pickupOption === 'office' ||
-    (booking.deliveryAddress === wish.deliveryAddress && booking.returnAddress === wish.returnAddress)) &&
-  hasSecondDriver(booking.extras) === wish.secondDriver;
+/** The fields in which a wish differs from the booking. */
+function changedFields(booking: Booking, wish: ChangeWish): string[] {
+  const wanted = new Map(Object.entries({ ...wish, ...tripOf(wish) }));
+  return Object.entries(wishOf(booking)).flatMap(([field, now]) =>
+    wanted.get(field) === now ? [] : [field],
+  );
+}
 
 const isOnlyLonger = (booking: Booking, wish: ChangeWish): boolean =>
-  isSamePlace(booking, wish) &&
-  booking.start.date === wish.startDate &&
-  booking.start.time === wish.startTime &&
+  changedFields(booking, wish).every((field) => field === 'endDate' || field === 'endTime') &&
   instantOf(rentalOf(wish).end) > booking.endsAt;
 
 /** An earlier day may be before a birthday. */
@@ -154,7 +149,9 @@ async function quoteOf(
     rental,
     extras,
     // What was booked stays, though it may be offered no more.
-    offered: offered.filter(({ id, status }) => status === 'active' || (booking.extras[id] ?? 0) > 0),
+    offered: offered.filter(
+      ({ id, status }) => status === 'active' || (booking.rides[0].extras[id] ?? 0) > 0,
+    ),
     promo: booking.promoCode === null ? null : await prices.promo(db, booking.promoCode),
     struckPrices,
   });

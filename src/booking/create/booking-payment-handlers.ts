@@ -2,7 +2,8 @@ import type { Tx } from '../../database/tables.ts';
 import { allocateUnit, type AllocateUnitDeps } from '../../fleet/allocate-unit.ts';
 import { occupiedPeriod } from '../../fleet/period.rules.ts';
 import type { PriceStore } from '../../price/price.store.ts';
-import type { Booking, BookingStore } from '../booking.store.ts';
+import type { BookingStore } from '../booking.store.ts';
+import type { Booking } from '../booking.type.ts';
 import { recoverLostBooking } from './recover-lost-booking.ts';
 import {
   deliveryPlanOf,
@@ -88,7 +89,8 @@ async function confirm(deps: BookingPaymentHandlersDeps, tx: Tx, reference: stri
  * customer who said so, and nothing asks them yet.
  */
 async function ensureUnit(deps: BookingPaymentHandlersDeps, tx: Tx, booking: Booking): Promise<boolean> {
-  const { id, scooterId, startsAt, endsAt, isUnassigned } = booking;
+  const { id, startsAt, endsAt, isUnassigned } = booking;
+  const { scooterId } = booking.rides[0];
   if (await deps.fleet.hasUnit(tx, id)) return true;
   // What has expired gave its half-hours to others as well.
   if (

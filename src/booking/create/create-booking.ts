@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../database/tables.ts';
 import type { ConcurrencyLimiter } from '../../database/concurrency-limiter.ts';
 import { business } from '../../shop/business.rules.ts';
 import type { BookingRequest } from '../booking.shape.ts';
-import type { Booking } from '../booking.store.ts';
+import type { Booking } from '../booking.type.ts';
 import { findAlternatives } from '../offer/find-alternatives.ts';
 import { holdScooter, type HoldScooterDeps } from './hold-scooter.ts';
 import type { IdempotencyStore } from './idempotency.store.ts';

@@ -9,7 +9,9 @@ import { occupiedPeriod, type Period } from '../../fleet/period.rules.ts';
 import { officeTown } from '../../place/towns.rules.ts';
 import type { Quote } from '../../price/quote.shape.ts';
 import type { BookingRequest } from '../booking.shape.ts';
-import type { Booking, BookingStore, NewBooking } from '../booking.store.ts';
+import type { BookingStore } from '../booking.store.ts';
+import type { Booking, NewBooking, Ride } from '../booking.type.ts';
+import { tripOf } from '../trip.shape.ts';
 import { ineligibilityReason } from './eligibility.rules.ts';
 import { reserveDeliverySlots, type DeliverySlotDeps } from '../../delivery/reserve-delivery-slots.ts';
 import { hasReachedHoldLimit } from './hold-limit.ts';
@@ -95,15 +97,19 @@ async function takeUnit(
   booking: NewBooking,
   period: Period,
 ): Promise<'taken' | 'on payment' | 'nothing_free' | 'unit_taken'> {
-  const { id, scooterId } = booking;
-  if (deps.unitId !== undefined) return takeChosenUnit(deps, tx, { ...booking, unitId: deps.unitId, period });
+  const {
+    id,
+    rides: [{ scooterId }],
+  } = booking;
+  if (deps.unitId !== undefined)
+    return takeChosenUnit(deps, tx, { id, scooterId, unitId: deps.unitId, period });
   if (await deps.claimWaitingListOffer(tx, booking, period)) return 'taken';
   if (await hasReachedHoldLimit(deps, tx, scooterId, period)) return 'on payment';
   const unit = await allocateUnit(deps, tx, { scooterId, period, kind: 'hold', reference: id });
   return unit ? 'taken' : 'nothing_free';
 }
 
-type UnitToTake = Pick<NewBooking, 'id' | 'scooterId'> & { unitId: number; period: Period };
+type UnitToTake = { id: string; scooterId: number; unitId: number; period: Period };
 
 async function takeChosenUnit(
   { fleet, chance }: HoldScooterDeps,
@@ -117,6 +123,11 @@ async function takeChosenUnit(
   return 'taken';
 }
 
+const rideOf = ({ scooterId, extras }: BookingRequest): Ride => ({
+  scooterId,
+  extras: Object.fromEntries(Object.entries(extras).filter(([, quantity]) => quantity > 0)),
+});
+
 function newBooking(
   deps: HoldScooterDeps,
   request: BookingRequest,
@@ -125,22 +136,16 @@ function newBooking(
 ): NewBooking {
   const id = deps.chance.uuid();
   const { fullName, email, phone, licenceCountry, licenceCategory } = request.driver;
-  const { deliveryAddress, returnAddress } =
-    request.pickupOption === 'delivery' ? request : { deliveryAddress: '', returnAddress: '' };
   return {
     id,
     code: generateBookingCode(deps.chance),
     language: request.language,
-    scooterId: request.scooterId,
-    destination: request.destination,
-    pickupOption: request.pickupOption,
-    deliveryAddress,
-    returnAddress,
+    trip: tripOf(request),
     start: startOf(request),
     end: endOf(request),
+    rides: [rideOf(request)],
     startsAt: instantOf(startOf(request)),
     endsAt: instantOf(endOf(request)),
-    extras: Object.fromEntries(Object.entries(request.extras).filter(([, quantity]) => quantity > 0)),
     promoCode: quote.lines.find(({ kind }) => kind === 'promo')?.id ?? null,
     quote,
     totalCents: quote.totalCents,

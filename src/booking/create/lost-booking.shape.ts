@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Booking } from '../booking.type.ts';
 
 /** What the provider keeps of a booking beside its payment, so that a restored shop keeps its unit. Nothing personal. */
 export const LostBooking = z.object({
@@ -9,13 +10,13 @@ export const LostBooking = z.object({
 });
 export type LostBooking = z.infer<typeof LostBooking>;
 
-export const memoOf = (booking: {
-  code: string;
-  scooterId: number;
-  startsAt: Date;
-  endsAt: Date;
-}): string => {
-  const { code, scooterId, startsAt, endsAt } = booking;
+export const memoOf = (booking: Pick<Booking, 'code' | 'rides' | 'startsAt' | 'endsAt'>): string => {
+  const {
+    code,
+    rides: [{ scooterId }],
+    startsAt,
+    endsAt,
+  } = booking;
   const memo: LostBooking = {
     code,
     scooterId,

@@ -2,7 +2,7 @@ import type { Cents } from '../../basics/money.ts';
 import { isRefusal, type Refusal } from '../../basics/refusals.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { BookingRequest } from '../booking.shape.ts';
-import type { Booking } from '../booking.store.ts';
+import type { Booking } from '../booking.type.ts';
 import { createBooking, holdOnce, withIdempotencyKey, type CreateBookingDeps } from './create-booking.ts';
 
 export type SellAtDeskDeps = CreateBookingDeps & {

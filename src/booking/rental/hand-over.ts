@@ -30,7 +30,7 @@ export const handOver = (
     const now = deps.clock.now();
     if (now < period.from) {
       const early = { from: now, until: period.from };
-      const wanted = { unitId, scooterId: booking.scooterId, period: early, own: bookingId };
+      const wanted = { unitId, scooterId: booking.rides[0].scooterId, period: early, own: bookingId };
       const way = await clearUnit(deps, tx, { ...wanted, maintenance: 'stays' });
       if (isRefusal(way)) return way;
       await deps.fleet.changePeriod(tx, place.id, { from: now, until: period.until });

@@ -30,7 +30,7 @@ export const reportLateReturn = (
     if (until > place.period.until) {
       const { unitId } = place;
       const period = { from: place.period.until, until };
-      const wanted = { unitId, scooterId: booking.scooterId, period, own: bookingId };
+      const wanted = { unitId, scooterId: booking.rides[0].scooterId, period, own: bookingId };
       const way = await clearUnit(deps, tx, { ...wanted, maintenance: 'gives way' });
       if (isRefusal(way)) return way;
     }

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../database/tables.ts';
 import { allocateUnit } from '../../fleet/allocate-unit.ts';
 import { occupiedPeriod } from '../../fleet/period.rules.ts';
 import type { UnitOccupancy } from '../../fleet/unit-moves.store.ts';
-import type { Booking } from '../booking.store.ts';
+import type { Booking } from '../booking.type.ts';
 import {
   deliveryPlanOf,
   reserveDeliverySlots,
@@ -63,7 +63,8 @@ export const undoStep = (
 
 /** The one who did come after all: any free unit of what was booked will do, where a rider can still fetch it. */
 async function allocateAgain(deps: UndoStepDeps, tx: Tx, booking: Booking): Promise<'placed' | Refusal> {
-  const { id: reference, scooterId, startsAt, endsAt } = booking;
+  const { id: reference, startsAt, endsAt } = booking;
+  const { scooterId } = booking.rides[0];
   const wanted = deliveryPlanOf(booking);
   const full = await reserveDeliverySlots(deps, tx, { wanted, own: reference, handedOver: true });
   if (full) return full;
@@ -75,7 +76,7 @@ async function allocateAgain(deps: UndoStepDeps, tx: Tx, booking: Booking): Prom
 async function restoreOccupancy(
   deps: UndoStepDeps,
   tx: Tx,
-  { id, scooterId }: Booking,
+  { id, rides: [{ scooterId }] }: Booking,
   { detail }: { detail: unknown },
 ): Promise<'placed' | Refusal> {
   const place = await deps.fleet.occupancyOf(tx, id);

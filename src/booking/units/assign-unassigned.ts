@@ -27,7 +27,8 @@ export async function assignUnassigned(deps: AssignUnassignedDeps): Promise<void
 async function assignOne(deps: AssignUnassignedDeps, tx: Tx, bookingId: string): Promise<void> {
   const booking = await deps.bookings.locked(tx, bookingId);
   if (!booking?.isUnassigned) return;
-  const { id, scooterId, startsAt, endsAt, state } = booking;
+  const { id, startsAt, endsAt, state } = booking;
+  const { scooterId } = booking.rides[0];
   if (occupiesUnit(state) && !(await deps.fleet.hasUnit(tx, id))) {
     // A rental that should have begun needs only the rest of its time.
     const now = deps.clock.now();

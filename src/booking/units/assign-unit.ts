@@ -7,7 +7,7 @@ import { occupiedPeriod, type Period } from '../../fleet/period.rules.ts';
 import type { UnitOccupancy } from '../../fleet/unit-moves.store.ts';
 import { planClearance } from '../../fleet/clearance.rules.ts';
 import { occupiesUnit } from '../booking.rules.ts';
-import type { Booking } from '../booking.store.ts';
+import type { Booking } from '../booking.type.ts';
 import { isUnitOut, clearUnit, type ClearUnitDeps } from './clear-unit.ts';
 import { recordAssigned } from './assign-unassigned.ts';
 import { hasVersionConflict, type ExpectedVersion } from '../expected-version.ts';
@@ -80,7 +80,7 @@ async function reasonAgainst(
   const { unitId, othersMove } = choice;
   const unit = await deps.fleet.unit(tx, unitId);
   if (unit?.state !== 'active') return refuse('not_found');
-  if (unit.scooterId !== booking.scooterId) return refuse('other_scooter');
+  if (unit.scooterId !== booking.rides[0].scooterId) return refuse('other_scooter');
   if (booking.state === 'collected' && (await isUnitOut(deps, tx, unitId, booking.id)))
     return refuse('unit_is_out');
   const standing = await deps.fleet.occupanciesOn(tx, unitId, period);
@@ -93,7 +93,7 @@ async function reasonAgainst(
     others.flatMap(({ reference }) => reference ?? []),
   );
   if ([...states.values()].includes('collected')) return refuse('unit_is_out');
-  const stock = await deps.fleet.stockAround(tx, booking.scooterId, searchWindowOf(period));
+  const stock = await deps.fleet.stockAround(tx, booking.rides[0].scooterId, searchWindowOf(period));
   const without = stock.standing.filter(({ reference }) => reference !== booking.id);
   const { lost } = planClearance({ ...stock, standing: without }, { unitId, period }, others);
   return lost.length > 0 ? refuse('no_room_for_other') : null;
@@ -104,7 +104,8 @@ async function carryOutAssignment(
   tx: Tx,
   { booking, choice, period, place }: AssignmentPlan & { place: UnitOccupancy | null },
 ): Promise<'stands' | Refusal<never>> {
-  const { id, scooterId, state } = booking;
+  const { id, state } = booking;
+  const { scooterId } = booking.rides[0];
   const { unitId } = choice;
   const way = { unitId, scooterId, period, own: id, ownComes: true, maintenance: 'stays' } as const;
   const clear = await clearUnit(deps, tx, way);

@@ -1,6 +1,6 @@
 import type { Clock } from '../../basics/clock.ts';
 import { refuse, type Refusal } from '../../basics/refusals.ts';
-import type { Booking } from '../../booking/booking.store.ts';
+import type { Booking } from '../../booking/booking.type.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { Tx } from '../../database/tables.ts';
 import { canResendLink, renewedUntil } from './contract-link.rules.ts';

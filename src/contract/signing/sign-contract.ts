@@ -1,6 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import { inTransaction } from '../../database/retry.ts';
-import type { Booking } from '../../booking/booking.store.ts';
+import type { Booking } from '../../booking/booking.type.ts';
 import type { Tx } from '../../database/tables.ts';
 import { isStepAllowed, hashesFromIfMatch } from '../contract.rules.ts';
 import type { Visitor } from '../evidence/evidence.rules.ts';

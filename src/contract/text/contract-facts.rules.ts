@@ -1,6 +1,8 @@
 import { hasSecondDriver } from '../../shop/extras.rules.ts';
 import type { Cents } from '../../basics/money.ts';
 import type { WallClock } from '../../basics/rome-time.ts';
+import type { Booking, Ride } from '../../booking/booking.type.ts';
+import type { Place as MeetingPlace } from '../../booking/trip.shape.ts';
 
 export type Place = { kind: 'office' } | { kind: 'address'; address: string; town: string };
 export type PriceLine = {
@@ -24,20 +26,13 @@ export type ContractFacts = {
 };
 export type Vehicle = { model: string; colour: 'white' | 'black' };
 
-/** The part of a booking that a contract is made from. */
-export type BookedRental = {
-  code: string;
-  destination: string;
-  pickupOption: 'office' | 'delivery';
-  deliveryAddress: string;
-  returnAddress: string;
-  start: WallClock;
-  end: WallClock;
-  extras: Record<string, number>;
-  quote: { lines: PriceLine[]; rentalHours: number; rentalDays: number; freeCancellationUntil: string };
-  totalCents: Cents;
-  driver: { licenceCountry: string; licenceCategory: string };
-};
+/** The part of a booking that the contract of one ride is made from. */
+export type BookedRental = Pick<Booking, 'code' | 'start' | 'end' | 'totalCents'> &
+  MeetingPlace &
+  Pick<Ride, 'extras'> & {
+    quote: { lines: PriceLine[]; rentalHours: number; rentalDays: number; freeCancellationUntil: string };
+    driver: { licenceCountry: string; licenceCategory: string };
+  };
 
 export function factsOf(booking: BookedRental, vehicle: Vehicle): ContractFacts {
   const { quote, driver, start, end } = booking;

@@ -84,24 +84,11 @@ function Step({
       <div className="card grid gap-6 p-5 md:p-8">
         <p>{say(isOut ? 'longer.text' : 'change.intro')}</p>
         {isOut && <ExtensionChoices booking={booking} />}
-        <ChangeFields booking={booking} wish={refused?.wish ?? wishOf(booking)} />
+        <ChangeFields booking={booking} wish={refused?.wish ?? booking.booked} />
       </div>
     </>
   );
 }
-
-const wishOf = (booking: OwnBooking): Omit<ChangeWish, 'destination'> & { destination: string } => ({
-  scooterId: booking.scooter.id,
-  startDate: booking.start.date,
-  startTime: booking.start.time,
-  endDate: booking.end.date,
-  endTime: booking.end.time,
-  destination: booking.destination,
-  pickupOption: booking.pickupOption,
-  deliveryAddress: booking.deliveryAddress,
-  returnAddress: booking.returnAddress,
-  secondDriver: booking.secondDriver,
-});
 
 function Outcome({ answered }: { answered: FormResult<typeof changeForm> }) {
   const say = useSay('booked');

@@ -1,0 +1,57 @@
+import type { Cents } from '../basics/money.ts';
+import type { WallClock } from '../basics/rome-time.ts';
+import type { Quote } from '../price/quote.shape.ts';
+import type { Language } from '../translations/languages.ts';
+import type { BookingState } from './booking.rules.ts';
+import type { Licence } from './create/eligibility.rules.ts';
+import type { Trip } from './trip.shape.ts';
+
+export type Driver = Licence & { fullName: string; email: string; phone: string };
+
+/** A scooter and what goes with it. */
+export type Ride = {
+  scooterId: number;
+  /** Extra id → quantity. */
+  extras: Record<string, number>;
+};
+
+/**
+ * What was agreed with one customer. Every other shape of a booking is derived from this one: it picks from it and passes its groups
+ * on whole (docs/decisions/031-one-booking.md).
+ */
+export type Booking = {
+  id: string;
+  code: string;
+  state: BookingState;
+  version: number;
+  language: Language;
+  trip: Trip;
+  start: WallClock;
+  end: WallClock;
+  startsAt: Date;
+  endsAt: Date;
+  /** One for now. */
+  rides: readonly [Ride];
+  promoCode: string | null;
+  quote: Quote;
+  totalCents: Cents;
+  /** Kept of what changes made cheaper after the free time was over (change.rules.ts). */
+  retainedCents: Cents;
+  driver: Driver;
+  holdEndsAt: Date | null;
+  isUnassigned: boolean;
+  linkGeneration: number;
+  /** Of its link's token. */
+  linkSha256: string;
+  createdAt: Date;
+};
+
+export type NewBooking = Omit<
+  Booking,
+  'state' | 'version' | 'retainedCents' | 'isUnassigned' | 'linkGeneration' | 'createdAt'
+> & {
+  termsVersion: string;
+  draftId: string | null;
+  networkKey: string;
+  resultSha256: string;
+};

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { towns } from '../place/towns.rules.ts';
+
+/** Nobody types control characters or halves of characters, and PostgreSQL keeps no NUL. */
+const printable = z.refine<string>((typed) => !/[\p{Cc}\p{Cs}]/u.test(typed), { error: 'bad_text' });
+export const text = (most: number) => z.string().check(z.trim(), z.maxLength(most), printable);
+export const requiredText = (most: number) =>
+  z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(most), printable);
+
+/** Where the scooter is taken over and given back, as requests say it. */
+export const placeFields = {
+  destination: z.enum(towns.map(({ name }) => name)),
+  pickupOption: z.enum(['office', 'delivery']),
+  deliveryAddress: text(200),
+  returnAddress: text(200),
+};
+
+/**
+ * Where customer and scooter meet. It travels whole through every view of a booking (the customer's page, mails, the desk, the
+ * export of one's data): a field that is added here arrives in all of them.
+ */
+export const tripFields = {
+  destination: z.string(),
+  pickupOption: z.enum(['office', 'delivery']),
+  deliveryAddress: z.string(),
+  returnAddress: z.string(),
+};
+const TripShape = z.object(tripFields);
+export type Trip = z.infer<typeof TripShape>;
+
+/** The part of it that a change may make different. */
+export type Place = Trip;
+export const placeOf = ({ destination, pickupOption, deliveryAddress, returnAddress }: Place): Place => ({
+  destination,
+  pickupOption,
+  deliveryAddress,
+  returnAddress,
+});
+
+const nothingDelivered = { deliveryAddress: '', returnAddress: '' };
+
+/** The trip that is asked for: of who comes to the office, no address is kept. */
+export const tripOf = (asked: Place): Trip => ({
+  ...placeOf(asked),
+  ...(asked.pickupOption === 'delivery' ? {} : nothingDelivered),
+});
