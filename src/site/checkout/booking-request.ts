@@ -1,4 +1,5 @@
 import type { BookingRequest } from '../../booking/booking.shape.ts';
+import { tripOf } from '../../booking/trip.shape.ts';
 import type { Quote } from '../../price/quote.shape.ts';
 import type { Language } from '../../translations/languages.ts';
 import type { BookingState } from '../draft/booking-state.ts';
@@ -11,16 +12,12 @@ type Input = { draft: BookingState; driver: Driver; quote: Quote; language: Lang
 /** Body of POST /api/bookings; null while the draft is not whole. The price shown is the price agreed to. */
 export function bookingRequest({ draft, driver, quote, language }: Input): BookingRequest | null {
   const rental = quoteRequest(draft);
-  const { destination, pickupOption, deliveryAddress, returnAddress } = draft;
+  const { pickupOption } = draft;
   if (!rental || !pickupOption) return null;
-  const delivered = pickupOption === 'delivery';
   const id = draftId();
   return {
     ...rental,
-    destination,
-    pickupOption,
-    deliveryAddress: delivered ? deliveryAddress.trim() : '',
-    returnAddress: delivered ? returnAddress.trim() : '',
+    ...tripOf({ ...draft, pickupOption }),
     language,
     driver,
     acceptedTerms: true,

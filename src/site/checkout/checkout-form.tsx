@@ -9,11 +9,12 @@ import { TotalBar } from '../booking-steps/total-bar.tsx';
 import { bookingRequest } from './booking-request.ts';
 import { DriverFields } from './driver-fields.tsx';
 import {
-  driverFields,
+  checkoutFields,
   readDriver,
-  type DriverField,
+  textFields,
+  type CheckoutField,
+  type CheckoutValues,
   type FieldErrors,
-  type DriverFormValues,
 } from './driver.rules.ts';
 import { saveFields } from './saved-fields.ts';
 import { PayPanel } from './pay-panel.tsx';
@@ -36,21 +37,21 @@ export function CheckoutForm({ draft }: { draft: BookingState }) {
 
   function showErrors(wrong: FieldErrors): void {
     setErrors(wrong);
-    const first = driverFields.find((field) => wrong[field]);
+    const first = checkoutFields.find((field) => wrong[field]);
     const control = first && form.current?.elements.namedItem(first);
     if (control instanceof HTMLElement) control.focus();
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const read = readDriver(driverFormValues(event.currentTarget), draft.selectedStartDate ?? '');
+    const read = readDriver(checkoutValues(event.currentTarget), draft.selectedStartDate ?? '');
     if (!read.ok) return showErrors(read.errors);
     setErrors({});
     const request = quote.data && bookingRequest({ draft, driver: read.driver, quote: quote.data, language });
     if (request) showErrors(await attempt.book(request));
   }
 
-  const forget = (field: DriverField) => setErrors(({ [field]: _, ...others }) => others);
+  const forget = (field: CheckoutField) => setErrors(({ [field]: _, ...others }) => others);
 
   return (
     <div className="wrap pb-16">
@@ -59,21 +60,20 @@ export function CheckoutForm({ draft }: { draft: BookingState }) {
         back={{ href: href('extras', language), label: say('back') }}
       />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
-        <div className="grid gap-8">
+        <form
+          ref={form}
+          id={formId}
+          className="grid gap-8"
+          method="post"
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          onInput={(event) => saveFields(event.currentTarget)}
+          // Not onInput: a list's `input` comes before its `change`, and rendering in between would undo the choice.
+          onChange={(event) => forget((event.target as Element as HTMLInputElement).name as CheckoutField)} // a field of this form
+        >
           <TripPanel draft={draft} />
-          <form
-            ref={form}
-            id={formId}
-            method="post"
-            noValidate
-            onSubmit={(event) => void submit(event)}
-            onInput={(event) => saveFields(event.currentTarget)}
-            // Not onInput: a list's `input` comes before its `change`, and rendering in between would undo the choice.
-            onChange={(event) => forget((event.target as Element as HTMLInputElement).name as DriverField)} // a field of this form
-          >
-            <DriverFields errors={errors} pickupDay={draft.selectedStartDate ?? ''} />
-          </form>
-        </div>
+          <DriverFields errors={errors} pickupDay={draft.selectedStartDate ?? ''} />
+        </form>
         <div className="grid gap-6 lg:sticky lg:top-4">
           <BookingProblemNote problem={attempt.trouble} onSettled={attempt.settle} draft={draft} />
           <PayPanel
@@ -92,17 +92,8 @@ export function CheckoutForm({ draft }: { draft: BookingState }) {
   );
 }
 
-function driverFormValues(form: HTMLFormElement): DriverFormValues {
+function checkoutValues(form: HTMLFormElement): CheckoutValues {
   const data = new FormData(form);
-  const text = (name: keyof DriverFormValues): string => fieldText(data, name);
-  return {
-    fullName: text('fullName'),
-    dateOfBirth: text('dateOfBirth'),
-    email: text('email'),
-    phoneCountry: text('phoneCountry'),
-    phone: text('phone'),
-    licenceCountry: text('licenceCountry'),
-    licenceCategory: text('licenceCategory'),
-    terms: data.get('terms') !== null,
-  };
+  const texts = Object.fromEntries(textFields.map((name) => [name, fieldText(data, name)]));
+  return { ...texts, terms: data.get('terms') !== null } as CheckoutValues; // one text for each of textFields
 }

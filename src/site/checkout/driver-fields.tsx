@@ -3,7 +3,7 @@ import { addDays, type PlainDate } from '../../basics/rome-time.ts';
 import { TextField } from '../../ui/field.tsx';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { countriesIn } from './countries.ts';
-import type { DriverField, FieldErrors } from './driver.rules.ts';
+import type { CheckoutField, FieldErrors } from './driver.rules.ts';
 import { savedFields } from './saved-fields.ts';
 import { LicenceFields } from './licence-fields.tsx';
 import { PhoneFields } from './phone-fields.tsx';
@@ -16,7 +16,7 @@ export function DriverFields({ errors, pickupDay }: Props) {
   const language = useLanguage();
   const [countries] = useState(() => countriesIn(language));
   const [kept] = useState(savedFields);
-  const error = (field: DriverField) => {
+  const error = (field: CheckoutField) => {
     const code = errors[field];
     return code && say(`error.${code}`);
   };

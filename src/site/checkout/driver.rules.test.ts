@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { errorsFromServer, readDriver, type DriverFormValues } from './driver.rules.ts';
+import { errorsFromServer, readDriver, type CheckoutValues } from './driver.rules.ts';
 
-const typed: DriverFormValues = {
+const typed: CheckoutValues = {
   fullName: ' Łukasz Ğündoğan ',
   dateOfBirth: '2000-05-01',
   email: ' lukasz@example.com ',
@@ -12,7 +12,7 @@ const typed: DriverFormValues = {
   terms: true,
 };
 const pickup = '2026-06-10';
-const errorsOf = (change: Partial<DriverFormValues>) => {
+const errorsOf = (change: Partial<CheckoutValues>) => {
   const read = readDriver({ ...typed, ...change }, pickup);
   return read.ok ? {} : read.errors;
 };

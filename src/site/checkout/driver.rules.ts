@@ -6,31 +6,33 @@ import { asE164 } from './phone.rules.ts';
 
 export type Driver = BookingRequest['driver'];
 
-/** The form's fields in the order in which they stand: the first wrong one takes the focus. */
-export const driverFields = [
+/** What is typed or chosen, in the order in which it stands. */
+export const textFields = [
   'fullName',
   'dateOfBirth',
   'email',
+  'phoneCountry',
   'phone',
   'licenceCountry',
   'licenceCategory',
-  'terms',
 ] as const;
-export type DriverField = (typeof driverFields)[number];
+export type TextField = (typeof textFields)[number];
+
+/** What can be wrong: the first wrong one takes the focus. */
+export const checkoutFields = [...textFields, 'terms'] as const;
+export type CheckoutField = (typeof checkoutFields)[number];
 
 export type FieldError =
   'required' | 'bad_email' | 'bad_phone' | 'bad_date' | 'too_young' | 'licence_not_enough' | 'terms';
-export type FieldErrors = Partial<Record<DriverField, FieldError>>;
+export type FieldErrors = Partial<Record<CheckoutField, FieldError>>;
 
 /** What was typed, as the form gives it. */
-export type DriverFormValues = Record<Exclude<DriverField, 'terms'> | 'phoneCountry', string> & {
-  terms: boolean;
-};
+export type CheckoutValues = Record<TextField, string> & { terms: boolean };
 
 type Read = { ok: true; driver: Driver } | { ok: false; errors: FieldErrors };
 
 /** The driver that was typed, or what is wrong with each field. The server asks all of this again. */
-export function readDriver(typed: DriverFormValues, pickupDay: PlainDate): Read {
+export function readDriver(typed: CheckoutValues, pickupDay: PlainDate): Read {
   const phone = asE164(typed.phone, dialCodes[typed.phoneCountry] ?? '');
   const { fullName, email, dateOfBirth, licenceCountry, licenceCategory } = typed;
   const wanted = {
@@ -51,17 +53,17 @@ export function readDriver(typed: DriverFormValues, pickupDay: PlainDate): Read 
     : { ok: false, errors };
 }
 
-const wrongAs: Partial<Record<DriverField, FieldError>> = {
+const wrongAs: Partial<Record<CheckoutField, FieldError>> = {
   email: 'bad_email',
   phone: 'bad_phone',
   dateOfBirth: 'bad_date',
 };
 
 function shapeErrors(
-  typed: DriverFormValues,
+  typed: CheckoutValues,
   issues: readonly { path: readonly PropertyKey[] }[],
 ): FieldErrors {
-  const fields = driverFields.filter((field) => issues.some(({ path }) => path[0] === field));
+  const fields = checkoutFields.filter((field) => issues.some(({ path }) => path[0] === field));
   return Object.fromEntries(
     fields.map((field) => [field, isEmpty(typed[field]) ? 'required' : (wrongAs[field] ?? 'required')]),
   );
@@ -92,7 +94,7 @@ const known = new Set<string>([
 /** What the server said about the form, on its fields. */
 export function errorsFromServer(issues: readonly { path: string; code: string }[]): FieldErrors {
   const named = issues.flatMap(({ path, code }) => {
-    const field = driverFields.find((candidate) => path === `driver.${candidate}`);
+    const field = checkoutFields.find((name) => path === name || path === `driver.${name}`);
     // `known` has just looked at the code.
     return field
       ? [[field, known.has(code) ? (code as FieldError) : (wrongAs[field] ?? 'required')] as const]

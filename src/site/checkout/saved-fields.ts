@@ -1,19 +1,11 @@
 import { clearEntryState, entryState, saveEntryState } from '../history-entry.ts';
+import { textFields, type TextField } from './driver.rules.ts';
 
 /**
  * What was typed about the driver, for a reload, for coming back from the payment, and for the same page in another language
  * (docs/decisions/012-typed-fields.md). Not the consent: that is given to what is read.
  */
-const fields = [
-  'fullName',
-  'dateOfBirth',
-  'email',
-  'phoneCountry',
-  'phone',
-  'licenceCountry',
-  'licenceCategory',
-] as const;
-export type SavedFields = Partial<Record<(typeof fields)[number], string>>;
+export type SavedFields = Partial<Record<TextField, string>>;
 
 const restMs = 250;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +21,7 @@ export function saveFields(form: HTMLFormElement): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
     const typed = new FormData(form);
-    saveEntryState({ driver: Object.fromEntries(fields.map((name) => [name, typed.get(name) ?? ''])) });
+    saveEntryState({ driver: Object.fromEntries(textFields.map((name) => [name, typed.get(name) ?? ''])) });
   }, restMs);
 }
 
