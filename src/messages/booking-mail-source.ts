@@ -43,7 +43,12 @@ function inMail(booking: Booking, scooter: BookingInMail['scooter'], writtenAt: 
   const { id, code, version, start, end, quote, driver, rides } = booking;
   const { destination: town, ...meeting } = booking.trip;
   return {
-    ...{ id, code, version, start, end, quote },
+    id,
+    code,
+    version,
+    start,
+    end,
+    quote,
     ...meeting,
     town,
     bookedAt: booking.createdAt,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { Cents } from '../basics/money.ts';
-import type { WallClock } from '../basics/rome-time.ts';
 import type { RefusalReason } from '../reviews/customer-review.type.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import type { Trip } from '../booking/trip.shape.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '../../basics/rome-time.ts';
-import { bookingOf, type BookingRow } from '../../booking/booking.store.ts';
+import { bookingOf, type BookingRow } from '../../booking/booking-row.store.ts';
 import type { Booking } from '../../booking/booking.type.ts';
 import type { Queryable, Tx } from '../../database/tables.ts';
 

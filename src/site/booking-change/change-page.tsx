@@ -1,5 +1,5 @@
 import type { FormResult } from '../../basics/forms.ts';
-import { changeForm, type ChangeWish } from '../../booking/change/change.shape.ts';
+import { changeForm } from '../../booking/change/change.shape.ts';
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
