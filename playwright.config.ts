@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, ensureChromium } from './tests/support/browser/chromium.ts';
 
@@ -8,12 +9,14 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 /** The journeys walk the built site, served by the real process in demo mode (tests/support/browser/shop-fixture.ts starts it). */
 export default defineConfig({
   testDir: 'tests/journeys',
+  globalSetup: './tests/support/browser/journeys-setup.ts',
   outputDir: 'test-results',
   snapshotPathTemplate: 'tests/journeys/pictures/{projectName}-{arg}{ext}',
   fullyParallel: true,
   forbidOnly: process.env['CI'] === 'true',
-  workers: 2,
-  // Two cores serve a browser, a shop and a database at once: what only then came late may be tried once more (tests/support/runner/stage.ts).
+  // One more than the cores: a journey waits for its page half of the time.
+  workers: availableParallelism() + 1,
+  // They serve a browser, a shop and a database at once: what only then came late may be tried once more (tests/support/runner/stage.ts).
   retries: process.env['CI'] === 'true' ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const rules = [
@@ -12,7 +13,9 @@ const journeys = ['tests/journeys/**'];
 
 export default defineConfig({
   test: {
-    maxWorkers: '100%', // vitest would leave one core of two to nobody
+    // One more than the cores: much of faults and of api waits for clocks, servers and each other.
+    maxWorkers: availableParallelism() + 1,
+    globalSetup: 'tests/support/postgres/postgres-setup.ts', // one server for all projects
     projects: [
       { test: { name: 'rules', include: rules } },
       {
@@ -21,7 +24,6 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'tests/api/**/*.test.ts', 'tests/support/**/*.test.ts'],
           exclude: [...rules, ...journeys],
           isolate: false, // every file would read the whole shop anew
-          globalSetup: 'tests/support/postgres/postgres-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -30,7 +32,6 @@ export default defineConfig({
         test: {
           name: 'model',
           include: ['tests/model/{shop,deliveries}.test.ts'],
-          globalSetup: 'tests/support/postgres/postgres-setup.ts',
           testTimeout: 1_200_000,
           hookTimeout: 60_000,
         },
@@ -40,7 +41,6 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
-          globalSetup: 'tests/support/postgres/postgres-setup.ts',
           testTimeout: 1_200_000,
           hookTimeout: 300_000,
         },
@@ -49,7 +49,6 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          globalSetup: 'tests/support/postgres/postgres-setup.ts',
           testTimeout: 1_200_000,
           hookTimeout: 300_000,
         },

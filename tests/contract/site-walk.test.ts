@@ -1,23 +1,20 @@
 import { LinkChecker } from 'linkinator';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { languages } from '../../src/translations/languages.ts';
-import { clear, type RunningServer, startServer } from '../support/process/server.ts';
+import { type DemoShop, startDemoShop } from '../support/process/demo-shop.ts';
 
 /** Packing a page takes longer than drawing it. */
 const asItIs = { 'accept-encoding': 'identity' };
 
 /** The running shop as a search engine walks it: a crawler that we did not write, from the first page of a language on. */
 describe('the site', () => {
-  let server: RunningServer;
+  let shop: DemoShop;
   let origin: string;
   beforeAll(async () => {
-    server = await startServer();
-    origin = server.url.replace('127.0.0.1', 'localhost'); // as the shop calls itself
+    shop = await startDemoShop(inject('postgresUrl'));
+    origin = shop.server.url.replace('127.0.0.1', 'localhost'); // as the shop calls itself
   });
-  afterAll(async () => {
-    await server.stop();
-    clear(server.dataDir);
-  });
+  afterAll(() => shop.close());
 
   it.each(['it', 'de'])('has no link under /%s/ that leads nowhere', async (language) => {
     const checker = new LinkChecker();

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { liveEnvironment } from '../support/process/live-environment.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
+import { type DemoShop, startDemoShop } from '../support/process/demo-shop.ts';
 import { clear, startServer, type RunningServer } from '../support/process/server.ts';
 
 type Kept =
@@ -140,21 +141,18 @@ const expected = (row: Row, live: boolean) => ({
 });
 
 describe('every kind of answer of the demo', () => {
-  let server: RunningServer;
-  beforeAll(async () => void (server = await startServer()));
-  afterAll(async () => {
-    await server.stop();
-    clear(server.dataDir);
-  });
+  let shop: DemoShop;
+  beforeAll(async () => void (shop = await startDemoShop(inject('postgresUrl'))));
+  afterAll(() => shop.close());
 
   it.each(rows)('is neither sniffed, framed nor found by search engines: $kind', async (row) => {
-    expect(await headersOf(server, row)).toEqual(expected(row, false));
+    expect(await headersOf(shop.server, row)).toEqual(expected(row, false));
   });
 
   it.each(['/dev/mail', '/dev/ui', '/demo/pay/cs_test_1', '/demo/pay/style.css'])(
     'and neither is what stands in for the world: %s',
     async (address) => {
-      const answer = await fetch(server.url + address);
+      const answer = await fetch(shop.server.url + address);
       const [sniffed, found] = ['x-content-type-options', 'x-robots-tag'].map((name) =>
         answer.headers.get(name),
       );

@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { sayIn } from '../../src/translations/words.ts';
-import { clear, startServer, type RunningServer } from '../support/process/server.ts';
+import type { RunningServer } from '../support/process/server.ts';
 import { open } from '../support/browser/screen.ts';
-import { expect, test as served } from '../support/browser/shop-fixture.ts';
+import { expect, test as served, useShop } from '../support/browser/shop-fixture.ts';
 import { expectAccessible, collectPageFaults } from '../support/browser/expect-accessible.ts';
 
 /** A grey pixel, for every tile. */
@@ -30,12 +30,7 @@ const test = served.extend<object, { tiles: { asked: string[]; host: string }; m
     { scope: 'worker' },
   ],
   mapShop: [
-    async ({ tiles }, use) => {
-      const shop = await startServer({ env: { MAP_TILES_URL: `http://${tiles.host}/{z}/{x}/{y}.png` } });
-      await use(shop);
-      await shop.stop();
-      clear(shop.dataDir);
-    },
+    ({ tiles }, use) => useShop(use, { MAP_TILES_URL: `http://${tiles.host}/{z}/{x}/{y}.png` }),
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ mapShop }, use) => use(mapShop.url.replace('127.0.0.1', 'localhost')),

@@ -1,6 +1,7 @@
 import { test as plain, expect } from '@playwright/test';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
-import { clear, newDataDir, startServer, type RunningServer } from '../support/process/server.ts';
+import { useShop } from '../support/browser/shop-fixture.ts';
+import type { RunningServer } from '../support/process/server.ts';
 import { book } from '../support/process/shopper.ts';
 import { fillDriver } from '../support/browser/customer.ts';
 import { button, open, ready } from '../support/browser/screen.ts';
@@ -9,14 +10,14 @@ import { expectAccessible } from '../support/browser/expect-accessible.ts';
 /** A shop that keeps half of its white scooters for buyers, as a live one does, while others hold the other half. */
 const test = plain.extend<object, { crowded: RunningServer }>({
   crowded: [
-    async ({}, use) => {
-      const dataDir = newDataDir();
-      const shop = await startServer({ dataDir, env: { KEEP_HALF_SELLABLE: 'true' } });
-      for (let guest = 0; guest < 6; guest += 1) await book(shop.url, aBookingRequest());
-      await use(shop);
-      await shop.stop();
-      clear(dataDir);
-    },
+    ({}, use) =>
+      useShop(
+        async (shop) => {
+          for (let guest = 0; guest < 6; guest += 1) await book(shop.url, aBookingRequest());
+          await use(shop);
+        },
+        { KEEP_HALF_SELLABLE: 'true' },
+      ),
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ crowded }, use) => use(crowded.url.replace('127.0.0.1', 'localhost')),

@@ -1,8 +1,18 @@
 import { type BrowserContext, test as plain } from '@playwright/test';
+import { startDemoShop } from '../process/demo-shop.ts';
 import { clear, newDataDir, startServer, type RunningServer } from '../process/server.ts';
 
+type UseShop = (shop: RunningServer) => Promise<void>;
+
 /** The real server in demo mode with a new database, for as long as it is used. */
-export async function ownShop({}, use: (shop: RunningServer) => Promise<void>): Promise<void> {
+export async function useShop(use: UseShop, env: Record<string, string> = {}): Promise<void> {
+  const { server, close } = await startDemoShop(process.env['JOURNEYS_POSTGRES'] ?? '', env);
+  await use(server);
+  await close();
+}
+
+/** The same on the embedded database, as the demo is without settings. */
+export async function ownShop({}, use: UseShop): Promise<void> {
   const dataDir = newDataDir();
   const shop = await startServer({ dataDir });
   await use(shop);
@@ -18,7 +28,7 @@ export const test = plain.extend<{ cookieChoice: string | null }, { shop: Runnin
     if (cookieChoice !== null) await setCookieChoice(context, cookieChoice);
     await use(context);
   },
-  shop: [ownShop, { scope: 'worker', timeout: 180_000 }],
+  shop: [({}, use) => useShop(use), { scope: 'worker', timeout: 180_000 }],
   // The host that the shop calls itself: storage and cookies belong to one host.
   baseURL: async ({ shop }, use) => use(shop.url.replace('127.0.0.1', 'localhost')),
 });

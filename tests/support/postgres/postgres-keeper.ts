@@ -4,11 +4,16 @@
  * Argument: the folder of PostgreSQL's programs. Prints one line of JSON, `{"port":…}`, when the server answers.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, cpSync, mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { removeStaleServers, staleMark, writeKeeperMark } from './postgres-stale.ts';
+import {
+  createServerFolder,
+  memoryFolder,
+  removeServerFolders,
+  removeStaleServers,
+} from './server-folders.ts';
 
 type Account = { uid: number; gid: number } | undefined;
 
@@ -26,15 +31,19 @@ function accountForServer(): Account {
   throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody');
 }
 
-/** A checkout below /root cannot be entered by the other account: then the programs are copied to where it can. */
-function reachablePrograms(programs: string, folder: string, account: Account): string {
+/**
+ * A checkout below /root cannot be entered by the other account: then the programs are copied to where it can; on the disk, as
+ * nothing may run from some machines' memory.
+ */
+function reachablePrograms(programs: string, account: Account): string {
   try {
     execFileSync(join(programs, 'postgres'), ['--version'], { ...account, stdio: 'pipe', cwd: '/' });
     return programs;
   } catch (fault) {
     if (!account) throw fault;
-    cpSync(dirname(programs), join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
-    return join(folder, 'native', 'bin');
+    const native = join(createServerFolder(tmpdir()), 'native');
+    cpSync(dirname(programs), native, { recursive: true, verbatimSymlinks: true });
+    return join(native, 'bin');
   }
 }
 
@@ -62,6 +71,7 @@ const settings = (port: number): Record<string, string | number> => ({
   autovacuum: 'off',
   wal_level: 'minimal',
   max_wal_senders: 0,
+  max_wal_size: '256MB',
   timezone: 'UTC',
 });
 
@@ -78,10 +88,8 @@ function whenReady(server: ChildProcess): Promise<void> {
 
 removeStaleServers();
 const account = accountForServer();
-const folder = mkdtempSync(join(tmpdir(), staleMark));
-writeKeeperMark(folder);
-chmodSync(folder, 0o755);
-const programs = reachablePrograms(process.argv[2] ?? '', folder, account);
+const folder = createServerFolder(memoryFolder() ?? tmpdir());
+const programs = reachablePrograms(process.argv[2] ?? '', account);
 const home = mkdtempSync(join(folder, 'server-'));
 if (account) chownSync(home, account.uid, account.gid);
 const data = join(home, 'data');
@@ -96,10 +104,9 @@ const server = spawn(join(programs, 'postgres'), ['-D', data, ...options], {
   stdio: ['ignore', 'ignore', 'pipe'],
 });
 
-const clear = () => rmSync(folder, { recursive: true, force: true });
 process.stdin.resume().once('close', () => server.kill('SIGQUIT'));
 server.once('exit', () => {
-  clear();
+  removeServerFolders();
   process.exit();
 });
 await whenReady(server);

