@@ -1,36 +1,35 @@
 /**
- * `npm test`: every stage in turn, the quick ones first; the first that fails ends the run. `npm run check` is the quick part
- * (`--check`). One line, `N passed, N failed`, closes it.
+ * `npm test`: every stage, the quick ones first; stages of one row run side by side, and a row in which one fails is the last.
+ * `npm run check` is the quick part (`--check`). One line, `N passed, N failed`, closes it.
  */
+import { availableParallelism } from 'node:os';
 import { buildIfStale } from '../src/pages/build/build.ts';
 import {
   type Count,
   playwrightJourneys,
+  runLimited,
   type Stage,
+  sumOf,
   verdict,
-  vitestProject,
+  vitestProjects,
 } from './support/runner/stage.ts';
 
-/** One after the other: each is quick, and together they would only wait for each other. */
-async function check(): Promise<Count> {
-  const counts = [
-    await verdict('types', 'tsc', '--noEmit', '--project', '.'),
-    await verdict('lint', 'oxlint', '--type-aware', '--deny-warnings'),
-    await verdict('format', 'prettier', '--check', '--log-level=warn', '.'),
-    await verdict(
-      'arrows',
-      'depcruise',
-      '--config',
-      '.dependency-cruiser.cjs',
-      'src',
-      'stand-ins',
-      'tests',
-      'bench',
+/** The longest first, so that none is waited for alone. */
+const programs: [name: string, program: string, ...words: string[]][] = [
+  ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
+  ['format', 'prettier', '--check', '--log-level=warn', '--cache', '--cache-strategy=content', '.'],
+  ['types', 'tsc', '--noEmit', '--project', '.'],
+  ['arrows', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'stand-ins', 'tests', 'bench'],
+  ['nothing unused', 'knip'],
+];
+
+const check = async (): Promise<Count> =>
+  sumOf(
+    await runLimited(
+      availableParallelism(),
+      programs.map((each) => () => verdict(...each)),
     ),
-    await verdict('nothing unused', 'knip'),
-  ];
-  return counts.reduce(add);
-}
+  );
 
 /** Through the function that `npm start` uses, so that the servers of the later stages find nothing to build. */
 async function build(): Promise<Count> {
@@ -40,46 +39,45 @@ async function build(): Promise<Count> {
 
 const quick: Stage[] = [
   { name: 'check', run: check },
-  { name: 'rules', run: () => vitestProject('rules') },
+  { name: 'rules', run: () => vitestProjects(['rules']) },
 ];
 
-const thorough: Stage[] = [
-  { name: 'api', run: () => vitestProject('api') },
-  { name: 'model', run: () => vitestProject('model') },
-  { name: 'build', run: build },
-  { name: 'built', run: () => vitestProject('built') },
-  { name: 'size', run: () => verdict('size', 'node', 'size/size.ts') },
-  { name: 'contract', run: () => vitestProject('contract') },
-  { name: 'faults', run: () => vitestProject('faults') },
-  { name: 'journeys', run: playwrightJourneys },
-];
-
-const add = (one: Count, other: Count): Count => ({
-  passed: one.passed + other.passed,
-  failed: one.failed + other.failed,
-  skipped: one.skipped + other.skipped,
-});
+/** One call of Vitest: while one project waits for a server, another has the core. */
+const projects = ['api', 'model', 'built', 'contract', 'faults'];
 
 /** `node tests/run.ts api journeys` runs just those. */
-function chosen(): Stage[] {
-  const names = process.argv.slice(2);
-  if (names.includes('--check')) return quick;
-  const all = [...quick, ...thorough];
-  const unknown = names.filter((name) => !all.some((stage) => stage.name === name));
+function chosenRows(names: string[]): Stage[][] {
+  if (names.includes('--check')) return [quick];
+  const isChosen = (name: string) => names.length === 0 || names.includes(name);
+  const chosenProjects = projects.filter(isChosen);
+  const rows: Stage[][] = [
+    [...quick, { name: 'build', run: build }],
+    chosenProjects.length === 0
+      ? []
+      : [{ name: chosenProjects.join(', '), run: () => vitestProjects(chosenProjects) }],
+    [{ name: 'size', run: () => verdict('size', 'node', 'size/size.ts') }],
+    [{ name: 'journeys', run: playwrightJourneys }],
+  ];
+  const known = [...projects, ...rows.flat().map(({ name }) => name)];
+  const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Error(`no such stage: ${unknown.join(', ')}`);
-  return names.length === 0 ? all : all.filter((stage) => names.includes(stage.name));
+  return rows.map((row) => row.filter(({ name }) => name.split(', ').every(isChosen)));
 }
 
-let total: Count = { passed: 0, failed: 0, skipped: 0 };
-for (const stage of chosen()) {
-  console.log(`\n── ${stage.name}`);
+async function runStage({ name, run }: Stage): Promise<Count> {
+  console.log(`\n── ${name}`);
   const began = performance.now();
-  const count = await stage.run();
-  total = add(total, count);
+  const count = await run();
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const skipped = count.skipped > 0 ? `, ${count.skipped} SKIPPED` : '';
-  console.log(`── ${stage.name}: ${count.passed} held, ${count.failed} broke${skipped}, ${seconds} s`);
-  if (count.failed > 0) break;
+  console.log(`── ${name}: ${count.passed} held, ${count.failed} broke${skipped}, ${seconds} s`);
+  return count;
+}
+
+let total = sumOf([]);
+for (const row of chosenRows(process.argv.slice(2))) {
+  total = sumOf([total, ...(await Promise.all(row.map(runStage)))]);
+  if (total.failed > 0) break;
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -9,6 +9,27 @@ export type Count = { passed: number; failed: number; skipped: number };
 /** A part of the test command: runs something and says how many of its checks held. */
 export type Stage = { name: string; run(): Promise<Count> };
 
+export const sumOf = (counts: Count[]): Count =>
+  counts.reduce(
+    (one, other) => ({
+      passed: one.passed + other.passed,
+      failed: one.failed + other.failed,
+      skipped: one.skipped + other.skipped,
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  );
+
+/** So many of the jobs at a time, begun in their order. */
+export async function runLimited<Result>(limit: number, jobs: (() => Promise<Result>)[]): Promise<Result[]> {
+  const waiting = jobs.entries();
+  const results: Result[] = [];
+  const lane = async () => {
+    for (const [place, job] of waiting) results[place] = await job();
+  };
+  await Promise.all(Array.from({ length: limit }, lane));
+  return results;
+}
+
 type Said = { code: number; output: string };
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -48,18 +69,17 @@ export async function verdict(name: string, program: string, ...words: string[])
 
 type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number };
 
-/** The tests of one project of vitest.config.ts. */
-export async function vitestProject(project: string, env: Record<string, string> = {}): Promise<Count> {
-  const report = join(reports, `${project}.json`);
+/** The tests of some projects of vitest.config.ts. */
+export async function vitestProjects(projects: string[]): Promise<Count> {
+  const report = join(reports, `${projects.join('-')}.json`);
   const words = [
     'run',
-    '--project',
-    project,
+    ...projects.map((project) => `--project=${project}`),
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  const { code } = await run('vitest', words, true, env);
+  const { code } = await run('vitest', words, true);
   const said = read<VitestReport>(report);
   return honest(code, {
     passed: said?.numPassedTests ?? 0,
