@@ -17,7 +17,8 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     globalSetup: 'tests/support/postgres/postgres-setup.ts', // one server for all projects
     projects: [
-      { test: { name: 'rules', include: rules } },
+      // Its reader of all arrows runs beside the other checks.
+      { test: { name: 'rules', include: rules, testTimeout: 60_000 } },
       {
         test: {
           name: 'api',
