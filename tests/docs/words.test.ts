@@ -10,9 +10,9 @@ const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
 /** Cells of each row of a table of docs/words.md, by the first cell of its head. */
-const [codeTable = '', textTable = ''] = read('docs/words.md').split('## In six languages');
+const [codeTable = '', storedTable = '', textTable = ''] = read('docs/words.md').split(/^## /m);
 const cellsOf = (table: string): string[][] =>
-  [...table.matchAll(/^\| (?!-|Word )(.+) \|$/gm)].map(([, row = '']) =>
+  [...table.matchAll(/^\| (?!-|Word |Column )(.+) \|$/gm)].map(([, row = '']) =>
     row.split(/\s+\|\s+|\s+\|$/).map((cell) => cell.trim()),
   );
 
@@ -21,6 +21,8 @@ const sources = ['src', 'stand-ins', 'tests'].flatMap((folder) =>
     .filter((entry) => /(?<![.]d)[.]tsx?$/.test(entry.name))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name))),
 );
+
+const migrations = readdirSync(path.join(root, 'db/migrations')).map((name) => `db/migrations/${name}`);
 
 type Loser = { parts: string; winner: string };
 const losers = cellsOf(codeTable).flatMap(([winner = '', , , , not = '']): Loser[] =>
@@ -99,6 +101,18 @@ describe('docs/words.md', () => {
     expect(losers.length).toBeGreaterThan(30);
     expect(languages.flatMap(losersOfTexts).length).toBeGreaterThan(10);
     expect(new Set(losers.map(({ parts }) => parts)).size).toBe(losers.length);
+  });
+
+  it('names in the column “In the code” only what is there, and as stored only what is stored', () => {
+    const all = [...sources, ...migrations].map((file) => `${file}\n${read(file)}`).join('\n');
+    const quoted = [...cellsOf(codeTable).map((row) => row[3]), ...cellsOf(storedTable).map((row) => row[1])];
+    const names = quoted.flatMap((cell = '') =>
+      [...cell.matchAll(/`([^`’]+)`/g)].map(([, name = '']) => name),
+    );
+    expect(names.length).toBeGreaterThan(100);
+    expect(
+      names.filter((name) => !all.includes(name.replace(/^[a-z]+[.](?=[a-z_]+$)(?!tsx?$)/, ''))),
+    ).toEqual([]);
   });
 
   it.each(languages)('keeps its losers out of every text (%s)', (language) => {
