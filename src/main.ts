@@ -96,7 +96,7 @@ async function start(settings: Settings): Promise<void> {
   for (const line of await standIns.greeting(publicUrl, shop.demoOwnerPage)) console.log(line);
   const frozen = await findPause(opened.database);
   if (frozen) console.warn(describePause(frozen));
-  flushCompileCache(); // also for who never ends in peace
+  flushCompileCache(); // also for processes that are killed
 
   stopOnSignals(async () => {
     // Vite's web socket would keep the drain waiting for ever.

@@ -4,7 +4,7 @@ import type { SessionAnswer } from '../identity/staff.shape.ts';
 import { clearCachedResponses, fetchStaff, StaffApiError } from './staff-api.ts';
 import { sessionKey } from './query-client.ts';
 
-/** Who is in; null: nobody. */
+/** Who is signed in; null: nobody. */
 async function readSession(): Promise<SessionAnswer | null> {
   try {
     return await fetchStaff<SessionAnswer>('/session');

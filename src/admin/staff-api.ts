@@ -23,7 +23,7 @@ let lastTouch = Date.now();
 for (const event of ['pointerdown', 'keydown', 'touchstart'])
   addEventListener(event, () => (lastTouch = Date.now()), { passive: true, capture: true });
 
-/** Nobody has touched the page for a while: what it asks by itself keeps no session alive (staff-door.api.ts). */
+/** Nobody has touched the page for a while: its own polling keeps no session alive (require-permission.api.ts). */
 const backgroundRequestHeader = (): Record<string, string> =>
   Date.now() - lastTouch > idleAfterMs ? { 'costiera-by-itself': '1' } : {};
 

@@ -67,7 +67,7 @@ export function createBookings(
   };
 }
 
-/** The entry of the confirmation's mail, for who opens their page instead of the mail. */
+/** The entry of the confirmation's mail, for someone who opens their page instead of the mail. */
 async function calendarOf({ mailData: load }: SendMailDeps, contracts: ContractDeps, bookingId: string) {
   const booking = await contracts.bookings.byId(contracts.database, bookingId);
   const loaded = booking && (await load.booking_confirmed(bookingId));

@@ -21,7 +21,7 @@ export type ContentAdapters = {
   addresses?: AddressSource;
 };
 
-/** What is read on the site beside what can be rented: for the pages, and for who calls. */
+/** What is read on the site beside what can be rented: for the pages, and for someone who calls. */
 export function createContent(parts: ContentAdapters, offer: ReadOfferDeps) {
   const { clock, log, opened, reviews = withoutReviews } = parts;
   const noAnswer = (about: string) => (fault: unknown) =>

@@ -51,5 +51,5 @@ export function createContractLinks(
   };
 }
 
-/** What people at the shop do with a contract's link, and for who asks to be forgotten. */
+/** What people at the shop do with a contract's link, and for someone who asks to be forgotten. */
 export type ContractDesk = ReturnType<typeof createContractLinks>['desk'];

@@ -49,7 +49,7 @@ export function createNewsroom({ database, clock }: { database: Database; clock:
     readContent,
     apis: [newsroomApi(deps), articlePicturesApi({ database, pictures: articlePictureStore })],
     newsroom,
-    /** Who keeps pages is told which of them to forget. */
+    /** Tells the page cache which pages to drop. */
     onContentChanged: (forget: InvalidatePages) => void changed.push(forget),
   };
 }

@@ -170,7 +170,7 @@ export function createStaff(parts: AppAdapters, beside: Beside) {
       messagesApi(deps),
       reviewsDeskApi(deps),
     ],
-    /** An article as its page would show it, for who may write it; null for anybody else. */
+    /** An article as its page would show it, for someone who may write it; null for anybody else. */
     preview: async (headers: Headers, wanted: Parameters<typeof previewArticle>[2]) => {
       const { who } = await readSession(deps, headers);
       const proof = who && authorize(who, 'write articles', deps);

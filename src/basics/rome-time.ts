@@ -63,7 +63,7 @@ export const daysBetween = (from: PlainDate, to: PlainDate): number =>
 export const addDays = (date: PlainDate, days: number): PlainDate =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
-/** Whole years lived on a day; who is born on 29 February comes of age on 1 March of other years. */
+/** Whole years lived on a day; someone born on 29 February comes of age on 1 March of other years. */
 export function ageOn(birth: PlainDate, day: PlainDate): number {
   const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4));
   return day.slice(5) < birth.slice(5) ? years - 1 : years;

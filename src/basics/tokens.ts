@@ -41,7 +41,7 @@ function tokenFactoryFor(appSecret: string): TokenFactory {
   return (name) => createHmac('sha256', key).update(name).digest('base64url');
 }
 
-/** One secret, a key for each purpose: who learns one key learns no other. 32 bytes. */
+/** One secret, a key for each purpose: one key reveals no other. 32 bytes. */
 export const deriveKey = (appSecret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', appSecret, 'costiera', purpose, 32));
 

@@ -197,7 +197,7 @@ export const bookingStore = {
     return (await query.where('kind', '=', kind).orderBy('id').execute()).map(({ detail }) => detail);
   },
 
-  /** All of it, for who asks what is stored about them. */
+  /** All of it, for someone who asks what is stored about them. */
   async historyOf(db: Queryable, bookingId: string): Promise<{ kind: string; at: Date; detail: unknown }[]> {
     const query = db.selectFrom('booking_event').select(['kind', 'at', 'detail']);
     return query.where('booking_id', '=', bookingId).orderBy('id').execute();

@@ -44,7 +44,7 @@ export const inboxStore = {
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   },
 
-  /** Who answers takes the message first: another one who does so at the same moment waits. */
+  /** Answering locks the message first: another answer at the same moment waits. */
   async locked(tx: Tx, id: string): Promise<{ state: InboxState; language: Language } | null> {
     const query = tx.selectFrom('contact_message').select(['state', 'language']).where('id', '=', id);
     const row = await query.forUpdate().executeTakeFirst();

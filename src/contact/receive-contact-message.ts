@@ -13,7 +13,7 @@ export type ReceiveContactMessageDeps = {
   contacts: Pick<ContactStore, 'add'>;
   clock: Clock;
   chance: RandomSource;
-  /** Of who reads it. */
+  /** Of someone who reads it. */
   ownerLanguage: Language;
   queueMail(tx: Tx, mail: QueuedMail): Promise<void>;
 };

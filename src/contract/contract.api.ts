@@ -27,7 +27,7 @@ const form = ['bad_form', 'unknown_key'] as const;
 const driver = ['second_driver_missing', 'second_driver_not_booked', 'too_young', 'already_signed'] as const;
 const text = ['no_text_yet', 'text_changed'] as const;
 
-/** The token is read as it came: whatever is not a link of ours has no contract behind it. */
+/** The token is read as it came: an unknown one has no contract. */
 const Link = z.object({ token: z.string() });
 /** The hash of the text that the visitor has before them, quoted as an entity tag. */
 const IfMatch = z.object({ 'if-match': z.optional(z.string()) });

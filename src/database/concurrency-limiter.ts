@@ -6,7 +6,7 @@ const waitedTooLong = (): Error =>
   Object.assign(new Error('waited too long in the line'), { code: 'ETIMEDOUT' });
 
 /**
- * `patienceMs`: who has waited so long is told to come again, because whatever those inside wait for is out of order. Those inside
+ * `patienceMs`: who has waited so long is refused with a time to retry, because what those inside wait for is out of order. Those inside
  * are never put out.
  */
 export function concurrencyLimiter({

@@ -8,7 +8,7 @@ export class DiskFull extends Error {
   }
 }
 
-// The embedded database adds 16 MB to its log at once. Where they are not there it does not fail: it turns round for ever, and
+// The embedded database adds 16 MB to its log at once. Without that room it does not fail: it loops for ever, and
 // our process with it (docs/decisions/002-two-engines.md). Others write to the disk too, so there is some to spare.
 const leastMegabytes = 64;
 

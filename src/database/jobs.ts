@@ -72,7 +72,7 @@ const againAfterMs = 60_000;
 function throttled(log: (words: string) => void): (fault: unknown) => void {
   const said = new Set<string>();
   return (fault) => {
-    // Some are plain objects that tell more than the message.
+    // Some are plain objects with more than the message.
     const words =
       typeof fault === 'object' && fault !== null && 'message' in fault
         ? String(fault.message)

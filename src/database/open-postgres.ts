@@ -17,7 +17,7 @@ const usualSilenceMs = 20_000;
 /** A process that vanished in the middle of a transaction must not keep its rows locked for hours. */
 const leaveNoLocks = `set idle_in_transaction_session_timeout = '30s'`;
 
-/** A pool on a server. Whatever happens to a connection is told to who is using it, and to nobody else. */
+/** A pool on a server. An error of a connection reaches its user, and nobody else. */
 export function openPostgres({ databaseUrl, poolSize = 20, silenceMs = usualSilenceMs }: PostgresAddress) {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -32,7 +32,7 @@ export function openPostgres({ databaseUrl, poolSize = 20, silenceMs = usualSile
   // A lost idle connection is the pool's business; without a listener it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
-    // So would a connection lost at work: its statement fails, and says so to who asked, but the connection itself reports too.
+    // So would a busy connection that is lost: its statement fails for its caller, but the connection itself reports too.
     client.on('error', () => undefined);
     giveUpWhenSilent(client, silenceMs);
   });

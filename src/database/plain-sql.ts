@@ -31,7 +31,7 @@ export const plainOnPostgres =
       await client.query('begin');
       const result = await work({
         script: async (text) => void (await client.query(text)),
-        // Who asks names the columns.
+        // The caller names the columns.
         rows: async <Row>(text: string, values?: unknown[]) =>
           (await client.query(text, values)).rows as Row[],
       });

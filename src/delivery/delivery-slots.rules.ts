@@ -64,7 +64,7 @@ function feasibleSteps(riding: DeliverySettings, stop: DeliveryStop, riders: rea
     const there = rider.town === null ? begins : Math.max(begins, rider.freeAt + way);
     const freeAt = there + riding.stopMinutes;
     if (freeAt > begins + slotMinutes) return [];
-    // Who has not set out yet is kept for what comes where nobody is.
+    // A rider who has not set out yet is kept for stops where nobody is near.
     const lostMinutes = rider.town === null ? slotMinutes * 2 : way + (there - begins) / slotMinutes;
     return [{ stop, rider, after: { town: stop.town, freeAt }, lostMinutes }];
   });

@@ -122,7 +122,7 @@ function findUnavailableSlot(
   return null;
 }
 
-/** Every half-hour of the two days that riders can still keep, for who is choosing. */
+/** Every half-hour of the two days that riders can still keep, for someone who is choosing. */
 export async function readAvailableSlots(
   { slots, riding, clock }: DeliverySlotDeps,
   db: Queryable,

@@ -54,7 +54,7 @@ export function drawRecord(
   }
 }
 
-/** So many from each end; who has a link can open it as often as they like, and the file must stay one that can be mailed. */
+/** So many from each end; a link can be opened any number of times, and the file must stay small enough to be mailed. */
 const mostAtEachEnd = 100;
 
 function shownOf(events: readonly EvidenceEvent[]): (EvidenceEvent | number)[] {

@@ -4,7 +4,7 @@ import { bookingFacts, footer, helpBlocks, type EmailContext } from './layout/em
 
 type Data = MailDataOf['booking_link'];
 
-/** Sent to who lost the link of their booking's page and asked for it. */
+/** Sent to someone who lost the link of their booking's page and asked for it. */
 export function bookingLink(context: EmailContext, { to, booking, links }: Data): EmailContent {
   const { language, say } = context;
   return {

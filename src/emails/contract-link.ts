@@ -2,7 +2,7 @@ import type { MailDataOf } from '../messages/mail.shape.ts';
 import type { EmailContent } from './layout/email-content.ts';
 import { dateAndTime, bookingFacts, footer, helpBlocks, type EmailContext } from './layout/email-blocks.ts';
 
-/** The link to a contract once more, for who asked for it. */
+/** The link to a contract once more, for someone who asked for it. */
 export function contractLink(
   context: EmailContext,
   { to, booking, links }: MailDataOf['contract_link'],
@@ -27,7 +27,7 @@ export function contractLink(
   };
 }
 
-/** Before the pickup, to who has not signed yet. */
+/** Before the pickup, to someone who has not signed yet. */
 export function contractReminder(
   context: EmailContext,
   { to, booking, links }: MailDataOf['contract_reminder'],

@@ -1,6 +1,6 @@
 import { daysBetween, type PlainDate } from '../basics/rome-time.ts';
 
-/** So long before a date, or so few kilometres before a service, somebody is told. */
+/** So long before a date, or so few kilometres before a service, the desk is warned. */
 export const warnDays = 30;
 export const warnKilometres = 500;
 

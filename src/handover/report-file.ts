@@ -12,7 +12,7 @@ export type ReportFileDeps = Omit<HandoverDeps, 'steps' | 'fleet'> & {
   reportPdf(paper: ReportDocument): Promise<Uint8Array>;
 };
 
-/** The file of a report, made when it is first wanted and the same from then on; null where there is none, or nobody to show. */
+/** The file of a report, made when first asked for and then unchanged; null where there is none, or nobody to show. */
 export async function reportFile(
   deps: ReportFileDeps,
   bookingId: string,

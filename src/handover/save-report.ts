@@ -134,7 +134,7 @@ function sealReportContents(
   return envelope.seal(`report ${body.id}`, asBytes(JSON.stringify(words)));
 }
 
-/** Somebody else reported the same in this very moment. */
+/** Somebody else reported the same at this moment. */
 class AlreadyReported extends Error {}
 
 async function carryOut(

@@ -31,7 +31,7 @@ export function assetsApi(folder: string): Hono {
     describeCall({ summary: 'A picture or a film', tag: 'offer', refusals: ['not_found'] }),
     async (c, next) => {
       const file = c.req.param('file');
-      // Pictures of articles are answered after this one (newsroom/pictures.api.ts); who knows none of these says so.
+      // Pictures of articles are answered after this one (newsroom/article-pictures.api.ts); an unknown one gets its 404 there.
       if (!files.has(file)) return next();
       return answerAsset(c, await asked(file));
     },

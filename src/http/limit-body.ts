@@ -23,7 +23,7 @@ export const limitBody =
 async function readAtMost(body: ReadableStream<Uint8Array>, longest: number): Promise<Blob | null> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
-  // Left open where it is too long: who still writes into it must not find it closed.
+  // Left open where it is too long: a client that still writes must not find it closed.
   for await (const part of body.values({ preventCancel: true })) {
     length += part.length;
     if (length > longest) return null;

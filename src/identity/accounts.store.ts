@@ -54,7 +54,7 @@ const signInCalls = (library: Ask) => ({
     return { kind: 'entered' as const, cookies, staffId: user.user.id, token: user.token };
   },
 
-  /** A code of the authenticator app, after a password or, for who is in already, to set it up. */
+  /** A code of the authenticator app, after a password or, for someone who is in already, to set it up. */
   verifyCode: (headers: Headers, code: string) =>
     entered(library().api.verifyTOTP({ body: { code }, headers, asResponse: true })),
 

@@ -22,7 +22,7 @@ const sealedOf = (row: Selectable<Tables['audit_entry']>): SealedAuditRecord => 
 
 /** The log of what people at the shop did. The database itself refuses to change or empty it. */
 export const auditStore = {
-  /** The last entry. Who asks holds the log until the transaction ends: take it last, after every other lock. */
+  /** The last entry. Reading it locks the log until the transaction ends: take it last, after every other lock. */
   async lastLocked(tx: Tx): Promise<Pick<SealedAuditRecord, 'number' | 'seal'> | null> {
     await sql`select pg_advisory_xact_lock(${auditLock})`.execute(tx);
     const query = tx.selectFrom('audit_entry').select(['number', 'seal']).orderBy('number', 'desc').limit(1);

@@ -16,7 +16,7 @@ export type SignedInStaff = {
 declare const minted: unique symbol;
 
 /**
- * The proof that somebody may do this one thing. Use cases ask for it by name, and nothing but `permit` makes one: a door that
+ * The proof that somebody may do this one thing. Use cases ask for it by name, and nothing but `authorize` makes one: a call that
  * forgot to ask does not compile.
  */
 export type Permit<P extends Permission> = {

@@ -137,7 +137,7 @@ export const createAuthLibrary = ({ database, chance, secret, publicUrl, issuer,
     database: { db: database, type: 'postgres', transaction: false },
     telemetry: { enabled: false },
     logger: { disabled: true },
-    rateLimit: { enabled: false }, // ours stand in front (sign-in.api.ts) and are told the time
+    rateLimit: { enabled: false }, // ours stand in front (sign-in.api.ts) and are given the time
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,

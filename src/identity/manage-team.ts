@@ -53,7 +53,7 @@ async function sendInvitation(
   });
 }
 
-/** A new invitation for who lost theirs, their password or their phone. Nothing changes for them before they use it. */
+/** A new invitation for someone who lost theirs, their password or their phone. Nothing changes for them before they use it. */
 export const resendInvitation = (
   deps: StaffDeps,
   by: TeamPermit,
@@ -69,7 +69,7 @@ export const resendInvitation = (
 
 export type Change = { role?: Role | undefined; blocked?: boolean | undefined };
 
-/** Another role, or no access any more. The last owner who can come in stays one: else nobody could let anybody in. */
+/** Another role, or no access any more. The last owner who can sign in stays one: otherwise nobody could invite anybody. */
 export const changeStaff = (
   deps: StaffDeps,
   by: TeamPermit,

@@ -51,7 +51,7 @@ export const permissions = Object.keys(rolesByPermission) as Permission[]; // Ob
 export const hasPermission = (role: Role, permission: Permission): boolean =>
   (rolesByPermission[permission] as readonly Role[]).includes(role);
 
-/** Who meets customers only at their doors sees no other booking: for them it is not there. */
+/** Riders see only the bookings that they deliver: for them the others do not exist. */
 export const canSeeBooking = (
   role: Role,
   { pickupOption }: { pickupOption: 'office' | 'delivery' },

@@ -6,7 +6,7 @@ export type ReadSessionDeps = Pick<StaffDeps, 'database' | 'staff' | 'accounts' 
 export type SessionLookup = { who: SignedInStaff | null; cookies: string[] };
 
 /**
- * Who asks. A session that is over, or whose person was blocked, is taken away with its first use after that. `byItself`: the
+ * Who is asking. A session that has ended, or whose person was blocked, is deleted with its first use after that. `byItself`: the
  * page asks, not the person; that keeps no session alive.
  */
 export async function readSession(

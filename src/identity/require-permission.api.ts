@@ -15,7 +15,7 @@ type PermitEnv<P extends Permission> = { Variables: { permit: Permit<P>; who: Si
 
 /**
  * Guards a call: without the permission the answer says nothing, not even whether the thing exists. It stands before the shapes,
- * so that a wrong form tells a stranger no more than a right one.
+ * so that a stranger learns no more from a wrong form than from a right one.
  */
 export const requirePermission = <P extends Permission>(deps: StaffDeps, permission: P) =>
   createMiddleware<PermitEnv<P>>(async (c, next) => {

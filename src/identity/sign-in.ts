@@ -9,7 +9,7 @@ export type SignInStep = { next: 'inside' | 'second factor'; cookies: string[] }
 export type Credentials = { email: string; password: string };
 
 /**
- * A right password is half of the way for who has a second factor. An address that nobody has, a wrong password and a blocked
+ * With a second factor a right password is only the first step. An address that nobody has, a wrong password and a blocked
  * person get the same answer, after the same work.
  */
 export async function signIn(
@@ -37,7 +37,7 @@ export async function verifySecondFactor(
     : await deps.accounts.verifyCode(headers, code);
   if (!entered) return refuse('wrong_code');
   if (!isBackup && !(await consumeCode(deps, entered.staffId, code))) {
-    // Nobody was told of this session yet: its cookies stay here.
+    // This session was not sent to any browser yet: its cookies stay here.
     await deps.staff.endSession(deps.database, entered.token);
     return refuse('wrong_code');
   }

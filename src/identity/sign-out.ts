@@ -6,7 +6,7 @@ import { writeAudit } from './write-audit.ts';
 export const signOut = (deps: StaffDeps, headers: Headers): Promise<{ cookies: string[] }> =>
   deps.accounts.signOut(headers);
 
-/** Ends every session of a person, on whatever device; says how many there were. */
+/** Ends every session of a person, on every device; returns how many there were. */
 export const signOutEverywhere = (
   deps: StaffDeps,
   by: Permit<'mind their own account'>,

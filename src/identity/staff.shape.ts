@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { deskLanguages } from '../translations/languages.ts';
 import { permissions, roles, type Permission } from './permissions.rules.ts';
 
-/** Long enough to be a sentence, which is what people should be told to choose. */
+/** Long enough for a sentence, which is what people should choose. */
 export const passwordLeast = 12;
 const password = z.string().check(z.minLength(1), z.maxLength(200));
 const newPassword = z.string().check(z.minLength(passwordLeast), z.maxLength(200));
@@ -14,7 +14,7 @@ export const SignInBody = z.strictObject({ email, password });
 export const CodeBody = z.strictObject({ code: z.string().check(z.regex(/^(\d{6}|\w{5}-\w{5})$/)) });
 export const TokenBody = z.strictObject({ token });
 export const InvitationBody = z.strictObject({ token, password: newPassword });
-/** Who came in by a link alone has no password yet. */
+/** Someone who signed in by a link alone has no password yet. */
 export const OwnPasswordBody = z.strictObject({ password: z.optional(password) });
 export const LanguageBody = z.strictObject({ language: z.enum(deskLanguages) });
 

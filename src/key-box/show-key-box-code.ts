@@ -44,7 +44,7 @@ async function revealCode(
 ): Promise<KeyBoxCode | Refusal> {
   const place = await deps.fleet.occupancyOf(tx, id);
   if (!place) return refuse('no_key');
-  // Who had it before is late: the box is empty.
+  // The customer before is late: the box is empty.
   if (state === 'confirmed' && (await isUnitOut(deps, tx, place.unitId, id))) return refuse('key_not_back');
   const unit = await deps.fleet.unit(tx, place.unitId);
   const code = await deps.keyCodeOf(tx, place.unitId);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * What the owner of the shop can be told of. Those after the line are kinds of staff tasks; a kind that is not in this list is
- * told as `other_task`.
+ * What the owner of the shop can be notified of. Those after the line are kinds of staff tasks; a kind that is not in this list is
+ * sent as `other_task`.
  */
 export const alarmKinds = [
   'database_silent',
@@ -32,7 +32,7 @@ export const alarmKinds = [
 ] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 
-/** One alarm as it is told: what it is about (booking codes, names of jobs; nothing personal), and since when. */
+/** One alarm as it is sent: what it is about (booking codes, names of jobs; nothing personal), and since when. */
 export const ReportedAlarm = z.object({
   kind: z.enum(alarmKinds),
   subjects: z.array(z.string()),

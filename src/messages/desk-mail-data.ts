@@ -8,7 +8,7 @@ export type DeskDocuments = {
   payPage(bookingId: string): Promise<string | null>;
 };
 
-/** What the desk sends after somebody stood before it: how to pay, and what was signed when the scooter changed hands. */
+/** What the desk sends after a visit: how to pay, and what was signed when the scooter changed hands. */
 export function deskMailData(
   { reportFile, payPage }: DeskDocuments,
   loadBookingLink: MailData['booking_link'],

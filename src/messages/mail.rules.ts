@@ -25,7 +25,7 @@ export function nextContentCheckAt(queuedAt: Date, now: Date): Date {
 export const isContentOverdue = (queuedAt: Date, now: Date): boolean =>
   now.getTime() - queuedAt.getTime() > 3_600_000;
 
-/** Longer than the longest try (smtp-mailer.ts ends one after a minute): who holds the lease is alone. */
+/** Longer than the longest try (smtp-mailer.ts ends one after a minute): a lease has one holder. */
 export const leaseEnd = (now: Date): Date => addMinutes(now, 3);
 
 /** The same on every try, so that a mail which arrives twice is shown once. `publicUrl` names the host. */

@@ -71,7 +71,7 @@ export type MailDataOf = {
     weather: { day: string; until: Date };
   };
   booking_link: { to: Recipient; booking: BookingInMail; links: { booking: string } };
-  /** To who wants a scooter that nobody has free yet; they have told us no name. */
+  /** To someone on the waiting list, whose name is not known. */
   waiting_confirm: { to: Recipient; wait: WaitInMail; links: { waiting: string } };
   waiting_offer: {
     to: Recipient;
@@ -142,7 +142,7 @@ export type BookingInMail = Pick<Booking, 'id' | 'code' | 'version' | 'start' | 
 
 /**
  * `not_yet`: a part of it is still being made (the sealed PDF), ask again soon, for as long as it takes.
- * `nothing_to_send`: what it would tell is no longer so (cancelled, erased); the mail is dropped.
+ * `nothing_to_send`: what it would say is no longer true (cancelled, erased); the mail is dropped.
  */
 export type LoadedMail<Kind extends MailKind> = MailDataOf[Kind] | 'not_yet' | 'nothing_to_send';
 

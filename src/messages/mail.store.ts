@@ -23,9 +23,9 @@ export type NewMail = Pick<Mail, 'id' | 'kind' | 'reference' | 'language' | 'mes
   now: Date;
 };
 
-/** The queue of mails in SQL. `next_try_at` is also the lease: who claims a mail moves it ahead, and it names the claim. */
+/** The queue of mails in SQL. `next_try_at` is also the lease: claiming a mail moves it ahead, and it names the claim. */
 export const mailStore = {
-  /** What was written about a booking, and when it went; for who asks what is stored about them. */
+  /** What was written about a booking, and when it went; for someone who asks what is stored about them. */
   async mailsOf(
     db: Queryable,
     reference: string,

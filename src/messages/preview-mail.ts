@@ -4,7 +4,7 @@ import type { MailData, MailKind, RenderedMail, RenderMail } from './mail.shape.
 export type PreviewMailDeps = { mailData: MailData; renderMail: RenderMail };
 export type MailPreview = Pick<RenderedMail, 'subject' | 'html' | 'text' | 'attachments'> & { to: string };
 
-/** A mail as it would leave now; null where what it would tell is no longer so, or not yet. */
+/** A mail as it would leave now; null where what it would say is no longer true, or not yet. */
 export async function previewMail<Kind extends MailKind>(
   { mailData, renderMail }: PreviewMailDeps,
   { kind, reference, language }: { kind: Kind; reference: string; language: Language },

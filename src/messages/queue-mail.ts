@@ -16,13 +16,13 @@ export type QueueMailDeps = {
   publicUrl: string;
 };
 
-/** `cause` names the fact that the mail tells (`booking_confirmed:<booking id>`): one fact, one mail, however often it is asked for. */
+/** `cause` names the fact that the mail reports (`booking_confirmed:<booking id>`): one fact, one mail, however often it is asked for. */
 export type QueuedMail = { kind: MailKind; cause: string; reference: string; language: Language };
 
 /** Queues a mail in the transaction of the fact that causes it: both commit or neither. */
 export async function queueMail(deps: QueueMailDeps, tx: Queryable, mail: QueuedMail): Promise<void> {
   const id = deps.chance.uuid();
-  // Of the fact, not of the row: should a restored shop tell it again, mail programs show it once.
+  // Of the fact, not of the row: if a restored shop sends it again, mail programs show it once.
   const messageId = messageIdOf(sha256(mail.cause).slice(0, 32), deps.publicUrl);
   const added = await deps.mails.add(tx, { ...mail, id, messageId, now: deps.clock.now() });
   if (added) await deps.jobs.enqueue(tx, 'send-mail', { mailId: id });

@@ -16,7 +16,7 @@ export type TimedMessage = (typeof timedMessages)[number];
 export const bookingMessages = ['pickup_tomorrow', 'return_today', 'review_request'] as const;
 export type BookingMessage = (typeof bookingMessages)[number];
 
-/** What the desk is told of: how often each went out in so many days. */
+/** What the desk sees: how often each went out in so many days. */
 export const usedWithinDays = 30;
 
 /** What the moment of a message depends on. */
@@ -36,13 +36,13 @@ export type MessageTiming = {
 type Rule = { from: TimeOfDay; isDue(about: MessageTiming, now: Date): boolean };
 
 const rules: Record<BookingMessage, Rule> = {
-  // Who booked on the same day has just had the confirmation.
+  // A customer who booked on the same day has just had the confirmation.
   pickup_tomorrow: {
     from: policy.messagesFrom,
     isDue: ({ state, start, bookedAt }, now) =>
       state === 'confirmed' && start.date === addDays(today(now), 1) && today(bookedAt) < today(now),
   },
-  // Who picks up and returns on one day knows it.
+  // A customer who picks up and returns on one day knows it.
   return_today: {
     from: policy.quietUntil,
     isDue: ({ state, start, end, endsAt }, now) =>
@@ -68,7 +68,7 @@ export const isDue = (message: BookingMessage, about: MessageTiming, now: Date):
   rules[message].isDue(about, now);
 
 /**
- * What the message tells: one fact, one mail. A booking that was moved to another day is another fact; a review is asked for once.
+ * What the message reports: one fact, one mail. A booking that was moved to another day is another fact; a review is asked for once.
  */
 export const causeOf = (
   message: BookingMessage,

@@ -26,7 +26,7 @@ export const canResendConfirmation = (askedAt: Date, now: Date): boolean =>
 
 const dayMinutes = 24 * 60;
 
-/** Who asked before this moment and never confirmed is forgotten, and their link opens nothing. */
+/** Requests before this moment that were never confirmed are erased, and their link opens nothing. */
 export const unconfirmedSince = (now: Date): Date =>
   addMinutes(now, -policy.newsletterConfirmDays * dayMinutes);
 

@@ -54,7 +54,7 @@ export const articleStore = {
     return [...articles.values()];
   },
 
-  /** Who stood above the others is gone from there: the newest of the others takes the place. */
+  /** The featured article is gone: the newest of the others takes its place. */
   async featureNewest(tx: Tx): Promise<void> {
     await sql`
       update article set featured = true where id = (

@@ -24,7 +24,7 @@ export type ExpectedArticleVersion = {
 
 /**
  * Keeps an article with its HTML cleaned. It needs a text in Italian or English, which the other languages fall back to. One
- * that is published as featured takes that place from who had it.
+ * that is published as featured replaces the one before.
  */
 export async function saveArticle(
   deps: SaveArticleDeps,

@@ -25,7 +25,7 @@ export function ownBookingPageForms(deps: OwnBookingFormsDeps): PageForms {
     refuse('not_found');
 
   return {
-    // For who left the payment, or opened the link elsewhere.
+    // For someone who left the payment, or opened the link elsewhere.
     booking: definePageForm(payForm, {
       async handle(posted) {
         const booking = await bookingOf(posted);

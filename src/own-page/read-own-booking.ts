@@ -96,7 +96,7 @@ async function ownBooking(
   };
 }
 
-/** That there is a code, never the code: it is shown to who presses for it. */
+/** That there is a code, never the code itself: it is shown by a press. */
 function keyOf(booking: Booking, isSigned: boolean, now: Date): OwnBooking['key'] {
   const standing = keyStatusOf({ ...booking, ...booking.trip }, isSigned, now);
   return standing === 'none' ? null : { standing, from: keyVisibleFrom(booking.startsAt) };

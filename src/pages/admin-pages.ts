@@ -8,7 +8,7 @@ import { business } from '../shop/business.rules.ts';
 import { deskPath } from './desk-address.ts';
 import { type HeaderOptions, securityHeaders } from '../http/headers.ts';
 
-/** Null for who may not see it, and for what is not there: they learn no difference. */
+/** Null without the permission and for what does not exist: the answer is the same. */
 export type PreviewArticle = (
   headers: Headers,
   wanted: { id: number; language: Language },

@@ -1,5 +1,5 @@
 // What some pages are drawn from beside their words. It is read on the server alone and reaches the browser as markup: only
-// parts that are never drawn again there (still.tsx) may ask for it.
+// parts that are never drawn again there (server-only.tsx) may ask for it.
 import { createContext, useContext } from 'react';
 import type { OwnBookingResult } from '../own-page/own-booking.type.ts';
 import type { WaitingListPage } from '../waiting-list/waiting-list.shape.ts';

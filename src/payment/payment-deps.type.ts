@@ -16,7 +16,7 @@ import type { RefundStore } from './refund/refund.store.ts';
 export type PaymentHandlers = {
   /** `foundAgain`: the memo of a payment that only the provider still knew; null in ordinary life. */
   onPaid(tx: Tx, reference: string, foundAgain: string | null): Promise<void>;
-  /** Nobody paid, and nobody can any more; a new attempt may still be asked for. */
+  /** Nobody paid, and it can no longer be paid; a new attempt may still be asked for. */
   onDead(tx: Tx, reference: string): Promise<void>;
   onAwaitingMoney(tx: Tx, reference: string): Promise<void>;
 };

@@ -38,7 +38,7 @@ export type ProviderEvent = { id: string; kind: string; objectId: string | null 
 
 export type ProviderRefundRequest = { requestId: string; intentId: string; amountCents: Cents };
 
-/** What takes the customer's money: the real provider or the sandbox, this room cannot tell. */
+/** What takes the customer's money: the real provider or the sandbox; this room does not know which. */
 export type PaymentProvider = {
   /** Whether its key moves real money. */
   live: boolean;

@@ -32,7 +32,7 @@ export type AttemptState =
 
 /**
  * nothing: never asked for. open: can be paid, as far as anybody knows. processing: the customer did their part, the money is
- * on its way. failed: it did not come. dead: nobody paid, and nobody can any more.
+ * on its way. failed: it did not come. dead: nobody paid, and it can no longer be paid.
  */
 export type PaymentState =
   | { kind: 'nothing' | 'open' | 'processing' | 'failed' | 'dead' }

@@ -13,7 +13,7 @@ export const freeCancellationUntil = (startsAt: Date): Date =>
 export type CancellationTerms = {
   startsAt: Date;
   freeUntil: Date;
-  /** Of what was paid, for who gives up later but before the pickup. */
+  /** Of what was paid, for someone who gives up later but before the pickup. */
   lateRefundPercent: number;
   /** The shop called its day off for the weather: until then giving up costs nothing, though the free time is over. */
   weatherUntil?: Date | undefined;
@@ -33,7 +33,7 @@ export const cancellationTermsOf = (
   weatherUntil: quote.weather && new Date(quote.weather.until),
 });
 
-/** How a booking ends without a ride. Who cancels only after the pickup time counts as not having come. */
+/** How a booking ends without a ride. Cancelling after the pickup time counts as a no-show. */
 export type CancellationOrNoShow = { kind: 'cancelled'; at: Date } | { kind: 'no_show' };
 
 /**
@@ -51,7 +51,7 @@ export function refundAmountOf(paid: Cents, terms: CancellationTerms, givenUp: C
   }
 }
 
-/** Of what was paid, for who cancels at that moment. It only ever falls, but for a day that the shop itself calls off. */
+/** Of what was paid, for someone who cancels at that moment. It only ever falls, but for a day that the shop itself calls off. */
 export function refundPercent(
   { startsAt, freeUntil, lateRefundPercent, weatherUntil }: CancellationTerms,
   at: Date,

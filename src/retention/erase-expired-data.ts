@@ -14,7 +14,7 @@ export type EraseExpiredDataDeps = EraseContractDeps & {
 
 /**
  * What the shop has promised to keep no longer, every night (docs/product.md §9): contracts lose their key, bookings the person, messages and
- * waits go. A run that dies goes on in the next night; who was forgotten stays so after a restore, because contracts are listed
+ * waits go. A run that dies goes on in the next night; erased people stay erased after a restore, because contracts are listed
  * outside of the database and the rest is old again. The log of what people of the shop did holds nobody's data and stays.
  */
 export async function eraseExpiredData(deps: EraseExpiredDataDeps): Promise<void> {

@@ -27,7 +27,7 @@ function above(name: PageName): ('home' | 'destinations' | 'newsroom')[] {
   return name === 'article' ? ['home', 'newsroom'] : ['home'];
 }
 
-/** Nothing for the first page of the site, and for what nobody is to find. */
+/** Nothing for the first page of the site, and for unlisted pages. */
 export function breadcrumbsTo(input: Input): Breadcrumb[] {
   const { found, origin } = input;
   const { secret, unlisted } = route(found.name);

@@ -61,7 +61,7 @@ export const business = {
  */
 export const policy = {
   freeCancellationHours: 48,
-  /** Of what was paid, for who cancels later but before the pickup. */
+  /** Of what was paid, for someone who cancels later but before the pickup. */
   lateRefundPercent: 50,
   changeNoticeHours: 24,
   /** Working days. */

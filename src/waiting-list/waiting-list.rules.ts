@@ -5,7 +5,7 @@ import { policy, quietHours } from '../shop/business.rules.ts';
 /** Nobody loses a scooter in their sleep: at night it is offered to no one in the line. */
 export const canOfferNow = (now: Date): boolean => !isWithinQuietHours(now, quietHours);
 
-/** From here on there is no time left to be told, to decide and to pay. */
+/** From here on there is no time left to be notified, to decide and to pay. */
 export const waitingEndsAt = (startsAt: Date): Date => addHours(startsAt, -policy.waitingEndsHours);
 
 /** Held for a few hours, and never past the end of the wait. */

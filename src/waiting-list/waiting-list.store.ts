@@ -174,7 +174,7 @@ export const waitingListStore = {
     return Number(numDeletedRows);
   },
 
-  /** Which of these references hold a scooter for somebody in the line. */
+  /** Which of these references hold a scooter for somebody on the list. */
   async offeredAmong(db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
     if (ids.length === 0) return new Set();
     const rows = await db.selectFrom('waiting').select('id').where('id', 'in', ids).execute();

@@ -4,7 +4,7 @@ import type { AlarmKind, AlarmUpdate, ReportedAlarm } from '../messages/alarm.sh
 /** Something that is wrong at this moment: what it is about, and since when. */
 export type Finding = ReportedAlarm;
 
-/** An alarm that is raised: what was told of it and when, and when it was last found. */
+/** An alarm that is raised: what was sent about it and when, and when it was last found. */
 export type Alarm = {
   kind: AlarmKind;
   beganAt: Date;
@@ -13,9 +13,9 @@ export type Alarm = {
   told: string[];
 };
 
-/** More of the same is told at most so often. */
+/** More of the same is sent at most so often. */
 const quietMinutes = 60;
-/** What lasts is told again. */
+/** What lasts is sent again. */
 const reminderHours = 24;
 /** What comes and goes is one alarm, not many: it is over when it was not found for so long. */
 const calmMinutes = 10;
@@ -26,7 +26,7 @@ export const hasChanges = ({ raised, lasting, over }: AlarmUpdate): boolean =>
   raised.length + lasting.length + over.length > 0;
 
 /**
- * What to tell the owner, and which alarms are raised from now on: one mail when something begins, another when more of it was
+ * What to send to the owner, and which alarms are raised from now on: one mail when something begins, another when more of it was
  * found and the last one is an hour old, a reminder after a day, one when it is over.
  */
 export function updateAlarms(

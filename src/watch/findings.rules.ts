@@ -10,7 +10,7 @@ type Since = { subject: string; since: Date };
 /** What the watch sees at one moment, all times by the database's clock. */
 export type WatchSnapshot = {
   now: Date;
-  /** Since when somebody has been watching without a gap: while nobody was there, no job could run. */
+  /** Since when the watch has run without a gap: while it did not, no job could run. */
   watchedSince: Date;
   heartbeats: readonly Heartbeat[];
   /** Mails that are queued, without those to the owner. */
@@ -28,7 +28,7 @@ const mailWaitsMinutes = 30;
 const unsealedMinutes = 15;
 const unansweredMinutes = 10;
 
-/** Tasks that often end by themselves are told later: a bank transfer by way of Klarna may take its time. */
+/** Tasks that often end by themselves are reported later: a bank transfer by way of Klarna may take its time. */
 const patienceMinutes: Partial<Record<AlarmKind, number>> = { awaiting_money: 24 * 60 };
 
 export function findingsIn(snapshot: WatchSnapshot): Finding[] {

@@ -7,14 +7,14 @@ import { updateAlarms, hasChanges, type Alarm, type Finding } from './alarm.rule
 const silentMinutes = 3;
 
 /**
- * The one alarm that cannot be kept in the database: that it does not answer. Each process knows it for itself and tells it
+ * The one alarm that cannot be kept in the database: that it does not answer. Each process knows it for itself and sends it
  * past the queue; with several copies the owner gets one from each.
  */
 export function databaseWatch({ clock }: { clock: Clock }) {
   let silentSince: Date | null = null;
   let alarms: Alarm[] = [];
   return {
-    /** What is to be told after a look that came through, or did not. */
+    /** What to send after a check that succeeded or failed. */
     after(look: 'answered' | 'silent'): AlarmUpdate | null {
       const now = clock.now();
       silentSince = look === 'answered' ? null : (silentSince ?? now);

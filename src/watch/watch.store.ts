@@ -12,7 +12,7 @@ const gapMinutes = 5;
 
 /** What the watch remembers, and what it looks at. All times are the database's. */
 export const watchStore = {
-  /** A recurring job has come to its end. */
+  /** A recurring job has finished. */
   async recordHeartbeat(db: Queryable, job: string): Promise<void> {
     await sql`insert into heartbeat (job) values (${job}) on conflict (job) do update set at = now()`.execute(
       db,
@@ -21,7 +21,7 @@ export const watchStore = {
 
   /**
    * Begins to expect the jobs that have not reported yet, and notes that the watch runs. That row stays locked until the
-   * transaction ends: one look at a time, whatever the number of processes, so that each news is told once (F45).
+   * transaction ends: one check at a time, however many processes, so that each alarm is sent once (F45).
    */
   async begin(tx: Tx, jobs: readonly ScheduledJob[]): Promise<void> {
     const names = [...jobs.map(({ name }) => name), watching];
@@ -116,7 +116,7 @@ async function heartbeatsOf(db: Queryable, jobs: readonly ScheduledJob[]): Promi
 }
 
 type Found = { subject: string; since: Date };
-/** More than anybody reads; the figures are in /metrics. */
+/** As many as are useful to read; the figures are in /metrics. */
 const mostNamed = sql`limit 100`;
 
 const subjects = async (db: Queryable, query: typeof mailsWaiting): Promise<Found[]> =>

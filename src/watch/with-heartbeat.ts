@@ -4,7 +4,7 @@ import type { WatchStore } from './watch.store.ts';
 
 type HeartbeatDeps = { database: Database; watch: Pick<WatchStore, 'recordHeartbeat'> };
 
-/** A recurring job that leaves a sign of life when it has come to its end. A run for one row (with a payload) leaves none. */
+/** A recurring job that writes a heartbeat when it has finished. A run for one row (with a payload) leaves none. */
 export const withHeartbeat =
   ({ database, watch }: HeartbeatDeps) =>
   (job: Job<never>): Job<never> => ({

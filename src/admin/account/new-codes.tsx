@@ -3,7 +3,7 @@ import { sendStaff } from '../staff-api.ts';
 import { useSay } from '../language-provider.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** For who has used or lost the codes of before: they open nothing any more. */
+/** For someone who has used or lost the codes of before: they open nothing any more. */
 export function NewCodes({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   const say = useSay();
   const making = useMutation({

@@ -12,7 +12,7 @@ type PasswordMutation = {
 };
 type Props = { text: string; button: string; kind?: 'second'; asking: PasswordMutation };
 
-/** What needs the password once more. Who came in by a link may have none yet and leaves it empty. */
+/** What needs the password once more. Someone who signed in by a link may have none yet and leaves it empty. */
 export function PasswordForm({ text, button, kind, asking }: Props) {
   const say = useSay();
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -15,7 +15,7 @@ type BoardRowProps = {
   /** Where these two are on this row. */
   dragged: DraggedBooking | null;
   selectedDays: DaySelection | null;
-  /** Who would be in the way of what is carried here. */
+  /** The bookings in the way of what is dragged here. */
   conflicts: readonly CalendarBlock[];
   onOpenUnit: (unit: CalendarUnit) => void;
   onOpen: (stay: CalendarBlock) => void;

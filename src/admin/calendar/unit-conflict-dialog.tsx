@@ -5,7 +5,7 @@ import type { UnitAssignment, UnitConflict } from './use-assign-unit.ts';
 
 type Props = { conflict: UnitConflict; onClose: () => void; onAssign: (move: UnitAssignment) => void };
 
-/** Who has it then, and whether they are to go to another. Nobody is left without. */
+/** Which booking has it then, and whether it should move to another unit. None is left without. */
 export default function UnitConflictDialog({
   conflict: { assignment, occupants },
   onClose,

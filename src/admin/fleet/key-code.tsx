@@ -6,7 +6,7 @@ import { fieldText } from '../field-text.ts';
 import { useSay } from '../language-provider.tsx';
 import { useFleetAction } from './use-fleet-action.ts';
 
-/** Goes in and is never shown again: the box itself says it to who stands before it with their booking. */
+/** Set here and never shown again: customers read it on their booking's page. */
 export function KeyCode({ unitId }: { unitId: number }) {
   const say = useSay();
   const saving = useFleetAction(say('fleet.keyCode.saved'));

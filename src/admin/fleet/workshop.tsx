@@ -10,7 +10,7 @@ import { useDeskLanguage } from '../language-provider.tsx';
 import { TimeField } from '../layout/time-field.tsx';
 import { useFleetAction } from './use-fleet-action.ts';
 
-/** To the workshop and back. Who was to have the scooter meanwhile gets another, or becomes a task. */
+/** To the workshop and back. Bookings in that time get another unit, or become a task. */
 export function Workshop({ unit }: { unit: FleetUnit }) {
   const { say } = useDeskLanguage();
   return (

@@ -6,7 +6,7 @@ import type { ChangeDraft } from './use-draft.ts';
 
 const categories = ['A1', 'A2', 'A', 'B'] as const;
 
-/** The originals, in the hand of who hands over. What was said when booking stands here already and is compared. */
+/** The originals, checked by the person who hands over. What was said when booking stands here already and is compared. */
 export function LicenceSection({ draft, change }: { draft: ReportDraft; change: ChangeDraft }) {
   const say = useSay();
   const set = (nth: number, changes: Partial<LicenceDraft>) =>

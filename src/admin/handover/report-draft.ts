@@ -14,7 +14,7 @@ export type ReportDraft = {
   key: string;
   code: string;
   kind: ReportKind;
-  /** Whose work it is: nobody else's name goes under it. */
+  /** Whose work it is: it is sent under no other name. */
   staff: string;
   /** Of the report: sent twice it is one. */
   id: string;

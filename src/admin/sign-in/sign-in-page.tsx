@@ -11,7 +11,7 @@ import { fieldText } from '../field-text.ts';
 import { useSay } from '../language-provider.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
 
-/** Address and password, then, for who has one, the code of their app. */
+/** Address and password, then, for someone who has one, the code of their app. */
 export function SignInPage() {
   const say = useSay();
   const [half, setHalf] = useState(false);

@@ -49,7 +49,7 @@ const labelOf =
     return key ? say(key) : '';
   };
 
-/** What the log says of a thing, in this order. Versions, lengths and numbers of rows stay in it for who checks it. */
+/** What the log says of a thing, in this order. Versions, lengths and numbers of rows stay in it for someone who checks it. */
 const detailFormats: Record<string, { of: ValueFormatter; label?: AdminKey }> = {
   state: { of: labelOf('state') },
   role: { of: labelOf('role') },

@@ -14,7 +14,7 @@ import { CalledOffDays } from './called-off-days.tsx';
 
 const everywhere = towns.map(({ name }) => name);
 
-/** A day and towns; who rides there is shown before anybody is written to. */
+/** A day and towns; the affected bookings are shown before any mail is sent. */
 export default function WeatherPage() {
   const say = useSay();
   const [asked, setAsked] = useState<WeatherQuery | null>(null);

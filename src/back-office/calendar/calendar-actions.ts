@@ -68,7 +68,7 @@ async function describeConflict(
   return { taken };
 }
 
-/** Nobody can have it meanwhile. Who was to have it gets another; who finds none stands among what needs a person. */
+/** The unit is blocked meanwhile. Its bookings get another; those without one become tasks. */
 export async function scheduleMaintenance(
   deps: CalendarActionDeps,
   by: Permit<'send a scooter to the workshop'>,

@@ -20,7 +20,7 @@ const FilePath = z.extend(CodePath, { kind: z.enum(reportKinds) });
 const done = (c: Context, outcome: Refusal | string): Response =>
   isRefusal(outcome) ? answerRefusal(c, outcome) : c.body(null, 204);
 
-/** Kept by no cache (the API's own headers): photos and signed papers are for who is signed in, now. */
+/** Kept by no cache (the API's own headers): photos and signed papers are for someone who is signed in, now. */
 const bytes = (c: Context, outcome: Refusal | Uint8Array, type: string): Response =>
   isRefusal(outcome)
     ? answerRefusal(c, outcome)

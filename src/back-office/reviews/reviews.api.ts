@@ -5,7 +5,7 @@ import { decideReview, type DecideReviewDeps } from './decide-review.ts';
 import { DecisionBody, ReviewPath, type ReviewAnswer } from './reviews.shape.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 
-/** What customers wrote, for who reads it over. */
+/** What customers wrote, for someone who reads it over. */
 export function reviewsDeskApi(deps: DecideReviewDeps): Hono {
   const app = new Hono();
   const reader = requirePermission(deps, 'read reviews over');

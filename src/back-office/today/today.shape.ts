@@ -27,7 +27,7 @@ export const Stop = z.object({
   plate: z.nullable(z.string()),
   secondDriver: z.boolean(),
   contract: z.nullable(z.enum(['pending', 'completed', 'signed'])),
-  /** Null for who sees no money. */
+  /** Null for someone who sees no money. */
   payment: z.nullable(z.enum(['nothing', 'open', 'processing', 'paid', 'quarantined', 'failed', 'dead'])),
   disputed: z.boolean(),
   /** What was tapped a moment ago and may be taken back. */
@@ -49,7 +49,7 @@ export const TodayAnswer = z.object({
   date: plainDate,
   pickups: z.array(Stop),
   returns: z.array(Stop),
-  /** Null for who is not asked to look after it. */
+  /** Null for someone who is not asked to look after it. */
   attention: z.nullable(
     z.object({
       tasks: z.array(Task),

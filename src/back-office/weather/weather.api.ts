@@ -18,7 +18,7 @@ export type WeatherApiDeps = StaffDeps & {
   };
 };
 
-/** Bad weather: who rides on that day is shown first, then let off, and written to. */
+/** Bad weather: the bookings of that day are shown first, then may change free of charge, and get a mail. */
 export const weatherApi = (deps: WeatherApiDeps) =>
   new Hono()
     .get(

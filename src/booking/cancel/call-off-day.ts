@@ -32,7 +32,7 @@ export const findAffectedBookings = (
 
 /**
  * Lets everybody who rides on a day of bad weather move or cancel for nothing, and writes to them: once for each booking and day,
- * however often it is pressed and in whatever lots of towns. That is a fact of the booking, kept with its other terms.
+ * however often it is pressed and in whatever lots of towns. It is a term of the booking, stored with its other terms.
  */
 export const callOffDay = (
   deps: CallOffDayDeps,
@@ -44,7 +44,7 @@ export const callOffDay = (
       (await deps.weather.affected(tx, asked, deps.clock.now())).filter(({ wasTold }) => !wasTold);
     const ids = (await toTell()).map(({ id }) => id);
     await deps.bookings.states(tx, ids, 'for update');
-    // Looked at again: one may have been cancelled, or told by somebody else, while this waited.
+    // Read again: one may have been cancelled, or notified by somebody else, while this waited.
     const affected = await toTell();
     if (!isSameSet(affected, ids, asked.expected)) return refuse('others_affected');
     for (const { id } of affected) await callOffBooking(deps, tx, id, day);

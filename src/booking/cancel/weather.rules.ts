@@ -22,7 +22,7 @@ export function callOffOf(
 export const isCalledOff = (booking: WeatherBooking, now: Date): boolean => callOffOf(booking, now) !== null;
 
 /**
- * It goes with the day: who moves away from the bad weather is as before it, and the free time that was over is over (F54). Who
+ * It goes with the day: a booking that moves away from the bad weather is as before it, and the free time that was over is over (F54). Who
  * only comes later on that day keeps it.
  */
 export function weatherAfter(

@@ -21,7 +21,7 @@ export type WeatherDay = WeatherCallOff & { id: string; bookings: number; staffI
 
 /** Days of bad weather in SQL. */
 export const weatherStore = {
-  /** Who rides on that day in those towns and has not set out: paid, and their pickup still to come. */
+  /** Bookings of that day in those towns that have not started: paid, and their pickup still to come. */
   async affected(db: Queryable, { day, towns }: WeatherCallOff, now: Date): Promise<AffectedBooking[]> {
     const { rows } = await sql<AffectedBooking>`
       select id, code, driver_name as driver, destination as town, start_date as "startDate", start_time as "startTime",

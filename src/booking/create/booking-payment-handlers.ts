@@ -108,7 +108,7 @@ async function refundUnassignable(deps: BookingPaymentHandlersDeps, tx: Tx, book
   await deps.tasks.over(tx, { kind: 'awaiting_money', reference: booking.id });
   if (booking.state === 'held') await releaseHold(deps, tx, booking.id, 'shop');
   const asked = await deps.refund(tx, { reference: booking.id, reason: 'no unit left' });
-  // Told once: a bank may have it all, or a person may have dropped what was promised.
+  // Notified once: a bank may have it all, or a person may have dropped what was promised.
   if (asked === 0) return;
   await deps.bookings.recordEvent(tx, booking.id, { kind: 'refund_due', actor: 'shop' });
   const times = await deps.bookings.eventDetails(tx, booking.id, 'refund_due');

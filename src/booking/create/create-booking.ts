@@ -29,7 +29,7 @@ export type CreateBookingDeps = HoldScooterDeps &
 
 export type CreateBookingCommand = { key: string; body: BookingRequest; networkKey: string };
 
-/** What the caller is told; `resultToken` goes into the cookie that later shows the payment's result. */
+/** The answer; `resultToken` goes into the cookie that later shows the payment's result. */
 export type CreateBookingResult = {
   bookingId: string;
   checkoutUrl: string;
@@ -41,7 +41,7 @@ export type CreateBookingResult = {
 const paymentGraceMinutes = 5;
 
 /**
- * A booking, exactly once for each key: the same key and body give the same answer, whatever died in between. The hold
+ * A booking, exactly once for each key: the same key and body give the same answer, even if the process died in between. The hold
  * commits before the provider is called; a try that finds a hold of its own goes on from there.
  */
 export const createBooking = (
@@ -140,7 +140,7 @@ async function hold(deps: CreateBookingDeps, command: CreateBookingCommand) {
   return refuse('request_in_progress');
 }
 
-/** A customer who changed their mind gives the earlier hold back first. */
+/** A customer who chooses something else releases the earlier hold first. */
 async function holdForDraft(deps: CreateBookingDeps, { key, body, networkKey }: CreateBookingCommand) {
   const earlier = body.draftId ? await deps.bookings.heldByDraft(deps.database, body.draftId) : null;
   if (earlier) await deps.payments.close(earlier.id);

@@ -24,7 +24,7 @@ export type DeskSale = {
 /** With a link the customer pays on their own phone, and the hold lives as long as the page. */
 export type DeskSaleResult = { code: string; checkoutUrl: string | null };
 
-/** Who stands at the desk is no bot, and may ride off at once. */
+/** A customer at the desk is no bot, and may ride off at once. */
 const deskDepsOf = (deps: SellAtDeskDeps, { unitId, onHeld }: DeskSale): SellAtDeskDeps => ({
   ...deps,
   unitId,
@@ -36,7 +36,7 @@ const deskDepsOf = (deps: SellAtDeskDeps, { unitId, onHeld }: DeskSale): SellAtD
   },
 });
 
-/** A booking for who has walked in, by the same stock and price as on the site: a unit is taken, then it is paid. */
+/** A booking for a walk-in, with the same stock and price as on the site: a unit is taken, then it is paid. */
 export async function sellAtDesk(deps: SellAtDeskDeps, sale: DeskSale): Promise<DeskSaleResult | Refusal> {
   const own = deskDepsOf(deps, sale);
   const command = { key: sale.key, body: sale.body, networkKey: 'desk' };

@@ -14,7 +14,7 @@ const batchSize = 100;
 /**
  * Ends holds whose time is over: first the provider's page is closed and the provider asked, so that a payment in the last
  * second confirms instead (F03). A provider that does not answer keeps its hold; one that does not know it frees it. A paused shop
- * frees none: who holds it may have paid after the backup (F49).
+ * frees none: its customer may have paid after the backup (F49).
  */
 export async function sweepHolds(deps: SweepHoldsDeps): Promise<void> {
   if (await isPaused(deps.database)) return;

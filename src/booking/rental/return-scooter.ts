@@ -20,7 +20,7 @@ export type ReturnScooterDeps = {
   turnaroundMinutes: number;
 };
 
-/** The scooter is back. Who brings it early gives the rest of the time to others. */
+/** The scooter is back. When early, the rest of the time becomes free for others. */
 export const returnScooter = (
   deps: ReturnScooterDeps,
   bookingId: string,

@@ -13,7 +13,7 @@ export const undoableSteps = {
 } as const satisfies Record<string, { is: BookingState; was: BookingState }>;
 export type UndoableStep = keyof typeof undoableSteps;
 
-/** The newest thing that a booking's history tells, notes aside. */
+/** The newest entry of a booking's history, notes aside. */
 export type LastStep = { kind: string; secondsAgo: number };
 
 const isUndoableStep = (kind: string): kind is UndoableStep => kind in undoableSteps;

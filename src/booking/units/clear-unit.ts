@@ -14,7 +14,7 @@ export type ClearUnitDeps = {
   fleet: FleetStore;
   bookings: BookingStore;
   tasks: StaffTaskStore;
-  /** The waiting list: which of these references hold a scooter for somebody in the line. */
+  /** The waiting list: which of these references hold a scooter for somebody on it. */
   waits: { offeredAmong(db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> };
 };
 
@@ -32,7 +32,7 @@ export type UnitClearance = {
 type Obstacles = {
   moving: (UnitOccupancy & { reference: string })[];
   over: UnitOccupancy[];
-  /** Held for somebody in the line, who has promised nothing: they give way. */
+  /** Held for somebody on the waiting list, who has not booked: it is moved first. */
   offered: string[];
   out: UnitOccupancy[];
   shut: UnitOccupancy[];

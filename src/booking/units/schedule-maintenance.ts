@@ -10,7 +10,7 @@ export type ScheduleMaintenanceDeps = ClearUnitDeps & { database: Database; chan
 type MaintenanceRequest = { unitId: number; period: Period; note?: string | null };
 
 /**
- * A scooter goes to the workshop for a while: who stands in the way moves to another, or becomes a task. Said twice it is one
+ * A unit goes to the workshop for a while: its bookings move to another, or become a task. Sent twice it is one
  * maintenance.
  */
 export const scheduleMaintenance = (

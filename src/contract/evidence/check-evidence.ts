@@ -97,7 +97,7 @@ function brokenStep(events: readonly EventRow[], row: OpenContract['row'] | null
 const isAcceptance = (kind: string): boolean => kind === 'accepted' || kind === 'signed';
 
 const isApproval = ({ kind, at }: EventRow, approvedAt: Date | null): boolean =>
-  // Before clauses had an event of their own, the acceptance told of them.
+  // Before clauses had an event of their own, they were part of the acceptance.
   (kind === 'clauses_approved' || kind === 'accepted') && +at === Number(approvedAt);
 
 const detailOf = (event: EventRow): EventDetail => JSON.parse(event.detail) as EventDetail; // written by evidence.store.ts only

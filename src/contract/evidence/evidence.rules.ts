@@ -25,10 +25,10 @@ export type ContractEventKind =
   | 'report_sealed'
   | 'erased';
 
-/** Who did it, as far as the network tells; part of the evidence. */
+/** Who did it, as far as the network shows; part of the evidence. */
 export type Visitor = { network: string | null; userAgent: string | null; language: string | null };
 
-/** What an event tells besides: hashes, versions, codes. Nothing personal: it outlives the person's being forgotten. */
+/** What an event also holds: hashes, versions, codes. Nothing personal, because it outlives the erasure of the person. */
 export type EventDetail = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 
 export type EvidenceEvent = {

@@ -86,7 +86,7 @@ export const evidenceStore = {
     return (await same.limit(1).executeTakeFirst()) !== undefined;
   },
 
-  /** Who it was goes; that it was, and when, stays. The database allows it once the contract's key is gone. */
+  /** The person is erased; that it happened, and when, stays. The database allows it once the contract's key is gone. */
   async eraseVisitor(tx: Tx, contractId: string): Promise<void> {
     await tx
       .updateTable('contract_event')

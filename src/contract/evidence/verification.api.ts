@@ -7,7 +7,7 @@ import { verifyContract, type VerifyContractDeps } from './verify-contract.ts';
 
 const tag = 'contract';
 
-/** What nobody needs a link for: whether a file is one of ours, and where one’s link has gone. */
+/** Calls that need no link: whether a file is one of ours, and sending a lost link again. */
 export const verificationApi = (deps: VerifyContractDeps & RequestContractLinkDeps) =>
   new Hono()
     .post(

@@ -7,7 +7,7 @@ export type VerifyContractDeps = { database: Database; contracts: Pick<ContractS
 export type VerificationQuery = { sha256: string | null; code: string | null };
 
 /**
- * Whether a file was issued here and is unchanged; says nothing of whose it is. One look at the same two indexes, whatever the
+ * Whether a file was issued here and is unchanged; says nothing of whose it is. One query on the same two indexes, whatever the
  * answer. A file alone that is unknown may be a changed one: only the code printed in it can tell the two apart.
  */
 export async function verifyContract(

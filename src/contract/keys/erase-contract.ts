@@ -6,7 +6,7 @@ import type { ContractDeps } from '../find-contract.ts';
 
 export type EraseContractDeps = Pick<ContractDeps, 'database' | 'contracts'> & {
   erasureFile: ErasureFile;
-  /** What other rooms sealed under the contract's key: nobody can open it any more, so it goes. */
+  /** What other rooms sealed under the contract's key: it cannot be opened any more, so it is deleted. */
   eraseRelatedData(tx: Tx, contractId: string): Promise<void>;
   photos: Pick<PhotoStore, 'removeFolder'>;
 };

@@ -9,7 +9,7 @@ export const renewedLinkDays = 7;
 
 const againAfterMinutes = 10;
 
-/** Who asks for the link again and again gets one mail in ten minutes. */
+/** However often the link is asked for, one mail is sent in ten minutes. */
 export const canResendLink = (lastSentAt: Date | null, now: Date): boolean =>
   lastSentAt === null || addMinutes(lastSentAt, againAfterMinutes) <= now;
 
@@ -18,7 +18,7 @@ export const renewedUntil = (now: Date): Date => addHours(now, renewedLinkDays *
 /** Before the pickup, for customers who have not signed. */
 export const reminderHours = [policy.firstReminderHours, policy.lastReminderHours] as const;
 
-/** Who booked so shortly before a reminder has just had the first mail. */
+/** A customer who booked so shortly before a reminder has just had the first mail. */
 const freshHours = 12;
 
 /** Which reminder is due, in hours before the pickup: the one closest to it; null where none is, or not at this hour. */

@@ -50,7 +50,7 @@ export const contractLinksStore = {
       .execute();
   },
 
-  /** Links that have ended lately and of which no event tells so. */
+  /** Links that have ended lately without an event that says so. */
   async endedLinks(db: Queryable, now: Date): Promise<EndedLink[]> {
     const { rows } = await sql<EndedLink>`
       select id, booking_id as "bookingId", link_generation as generation from contract

@@ -13,7 +13,7 @@ export type MaintainContractLinksDeps = SendContractLinkDeps & {
 };
 
 /**
- * What time does to links: who has not signed is reminded before the pickup, once of each reminder, and a link that has ended
+ * What time does to links: customers who have not signed are reminded before the pickup, once of each reminder, and a link that has ended
  * is noted. Swept every minute; a shop that was down reminds when it is up again, of the nearest only.
  */
 export async function maintainContractLinks(deps: MaintainContractLinksDeps): Promise<void> {

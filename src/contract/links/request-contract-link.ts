@@ -6,7 +6,7 @@ export type RequestContractLinkDeps = SendContractLinkDeps & {
   bookings: Pick<BookingStore, 'byId' | 'byCode'>;
 };
 
-/** A customer asks for their link again. It goes to the booking's own address alone, and nothing tells whether it went. */
+/** A customer asks for their link again. It goes to the booking's own address alone, and the answer does not say whether it was sent. */
 export async function requestContractLink(
   deps: RequestContractLinkDeps,
   { email, code }: { email: string; code: string },

@@ -44,7 +44,7 @@ async function decode(picture: Uint8Array): Promise<Pixels | null> {
       .toBuffer({ resolveWithObject: true });
     return info.channels === 3 ? { data, width: info.width, height: info.height } : null;
   } catch {
-    return null; // Whatever the decoder dislikes is not a picture of a signature.
+    return null; // What the decoder refuses is not a picture of a signature.
   }
 }
 

@@ -18,7 +18,7 @@ export function s3Photos({ endpoint, bucket, ...keys }: S3Settings): PhotoStore 
   const ask = (address: string, init: RequestInit = {}) =>
     client.fetch(`${endpoint}/${bucket}${address}`, { ...init, signal: AbortSignal.timeout(timeoutMs) });
 
-  /** The first thousand; who takes them away asks again. */
+  /** The first thousand; the deletion asks again. */
   async function namesIn(folder: string): Promise<string[]> {
     const answer = await ask(`?list-type=2&prefix=${encodeURIComponent(`${folder}/`)}`);
     if (!answer.ok) throw new StoreRefused('list', answer.status);

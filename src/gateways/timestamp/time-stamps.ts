@@ -89,7 +89,7 @@ function requestFor(bytes: Uint8Array, nonce: Uint8Array): ArrayBuffer {
   return request.toSchema().toBER();
 }
 
-/** A token for other bytes, an old one, or one that is not signed by who may stamp, is worth nothing in court. */
+/** A token for other bytes, an old one, or one that is not signed by someone who may stamp, is worth nothing in court. */
 async function check(token: SignedData, bytes: Uint8Array, nonce: Uint8Array): Promise<void> {
   const content = token.encapContentInfo.eContent?.valueBlock.valueHexView;
   if (!content) throw new Error('a time stamp without its content');

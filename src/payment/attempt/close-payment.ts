@@ -18,7 +18,7 @@ export async function closeAttempt(deps: PaymentDeps, attempt: Attempt): Promise
   return settleSession(deps, sessionId);
 }
 
-/** An attempt whose answer was lost may have a session that we do not know: sending it again tells. */
+/** An attempt whose answer was lost may have a session that we do not know: sending it again finds out. */
 async function recoverSessionId(deps: PaymentDeps, attempt: Attempt): Promise<string | 'over' | null> {
   const sent = await sendAttempt(deps, attempt);
   if (sent === 'over') return sent;

@@ -12,7 +12,7 @@ import { settleSession } from '../settle/settle-payment.ts';
 const keyLifetimeHours = 1;
 
 /**
- * Tells the provider of a refund that was asked for. The request's id is the key: sending it twice refunds once (F24). A paused
+ * Sends a requested refund to the provider. The request's id is the key: sending it twice refunds once (F24). A paused
  * shop sends nothing; the sweep comes back when it has resumed (F49).
  */
 export async function sendRefund(deps: PaymentDeps, requestId: string): Promise<void> {

@@ -32,7 +32,7 @@ async function settleAttempt(deps: PaymentDeps, { sessionId }: Attempt): Promise
   if (sessionId !== null) await settleSession(deps, sessionId);
 }
 
-/** Past the hold's end nothing is released on a guess: a silent provider keeps it, and a person is told. */
+/** Past the hold's end nothing is released on a guess: while the provider is silent it stays, as a staff task. */
 async function endAttempt(deps: PaymentDeps, attempt: Attempt): Promise<void> {
   const closed = await closeAttempt(deps, attempt);
   if (closed === 'over' || closed.kind !== 'silent') return;

@@ -9,7 +9,7 @@ import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx
 import { ActionFailed } from '../booking/action-failed.tsx';
 import { OwnBookingLayout } from '../booking/own-booking-layout.tsx';
 
-/** How was it? Written by who rented, read by a person, shown to everybody; changed and taken back here too. */
+/** How was it? Written by the customer, read by a person, shown to everybody; changed and withdrawn here too. */
 export function ReviewPage() {
   const say = useSay('reviews');
   const sayOwn = useSay('booked');
@@ -137,7 +137,7 @@ function Standing({ review: { state, reason } }: { review: NonNullable<OwnBookin
 
 const stars = [5, 4, 3, 2, 1] as const;
 
-/** Five choices with their words: a star alone says nothing to who cannot see it. */
+/** Five choices with their words: a star alone says nothing to people who cannot see it. */
 function Rating({ chosen, isMissing }: { chosen: string; isMissing: boolean }) {
   const say = useSay('reviews');
   return (

@@ -9,7 +9,7 @@ import { BookingProgress } from './booking-progress.tsx';
 type Props = { step: 'extras' | 'checkout'; children: (draft: BookingState) => ReactNode };
 
 /**
- * Shows a page of the path to who has a booking in the making. The server cannot know and says "nothing booked"; public/boot.js
+ * Shows a page of the path where a booking is in the making. The server cannot know and says "nothing booked"; public/boot.js
  * marks the document before the first paint, so that nobody with a booking sees that (src/site/styles/booking.css).
  */
 export function BookingGate({ step, children }: Props) {

@@ -49,7 +49,7 @@ function Step({ name, page, number, state }: StepProps) {
       >
         {state === 'done' ? <Icon name="check" className="size-4" /> : number}
       </span>
-      {/* On a phone only the step at hand is written out; the others are there for who listens. */}
+      {/* On a phone only the step at hand is written out; the others are there for screen readers. */}
       <span className={state === 'now' ? 'font-semibold' : 'sr-only md:not-sr-only'}>{name}</span>
     </>
   );

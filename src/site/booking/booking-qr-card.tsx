@@ -2,7 +2,7 @@ import { renderSVG } from 'uqr';
 import { useSay } from '../../pages/page-context.tsx';
 import { OwnBookingCard } from './own-booking-card.tsx';
 
-/** The booking's code for the reader at the desk, and for a rider's phone. It holds the code alone: who reads it opens nothing. */
+/** The booking's code for the reader at the desk, and for a rider's phone. It holds the code alone, which opens nothing. */
 export function BookingQrCard({ code }: { code: string }) {
   const say = useSay('booked');
   return (

@@ -94,7 +94,7 @@ function Screens({ token, contract, refresh }: ScreensProps) {
   );
 }
 
-/** Who went on without the clauses can still approve them, by themselves, before the signature. */
+/** A customer who went on without the clauses can still approve them before the signature. */
 function ClausesMissing({ token, contract, refresh }: ScreensProps) {
   const say = useSay('contract');
   return (

@@ -10,7 +10,7 @@ const spot = toMapPoint(office);
 const view: MapView = { x: spot.x - 290, y: spot.y - 250, width: 580, height: 440 };
 const share = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(1)}%`;
 
-/** The office on the drawn coast; the streets around it for who asks for them. */
+/** The office on the drawn coast; the streets around it for someone who asks for them. */
 export function OfficeMap() {
   const say = useSay('support');
   const { latitude, longitude, town } = office;

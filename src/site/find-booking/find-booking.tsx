@@ -8,7 +8,7 @@ import { href } from '../../pages/routes.ts';
 import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
 import { HelpRow } from '../booking-steps/help-row.tsx';
 
-/** For who lost the link of their booking. It works without scripts, and says the same whether there is such a booking or not. */
+/** For someone who lost the link of their booking. It works without scripts, and says the same whether there is such a booking or not. */
 export function FindBooking() {
   const say = useSay('booked');
   const answered = useFormResult(findBookingForm);

@@ -10,7 +10,7 @@ import { canSearch } from '../launcher/launcher.rules.ts';
 import { useLauncher } from '../launcher/use-launcher.ts';
 import { useSelectionWords } from './selection-words.ts';
 
-/** The count needs the query library: fetched only by who has dates already. */
+/** The count needs the query library: fetched only by someone who has dates already. */
 const freeCountView = onFirstIntent(() => import('../launcher/calendar/free-count.tsx'));
 
 /** Where, when, how many are free, search. */

@@ -15,7 +15,7 @@ type Props = {
 };
 
 /**
- * A drawn map, and the way to the street map for who presses for it and consents (watch-street-map.ts): everything that its script
+ * A drawn map, and the way to the street map for someone who presses for it and consents (watch-street-map.ts): everything that its script
  * needs to know or to say stands here.
  */
 export function StreetMapFrame({ children, places }: Props) {

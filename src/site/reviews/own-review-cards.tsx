@@ -22,7 +22,7 @@ type CardsProps = {
   wide?: boolean;
 };
 
-/** In the words and the language of who wrote them. */
+/** In the words and the language of someone who wrote them. */
 export const OwnReviewCards = ({ reviews, heading, wide = false }: CardsProps) => (
   <ul className={`grid gap-5 ${wide ? 'md:grid-cols-3' : 'sm:grid-cols-2'}`}>
     {reviews.map((review) => (
