@@ -9,6 +9,8 @@ const inside = (...names) => `^src/(${names.join('|')})/`;
 const room = inside(...rooms);
 const tests = '[.]test[.]tsx?$';
 const pure = '[.](rules|shape|type)[.]ts$';
+/** The front door of a room bears the room's name: booking/booking.ts. */
+const frontDoor = '^src/(?<name>[^/]+)/\\k<name>[.]ts$';
 
 /** What a room must not know: its own line's others, and everything below. */
 const below = (name) =>
@@ -58,14 +60,48 @@ module.exports = {
     ),
     only(
       'stores-are-handed-in',
-      'Use cases, HTTP and jobs get their store handed in and import only its type; src/app wires.',
-      { path: room, pathNot: [tests, '[.]store[.]ts$'] },
+      'Use cases, HTTP and jobs get their store handed in and import only its type; the front door of the room binds it.',
+      { path: room, pathNot: [tests, '[.]store[.]ts$', frontDoor] },
       { path: '[.]store[.]ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    only(
+      'front-doors-open-their-own-stores',
+      'Who needs another room’s rows asks that room’s front door.',
+      { path: frontDoor },
+      { path: '[.]store[.]ts$', pathNot: '^src/$1/', dependencyTypesNot: ['type-only'] },
+    ),
+    only(
+      'rooms-are-put-together-in-app',
+      'A front door is opened by src/app and by commands; other rooms know its type.',
+      { path: room, pathNot: tests },
+      { path: frontDoor, dependencyTypesNot: ['type-only'] },
+    ),
+    only(
+      'app-asks-front-doors',
+      'src/app puts rooms together; what is inside of them is theirs. Rooms without a front door have one store and nothing to bind.',
+      { path: '^src/app/', pathNot: tests },
+      {
+        path: room,
+        pathNot: [frontDoor, pure, '^src/(tasks|price|fleet|delivery)/[^/]*[.]store[.]ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    only(
+      'nobody-imports-app',
+      'Only main.ts and the commands of src/operations start from it.',
+      { path: '^(src|stand-ins)/', pathNot: ['^src/(app|operations)/', '^src/main[.]ts$', tests] },
+      { path: '^src/app/' },
+    ),
+    only(
+      'app-knows-no-command',
+      'Commands know the app.',
+      { path: '^src/app/' },
+      { path: inside('operations') },
     ),
     only(
       'use-cases-know-no-door',
       'HTTP and jobs call use cases, never the other way round.',
-      { path: room, pathNot: [tests, '[.](api|form|job)[.]ts$'] },
+      { path: room, pathNot: [tests, '[.](api|form|job)[.]ts$', frontDoor] },
       { path: '[.](api|form|job)[.]ts$' },
     ),
     only(

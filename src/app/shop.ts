@@ -1,32 +1,30 @@
 import type { Hono } from 'hono';
-import type { CallOffDayDeps } from '../booking/cancel/call-off-day.ts';
-import { weatherStore } from '../booking/cancel/weather.store.ts';
-import type { CancelBookingDeps } from '../booking/cancel/cancel-booking.ts';
-import { isPaused } from '../database/pause.ts';
+import { createBackOffice } from '../back-office/back-office.ts';
+import { isRefusal } from '../basics/refusals.ts';
 import type { Job } from '../database/jobs.ts';
-import { seedKeyBoxes } from '../key-box/key-boxes.ts';
-import { createBookings } from './open-bookings.ts';
-import { createContent } from './open-content.ts';
-import { createContracts } from './open-contracts.ts';
-import { createDesk, type Desk } from './open-desk.ts';
-import { createHandover } from './open-handover.ts';
-import { createForms } from './open-forms.ts';
-import { createMailQueue, createMailing, createMailNotifier } from './open-mailing.ts';
-import { createPayments } from './open-money.ts';
-import { createStaff } from './open-staff.ts';
-import type { Newsroom } from './open-newsroom.ts';
-import { createOwnBooking } from './open-own-booking.ts';
-import { createWatch, type Watch } from './open-watch.ts';
-import { sendMailJob, sweepMailsJob } from '../messages/mail.job.ts';
-import { createAftercare } from './open-aftercare.ts';
-import { createReviews } from './open-reviews.ts';
-import { createWaitingList } from './open-waiting.ts';
-import { createAppContext, type AppAdapters } from './app-adapters.ts';
-import { createNetworkReader as readNetwork } from '../http/network.ts';
-import type { PreviewArticle } from '../pages/admin-pages.ts';
-import type { PageForms } from '../pages/page-forms.ts';
+import { isPaused } from '../database/pause.ts';
+import { bookingCalendar } from '../emails/booking-confirmed.ts';
+import { fleetStore } from '../fleet/fleet.store.ts';
 import { refuseWritesWhilePaused } from '../http/refuse-writes-while-paused.ts';
+import { createMailQueue } from '../messages/messages.ts';
+import { createNewsroom, type Newsroom } from '../newsroom/newsroom.ts';
+import { createOwnPage } from '../own-page/own-page.ts';
+import type { PreviewArticle } from '../pages/admin-pages.ts';
+import { deskPage } from '../pages/desk-address.ts';
+import type { PageForms } from '../pages/page-forms.ts';
 import type { InvalidatePages, ReadContent } from '../pages/read-content.ts';
+import { createPlace } from '../place/place.ts';
+import { priceListStore } from '../price/price-list.store.ts';
+import { createRetention } from '../retention/retention.ts';
+import { createReviews } from '../reviews/reviews.ts';
+import { staffTaskStore } from '../tasks/staff-tasks.store.ts';
+import { sayIn } from '../translations/words.ts';
+import { createWatch, type Watch } from '../watch/watch.ts';
+import { createAppContext, type AppAdapters } from './context.ts';
+import { createDesk, type Desk } from './desk.ts';
+import { createMessageRooms } from './message-rooms.ts';
+import { createRentalRooms } from './rental-rooms.ts';
+import { createPageInvalidation, formsOf, readContentOf } from './site-content.ts';
 
 export type { Desk, AppAdapters };
 
@@ -50,88 +48,94 @@ export type Shop = {
   isPaused(): Promise<boolean>;
 };
 
-/** The rooms, put together: who gets which store, and what happens in one room after a step in another. */
-export function createShop(parts: AppAdapters): Shop {
-  const { settings, appSecret, log } = parts;
-  const common = createAppContext(parts);
-  const { database, links } = common;
-  const networkOf = readNetwork(settings.trustProxy);
-  const mailQueue = createMailQueue(parts);
-  const tell = createMailNotifier(mailQueue);
+/** The rooms, put together: who gets what of which, and what happens in one room after a step in another. */
+export function createShop(adapters: AppAdapters): Shop {
+  const { settings, provider, fileSeal = null, mailer, renderMail } = adapters;
+  const context = createAppContext(adapters);
+  const { database, publicUrl } = context;
+  const mail = createMailQueue(context);
+  const { queueMail } = mail;
+  const invalidation = createPageInvalidation();
 
-  const { contracts, ...paper } = createContracts(parts, { common, mailQueue, networkOf });
-  const { paying, payments, ...money } = createPayments(parts, { common, contracts, tell });
-  const handover = createHandover(parts, { common, contracts });
-  const papers = { ...handover.papers, payPage: money.payPage };
-  const mailing = createMailing(parts, { common, contracts, payments, papers });
-  const rental = createBookings(parts, { common, payments, contracts, mailing, networkOf });
-  const sent = createForms({ settings, database, links, mailQueue, appSecret, networkOf });
-  const { apis: read, readContent, ...content } = createContent(parts, common);
-  const own = createOwnBooking(parts, { common, payments, contracts, tell });
-
-  const onCancelled: CancelBookingDeps['onCancelled'] = (tx, cancelled) =>
-    tell(tx, 'booking_cancelled', cancelled);
-  const reviews = createReviews(common);
-  const waiting = createWaitingList(parts, { common, mailQueue, networkOf });
-  const aftercare = createAftercare(parts, { common, contracts, mailQueue });
-  const onCalledOff: CallOffDayDeps['onCalledOff'] = (tx, booking, nth) =>
-    tell(tx, 'weather_day', booking, { nth });
-  const desk = {
-    ...createDesk({ ...common, payments, weather: weatherStore, onCancelled, onCalledOff }, paying),
-    ...paper.desk,
-  };
-  const staff = createStaff(parts, {
-    common,
-    mailQueue,
-    networkOf,
+  const rental = createRentalRooms(context, { settings, provider, fileSeal, mail, calendarOf });
+  const { payment, booking, contract, handover, waitingList, keyBox } = rental;
+  const { bookings } = booking;
+  const newsroom = createNewsroom(context, { onChanged: invalidation.onNewsChanged });
+  const reviews = createReviews(context, {
+    rentalOf: booking.rentalOf,
+    elsewhere: adapters.reviews,
+    onChanged: invalidation.onReviewsChanged,
+  });
+  const messaging = createMessageRooms(context, { mailer, renderMail, queueMail, rental, newsroom, reviews });
+  const { contact, newsletter, identity, messages } = messaging;
+  const retention = createRetention(context, { contract, waits: waitingList.waits });
+  const ownPage = createOwnPage(context, {
+    booking,
+    contract,
+    fleet: fleetStore,
+    tasks: staffTaskStore,
+    reviews: reviews.reviews,
+    showKeyBoxCode: keyBox.showKeyBoxCode,
+    mailsOf: messages.mailsOf,
+    sendBookingLinkMail: (tx, found, nth) => mail.sendMail(tx, 'booking_link', found, { nth }),
+  });
+  const desk = createDesk({ database, booking, payment, contract, messages });
+  const backOffice = createBackOffice(context, {
+    identity,
+    booking,
+    payment,
+    contract,
+    handover,
+    keyBox,
+    messages,
+    newsroom,
+    reviews,
+    inbox: contact.inbox,
+    fleet: fleetStore,
+    lists: priceListStore,
     desk,
-    payments,
-    mailing,
-    changing: own.changing,
-    newsroom: content.newsroom,
-    handover: handover.deps,
-    papers,
-    sell: rental.sellAtDesk(desk.recordCash),
-    onReviewDecided: reviews.onChanged,
+  });
+  const place = createPlace(context, { addresses: adapters.addresses });
+  const working = [payment, booking, contract, messages, newsletter, ownPage, retention, waitingList];
+  const { watch, jobs } = createWatch(context, {
+    queueMail,
+    sendMail: messages.sendMail,
+    sendAlarmDirectly: messages.sendAlarmDirectly,
+    jobs: working.flatMap((room): Job<never>[] => room.jobs),
   });
 
-  const jobs: Job<never>[] = [
-    ...money.jobs,
-    ...rental.jobs,
-    ...paper.jobs,
-    sendMailJob(mailing),
-    sweepMailsJob(mailing),
-    ...sent.jobs,
-    ...own.jobs,
-    ...aftercare.jobs,
-    ...waiting.jobs,
-  ];
-  const frozen = () => isPaused(database);
+  /** The entry of the confirmation's mail, for customers who open their page instead of the mail. */
+  async function calendarOf(bookingId: string) {
+    const found = await bookings.byId(database, bookingId);
+    const loaded = found && (await messages.mailData.booking_confirmed(bookingId));
+    if (!loaded || typeof loaded === 'string') return null;
+    return bookingCalendar({ language: found.language, say: sayIn(found.language, 'mail') }, loaded);
+  }
+  const isShopPaused = () => isPaused(database);
+  const site = { booking, contract, waitingList, contact, newsletter, newsroom, reviews, ownPage };
+  // In the order of the document that describes the calls.
+  const visited = [reviews, place, newsroom, contact, newsletter, booking, ownPage, waitingList];
+  const called = [payment, contract, identity, backOffice];
   return {
-    ...createWatch({ settings, mailQueue, mailing, log }, jobs),
-    ...content,
     desk,
-    demoOwnerPage: staff.demoOwnerPage,
-    previewArticle: staff.preview,
-    checkAudit: staff.checkAudit,
-    readContent: { ...readContent, ...own.readContent, ...reviews.readContent, ...waiting.readContent },
-    onContentChanged: (forget) => {
-      content.onContentChanged(forget);
-      reviews.onContentChanged(forget);
+    watch,
+    jobs,
+    newsroom,
+    readContent: readContentOf(context, site),
+    forms: formsOf(site),
+    onContentChanged: invalidation.onContentChanged,
+    demoOwnerPage: async () => deskPage(publicUrl, 'enter', await identity.demoOwnerToken()),
+    checkAudit: identity.checkAudit,
+    fillKeyBoxes: keyBox.seedKeyBoxes,
+    isPaused: isShopPaused,
+    previewArticle: async (headers, wanted) => {
+      const permit = await identity.permitOf(headers, 'write articles');
+      return permit && !isRefusal(permit) ? backOffice.previewArticle(permit, wanted) : null;
     },
-    forms: { ...sent.forms, ...own.forms, ...reviews.forms, ...waiting.forms, ...paper.forms },
-    fillKeyBoxes: () => seedKeyBoxes(common, database),
-    isPaused: frozen,
     apis: [
-      refuseWritesWhilePaused(frozen),
-      ...read,
-      ...sent.apis,
-      ...rental.apis,
-      ...own.apis,
-      ...waiting.apis,
-      money.api,
-      ...paper.apis,
-      ...staff.apis,
+      refuseWritesWhilePaused(isShopPaused),
+      ...visited.flatMap((room): Hono[] => room.apis),
+      ...called.flatMap((room): Hono[] => room.apis),
     ],
   };
 }

@@ -1,6 +1,5 @@
 import { systemRandomSource } from '../basics/random-source.ts';
 import { smtpMailer } from '../gateways/mail/smtp-mailer.ts';
-import { withoutReviews } from '../reviews/cached-reviews.ts';
 import type { Settings } from '../settings.ts';
 
 /** In live mode the real things, whose settings are there or the start was refused; else the demo's. */
@@ -14,7 +13,7 @@ export async function createStandIns(settings: Settings, publicUrl: string, port
     appSecret: live.appSecret,
     stripe: live.stripe,
     mailer: smtpMailer(live.smtpUrl),
-    reviews: withoutReviews,
+    reviews: undefined,
     routes: [],
     greeting: (url: string, _ownerPage: () => Promise<string>) =>
       Promise.resolve([`Costiera is open: ${url}`]),

@@ -16,7 +16,7 @@ export type CheckoutOrder = {
   memo: string;
 };
 
-/** What the booking room needs of the payment room; src/app/shop.ts hands it in. A reference is a booking's id. */
+/** What the booking room needs of the payment room; the front door hands it in. A reference is a booking's id. */
 export type Payments = {
   /** The open checkout of this reference, made if there is none. Retrying is safe. */
   open(wanted: CheckoutOrder): Promise<{ checkoutUrl: string; expiresAt: Date } | Refusal>;

@@ -8,7 +8,7 @@ import type { SessionLimits } from './session.rules.ts';
 import type { StaffStore } from './staff.store.ts';
 import type { AuditDeps } from './write-audit.ts';
 
-/** What the room works with; src/app/open-staff.ts hands it in. */
+/** What the room works with; the front door hands it in. */
 export type StaffDeps = AuditDeps & {
   database: Database;
   staff: StaffStore;

@@ -1,10 +1,12 @@
-import { definePageForm, type PageForms } from '../pages/page-forms.ts';
+import { definePageForm, type PageForm } from '../pages/page-forms.ts';
 import { requestSubscription, type NewsletterDeps } from './request-subscription.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
 import { unsubscribe } from './unsubscribe.ts';
 import { honeypotField, newsletterForm, newsletterLinkForm } from './newsletter.rules.ts';
 
-export const newsletterPageForms = (deps: NewsletterDeps): PageForms => ({
+type NewsletterPage = 'newsletter' | 'newsletterConfirm' | 'newsletterUnsubscribe';
+
+export const newsletterPageForms = (deps: NewsletterDeps): Record<NewsletterPage, PageForm> => ({
   newsletter: definePageForm(newsletterForm, {
     async handle({ values: { email }, fields, found: { language }, network }) {
       if (!fields.get(honeypotField)) await requestSubscription(deps, { email, language, network });

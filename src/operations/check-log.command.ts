@@ -1,5 +1,5 @@
 // npm run check-log: whether what people at the desk did stands as it was written.
-import { deriveAuditKey } from '../app/open-staff.ts';
+import { deriveAuditKey } from '../identity/identity.ts';
 import { readAppSecret } from '../app/stand-ins.ts';
 import { auditStore } from '../identity/audit.store.ts';
 import { checkAudit } from '../identity/write-audit.ts';

@@ -6,7 +6,7 @@ import { staffTaskStore } from '../tasks/staff-tasks.store.ts';
 import { eraseContract } from '../contract/keys/erase-contract.ts';
 import type { Database } from '../database/tables.ts';
 import { migrate } from '../database/migrate.ts';
-import { createErasureDeps } from '../app/open-photos.ts';
+import { createErasureDeps } from '../app/gateways.ts';
 import { createContractDeps } from './create-contract-deps.ts';
 import { RefusedCommand } from './refused-command.ts';
 import { runCommand, printLine } from './run-command.ts';

@@ -6,7 +6,7 @@ import { systemClock } from '../basics/clock.ts';
 import { isRefusal } from '../basics/refusals.ts';
 import { createLinkTokens } from '../basics/tokens.ts';
 import { migrate, stampMode } from '../database/migrate.ts';
-import { deriveAuditKey } from '../app/open-staff.ts';
+import { deriveAuditKey } from '../identity/identity.ts';
 import { readAppSecret } from '../app/stand-ins.ts';
 import { auditStore } from '../identity/audit.store.ts';
 import { createFirstOwner } from '../identity/create-first-owner.ts';

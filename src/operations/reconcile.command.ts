@@ -7,7 +7,7 @@ import { findPause } from '../database/pause.ts';
 import { migrate, stampMode } from '../database/migrate.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { stripeProvider } from '../gateways/stripe/stripe-provider.ts';
-import { createLogger } from '../app/log.ts';
+import { createLogger } from '../gateways/log.ts';
 import type { Settings } from '../settings.ts';
 import { createShop } from '../app/shop.ts';
 import { createStandIns } from '../app/stand-ins.ts';

@@ -10,7 +10,7 @@ import { erasureFile } from '../gateways/erasure-file.ts';
 import { demoSecretFile, readAppSecret } from '../app/stand-ins.ts';
 import { readManifest } from './backup-file.ts';
 import { RefusedCommand } from './refused-command.ts';
-import { createErasureDeps } from '../app/open-photos.ts';
+import { createErasureDeps } from '../app/gateways.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { runCommand, printLine } from './run-command.ts';
 

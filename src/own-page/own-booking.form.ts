@@ -1,6 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import type { Database } from '../database/tables.ts';
-import { definePageForm, type PageForms, type FormPost } from '../pages/page-forms.ts';
+import { definePageForm, type FormPost } from '../pages/page-forms.ts';
 import type { BookingStore } from '../booking/booking.store.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import type { CancelBookingRequest, CancelBookingResult } from '../booking/cancel/cancel-booking.ts';
@@ -19,7 +19,7 @@ export type OwnBookingFormsDeps = {
 };
 
 /** What a customer does on their own pages. The token in the address gives the right (docs/product.md §6). */
-export function ownBookingPageForms(deps: OwnBookingFormsDeps): PageForms {
+export function ownBookingPageForms(deps: OwnBookingFormsDeps) {
   const bookingOf = async ({ found }: FormPost): Promise<Booking | Refusal> =>
     (await deps.bookings.byLink(deps.database, deps.links.fingerprint(found.params['token'] ?? ''))) ??
     refuse('not_found');

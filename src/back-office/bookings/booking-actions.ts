@@ -9,7 +9,7 @@ import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 
-/** What the desk does with a booking beside the day's work; src/app/open-staff.ts hands the use cases in. */
+/** What the desk does with a booking beside the day's work; the front door hands the use cases in. */
 export type BookingActionDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock'> & {
   bookings: Pick<BookingStore, 'byCode' | 'recordEvent'>;
   bookingActions: {

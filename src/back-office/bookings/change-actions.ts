@@ -14,7 +14,7 @@ import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 
-/** Other days, times or places for a customer who calls; src/app/open-staff.ts hands the use cases in. */
+/** Other days, times or places for a customer who calls; the front door hands the use cases in. */
 export type ChangeActionDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock'> & {
   bookings: Pick<BookingStore, 'byCode'>;
   changes: Pick<BookingChangeStore, 'openOf' | 'byId'>;

@@ -15,7 +15,7 @@ import { writeAudit } from '../../identity/write-audit.ts';
 
 type MaintenancePeriod = { unitId: number; period: Period; note: string | null };
 
-/** What the desk does with the scooters' time; src/app/open-staff.ts hands the use cases in. */
+/** What the desk does with the scooters' time; the front door hands the use cases in. */
 export type CalendarActionDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock'> & {
   bookings: Pick<BookingStore, 'byCode'>;
   calendar: Pick<CalendarStore, 'names' | 'plate'>;

@@ -12,7 +12,7 @@ import type { StaffDeps } from '../../identity/staff-deps.ts';
 import type { TodayStore } from '../today/today.store.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 
-/** src/app/open-staff.ts hands in how a scooter leaves the fleet. */
+/** The front door hands in how a scooter leaves the fleet. */
 export type FleetDeps = StaffDeps & {
   fleet: Pick<
     FleetStore,

@@ -9,7 +9,7 @@ import { canSeeBooking } from '../../identity/permissions.rules.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 
-/** src/app/open-staff.ts hands in how the handover room works; the steps themselves are the booking room's. */
+/** The front door hands in how the handover room works; the steps themselves are the booking room's. */
 export type HandoversDeps = StaffDeps & {
   handover: HandoverDeps;
   reportFile(bookingId: string, kind: ReportKind): Promise<Uint8Array | null>;

@@ -7,7 +7,7 @@ import { MessagePath, SwitchBody, type MessageAnswer } from './messages.shape.ts
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 
-type MessagesApiDeps = StaffDeps & { switches: MessageSwitches };
+export type MessagesApiDeps = StaffDeps & { switches: MessageSwitches };
 
 /** What is sent by itself, seen and switched. */
 export function messagesApi(deps: MessagesApiDeps): Hono {

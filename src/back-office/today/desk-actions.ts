@@ -21,7 +21,7 @@ import { writeAudit, type Actor } from '../../identity/write-audit.ts';
 
 type BookingStep<Outcome> = (bookingId: string, seen: ExpectedVersion) => Promise<Outcome | Refusal>;
 
-/** The use cases of the booking room that the desk carries out; src/app/shop.ts hands them in. */
+/** The use cases of the booking room that the desk carries out; the front door hands them in. */
 export type DeskActionDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock'> & {
   bookings: Pick<BookingStore, 'byCode'>;
   today: Pick<TodayStore, 'completeTask'>;

@@ -13,7 +13,7 @@ import type { StaffDeps } from '../../identity/staff-deps.ts';
 import type { WalkInAnswer, WalkInBody } from './walk-in.shape.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 
-/** src/app/open-staff.ts hands in how a sale is made and how customers are led to their contract. */
+/** The front door hands in how a sale is made and how customers are led to their contract. */
 export type SellToWalkInDeps = StaffDeps & {
   bookings: Pick<BookingStore, 'byCode'>;
   calendar: Pick<CalendarStore, 'plate'>;

@@ -25,6 +25,13 @@ export type ChangeBookingDeps = PlanChangeDeps &
     onChanged(tx: Tx, before: Booking, after: Booking): Promise<void>;
   };
 
+/** On the phone people agree on what is nearer than customers may choose by themselves. */
+export const staffChangeDeps = (deps: ChangeBookingDeps): ChangeBookingDeps => ({
+  ...deps,
+  changeNoticeHours: 0,
+  opening: { ...deps.opening, minimumNoticeMinutes: 0 },
+});
+
 /** The difference of a wish, line by line; nothing happens yet. */
 export async function offerChange(
   deps: ChangeBookingDeps,

@@ -9,7 +9,7 @@ import { extrasOf } from './plan-change.ts';
 export type ChangePaymentHandlersDeps = Omit<ChangeBookingDeps, 'payments' | 'isSigned'> & {
   payments: Pick<Payments, 'refund'>;
   /** The change could not be had any more: its money goes back, and the booking is as it was. */
-  onRefunded(tx: Tx, booking: Booking, change: BookingChange): Promise<void>;
+  onChangeRefunded(tx: Tx, booking: Booking, change: BookingChange): Promise<void>;
 };
 
 /** What follows from the payment of a difference. Each says whether the reference is a change at all. */
@@ -67,5 +67,5 @@ async function refundChange(
   if (asked === 0) return;
   const detail = { refundCents: asked };
   await deps.bookings.recordEvent(tx, booking.id, { kind: 'change_given_back', actor: 'shop', detail });
-  await deps.onRefunded(tx, booking, change);
+  await deps.onChangeRefunded(tx, booking, change);
 }

@@ -17,7 +17,7 @@ import { stripeProvider } from '../../../src/gateways/stripe/stripe-provider.ts'
 import { readSettings } from '../../../src/settings.ts';
 import type { Mailer } from '../../../src/messages/mailer.ts';
 import type { AlarmUpdate } from '../../../src/messages/alarm.shape.ts';
-import type { Watch } from '../../../src/app/open-watch.ts';
+import type { Watch } from '../../../src/watch/watch.ts';
 import { createShop, type Desk, type Shop, type AppAdapters } from '../../../src/app/shop.ts';
 import { createApi } from '../../../src/http/api.ts';
 import { ownOrigins } from '../../../src/http/api-guards.ts';

@@ -2,7 +2,8 @@ import type { Clock } from '../../../src/basics/clock.ts';
 import { isRefusal } from '../../../src/basics/refusals.ts';
 import type { Database } from '../../../src/database/tables.ts';
 import type { ArticleToSave } from '../../../src/newsroom/save-article.ts';
-import { createNewsroom } from '../../../src/app/open-newsroom.ts';
+import { createPageInvalidation, newsContent } from '../../../src/app/site-content.ts';
+import { createNewsroom } from '../../../src/newsroom/newsroom.ts';
 import { emptyCustomerReviews } from '../../../src/reviews/customer-review.type.ts';
 import { emptyReviewSummary } from '../../../src/reviews/review.shape.ts';
 import { createPages } from '../../../src/pages/pages.ts';
@@ -16,7 +17,8 @@ export async function aNewsroom() {
   const { database } = await freshDatabase('demo');
   let now: Date | null = null;
   const clock: Clock = { now: () => now ?? new Date() };
-  const { newsroom, readContent, onContentChanged } = createNewsroom({ database, clock });
+  const { onNewsChanged, onContentChanged } = createPageInvalidation();
+  const newsroom = createNewsroom({ database, clock }, { onChanged: onNewsChanged });
   const drawn: string[] = [];
   const pages = createPages({
     origin: 'https://shop.example',
@@ -25,7 +27,7 @@ export async function aNewsroom() {
     noindex: true,
     clock,
     readContent: {
-      ...readContent,
+      ...newsContent(clock, newsroom),
       reviews: () => Promise.resolve({ value: emptyReviewSummary }),
       waiting: () => Promise.resolve({ value: null }),
       ownReviews: () => Promise.resolve({ value: emptyCustomerReviews }),

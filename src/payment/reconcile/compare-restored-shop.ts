@@ -1,10 +1,7 @@
-import { addHours } from '../basics/rome-time.ts';
-import type { StaffTaskStore } from '../tasks/staff-tasks.store.ts';
-import { findPause, markCompared } from '../database/pause.ts';
-import type { PaymentDeps } from '../payment/payment-deps.type.ts';
-import { reconcile, type DriftReport } from '../payment/reconcile/reconcile.ts';
-
-export type CompareRestoredShopDeps = { paymentDeps: PaymentDeps; tasks: Pick<StaffTaskStore, 'add'> };
+import { addHours } from '../../basics/rome-time.ts';
+import { findPause, markCompared } from '../../database/pause.ts';
+import type { PaymentDeps } from '../payment-deps.type.ts';
+import { reconcile, type DriftReport } from './reconcile.ts';
 
 /** As long as a webhook may be late, and longer than any backup takes. */
 const marginHours = 4 * 24;
@@ -13,14 +10,11 @@ const marginHours = 4 * 24;
  * The drift report. In a restored shop it reaches back to the backup, imports what was lost since, and must be done before resuming:
  * only a comparison in which the provider left nothing unanswered counts.
  */
-export async function compareRestoredShop(
-  { paymentDeps, tasks }: CompareRestoredShopDeps,
-  since?: Date,
-): Promise<DriftReport> {
-  const { database, clock } = paymentDeps;
+export async function compareRestoredShop(deps: PaymentDeps, since?: Date): Promise<DriftReport> {
+  const { database, clock, tasks } = deps;
   const pause = await findPause(database);
   const from = since ?? addHours(pause?.asOf ?? clock.now(), -marginHours);
-  const report = await reconcile(paymentDeps, { since: from, afterRestore: pause !== null });
+  const report = await reconcile(deps, { since: from, afterRestore: pause !== null });
   if (!pause || report.silent.length > 0) return report;
   for (const { reference, unaskedCents } of report.drifts) {
     // Why it went back is lost: the booking may have been cancelled after the backup, and stands here as if nothing were.

@@ -1,11 +1,12 @@
 import type { StaffTaskStore } from '../tasks/staff-tasks.store.ts';
 import { findPause, markResumed } from '../database/pause.ts';
-import type { MailStore } from '../messages/mail.store.ts';
-import { decideDeferred } from '../payment/settle/decide-deferred.ts';
-import type { PaymentDeps } from '../payment/payment-deps.type.ts';
+import type { Database } from '../database/tables.ts';
+import type { MailStore } from './mail.store.ts';
 
 export type ResumeShopDeps = {
-  paymentDeps: PaymentDeps;
+  database: Database;
+  /** The payment room: what it put off is decided now. */
+  decideDeferred(isResuming: true): Promise<void>;
   mails: Pick<MailStore, 'keepQueued' | 'releaseKept'>;
   tasks: Pick<StaffTaskStore, 'add' | 'over'>;
 };
@@ -22,15 +23,14 @@ const keptTask = { kind: 'mails_kept', reference: 'restore' };
  * refunds, holds back the mails of before, and only then ends the pause. If it dies half-way it is simply run again.
  */
 export async function resumeShop(
-  { paymentDeps, mails, tasks }: ResumeShopDeps,
+  { database, decideDeferred, mails, tasks }: ResumeShopDeps,
   oldMails: OldMailPolicy,
 ): Promise<ResumeResult> {
-  const { database } = paymentDeps;
   const pause = await findPause(database);
   if (!pause) return { kind: 'not frozen' };
   const { comparedAt } = pause;
   if (!comparedAt) return { kind: 'not compared' };
-  await decideDeferred(paymentDeps, true);
+  await decideDeferred(true);
   return database.transaction().execute(async (tx): Promise<ResumeResult> => {
     const keptMails = oldMails === 'keep' ? await mails.keepQueued(tx, comparedAt) : 0;
     if (keptMails > 0) await tasks.add(tx, { ...keptTask, detail: { keptMails } });
@@ -40,8 +40,12 @@ export async function resumeShop(
 }
 
 /** A person decided that what was kept back shall go out: it may arrive twice, under the same Message-ID. */
-export async function sendKeptMails({ paymentDeps, mails, tasks }: ResumeShopDeps): Promise<number> {
-  const sent = await mails.releaseKept(paymentDeps.database);
-  await tasks.over(paymentDeps.database, keptTask);
+export async function sendKeptMails({
+  database,
+  mails,
+  tasks,
+}: Omit<ResumeShopDeps, 'decideDeferred'>): Promise<number> {
+  const sent = await mails.releaseKept(database);
+  await tasks.over(database, keptTask);
   return sent;
 }

@@ -1,0 +1,39 @@
+import type { Context } from 'hono';
+import type { Logger } from 'pino';
+import type { Clock } from './basics/clock.ts';
+import type { Failpoint } from './basics/failpoint.ts';
+import type { RandomSource } from './basics/random-source.ts';
+import type { LinkTokens } from './basics/tokens.ts';
+import type { Jobs } from './database/jobs.ts';
+import type { Database } from './database/tables.ts';
+import type { pageLinks } from './pages/page-links.ts';
+import type { StruckPrices } from './price/price.rules.ts';
+import type { Settings } from './settings.ts';
+
+/** What every room works with: put together once (src/app/context.ts), passed by reference, the same for all. */
+export type AppContext = {
+  database: Database;
+  jobs: Pick<Jobs, 'enqueue'>;
+  clock: Clock;
+  chance: RandomSource;
+  log: Logger;
+  /** For tests: ends the process, or throws, at a named place. */
+  failpoint: ((name: Failpoint) => void) | undefined;
+  /** The secret in force, then those that it replaced. */
+  secrets: readonly [string, ...string[]];
+  links: LinkTokens;
+  publicUrl: string;
+  secureCookies: boolean;
+  /** Links to pages as whole addresses, for mails and the provider; `paths`: the same within the site. */
+  pages: ReturnType<typeof pageLinks>;
+  paths: ReturnType<typeof pageLinks>;
+  /** The caller's network address. */
+  networkOf(c: Context): string;
+  /** Pseudonyms for one purpose: the same in, the same out, and without the secret nobody turns them back. */
+  pseudonymsFor(purpose: string): (value: string) => string;
+  struckPrices: StruckPrices;
+  settings: Pick<
+    Settings,
+    'owner' | 'mailFrom' | 'opening' | 'holds' | 'riding' | 'turnaroundMinutes' | 'staff' | 'streetMap'
+  >;
+};

@@ -1,0 +1,65 @@
+import type { Logger } from 'pino';
+import type { AppContext } from '../app-context.ts';
+import type { Clock } from '../basics/clock.ts';
+import type { Failpoint } from '../basics/failpoint.ts';
+import type { RandomSource } from '../basics/random-source.ts';
+import { createLinkTokens, deriveKey } from '../basics/tokens.ts';
+import type { FileSeal } from '../contract/evidence/seal-contract.ts';
+import type { Jobs } from '../database/jobs.ts';
+import type { OpenDatabase } from '../database/open-database.ts';
+import { createNetworkReader, networkKey } from '../http/network.ts';
+import type { RenderMail } from '../messages/mail.shape.ts';
+import type { Mailer } from '../messages/mailer.ts';
+import { pageLinks } from '../pages/page-links.ts';
+import type { PaymentProvider } from '../payment/payment-provider.type.ts';
+import type { AddressSource } from '../place/suggest-addresses.ts';
+import type { CachedReviewsDeps } from '../reviews/cached-reviews.ts';
+import type { Settings } from '../settings.ts';
+
+/** What main.ts opens and hands in: every adapter, real or standing in for one. */
+export type AppAdapters = {
+  settings: Settings;
+  opened: Pick<OpenDatabase, 'database'>;
+  jobs: Pick<Jobs, 'enqueue'>;
+  clock: Clock;
+  chance: RandomSource;
+  log: Logger;
+  appSecret: string;
+  publicUrl: string;
+  provider: PaymentProvider;
+  mailer: Mailer;
+  renderMail: RenderMail;
+  /** Commands need none. */
+  reviews?: Pick<CachedReviewsDeps, 'source' | 'fallback'> | undefined;
+  /** The local list where nobody is asked. */
+  addresses?: AddressSource;
+  /** What closes the files of signed contracts; without one they are closed by their hash alone. */
+  fileSeal?: FileSeal | null;
+  failpoint?: ((name: Failpoint) => void) | undefined;
+};
+
+export function createAppContext(adapters: AppAdapters): AppContext {
+  const { settings, opened, jobs, clock, chance, log, appSecret, publicUrl, failpoint } = adapters;
+  const secrets = [appSecret, ...settings.replacedSecrets] as const;
+  return {
+    database: opened.database,
+    jobs,
+    clock,
+    chance,
+    log,
+    failpoint,
+    secrets,
+    links: createLinkTokens(...secrets),
+    publicUrl,
+    secureCookies: publicUrl.startsWith('https://'),
+    pages: pageLinks(publicUrl),
+    paths: pageLinks(''),
+    networkOf: createNetworkReader(settings.trustProxy),
+    pseudonymsFor: (purpose) => {
+      const key = deriveKey(appSecret, purpose);
+      return (value) => networkKey(key, value);
+    },
+    struckPrices: settings.live ? 'off' : 'demo',
+    settings,
+  };
+}

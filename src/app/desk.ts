@@ -1,0 +1,47 @@
+import type { BookingRoom } from '../booking/booking.ts';
+import type { ContractRoom } from '../contract/contract.ts';
+import { unlessPaused } from '../database/pause.ts';
+import type { Database } from '../database/tables.ts';
+import type { createMessages } from '../messages/messages.ts';
+import type { Payment } from '../payment/payment.ts';
+
+type DeskRooms = {
+  database: Database;
+  booking: BookingRoom;
+  payment: Payment;
+  contract: ContractRoom;
+  messages: ReturnType<typeof createMessages>;
+};
+
+/** What people at the shop do, and commands on their behalf; what moves money waits while the shop is paused. */
+export function createDesk({ database, booking, payment, contract, messages }: DeskRooms) {
+  const waiting = unlessPaused(database);
+  return {
+    handOver: booking.handOver,
+    returnScooter: booking.returnScooter,
+    markNoShow: booking.markNoShow,
+    reportLateReturn: booking.reportLateReturn,
+    undoStep: booking.undoStep,
+    withdrawUnit: booking.withdrawUnit,
+    scheduleMaintenance: booking.scheduleMaintenance,
+    endMaintenance: booking.endMaintenance,
+    assignUnit: booking.assignUnit,
+    cancelBooking: waiting(booking.cancelBooking),
+    findAffectedBookings: booking.findAffectedBookings,
+    callOffDay: waiting(booking.callOffDay),
+    refundPartially: waiting(booking.refundPartially),
+    refundLostBooking: waiting(booking.refundLostBooking),
+    recordCash: payment.recordCash,
+    refundByHand: waiting(payment.refundByHand),
+    dropRefund: waiting(payment.dropRefund),
+    refundQuarantined: waiting(payment.refundQuarantined),
+    reconcile: payment.reconcile,
+    compareRestored: payment.compareRestoredShop,
+    sendContractLink: (bookingId: string) => contract.sendContractLink({ bookingId, by: 'staff' }),
+    revokeContractLink: (bookingId: string) => contract.revokeContractLink({ bookingId, by: 'staff' }),
+    eraseContract: contract.eraseContract,
+    resume: messages.resumeShop,
+    sendKeptMails: messages.sendKeptMails,
+  };
+}
+export type Desk = ReturnType<typeof createDesk>;

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Clock } from '../basics/clock.ts';
+import type { RandomSource } from '../basics/random-source.ts';
+import type { FileSeal } from '../contract/evidence/seal-contract.ts';
+import type { EraseContractDeps } from '../contract/keys/erase-contract.ts';
+import { BadCertificate, readCertificateFile } from '../gateways/certificate/certificate-file.ts';
+import { certificateSeal } from '../gateways/certificate/certificate-seal.ts';
+import { erasureFile } from '../gateways/erasure-file.ts';
+import { folderPhotos } from '../gateways/photos/folder-photos.ts';
+import type { PhotoStore } from '../gateways/photos/photo-store.ts';
+import { s3Photos } from '../gateways/photos/s3-photos.ts';
+import { googlePlaces } from '../gateways/places/google-places.ts';
+import { timeStampSeal } from '../gateways/timestamp/time-stamp-seal.ts';
+import { timeStamps } from '../gateways/timestamp/time-stamps.ts';
+import { trustpilotReviews } from '../gateways/trustpilot/trustpilot-reviews.ts';
+import { eraseReports } from '../handover/handover.ts';
+import { emptyReviewSummary } from '../reviews/review.shape.ts';
+import { eraseReviews } from '../reviews/reviews.ts';
+import { InvalidSettings, type Settings } from '../settings.ts';
+
+/** Who else may be asked, where the shop has a key for it; without one it does without. */
+export function createExternalServices({ outside: { trustpilot, places } }: Pick<Settings, 'outside'>) {
+  return {
+    ...(trustpilot
+      ? { reviews: { source: trustpilotReviews(trustpilot), fallback: emptyReviewSummary } }
+      : {}),
+    ...(places ? { addresses: googlePlaces(places) } : {}),
+  };
+}
+
+type Where = Pick<Settings, 's3' | 'dataDir'>;
+
+/** Where photos of scooters lie. */
+export const createPhotoStore = ({ s3, dataDir }: Where): PhotoStore =>
+  s3 ? s3Photos(s3) : folderPhotos(path.join(dataDir, 'photos'));
+
+/** What forgetting the person of a contract reaches beside the contract itself. */
+export const createErasureDeps = (
+  where: Where,
+): Omit<EraseContractDeps, 'database' | 'contracts'> & { photos: PhotoStore } => ({
+  erasureFile: erasureFile(where.dataDir),
+  eraseRelatedData: async (tx, contractId) => {
+    await eraseReports(tx, contractId);
+    await eraseReviews(tx, contractId);
+  },
+  photos: createPhotoStore(where),
+});
+
+type Parts = { clock: Clock; chance: Pick<RandomSource, 'bytes'> };
+
+/**
+ * What closes the files of signed contracts: the operator's certificate, a time stamp, both, or nothing. A certificate that cannot be
+ * used stops the start with its name (F53); the service that stamps is asked only when there is something to stamp.
+ */
+export async function createFileSeal(
+  { sealing }: Pick<Settings, 'sealing'>,
+  parts: Parts,
+): Promise<FileSeal | null> {
+  const stamps = sealing.timeStampUrl
+    ? timeStamps({ url: sealing.timeStampUrl, chance: parts.chance })
+    : null;
+  if (!sealing.certificate) return stamps && timeStampSeal(stamps);
+  const { path, passphrase } = sealing.certificate;
+  try {
+    const file = await readCertificateFile(await readFile(path), passphrase);
+    return await certificateSeal({ file, clock: parts.clock, timeStamps: stamps });
+  } catch (fault) {
+    const why = fault instanceof BadCertificate ? `: ${fault.message}` : '';
+    throw new InvalidSettings(`cannot start: SEAL_CERTIFICATE or SEAL_PASSPHRASE is not valid${why}`, {
+      cause: fault,
+    });
+  }
+}

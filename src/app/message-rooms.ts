@@ -1,0 +1,57 @@
+import type { AppContext } from '../app-context.ts';
+import { bookingCodes } from '../back-office/back-office.ts';
+import { createContact } from '../contact/contact.ts';
+import { createIdentity } from '../identity/identity.ts';
+import { createMessages, type MailQueue } from '../messages/messages.ts';
+import { createNewsletter } from '../newsletter/newsletter.ts';
+import type { Newsroom } from '../newsroom/newsroom.ts';
+import { deskPage } from '../pages/desk-address.ts';
+import type { createReviews } from '../reviews/reviews.ts';
+import { staffTaskStore } from '../tasks/staff-tasks.store.ts';
+import { alarmUpdate } from '../watch/watch.ts';
+import type { AppAdapters } from './context.ts';
+import type { RentalRooms } from './rental-rooms.ts';
+
+type MessageNeeds = Pick<AppAdapters, 'mailer' | 'renderMail'> & {
+  queueMail: MailQueue['queueMail'];
+  rental: RentalRooms;
+  newsroom: Newsroom;
+  reviews: ReturnType<typeof createReviews>;
+};
+
+/** Who writes to whom: mails, what each is made of, and the people of the shop, who are invited by one. */
+export function createMessageRooms(context: AppContext, needs: MessageNeeds) {
+  const { mailer, renderMail, queueMail, newsroom, reviews } = needs;
+  const { booking, payment, contract, handover, waitingList } = needs.rental;
+  const contact = createContact(context, { queueMail });
+  const newsletter = createNewsletter(context, { queueMail });
+  const identity = createIdentity(context, {
+    queueMail,
+    today: { codes: bookingCodes },
+    articles: newsroom.articles,
+    invitationPage: (token) => deskPage(context.publicUrl, 'invitation', token),
+  });
+  const messages = createMessages(context, {
+    mailer,
+    renderMail,
+    queueMail,
+    tasks: staffTaskStore,
+    bookings: booking.bookings,
+    contract,
+    waits: waitingList.waits,
+    decideDeferred: payment.decideDeferred,
+    refundedAmount: booking.payments.refundedAmount,
+    bookingOfChange: async (db, changeId) => (await booking.changes.byId(db, changeId))?.bookingId ?? null,
+    documents: { reportFile: handover.reportFile, payPage: payment.payPage },
+    alarmUpdate,
+    contactMessage: contact.contactMessage,
+    reviewRefusalReason: reviews.reasonNotShown,
+    newsletter: newsletter.mailData,
+    staff: identity.mailData,
+    replies: contact.mailData,
+    onMailEnded: (tx, { reference, kind, messageId }, { end, answer }) =>
+      contract.recordMail(tx, { bookingId: reference, mail: kind, messageId, end, answer }),
+  });
+  return { contact, newsletter, identity, messages };
+}
+export type MessageRooms = ReturnType<typeof createMessageRooms>;

@@ -1,0 +1,76 @@
+import type { AppContext } from '../app-context.ts';
+import { createBooking, type BookingNeeds, type BookingRoom } from '../booking/booking.ts';
+import { createContract, type ContractRoom } from '../contract/contract.ts';
+import { deliverySlotStore } from '../delivery/delivery-slots.store.ts';
+import { contractPdf } from '../documents/contract-pdf.ts';
+import { reportPdf } from '../documents/report-pdf.ts';
+import { fleetStore } from '../fleet/fleet.store.ts';
+import { createHandover } from '../handover/handover.ts';
+import { createKeyBox } from '../key-box/key-box.ts';
+import { isMessageOn, type MailQueue } from '../messages/messages.ts';
+import { createPayment, type Payment } from '../payment/payment.ts';
+import { priceStore } from '../price/price.store.ts';
+import { staffTaskStore } from '../tasks/staff-tasks.store.ts';
+import { createWaitingList, type WaitingListRoom } from '../waiting-list/waiting-list.ts';
+import type { AppAdapters } from './context.ts';
+import { createErasureDeps } from './gateways.ts';
+
+type RentalNeeds = Pick<AppAdapters, 'settings' | 'provider' | 'fileSeal'> &
+  Pick<BookingNeeds, 'calendarOf'> & { mail: MailQueue };
+
+/** Money, bookings and papers. They ask each other, so what a room needs of one further down is looked up when it is asked. */
+export function createRentalRooms(context: AppContext, needs: RentalNeeds) {
+  const { settings, provider, fileSeal = null, calendarOf, mail } = needs;
+  const [fleet, prices, slots, tasks] = [fleetStore, priceStore, deliverySlotStore, staffTaskStore];
+  const payment: Payment = createPayment(context, {
+    provider,
+    tasks,
+    handlers: () => booking.paymentHandlers,
+  });
+  const booking: BookingRoom = createBooking(context, {
+    fleet,
+    prices,
+    slots,
+    tasks,
+    payment,
+    contract: () => contract,
+    waitingList: () => waitingList,
+    calendarOf,
+    sendMail: mail.sendMail,
+  });
+  const { bookings } = booking;
+  const waitingList: WaitingListRoom = createWaitingList(context, {
+    bookings,
+    fleet,
+    prices,
+    sendWaitingListMail: (tx, kind, { id, language }) =>
+      mail.queueMail(tx, { kind, cause: `${kind}:${id}`, reference: id, language }),
+  });
+  const { erasureFile, eraseRelatedData, photos } = createErasureDeps(settings);
+  const contract: ContractRoom = createContract(context, {
+    bookings,
+    contractPdf: (paper) => contractPdf(paper, fileSeal),
+    erasureFile,
+    eraseRelatedData,
+    photos,
+    queueMail: mail.queueMail,
+    isMessageOn,
+  });
+  const handover = createHandover(context, {
+    bookings,
+    contract,
+    fleet,
+    photos,
+    steps: booking,
+    reportPdf: (paper) => reportPdf(paper, fileSeal),
+  });
+  const keyBox = createKeyBox(context, {
+    bookings,
+    fleet,
+    tasks,
+    waits: waitingList.waits,
+    isSigned: contract.isContractSigned,
+  });
+  return { payment, booking, contract, handover, waitingList, keyBox };
+}
+export type RentalRooms = ReturnType<typeof createRentalRooms>;

@@ -1,0 +1,168 @@
+import type { AppContext } from '../app-context.ts';
+import type { BookingRoom } from '../booking/booking.ts';
+import type { InboxStore } from '../contact/inbox.store.ts';
+import type { ContractRoom } from '../contract/contract.ts';
+import type { FleetStore } from '../fleet/fleet.store.ts';
+import type { StaffDeps } from '../identity/staff-deps.ts';
+import type { KeyBoxDeps } from '../key-box/key-boxes.ts';
+import type { MessageSwitches } from '../messages/message-switch.store.ts';
+import type { Newsroom } from '../newsroom/newsroom.ts';
+import type { Payment } from '../payment/payment.ts';
+import type { PriceListStore } from '../price/price-list.store.ts';
+import type { CustomerReviewStore } from '../reviews/customer-review.store.ts';
+import type { BookingActionDeps } from './bookings/booking-actions.ts';
+import { bookingChangesApi, type BookingChangesApiDeps } from './bookings/booking-changes.api.ts';
+import type { BookingMailDeps } from './bookings/booking-mails.ts';
+import { bookingSearchStore } from './bookings/booking-search.store.ts';
+import { bookingsApi, type BookingsApiDeps } from './bookings/bookings.api.ts';
+import type { CalendarActionDeps } from './calendar/calendar-actions.ts';
+import { calendarApi, type CalendarApiDeps } from './calendar/calendar.api.ts';
+import { calendarStore } from './calendar/calendar.store.ts';
+import { fleetApi } from './fleet/fleet.api.ts';
+import { keyBoxesApi, type KeyBoxesDeps } from './fleet/key-boxes.api.ts';
+import type { FleetDeps } from './fleet/manage-fleet.ts';
+import { handoversApi } from './handover/handovers.api.ts';
+import type { HandoversDeps } from './handover/manage-handovers.ts';
+import { inboxApi } from './inbox/inbox.api.ts';
+import type { InboxDeps } from './inbox/manage-inbox.ts';
+import { messagesApi, type MessagesApiDeps } from './messages/messages.api.ts';
+import { articlesApi } from './newsroom/articles.api.ts';
+import { previewArticle, type ArticleDeps } from './newsroom/manage-articles.ts';
+import type { PricesDeps } from './prices/manage-prices.ts';
+import { pricesApi } from './prices/prices.api.ts';
+import type { DecideReviewDeps } from './reviews/decide-review.ts';
+import { reviewsDeskApi } from './reviews/reviews.api.ts';
+import type { DeskActionDeps } from './today/desk-actions.ts';
+import { todayApi, type TodayApiDeps } from './today/today.api.ts';
+import { todayStore } from './today/today.store.ts';
+import type { SellToWalkInDeps } from './walk-in/sell-to-walk-in.ts';
+import { walkInApi } from './walk-in/walk-in.api.ts';
+import { weatherApi, type WeatherApiDeps } from './weather/weather.api.ts';
+
+export type BackOfficeDeps = TodayApiDeps &
+  BookingsApiDeps &
+  BookingChangesApiDeps &
+  HandoversDeps &
+  SellToWalkInDeps &
+  FleetDeps &
+  KeyBoxesDeps &
+  WeatherApiDeps &
+  CalendarApiDeps &
+  InboxDeps &
+  PricesDeps &
+  ArticleDeps &
+  MessagesApiDeps &
+  DecideReviewDeps;
+
+export type BackOfficeNeeds = {
+  identity: { deps: StaffDeps };
+  booking: BookingRoom;
+  payment: Payment;
+  contract: ContractRoom;
+  handover: { deps: HandoversDeps['handover']; reportFile: HandoversDeps['reportFile'] };
+  keyBox: { deps: KeyBoxDeps };
+  messages: { switches: MessageSwitches; previewMail: BookingMailDeps['previewMail'] };
+  newsroom: Newsroom;
+  reviews: { reviews: CustomerReviewStore; onChanged(): void };
+  inbox: InboxStore;
+  fleet: FleetStore;
+  lists: PriceListStore;
+  /** What people at the shop do, which waits while the shop is paused. */
+  desk: DeskActionDeps['steps'] &
+    CalendarActionDeps['units'] &
+    WeatherApiDeps['badWeather'] &
+    Pick<FleetDeps, 'withdrawUnit'> & {
+      cancelBooking: BookingActionDeps['bookingActions']['cancel'];
+      refundPartially: BookingActionDeps['bookingActions']['refundPartially'];
+      sendContractLink: BookingActionDeps['bookingActions']['sendLink'];
+      recordCash: Payment['recordCash'];
+    };
+};
+
+/** The desk's calls, one folder a page of the desk. */
+export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
+  const deps = backOfficeDeps(context, needs);
+  return {
+    previewArticle: (...[permit, wanted]: PreviewRequest) => previewArticle(deps, permit, wanted),
+    apis: [
+      todayApi(deps),
+      bookingsApi(deps),
+      handoversApi(deps),
+      walkInApi(deps),
+      fleetApi(deps),
+      keyBoxesApi(deps),
+      weatherApi(deps),
+      calendarApi(deps),
+      inboxApi(deps),
+      pricesApi(deps),
+      articlesApi(deps),
+      bookingChangesApi(deps),
+      messagesApi(deps),
+      reviewsDeskApi(deps),
+    ],
+  };
+}
+type PreviewRequest = Parameters<typeof previewArticle> extends [unknown, ...infer Asked] ? Asked : never;
+
+/** The codes of bookings, by their ids. */
+export const bookingCodes: typeof todayStore.codes = (db, ids) => todayStore.codes(db, ids);
+
+function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOfficeDeps {
+  const { database, clock, chance, links, pages } = context;
+  const { booking, payment, contract, handover, keyBox, messages, newsroom, reviews, desk } = needs;
+  const { staff, accounts, audit, auditKey, limits, secondFactorRequired, queueMail } = needs.identity.deps;
+  return {
+    database,
+    clock,
+    chance,
+    links,
+    staff,
+    accounts,
+    audit,
+    auditKey,
+    limits,
+    secondFactorRequired,
+    queueMail,
+    bookings: booking.bookings,
+    changes: booking.changes,
+    weather: booking.weather,
+    payments: booking.payments,
+    paymentStore: payment,
+    payPage: payment.payPage,
+    contracts: contract.deps.contracts,
+    contractLookup: contract.deps,
+    contractPage: pages.contract,
+    today: todayStore,
+    bookingSearch: bookingSearchStore,
+    calendar: calendarStore,
+    steps: desk,
+    units: desk,
+    badWeather: desk,
+    withdrawUnit: desk.withdrawUnit,
+    bookingActions: {
+      cancel: desk.cancelBooking,
+      refundPartially: desk.refundPartially,
+      sendLink: desk.sendContractLink,
+    },
+    changing: {
+      offer: booking.offerChangeByStaff,
+      change: booking.changeBookingByStaff,
+      cash: desk.recordCash,
+    },
+    sell: booking.sellAtDesk,
+    previewMail: messages.previewMail,
+    handover: handover.deps,
+    reportFile: handover.reportFile,
+    fleet: needs.fleet,
+    keyBoxes: keyBox.deps.keyBoxes,
+    keyBoxKeys: keyBox.deps.keyBoxKeys,
+    inbox: needs.inbox,
+    lists: needs.lists,
+    articles: newsroom.articles,
+    pictures: newsroom.pictures,
+    saveArticle: newsroom.saveArticle,
+    switches: messages.switches,
+    reviews: reviews.reviews,
+    onReviewDecided: reviews.onChanged,
+  };
+}

@@ -1,0 +1,224 @@
+import type { AppContext } from '../app-context.ts';
+import { bindTo } from '../basics/bind-to.ts';
+import type { PlainDate } from '../basics/rome-time.ts';
+import { concurrencyLimiter } from '../database/concurrency-limiter.ts';
+import type { Queryable, Tx } from '../database/tables.ts';
+import type { DeliverySlotStore } from '../delivery/delivery-slots.store.ts';
+import type { FleetStore } from '../fleet/fleet.store.ts';
+import type { Payment } from '../payment/payment.ts';
+import type { PriceStore } from '../price/price.store.ts';
+import type { StaffTaskStore } from '../tasks/staff-tasks.store.ts';
+import { createBookingPayments } from './booking-payments.ts';
+import { bookingApi, type BookingApiDeps } from './booking.api.ts';
+import { reportOverdueJob, sweepHoldsJob } from './booking.job.ts';
+import { bookingStore } from './booking.store.ts';
+import type { Booking } from './booking.type.ts';
+import { callOffDay, findAffectedBookings, type CallOffDayDeps } from './cancel/call-off-day.ts';
+import { cancelBooking, type CancelBookingDeps } from './cancel/cancel-booking.ts';
+import { refundPartially } from './cancel/refund-partially.ts';
+import { weatherStore } from './cancel/weather.store.ts';
+import { bookingChangeApi } from './change/booking-change.api.ts';
+import { bookingChangeStore } from './change/booking-change.store.ts';
+import {
+  changeBooking,
+  offerChange,
+  staffChangeDeps,
+  type ChangeBookingDeps,
+} from './change/change-booking.ts';
+import { changePageForm } from './change/change.form.ts';
+import {
+  createChangePaymentHandlers,
+  type ChangePaymentHandlersDeps,
+} from './change/change-payment-handlers.ts';
+import { findChangeAlternatives, findExtensions } from './change/find-change-alternatives.ts';
+import {
+  createBookingPaymentHandlers,
+  type BookingPaymentHandlersDeps,
+} from './create/booking-payment-handlers.ts';
+import { idempotencyStore } from './create/idempotency.store.ts';
+import { openHeldPayment } from './create/payment-result.ts';
+import { refundLostBooking } from './create/recover-lost-booking.ts';
+import { sellAtDesk, type SellAtDeskDeps } from './create/sell-at-desk.ts';
+import { offerApi } from './offer/offer.api.ts';
+import { readScooters } from './offer/read-offer.ts';
+import { handOver } from './rental/hand-over.ts';
+import { markNoShow } from './rental/mark-no-show.ts';
+import { reportLateReturn } from './rental/report-late-return.ts';
+import { returnScooter } from './rental/return-scooter.ts';
+import { undoStep, type UndoStepDeps } from './rental/undo-step.ts';
+import { assignUnit } from './units/assign-unit.ts';
+import { endMaintenance } from './units/end-maintenance.ts';
+import { scheduleMaintenance } from './units/schedule-maintenance.ts';
+import { withdrawUnit } from './units/withdraw-unit.ts';
+
+export type BookingDeps = BookingApiDeps &
+  SellAtDeskDeps &
+  BookingPaymentHandlersDeps &
+  ChangeBookingDeps &
+  ChangePaymentHandlersDeps &
+  CancelBookingDeps &
+  CallOffDayDeps &
+  UndoStepDeps;
+
+/** What other rooms hand in; of those below this one (rooms.cjs) as ports, for they know bookings and not the other way round. */
+export type BookingNeeds = Pick<BookingDeps, 'calendarOf'> & {
+  fleet: FleetStore;
+  prices: PriceStore;
+  slots: DeliverySlotStore;
+  tasks: StaffTaskStore;
+  payment: Payment;
+  contract(): {
+    prepareContract(tx: Tx, made: { booking: Booking; dateOfBirth: PlainDate }): Promise<void>;
+    renewContract(tx: Tx, booking: Booking): Promise<void>;
+    birthDateOf(db: Queryable, bookingId: string): Promise<PlainDate | null>;
+    isContractSigned(db: Queryable, bookingId: string): Promise<boolean>;
+    contractOf: BookingDeps['contractOf'];
+  };
+  waitingList(): Pick<BookingDeps, 'waits' | 'claimWaitingListOffer'>;
+  /** The `nth` mail of a kind about a booking, or about something of it. */
+  sendMail(
+    tx: Tx,
+    kind: BookingMail,
+    booking: Booking,
+    time?: { nth?: number; about?: string },
+  ): Promise<void>;
+};
+type BookingMail =
+  | 'booking_confirmed'
+  | 'booking_refunded'
+  | 'booking_cancelled'
+  | 'booking_changed'
+  | 'change_given_back'
+  | 'weather_day';
+
+/** Of twenty connections: the pages of everybody else need the others. */
+const buyersAtOnce = 6;
+/** With the provider's own time-outs still shorter than the claim on a key (idempotency.store.ts), and than a proxy's patience. */
+const patienceMs = 30_000;
+
+/** What is offered, the bookings that are made of it, and all that becomes of them. */
+export function createBooking(context: AppContext, needs: BookingNeeds) {
+  const deps = bookingDeps(context, needs);
+  const bound = bindTo(deps);
+  const { database, payments } = deps;
+  const boundForStaff = bindTo(staffChangeDeps(deps));
+  const changes = {
+    offerChange: bound(offerChange),
+    changeBooking: bound(changeBooking),
+    findChangeAlternatives: bound(findChangeAlternatives),
+  };
+  return {
+    bookings: bookingStore,
+    changes: bookingChangeStore,
+    weather: weatherStore,
+    payments,
+    paymentHandlers: paymentHandlersOf(deps),
+    /** What a review is about: the rental that the link of a customer's mails opens. */
+    rentalOf: async (db: Queryable, token: string) => {
+      const booking = await bookingStore.byLink(db, context.links.fingerprint(token));
+      if (!booking) return null;
+      const { id, state, driver, language } = booking;
+      return { id, isOver: state === 'returned', fullName: driver.fullName, language };
+    },
+    readScooters: bound(readScooters),
+    sellAtDesk: bound(sellAtDesk),
+    openHeldPayment: bound(openHeldPayment),
+    handOver: bound(handOver),
+    returnScooter: bound(returnScooter),
+    markNoShow: bound(markNoShow),
+    reportLateReturn: bound(reportLateReturn),
+    undoStep: bound(undoStep),
+    assignUnit: bound(assignUnit),
+    scheduleMaintenance: bound(scheduleMaintenance),
+    endMaintenance: bound(endMaintenance),
+    withdrawUnit: bound(withdrawUnit),
+    cancelBooking: bound(cancelBooking),
+    refundPartially: bound(refundPartially),
+    refundLostBooking: bound(refundLostBooking),
+    findAffectedBookings: bound(findAffectedBookings),
+    callOffDay: bound(callOffDay),
+    findExtensions: bound(findExtensions),
+    /** For customers who call: nearer changes than they may choose by themselves. */
+    offerChangeByStaff: boundForStaff(offerChange),
+    changeBookingByStaff: boundForStaff(changeBooking),
+    apis: [offerApi(deps), bookingApi(deps), bookingChangeApi(deps)],
+    changeForm: changePageForm({ database, bookings: bookingStore, links: context.links, ...changes }),
+    jobs: [sweepHoldsJob(deps), reportOverdueJob(deps)],
+  };
+}
+export type BookingRoom = ReturnType<typeof createBooking>;
+
+function bookingDeps(context: AppContext, needs: BookingNeeds): BookingDeps {
+  const { database, clock, chance, links, pages, paths, failpoint, secureCookies } = context;
+  const { networkOf, settings, struckPrices } = context;
+  const { fleet, prices, slots, tasks, payment, contract, waitingList, sendMail, calendarOf } = needs;
+  const networkKey = context.pseudonymsFor('network addresses');
+  const payments = createBookingPayments(payment.deps, bookingChangeStore);
+  return {
+    database,
+    clock,
+    chance,
+    links,
+    pages,
+    paths,
+    failpoint,
+    secureCookies,
+    struckPrices,
+    opening: settings.opening,
+    holds: settings.holds,
+    riding: settings.riding,
+    turnaroundMinutes: settings.turnaroundMinutes,
+    bookings: bookingStore,
+    changes: bookingChangeStore,
+    weather: weatherStore,
+    idempotencyKeys: idempotencyStore,
+    concurrencyLimiter: concurrencyLimiter({ atOnce: buyersAtOnce, patienceMs }),
+    networkKeyOf: (c) => networkKey(networkOf(c)),
+    fleet,
+    prices,
+    slots,
+    tasks,
+    waits: { offeredAmong: (db, ids) => waitingList().waits.offeredAmong(db, ids) },
+    payments,
+    refund: payment.requestRefund,
+    keptAmount: payments.keptAmount,
+    recordCash: payment.recordCash,
+    claimWaitingListOffer: (tx, made, period) => waitingList().claimWaitingListOffer(tx, made, period),
+    calendarOf,
+    contractOf: (bookingId) => contract().contractOf(bookingId),
+    birthDateOf: (db, bookingId) => contract().birthDateOf(db, bookingId),
+    isSigned: (bookingId) => contract().isContractSigned(database, bookingId),
+    onHeld: (tx, booking, { dateOfBirth }) => contract().prepareContract(tx, { booking, dateOfBirth }),
+    onConfirmed: (tx, booking) => sendMail(tx, 'booking_confirmed', booking),
+    onRefunded: (tx, booking, nth) => sendMail(tx, 'booking_refunded', booking, { nth }),
+    onCancelled: (tx, booking) => sendMail(tx, 'booking_cancelled', booking),
+    onCalledOff: (tx, booking, nth) => sendMail(tx, 'weather_day', booking, { nth }),
+    onChanged: async (tx, _before, changed) => {
+      await contract().renewContract(tx, changed);
+      const { length: nth } = await bookingStore.eventDetails(tx, changed.id, 'modified');
+      await sendMail(tx, 'booking_changed', changed, { nth });
+    },
+    onChangeRefunded: (tx, changed, { id }) => sendMail(tx, 'change_given_back', changed, { about: id }),
+  };
+}
+
+/** What a payment's decisions do to a booking, or to the change that its reference stands for. */
+function paymentHandlersOf(deps: BookingDeps) {
+  const bookings = createBookingPaymentHandlers(deps);
+  const changes = createChangePaymentHandlers(deps);
+  return {
+    onPaid: async (tx: Tx, reference: string, memo: string | null): Promise<void> => {
+      if (!(await changes.paid(tx, reference))) await bookings.paid(tx, reference, memo);
+    },
+    onDead: async (tx: Tx, reference: string): Promise<void> => {
+      if (!(await changes.dead(tx, reference))) await bookings.dead(tx, reference);
+    },
+    // What a difference buys is not held meanwhile: nobody has to look after it.
+    onAwaitingMoney: async (tx: Tx, reference: string): Promise<void> => {
+      if (!(await changes.isChange(tx, reference))) await bookings.awaitingMoney(tx, reference);
+    },
+    mayBePaid: async (tx: Tx, reference: string): Promise<boolean> =>
+      (await changes.mayBePaid(tx, reference)) ||
+      (await bookingStore.locked(tx, reference))?.state === 'held',
+  };
+}

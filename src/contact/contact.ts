@@ -1,0 +1,28 @@
+import type { AppContext } from '../app-context.ts';
+import { business } from '../shop/business.rules.ts';
+import { contactMailData } from './contact-mail-data.ts';
+import { contactApi } from './contact.api.ts';
+import { contactPageForm } from './contact.form.ts';
+import { contactStore } from './contact.store.ts';
+import { inboxStore } from './inbox.store.ts';
+import type { ReceiveContactMessageDeps } from './receive-contact-message.ts';
+
+/** What visitors write to the shop, by the site's script or by a plain form, and what they are answered. */
+export function createContact(context: AppContext, needs: Pick<ReceiveContactMessageDeps, 'queueMail'>) {
+  const { database, clock, chance, settings } = context;
+  const deps: ReceiveContactMessageDeps = {
+    database,
+    clock,
+    chance,
+    contacts: contactStore,
+    ownerLanguage: settings.owner.language,
+    queueMail: needs.queueMail,
+  };
+  return {
+    inbox: inboxStore,
+    contactMessage: contactStore.byId,
+    mailData: contactMailData({ database, inbox: inboxStore, desk: business.email.general }),
+    apis: [contactApi(deps)],
+    contactForm: contactPageForm(deps),
+  };
+}

@@ -1,0 +1,109 @@
+import type { AppContext } from '../app-context.ts';
+import { bindTo } from '../basics/bind-to.ts';
+import type { BookingStore } from '../booking/booking.store.ts';
+import type { Booking } from '../booking/booking.type.ts';
+import type { Queryable, Tx } from '../database/tables.ts';
+import { contractApi } from './contract.api.ts';
+import { contractStore } from './contract.store.ts';
+import { recordMail } from './evidence/record-mail.ts';
+import { sealContractJob, sealContractJobName } from './evidence/seal-contract.job.ts';
+import type { SealContractDeps } from './evidence/seal-contract.ts';
+import { verificationApi } from './evidence/verification.api.ts';
+import { verifyPageForm } from './evidence/verify.form.ts';
+import { eraseContract, type EraseContractDeps } from './keys/erase-contract.ts';
+import { personalDataOf } from './keys/read-personal-data.ts';
+import { sealingKeys } from './keys/sealing-keys.ts';
+import { contractLinksJob } from './links/contract-links.job.ts';
+import { findContractLink } from './links/find-contract-link.ts';
+import type { MaintainContractLinksDeps } from './links/maintain-contract-links.ts';
+import { revokeContractLink, sendContractLink } from './links/send-contract-link.ts';
+import { prepareContract } from './prepare-contract.ts';
+import { birthDateOf, isContractSigned, renewContract } from './renew-contract.ts';
+import type { SignContractDeps } from './signing/sign-contract.ts';
+
+export type ContractNeeds = Pick<EraseContractDeps, 'erasureFile' | 'eraseRelatedData' | 'photos'> &
+  Pick<SealContractDeps, 'contractPdf'> & {
+    bookings: BookingStore;
+    /** Queues a mail in the transaction of its cause. */
+    queueMail(tx: Tx, mail: ContractMail): Promise<void>;
+    isMessageOn(db: Queryable, kind: 'contract_reminder'): Promise<boolean>;
+  };
+type ContractMail = {
+  kind: 'contract_link' | 'contract_reminder' | 'contract_signed' | 'contract_filed';
+  cause: string;
+  reference: string;
+  language: Booking['language'];
+};
+
+export type ContractRoomDeps = SignContractDeps &
+  SealContractDeps &
+  MaintainContractLinksDeps &
+  EraseContractDeps & { bookings: BookingStore; networkOf: AppContext['networkOf'] };
+
+/** Contracts: their text, their links, their signature, and the file that a signature is followed by. */
+export function createContract(context: AppContext, needs: ContractNeeds) {
+  const deps = contractDeps(context, needs);
+  const bound = bindTo(deps);
+  const linkOf = bound(findContractLink);
+  const { database, bookings } = deps;
+  return {
+    deps,
+    prepareContract: bound(prepareContract),
+    renewContract: bound(renewContract),
+    birthDateOf: bound(birthDateOf),
+    isContractSigned: bound(isContractSigned),
+    personalDataOf: bound(personalDataOf),
+    recordMail: bound(recordMail),
+    linkOf,
+    /** Of a booking, with the way to its page. */
+    contractOf: async (bookingId: string) => {
+      const booking = await bookings.byId(database, bookingId);
+      const link = booking && (await linkOf(database, bookingId));
+      return link && { url: context.paths.contract(booking.language, link.token), status: link.status };
+    },
+    sendContractLink: bound(sendContractLink),
+    revokeContractLink: bound(revokeContractLink),
+    eraseContract: bound(eraseContract),
+    apis: [verificationApi(deps), contractApi(deps)],
+    verifyForm: verifyPageForm(deps),
+    jobs: [sealContractJob(deps), contractLinksJob(deps)],
+  };
+}
+export type ContractRoom = ReturnType<typeof createContract>;
+
+function contractDeps(context: AppContext, needs: ContractNeeds): ContractRoomDeps {
+  const { database, clock, chance, links, pages, failpoint, networkOf, settings, jobs } = context;
+  const { bookings, contractPdf, erasureFile, eraseRelatedData, photos, queueMail, isMessageOn } = needs;
+  return {
+    database,
+    clock,
+    chance,
+    links,
+    pages,
+    failpoint,
+    networkOf,
+    contracts: contractStore,
+    sealingKeys: sealingKeys(...context.secrets),
+    bookings,
+    contractPdf,
+    erasureFile,
+    eraseRelatedData,
+    photos,
+    areRemindersOn: (db) => isMessageOn(db, 'contract_reminder'),
+    mailLink: (tx, { id, language }, cause) =>
+      queueMail(tx, { kind: 'contract_link', cause, reference: id, language }),
+    mailReminder: (tx, { id, language }, cause) =>
+      queueMail(tx, { kind: 'contract_reminder', cause, reference: id, language }),
+    onSigned: async (tx, { id: reference, language }, { id: contractId }) => {
+      await jobs.enqueue(tx, sealContractJobName, { contractId });
+      await queueMail(tx, { kind: 'contract_signed', cause: `signed:${contractId}`, reference, language });
+      const ownerLanguage = settings.owner.language;
+      await queueMail(tx, {
+        kind: 'contract_filed',
+        cause: `filed:${contractId}`,
+        reference,
+        language: ownerLanguage,
+      });
+    },
+  };
+}

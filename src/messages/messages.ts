@@ -1,0 +1,152 @@
+import type { AppContext } from '../app-context.ts';
+import { bindTo } from '../basics/bind-to.ts';
+import type { BookingStore } from '../booking/booking.store.ts';
+import type { Booking } from '../booking/booking.type.ts';
+import type { ContractDeps } from '../contract/find-contract.ts';
+import type { Queryable, Tx } from '../database/tables.ts';
+import { business } from '../shop/business.rules.ts';
+import type { StaffTaskStore } from '../tasks/staff-tasks.store.ts';
+import type { WaitingListStore } from '../waiting-list/waiting-list.store.ts';
+import type { AlarmUpdate } from './alarm.shape.ts';
+import { createMailData, type CreateMailDataDeps } from './create-mail-data.ts';
+import { sendMailJob, sweepMailsJob } from './mail.job.ts';
+import type { MailKind, Recipient } from './mail.shape.ts';
+import { mailStore } from './mail.store.ts';
+import { messageSwitches } from './message-switch.store.ts';
+import { previewMail } from './preview-mail.ts';
+import { queueMail, type QueuedMail, type QueueMailDeps } from './queue-mail.ts';
+import { canSendTimedMessage, type QueueTimedMessagesDeps } from './queue-timed-messages.ts';
+import { resumeShop, sendKeptMails, type OldMailPolicy } from './resume-shop.ts';
+import { sendAlarmDirectly } from './send-alarm-directly.ts';
+import { sendMail, type SendMailDeps } from './send-mail.ts';
+import { timedMessagesJob } from './timed-message.job.ts';
+import { timedMessageStore } from './timed-message.store.ts';
+import { waitingListMailData } from './waiting-list-mail-data.ts';
+
+export type MailQueue = {
+  /** Queues a mail in the transaction of its cause. */
+  queueMail(tx: Queryable, mail: QueuedMail): Promise<void>;
+  /** One mail of a kind for each booking, or for each time that it happens; `about`: where that is not the booking itself. */
+  sendMail(tx: Tx, kind: MailKind, booking: Booking, time?: { nth?: number; about?: string }): Promise<void>;
+};
+
+/** Every room that writes mails needs it, so it stands before what mails are made of. */
+export function createMailQueue(context: AppContext): MailQueue {
+  const { jobs, clock, chance, publicUrl } = context;
+  const deps: QueueMailDeps = { mails: mailStore, jobs, clock, chance, publicUrl };
+  return {
+    queueMail: (tx, mail) => queueMail(deps, tx, mail),
+    sendMail: (tx, kind, { id, language }, { nth = 1, about = id } = {}) => {
+      const cause = nth === 1 ? `${kind}:${about}` : `${kind}:${about}:${nth}`;
+      return queueMail(deps, tx, { kind, cause, reference: about, language });
+    },
+  };
+}
+
+export const isMessageOn: typeof messageSwitches.isOn = (db, message) => messageSwitches.isOn(db, message);
+
+export type MessagesNeeds = Pick<
+  CreateMailDataDeps,
+  | 'refundedAmount'
+  | 'bookingOfChange'
+  | 'documents'
+  | 'alarmUpdate'
+  | 'contactMessage'
+  | 'reviewRefusalReason'
+  | 'newsletter'
+  | 'staff'
+  | 'replies'
+> &
+  Pick<SendMailDeps, 'mailer' | 'renderMail' | 'onMailEnded'> & {
+    queueMail: MailQueue['queueMail'];
+    bookings: BookingStore;
+    contract: { deps: ContractDeps };
+    waits: Pick<WaitingListStore, 'byId'>;
+    tasks: StaffTaskStore;
+    decideDeferred(isResuming: true): Promise<void>;
+  };
+
+/** Who sends the mails, as whom, and when; what each is made of is asked of its room. */
+export function createMessages(context: AppContext, needs: MessagesNeeds) {
+  const { database, clock, chance, log, failpoint, publicUrl, settings } = context;
+  const { mailer, renderMail, onMailEnded, tasks, bookings, decideDeferred } = needs;
+  const timed: QueueTimedMessagesDeps = {
+    database,
+    clock,
+    failpoint,
+    bookings,
+    timed: timedMessageStore,
+    switches: messageSwitches,
+    queueMail: needs.queueMail,
+  };
+  const owner = { name: business.name, email: settings.owner.email ?? business.email.general };
+  const sending: SendMailDeps = {
+    database,
+    clock,
+    log,
+    failpoint,
+    mails: mailStore,
+    mailer,
+    mailData: createMailData(mailDataDeps(context, needs, { owner, timed })),
+    renderMail,
+    tasks,
+    sender: {
+      from: settings.mailFrom ?? `${business.name} <${business.email.general}>`,
+      replyTo: business.email.customers,
+    },
+    onMailEnded,
+  };
+  const direct = { renderMail, mailer, sender: sending.sender, clock, chance, publicUrl };
+  const bound = bindTo(sending);
+  return {
+    mailData: sending.mailData,
+    switches: messageSwitches,
+    mailsOf: (bookingId: string) => mailStore.mailsOf(database, bookingId),
+    sendMail: bound(sendMail),
+    previewMail: bound(previewMail),
+    sendAlarmDirectly: (news: AlarmUpdate) =>
+      sendAlarmDirectly(direct, settings.owner.language, { to: owner, news }),
+    resumeShop: (oldMails: OldMailPolicy) =>
+      resumeShop({ database, mails: mailStore, tasks, decideDeferred }, oldMails),
+    sendKeptMails: () => sendKeptMails({ database, mails: mailStore, tasks }),
+    jobs: [sendMailJob(sending), sweepMailsJob(sending), timedMessagesJob(timed)],
+  };
+}
+
+type MailDataParts = { owner: Recipient; timed: QueueTimedMessagesDeps };
+
+function mailDataDeps(
+  context: AppContext,
+  needs: MessagesNeeds,
+  { owner, timed }: MailDataParts,
+): CreateMailDataDeps {
+  const { database, clock, chance, links, pages, settings } = context;
+  const { contracts, sealingKeys } = needs.contract.deps;
+  const { bookings, refundedAmount, bookingOfChange, documents, alarmUpdate, contactMessage } = needs;
+  const { reviewRefusalReason, newsletter, staff, replies, waits } = needs;
+  return {
+    database,
+    clock,
+    chance,
+    links,
+    pages,
+    contracts,
+    sealingKeys,
+    bookings,
+    owner,
+    desk: { name: business.name, email: business.email.general },
+    ownerLanguage: settings.owner.language,
+    refundedAmount,
+    cancellation: (db, bookingId) => bookings.cancellation(db, bookingId),
+    bookingOfChange,
+    documents,
+    alarmUpdate,
+    contactMessage,
+    reviewRefusalReason,
+    canSendTimedMessage: (db, message, booking) => canSendTimedMessage(timed, db, message, booking),
+    newsletter,
+    staff,
+    replies,
+    waiting: waitingListMailData({ database, clock, links, pages, contracts, waits }),
+  };
+}

@@ -1,0 +1,27 @@
+import type { AppContext } from '../app-context.ts';
+import { bindTo } from '../basics/bind-to.ts';
+import { articlePicturesApi } from './article-pictures.api.ts';
+import { articlePictureStore } from './article-pictures.store.ts';
+import { articleStore } from './article.store.ts';
+import { newsroomApi } from './newsroom.api.ts';
+import { readArticle, readNews } from './read-news.ts';
+import { saveArticle, type SaveArticleDeps } from './save-article.ts';
+
+/** What the shop publishes. */
+export function createNewsroom(
+  context: Pick<AppContext, 'database' | 'clock'>,
+  needs: Pick<SaveArticleDeps, 'onChanged'>,
+) {
+  const { database, clock } = context;
+  const deps: SaveArticleDeps = { database, clock, articles: articleStore, onChanged: needs.onChanged };
+  const bound = bindTo(deps);
+  return {
+    articles: articleStore,
+    pictures: articlePictureStore,
+    readNews: bound(readNews),
+    readArticle: bound(readArticle),
+    saveArticle: bound(saveArticle),
+    apis: [newsroomApi(deps), articlePicturesApi({ database, pictures: articlePictureStore })],
+  };
+}
+export type Newsroom = ReturnType<typeof createNewsroom>;

@@ -1,0 +1,61 @@
+import type { AppContext } from '../app-context.ts';
+import { bindTo } from '../basics/bind-to.ts';
+import type { BookingRoom } from '../booking/booking.ts';
+import type { ContractRoom } from '../contract/contract.ts';
+import type { StaffTaskStore } from '../tasks/staff-tasks.store.ts';
+import { bookingLinkJob, type BookingLinkDeps } from './booking-link.job.ts';
+import type { ExportPersonalDataDeps } from './export-personal-data.ts';
+import { findBookingPageForm } from './find-booking.form.ts';
+import { ownBookingPageForms, type OwnBookingFormsDeps } from './own-booking.form.ts';
+import { personalDataApi } from './personal-data.api.ts';
+import { readOwnBooking, type ReadOwnBookingDeps } from './read-own-booking.ts';
+import { requestErasure } from './request-erasure.ts';
+
+export type OwnPageNeeds = Pick<OwnBookingFormsDeps, 'showKeyBoxCode'> &
+  Pick<ExportPersonalDataDeps, 'mailsOf'> &
+  Pick<BookingLinkDeps, 'sendBookingLinkMail'> &
+  Pick<ReadOwnBookingDeps, 'fleet' | 'reviews'> & {
+    tasks: Pick<StaffTaskStore, 'add'>;
+    booking: BookingRoom;
+    contract: ContractRoom;
+  };
+type OwnPageDeps = OwnBookingFormsDeps & ReadOwnBookingDeps & ExportPersonalDataDeps & BookingLinkDeps;
+
+/** The customer's own pages, by the link of their mails: what they show, and what is done on them. */
+export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
+  const { database, clock, links, jobs } = context;
+  const { booking, contract, tasks, fleet, reviews, showKeyBoxCode, mailsOf, sendBookingLinkMail } = needs;
+  const { bookings, changes, payments } = booking;
+  const deps: OwnPageDeps = {
+    database,
+    clock,
+    links,
+    bookings,
+    changes,
+    payments,
+    fleet,
+    reviews,
+    cancelBooking: booking.cancelBooking,
+    openHeldPayment: booking.openHeldPayment,
+    findExtensions: booking.findExtensions,
+    showKeyBoxCode,
+    requestErasure: (token) => requestErasure({ database, bookings, links, tasks }, token),
+    ownContractOf: async (bookingId) => {
+      const link = await contract.linkOf(database, bookingId);
+      if (!link) return null;
+      const { status, token, hasPdf } = link;
+      return { token, status, pdfUrl: hasPdf ? `/api/contracts/pdf/${token}` : null };
+    },
+    personalDataOf: contract.personalDataOf,
+    reviewOf: (bookingId) => reviews.ofBooking(database, bookingId),
+    mailsOf,
+    sendBookingLinkMail,
+  };
+  return {
+    readOwnBooking: bindTo(deps)(readOwnBooking),
+    forms: ownBookingPageForms(deps),
+    findBookingForm: findBookingPageForm({ database, jobs }),
+    apis: [personalDataApi(deps)],
+    jobs: [bookingLinkJob(deps)],
+  };
+}

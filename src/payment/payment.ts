@@ -1,0 +1,67 @@
+import type { AppContext } from '../app-context.ts';
+import { bindTo } from '../basics/bind-to.ts';
+import type { Queryable } from '../database/tables.ts';
+import type { PaymentDeps, PaymentHandlers } from './payment-deps.type.ts';
+import { paymentApi } from './payment.api.ts';
+import { reconcileJob, sendRefundJob, settlePaymentJob, sweepPaymentsJob } from './payment.job.ts';
+import { paymentStore } from './payment.store.ts';
+import { compareRestoredShop } from './reconcile/compare-restored-shop.ts';
+import { reconcile } from './reconcile/reconcile.ts';
+import { recordCash } from './record-cash.ts';
+import { dropRefund, refundByHand } from './refund/refund-by-hand.ts';
+import { refundQuarantined } from './refund/refund-quarantined.ts';
+import { refundStore } from './refund/refund.store.ts';
+import { requestRefund } from './refund/request-refund.ts';
+import { decideDeferred } from './settle/decide-deferred.ts';
+import { providerEventStore } from './settle/provider-event.store.ts';
+
+export type PaymentNeeds = Pick<PaymentDeps, 'provider' | 'tasks'> & {
+  /** What follows from a decision; looked up when one is made, for it belongs to a room that asks this one. */
+  handlers(): PaymentHandlers & Pick<PaymentDeps, 'mayBePaid'>;
+};
+
+/** Money, of which this room knows the amount and a reference. */
+export function createPayment(context: AppContext, needs: PaymentNeeds) {
+  const { database, jobs, clock, chance, log, failpoint } = context;
+  const { provider, tasks, handlers } = needs;
+  const deps: PaymentDeps = {
+    database,
+    jobs,
+    clock,
+    chance,
+    log,
+    failpoint,
+    provider,
+    tasks,
+    handlers: {
+      onPaid: (tx, reference, memo) => handlers().onPaid(tx, reference, memo),
+      onDead: (tx, reference) => handlers().onDead(tx, reference),
+      onAwaitingMoney: (tx, reference) => handlers().onAwaitingMoney(tx, reference),
+    },
+    mayBePaid: (tx, reference) => handlers().mayBePaid(tx, reference),
+    store: paymentStore,
+    events: providerEventStore,
+    refunds: refundStore,
+  };
+  const bound = bindTo(deps);
+  return {
+    deps,
+    ledgers: (db: Queryable, references: readonly string[]) => paymentStore.ledgers(db, references),
+    /** Where a reference can be paid at this moment. */
+    payPage: async (reference: string): Promise<string | null> => {
+      const { attempts } = await paymentStore.ledger(database, reference);
+      return attempts.find(({ closed, checkoutUrl }) => !closed && checkoutUrl !== null)?.checkoutUrl ?? null;
+    },
+    requestRefund: bound(requestRefund),
+    recordCash: bound(recordCash),
+    refundByHand: bound(refundByHand),
+    dropRefund: bound(dropRefund),
+    refundQuarantined: bound(refundQuarantined),
+    reconcile: bound(reconcile),
+    compareRestoredShop: bound(compareRestoredShop),
+    decideDeferred: bound(decideDeferred),
+    apis: [paymentApi(deps)],
+    jobs: [settlePaymentJob(deps), sendRefundJob(deps), sweepPaymentsJob(deps), reconcileJob(deps)],
+  };
+}
+export type Payment = ReturnType<typeof createPayment>;

@@ -1,0 +1,48 @@
+import type { AppContext } from '../app-context.ts';
+import type { Queryable, Tx } from '../database/tables.ts';
+import { createCachedReviews, withoutReviews, type CachedReviewsDeps } from './cached-reviews.ts';
+import { customerReviewStore } from './customer-review.store.ts';
+import { reviewPageForm } from './review.form.ts';
+import { reviewsApi } from './reviews.api.ts';
+import type { SubmitReviewDeps } from './submit-review.ts';
+
+export type ReviewsNeeds = Pick<SubmitReviewDeps, 'rentalOf' | 'onChanged'> & {
+  /** Whoever else collects reviews of the shop; commands need none. */
+  elsewhere: Pick<CachedReviewsDeps, 'source' | 'fallback'> | undefined;
+};
+
+/** What customers say of the shop: written by link, read by a person, shown; and what is said elsewhere. */
+export function createReviews(context: AppContext, needs: ReviewsNeeds) {
+  const { database, clock, chance, log } = context;
+  const { rentalOf, onChanged, elsewhere = withoutReviews } = needs;
+  const deps: SubmitReviewDeps = {
+    database,
+    clock,
+    chance,
+    reviews: customerReviewStore,
+    onChanged,
+    rentalOf,
+  };
+  const onFault = (fault: unknown) => log.warn({ fault: String(fault) }, 'no answer about reviews');
+  const readReviews = createCachedReviews({
+    source: elsewhere.source,
+    fallback: elsewhere.fallback,
+    clock,
+    onFault,
+  });
+  return {
+    reviews: customerReviewStore,
+    onChanged,
+    /** From elsewhere. */
+    readReviews,
+    readOwnReviews: () => customerReviewStore.published(database),
+    reasonNotShown: async (db: Queryable, bookingId: string) =>
+      (await customerReviewStore.ofBooking(db, bookingId))?.reason ?? null,
+    apis: [reviewsApi(readReviews)],
+    reviewForm: reviewPageForm(deps),
+  };
+}
+
+/** Who wrote it is forgotten with their contract. */
+export const eraseReviews = (tx: Tx, contractId: string): Promise<void> =>
+  customerReviewStore.forgetOfContract(tx, contractId);

@@ -1,0 +1,53 @@
+import type { AppContext } from '../app-context.ts';
+import { bindTo } from '../basics/bind-to.ts';
+import type { BookingStore } from '../booking/booking.store.ts';
+import type { FleetStore } from '../fleet/fleet.store.ts';
+import type { PriceStore } from '../price/price.store.ts';
+import { claimWaitingListOffer } from './claim-waiting-list-offer.ts';
+import type { OfferToWaitingListDeps } from './offer-to-waiting-list.ts';
+import { readWaitingListEntry, type ReadWaitingListEntryDeps } from './read-waiting-list-entry.ts';
+import { waitingListApi } from './waiting-list.api.ts';
+import { waitingListPageForm } from './waiting-list.form.ts';
+import { waitingListJob } from './waiting-list.job.ts';
+import { waitingListStore } from './waiting-list.store.ts';
+
+export type WaitingListNeeds = Pick<OfferToWaitingListDeps, 'sendWaitingListMail'> & {
+  bookings: BookingStore;
+  fleet: FleetStore;
+  prices: PriceStore;
+};
+type WaitingListRoomDeps = OfferToWaitingListDeps &
+  ReadWaitingListEntryDeps & { networkKeyOf: Parameters<typeof waitingListApi>[0]['networkKeyOf'] };
+
+/** Who waits for a scooter on a sold-out day: the list, its mails and its page. */
+export function createWaitingList(context: AppContext, needs: WaitingListNeeds) {
+  const { database, clock, chance, links, networkOf, struckPrices, settings } = context;
+  const { bookings, fleet, prices, sendWaitingListMail } = needs;
+  const networkKey = context.pseudonymsFor('network addresses');
+  const deps: WaitingListRoomDeps = {
+    database,
+    clock,
+    chance,
+    links,
+    struckPrices,
+    opening: settings.opening,
+    holds: settings.holds,
+    turnaroundMinutes: settings.turnaroundMinutes,
+    networkKeyOf: (c) => networkKey(networkOf(c)),
+    waits: waitingListStore,
+    bookings,
+    fleet,
+    prices,
+    sendWaitingListMail,
+  };
+  const bound = bindTo(deps);
+  return {
+    waits: waitingListStore,
+    claimWaitingListOffer: bound(claimWaitingListOffer),
+    readWaitingListEntry: bound(readWaitingListEntry),
+    apis: [waitingListApi(deps)],
+    waitingListForm: waitingListPageForm(deps),
+    jobs: [waitingListJob(deps)],
+  };
+}
+export type WaitingListRoom = ReturnType<typeof createWaitingList>;
