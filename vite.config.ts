@@ -7,20 +7,12 @@ import { entries, entryInputs } from './src/pages/build/entries.ts';
 import { listModules } from './src/pages/build/browser-modules.ts';
 import { keepWordsExternal } from './src/pages/build/keep-words-external.ts';
 
-// What every page needs, in one file: React, Lingui, the layout, and the small parts of ui that no page waits for.
+// A few files instead of a hundred: what every page needs, what pages with a form or with times need, and what only those need
+// that ask the shop. A group takes along what its modules import, but for what one above it has taken.
 const shell =
-  /node_modules\/(react|react-dom|scheduler|@lingui)\/|src\/(pages|http)\/|src\/translations\/(?!format)|src\/ui\/(?!dialog|menu\.|scroll-lock|toaster-view|field|tooltip|skeleton|note|empty-state|signature-pad|picture)|src\/site\/layout\/(?!payment-marks)|src\/shop\/business/;
-
-// What the pages of a booking share, in two files instead of a dozen: what the home page needs too, and what asks the shop.
-const draft =
-  /src\/site\/(draft\/(booking-draft|booking-state|booking-record|draft-id)|launcher\/(launcher\.rules|use-launcher)|booking-steps\/(summary-rows|nothing-booked))|src\/basics\/money/;
-/** What came of a form: the server draws it too, so that a browser's bundler would put it beside the form. */
-const outcomes = /src\/site\/(contact\/sent|verify\/verdict-card)/;
-/** What only pages with a form need, and only those that name times or sums. */
-const form = /src\/(ui\/field|site\/form-text)/;
-const figures = /src\/(basics\/rome-time|translations\/format)/;
-const steps =
-  /node_modules\/@tanstack\/|src\/site\/(queries\/|booking-steps(?!\/promo-field)|draft\/seen)|src\/ui\/picture/;
+  /node_modules\/(react|react-dom|scheduler|@lingui)\/|src\/(pages|site\/layout|ui\/(button|icon))/;
+const parts = /src\/(basics|site\/(draft|field-text)|translations|ui\/(field|note))/;
+const queries = /node_modules\/@tanstack\/|src\/site\/(queries\/|booking-steps\/(?!help-row))/;
 
 /** The page of every component (stand-ins/gallery): a build apart, that shares no file with the public pages. */
 const design = {
@@ -75,12 +67,9 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'shell', test: shell, priority: 10 },
-                { name: 'outcomes', test: outcomes, priority: 9 },
-                { name: 'figures', test: figures, priority: 9 },
-                { name: 'form', test: form, priority: 9 },
-                { name: 'draft', test: draft, priority: 8 },
-                { name: 'steps', test: steps, priority: 5 },
+                { name: 'shell', test: shell, priority: 3 },
+                { name: 'parts', test: parts, priority: 2 },
+                { name: 'queries', test: queries, priority: 1 },
               ],
             },
           },

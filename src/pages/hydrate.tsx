@@ -37,8 +37,11 @@ export function hydrate(Content: ComponentType, ...messages: Messages[]): void {
   const around = readPageContext(messages);
   // In small pieces, between which the page answers a finger.
   startTransition(() => {
-    hydrateRoot(root, <Page pageContext={around} Content={Content} />, {
-      onRecoverableError: (error) => console.error('hydration', error),
-    });
+    const page = (
+      <Page pageContext={around}>
+        <Content />
+      </Page>
+    );
+    hydrateRoot(root, page, { onRecoverableError: (error) => console.error('hydration', error) });
   });
 }

@@ -24,7 +24,7 @@ import {
 } from './page-forms.ts';
 import { answerPageFault } from './page-fault.ts';
 import type { RenderPage } from './rendering.tsx';
-import { href, route } from './routes.ts';
+import { entryOf, href, route } from './routes.ts';
 import { serviceWorker } from './offline/service-worker.ts';
 import { robots, sitemap } from '../seo/sitemap.ts';
 import type { StreetMap } from './street-map.ts';
@@ -165,7 +165,7 @@ type Drawn = { html: string; status: 200 | 404; until: Date | undefined };
 async function drawPage(options: PageOptions, found: PageMatch, answered?: FormResults): Promise<Drawn> {
   const { origin, demo, blocks = false, assetsOf, renderPage, readContent } = options;
   const { content, until, missing } = await loadContent(readContent, found);
-  const assets = assetsOf(route(found.name).folder, found.language);
+  const assets = assetsOf(entryOf(found.name), found.language);
   const html = await renderPage({
     found,
     assets,
@@ -185,7 +185,7 @@ async function drawArticle(
 ): Promise<string> {
   const params = { id: String(article.article.id) };
   const found: PageMatch = { name: 'article', language, params, address: href('article', language, params) };
-  const assets = assetsOf(route('article').folder, language);
+  const assets = assetsOf(entryOf('article'), language);
   return renderPage({ found, assets, origin, demo, content: { article } });
 }
 
@@ -223,8 +223,7 @@ function serveNewsFiles(app: Hono, { origin, readContent, ...options }: PageOpti
 function serveWorker(app: Hono, options: PageOptions): void {
   const headers = { ...securityHeaders(options), 'cache-control': 'no-cache' };
   app.get('/sw.js', (c) => {
-    const { folder } = route('offline');
-    const text = serviceWorker((language) => options.assetsOf(folder, language));
+    const text = serviceWorker((language) => options.assetsOf(entryOf('offline'), language));
     return c.body(text, 200, { ...headers, 'content-type': 'text/javascript; charset=utf-8' });
   });
 }

@@ -16,6 +16,7 @@ import type { PageContent } from './page-content.ts';
 import type { FormResults } from '../basics/forms.ts';
 import { Page } from './page.tsx';
 import { layoutSurfaces, route } from './routes.ts';
+import { ServerOnly } from './server-only.tsx';
 
 /** Loaded with the first mail: its library is large, and a shop should open at once. */
 export const renderMail: RenderMail = async (...mail) =>
@@ -62,12 +63,22 @@ export function renderPage({
   blocks,
   formResults,
 }: PageInput): string {
-  const { folder } = route(found.name);
+  const { folder, isStatic } = route(found.name);
   const Content = pages[`../site/${folder}/page.tsx`];
   if (!Content) throw new Error(`src/site/${folder}/page.tsx is missing`);
   const words = wordsFor(found);
   const around = { words, found, demo, ...(formResults && { formResults }) };
-  const body = renderToString(<Page pageContext={around} Content={Content} content={content} />);
+  const body = renderToString(
+    <Page pageContext={around} content={content}>
+      {isStatic ? (
+        <ServerOnly>
+          <Content />
+        </ServerOnly>
+      ) : (
+        <Content />
+      )}
+    </Page>,
+  );
   const head = documentHead({ found, words, assets, origin, demo, content });
   // Both are shown under other addresses than their own: by the service worker, and for whatever is unknown.
   const isElsewhere = found.name === 'offline' || found.name === 'notFound';

@@ -8,6 +8,8 @@ export type Route = {
   path: `/${string}`;
   /** The folder of src/site whose page.tsx has the content. */
   folder: string;
+  /** Drawn by the server alone: the browser's entry carries nothing of it (all such pages share one). */
+  isStatic?: boolean;
   /** Whose words the browser's entry ships; shell's are always there. */
   surfaces: readonly Surface[];
   /** Whose words only the server needs: for `ServerOnly` texts. */
@@ -49,12 +51,18 @@ const result = { ...step, surfaces: ['booking', 'checkout'] } as const satisfies
 
 /** A text that nothing changes in the browser. */
 const toRead = (surface: Surface) =>
-  ({ surfaces: [], serverOnlySurfaces: [surface], keep: true }) as const satisfies Partial<Route>;
+  ({
+    isStatic: true,
+    surfaces: [],
+    serverOnlySurfaces: [surface],
+    keep: true,
+  }) as const satisfies Partial<Route>;
 const toStore = (surface: Surface) =>
   ({ ...toRead(surface), storable: true }) as const satisfies Partial<Route>;
 
 /** A customer's own page, by the link of their mails: drawn by the server from the booking, and never again in the browser. */
 const own = {
+  isStatic: true,
   surfaces: [],
   serverOnlySurfaces: ['booked', 'booking', 'checkout', 'refusals', 'help'],
   content: ['booking'],
@@ -65,14 +73,17 @@ const own = {
 
 /** One of the towns that have a page of their own; what its poster shows is said in the home page's words. */
 const townPage = {
+  isStatic: true,
   folder: 'destination',
   surfaces: [],
   serverOnlySurfaces: ['places', 'home'],
   keep: true,
 } as const satisfies Partial<Route>;
 
-/** What a link in a mail opens. */
+/** What a link in a mail about the newsletter opens. */
 const emailLink = {
+  folder: 'newsletter-link',
+  isStatic: true,
   surfaces: [],
   storable: true,
   secret: true,
@@ -128,7 +139,7 @@ export const routes = {
     unlisted: true,
     task: true,
   },
-  booking: { path: '/booking/:token', folder: 'booking', ...own },
+  booking: { path: '/booking/:token', folder: 'booking', ...own, isStatic: false },
   bookingCancel: { path: '/booking/:token/cancel', folder: 'booking-cancel', ...own, task: true },
   bookingChange: { path: '/booking/:token/change', folder: 'booking-change', ...own, task: true },
   bookingData: { path: '/booking/:token/data', folder: 'booking-data', ...own, task: true },
@@ -140,7 +151,13 @@ export const routes = {
     task: true,
   },
   bookingKey: { path: '/booking/:token/key', folder: 'booking-key', ...own, task: true },
-  bookingReceipt: { path: '/booking/:token/receipt', folder: 'booking-receipt', ...own, task: true },
+  bookingReceipt: {
+    path: '/booking/:token/receipt',
+    folder: 'booking-receipt',
+    ...own,
+    isStatic: false,
+    task: true,
+  },
   waiting: {
     path: '/waiting/:token',
     folder: 'waiting',
@@ -191,7 +208,14 @@ export const routes = {
     withoutLanguage: 'italian',
   },
   faq: { path: '/faq', folder: 'faq', ...toRead('faq') },
-  map: { path: '/map', folder: 'map', ...toRead('places'), content: ['streetMap'], streetMap: true },
+  map: {
+    path: '/map',
+    folder: 'map',
+    ...toRead('places'),
+    isStatic: false,
+    content: ['streetMap'],
+    streetMap: true,
+  },
   destinations: { path: '/destinations', ...townPage, folder: 'destinations' },
   amalfi: { path: '/destinations/amalfi', ...townPage },
   positano: { path: '/destinations/positano', ...townPage },
@@ -201,6 +225,7 @@ export const routes = {
   reviews: {
     path: '/reviews',
     folder: 'reviews',
+    isStatic: true,
     surfaces: [],
     serverOnlySurfaces: ['reviews', 'home'],
     content: ['ownReviews'],
@@ -210,6 +235,7 @@ export const routes = {
     path: '/newsroom',
     folder: 'newsroom',
     ...toRead('news'),
+    isStatic: false,
     content: ['newsroom'],
     withoutLanguage: 'italian',
   },
@@ -227,19 +253,18 @@ export const routes = {
     serverOnlySurfaces: ['support'],
     keep: true,
   },
-  newsletter: { path: '/newsletter', folder: 'newsletter', surfaces: [], keep: true },
-  newsletterConfirm: { path: '/newsletter/confirm/:token', folder: 'newsletter-confirm', ...emailLink },
-  newsletterUnsubscribe: {
-    path: '/newsletter/unsubscribe/:token',
-    folder: 'newsletter-unsubscribe',
-    ...emailLink,
-  },
+  newsletter: { path: '/newsletter', folder: 'newsletter', isStatic: true, surfaces: [], keep: true },
+  newsletterConfirm: { path: '/newsletter/confirm/:token', ...emailLink },
+  newsletterUnsubscribe: { path: '/newsletter/unsubscribe/:token', ...emailLink },
   notFound: { path: '/404', folder: 'not-found', surfaces: [], keep: true, unlisted: true },
 } as const satisfies Record<string, Route>;
 
 export type PageName = keyof typeof routes;
 export const pageNames = Object.keys(routes) as PageName[]; // Object.keys forgets the names of the table
 export const route = (name: PageName): Route => routes[name];
+
+/** Which of the browser's entries the page loads. */
+export const entryOf = (name: PageName): string => (route(name).isStatic ? 'static' : route(name).folder);
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<`/${Rest}`>

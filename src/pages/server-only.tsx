@@ -1,9 +1,10 @@
 // Content that never changes in the browser: rendered by the server, left alone when hydrating. Neither its words nor its
 // code are sent a second time, as long as the content is handed in like this, which the build can cut out:
+// (of a page that is nothing else routes.ts says `isStatic`)
 //   <ServerOnly>{import.meta.env.SSR ? <Terms /> : null}</ServerOnly>
 import type { ReactNode } from 'react';
 
-export const ServerOnly = ({ children }: { children: ReactNode }) =>
+export const ServerOnly = ({ children }: { children?: ReactNode }) =>
   import.meta.env.SSR ? (
     <div>{children}</div>
   ) : (

@@ -1,7 +1,6 @@
 // One drawing style: 24 × 24, a line of 2 with round ends, the colour of the text. Decorative: words stand beside it.
 
-/** Drawn by the server alone: on public pages no script has them (src/pages/build/entries.ts). */
-const still = {
+const drawings = {
   play: 'M8 5l11 7-11 7z',
   globe: 'M12 21a9 9 0 1 0-.01 0M3 12h18M12 3c3 3 3.5 6 3.5 9s-.5 6-3.5 9c-3-3-3.5-6-3.5-9s.5-6 3.5-9',
   star: 'M12 3l2.7 5.8 6.3.8-4.6 4.4 1.2 6.3L12 17.2l-5.6 3.1 1.2-6.3L3 9.6l6.3-.8z',
@@ -13,10 +12,6 @@ const still = {
   leaf: 'M5 19C4 10 9 5 20 4c0 11-5 16-13 14M5 20c2-5 5-8 9-10',
   card: 'M3 6h18v12H3zM3 10h18M7 15h3',
   umbrella: 'M3 13a9 9 0 0 1 18 0zM12 4V3M12 13v5.5a2 2 0 0 0 4 0',
-} as const;
-
-const drawings = {
-  ...still,
   scooter: 'M5 18a2.5 2.5 0 1 0 .01 0M18.5 18a2.5 2.5 0 1 0 .01 0M8 18h7c.5-3 2-5 4-5.5L17 5h-3M4 12h6l2 4',
   pin: 'M12 21c-4-4.5-7-7.5-7-11a7 7 0 0 1 14 0c0 3.5-3 6.5-7 11zM12 12.5a2.5 2.5 0 1 0-.01 0',
   calendar: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',

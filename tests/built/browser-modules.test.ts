@@ -36,27 +36,6 @@ describe.each([
   });
 });
 
-describe('the icons of public pages', () => {
-  const drawn = readFileSync(new URL('../../src/ui/icon.tsx', import.meta.url), 'utf8');
-  const still = /const still = \{(.*?)\n\} as const;/s.exec(drawn)?.[1] ?? '';
-  const names = [...still.matchAll(/^ {2}(\w+): '/gm)].map(([, name]) => name);
-
-  it('that no script holds are named by no script', () => {
-    expect(names.length).toBeGreaterThan(5);
-    const own = modules.filter((id) => /\/src\/.*\.tsx?$/.test(id) && !id.endsWith('/ui/icon.tsx'));
-    const naming = new RegExp(`['"\`](${names.join('|')})['"\`]`);
-    expect(own.filter((id) => naming.test(readFileSync(id, 'utf8')))).toEqual([]);
-  });
-
-  it('are in no script', () => {
-    const folder = new URL('../../dist/client/assets/', import.meta.url);
-    const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
-    const all = scripts.map((name) => readFileSync(new URL(name, folder), 'utf8')).join();
-    const lines = [...still.matchAll(/: '([^']+)'/g)].map(([, line]) => line ?? '');
-    expect(lines.filter((line) => all.includes(line))).toEqual([]);
-  });
-});
-
 describe('the two builds', () => {
   it('are listed: React and our own pages are among them', () => {
     expect(modules.some((id) => id.includes('/node_modules/react-dom/'))).toBe(true);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Language } from '../../translations/languages.ts';
 
 export type Assets = { boot: string; script: string; preload: string[]; styles: string[]; fonts: string[] };
-export type AssetsOf = (folder: string, language: Language) => Assets;
+export type AssetsOf = (page: string, language: Language) => Assets;
 
 type Chunk = {
   file: string;
@@ -30,9 +30,9 @@ export function builtAssets(client: string): AssetsOf {
   const styles = [`/${style.file}`];
   const fonts = (style.assets ?? []).filter((file) => preloadedFont.test(file)).map((file) => `/${file}`);
   const boot = `/boot.js?v=${versionOf(path.join(client, 'boot.js'))}`;
-  return (folder, language) => {
-    const entry = entries.get(`${folder}.${language}`);
-    if (!entry) throw new Error(`the build has no entry ${folder}.${language}`);
+  return (page, language) => {
+    const entry = entries.get(`${page}.${language}`);
+    if (!entry) throw new Error(`the build has no entry ${page}.${language}`);
     const preload = importsOf(manifest, entry).map((file) => `/${file}`);
     return { boot, script: `/${entry.file}`, preload, styles, fonts };
   };
@@ -57,9 +57,9 @@ const versionOf = (file: string): string =>
   createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 8);
 
 /** Vite's own server: sources, loaded one by one. */
-export const developmentAssets: AssetsOf = (folder, language) => ({
+export const developmentAssets: AssetsOf = (page, language) => ({
   boot: '/boot.js',
-  script: `/@id/__x00__virtual:entry/${folder}.${language}.js`,
+  script: `/@id/__x00__virtual:entry/${page}.${language}.js`,
   preload: [],
   styles: [`/${stylesheet}`],
   fonts: [],

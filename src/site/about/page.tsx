@@ -1,6 +1,78 @@
-import { ServerOnly } from '../../pages/server-only.tsx';
-import { AboutPage } from './about-page.tsx';
+import { business } from '../../shop/business.rules.ts';
+import { towns } from '../../place/towns.rules.ts';
+import { Button } from '../../ui/button.tsx';
+import { InfoPage } from '../../ui/info-page.tsx';
+import { href } from '../../pages/routes.ts';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { Facts } from './facts.tsx';
+import { FleetHighlights } from './fleet-highlights.tsx';
+import { Values } from './values.tsx';
 
-export default function About() {
-  return <ServerOnly>{import.meta.env.SSR ? <AboutPage /> : null}</ServerOnly>;
+export default function AboutPage() {
+  const say = useSay('info');
+  return (
+    <>
+      <InfoPage
+        eyebrow={say('about.eyebrow')}
+        title={say('about.title')}
+        lead={say('about.lead')}
+        picture={<MaioriPoster />}
+        side={<Facts />}
+      >
+        <Story />
+      </InfoPage>
+      <Values />
+      <FleetHighlights />
+      <CallToAction />
+    </>
+  );
+}
+
+/** The town of the office. */
+function MaioriPoster() {
+  const say = useSay('info');
+  const file = '/api/assets/posters/maiori-480';
+  return (
+    <picture>
+      <source type="image/avif" srcSet={`${file}.avif`} />
+      <img
+        src={`${file}.webp`}
+        alt={say('about.picture')}
+        width="480"
+        height="640"
+        className="w-60 md:w-72"
+      />
+    </picture>
+  );
+}
+
+function Story() {
+  const say = useSay('info');
+  const { company, office } = business;
+  return (
+    <div className="prose">
+      <h2>{say('about.company.title')}</h2>
+      <p>{say('about.company.text', { company })}</p>
+      <h2>{say('about.mission.title')}</h2>
+      <p>{say('about.mission.text')}</p>
+      <h2>{say('about.location.title')}</h2>
+      <p>{say('about.location.text', { town: office.town, address: office.address, towns: towns.length })}</p>
+    </div>
+  );
+}
+
+function CallToAction() {
+  const say = useSay('info');
+  const language = useLanguage();
+  return (
+    <section aria-labelledby="cta" className="wrap-narrow grid justify-items-center gap-4 py-14 text-center">
+      <h2 id="cta" className="h2">
+        {say('about.cta.title')}
+      </h2>
+      <p>{say('about.cta.text')}</p>
+      <Button href={href('home', language)} size="large">
+        {say('about.cta.home')}
+      </Button>
+    </section>
+  );
 }

@@ -1,6 +1,66 @@
-import { ServerOnly } from '../../pages/server-only.tsx';
-import { DataPage } from './data-page.tsx';
+import { Button } from '../../ui/button.tsx';
+import { erasureForm } from '../../own-page/own-booking-forms.rules.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Note } from '../../ui/note.tsx';
+import { href } from '../../pages/routes.ts';
+import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
+import { OwnBookingLayout } from '../booking/own-booking-layout.tsx';
 
-export default function BookingData() {
-  return <ServerOnly>{import.meta.env.SSR ? <DataPage /> : null}</ServerOnly>;
+/** What is stored about the customer, to take along; and the request to be forgotten, which a person answers. */
+export default function DataPage() {
+  const say = useSay('booked');
+  return (
+    <OwnBookingLayout title={say('data.title')}>
+      {({ token, erasureAsked }) => (
+        <>
+          <section className="card grid justify-items-start gap-4 p-6">
+            <p>{say('data.text')}</p>
+            <Button href={`/api/bookings/by-token/${token}/data`} rel="nofollow" download>
+              <Icon name="download" />
+              {say('data.download')}
+            </Button>
+          </section>
+          <Erasure token={token} isAsked={erasureAsked} />
+          <Back token={token} />
+        </>
+      )}
+    </OwnBookingLayout>
+  );
+}
+
+function Erasure({ token, isAsked }: { token: string; isAsked: boolean }) {
+  const say = useSay('booked');
+  const language = useLanguage();
+  const answered = useFormResult(erasureForm);
+  return (
+    <section aria-labelledby="erasure" className="card grid gap-4 p-6">
+      <h2 id="erasure" className="h3">
+        {say('data.erase.title')}
+      </h2>
+      <p>{say('data.erase.text')}</p>
+      {(answered || isAsked) && (
+        <Note tone={isAsked ? 'good' : 'bad'} role="status">
+          <p>{say(isAsked ? 'data.erase.asked' : 'data.erase.failed')}</p>
+        </Note>
+      )}
+      {!isAsked && (
+        <form method="post" action={href('bookingData', language, { token })}>
+          <Button type="submit" kind="second">
+            {say('data.erase.button')}
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+function Back({ token }: { token: string }) {
+  const say = useSay('booked');
+  return (
+    <p>
+      <Button kind="second" href={href('booking', useLanguage(), { token })}>
+        {say('back')}
+      </Button>
+    </p>
+  );
 }

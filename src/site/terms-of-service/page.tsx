@@ -1,6 +1,21 @@
-import { ServerOnly } from '../../pages/server-only.tsx';
-import { Terms } from './terms.tsx';
+import { formatDate } from '../../translations/format.ts';
+import { useSay, usePageContext } from '../../pages/page-context.tsx';
+import { LegalPage } from '../legal/legal-page.tsx';
+import { legalValues } from '../legal/legal-values.ts';
+import { readSections } from '../legal/section.ts';
+import { termsSince } from './terms-since.ts';
 
-export default function TermsPage() {
-  return <ServerOnly>{import.meta.env.SSR ? <Terms /> : null}</ServerOnly>;
+export default function Terms() {
+  const { words, found } = usePageContext();
+  const say = useSay('terms');
+  return (
+    <LegalPage
+      title={say('title')}
+      lead={say('lead')}
+      updated={say('updated', { date: formatDate(found.language, termsSince) })}
+      contents={say('contents')}
+      sections={readSections({ words, say }, 'terms', legalValues(found.language))}
+      seeAlso={{ title: say('see.title'), pages: ['refundPolicy', 'privacyPolicy', 'legalNotice'] }}
+    />
+  );
 }

@@ -4,13 +4,14 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Note } from '../../ui/note.tsx';
 import { href } from '../../pages/routes.ts';
-import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
+import { useFormResult, useLanguage, usePageContext, useSay } from '../../pages/page-context.tsx';
 
 /**
  * What a link in a mail opens. Opening it changes nothing, because programs open links too; only the button does, and it
  * posts to this very address.
  */
-export function NewsletterLink({ does }: { does: 'confirm' | 'unsubscribe' }) {
+export default function NewsletterLink() {
+  const does = usePageContext().found.name === 'newsletterConfirm' ? 'confirm' : 'unsubscribe';
   const answered = useFormResult(newsletterLinkForm);
   switch (answered?.state) {
     case 'confirmed':

@@ -1,6 +1,0 @@
-import { ServerOnly } from '../../pages/server-only.tsx';
-import { NewsletterLink } from '../newsletter/newsletter-link.tsx';
-
-export default function ConfirmPage() {
-  return <ServerOnly>{import.meta.env.SSR ? <NewsletterLink does="confirm" /> : null}</ServerOnly>;
-}
