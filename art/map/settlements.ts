@@ -1,5 +1,5 @@
 import { toMapPoint } from '../../src/place/coast-map.rules.ts';
-import { type Town, towns } from '../../src/place/towns.rules.ts';
+import { type Town, type TownId, towns } from '../../src/place/towns.rules.ts';
 import type { Chance } from '../drawing/chance.ts';
 import { type Point } from '../drawing/paint.ts';
 import { box } from '../drawing/path.ts';
@@ -12,7 +12,7 @@ const shade = '#1d3440';
 /** How many houses, and what stands out of them. */
 type Settlement = { houses: number; landmark?: (pen: Pen, at: Point) => void };
 
-const settlements: Record<string, Settlement> = {
+const settlements: Record<TownId, Settlement> = {
   positano: { houses: 17, landmark: (pen, at) => dome(pen, at, '#4fa58a') },
   amalfi: { houses: 15, landmark: bellTower },
   ravello: { houses: 9, landmark: (pen, at) => dome(pen, at, '#d9a184') },
@@ -38,7 +38,7 @@ export function allSettlements(pen: Pen, chance: Chance): void {
 }
 
 function settle(pen: Pen, chance: Chance, town: Town): void {
-  const { houses, landmark } = settlements[town.id] ?? { houses: 5 };
+  const { houses, landmark } = settlements[town.id];
   const { x, y } = toMapPoint(town);
   const spread = 11 + houses * 2.6;
   // On a line towards the coast: the highest stand behind.

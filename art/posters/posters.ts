@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { PopularTown } from '../../src/place/towns.rules.ts';
 import type { Drawing } from '../drawing/drawing.ts';
 import { rasterise } from '../rasterise.ts';
 import { amalfi } from './amalfi.ts';
@@ -9,13 +10,13 @@ import { positano } from './positano.ts';
 import { cardSheet, type Poster, posterSheet } from './poster.ts';
 import { ravello } from './ravello.ts';
 
-const towns: Poster[] = [amalfi, positano, ravello, maiori, atrani];
+const towns: Record<PopularTown, Poster> = { amalfi, positano, ravello, maiori, atrani };
 
 const folder = (name: string) => fileURLToPath(new URL(`../../assets/posters/${name}`, import.meta.url));
 
 /** Of each town the poster (`positano-…`) and the picture without its frame (`positano-card-…`); the coast for the home page. */
 export const posters: Drawing[] = [
-  ...towns.map((town) => ({ name: town.name, draw: () => drawTown(town) })),
+  ...Object.values(towns).map((town) => ({ name: town.name, draw: () => drawTown(town) })),
   { name: 'hero', draw: drawHero },
 ];
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import type { Key, Say } from '../translations/catalogues.ts';
-import type { DeskLanguage } from '../translations/languages.ts';
+import { type DeskLanguage, deskLanguageOf } from '../translations/languages.ts';
 import type { Messages } from '../translations/message.ts';
 import { createWords, createSay, type Words } from '../translations/say.ts';
 
@@ -32,7 +32,7 @@ export function LanguageProvider({ first, children }: { first: Words; children: 
     document.documentElement.lang = language;
     setWords(next);
   };
-  const language = words.language === 'en' ? 'en' : 'it';
+  const language = deskLanguageOf(words.language);
   return (
     <LanguageContext value={{ say: createSay(words, 'admin'), language, setLanguage: speak }}>
       {children}

@@ -5,11 +5,12 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { createQueryClient } from './query-client.ts';
 import { loadWords, LanguageProvider } from './language-provider.tsx';
+import { deskLanguageOf } from '../translations/languages.ts';
 
 export async function mountAdmin(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
-  const words = await loadWords(document.documentElement.lang === 'en' ? 'en' : 'it');
+  const words = await loadWords(deskLanguageOf(document.documentElement.lang));
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={createQueryClient()}>

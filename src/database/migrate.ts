@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { OpenDatabase } from './open-database.ts';
 import { brokenConstraint } from './retry.ts';
+import { lockNumbers } from './lock-numbers.ts';
 
 const migrationsFolder = new URL('../../db/migrations/', import.meta.url);
 const seedFolder = new URL('../../db/seed/', import.meta.url);
@@ -11,7 +12,7 @@ export class WrongMode extends Error {
 }
 
 // One key for all copies that start at once: the second waits, then finds the work done.
-const lockFirst = 'select pg_advisory_xact_lock(7305821);';
+const lockFirst = `select pg_advisory_xact_lock(${lockNumbers.migration});`;
 
 /**
  * Brings the database to the newest migration. Each file is one transaction together with its mark, so a start that dies

@@ -2,18 +2,16 @@ import { sql } from 'kysely';
 import type { PlainDate } from '../basics/rome-time.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import type { DeliveryStop } from './delivery-slots.rules.ts';
+import { lockNumbers } from '../database/lock-numbers.ts';
 
 export type DatedStop = DeliveryStop & { date: PlainDate };
-
-// Keeps these locks apart from other advisory ones.
-const dayLocks = 6;
 
 /** What riders bring and fetch, in SQL: it stands in the bookings themselves, unpaid holds among them. */
 export const deliverySlotStore = {
   /** Counting the stops of a day before adding one waits here for other transactions that do the same. */
   async lockDays(tx: Tx, days: readonly PlainDate[]): Promise<void> {
     for (const day of [...new Set(days)].toSorted())
-      await sql`select pg_advisory_xact_lock(${dayLocks}, hashtext(${day}))`.execute(tx);
+      await sql`select pg_advisory_xact_lock(${lockNumbers.deliveryDay}, hashtext(${day}))`.execute(tx);
   },
 
   /** `except`: a booking whose own stops are not in its way. Brought is what has not been handed over yet, fetched what is not back. */

@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '../database/tables.ts';
 import { toTstzrange, type Period } from './period.rules.ts';
 import { unitOccupancyStore } from './unit-moves.store.ts';
 import { unitStateStore } from './unit-state.store.ts';
+import { lockNumbers } from '../database/lock-numbers.ts';
 
 export type Scooter = {
   id: number;
@@ -22,9 +23,6 @@ type NewOccupancy = {
   kind: 'hold' | 'booking';
   reference: string;
 };
-
-// Keeps these locks apart from other advisory ones.
-const countLocks = 3;
 
 /** Stock in SQL. This room is the only writer of `occupancy`. */
 export const fleetStore = {
@@ -128,7 +126,7 @@ export const fleetStore = {
 
   /** Counting holds before adding one waits here for other transactions that do the same. */
   async lockHoldCount(tx: Tx, scooterId: number): Promise<void> {
-    await sql`select pg_advisory_xact_lock(${countLocks}, ${scooterId})`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${lockNumbers.units}, ${scooterId})`.execute(tx);
   },
 
   /** Units of a scooter taken by unpaid holds within a period: what bots could hold hostage (F52). */

@@ -1,11 +1,9 @@
 import { sql, type Selectable } from 'kysely';
 import type { Queryable, Tables, Tx } from '../database/tables.ts';
 import type { AuditRecord } from './audit-chain.ts';
+import { lockNumbers } from '../database/lock-numbers.ts';
 
 export type SealedAuditRecord = AuditRecord & { seal: string };
-
-// Keeps this lock apart from other advisory ones.
-const auditLock = 7;
 
 const sealedOf = (row: Selectable<Tables['audit_entry']>): SealedAuditRecord => ({
   number: row.number,
@@ -24,7 +22,7 @@ const sealedOf = (row: Selectable<Tables['audit_entry']>): SealedAuditRecord => 
 export const auditStore = {
   /** The last entry. Reading it locks the log until the transaction ends: take it last, after every other lock. */
   async lastLocked(tx: Tx): Promise<Pick<SealedAuditRecord, 'number' | 'seal'> | null> {
-    await sql`select pg_advisory_xact_lock(${auditLock})`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${lockNumbers.auditChain})`.execute(tx);
     const query = tx.selectFrom('audit_entry').select(['number', 'seal']).orderBy('number', 'desc').limit(1);
     return (await query.executeTakeFirst()) ?? null;
   },

@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from '../basics/refusals.ts';
 import { hasPermission, type Permission, type Role } from './permissions.rules.ts';
+import type { DeskLanguage } from '../translations/languages.ts';
 
 /** Somebody whose session was found and has not ended. */
 export type SignedInStaff = {
@@ -7,7 +8,7 @@ export type SignedInStaff = {
   name: string;
   email: string;
   role: Role;
-  language: 'it' | 'en';
+  language: DeskLanguage;
   hasSecondFactor: boolean;
   /** Which of their sessions this is. */
   token: string;

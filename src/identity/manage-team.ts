@@ -4,11 +4,12 @@ import type { Permit } from './authorize.ts';
 import type { Role } from './permissions.rules.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { createStaffLink } from './staff-links.ts';
-import type { StaffLanguage, StaffMember } from './staff.store.ts';
+import type { DeskLanguage } from '../translations/languages.ts';
+import type { StaffMember } from './staff.store.ts';
 import { writeAudit, type Actor } from './write-audit.ts';
 
 type TeamPermit = Permit<'look after the team'>;
-export type NewPerson = { name: string; email: string; role: Role; language: StaffLanguage };
+export type NewPerson = { name: string; email: string; role: Role; language: DeskLanguage };
 
 const subjectOf = (id: string) => ({ kind: 'staff', id }) as const;
 

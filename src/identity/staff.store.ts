@@ -1,14 +1,14 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database, Queryable, Tables, Tx } from '../database/tables.ts';
 import type { Role } from './permissions.rules.ts';
+import type { DeskLanguage } from '../translations/languages.ts';
 
-export type StaffLanguage = 'it' | 'en';
 export type StaffMember = {
   id: string;
   name: string;
   email: string;
   role: Role;
-  language: StaffLanguage;
+  language: DeskLanguage;
   hasSecondFactor: boolean;
   blocked: boolean;
 };
@@ -70,7 +70,7 @@ export const staffStore = {
   async change(
     tx: Tx,
     id: string,
-    change: { role?: Role; blocked?: boolean; language?: StaffLanguage },
+    change: { role?: Role; blocked?: boolean; language?: DeskLanguage },
   ): Promise<void> {
     const { blocked, ...same } = change;
     const blockedAt = blocked === undefined ? {} : { blocked_at: blocked ? sql<Date>`now()` : null };

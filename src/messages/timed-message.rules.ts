@@ -4,17 +4,12 @@ import type { BookingState } from '../booking/booking.rules.ts';
 import { policy, quietHours } from '../shop/business.rules.ts';
 
 /** Messages that time causes, not a person: each can be switched off at the desk. */
-export const timedMessages = [
-  'contract_reminder',
-  'pickup_tomorrow',
-  'return_today',
-  'review_request',
-] as const;
-export type TimedMessage = (typeof timedMessages)[number];
-
-/** The reminder of the contract has its own rule and record (contract-link.rules.ts): it is evidence. */
 export const bookingMessages = ['pickup_tomorrow', 'return_today', 'review_request'] as const;
 export type BookingMessage = (typeof bookingMessages)[number];
+
+/** The reminder of the contract has its own rule and record (contract-link.rules.ts): it is evidence. */
+export const timedMessages = ['contract_reminder', ...bookingMessages] as const;
+export type TimedMessage = (typeof timedMessages)[number];
 
 /** What the desk sees: how often each went out in so many days. */
 export const usedWithinDays = 30;

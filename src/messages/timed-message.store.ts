@@ -1,18 +1,23 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { addDays, type PlainDate } from '../basics/rome-time.ts';
 import type { Queryable } from '../database/tables.ts';
+import { bookingMessages, type BookingMessage } from './timed-message.rules.ts';
 import { policy } from '../shop/business.rules.ts';
 
-/** Bookings that one of the messages may be about on a day; the rules decide. */
+/** The bookings that a message may be about on a day; the rules decide. */
+const isCandidate: Record<BookingMessage, (day: PlainDate) => RawBuilder<unknown>> = {
+  pickup_tomorrow: (day) => sql`state = 'confirmed' and start_date = ${addDays(day, 1)}::date`,
+  return_today: (day) => sql`state = 'collected' and end_date = ${day}::date`,
+  review_request: (day) => sql`state = 'returned' and exists (
+    select from booking_event event where event.booking_id = booking.id and event.kind = 'returned'
+      and event.at > ${day}::date - ${policy.reviewAskDays + 1} * interval '1 day')`,
+};
+
 export const timedMessageStore = {
   async candidates(db: Queryable, day: PlainDate): Promise<string[]> {
+    const ofAny = bookingMessages.map((message) => sql`(${isCandidate[message](day)})`);
     const { rows } = await sql<{ id: string }>`
-      select id from booking where forgotten_at is null and (
-        (state = 'confirmed' and start_date = ${addDays(day, 1)}::date)
-        or (state = 'collected' and end_date = ${day}::date)
-        or (state = 'returned' and exists (
-          select from booking_event event where event.booking_id = booking.id and event.kind = 'returned'
-            and event.at > ${day}::date - ${policy.reviewAskDays + 1} * interval '1 day')))
+      select id from booking where forgotten_at is null and (${sql.join(ofAny, sql` or `)})
       order by starts_at`.execute(db);
     return rows.map(({ id }) => id);
   },

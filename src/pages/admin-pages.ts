@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Hono } from 'hono';
 import type { NewsArticle } from '../newsroom/article.shape.ts';
-import { isLanguage, type Language } from '../translations/languages.ts';
+import { type DeskLanguage, isLanguage, type Language } from '../translations/languages.ts';
 import { business } from '../shop/business.rules.ts';
 import { deskPath } from './desk-address.ts';
 import { type HeaderOptions, securityHeaders } from '../http/headers.ts';
@@ -61,7 +61,7 @@ function builtSource(built: string): Source {
   return { script: `/${chunk.file}`, styles: (chunk.css ?? []).map((file) => `/${file}`) };
 }
 
-const page = ({ script, styles }: Source, language: 'it' | 'en', demo: boolean): string =>
+const page = ({ script, styles }: Source, language: DeskLanguage, demo: boolean): string =>
   [
     `<!doctype html><html lang="${language}"${demo ? ' data-demo' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',

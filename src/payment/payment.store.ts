@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Queryable, Tables, Tx } from '../database/tables.ts';
 import type { Fact } from './fact.rules.ts';
 import { graceMinutes, type AttemptTerms } from './payment.rules.ts';
+import { lockNumbers } from '../database/lock-numbers.ts';
 
 type AttemptRow = Selectable<Tables['payment_attempt']>;
 type FactRow = Selectable<Tables['payment_fact']>;
@@ -26,9 +27,6 @@ export type ImportedAttempt = Omit<
 };
 export type NewAttempt = Omit<Attempt, 'sessionId' | 'checkoutUrl' | 'closed' | 'importedMemo'>;
 
-// Keeps these locks apart from other advisory ones.
-const lockSpace = 2;
-
 /** All that is known of a reference: its payment's state is a function of it. */
 export type Ledger = { attempts: Attempt[]; facts: Fact[] };
 
@@ -36,7 +34,9 @@ export const paymentStore = {
   /** Locked, nobody else decides about the reference until the transaction ends; it may have no row yet to lock. */
   async ledger(db: Queryable, reference: string, lock?: 'lock'): Promise<Ledger> {
     if (lock)
-      await sql`select pg_advisory_xact_lock(hashtextextended(${reference}, ${lockSpace}))`.execute(db);
+      await sql`select pg_advisory_xact_lock(hashtextextended(${reference}, ${lockNumbers.payment}))`.execute(
+        db,
+      );
     const rows = await db
       .selectFrom('payment_attempt')
       .selectAll()

@@ -1,5 +1,5 @@
 // Where things stand on the drawn map (art/map draws its coast to the same measure). One unit is about sixteen metres.
-import type { Town } from './towns.rules.ts';
+import type { Town, TownId } from './towns.rules.ts';
 
 export type MapPoint = { x: number; y: number };
 type Place = Pick<Town, 'latitude' | 'longitude'>;
@@ -31,7 +31,7 @@ const left = (top: number): MapLabel => ({ to: 'left', top });
 const right = (top: number): MapLabel => ({ to: 'right', top });
 
 /** Near towns have their flags at different heights, so that no two names meet and no line crosses a name. */
-const mapLabels: Record<string, Record<MapShape, MapLabel>> = {
+const mapLabels: Record<TownId, Record<MapShape, MapLabel>> = {
   positano: { wide: right(698), tall: right(642) },
   praiano: { wide: left(985), tall: left(1010) },
   furore: { wide: left(985), tall: left(1118) },
@@ -50,8 +50,7 @@ const mapLabels: Record<string, Record<MapShape, MapLabel>> = {
   vietri: { wide: left(384), tall: left(300) },
 };
 
-export const mapLabelOf = ({ id }: Pick<Town, 'id'>, shape: MapShape): MapLabel =>
-  mapLabels[id]?.[shape] ?? right(300);
+export const mapLabelOf = ({ id }: Pick<Town, 'id'>, shape: MapShape): MapLabel => mapLabels[id][shape];
 
 /** The letters of a name, in units, and the plate that it stands on: wide enough for any of the sixteen. */
 export const lettering: Record<MapShape, { size: number; plate: number }> = {

@@ -3,6 +3,7 @@
 import { business } from '../shop/business.rules.ts';
 import type { ScooterOffer } from '../booking/offer/offer.shape.ts';
 import type { FaqText } from '../site/faq/faq-texts.ts';
+import { towns } from '../place/towns.rules.ts';
 
 const everyDay = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const staticRating = { '@type': 'AggregateRating', ratingValue: 4.8, reviewCount: 127 };
@@ -37,7 +38,7 @@ export const businessData = ({ origin, demo }: { origin: string; demo: boolean }
     dayOfWeek: everyDay,
     ...business.hours.searchEngines,
   },
-  areaServed: ['Amalfi', 'Positano', 'Ravello', 'Maiori', 'Atrani'],
+  areaServed: towns.filter(({ popular }) => popular).map(({ name }) => name),
   ...(demo ? { aggregateRating: staticRating } : {}),
 });
 

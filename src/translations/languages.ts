@@ -5,6 +5,8 @@ export type Language = (typeof languages)[number];
 /** Who works at the desk speaks one of these; its words are written in no other. */
 export const deskLanguages = ['it', 'en'] as const satisfies readonly Language[];
 export type DeskLanguage = (typeof deskLanguages)[number];
+export const deskLanguageOf = (text: string | undefined): DeskLanguage =>
+  deskLanguages.find((language) => language === text) ?? 'it';
 
 export const defaultLanguage: Language = 'it';
 

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { WallClock } from '../basics/rome-time.ts';
 import type { Queryable, Tables, Tx } from '../database/tables.ts';
 import { isLanguage, type Language } from '../translations/languages.ts';
+import { lockNumbers } from '../database/lock-numbers.ts';
 
 export type WaitingListEntry = {
   id: string;
@@ -43,8 +44,6 @@ const waitingOf = (row: Row): WaitingListEntry => ({
 
 const live = ['asked', 'waiting', 'offered'] as const;
 const batchSize = 200;
-// Keeps this lock apart from other advisory ones.
-const lineLock = 8;
 
 /** Who waits for a scooter, in SQL. */
 export const waitingListStore = {
@@ -106,7 +105,7 @@ export const waitingListStore = {
 
   /** Of all copies of the shop one at a time serves the line: nobody gets ahead because another looked elsewhere. */
   async lockList(tx: Tx): Promise<void> {
-    await sql`select pg_advisory_xact_lock(${lineLock})`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${lockNumbers.waitingList})`.execute(tx);
   },
 
   /** In the order in which they confirmed. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type DeskLanguage, deskLanguages } from '../../translations/languages.ts';
+import { type DeskLanguage, deskLanguageOf, deskLanguages } from '../../translations/languages.ts';
 import { languageOptions } from '../../translations/languages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -63,7 +63,7 @@ function LanguageChoice({ own }: { own: DeskLanguage }) {
         label={say('account.language')}
         value={own}
         disabled={changing.isPending}
-        onChange={(event) => changing.mutate(event.currentTarget.value === 'en' ? 'en' : 'it')}
+        onChange={(event) => changing.mutate(deskLanguageOf(event.currentTarget.value))}
       >
         {deskLanguages.map((language) => (
           <option key={language} value={language}>

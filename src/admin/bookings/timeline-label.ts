@@ -1,8 +1,9 @@
 import type { TimelineEntry } from '../../back-office/bookings/bookings.shape.ts';
+import type { TimedMessage } from '../../messages/timed-message.rules.ts';
 import type { AdminKey } from '../language-provider.tsx';
 
 /** What the tables call it, in words. */
-const labels: Record<string, AdminKey> = {
+const labels: Record<string, AdminKey> & Record<`mail ${TimedMessage}`, AdminKey> = {
   'booking held': 'happened.held',
   'booking confirmed': 'happened.confirmed',
   'booking collected': 'happened.collected',
@@ -48,6 +49,9 @@ const labels: Record<string, AdminKey> = {
   'mail contract_signed': 'happened.mailSigned',
   'mail contract_link': 'happened.mailLink',
   'mail contract_reminder': 'happened.mailReminder',
+  'mail pickup_tomorrow': 'happened.mail',
+  'mail return_today': 'happened.mail',
+  'mail review_request': 'happened.mail',
   'mail booking_changed': 'happened.mailChanged',
   'mail change_given_back': 'happened.mailGivenBack',
   'mail booking_link': 'happened.mailBookingLink',

@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/tables.ts';
-
-// Keep these locks apart from other advisory ones, and from each other.
-const emailLocks = 4;
-const networkLocks = 5;
+import { lockNumbers } from '../../database/lock-numbers.ts';
 
 export type HoldCounts = { ofEmail: number; ofNetwork: number };
 
@@ -23,8 +20,10 @@ export const holdStore = {
 
   /** Counting holds before adding one waits here for other transactions that count the same (F52). */
   async lockHoldsOf(tx: Tx, by: { email: string; networkKey: string }): Promise<void> {
-    await sql`select pg_advisory_xact_lock(${emailLocks}, hashtext(${by.email}))`.execute(tx);
-    await sql`select pg_advisory_xact_lock(${networkLocks}, hashtext(${by.networkKey}))`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${lockNumbers.holdsOfEmail}, hashtext(${by.email}))`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${lockNumbers.holdsOfNetwork}, hashtext(${by.networkKey}))`.execute(
+      tx,
+    );
   },
 
   async setHoldEnd(db: Queryable, id: string, holdEndsAt: Date): Promise<void> {

@@ -3,10 +3,11 @@ import type { Cents } from '../../basics/money.ts';
 import type { WallClock } from '../../basics/rome-time.ts';
 import type { Booking, Ride } from '../../booking/booking.type.ts';
 import type { Place as MeetingPlace } from '../../booking/trip.shape.ts';
+import type { QuoteLine } from '../../price/quote.shape.ts';
 
 export type Place = { kind: 'office' } | { kind: 'address'; address: string; town: string };
 export type PriceLine = {
-  kind: 'rental' | 'extra' | 'promo';
+  kind: QuoteLine['kind'];
   id: string;
   quantity: number;
   amountCents: Cents;

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, CreatedAt } from './column-types.ts';
+import type { DeskLanguage } from '../../translations/languages.ts';
 
 /** Who works here, and what they did. Part of tables.ts. */
 export type StaffTables = {
@@ -8,7 +9,7 @@ export type StaffTables = {
     name: string;
     email: string;
     role: 'owner' | 'desk' | 'rider';
-    language: 'it' | 'en';
+    language: DeskLanguage;
     two_factor_enabled: Generated<boolean>;
     blocked_at: Date | null;
     created_at: CreatedAt;

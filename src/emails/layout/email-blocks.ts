@@ -1,3 +1,4 @@
+import { isNamedExtra } from '../../shop/extras.rules.ts';
 import { wallClockOf, type WallClock } from '../../basics/rome-time.ts';
 import { business, phoneDigits } from '../../shop/business.rules.ts';
 import type { BookingInMail } from '../../messages/mail.shape.ts';
@@ -79,7 +80,10 @@ function priceOf(
     case 'rental':
       return { label: duration(context, quote), amount };
     case 'extra':
-      return { label: id === '5' ? say('prices.extra.5') : say('prices.extra.other', { id }), amount };
+      return {
+        label: isNamedExtra(id) ? say(`prices.extra.${id}`) : say('prices.extra.other', { id }),
+        amount,
+      };
     case 'promo':
       return { label: say('prices.promo', { code: id }), amount };
   }

@@ -1,3 +1,4 @@
+import { isNamedExtra } from '../../shop/extras.rules.ts';
 import type { Cents } from '../../basics/money.ts';
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import type { MoneyMove } from '../../payment/reconcile/money-move.type.ts';
@@ -85,7 +86,7 @@ export function lineName(
     case 'rental':
       return `${say('money.rental')}, ${duration}`;
     case 'extra':
-      return id === '5' ? sayBooking('extra.5.name') : say('money.extra', { id });
+      return isNamedExtra(id) ? sayBooking(`extra.${id}.name`) : say('money.extra', { id });
     case 'promo':
       return say('money.promo', { code: id });
     default:

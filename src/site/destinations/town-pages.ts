@@ -1,11 +1,10 @@
-import { type Town, towns } from '../../place/towns.rules.ts';
+import { isPopularTown, type PopularTown, type Town, towns } from '../../place/towns.rules.ts';
 import type { PageName } from '../../pages/routes.ts';
 
 /** The towns with a page of their own, in the order of their posters on the wall. */
-export const townPages = ['amalfi', 'positano', 'ravello', 'maiori', 'atrani'] as const satisfies PageName[];
-export type TownPage = (typeof townPages)[number];
-
-export const isTownPage = (name: string): name is TownPage => (townPages as readonly string[]).includes(name);
+export const townPages = towns.map(({ id }) => id).filter(isPopularTown) satisfies PageName[];
+export type TownPage = PopularTown;
+export const isTownPage = isPopularTown;
 
 /** What the route's name stands for. */
 export function townOf(page: TownPage): Town {

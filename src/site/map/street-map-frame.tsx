@@ -7,7 +7,7 @@ import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 
 /** What the street map marks. */
-export type MarkedPlace = Pick<Town, 'id' | 'name' | 'latitude' | 'longitude'>;
+export type MarkedPlace = Pick<Town, 'name' | 'latitude' | 'longitude'> & { id: string };
 type Props = {
   /** The drawn map, which stands there until the other is asked for. */
   children: ReactNode;

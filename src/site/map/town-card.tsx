@@ -1,6 +1,5 @@
 import { business } from '../../shop/business.rules.ts';
 import { officeTown, type Town } from '../../place/towns.rules.ts';
-import type { Key } from '../../translations/catalogues.ts';
 import { formatPrice } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,8 +15,6 @@ export function TownCard({ town }: { town: Town }) {
   const language = useLanguage();
   const { id, name } = town;
   const isOffice = name === officeTown;
-  // Each of the sixteen has one; the table of towns is not typed by its names.
-  const note = `note.${id}` as Key<'places'>;
   return (
     <section id={id} className="card map-card" aria-labelledby={`${id}-name`} data-map-card>
       {isTownPage(id) && <Strip id={id} />}
@@ -25,7 +22,7 @@ export function TownCard({ town }: { town: Town }) {
         <h2 id={`${id}-name`} tabIndex={-1} className="h2 outline-none">
           {name}
         </h2>
-        <p>{say(note)}</p>
+        <p>{say(`note.${id}`)}</p>
         <p className="flex items-start gap-2">
           <Icon name={isOffice ? 'office' : 'truck'} className="mt-0.5 size-5 text-terracotta" />
           <span>

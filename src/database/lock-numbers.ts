@@ -1,0 +1,19 @@
+/**
+ * The numbers of advisory locks: one each, because two rooms with one number would wait for each other. Never changed, because two
+ * versions of the shop run side by side while it is replaced.
+ */
+export const lockNumbers = {
+  /** A seed, with the payment's reference. */
+  payment: 2,
+  /** With a scooter's number: its units are counted. */
+  units: 3,
+  /** With an e-mail: its holds are counted. */
+  holdsOfEmail: 4,
+  /** With a network's key: its holds are counted. */
+  holdsOfNetwork: 5,
+  /** With a day: its slots are counted. */
+  deliveryDay: 6,
+  auditChain: 7,
+  waitingList: 8,
+  migration: 7_305_821,
+} as const;

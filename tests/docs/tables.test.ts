@@ -1,0 +1,117 @@
+// What a new row of a table needs beside it, where the type check cannot see it: SQL, pictures, texts. A failure names what is missing
+// for which row (docs/decisions/032-tables.md).
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { lockNumbers } from '../../src/database/lock-numbers.ts';
+import { fallbackAddresses } from '../../src/place/fallback-addresses.rules.ts';
+import { towns } from '../../src/place/towns.rules.ts';
+import { isNamedExtra } from '../../src/shop/extras.rules.ts';
+import { type Surface, surfaces } from '../../src/translations/catalogues.ts';
+import { checkCatalogues } from '../../src/translations/check.ts';
+import { type Language, languages, locales } from '../../src/translations/languages.ts';
+import { readTexts } from '../../src/translations/words.ts';
+
+const root = new URL('../../', import.meta.url);
+const read = (file: string): string => readFileSync(new URL(file, root), 'utf8');
+const filesIn = (folder: string, ends: string): string[] =>
+  readdirSync(new URL(folder, root), { recursive: true })
+    .map((file) => `${folder}/${String(file)}`)
+    .filter((file) => file.endsWith(ends));
+
+describe('a language', () => {
+  it('has every text of its own', () => {
+    expect(checkCatalogues()).toEqual([]);
+  });
+
+  it('has dates and numbers of its own', () => {
+    const known = Intl.DateTimeFormat.supportedLocalesOf(Object.values(locales));
+    expect(languages.map((language) => locales[language]).filter((one) => !known.includes(one))).toEqual([]);
+  });
+
+  it('is written in letters that the site’s fonts have (src/site/styles/fonts.css)', () => {
+    const foreign = languages.flatMap((language) =>
+      surfaces.flatMap((surface) =>
+        Object.entries(readTexts(language, surface))
+          .filter(([, text]) => /(?=\p{L})\P{Script=Latin}/u.test(text))
+          .map(([key]) => `${language}/${surface}.json ${key}`),
+      ),
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  it('is listed by no table of the database', () => {
+    const opened = ['010_newsroom.sql', '013_staff.sql']; // by 019_languages.sql
+    const listing = filesIn('db/migrations', '.sql').filter((file) => /check \(language in/.test(read(file)));
+    expect(listing.filter((file) => !opened.some((name) => file.endsWith(name)))).toEqual([]);
+  });
+});
+
+/** The texts that spell out how many towns there are, and how many have a page. */
+const counting: [Surface, key: string, count: number][] = [
+  ['places', 'meta.map.description', towns.length],
+  ['places', 'list.lead', towns.filter(({ popular }) => popular).length],
+  ['places', 'list.five', towns.filter(({ popular }) => popular).length],
+  ['home', 'destinations.eyebrow', towns.filter(({ popular }) => popular).length],
+];
+const spelledOut: Record<Language, Record<number, string>> = {
+  it: { 5: 'cinque', 16: 'sedici' },
+  en: { 5: 'five', 16: 'sixteen' },
+  es: { 5: 'cinco', 16: 'dieciséis' },
+  fr: { 5: 'cinq', 16: 'seize' },
+  pt: { 5: 'cinco', 16: 'dezasseis' },
+  de: { 5: 'fünf', 16: 'sechzehn' },
+};
+
+describe('a town', () => {
+  it('has streets that the address fields suggest (src/place/fallback-addresses.rules.ts)', () => {
+    const hamlets = ['Erchie']; // its addresses are Maiori's
+    const without = towns.filter(
+      ({ name }) => !hamlets.includes(name) && !fallbackAddresses.some((address) => address.includes(name)),
+    );
+    expect(without.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('with a page has its pictures (npm run art)', () => {
+    const wanted = towns
+      .filter(({ popular }) => popular)
+      .flatMap(({ id }) => [id, `${id}-card`])
+      .flatMap((name) => [480, 800, 1200].map((width) => `${name}-${width}`))
+      .flatMap((name) => ['avif', 'webp'].map((type) => `assets/posters/${name}.${type}`));
+    expect(wanted.filter((file) => !existsSync(new URL(file, root)))).toEqual([]);
+  });
+
+  it('is counted by the texts that spell the number out', () => {
+    const wrong = languages.flatMap((language) =>
+      counting
+        .map(([surface, key, count]) => ({ surface, key, count, word: spelledOut[language][count] }))
+        .filter(({ surface, key, word }) => {
+          const text = readTexts(language, surface)[key]?.toLocaleLowerCase() ?? '';
+          return word === undefined || !text.includes(word);
+        })
+        .map(
+          ({ surface, key, count, word }) =>
+            `${language}/${surface}.json ${key}: must say ${count} (${word ?? 'its word is missing in this test'})`,
+        ),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+it('an extra that every shop begins with has its texts and its picture', () => {
+  const rows = /insert into extra.*?;/s.exec(read('db/seed/base.sql'))?.[0] ?? '';
+  const found = [...rows.matchAll(/^\s*(?:values|select)?\s*\(?(\d+), '/gm)].map(([, id = '']) => id);
+  const pictures = [...rows.matchAll(/'([\w-]+\.svg)'/g)].map(([, file = '']) => file);
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.filter((id) => !isNamedExtra(id)).map((id) => `${id}: not in extras.rules.ts`)).toEqual([]);
+  expect(pictures.filter((file) => !existsSync(new URL(`assets/${file}`, root)))).toEqual([]);
+});
+
+it('every advisory lock has a number of its own, in one table', () => {
+  const numbers = Object.values(lockNumbers);
+  expect(new Set(numbers).size).toBe(numbers.length);
+  const elsewhere = filesIn('src', '.ts').filter((file) => {
+    const taken = [...read(file).matchAll(/pg_(?:try_)?advisory\w*\(([^`;]*)/g)].map(([, of = '']) => of);
+    return taken.some((of) => !of.includes('lockNumbers.'));
+  });
+  expect(elsewhere).toEqual([]);
+});
