@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { lockNumbers } from '../../src/database/lock-numbers.ts';
 import { fallbackAddresses } from '../../src/place/fallback-addresses.rules.ts';
+import { layoutSurfaces, pageNames, route } from '../../src/pages/routes.ts';
 import { towns } from '../../src/place/towns.rules.ts';
 import { isNamedExtra } from '../../src/shop/extras.rules.ts';
 import { type Surface, surfaces } from '../../src/translations/catalogues.ts';
@@ -95,6 +96,19 @@ describe('a town', () => {
     );
     expect(wrong).toEqual([]);
   });
+});
+
+it('a page has a title and a description for search engines', () => {
+  const missing = pageNames.flatMap((name) => {
+    const { surfaces: own, serverOnlySurfaces = [] } = route(name);
+    const texts = [...own, ...serverOnlySurfaces, ...layoutSurfaces, 'shell' as const].map((surface) =>
+      readTexts('it', surface),
+    );
+    return ['title', 'description']
+      .map((kind) => `meta.${name}.${kind}`)
+      .filter((key) => !texts.some((of) => of[key]));
+  });
+  expect(missing).toEqual([]);
 });
 
 it('an extra that every shop begins with has its texts and its picture', () => {
