@@ -102,7 +102,7 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
     ],
   };
 }
-type PreviewRequest = Parameters<typeof previewArticle> extends [unknown, ...infer Asked] ? Asked : never;
+type PreviewRequest = Parameters<typeof previewArticle> extends [unknown, ...infer Args] ? Args : never;
 
 /** The codes of bookings, by their ids. */
 export const bookingCodes: typeof todayStore.codes = (db, ids) => todayStore.codes(db, ids);

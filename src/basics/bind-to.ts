@@ -1,6 +1,6 @@
 /** Gives use cases their dependencies once: `const bound = bindTo(deps)`, then `cancelBooking: bound(cancelBooking)`. */
 export const bindTo =
   <Deps>(deps: Deps) =>
-  <Asked extends unknown[], Done>(useCase: (deps: Deps, ...asked: Asked) => Done) =>
-  (...asked: Asked): Done =>
-    useCase(deps, ...asked);
+  <Args extends unknown[], Done>(useCase: (deps: Deps, ...args: Args) => Done) =>
+  (...args: Args): Done =>
+    useCase(deps, ...args);

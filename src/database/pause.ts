@@ -16,8 +16,8 @@ export async function isPaused(db: Queryable): Promise<boolean> {
 /** For what people at the shop do with money: it waits as well. */
 export const unlessPaused =
   (database: Database) =>
-  <Asked extends unknown[], Done>(act: (...asked: Asked) => Promise<Done>) =>
-  async (...asked: Asked): Promise<Done | Refusal> =>
+  <Args extends unknown[], Done>(act: (...asked: Args) => Promise<Done>) =>
+  async (...asked: Args): Promise<Done | Refusal> =>
     (await isPaused(database)) ? refuse('paused') : act(...asked);
 
 /** The oldest where there are several: a backup of a paused shop, restored. */

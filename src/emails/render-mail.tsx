@@ -30,25 +30,25 @@ import { weatherDay } from './weather-day.ts';
 import type { EmailContext } from './layout/email-blocks.ts';
 
 type Email<Kind extends MailKind> = {
-  write(pen: EmailContext, data: MailDataOf[Kind]): EmailContent;
-  attach(pen: EmailContext, data: MailDataOf[Kind]): Attachment[];
+  write(context: EmailContext, data: MailDataOf[Kind]): EmailContent;
+  attach(context: EmailContext, data: MailDataOf[Kind]): Attachment[];
 };
 
 const emails: { [Kind in MailKind]: Email<Kind> } = {
-  booking_confirmed: { write: bookingConfirmed, attach: (pen, data) => [bookingCalendar(pen, data)] },
-  contract_signed: { write: contractSigned, attach: (pen, data) => [contractFile(pen, data)] },
+  booking_confirmed: { write: bookingConfirmed, attach: (context, data) => [bookingCalendar(context, data)] },
+  contract_signed: { write: contractSigned, attach: (context, data) => [contractFile(context, data)] },
   contract_filed: { write: contractFiled, attach: () => [] },
   contract_link: { write: contractLink, attach: () => [] },
   payment_link: { write: paymentLink, attach: () => [] },
-  handover_report: { write: handoverReport, attach: (pen, data) => [handoverFile(pen, data)] },
-  return_report: { write: returnReport, attach: (pen, data) => [returnFile(pen, data)] },
+  handover_report: { write: handoverReport, attach: (context, data) => [handoverFile(context, data)] },
+  return_report: { write: returnReport, attach: (context, data) => [returnFile(context, data)] },
   contract_reminder: { write: contractReminder, attach: () => [] },
   pickup_tomorrow: { write: pickupTomorrow, attach: () => [] },
   return_today: { write: returnToday, attach: () => [] },
   review_request: { write: reviewRequest, attach: () => [] },
   review_refused: { write: reviewRefused, attach: () => [] },
   booking_cancelled: { write: bookingCancelled, attach: () => [] },
-  booking_changed: { write: bookingChanged, attach: (pen, data) => [bookingCalendar(pen, data)] },
+  booking_changed: { write: bookingChanged, attach: (context, data) => [bookingCalendar(context, data)] },
   change_given_back: { write: changeGivenBack, attach: () => [] },
   weather_day: { write: weatherDay, attach: () => [] },
   booking_link: { write: bookingLink, attach: () => [] },
@@ -70,12 +70,12 @@ export async function renderMail<Kind extends MailKind>(
   data: MailDataOf[Kind],
 ): Promise<RenderedMail> {
   const spoken = languageOptions[language].complete ? language : defaultLanguage;
-  const pen: EmailContext = { language: spoken, say: sayIn(spoken, 'mail') };
-  const content = emails[kind].write(pen, data);
+  const context: EmailContext = { language: spoken, say: sayIn(spoken, 'mail') };
+  const content = emails[kind].write(context, data);
   return {
     subject: content.subject,
     html: await render(<EmailPage content={content} />),
     text: emailText(content),
-    attachments: [header, ...emails[kind].attach(pen, data)],
+    attachments: [header, ...emails[kind].attach(context, data)],
   };
 }

@@ -8,8 +8,8 @@ type Kind = 'handover_report' | 'return_report';
 /** What was signed when the scooter changed hands, as a file. */
 const reportEmail =
   (kind: Kind) =>
-  (pen: EmailContext, { to, booking, links }: Data): EmailContent => {
-    const { language, say } = pen;
+  (context: EmailContext, { to, booking, links }: Data): EmailContent => {
+    const { language, say } = context;
     return {
       language,
       subject: say(`${kind}.subject`, { code: booking.code }),
@@ -18,11 +18,11 @@ const reportEmail =
       greeting: say('greeting', { name: to.name }),
       blocks: [
         { kind: 'paragraph', text: say(`${kind}.opening`) },
-        { kind: 'facts', rows: bookingFacts(pen, booking) },
+        { kind: 'facts', rows: bookingFacts(context, booking) },
         { kind: 'link', label: say('booking.link'), href: links.booking },
-        ...helpBlocks(pen),
+        ...helpBlocks(context),
       ],
-      footer: footer(pen),
+      footer: footer(context),
     };
   };
 

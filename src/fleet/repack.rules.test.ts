@@ -35,9 +35,9 @@ const aFleet = (mayBeFixed: boolean) =>
     )
     .map(whatFits);
 
-type Asked = { unitId: number; from: number; days: number; movable: boolean };
+type WantedRental = { unitId: number; from: number; days: number; movable: boolean };
 
-function whatFits(asked: readonly Asked[]): Occupancy[] {
+function whatFits(asked: readonly WantedRental[]): Occupancy[] {
   return asked.reduce<Occupancy[]>((fleet, { unitId, from, days, movable }, index) => {
     const one = standing(`s${index}`, unitId, [from, from + days], movable);
     const fits = !fleet.some((other) => other.unitId === unitId && overlaps(other.period, one.period));

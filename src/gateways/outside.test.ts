@@ -4,12 +4,12 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { googlePlaces } from './places/google-places.ts';
 import { trustpilotReviews } from './trustpilot/trustpilot-reviews.ts';
 
-type Asked = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
+type ReceivedRequest = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 type Says = { status?: number; body: unknown } | 'nothing' | 'hangs up';
 
 /** A local server that speaks as the provider documents it, and keeps what it was asked. */
-async function aProvider(says: (asked: Asked) => Says) {
-  const asked: Asked[] = [];
+async function aProvider(says: (asked: ReceivedRequest) => Says) {
+  const asked: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString()));

@@ -46,8 +46,8 @@ const sessionCookie = /^(?:__Host-)?costiera-staff=([^.;]+)/;
 const signInCalls = (library: Ask) => ({
   /** With a right password: in, or asked for the second factor. */
   async signIn(headers: Headers, body: { email: string; password: string }) {
-    type Said = (User & { twoFactorRedirect?: never }) | { twoFactorRedirect: true };
-    const said = await read<Said>(library().api.signInEmail({ body, headers, asResponse: true }));
+    type SignInAnswer = (User & { twoFactorRedirect?: never }) | { twoFactorRedirect: true };
+    const said = await read<SignInAnswer>(library().api.signInEmail({ body, headers, asResponse: true }));
     if (!said) return null;
     const { cookies, body: user } = said;
     if (user.twoFactorRedirect) return { kind: 'second factor' as const, cookies };

@@ -17,7 +17,7 @@ import { runCommand, printLine } from './run-command.ts';
 import { deskLanguages } from '../translations/languages.ts';
 
 const usage = `npm run first-owner -- --name "Anna Esposito" --email anna@example.org [--language ${deskLanguages.join('|')}]`;
-const Asked = z.object({
+const OwnerArguments = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(100)),
   email: z.email(),
   language: z.enum(deskLanguages),
@@ -31,7 +31,7 @@ await runCommand(async (settings, open) => {
       language: { type: 'string', default: 'it' },
     },
   });
-  const asked = Asked.safeParse(values);
+  const asked = OwnerArguments.safeParse(values);
   if (!asked.success) throw new RefusedCommand(usage);
   const opened = await open();
   await migrate(opened);

@@ -115,25 +115,25 @@ async function heartbeatsOf(db: Queryable, jobs: readonly ScheduledJob[]): Promi
   );
 }
 
-type Found = { subject: string; since: Date };
+type Subject = { subject: string; since: Date };
 /** As many as are useful to read; the figures are in /metrics. */
 const mostNamed = sql`limit 100`;
 
-const subjects = async (db: Queryable, query: typeof mailsWaiting): Promise<Found[]> =>
+const subjects = async (db: Queryable, query: typeof mailsWaiting): Promise<Subject[]> =>
   (await query.execute(db)).rows;
 
-const mailsWaiting = sql<Found>`
+const mailsWaiting = sql<Subject>`
   select coalesce(b.code, m.reference::text) as subject, m.created_at as since
   from mail m left join booking b on b.id = m.reference
   where m.state = 'queued' and m.kind <> 'alarm' order by m.created_at ${mostNamed}`;
 
-const contractsUnsealed = sql<Found>`
+const contractsUnsealed = sql<Subject>`
   select b.code as subject, c.signed_at as since
   from contract c join booking b on b.id = c.booking_id
   where c.status = 'signed' and c.sealed_at is null and c.wrapped_key is not null order by c.signed_at ${mostNamed}`;
 
 // A page that was requested and never came, and webhooks that could not be processed.
-const paymentsUnanswered = sql<Found>`
+const paymentsUnanswered = sql<Subject>`
   select coalesce(b.code, a.reference::text) as subject, a.created_at as since
   from payment_attempt a left join booking b on b.id = a.reference
   where a.closed_at is null and a.session_id is null
@@ -142,8 +142,8 @@ const paymentsUnanswered = sql<Found>`
   order by since ${mostNamed}`;
 
 /** A task names a booking, or something of one: its code is what a person can look up. */
-async function openTasks(db: Queryable): Promise<(Found & { kind: string })[]> {
-  const { rows } = await sql<Found & { kind: string }>`
+async function openTasks(db: Queryable): Promise<(Subject & { kind: string })[]> {
+  const { rows } = await sql<Subject & { kind: string }>`
     select t.kind, coalesce(b.code, t.reference) as subject, t.created_at as since
     from staff_task t left join booking b on b.id::text = coalesce(t.detail ->> 'reference', t.reference)
     where t.done_at is null and t.over_at is null order by t.created_at limit 1000`.execute(db);

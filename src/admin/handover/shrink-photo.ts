@@ -11,9 +11,9 @@ export async function shrinkPhoto(file: Blob): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(picture.width * scale);
   canvas.height = Math.round(picture.height * scale);
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('this browser draws nothing');
-  pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const drawing = canvas.getContext('2d');
+  if (!drawing) throw new Error('this browser draws nothing');
+  drawing.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
   for (const quality of qualities) {
     const drawn = await asJpeg(canvas, quality);

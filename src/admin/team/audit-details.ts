@@ -6,7 +6,7 @@ import type { AdminKey } from '../language-provider.tsx';
 
 type TextContext = { say: Say<'admin'>; language: DeskLanguage };
 type Value = AuditAnswer['after'][string];
-type ValueFormatter = (value: Value, pen: TextContext) => string;
+type ValueFormatter = (value: Value, context: TextContext) => string;
 
 const moment: ValueFormatter = (value, { language }) =>
   formatInstant(language, new Date(String(value)), 'short');
@@ -76,14 +76,15 @@ const detailFormats: Record<string, { of: ValueFormatter; label?: AdminKey }> = 
 /** What became of it: `confermata → annullata`, `rimborso: 65,00 €`. What stayed as it was is not said. */
 export function auditDetails(
   { before, after }: Pick<AuditAnswer, 'before' | 'after'>,
-  pen: TextContext,
+  context: TextContext,
 ): string[] {
   return Object.entries(detailFormats).flatMap(([fact, { of, label }]) => {
     const [was, is] = [before[fact], after[fact] ?? before[fact]];
     if (is === undefined || (fact in after && was === is)) return [];
-    const change = was !== undefined && fact in after ? [of(was, pen), of(is, pen)] : [of(is, pen)];
+    const change =
+      was !== undefined && fact in after ? [of(was, context), of(is, context)] : [of(is, context)];
     const said = change.filter(Boolean).join(' → ');
     if (said === '') return [];
-    return [label ? `${pen.say(label)}: ${said}` : said];
+    return [label ? `${context.say(label)}: ${said}` : said];
   });
 }

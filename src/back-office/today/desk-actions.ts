@@ -41,18 +41,18 @@ export type DeskActionDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' |
 export type BookingVersionRef = { code: string; version: number };
 
 /** Written down with the step itself: what it was, who took it, how the booking stood before, and what the step tells of itself. */
-export const withAudit = <Told extends unknown[]>(
+export const withAudit = <Args extends unknown[]>(
   deps: Pick<DeskActionDeps, 'audit' | 'auditKey' | 'clock'>,
   actor: Actor,
   version: number | undefined,
-  describeEntry: (before: Booking, ...told: Told) => Pick<AuditEntry, 'action'> & { after: AuditFacts },
-): Pick<ExpectedVersion, 'version'> & { onDone(tx: Tx, before: Booking, ...told: Told): Promise<void> } => ({
+  describeEntry: (before: Booking, ...args: Args) => Pick<AuditEntry, 'action'> & { after: AuditFacts },
+): Pick<ExpectedVersion, 'version'> & { onDone(tx: Tx, before: Booking, ...args: Args): Promise<void> } => ({
   ...(version === undefined ? {} : { version }),
-  onDone: (tx, before, ...told) =>
+  onDone: (tx, before, ...args) =>
     writeAudit(deps, tx, actor, {
       subject: { kind: 'booking', id: before.id },
       before: { state: before.state, version: before.version },
-      ...describeEntry(before, ...told),
+      ...describeEntry(before, ...args),
     }),
 });
 

@@ -46,7 +46,7 @@ export function PriceNudge({ draft, quote, pending }: Props) {
       )}
       {!answer && pending && <Room draft={draft} />}
       {answer?.said === 'yes' && isAt(draft, answer.after) && (
-        <Taken ends={answer.after} onUndo={() => say({ said: 'no' }, answer.before)} />
+        <AcceptedNudge ends={answer.after} onUndo={() => say({ said: 'no' }, answer.before)} />
       )}
     </div>
   );
@@ -110,7 +110,7 @@ function Suggestion({ nudge, quote, sameDay, onYes, onNo }: SuggestionProps) {
   );
 }
 
-function Taken({ ends, onUndo }: { ends: Ends; onUndo: () => void }) {
+function AcceptedNudge({ ends, onUndo }: { ends: Ends; onUndo: () => void }) {
   const say = useSay('booking');
   const language = useLanguage();
   return (

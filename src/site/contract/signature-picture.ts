@@ -8,15 +8,15 @@ export function typedSignature(name: string): string | null {
   const canvas = document.createElement('canvas');
   canvas.width = pictureWidth;
   canvas.height = pictureHeight;
-  const pen = canvas.getContext('2d');
-  if (text === '' || !pen) return null;
+  const drawing = canvas.getContext('2d');
+  if (text === '' || !drawing) return null;
   for (let size = 96; size >= 16; size -= 4) {
-    pen.font = `italic ${size}px "Snell Roundhand", "Segoe Script", "Brush Script MT", cursive`;
-    if (pen.measureText(text).width <= pictureWidth - 40) break;
+    drawing.font = `italic ${size}px "Snell Roundhand", "Segoe Script", "Brush Script MT", cursive`;
+    if (drawing.measureText(text).width <= pictureWidth - 40) break;
   }
-  pen.fillStyle = '#1d3440';
-  pen.textAlign = 'center';
-  pen.textBaseline = 'middle';
-  pen.fillText(text, pictureWidth / 2, pictureHeight / 2, pictureWidth - 20);
+  drawing.fillStyle = '#1d3440';
+  drawing.textAlign = 'center';
+  drawing.textBaseline = 'middle';
+  drawing.fillText(text, pictureWidth / 2, pictureHeight / 2, pictureWidth - 20);
   return canvas.toDataURL('image/png');
 }

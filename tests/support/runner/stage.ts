@@ -30,7 +30,7 @@ export async function runLimited<Result>(limit: number, jobs: (() => Promise<Res
   return results;
 }
 
-type Said = { code: number; output: string };
+type ProgramResult = { code: number; output: string };
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'costiera-reports-'));
@@ -43,7 +43,7 @@ function run(
   words: string[],
   loud: boolean,
   env: Record<string, string> = {},
-): Promise<Said> {
+): Promise<ProgramResult> {
   const path = program === 'node' ? process.execPath : `${programs}${program}${suffix}`;
   return new Promise((resolve, reject) => {
     const child = spawn(path, words, {
