@@ -19,7 +19,7 @@ function kindOf(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | null {
 }
 
 /**
- * A picture that somebody sent, as it may be kept: turned upright, made smaller and drawn anew in the form that `as` gives it, so that
+ * A picture that somebody sent, as it may be kept: turned upright, made smaller and drawn again in the form that `as` gives it, so that
  * nothing but its pixels is left: not where it was taken, not by which phone, nothing that hides behind its end. Null is no picture.
  */
 export async function reencodePicture(

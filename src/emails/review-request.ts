@@ -27,7 +27,7 @@ export function reviewRequest(
   };
 }
 
-/** To someone who wrote one that is not shown: by which rule, and that it may be written anew. */
+/** To someone who wrote one that is not shown: by which rule, and that it may be written again. */
 export function reviewRefused(
   context: EmailContext,
   { to, booking, links, reason }: MailDataOf['review_refused'],

@@ -14,7 +14,7 @@ const facts = (context: EmailContext, { town, start, end }: WaitInMail) => [
   { label: context.say('return'), lines: [moment(context, end)] },
 ];
 
-/** Without this button nobody has a place in the line. */
+/** Without this button nobody has a place on the waiting list. */
 export function waitingConfirm(
   context: EmailContext,
   { wait, links }: MailDataOf['waiting_confirm'],

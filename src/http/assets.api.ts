@@ -12,7 +12,7 @@ import { contentTypeOf } from './files.ts';
 type Bytes = Uint8Array<ArrayBuffer>;
 type Asset = { type: string; tag: string; raw: Bytes; brotli: Bytes | null };
 
-/** A film is heavy and hardly ever drawn anew; pictures are asked for again after an hour, and come only if they changed. */
+/** A film is heavy and hardly ever drawn again; pictures are asked for again after an hour, and come only if they changed. */
 const cacheSecondsFor = (type: string): number => (type.startsWith('video/') ? 7 * 24 * 3600 : 3600);
 
 const compress = promisify(brotliCompress);

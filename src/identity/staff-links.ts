@@ -53,7 +53,7 @@ export async function signInByLink(
 
 /**
  * An invited person chooses a password and is signed in. Earlier sessions are gone, and the second factor, which they
- * set up anew (the owner sends such a link to someone who lost a phone, too).
+ * set up again (the owner sends such a link to someone who lost a phone, too).
  */
 export async function acceptInvitation(
   deps: StaffDeps,

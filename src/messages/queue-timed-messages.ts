@@ -63,7 +63,7 @@ async function dueOf(deps: QueueTimedMessagesDeps, db: Queryable, bookingId: str
     .map((message) => ({ bookingId, message, cause: causeOf(message, booking) }));
 }
 
-/** Looked at again under the lock: moved, cancelled or handed over meanwhile. */
+/** Read again under the lock: moved, cancelled or handed over meanwhile. */
 async function queueOne(
   deps: QueueTimedMessagesDeps,
   tx: Tx,

@@ -5,7 +5,7 @@ import type { MailStore } from './mail.store.ts';
 
 export type ResumeShopDeps = {
   database: Database;
-  /** The payment room: what it put off is decided now. */
+  /** The payment room: what it deferred is decided now. */
   decideDeferred(isResuming: true): Promise<void>;
   mails: Pick<MailStore, 'keepQueued' | 'releaseKept'>;
   tasks: Pick<StaffTaskStore, 'add' | 'over'>;
@@ -19,7 +19,7 @@ export type ResumeResult = { kind: 'thawed'; keptMails: number } | { kind: 'not 
 const keptTask = { kind: 'mails_kept', reference: 'restore' };
 
 /**
- * Lets a restored shop go on, once everything has been compared: decides what was put off, which queues mails and asks for
+ * Lets a restored shop go on, once everything has been compared: decides what was deferred, which queues mails and asks for
  * refunds, holds back the mails of before, and only then ends the pause. If it dies half-way it is simply run again.
  */
 export async function resumeShop(

@@ -57,7 +57,7 @@ export async function sendMail(deps: SendMailDeps, id?: string): Promise<SendRes
   return record(deps, mail, result);
 }
 
-/** The message as it leaves now. What cannot be written is put off: the next deploy may know how. */
+/** The message as it leaves now. What cannot be written is deferred: the next deploy may know how. */
 async function write(deps: SendMailDeps, mail: Mail): Promise<ComposedMail> {
   try {
     return await compose(deps, mail, mail.kind);

@@ -1,4 +1,4 @@
-// npm run rotate-keys [-- --links]: what APP_SECRET_REPLACED sealed is wrapped anew under APP_SECRET
+// npm run rotate-keys [-- --links]: what APP_SECRET_REPLACED sealed is wrapped again under APP_SECRET
 import { parseArgs } from 'node:util';
 import { renewBookingLinks } from '../own-page/renew-booking-links.ts';
 import { renewContractLinks } from '../contract/links/renew-contract-links.ts';

@@ -16,7 +16,7 @@ export type SubmitReviewDeps = {
   ): Promise<{ id: string; isOver: boolean; fullName: string; language: string } | null>;
   clock: Clock;
   chance: RandomSource;
-  /** Pages that show reviews are drawn anew. */
+  /** Pages that show reviews are drawn again. */
   onChanged(): void;
 };
 

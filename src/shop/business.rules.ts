@@ -99,7 +99,7 @@ export const policy = {
   waitingHoldHours: 3,
   /** … until so long before the pickup: then the wait is over. */
   waitingEndsHours: 4,
-  /** A place in the line that nobody confirmed is forgotten. */
+  /** A place on the waiting list that nobody confirmed is forgotten. */
   waitingConfirmHours: 24,
   /** Of a wait that is over, the address is kept so long. */
   waitingKeptDays: 30,

@@ -19,7 +19,7 @@ export const clearEntryState = (): void => {
 export function openWithEntryState(address: string): void {
   const state = entryState();
   if (!state) return location.assign(address);
-  // Another entry would begin empty. The same one under another address, loaded anew, keeps what it has.
+  // Another entry would begin empty. The same one under another address, loaded again, keeps what it has.
   history.replaceState(null, '', address);
   saveEntryState(state);
   location.reload();

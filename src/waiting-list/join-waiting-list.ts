@@ -37,7 +37,7 @@ export const waitingListTokenOf = (
 ) => links.tokenFor('waiting', id, 1, linkSha256);
 
 /**
- * A place in the line for these days, for any colour. It counts once the address has been confirmed by its mail: nobody waits in
+ * A place on the waiting list for these days, for any colour. It counts once the address has been confirmed by its mail: nobody waits in
  * another's name, and who asks for a hundred places fills no line (F52). Asked twice it is one place, and the answer is the same.
  */
 export function joinWaitingList(

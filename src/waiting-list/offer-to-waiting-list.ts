@@ -32,7 +32,7 @@ export async function offerToWaitingList(deps: OfferToWaitingListDeps): Promise<
     await inTransaction(deps.database, (tx) => offer(deps, tx, id));
 }
 
-/** Looked at again under the lock: they may have booked, or confirmed, meanwhile. */
+/** Read again under the lock: they may have booked, or confirmed, meanwhile. */
 async function end(deps: OfferToWaitingListDeps, tx: Tx, id: string): Promise<void> {
   const waiting = await deps.waits.locked(tx, id);
   if (!waiting || waiting.state === 'booked' || waiting.state === 'over') return;

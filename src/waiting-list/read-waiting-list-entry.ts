@@ -12,7 +12,7 @@ export type ReadWaitingListEntryDeps = ReadOfferDeps & {
   clock: Clock;
 };
 
-/** The place in the line that a link's token opens; null where it opens none. */
+/** The place on the waiting list that a link's token opens; null where it opens none. */
 export async function readWaitingListEntry(
   deps: ReadWaitingListEntryDeps,
   token: string,

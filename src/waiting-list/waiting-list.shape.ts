@@ -26,7 +26,7 @@ export type WaitingListRequest = z.infer<typeof WaitingListBody>;
 
 export const WaitingListAnswer = z.object({ ok: z.literal(true) });
 
-/** What the page of a place in the line shows. `draftId` gives the right to what is held. */
+/** What the page of a place on the waiting list shows. `draftId` gives the right to what is held. */
 export type WaitingListPage = {
   token: string;
   draftId: string;

@@ -4,7 +4,7 @@ const maxSide = 1600;
 const maxBytes = 690_000;
 const qualities = [0.8, 0.65, 0.5, 0.35];
 
-/** Turned upright and drawn anew as JPEG: nothing but pixels leaves the phone. Throws where the file is no picture. */
+/** Turned upright and drawn again as JPEG: nothing but pixels leaves the phone. Throws where the file is no picture. */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height));

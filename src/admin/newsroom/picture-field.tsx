@@ -10,7 +10,7 @@ import { shrinkPicture } from './shrink-picture.ts';
 
 type Props = { file: string | null; onFile: (file: string | null) => void };
 
-/** The article's own picture: made smaller here, looked at and drawn anew by the shop. */
+/** The article's own picture: made smaller here, looked at and drawn again by the shop. */
 export function PictureField({ file, onFile }: Props) {
   const say = useSay();
   const sending = useSendPicture(onFile);

@@ -64,7 +64,7 @@ async function confirm(
     return made.kind === 'pay'
       ? { redirectTo: made.checkoutUrl }
       : { state: 'done', backCents: made.backCents };
-  // The difference is another by now: it is shown anew, to be confirmed anew.
+  // The difference is another by now: it is shown again, to be confirmed again.
   const now = made.refusal === 'price_changed' ? await deps.offerChange(booking, wish) : made;
   return isRefusal(now)
     ? refuseWithAlternatives(deps, booking, wish, made)

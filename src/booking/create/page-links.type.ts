@@ -10,7 +10,7 @@ export type PageLinks = {
   /** Where a lost link is sent again from. */
   findBooking(language: Language): string;
   contract(language: Language, token: string): string;
-  /** A place in the line. */
+  /** A place on the waiting list. */
   waiting(language: Language, token: string): string;
   /** Where a finished booking's customer says how it was; by the same token as the booking's page. */
   review(language: Language, token: string): string;

@@ -26,7 +26,7 @@ export async function sweepHolds(deps: SweepHoldsDeps): Promise<void> {
   await deps.idempotencyKeys.deleteExpired(deps.database);
 }
 
-/** Looked at again under the lock: meanwhile money may have come, or the customer may have opened another page. */
+/** Read again under the lock: meanwhile money may have come, or the customer may have opened another page. */
 async function releaseIfDead(deps: SweepHoldsDeps, tx: Tx, bookingId: string): Promise<void> {
   await deps.payments.lock(tx, bookingId);
   const standing = await deps.payments.state(tx, bookingId);

@@ -3,7 +3,7 @@ import type { Queryable, Tables, Tx } from '../../database/tables.ts';
 
 type Row = Selectable<Tables['contract']>;
 
-/** The wrapped keys of contracts in SQL: wrapped anew, or gone. */
+/** The wrapped keys of contracts in SQL: wrapped again, or gone. */
 export const contractKeysStore = {
   async lockById(tx: Tx, id: string): Promise<Row | null> {
     const query = tx.selectFrom('contract').selectAll().where('id', '=', id).forUpdate();

@@ -24,7 +24,7 @@ export type Envelope = {
 };
 
 export type WrappedKey = { keyId: string; wrapped: Uint8Array };
-/** Wrapping keys; older ones stay readable until every contract is wrapped anew. */
+/** Wrapping keys; older ones stay readable until every contract is wrapped again. */
 export type EnvelopeDeps = { sealingKeys: SealingKeys; chance: RandomSource };
 
 /** An envelope with a fresh data key, for a contract that is being made. */

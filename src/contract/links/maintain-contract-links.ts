@@ -38,7 +38,7 @@ async function remind(
 ): Promise<void> {
   const row = await deps.contracts.lockByBooking(tx, bookingId);
   const booking = await deps.bookings.byId(tx, bookingId);
-  // Looked at again under the lock: signed or cancelled meanwhile, or another copy of the shop was first.
+  // Read again under the lock: signed or cancelled meanwhile, or another copy of the shop was first.
   if (row?.status === 'signed' || booking?.state !== 'confirmed') return;
   const reminder = { contractId: id, kind: 'link_sent', detail: { by: 'reminder', hours } } as const;
   if (await deps.contracts.hasEvent(tx, reminder)) return;

@@ -18,7 +18,7 @@ export type LinkSendResult = { kind: 'sent' | 'sent moments ago' };
 
 /**
  * Sends the link of a booking's contract again (F35). It is the same link, so that older mails go on working; one that has
- * ended is made anew, for some days. Refusal: contract_not_found, also where there is nothing that the link would open.
+ * ended is made again, for some days. Refusal: contract_not_found, also where there is nothing that the link would open.
  */
 export function sendContractLink(
   deps: SendContractLinkDeps,

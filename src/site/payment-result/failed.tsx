@@ -19,7 +19,7 @@ type Props = {
   left?: boolean;
 };
 
-/** Not paid. While the scooter is held it can be paid again; afterwards the booking is made anew. */
+/** Not paid. While the scooter is held it can be paid again; afterwards the booking is made again. */
 export function Failed({ address, view, onChanged, left = false }: Props) {
   const say = useSay('checkout');
   const language = useLanguage();
