@@ -53,6 +53,18 @@ module.exports = {
       { path: ['^src/(http|pages)/', 'node_modules/(hono|@hono|hono-openapi)/'] },
     ),
     only(
+      'pages-know-no-room',
+      'What a page reads and posts is handed in; its types are declared by the site.',
+      { path: inside('pages'), pathNot: tests },
+      { path: room },
+    ),
+    only(
+      'seo-knows-no-page-of-ours',
+      'Texts and breadcrumbs are handed in.',
+      { path: inside('seo'), pathNot: tests },
+      { path: inside('site', 'admin', 'ui', 'app') },
+    ),
+    only(
       'gateways-are-handed-in',
       'A room may know a gateway’s type, never the gateway.',
       { path: room, pathNot: tests },

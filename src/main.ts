@@ -24,6 +24,7 @@ import { createExternalServices } from './app/gateways.ts';
 import { createFileSeal } from './app/gateways.ts';
 import { createShop, type Shop } from './app/shop.ts';
 import { createStandIns } from './app/stand-ins.ts';
+import { business } from './shop/business.rules.ts';
 import { startWatch } from './watch/start-watch.ts';
 import { startMetrics } from './http/metrics.ts';
 import { createApi } from './http/api.ts';
@@ -137,6 +138,7 @@ function openWeb(settings: Settings, parts: WebParts) {
     rendering,
     ...mode,
     demo: settings.live === null,
+    shopName: business.name,
     blocks: settings.blockVisitors,
     streetMap: settings.streetMap,
     clock,

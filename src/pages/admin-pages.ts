@@ -2,23 +2,25 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Hono } from 'hono';
-import type { NewsArticle } from '../newsroom/article.shape.ts';
 import { type DeskLanguage, isLanguage, type Language } from '../translations/languages.ts';
-import { business } from '../shop/business.rules.ts';
 import { deskPath } from './desk-address.ts';
+import type { PageContent } from './page-content.ts';
 import { type HeaderOptions, securityHeaders } from '../http/headers.ts';
+
+type Article = PageContent['article'];
 
 /** Null without the permission and for what does not exist: the answer is the same. */
 export type PreviewArticle = (
   headers: Headers,
   wanted: { id: number; language: Language },
-) => Promise<NewsArticle | null>;
+) => Promise<Article | null>;
 
 type Options = HeaderOptions & {
   demo: boolean;
+  shopName: string;
   built: string;
   previewArticle: PreviewArticle;
-  drawArticle(article: NewsArticle, language: Language): Promise<string>;
+  drawArticle(article: Article, language: Language): Promise<string>;
 };
 type Source = { script: string; styles: string[] };
 
@@ -45,7 +47,7 @@ export function adminPages(options: Options): Hono {
       // A built file that is there was answered before.
       if (c.req.path.startsWith(`${deskPath}/files/`)) return c.text('404', 404, headers);
       const english = /^en\b/i.test(c.req.header('accept-language') ?? '');
-      return c.html(page(source, english ? 'en' : 'it', options.demo), 200, headers);
+      return c.html(page(source, english ? 'en' : 'it', options), 200, headers);
     });
   return app;
 }
@@ -61,13 +63,17 @@ function builtSource(built: string): Source {
   return { script: `/${chunk.file}`, styles: (chunk.css ?? []).map((file) => `/${file}`) };
 }
 
-const page = ({ script, styles }: Source, language: DeskLanguage, demo: boolean): string =>
+const page = (
+  { script, styles }: Source,
+  language: DeskLanguage,
+  { demo, shopName }: Pick<Options, 'demo' | 'shopName'>,
+): string =>
   [
     `<!doctype html><html lang="${language}"${demo ? ' data-demo' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="robots" content="noindex">',
-    `<title>${business.name}</title><link rel="icon" type="image/svg+xml" href="/favicon.svg">`,
+    `<title>${shopName}</title><link rel="icon" type="image/svg+xml" href="/favicon.svg">`,
     ...styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     `<script type="module" src="${script}"></script></head>`,
-    `<body><div id="root"></div><noscript>${business.name}: JavaScript</noscript></body></html>`,
+    `<body><div id="root"></div><noscript>${shopName}: JavaScript</noscript></body></html>`,
   ].join('');

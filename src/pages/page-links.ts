@@ -1,19 +1,20 @@
-import type { PageLinks } from '../booking/create/page-links.type.ts';
-import type { NewsletterPages } from '../newsletter/newsletter-mail-data.ts';
+import type { Language } from '../translations/languages.ts';
 import { href } from './routes.ts';
 
 /** Links below an origin; with '' they are paths, for answers to pages of the same origin. */
-export const pageLinks = (origin: string): PageLinks & NewsletterPages => ({
-  home: (language) => origin + href('home', language),
-  paymentReturn: (language, code, how) =>
+export const pageLinks = (origin: string) => ({
+  home: (language: Language) => origin + href('home', language),
+  paymentReturn: (language: Language, code: string, how: 'paid' | 'cancelled') =>
     `${origin}${href('paymentReturn', language)}?booking=${code}${how === 'cancelled' ? '&cancelled=1' : ''}`,
-  changePaid: (changeId) => `${origin}/api/bookings/changes/${encodeURIComponent(changeId)}`,
-  booking: (language, token) => origin + href('booking', language, { token }),
-  findBooking: (language) => origin + href('findBooking', language),
-  newsletterConfirm: (language, token) => origin + href('newsletterConfirm', language, { token }),
-  newsletterUnsubscribe: (language, token) => origin + href('newsletterUnsubscribe', language, { token }),
-  contract: (language, token) => origin + href('contract', language, { token }),
-  waiting: (language, token) => origin + href('waiting', language, { token }),
-  review: (language, token) => origin + href('bookingReview', language, { token }),
-  verify: (language) => origin + href('verify', language),
+  changePaid: (changeId: string) => `${origin}/api/bookings/changes/${encodeURIComponent(changeId)}`,
+  booking: (language: Language, token: string) => origin + href('booking', language, { token }),
+  findBooking: (language: Language) => origin + href('findBooking', language),
+  newsletterConfirm: (language: Language, token: string) =>
+    origin + href('newsletterConfirm', language, { token }),
+  newsletterUnsubscribe: (language: Language, token: string) =>
+    origin + href('newsletterUnsubscribe', language, { token }),
+  contract: (language: Language, token: string) => origin + href('contract', language, { token }),
+  waiting: (language: Language, token: string) => origin + href('waiting', language, { token }),
+  review: (language: Language, token: string) => origin + href('bookingReview', language, { token }),
+  verify: (language: Language) => origin + href('verify', language),
 });

@@ -4,7 +4,6 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { Clock } from '../basics/clock.ts';
 import { type Language, languages } from '../translations/languages.ts';
 import { sayIn } from '../translations/words.ts';
-import type { NewsArticle } from '../newsroom/article.shape.ts';
 import type { AssetsOf } from './build/assets.ts';
 import { createRateLimiter } from '../http/api-guards.ts';
 import { pageHeaders, securityHeaders, speculationRules } from '../http/headers.ts';
@@ -12,6 +11,7 @@ import { limitBody } from '../http/limit-body.ts';
 import { type PageMatch, match, notFound } from './match.ts';
 import { answerFrom, compressPage, type CachedPage, PageCache } from './page-cache.ts';
 import { feedAddress, feedType, newsFeed } from '../seo/news-feed.ts';
+import type { PageContent } from './page-content.ts';
 import { loadContent, type ReadContent } from './read-content.ts';
 import type { FormResults } from '../basics/forms.ts';
 import {
@@ -107,7 +107,8 @@ export function createPages(options: PageOptions) {
     /** The pages whose content changed are rendered again when next asked for. */
     forget: (which?: (address: string) => boolean) => memory.invalidate(which),
     /** An article on its own page before it is published (admin-pages.ts). */
-    drawArticle: (article: NewsArticle, language: Language) => drawArticle(options, article, language),
+    drawArticle: (article: PageContent['article'], language: Language) =>
+      drawArticle(options, article, language),
     notFound: (c: Context) => answer(c, notFound('it')),
   };
 }
@@ -180,7 +181,7 @@ async function drawPage(options: PageOptions, found: PageMatch, answered?: FormR
 
 async function drawArticle(
   { origin, demo, assetsOf, renderPage }: PageOptions,
-  article: NewsArticle,
+  article: PageContent['article'],
   language: Language,
 ): Promise<string> {
   const params = { id: String(article.article.id) };

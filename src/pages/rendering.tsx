@@ -2,12 +2,14 @@
 // read itself. It is handed in where it is needed; no room imports it.
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { business } from '../shop/business.rules.ts';
-import type { RenderMail } from '../messages/mail.shape.ts';
 import type { Surface } from '../translations/catalogues.ts';
 import type { Language } from '../translations/languages.ts';
-import { createSay, type Words } from '../translations/say.ts';
+import type { Words } from '../translations/say.ts';
 import { wordsOf } from '../translations/words.ts';
+import type { renderMail as mailRenderer } from '../emails/render-mail.tsx';
+import { faqTexts } from '../site/faq/faq-texts.ts';
+import { breadcrumbsTo } from '../site/layout/breadcrumbs.ts';
+import { copyrightIn } from '../site/layout/copyright.ts';
 import type { Assets } from './build/assets.ts';
 import { documentHead } from '../seo/document-head.ts';
 import type { PageMatch } from './match.ts';
@@ -17,6 +19,8 @@ import type { FormResults } from '../basics/forms.ts';
 import { Page } from './page.tsx';
 import { layoutSurfaces, route } from './routes.ts';
 import { ServerOnly } from './server-only.tsx';
+
+export type RenderMail = typeof mailRenderer;
 
 /** Loaded with the first mail: its library is large, and a shop should open at once. */
 export const renderMail: RenderMail = async (...mail) =>
@@ -79,18 +83,16 @@ export function renderPage({
       )}
     </Page>,
   );
-  const head = documentHead({ found, words, assets, origin, demo, content });
+  const head = documentHead({ found, words, assets, origin, demo, content, breadcrumbsTo, faqTexts });
   // Both are shown under other addresses than their own: by the service worker, and for whatever is unknown.
   const isElsewhere = found.name === 'offline' || found.name === 'notFound';
   const address = isElsewhere ? ` data-address="${found.address}"` : '';
-  const blocked = blocks && !route(found.name).storable ? ` data-blocked="${copyrightIn(words)}"` : '';
+  const blocked =
+    blocks && !route(found.name).storable ? ` data-blocked="${textInHtml(copyrightIn(words))}"` : '';
   const html = `<html lang="${found.language}" data-page="${found.name}"${demo ? ' data-demo' : ''}${address}${blocked}>`;
   const data = formResults ? formResultsScript(formResults) : '';
   return `<!doctype html>${html}<head>${head}</head><body><div id="root">${body}</div>${data}</body></html>`;
 }
-
-const copyrightIn = (words: Words): string =>
-  textInHtml(createSay(words, 'footer')('copyright', { company: business.company }));
 
 /** The browser draws the page once more when it takes over (hydrate.tsx), and must draw the same. */
 const formResultsScript = (answered: FormResults): string =>

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Clock } from '../basics/clock.ts';
-import type { RenderMail } from '../messages/mail.shape.ts';
 import { type AssetsOf, builtAssets } from './build/assets.ts';
 import { adminPages, type PreviewArticle } from './admin-pages.ts';
 import { buildIfStale } from './build/build.ts';
@@ -12,7 +11,7 @@ import { securityHeaders } from '../http/headers.ts';
 import type { InvalidatePages, ReadContent } from './read-content.ts';
 import type { FormHandlerOptions } from './page-forms.ts';
 import { createPages } from './pages.ts';
-import type { RenderPage } from './rendering.tsx';
+import type { RenderMail, RenderPage } from './rendering.tsx';
 import type { StreetMap } from './street-map.ts';
 
 const dist = path.resolve(import.meta.dirname, '../../dist');
@@ -61,6 +60,7 @@ async function renderSources(server: Server): Promise<Rendering> {
 export type SiteOptions = {
   publicUrl: string;
   demo: boolean;
+  shopName: string;
   /** BLOCK_VISITORS. */
   blocks: boolean;
   live: boolean;

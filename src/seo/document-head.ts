@@ -1,21 +1,27 @@
 // The head of a document: the server's alone, React never sees it.
 import { business } from '../shop/business.rules.ts';
 import { formatPrice } from '../translations/format.ts';
-import { faqTexts } from '../site/faq/faq-texts.ts';
 import type { Article } from '../newsroom/article.shape.ts';
 import { type Language, languages } from '../translations/languages.ts';
+import type { Say } from '../translations/catalogues.ts';
 import { sayById, createSay, type Words } from '../translations/say.ts';
 import type { Assets } from '../pages/build/assets.ts';
 import { jsonInHtml, textInHtml } from '../http/json-in-html.ts';
 import { addressInLanguage } from '../pages/address-in-language.ts';
 import type { PageMatch } from '../pages/match.ts';
-import { articleData } from '../pages/news-data.ts';
+import { articleData } from './news-data.ts';
 import { feedAddress, feedType } from './news-feed.ts';
 import type { PageContent } from '../pages/page-content.ts';
 import { layoutSurfaces, route } from '../pages/routes.ts';
 import { socialHead } from './social-head.ts';
-import { breadcrumbsTo } from './breadcrumbs.ts';
-import { breadcrumbData, businessData, faqData, productData } from './structured-data.ts';
+import {
+  breadcrumbData,
+  businessData,
+  faqData,
+  productData,
+  type Breadcrumb,
+  type FaqText,
+} from './structured-data.ts';
 import { manifestAddress, paper } from './web-manifest.ts';
 
 export type HeadInput = {
@@ -25,6 +31,9 @@ export type HeadInput = {
   origin: string;
   demo: boolean;
   content: Partial<PageContent>;
+  /** From the home page down to this one; none for a page without a place. */
+  breadcrumbsTo(page: { found: PageMatch; origin: string; title: string }): Breadcrumb[];
+  faqTexts(say: Say<'faq'>, language: Language): FaqText[];
 };
 
 const escape = textInHtml;
@@ -99,10 +108,10 @@ function dataFor(input: HeadInput): object[] {
   const article = articleIn(input);
   if (found.name === 'home') return [businessData(input)];
   if (isMissing(input)) return [];
-  const path = breadcrumbsTo({ ...input, title: article?.title ?? metaText(input, 'title') });
+  const path = input.breadcrumbsTo({ ...input, title: article?.title ?? metaText(input, 'title') });
   return [
     ...(article ? [articleData({ ...input, article })] : []),
-    ...(found.name === 'faq' ? [faqData(faqTexts(createSay(words, 'faq'), found.language))] : []),
+    ...(found.name === 'faq' ? [faqData(input.faqTexts(createSay(words, 'faq'), found.language))] : []),
     ...(found.name === 'vehicles' ? products(input) : []),
     ...(path.length > 0 ? [breadcrumbData(path)] : []),
   ];

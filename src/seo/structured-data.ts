@@ -2,8 +2,10 @@
 // are a demo's, because a shop may not praise itself there.
 import { business } from '../shop/business.rules.ts';
 import type { ScooterOffer } from '../booking/offer/offer.shape.ts';
-import type { FaqText } from '../site/faq/faq-texts.ts';
 import { towns } from '../place/towns.rules.ts';
+
+export type Breadcrumb = { name: string; item: string };
+export type FaqText = { question: string; answer: string };
 
 const everyDay = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const staticRating = { '@type': 'AggregateRating', ratingValue: 4.8, reviewCount: 127 };

@@ -1,7 +1,7 @@
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 
-/** Where one is, above the title: the same steps that search engines read (src/seo/breadcrumbs.ts). */
+/** Where one is, above the title: the same steps that search engines read (src/site/layout/breadcrumbs.ts). */
 export function PageSteps({ town }: { town?: string }) {
   const say = useSay('places');
   const pageName = useSay('footer');

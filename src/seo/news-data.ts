@@ -1,7 +1,7 @@
 // What search engines read about an article: who wrote it, and when.
 import { business } from '../shop/business.rules.ts';
 import type { Article } from '../newsroom/article.shape.ts';
-import type { PageMatch } from './match.ts';
+import type { PageMatch } from '../pages/match.ts';
 
 type Input = { found: PageMatch; origin: string; article: Article };
 

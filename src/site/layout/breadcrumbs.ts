@@ -1,12 +1,12 @@
 // Where a page stands on the site: from the home page down to it, each step with its name and address.
-import { isTownPage, townOf } from '../site/destinations/town-pages.ts';
-import { footerGroups, pagesOf } from '../site/layout/footer-pages.ts';
-import type { Language } from '../translations/languages.ts';
-import { sayIn } from '../translations/words.ts';
-import type { PageMatch } from '../pages/match.ts';
-import { href, type PageName, route } from '../pages/routes.ts';
+import { isTownPage, townOf } from '../destinations/town-pages.ts';
+import { footerGroups, pagesOf } from './footer-pages.ts';
+import type { Language } from '../../translations/languages.ts';
+import { sayIn } from '../../translations/words.ts';
+import type { PageMatch } from '../../pages/match.ts';
+import type { Breadcrumb } from '../../seo/structured-data.ts';
+import { href, type PageName, route } from '../../pages/routes.ts';
 
-export type Breadcrumb = { name: string; item: string };
 type Input = { found: PageMatch; origin: string; title: string };
 
 const inFooter = footerGroups.flatMap(pagesOf);

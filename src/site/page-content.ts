@@ -1,0 +1,25 @@
+import type { CustomerReviewSummary } from '../reviews/customer-review.type.ts';
+import type { News, NewsArticle } from '../newsroom/article.shape.ts';
+import type { OwnBookingResult } from '../own-page/own-booking.type.ts';
+import type { StreetMap } from '../pages/street-map.ts';
+import type { ReviewSummary } from '../reviews/review.shape.ts';
+import type { OfferedModel } from '../seo/structured-data.ts';
+import type { WaitingListPage } from '../waiting-list/waiting-list.shape.ts';
+
+/** What our pages are drawn from; src/pages itself knows no room. Who reads each: src/app/site-content.ts. */
+declare module '../pages/page-content.ts' {
+  interface PageContent {
+    reviews: ReviewSummary;
+    /** Of our own customers, verified. */
+    ownReviews: CustomerReviewSummary;
+    newsroom: News;
+    article: NewsArticle;
+    /** Of the token in the address. */
+    booking: OwnBookingResult;
+    /** Likewise: a place in the line. */
+    waiting: WaitingListPage;
+    /** What can be rented, and for how much: for search engines. */
+    models: readonly OfferedModel[];
+    streetMap: StreetMap;
+  }
+}
