@@ -55,6 +55,7 @@ async function start(settings: Settings): Promise<void> {
   const standIns = await createStandIns(settings, publicUrl, served.port, dev);
   const jobs = createJobs(opened.jobsDatabase, log);
 
+  const external = createExternalServices(settings);
   const shop = createShop({
     settings,
     opened,
@@ -67,8 +68,8 @@ async function start(settings: Settings): Promise<void> {
     provider: stripeProvider(standIns.stripe),
     mailer: standIns.mailer,
     renderMail: rendering.renderMail,
-    reviews: standIns.reviews,
-    ...createExternalServices(settings),
+    reviews: external.reviews ?? standIns.reviews,
+    addresses: external.addresses,
     fileSeal,
     failpoint: settings.failpoint === undefined ? undefined : dieAt(settings.failpoint),
   });

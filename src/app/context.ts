@@ -32,7 +32,7 @@ export type AppAdapters = {
   /** Commands need none. */
   reviews?: Pick<CachedReviewsDeps, 'source' | 'fallback'> | undefined;
   /** The local list where nobody is asked. */
-  addresses?: AddressSource;
+  addresses?: AddressSource | undefined;
   /** What closes the files of signed contracts; without one they are closed by their hash alone. */
   fileSeal?: FileSeal | null;
   failpoint?: ((name: Failpoint) => void) | undefined;

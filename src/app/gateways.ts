@@ -22,10 +22,8 @@ import { InvalidSettings, type Settings } from '../settings.ts';
 /** Who else may be asked, where the shop has a key for it; without one it does without. */
 export function createExternalServices({ outside: { trustpilot, places } }: Pick<Settings, 'outside'>) {
   return {
-    ...(trustpilot
-      ? { reviews: { source: trustpilotReviews(trustpilot), fallback: emptyReviewSummary } }
-      : {}),
-    ...(places ? { addresses: googlePlaces(places) } : {}),
+    reviews: trustpilot ? { source: trustpilotReviews(trustpilot), fallback: emptyReviewSummary } : undefined,
+    addresses: places ? googlePlaces(places) : undefined,
   };
 }
 

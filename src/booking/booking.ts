@@ -102,11 +102,6 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
   const bound = bindTo(deps);
   const { database, payments } = deps;
   const boundForStaff = bindTo(staffChangeDeps(deps));
-  const changes = {
-    offerChange: bound(offerChange),
-    changeBooking: bound(changeBooking),
-    findChangeAlternatives: bound(findChangeAlternatives),
-  };
   return {
     bookings: bookingStore,
     changes: bookingChangeStore,
@@ -142,7 +137,14 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
     offerChangeByStaff: boundForStaff(offerChange),
     changeBookingByStaff: boundForStaff(changeBooking),
     apis: [offerApi(deps), bookingApi(deps), bookingChangeApi(deps)],
-    changeForm: changePageForm({ database, bookings: bookingStore, links: context.links, ...changes }),
+    changeForm: changePageForm({
+      database,
+      bookings: bookingStore,
+      links: context.links,
+      offerChange: bound(offerChange),
+      changeBooking: bound(changeBooking),
+      findChangeAlternatives: bound(findChangeAlternatives),
+    }),
     jobs: [sweepHoldsJob(deps), reportOverdueJob(deps)],
   };
 }
