@@ -9,7 +9,7 @@ export async function fillYear(database: Database): Promise<void> {
   await sql`insert into unit (scooter_id, plate) select 1, 'BENCH' || n from generate_series(1, ${units}) n`.execute(
     database,
   );
-  // A year around today; whoever came before today is back.
+  // A year around today; rentals before today are returned.
   await sql`
     insert into booking (id, code, state, language, scooter_id, destination, pickup_option, delivery_address, return_address,
       start_date, start_time, end_date, end_time, starts_at, ends_at, extras, quote, total_cents, driver_name, driver_email,

@@ -15,7 +15,7 @@ const warmUp = 5;
 type Shop = Awaited<ReturnType<typeof assembleShop>>;
 type Flow = { name: string; statements: number[]; ms: number[] };
 
-/** Everything that this process says to PostgreSQL, whoever says it: BEGIN and COMMIT count, and so do the jobs' own. */
+/** Everything that this process sends to PostgreSQL: BEGIN and COMMIT count, and so do the jobs' own. */
 let said = 0;
 function countStatements(): void {
   const { prototype } = pg.Client;

@@ -15,7 +15,7 @@ const fields = {
 } as const;
 export const newsletterForm: Form<typeof fields, { state: 'asked' }> = { name: 'newsletter', fields };
 
-/** Of the pages that a link in a letter opens. */
+/** Of the pages that a link in a mail opens. */
 export const newsletterLinkForm = buttonForm<{ state: 'confirmed' | 'left' | 'gone' }>('newsletterLink');
 
 const restMinutes = 10;

@@ -7,7 +7,7 @@ import { reviewsApi } from './reviews.api.ts';
 import type { SubmitReviewDeps } from './submit-review.ts';
 
 export type ReviewsNeeds = Pick<SubmitReviewDeps, 'rentalOf' | 'onChanged'> & {
-  /** Whoever else collects reviews of the shop; commands need none. */
+  /** Another service that collects reviews of the shop; commands need none. */
   elsewhere: Pick<CachedReviewsDeps, 'source' | 'fallback'> | undefined;
 };
 

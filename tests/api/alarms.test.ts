@@ -110,7 +110,7 @@ describeOnPostgres('several processes that watch at the same moment', () => {
     return looks.filter(({ over }) => over.length > 0).length;
   }
 
-  /** Whoever has read waits for the others to have read too, but not for those who are kept from it. */
+  /** Each reader waits until the others have read too, but not for those who are blocked. */
   function readTogether(watch: WatchStore): WatchStore['alarms'] {
     const all = Promise.withResolvers<null>();
     let reading = 0;

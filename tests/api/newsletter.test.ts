@@ -15,7 +15,7 @@ const begin = new Date('2027-05-01T10:00:00Z');
 const after = (minutes: number) => new Date(begin.getTime() + minutes * 60_000);
 const day = 24 * 60;
 
-/** A shop with a mail server; `links` are the addresses in the newest letter. */
+/** A shop with a mail server; `links` are the addresses in the newest mail. */
 async function aShopWithMail() {
   const server = await startMailServer();
   const shop = await aShop({ SMTP_URL: server.url });
@@ -96,7 +96,7 @@ describeOnPostgres('the newsletter', () => {
     shop.setNow(after(10));
     await send(shop);
     expect(await mails(shop)).toHaveLength(2);
-    // The newest letter counts.
+    // The newest mail counts.
     expect((await pages.post(link, {}, press)).html).toContain('Dieser Link gilt nicht mehr');
     await pages.post(await linkTo('confirm'), {}, press);
     shop.setNow(after(day));

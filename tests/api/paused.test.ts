@@ -9,7 +9,7 @@ import { aShop, type TestShop } from '../support/shop/shop.ts';
 const mails = async ({ database }: TestShop) =>
   database.selectFrom('mail').select(['kind', 'state']).orderBy('created_at').execute();
 
-/** A booking whose page is open, in a shop that is frozen then. */
+/** A booking whose page is open, in a shop that is paused then. */
 async function holdThenPause(shop: TestShop) {
   const { body } = await book(shop, aBookingRequest());
   await pause(shop.database, new Date());
@@ -67,7 +67,7 @@ describeOnPostgres('a frozen shop', () => {
       (await shop.database.selectFrom('refund_request').select('provider_refund_id').execute()).filter(
         ({ provider_refund_id: id }) => id !== null,
       ).length;
-    await shop.jobs.drain(); // their own jobs were rung before
+    await shop.jobs.drain(); // their own jobs were enqueued before
     expect(await sent()).toBe(0);
     expect((await mails(shop)).map(({ state }) => state)).toEqual(['queued', 'queued']);
     await shop.desk.compareRestored();

@@ -90,7 +90,7 @@ describeOnPostgres('a review', () => {
       before: { state: 'waiting' },
       after: { state: 'refused', reason: 'personal_data' },
     });
-    // Whoever decides has read these very words.
+    // The decision is about exactly this text.
     shop.setNow(new Date(Date.now() + 60_000));
     await rider.write({ ...said, text: 'Tutto nuovo.' });
     expect((await because('offensive')).body.refusal).toBe('review_rewritten');

@@ -75,7 +75,7 @@ describeOnPostgres('a booking that the desk changes for its customer', () => {
     const wish = { ...place, ...days(3, 6) };
     const asked = await send('change', { wish, version, expectedCents: 4000 });
     expect(asked.body).toMatchObject({ kind: 'pay', checkoutUrl: expect.stringContaining('cs_') });
-    // The link is there for whoever opens the booking later.
+    // The link is there for everybody who opens the booking later.
     const openChange = { dueCents: 4000, checkoutUrl: asked.body.checkoutUrl };
     expect([await read(), await row()]).toMatchObject([{ openChange }, { version }]);
     const receiptId = crypto.randomUUID();

@@ -44,7 +44,7 @@ async function aSoldOutShop(units: number, environment: Record<string, string> =
     },
     cancel: (at = 0) =>
       shop.desk.cancelBooking({ bookingId: ids[at] ?? '', actor: 'staff', expectedRefundCents: 6500 }),
-    /** Asked for on the site and confirmed by the letter's button. */
+    /** Asked for on the site and confirmed by the mail's button. */
     join: async (email: string) => {
       shop.setNow(new Date(daytime.getTime() + (await standing(shop)).length * 1000));
       expect((await shop.ask('POST', '/api/waiting-list', { ...wish, email })).body).toEqual({ ok: true });
@@ -105,7 +105,7 @@ describeOnPostgres('the waiting list', () => {
     expect((await buy(offer.draftId)).status).toBe(201);
     expect(await states()).toEqual(['first booked', 'second waiting']);
     expect(await overlapsIn(shop)).toBe(0);
-    // Not paid yet: the letter's link leads on to it.
+    // Not paid yet: the mail's link leads on to it.
     const taken = await pages.get(first);
     const own = /\/it\/booking\/[\w-]{43}/.exec(taken.html)?.[0] ?? '';
     expect(textOf((await pages.get(own)).html)).toContain('Manca il pagamento');

@@ -60,7 +60,7 @@ describeOnPostgres('a day of bad weather', () => {
     expect([others.status, others.body.refusal]).toEqual([409, 'others_affected']);
     expect((await callOff(desk, day)).body).toEqual({ told: 2 });
     expect((await weatherMails(shop)).map(({ language }) => language).toSorted()).toEqual(['de', 'fr']);
-    // Pressed again, and again with one town more: nobody hears of it twice.
+    // Pressed again, and again with one town more: nobody is notified twice.
     expect((await callOff(desk, day)).body).toEqual({ told: 0 });
     expect((await callOff(desk, day, [...all, 'Ravello'])).body).toEqual({ told: 1 });
     expect(await weatherMails(shop)).toHaveLength(3);
@@ -109,7 +109,7 @@ describeOnPostgres('a day of bad weather', () => {
     expect((await own.row()).quote).not.toHaveProperty('weather');
     // The free time was over before the weather: it stays over, whatever the new date.
     expect(hiddenIn((await own.get('/cancel')).html, 'refundCents')).toBe('3250');
-    // That day called off once more is no concern of theirs; another one is.
+    // That day called off once more does not concern them; another one does.
     expect(await callOffInside(own.shop, dayFromNow(10))).toEqual({ told: 0 });
     expect(await callOffInside(own.shop, dayFromNow(20))).toEqual({ told: 1 });
     expect(hiddenIn((await own.get('/cancel')).html, 'refundCents')).toBe('6500');

@@ -46,7 +46,7 @@ export async function makeWorld({ url, dataDir }: RunningServer): Promise<KnownW
   };
 }
 
-/** With what the demo of that folder signs its bells. */
+/** With what the demo of that folder signs its webhooks. */
 export function webhookSecretOf(dataDir: string): string {
   const secret = demoSecret(dataDir, { bytes: () => new Uint8Array(), uuid: () => '' });
   return `whsec_${deriveKey(secret, 'sandbox webhook').toString('hex')}`;

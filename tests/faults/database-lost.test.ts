@@ -120,7 +120,7 @@ describeOnPostgres('a server whose database is lost at a named moment', () => {
     const lost = proxy[lose](moment);
     await payByCard(held.body.checkoutUrl);
     await lost;
-    // Nobody asks for the result: the bell alone must do.
+    // Nobody asks for the result: the webhook alone must do.
     const mail = fresh.database.selectFrom('mail').select('state').orderBy('created_at', 'desc');
     await until('the mail to be known as sent', async () => {
       const [newest] = await mail.execute();

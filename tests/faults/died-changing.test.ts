@@ -38,7 +38,7 @@ describeOnPostgres('a server that dies while a change is carried out', () => {
       await first.stop();
 
       const second = await start({ FAILPOINT: 'payment decided' });
-      // Its bell kills the server.
+      // Its webhook kills the server.
       await payByCard(asked.location.replace(/^https?:\/\/[^/]+/, second.url)).catch(() => null);
       await until(
         'the server to be gone',

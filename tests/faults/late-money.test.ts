@@ -177,7 +177,7 @@ describeOnPostgres('a page that was given up by mistake and paid all the same', 
     const second = sessionIn((await retry()).body.checkoutUrl);
     await shop.sandbox.simulateOutcome(second, 'paid');
     await shop.sandbox.simulateOutcome(sessionId, 'paid');
-    await payment(shop, { ...body, checkoutUrl: second }); // of the first page nobody has heard
+    await payment(shop, { ...body, checkoutUrl: second }); // the first page has not been reported
     const id = await bookingId(shop);
     await shop.desk.cancelBooking({ bookingId: id, actor: 'customer' });
     await shop.desk.reconcile({ since: new Date(0) });

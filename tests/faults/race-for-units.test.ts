@@ -59,7 +59,7 @@ const withoutLock: FleetStore = {
 
 const first = 8; // of the ten connections that a shop has
 
-/** The first of them go on when all of them have looked; whoever comes later is not held up. */
+/** The first of them go on when all of them have looked; later ones are not held up. */
 function lookedTogether(): () => Promise<void> {
   const waiting: (() => void)[] = [];
   let all = false;

@@ -21,7 +21,7 @@ import { until } from '../support/process/shopper.ts';
 
 type Asking = Partial<ReturnType<typeof aBookingRequest>> & { email: string };
 
-/** Nobody rides for these: whoever wants a rider waits for whoever wants one on the same day, and the other races would be none. */
+/** No delivery for these: deliveries of one day wait for each other, and the other races would be none. */
 const office = {
   destination: 'Maiori',
   pickupOption: 'office',

@@ -78,7 +78,7 @@ describeOnPostgres('a shop that was lost and is restored from its backup', () =>
     const mailsBefore = lost.mail.received.length;
     const server = await startServer({ port: lost.port, env });
 
-    // Frozen: visitors may look, and everything that would leave by itself stays.
+    // Paused: visitors may look, and everything that would leave by itself stays.
     const refused = await book(server.url, aMorning(20));
     expect(refused).toMatchObject({ status: 503, body: { refusal: 'paused' } });
     expect(refused.headers.get('retry-after')).toBe('300');
@@ -98,7 +98,7 @@ describeOnPostgres('a shop that was lost and is restored from its backup', () =>
     expect(await waiting(database)).toMatchObject({ held: asInBackup().held, mails: asInBackup().mails });
     expect(lost.mail.received.length).toBe(mailsBefore);
 
-    // Thawed: decided once with everything known.
+    // Resumed: decided once with everything known.
     const thawed = await runCommand('reconcile', ['--thaw'], env);
     expect([thawed.code, thawed.said]).toEqual([
       0,

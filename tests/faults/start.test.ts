@@ -97,7 +97,7 @@ describeOnPostgres('a live shop', () => {
     const held = await book(server.url, body);
     expect(held.status).toBe(201);
     await payByCard(held.body.checkoutUrl);
-    // Nobody comes back to the result page: the provider's bell alone confirms.
+    // Nobody comes back to the result page: the provider's webhook alone confirms.
     await until('the confirmation by mail', () => Promise.resolve(mail.received.length > 0), 30);
     expect(mail.received.map(({ to }) => to)).toEqual([[body.driver.email]]);
     expect(mail.received[0]?.mail.text).toContain('https://shop.example/');

@@ -66,7 +66,7 @@ async function aLine({ fleet = fleetStore, waits = waitingListStore }: Guards = 
         clock: { now: () => addHours(noon, hours) },
         sendWaitingListMail: doNothing,
       }),
-    /** Fetched at the office: who wants a rider would wait for whoever wants one on the same day, and there would be no race. */
+    /** Picked up at the office: deliveries of one day would wait for each other, and there would be no race. */
     buy: (draftId: string | null, onHeld: HoldScooterDeps['onHeld'] = doNothing) => {
       const email = `${randomUUID()}@guest.example`;
       const request = aBookingRequest({

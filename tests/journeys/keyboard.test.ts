@@ -54,7 +54,7 @@ test('the whole way by keyboard alone, from the first page to the signed contrac
 
   await keys.activate(button(/^Scegli Liberty/).first());
   await page.waitForURL('**/it/checkout');
-  await page.goto('/it/extras'); // as whoever comes back to add a driver
+  await page.goto('/it/extras'); // as a customer who comes back to add a driver
   await keys.activate(button('Aggiungi Conducente aggiuntivo'));
   await keys.activate(page.getByRole('link', { name: 'Vai al pagamento' }).or(button('Vai al pagamento')));
   await page.waitForURL('**/it/checkout');

@@ -68,7 +68,7 @@ for (const language of ['it', 'de'] as const)
     expect(trouble.filter((said) => !said.includes('ViewTransition opt-in disabled'))).toEqual([]);
   });
 
-/** From the first page to the last without a letter of one's own: what waits, what lacks, what was lost. */
+/** From the first page to the last without a mail of one's own: what waits, what lacks, what was lost. */
 for (const language of ['it', 'de'] as const)
   test(`a place in the line, the key box and a lost link (${language})`, async ({
     page,

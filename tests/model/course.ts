@@ -10,7 +10,7 @@ export class Course {
   readonly booked: Booked[] = [];
   /** Places in the line, by their ids. */
   readonly waitingIds: string[] = [];
-  /** Events that have rung at least once. */
+  /** Events that have arrived at least once. */
   readonly deliveredEvents = new Set<string>();
   readonly cancelledAt = new Map<string, number>();
   /** Bookings whose money a bank or a person moved past the shop: there the sum may be less, never more. */

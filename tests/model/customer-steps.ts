@@ -65,7 +65,7 @@ export async function sendBooking(course: Course, request: BookingRequest, key: 
   if (id && !course.booked.some((one) => one.id === id)) course.booked.push({ id, key, request });
 }
 
-/** The same request again, as a page does that heard no answer. */
+/** The same request again, as a page does that got no answer. */
 export async function bookAgain(course: Course, which: number): Promise<void> {
   const one = course.pick(course.booked, which);
   if (one) await sendBooking(course, one.request, one.key, 1);

@@ -27,7 +27,7 @@ const fates: Fate[] = [
 ];
 const wish = { inDays: 2, days: 1, startTime: '10:00', endTime: '10:00' };
 
-/** A morning at the shop whose news comes shuffled, doubled, late or never; gives how often a bell rang. */
+/** A morning at the shop whose news comes shuffled, doubled, late or never; gives how many webhooks arrived. */
 async function morning(world: ShopWorld, draw: () => number): Promise<number> {
   const upTo = (most: number) => Math.floor(draw() * most);
   await world.begin({
@@ -52,7 +52,7 @@ async function morning(world: ShopWorld, draw: () => number): Promise<number> {
   return course.deliveries;
 }
 
-/** One in ten bells never rings, the others up to eight times, long before or after their jobs are worked on. */
+/** One in ten webhooks never arrives, the others up to eight times, long before or after their jobs are worked on. */
 async function hearInAnyOrder(course: Course, upTo: (most: number) => number): Promise<void> {
   const { provider, jobs } = course.world;
   const all = provider.events().length;

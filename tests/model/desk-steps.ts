@@ -14,7 +14,7 @@ const bookingOf = async (course: Course, which: number) => {
   return one ? bookingStore.byId(course.world.database, one.id) : null;
 };
 
-/** With licence, kilometres, fuel, a mark and signatures; sent so many times at once, as by a phone that hears no answer. */
+/** With licence, kilometres, fuel, a mark and signatures; sent so many times at once, as by a phone that gets no answer. */
 export async function report(course: Course, which: number, kind: ReportKind, times: number): Promise<void> {
   const booking = await bookingOf(course, which);
   if (!booking) return;

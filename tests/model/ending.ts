@@ -8,7 +8,7 @@ import type { Snapshot } from './snapshot.ts';
 import type { WorldState } from './world-state.ts';
 import { outOf } from './invariants.ts';
 
-/** How the news of the rest comes: every bell rings in some order, or none does and the night's comparison finds it all. */
+/** How the news of the rest comes: every webhook arrives in some order, or none does and the night's comparison finds it all. */
 export type PendingNews = { webhooks: 'arrive' | 'never arrive'; order: number; moneyComes: boolean };
 
 /** Everything that is under way comes to its end: banks decide, webhooks arrive or not, queues run empty, holds run out. */
@@ -157,7 +157,7 @@ function* unheardOf(shop: Snapshot, pages: WorldState['pages']): Generator<strin
 /** Each mail arrived once, or says why it does not. */
 function* undelivered({ world }: Course, { mails }: Snapshot): Generator<string> {
   for (const { kind, messageId, state } of mails) {
-    // Their file is made by a job that is not worked on here (rung-jobs.ts).
+    // Their file is made by a job that is not worked on here (manual-job-queue.ts).
     if (kind === 'contract_signed' || kind === 'contract_filed') continue;
     const arrived = world.mails.arrived.filter((mail) => mail.messageId === messageId).length;
     if (arrived !== (state === 'sent' ? 1 : 0)) yield `${kind} is ${state} and arrived ${arrived} times`;

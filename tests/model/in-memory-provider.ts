@@ -14,7 +14,7 @@ import type { PaymentProvider } from '../../src/payment/payment-provider.type.ts
 
 /**
  * The payment sandbox inside the test: the same protocol over a real connection, but in memory, by the test's clock, and
- * without a bell of its own. Who rings when is the course's business.
+ * without a webhook of its own. The course decides which event arrives when.
  */
 export type InMemoryProvider = {
   world: SandboxState;
@@ -22,7 +22,7 @@ export type InMemoryProvider = {
   reset(): void;
   /** Every event so far, oldest first. */
   events(): Stripe.Event[];
-  /** The bytes of an event as they ring, signed now. */
+  /** The bytes of an event as they arrive, signed now. */
   webhookRequest(event: Stripe.Event): { body: string; signature: string };
   close(): void;
 };

@@ -6,7 +6,7 @@ import type { Database } from '../../src/database/tables.ts';
 export type QueuedJob = { id: number; job: string; payload: object };
 
 /**
- * A queue whose order the course decides. Like the shop's own it is a table: what is rung commits with its cause, is tried
+ * A queue whose order the course decides. Like the shop's own it is a table: what is enqueued commits with its cause, is tried
  * again until it ends well, and may be worked on twice.
  */
 export class ManualJobQueue implements Jobs {
@@ -50,7 +50,7 @@ export class ManualJobQueue implements Jobs {
   async run(name: string, payload: object = {}): Promise<void> {
     const job = this.known.find((each) => each.name === name);
     if (!job) throw new Error(`no such job: ${name}`);
-    await job.handle(payload as never); // its own payload, as it was rung
+    await job.handle(payload as never); // its own payload, as it was enqueued
   }
 
   work = (): Promise<void> => Promise.resolve();

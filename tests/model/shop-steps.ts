@@ -96,7 +96,7 @@ export async function refundQuarantined(course: Course, which: number): Promise<
   if (one) await course.world.desk.refundQuarantined(one.id);
 }
 
-/** A doorbell of the provider: one that has not rung yet, or one that rings again. */
+/** A webhook of the provider: one that has not arrived yet, or one that arrives again. */
 export async function deliverWebhook(
   course: Course,
   which: number,

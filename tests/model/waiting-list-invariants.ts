@@ -32,7 +32,7 @@ function* bookedByNobody({ bookings, waits }: Snapshot): Generator<string> {
       yield 'a wait is booked, and nobody booked it';
 }
 
-/** One letter asks to confirm, one tells of each offer, and nobody who was offered nothing gets one. */
+/** One mail asks to confirm, one announces each offer, and nobody who was offered nothing gets one. */
 function* wrongEmails({ waits, mails }: Snapshot): Generator<string> {
   for (const { id, offeredAt } of waits) {
     const mailsOf = (kind: string) =>

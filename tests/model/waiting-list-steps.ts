@@ -8,7 +8,7 @@ import { sendBooking, type Wish } from './customer-steps.ts';
 
 // What people in the line for a sold-out day do. What cannot happen does nothing.
 
-/** A place in the line; `confirms`: they press the button of its letter as well. */
+/** A place on the waiting list; `confirms`: they press the button of its mail as well. */
 export async function joinWaitingList(course: Course, wish: Wish, confirms: boolean): Promise<void> {
   const { clock, database } = course.world;
   const startDate = addDays(today(clock.now()), wish.inDays);
@@ -39,7 +39,7 @@ export async function pressWaitingListButton(
   if (id) await course.world.postToWaitingList(id, { step });
 }
 
-/** Books from the letter's page, in so many tabs at once, be it offered, taken or over by now. */
+/** Books from the mail's page, in so many tabs at once, whether offered, taken or over by now. */
 export async function claimWaitingListOffer(course: Course, which: number, tabs: number): Promise<void> {
   const id = course.pick(course.waitingIds, which);
   const query = course.world.database

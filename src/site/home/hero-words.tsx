@@ -23,7 +23,7 @@ export function HeroLead() {
 export const OpeningHours = () => (
   <p className="flex items-start gap-2 text-small text-muted">
     <Icon name="clock" className="mt-0.5 size-4" />
-    {/* One piece of text: in the first view a part of a line would move when our letters come. */}
+    {/* One piece of text: in the first view a part of a line would move when our font has loaded. */}
     {useSay('home')('hours', { hours: business.hours.home, last: policy.lastTime })}
   </p>
 );

@@ -52,7 +52,7 @@ export default function LauncherDialog({ launcher }: { launcher: LauncherControl
   );
 }
 
-/** Escape closes a list of suggestions first. Radix hears the key before the field does, so it is asked here. */
+/** Escape closes a list of suggestions first. Radix gets the key before the field does, so it is asked here. */
 const hasOpenList = (): boolean => document.querySelector('[role="combobox"][aria-expanded="true"]') !== null;
 
 /** On a phone the first two steps of the destination go on by themselves, without a button. */

@@ -25,7 +25,7 @@ export async function payWith(page: Page, number: string): Promise<void> {
 /** Of the booking whose result the page shows. */
 export const bookingCode = (page: Page): string => new URL(page.url()).searchParams.get('booking') ?? '';
 
-/** The link in the letter about a booking, in the demo's mailbox. */
+/** The link in the mail about a booking, in the demo's mailbox. */
 export async function contractLink(page: Page, code: string): Promise<string> {
   const find = async (): Promise<string> => {
     const list = await (await page.request.get('/dev/mail')).text();

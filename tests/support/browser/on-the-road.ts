@@ -7,7 +7,7 @@ import { expectAccessible } from './expect-accessible.ts';
 const say = sayIn('it', 'booked');
 const sayReview = sayIn('it', 'reviews');
 
-/** The customer's own page in Italian, by the link of their letters. */
+/** The customer's own page in Italian, by the link of their mails. */
 export const ownPageOf = (dataDir: string, address: string): Promise<string> =>
   until(`a letter with a link for ${address}`, async () => {
     const [received] = await mailsTo(dataDir, address);

@@ -33,7 +33,7 @@ export const test = plain.extend<{ cookieChoice: string | null }, { shop: Runnin
   baseURL: async ({ shop }, use) => use(shop.url.replace('127.0.0.1', 'localhost')),
 });
 
-/** The choice on cookies of whoever uses this browser. */
+/** The choice on cookies made in this browser. */
 export async function setCookieChoice(context: BrowserContext, cookieChoice: string): Promise<void> {
   await context.addInitScript((choice) => {
     // A frame without an origin of its own has no storage.

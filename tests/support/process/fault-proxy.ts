@@ -9,11 +9,11 @@ export type FaultProxy = {
   port: number;
   /** The address of what stands behind, with the proxy in its place. */
   url: string;
-  /** Once, at that moment: the server never hears it, and the connection is cut. Ends when it has happened. */
+  /** Once, at that moment: the server never gets it, and the connection is cut. Ends when it has happened. */
   loseWord(moment: Moment): Promise<void>;
-  /** Once, at that moment: the server hears it and answers, but instead of the answer the connection is cut. */
+  /** Once, at that moment: the server gets it and answers, but instead of the answer the connection is cut. */
   loseAnswer(moment: Moment): Promise<void>;
-  /** Once, at that moment: nothing is cut, but nobody hears anything any more until `accept`. */
+  /** Once, at that moment: nothing is cut, but nothing gets through any more until `accept`. */
   holdAt(moment: Moment): Promise<void>;
   /** Cuts every connection; who calls finds nobody. */
   refuse(): Promise<void>;

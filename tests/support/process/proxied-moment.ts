@@ -6,7 +6,7 @@ export const commitAfter = (after: RegExp): Moment => ({ says: /commit\0$/, afte
 
 const beginsAnew = /begin\0$/;
 
-/** Hears all that the client of one connection says, and tells which pieces make a moment. */
+/** Reads all that the client of one connection sends, and says which pieces make a moment. */
 export function listenFor() {
   let heard = '';
   return {

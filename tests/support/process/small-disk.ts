@@ -16,7 +16,7 @@ export type SmallDisk = {
 
 const mark = 'costiera-small-disk-';
 const isRoot = process.getuid?.() === 0;
-/** Root mounts it itself; elsewhere whoever may use sudo without a password. */
+/** Root mounts it itself; elsewhere sudo without a password is needed. */
 const asRoot = (program: string, ...words: string[]): void => {
   const [command, ...rest] = isRoot ? [program, ...words] : ['sudo', '-n', program, ...words];
   execFileSync(command ?? program, rest, { stdio: 'pipe' });

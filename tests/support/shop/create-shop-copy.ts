@@ -9,7 +9,7 @@ import { createShop, type Desk } from '../../../src/app/shop.ts';
 
 /**
  * Another copy of a live shop beside a server, on the same database, provider and mail server: its desk, and its jobs, which run
- * when the test says so. Nothing is rung from here: what is due is found by the sweeps.
+ * when the test says so. Nothing is enqueued from here: what is due is found by the sweeps.
  */
 export type ShopCopy = { desk: Desk; run(...jobs: string[]): Promise<void> };
 
