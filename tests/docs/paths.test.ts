@@ -38,3 +38,11 @@ it('the README is read at a glance: at most 75 lines, a map of at most 25 rows',
   expect(lines.length).toBeLessThanOrEqual(75);
   expect(lines.filter((line) => line.startsWith('| `')).length).toBeLessThanOrEqual(25);
 });
+
+it('the map of the README names every folder of src', () => {
+  const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
+  const rooms = readdirSync(path.join(root, 'src'), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  expect(rooms.filter(({ name }) => !readme.includes(`\`src/${name}\``)).map(({ name }) => name)).toEqual([]);
+});
