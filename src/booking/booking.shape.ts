@@ -4,7 +4,7 @@ import { PlainDateShape, TimeOfDayShape } from '../fleet/date-time.shape.ts';
 import { nudgeKinds } from '../price/nudge.rules.ts';
 import { QuoteShape } from '../price/quote.shape.ts';
 import { languages } from '../translations/languages.ts';
-import { placeFields, requiredText, text, tripFields } from './trip.shape.ts';
+import { newTripFields, requiredText, text, tripFields } from './trip.shape.ts';
 
 const rental = {
   scooterId: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
@@ -56,7 +56,7 @@ export const DriverShape = z.strictObject({
 export const BookingBody = z
   .strictObject({
     ...rental,
-    ...placeFields,
+    ...newTripFields,
     language: z.enum(languages),
     driver: DriverShape,
     acceptedTerms: z.literal(true),

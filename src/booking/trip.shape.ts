@@ -15,6 +15,9 @@ export const placeFields = {
   returnAddress: text(200),
 };
 
+/** What a new booking says of its trip. */
+export const newTripFields = { ...placeFields };
+
 /**
  * Where customer and scooter meet. It travels whole through every view of a booking (the customer's page, mails, the desk, the
  * export of one's data): a field that is added here arrives in all of them.

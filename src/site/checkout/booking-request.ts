@@ -5,19 +5,25 @@ import type { Language } from '../../translations/languages.ts';
 import type { BookingState } from '../draft/booking-state.ts';
 import { quoteRequest } from '../booking-steps/use-quote.ts';
 import { draftId } from '../draft/draft-id.ts';
-import type { Driver } from './driver.rules.ts';
+import type { CheckoutValues, Driver } from './driver.rules.ts';
 
-type Input = { draft: BookingState; driver: Driver; quote: Quote; language: Language };
+type Input = {
+  draft: BookingState;
+  typed: CheckoutValues;
+  driver: Driver;
+  quote: Quote;
+  language: Language;
+};
 
 /** Body of POST /api/bookings; null while the draft is not whole. The price shown is the price agreed to. */
-export function bookingRequest({ draft, driver, quote, language }: Input): BookingRequest | null {
+export function bookingRequest({ draft, typed, driver, quote, language }: Input): BookingRequest | null {
   const rental = quoteRequest(draft);
   const { pickupOption } = draft;
   if (!rental || !pickupOption) return null;
   const id = draftId();
   return {
     ...rental,
-    ...tripOf({ ...draft, pickupOption }),
+    ...tripOf({ ...draft, ...typed, pickupOption }),
     language,
     driver,
     acceptedTerms: true,

@@ -44,10 +44,12 @@ export function CheckoutForm({ draft }: { draft: BookingState }) {
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const read = readDriver(checkoutValues(event.currentTarget), draft.selectedStartDate ?? '');
+    const typed = checkoutValues(event.currentTarget);
+    const read = readDriver(typed, draft.selectedStartDate ?? '');
     if (!read.ok) return showErrors(read.errors);
     setErrors({});
-    const request = quote.data && bookingRequest({ draft, driver: read.driver, quote: quote.data, language });
+    const request =
+      quote.data && bookingRequest({ draft, typed, driver: read.driver, quote: quote.data, language });
     if (request) showErrors(await attempt.book(request));
   }
 
