@@ -19,6 +19,7 @@ export const bookingOf = (row: BookingRow): Booking => ({
     pickupOption: row.pickup_option,
     deliveryAddress: row.delivery_address,
     returnAddress: row.return_address,
+    riderNote: row.rider_note,
   },
   start: { date: row.start_date, time: row.start_time },
   end: { date: row.end_date, time: row.end_time },
@@ -77,6 +78,7 @@ const tripRow = (trip: Trip) => ({
   pickup_option: trip.pickupOption,
   delivery_address: trip.deliveryAddress,
   return_address: trip.returnAddress,
+  rider_note: trip.riderNote,
 });
 
 /** What was typed by a person, or says who they are. */
@@ -86,6 +88,7 @@ export const erasedRow = {
   driver_phone: '',
   delivery_address: '',
   return_address: '',
+  rider_note: '',
 };
 
 export const rowOf = (booking: NewBooking) => ({

@@ -120,6 +120,18 @@ export const bookingStore = {
     return bookingOf(row);
   },
 
+  /** Until it is handed over; false from then on, and where nothing is delivered. No new version: nothing that was agreed changes. */
+  async changeRiderNote(db: Queryable, id: string, note: string): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('booking')
+      .set({ rider_note: note })
+      .where('id', '=', id)
+      .where('pickup_option', '=', 'delivery')
+      .where('state', 'in', ['held', 'confirmed'])
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
   /** Whose it was; its links open nothing any more. */
   async erasePerson(tx: Tx, id: string, now: Date): Promise<void> {
     await tx

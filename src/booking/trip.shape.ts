@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Form } from '../basics/forms.ts';
 import { towns } from '../place/towns.rules.ts';
 
 /** Nobody types control characters or halves of characters, and PostgreSQL keeps no NUL. */
@@ -6,6 +7,24 @@ const printable = z.refine<string>((typed) => !/[\p{Cc}\p{Cs}]/u.test(typed), { 
 export const text = (most: number) => z.string().check(z.trim(), z.maxLength(most), printable);
 export const requiredText = (most: number) =>
   z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(most), printable);
+
+export const longestRiderNote = 200;
+
+/** What the customer tells the rider: hotel, room, where to meet. One line, without marks that turn its direction. */
+export const riderNoteField = {
+  tidy: (typed: string): string =>
+    typed
+      .normalize('NFC')
+      .replace(/[\s\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
+      .trim(),
+  error: (note: string) => (note.length > longestRiderNote ? ('note_too_long' as const) : null),
+};
+const riderNoteFields = { riderNote: riderNoteField };
+/** On the customer's own page. */
+export const riderNoteForm: Form<typeof riderNoteFields, { state: 'saved' }> = {
+  name: 'riderNote',
+  fields: riderNoteFields,
+};
 
 /** Where the scooter is taken over and given back, as requests say it. */
 export const placeFields = {
@@ -16,7 +35,14 @@ export const placeFields = {
 };
 
 /** What a new booking says of its trip. */
-export const newTripFields = { ...placeFields };
+export const newTripFields = {
+  ...placeFields,
+  riderNote: z.optional(
+    z
+      .string()
+      .check(z.overwrite(riderNoteField.tidy), z.maxLength(longestRiderNote, { error: 'note_too_long' })),
+  ),
+};
 
 /**
  * Where customer and scooter meet. It travels whole through every view of a booking (the customer's page, mails, the desk, the
@@ -27,12 +53,13 @@ export const tripFields = {
   pickupOption: z.enum(['office', 'delivery']),
   deliveryAddress: z.string(),
   returnAddress: z.string(),
+  riderNote: z.string(),
 };
 const TripShape = z.object(tripFields);
 export type Trip = z.infer<typeof TripShape>;
 
 /** The part of it that a change may make different. */
-export type Place = Trip;
+export type Place = Omit<Trip, 'riderNote'>;
 export const placeOf = ({ destination, pickupOption, deliveryAddress, returnAddress }: Place): Place => ({
   destination,
   pickupOption,
@@ -40,10 +67,11 @@ export const placeOf = ({ destination, pickupOption, deliveryAddress, returnAddr
   returnAddress,
 });
 
-const nothingDelivered = { deliveryAddress: '', returnAddress: '' };
+const nothingDelivered = { deliveryAddress: '', returnAddress: '', riderNote: '' };
 
-/** The trip that is asked for: of who comes to the office, no address is kept. */
-export const tripOf = (asked: Place): Trip => ({
+/** The trip that is asked for: of who comes to the office, no address and no note is kept. */
+export const tripOf = (asked: Place & { riderNote?: string | undefined }): Trip => ({
   ...placeOf(asked),
+  riderNote: asked.riderNote ?? '',
   ...(asked.pickupOption === 'delivery' ? {} : nothingDelivered),
 });

@@ -206,6 +206,7 @@ type BookingTable = {
   pickup_option: 'office' | 'delivery';
   delivery_address: string;
   return_address: string;
+  rider_note: Generated<string>;
   start_date: string;
   start_time: string;
   end_date: string;

@@ -4,7 +4,7 @@ import { business, policy } from '../shop/business.rules.ts';
 import { calendarFile } from '../documents/calendar-file.ts';
 import type { Attachment, BookingInMail, MailDataOf } from '../messages/mail.shape.ts';
 import { formatDate } from '../translations/format.ts';
-import type { Block, EmailContent } from './layout/email-content.ts';
+import type { Block, EmailContent, Fact } from './layout/email-content.ts';
 import {
   dateAndTime,
   bookingFacts,
@@ -33,7 +33,7 @@ export function bookingConfirmed(context: EmailContext, { to, booking, links }: 
       { kind: 'paragraph', text: say('booking_confirmed.opening', { town, ...dateAndTime(context, start) }) },
       ...contractBlocks(context, links.contract),
       { kind: 'heading', text: say('booking_confirmed.booking.title') },
-      { kind: 'facts', rows: bookingFacts(context, booking) },
+      { kind: 'facts', rows: [...bookingFacts(context, booking), ...riderNote(context, booking)] },
       { kind: 'link', label: say('booking_confirmed.booking.button'), href: links.booking },
       { kind: 'paragraph', text: say('booking_confirmed.calendar.note'), quiet: true },
       ...priceBlocks(context, booking),
@@ -45,6 +45,10 @@ export function bookingConfirmed(context: EmailContext, { to, booking, links }: 
     footer: footer(context),
   };
 }
+
+/** In this mail alone: those that go to the shop's own archive outlive the person's wish to be forgotten. */
+const riderNote = ({ say }: EmailContext, { riderNote: note }: BookingInMail): Fact[] =>
+  note === '' ? [] : [{ label: say('note'), lines: [note] }];
 
 const contractBlocks = ({ say }: EmailContext, href: string): Block[] => [
   { kind: 'heading', text: say('booking_confirmed.contract.title') },

@@ -19,6 +19,7 @@ const booking: BookingInMail = {
   pickupOption: 'delivery',
   deliveryAddress: 'Viale Pasitea 12',
   returnAddress: 'Via Colombo 3',
+  riderNote: '',
   quote: {
     lines: [
       { kind: 'rental', id: '2', quantity: 1, amountCents: 12_000 },

@@ -1,8 +1,9 @@
 import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import type { Database } from '../database/tables.ts';
-import { definePageForm, type FormPost } from '../pages/page-forms.ts';
+import { definePageForm, type FormPost, type PageForm } from '../pages/page-forms.ts';
 import type { BookingStore } from '../booking/booking.store.ts';
 import type { Booking } from '../booking/booking.type.ts';
+import { riderNoteForm } from '../booking/trip.shape.ts';
 import type { CancelBookingRequest, CancelBookingResult } from '../booking/cancel/cancel-booking.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
 import { cancelForm, erasureForm, keyForm, payForm } from './own-booking-forms.rules.ts';
@@ -10,7 +11,7 @@ import type { KeyBoxCode } from '../key-box/show-key-box-code.ts';
 
 export type OwnBookingFormsDeps = {
   database: Database;
-  bookings: Pick<BookingStore, 'byLink'>;
+  bookings: Pick<BookingStore, 'byLink' | 'changeRiderNote'>;
   links: LinkTokens;
   cancelBooking(asked: CancelBookingRequest): Promise<CancelBookingResult | Refusal>;
   showKeyBoxCode(bookingId: string): Promise<KeyBoxCode | Refusal>;
@@ -24,15 +25,29 @@ export function ownBookingPageForms(deps: OwnBookingFormsDeps) {
     (await deps.bookings.byLink(deps.database, deps.links.fingerprint(found.params['token'] ?? ''))) ??
     refuse('not_found');
 
+  // For someone who left the payment, or opened the link elsewhere.
+  const pay = definePageForm(payForm, {
+    async handle(posted) {
+      const booking = await bookingOf(posted);
+      const opened = isRefusal(booking) ? booking : await deps.openHeldPayment(booking);
+      return isRefusal(opened) ? opened : { redirectTo: opened.checkoutUrl };
+    },
+  });
+  const note = definePageForm(riderNoteForm, {
+    async handle({ values, ...posted }) {
+      const booking = await bookingOf(posted);
+      if (isRefusal(booking)) return booking;
+      const isChanged = await deps.bookings.changeRiderNote(deps.database, booking.id, values.riderNote);
+      return isChanged ? { state: 'saved' } : refuse('cannot_change');
+    },
+  });
+  const formOf = ({ fields }: FormPost) => (fields.has('riderNote') ? note : pay);
+
   return {
-    // For someone who left the payment, or opened the link elsewhere.
-    booking: definePageForm(payForm, {
-      async handle(posted) {
-        const booking = await bookingOf(posted);
-        const opened = isRefusal(booking) ? booking : await deps.openHeldPayment(booking);
-        return isRefusal(opened) ? opened : { redirectTo: opened.checkoutUrl };
-      },
-    }),
+    booking: {
+      handle: (posted) => formOf(posted).handle(posted),
+      handleRefusal: (posted, why) => formOf(posted).handleRefusal(posted, why),
+    } satisfies PageForm,
     bookingCancel: definePageForm(cancelForm, {
       async handle(posted) {
         const booking = await bookingOf(posted);

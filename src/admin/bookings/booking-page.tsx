@@ -67,6 +67,7 @@ function Facts({ booking }: { booking: BookingAnswer }) {
     [say('booking.end'), formatMoment(language, booking.endDate, booking.endTime, 'weekdayShort')],
     [say('booking.where'), delivered ? `${booking.town}: ${booking.deliveryAddress}` : say('stop.office')],
     ...(delivered ? ([[say('booking.back'), booking.returnAddress]] as [string, string][]) : []),
+    ...(booking.riderNote ? ([[say('stop.note'), booking.riderNote]] as [string, string][]) : []),
     [
       say('booking.scooter'),
       `${scooter.model}, ${say(`colour.${scooter.colour}`)}, ${plate ?? say('stop.noUnit')}`,

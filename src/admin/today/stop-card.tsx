@@ -40,8 +40,23 @@ export function StopCard({ stop }: { stop: Stop }) {
       </div>
       <StopBadges stop={stop} />
       <Contacts stop={stop} />
+      {stop.riderNote && <RiderNote note={stop.riderNote} />}
       <StopActions stop={stop} />
     </article>
+  );
+}
+
+/** What the customer tells whoever comes: hotel, room, where to meet. */
+function RiderNote({ note }: { note: string }) {
+  const say = useSay();
+  return (
+    <p className="flex items-start gap-2 rounded-control bg-sand px-3 py-2">
+      <Icon name="chat" className="mt-0.5 size-5 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">
+        <span className="block text-sm text-muted">{say('stop.note')}</span>
+        {note}
+      </span>
+    </p>
   );
 }
 

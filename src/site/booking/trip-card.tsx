@@ -1,7 +1,12 @@
+import { riderNoteForm } from '../../booking/trip.shape.ts';
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import { business, directionsTo } from '../../shop/business.rules.ts';
 import { formatMoment } from '../../translations/format.ts';
-import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
+import { href } from '../../pages/routes.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { ActionFailed } from './action-failed.tsx';
 import { AddToCalendar } from '../booking-steps/add-to-calendar.tsx';
 import { OfficeDirections } from '../booking-steps/office-directions.tsx';
 import { scooterName } from '../booking-steps/scooters-and-extras.ts';
@@ -27,6 +32,7 @@ export function TripCard({ booking }: { booking: OwnBooking }) {
           [say('trip.town'), destination],
         ]}
       />
+      {booking.pickupOption === 'delivery' && <RiderNote booking={booking} />}
       {booking.secondDriver && <p>{say('trip.second')}</p>}
       {stands(booking) && (
         <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -35,6 +41,70 @@ export function TripCard({ booking }: { booking: OwnBooking }) {
         </p>
       )}
     </OwnBookingCard>
+  );
+}
+
+/** What the customer tells whoever brings the scooter, to be changed until it is handed over. */
+function RiderNote({ booking: { state, token, riderNote } }: { booking: OwnBooking }) {
+  const say = useSay('booked');
+  const sayCheckout = useSay('checkout');
+  const language = useLanguage();
+  const result = useFormResult(riderNoteForm);
+  const isOpen = state === 'held' || state === 'confirmed';
+  const label = sayCheckout('note.label');
+  return (
+    <>
+      {riderNote !== '' && (
+        <div className={isOpen ? 'hidden print:block' : ''}>
+          <SummaryRows
+            rows={[
+              [
+                label,
+                <span key="note" className="wrap-anywhere">
+                  {riderNote}
+                </span>,
+              ],
+            ]}
+          />
+        </div>
+      )}
+      {(result?.state === 'refused' || result?.state === 'failed') && (
+        <ActionFailed result={result} failed={say('note.failed')} />
+      )}
+      {isOpen && (
+        <form
+          method="post"
+          action={`${href('booking', language, { token })}#trip`}
+          className="grid gap-3 print:hidden"
+        >
+          <Field
+            label={label}
+            name="riderNote"
+            hint={sayCheckout('note.hint')}
+            error={result?.state === 'wrong' ? sayCheckout('error.note_too_long') : undefined}
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                rows={2}
+                autoComplete="off"
+                defaultValue={result && 'typed' in result ? result.typed.riderNote : riderNote}
+              />
+            )}
+          </Field>
+          {result?.state === 'saved' && (
+            <p role="status" className="font-semibold text-leaf">
+              {say('note.saved')}
+            </p>
+          )}
+          <p>
+            <Button type="submit" kind="second">
+              {say('note.save')}
+            </Button>
+          </p>
+        </form>
+      )}
+    </>
   );
 }
 

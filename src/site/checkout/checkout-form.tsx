@@ -73,7 +73,7 @@ export function CheckoutForm({ draft }: { draft: BookingState }) {
           // Not onInput: a list's `input` comes before its `change`, and rendering in between would undo the choice.
           onChange={(event) => forget((event.target as Element as HTMLInputElement).name as CheckoutField)} // a field of this form
         >
-          <TripPanel draft={draft} />
+          <TripPanel draft={draft} errors={errors} />
           <DriverFields errors={errors} pickupDay={draft.selectedStartDate ?? ''} />
         </form>
         <div className="grid gap-6 lg:sticky lg:top-4">

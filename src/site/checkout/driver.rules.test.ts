@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { errorsFromServer, readDriver, type CheckoutValues } from './driver.rules.ts';
 
 const typed: CheckoutValues = {
+  riderNote: '',
   fullName: ' Łukasz Ğündoğan ',
   dateOfBirth: '2000-05-01',
   email: ' lukasz@example.com ',

@@ -1,6 +1,7 @@
 import type { PlainDate } from '../../basics/rome-time.ts';
 import { DriverShape, type BookingRequest } from '../../booking/booking.shape.ts';
 import { ineligibilityReason } from '../../booking/create/eligibility.rules.ts';
+import { riderNoteField } from '../../booking/trip.shape.ts';
 import { dialCodes } from './dial-codes.ts';
 import { asE164 } from './phone.rules.ts';
 
@@ -8,6 +9,7 @@ export type Driver = BookingRequest['driver'];
 
 /** What is typed or chosen, in the order in which it stands. */
 export const textFields = [
+  'riderNote',
   'fullName',
   'dateOfBirth',
   'email',
@@ -23,7 +25,14 @@ export const checkoutFields = [...textFields, 'terms'] as const;
 export type CheckoutField = (typeof checkoutFields)[number];
 
 export type FieldError =
-  'required' | 'bad_email' | 'bad_phone' | 'bad_date' | 'too_young' | 'licence_not_enough' | 'terms';
+  | 'required'
+  | 'bad_email'
+  | 'bad_phone'
+  | 'bad_date'
+  | 'too_young'
+  | 'licence_not_enough'
+  | 'terms'
+  | 'note_too_long';
 export type FieldErrors = Partial<Record<CheckoutField, FieldError>>;
 
 /** What was typed, as the form gives it. */
@@ -44,7 +53,9 @@ export function readDriver(typed: CheckoutValues, pickupDay: PlainDate): Read {
     phone: phone ?? '',
   };
   const parsed = DriverShape.safeParse(wanted);
+  const note = riderNoteField.error(riderNoteField.tidy(typed.riderNote));
   const errors: FieldErrors = {
+    ...(note ? { riderNote: note } : {}),
     ...(parsed.success ? eligibility(parsed.data, pickupDay) : shapeErrors(typed, parsed.error.issues)),
     ...(typed.terms ? {} : { terms: 'terms' }),
   };
@@ -89,6 +100,7 @@ const known = new Set<string>([
   'bad_date',
   'too_young',
   'licence_not_enough',
+  'note_too_long',
 ]);
 
 /** What the server said about the form, on its fields. */

@@ -1,14 +1,18 @@
+import { useState } from 'react';
 import { business } from '../../shop/business.rules.ts';
 import { useSay } from '../../pages/page-context.tsx';
+import { Field } from '../../ui/field.tsx';
 import type { BookingState } from '../draft/booking-state.ts';
 import { OfficeDirections } from '../booking-steps/office-directions.tsx';
 import { useScooterName } from '../booking-steps/scooters-and-extras.ts';
 import { useRentalText } from '../booking-steps/use-rental-text.ts';
 import { SummaryRows } from '../booking-steps/summary-rows.tsx';
 import { TownPicture } from '../booking-steps/town-picture.tsx';
+import type { FieldErrors } from './driver.rules.ts';
+import { savedFields } from './saved-fields.ts';
 
 /** What is about to be booked: the scooter, from when and where, until when and where. */
-export function TripPanel({ draft }: { draft: BookingState }) {
+export function TripPanel({ draft, errors }: { draft: BookingState; errors: FieldErrors }) {
   const say = useSay('booking');
   const sayCheckout = useSay('checkout');
   const rental = useRentalText(draft);
@@ -51,8 +55,25 @@ export function TripPanel({ draft }: { draft: BookingState }) {
           ]}
         />
         {draft.pickupOption === 'office' && <OfficeDirections />}
+        {delivered && <RiderNote error={errors.riderNote} />}
       </div>
     </section>
+  );
+}
+
+/** Beside the addresses; not in the draft, whose keys are the product's: what is typed stays in the tab (saved-fields.ts). */
+function RiderNote({ error }: { error: FieldErrors['riderNote'] }) {
+  const say = useSay('checkout');
+  const [{ riderNote }] = useState(savedFields);
+  return (
+    <Field
+      label={say('note.label')}
+      name="riderNote"
+      hint={say('note.hint')}
+      error={error && say(`error.${error}`)}
+    >
+      {(control) => <textarea {...control} rows={2} autoComplete="off" defaultValue={riderNote} />}
+    </Field>
   );
 }
 
