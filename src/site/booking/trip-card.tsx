@@ -86,7 +86,7 @@ function RiderNote({ booking: { state, token, riderNote } }: { booking: OwnBooki
             {(control) => (
               <textarea
                 {...control}
-                rows={2}
+                rows={3}
                 autoComplete="off"
                 defaultValue={result && 'typed' in result ? result.typed.riderNote : riderNote}
               />

@@ -72,7 +72,7 @@ function RiderNote({ error }: { error: FieldErrors['riderNote'] }) {
       hint={say('note.hint')}
       error={error && say(`error.${error}`)}
     >
-      {(control) => <textarea {...control} rows={2} autoComplete="off" defaultValue={riderNote} />}
+      {(control) => <textarea {...control} rows={3} autoComplete="off" defaultValue={riderNote} />}
     </Field>
   );
 }
