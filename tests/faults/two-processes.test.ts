@@ -185,9 +185,17 @@ describeOnPostgres('the same without what keeps two servers apart', () => {
     await desk.database
       .transaction()
       .execute((tx) => desk.deps.refunds.add(tx, { ...request, reason: 'goodwill', byHandWhy: null }));
+    // The second asks before the first has its answer, or it would find the request settled.
+    const both = Promise.withResolvers<null>();
+    let asking = 0;
     const provider: typeof desk.provider = {
       ...desk.provider,
-      refund: (ask) => desk.provider.refund({ ...ask, requestId: randomUUID() }),
+      refund: async (ask) => {
+        asking += 1;
+        if (asking === 2) both.resolve(null);
+        await both.promise;
+        return desk.provider.refund({ ...ask, requestId: randomUUID() });
+      },
     };
     const send = () => sendRefund({ ...desk.deps, provider }, request.id).catch(() => null);
     await Promise.all([send(), send()]);
