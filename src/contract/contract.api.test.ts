@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { aSignature } from '../../tests/builders/a-signature.ts';
 import { customerData, secondDriver } from '../../tests/builders/customer-data.ts';
 import { aPaidBooking } from '../../tests/support/shop/booking-calls.ts';
+import { aBooking } from '../../tests/support/shop/a-booking.ts';
 import { describeOnPostgres } from '../../tests/support/postgres/postgres.ts';
 import { aShop, type TestShop } from '../../tests/support/shop/shop.ts';
 import { sealContractJobName } from './evidence/seal-contract.job.ts';
@@ -109,11 +110,11 @@ describeOnPostgres('a contract', () => {
 
   it('opens no other contract’s link, and none of a booking that was cancelled before it was signed', async () => {
     const shop = await aShop();
-    const mine = await aPaidBooking(shop);
+    const mine = await aBooking().paid().in(shop);
     const theirs = await aPaidBooking(shop);
     await save(shop, mine.contractToken);
     expect((await read(shop, theirs.contractToken)).body.contract.customerData).toBeNull();
-    await shop.database.updateTable('booking').set({ state: 'cancelled' }).execute();
+    await shop.desk.cancelBooking({ bookingId: mine.id, actor: 'customer' });
     expect((await read(shop, mine.contractToken)).status).toBe(404);
   });
 

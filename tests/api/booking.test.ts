@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { BookingRequest } from '../../src/booking/booking.shape.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { book, payment, sessionIn } from '../support/shop/booking-calls.ts';
+import { aBooking } from '../support/shop/a-booking.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { aShop, type TestShop } from '../support/shop/shop.ts';
 
@@ -231,13 +232,10 @@ describeOnPostgres('booking a scooter', () => {
 
   it('a hold that ends unpaid gives its unit and its promo code back', async () => {
     const shop = await aShop();
-    const { body } = await book(shop, aBookingRequest({ promoCode: 'LIMONE10', expectedTotalCents: 5850 }));
-    await shop.database
-      .updateTable('booking')
-      .set({ hold_ends_at: new Date(Date.now() - 1000) })
-      .execute();
+    const promised = { promoCode: 'LIMONE10', expectedTotalCents: 5850 };
+    const { held } = await aBooking().with(promised).withHoldOver().in(shop);
     await shop.jobs.run('sweep-holds');
-    expect((await payment(shop, body)).body).toMatchObject({ state: 'failed', canRetry: false });
+    expect((await payment(shop, held)).body).toMatchObject({ state: 'failed', canRetry: false });
     expect((await units(shop))[0].availableUnits).toBe(12);
     expect(await shop.database.selectFrom('promo_redemption').select('code').execute()).toEqual([]);
   });
@@ -245,14 +243,10 @@ describeOnPostgres('booking a scooter', () => {
   it('a hold whose time is over is confirmed after all when it was paid in the last moment', async () => {
     const shop = await aShop();
     await shop.sandbox.faults({ webhooks: 'hold' });
-    const { body } = await book(shop, aBookingRequest());
-    await shop.sandbox.simulateOutcome(sessionIn(body.checkoutUrl), 'paid');
-    await shop.database
-      .updateTable('booking')
-      .set({ hold_ends_at: new Date(Date.now() - 1000) })
-      .execute();
+    const { held } = await aBooking().withHoldOver().in(shop);
+    await shop.sandbox.simulateOutcome(sessionIn(held.checkoutUrl), 'paid');
     await shop.jobs.run('sweep-holds');
-    expect((await payment(shop, body)).body.state).toBe('success');
+    expect((await payment(shop, held)).body.state).toBe('success');
   });
 
   it('Klarna that pays later is waited for, and confirms when the money arrives', async () => {

@@ -81,11 +81,7 @@ describeOnPostgres('cancelling a paid booking', () => {
 
   it('is refused once the scooter is out, and for what does not exist', async () => {
     const { shop, cancel, bookingId } = await aBookedShop();
-    await shop.database
-      .updateTable('booking')
-      .set({ state: 'collected' })
-      .where('id', '=', bookingId)
-      .execute();
+    expect(await shop.desk.handOver(bookingId)).toBe('collected');
     expect(await cancel()).toMatchObject({ refusal: 'cannot_cancel' });
     expect(await shop.desk.cancelBooking({ bookingId: crypto.randomUUID(), actor: 'staff' })).toMatchObject({
       refusal: 'not_found',

@@ -244,7 +244,7 @@ describeOnPostgres('keeping a scooter longer, from the road', () => {
   });
 
   it('is offered on the booking’s own page: until then, so much more, one press away', async () => {
-    const own = await aChangeableBooking();
+    const own = await aChangeableBooking({ endTime: '10:00' });
     expect(textOf((await own.get()).html)).not.toContain('Tienilo più a lungo');
     await out(own);
     const { html } = await own.get();
@@ -268,7 +268,7 @@ describeOnPostgres('keeping a scooter longer, from the road', () => {
   });
 
   it('is explained where the next customer would lose theirs, who otherwise moves to another', async () => {
-    const own = await aChangeableBooking({ units: 1 });
+    const own = await aChangeableBooking({ units: 1, endTime: '10:00' });
     await aPaidBooking(own.shop, { ...black(11, 12), startTime: '12:00' });
     await out(own);
     const refused = await own.look({ endTime: '18:00' });

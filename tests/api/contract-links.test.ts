@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { addHours, instantOf } from '../../src/basics/rome-time.ts';
 import { aPaidBooking } from '../support/shop/booking-calls.ts';
+import { aBooking } from '../support/shop/a-booking.ts';
 import * as customer from '../support/shop/contract-calls.ts';
 import { startMailServer, type MailServer } from '../support/process/mail-server.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
@@ -86,14 +87,8 @@ describeOnPostgres('the link to a contract', () => {
     const shop = await aShop();
     const pickup = { startDate: '2027-06-14', startTime: '09:00', endDate: '2027-06-15', endTime: '18:00' };
     const unsigned = await aPaidBooking(shop, pickup);
-    const signed = await aPaidBooking(shop, pickup);
-    const cancelled = await aPaidBooking(shop, pickup);
-    await customer.signWhole(shop, signed.contractToken);
-    await shop.database
-      .updateTable('booking')
-      .set({ state: 'cancelled' })
-      .where('code', '=', cancelled.code)
-      .execute();
+    await aBooking().with(pickup).paid().signed().in(shop);
+    await aBooking().with(pickup).paid().cancelled().in(shop);
     const remindedAt = async (date: string, time: string): Promise<number> => {
       shop.setNow(instantOf({ date, time }));
       await sweep(shop);

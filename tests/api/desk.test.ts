@@ -7,7 +7,7 @@ import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import {
   aSmallShop,
   black,
-  aBooking,
+  aBlackBooking,
   unitOf,
   untilOf,
   openTasks,
@@ -35,7 +35,7 @@ describeOnPostgres('a scooter that leaves the fleet', () => {
 
   it('F06 with no other left: the booking keeps its days as a task, and gets the next scooter that is free', async () => {
     const shop = await aSmallShop(2);
-    const [kept, lost] = [await aBooking(shop, 2, 4), await aBooking(shop, 3, 5)];
+    const [kept, lost] = [await aBlackBooking(shop, 2, 4), await aBlackBooking(shop, 3, 5)];
     const unit = await unitOf(shop, lost);
     expect(await shop.desk.withdrawUnit(unit ?? 0)).toBe('withdrawn');
     expect(await unitOf(shop, lost)).toBeNull();
@@ -51,7 +51,7 @@ describeOnPostgres('a scooter that leaves the fleet', () => {
 
   it('is refused while a customer rides it', async () => {
     const shop = await aSmallShop(1);
-    const out = await aBooking(shop, 2, 4);
+    const out = await aBlackBooking(shop, 2, 4);
     await shop.desk.handOver(out);
     expect(await shop.desk.withdrawUnit((await unitOf(shop, out)) ?? 0)).toMatchObject({
       refusal: 'unit_is_out',
@@ -61,7 +61,7 @@ describeOnPostgres('a scooter that leaves the fleet', () => {
 
   it('is refused as well while it is out and late; once back it may leave, though the turnaround lasts', async () => {
     const shop = await aSmallShop(1);
-    const out = await aBooking(shop, 2, 4);
+    const out = await aBlackBooking(shop, 2, 4);
     const unit = (await unitOf(shop, out)) ?? 0;
     await shop.desk.handOver(out);
     const late = addHours(new Date(), 24 * 6);
@@ -75,7 +75,7 @@ describeOnPostgres('a scooter that leaves the fleet', () => {
 
   it('for some days only: maintenance moves whoever stands in its way, and nobody is sold those days', async () => {
     const shop = await aSmallShop(2);
-    const booking = await aBooking(shop, 2, 4);
+    const booking = await aBlackBooking(shop, 2, 4);
     const unitId = (await unitOf(shop, booking)) ?? 0;
     const period = { from: addHours(new Date(), 24), until: addHours(new Date(), 24 * 10) };
     expect(await shop.desk.scheduleMaintenance({ unitId, period })).toBe('taken');
@@ -97,9 +97,9 @@ describeOnPostgres('a scooter that leaves the fleet', () => {
 describeOnPostgres('a scooter that comes back late', () => {
   it('F51 the next customer gets another one, and only then the late rental grows', async () => {
     const shop = await aSmallShop(2);
-    const late = await aBooking(shop, 2, 4);
+    const late = await aBlackBooking(shop, 2, 4);
     const unit = await unitOf(shop, late);
-    const next = await aBooking(shop, 5, 6);
+    const next = await aBlackBooking(shop, 5, 6);
     await shop.database
       .updateTable('occupancy')
       .set({ unit_id: unit ?? 0 })
@@ -121,7 +121,7 @@ describeOnPostgres('a scooter that comes back late', () => {
 
   it('F51 with no other left, the next customer keeps the booking as a task: never an overlap, never silent', async () => {
     const shop = await aSmallShop(1);
-    const [late, next] = [await aBooking(shop, 2, 4), await aBooking(shop, 5, 6)];
+    const [late, next] = [await aBlackBooking(shop, 2, 4), await aBlackBooking(shop, 5, 6)];
     await shop.desk.handOver(late);
     const { starts_at: nextStarts } = await shop.database
       .selectFrom('booking')
@@ -141,7 +141,7 @@ describeOnPostgres('a scooter that comes back late', () => {
 
   it('F51 a maintenance that was planned waits for it, as a task; said too late, the rest is given back', async () => {
     const shop = await aSmallShop(1);
-    const late = await aBooking(shop, 2, 4);
+    const late = await aBlackBooking(shop, 2, 4);
     await shop.desk.handOver(late);
     const unitId = (await unitOf(shop, late)) ?? 0;
     const { ends_at: agreed } = await shop.database
@@ -169,7 +169,7 @@ describeOnPostgres('a scooter that comes back late', () => {
 
   it('is refused for one that is not out', async () => {
     const shop = await aSmallShop(1);
-    const booking = await aBooking(shop, 2, 4);
+    const booking = await aBlackBooking(shop, 2, 4);
     expect(await shop.desk.reportLateReturn({ bookingId: booking, backAt: new Date() })).toMatchObject({
       refusal: 'not_out',
     });
@@ -181,7 +181,7 @@ describeOnPostgres('a scooter that comes back late', () => {
 describeOnPostgres('a customer who comes early', () => {
   it('has the scooter from that moment on: nobody is sold the hours before', async () => {
     const shop = await aSmallShop(1);
-    const early = await aBooking(shop, 3, 4);
+    const early = await aBlackBooking(shop, 3, 4);
     expect(await shop.desk.handOver(early)).toBe('collected');
     expect(await shop.desk.handOver(early)).toBe('collected'); // said twice
     const before = await book(shop, aBookingRequest(black(1, 2)));
@@ -190,7 +190,7 @@ describeOnPostgres('a customer who comes early', () => {
 
   it('moves whoever had it until then to another one; with none left that booking becomes a task', async () => {
     const shop = await aSmallShop(1);
-    const [before, early] = [await aBooking(shop, 1, 2), await aBooking(shop, 3, 4)];
+    const [before, early] = [await aBlackBooking(shop, 1, 2), await aBlackBooking(shop, 3, 4)];
     expect(await shop.desk.handOver(early)).toBe('collected');
     expect(await unitOf(shop, before)).toBeNull();
     expect(await openTasks(shop)).toEqual([['no_unit', before]]);
@@ -204,7 +204,7 @@ describeOnPostgres('a customer who comes early', () => {
 
   it('does not get one that another customer still rides', async () => {
     const shop = await aSmallShop(1);
-    const [late, next] = [await aBooking(shop, 1, 2), await aBooking(shop, 3, 4)];
+    const [late, next] = [await aBlackBooking(shop, 1, 2), await aBlackBooking(shop, 3, 4)];
     await shop.desk.handOver(late);
     shop.setNow(addHours(new Date(), 24 * 3));
     expect(await shop.desk.handOver(next)).toMatchObject({ refusal: 'unit_is_out' });

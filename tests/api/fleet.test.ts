@@ -5,7 +5,7 @@ import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { book } from '../support/shop/booking-calls.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
-import { aBooking, aSmallShop, black, unitOf } from '../support/shop/small-fleet.ts';
+import { aBlackBooking, aSmallShop, black, unitOf } from '../support/shop/small-fleet.ts';
 
 const in10Days = addDays(today(new Date()), 10);
 
@@ -53,7 +53,7 @@ describeOnPostgres('the sheet of a scooter', () => {
 
   it('a new one is for hire at once; one that goes is not, and its bookings are not forgotten', async () => {
     const { shop, browser, fleet, sheet, blackOne } = await aFleet(1);
-    const first = await aBooking(shop, 2, 4);
+    const first = await aBlackBooking(shop, 2, 4);
     expect((await book(shop, aBookingRequest(black(2, 4)))).status).toBe(409);
     const added = await browser.ask('POST', '/units', { scooterId: 2, plate: 'ZZ00001', ...sheet });
     expect(added.status).toBe(201);
@@ -89,7 +89,7 @@ describeOnPostgres('the sheet of a scooter', () => {
     expect(inside).toMatchObject({ is: 'workshop', workshop: { note: 'freni' } });
     expect((await browser.ask('POST', `/workshop/${inside.workshop?.id}/end`)).status).toBe(204);
     expect((await blackOne()).is).toBe('free');
-    const booking = await aBooking(shop, 1, 2);
+    const booking = await aBlackBooking(shop, 1, 2);
     await shop.desk.handOver(booking); // early: it is out from now on
     expect((await blackOne()).is).toBe('out');
     expect((await browser.ask('POST', `/units/${id}/leave`)).body.refusal).toBe('unit_is_out');

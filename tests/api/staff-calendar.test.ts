@@ -5,7 +5,7 @@ import type { CalendarBlock } from '../../src/back-office/calendar/calendar.shap
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import {
-  aBooking,
+  aBlackBooking,
   aSmallShop,
   openTasks,
   overlapsIn,
@@ -52,7 +52,7 @@ async function aCalendar(units: number) {
 describeOnPostgres('the calendar', () => {
   it('F07 gives a booking the scooter that a person chose, once, and it stays there', async () => {
     const { shop, row, give, other, days } = await aCalendar(2);
-    const id = await aBooking(shop, 2, 4);
+    const id = await aBlackBooking(shop, 2, 4);
     const { code, driver_name: driver, version } = await row(id);
     const wanted = await other(id);
     expect((await give(id, wanted)).status).toBe(204);
@@ -66,14 +66,14 @@ describeOnPostgres('the calendar', () => {
       {
         unit: wanted,
         from: 2 * 1440 + 600,
-        until: 4 * 1440 + 630,
+        until: 4 * 1440 + 1080,
         what: {
           kind: 'booking',
           code,
           driver,
           state: 'confirmed',
           version: version + 1,
-          ends: 4 * 1440 + 600,
+          ends: 4 * 1440 + 1050,
           fixed: true,
         },
       },
@@ -90,7 +90,7 @@ describeOnPostgres('the calendar', () => {
 
   it('F10 says who has a scooter that is taken, moves nothing, and on a second word lets the two change places', async () => {
     const { shop, row, give } = await aCalendar(2);
-    const [one, two] = [await aBooking(shop, 2, 4), await aBooking(shop, 3, 5)];
+    const [one, two] = [await aBlackBooking(shop, 2, 4), await aBlackBooking(shop, 3, 5)];
     const [first, second] = [await unitOf(shop, one), (await unitOf(shop, two)) ?? 0];
     const no = await give(one, second);
     const { code, driver_name: driver } = await row(two);
@@ -107,8 +107,8 @@ describeOnPostgres('the calendar', () => {
 
   it('never takes a scooter from who would have none, from the road or from the workshop, nor gives another colour', async () => {
     const { shop, row, give, other, workshop } = await aCalendar(2);
-    const [one, two] = [await aBooking(shop, 2, 4), await aBooking(shop, 3, 7)];
-    const late = await aBooking(shop, 9, 11);
+    const [one, two] = [await aBlackBooking(shop, 2, 4), await aBlackBooking(shop, 3, 7)];
+    const late = await aBlackBooking(shop, 9, 11);
     const [first, second] = [(await unitOf(shop, one)) ?? 0, (await unitOf(shop, two)) ?? 0];
     await workshop(first, 5, 6); // the second one cannot take the first one's place
     expect((await give(one, second, { othersMove: true })).body).toMatchObject({
@@ -129,8 +129,8 @@ describeOnPostgres('the calendar', () => {
 
   it('gives who is on the road another scooter from now on, and one who had none the one that was found', async () => {
     const { shop, blacks, row, give, other, days, workshop } = await aCalendar(2);
-    const out = await aBooking(shop, 2, 4);
-    const [later, rival] = [await aBooking(shop, 6, 8), await aBooking(shop, 6, 8)];
+    const out = await aBlackBooking(shop, 2, 4);
+    const [later, rival] = [await aBlackBooking(shop, 6, 8), await aBlackBooking(shop, 6, 8)];
     const { starts_at: startsAt } = await row(out);
     shop.setNow(startsAt);
     await shop.desk.handOver(out);
@@ -139,7 +139,7 @@ describeOnPostgres('the calendar', () => {
     const moved = (await days()).stays.find(
       (stay: CalendarBlock) => stay.what.kind === 'booking' && stay.what.state === 'collected',
     );
-    expect(moved).toMatchObject({ from: 2 * 1440 + 900, until: 4 * 1440 + 630 });
+    expect(moved).toMatchObject({ from: 2 * 1440 + 900, until: 4 * 1440 + 1080 });
     const theirs = (await unitOf(shop, later)) ?? 0;
     expect((await workshop(theirs, 6, 7)).status).toBe(204);
     const { unassigned } = await days();
@@ -157,7 +157,7 @@ describeOnPostgres('the calendar', () => {
 
   it('F06 sends a scooter to the workshop: its booking moves on; and it comes back early, both written down', async () => {
     const { shop, browser, days, workshop } = await aCalendar(2);
-    const id = await aBooking(shop, 2, 4);
+    const id = await aBlackBooking(shop, 2, 4);
     const unitId = (await unitOf(shop, id)) ?? 0;
     expect((await workshop(unitId, 2, 3)).status).toBe(204);
     expect(await unitOf(shop, id)).not.toBe(unitId);

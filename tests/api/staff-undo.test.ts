@@ -8,7 +8,7 @@ import { book } from '../support/shop/booking-calls.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import {
-  aBooking,
+  aBlackBooking,
   aSmallShop,
   black,
   openTasks,
@@ -24,7 +24,7 @@ type Wanted = { units: number; role?: Role; settings?: Record<string, string> };
 
 async function aDesk({ units, role = 'desk', settings = {} }: Wanted) {
   const shop = await aSmallShop(units, { ...patient, ...settings });
-  const id = await aBooking(shop, 2, 4);
+  const id = await aBlackBooking(shop, 2, 4);
   const browser = await signedInBrowser(shop, role);
   const row = () =>
     shop.database.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -69,7 +69,7 @@ describeOnPostgres('a tap at the desk that was a slip', () => {
     await step('hand-over');
     const until = await untilOf(shop, id);
     await step('return');
-    const quick = await aBooking(shop, 3, 4);
+    const quick = await aBlackBooking(shop, 3, 4);
     expect((await step('undo')).status).toBe(204);
     expect((await row()).state).toBe('collected');
     expect(await untilOf(shop, id)).toEqual(until);
@@ -80,7 +80,7 @@ describeOnPostgres('a tap at the desk that was a slip', () => {
 
   it('“returned” stays where who came late has handed it to the next one, who rides already: a scooter is out once', async () => {
     const { shop, row, step } = await aDesk({ units: 1 });
-    const next = await aBooking(shop, 5, 6);
+    const next = await aBlackBooking(shop, 5, 6);
     await step('hand-over');
     shop.setNow(addHours((await row()).ends_at, 2));
     await step('return');
@@ -139,7 +139,7 @@ describeOnPostgres('a tap at the desk that was a slip', () => {
     expect((await step('undo', stale)).body.refusal).toBe('changed_meanwhile');
     expect((await step('undo', {}, rider)).status).toBe(204);
 
-    const missed = await aBooking(shop, 2, 4);
+    const missed = await aBlackBooking(shop, 2, 4);
     const { code, starts_at: startsAt } = await shop.database
       .selectFrom('booking')
       .selectAll()

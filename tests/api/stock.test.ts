@@ -4,13 +4,13 @@ import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { book, payment, sessionIn } from '../support/shop/booking-calls.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { aShop } from '../support/shop/shop.ts';
-import { aSmallShop, days, black, aBooking, unitOf, overlapsIn } from '../support/shop/small-fleet.ts';
+import { aSmallShop, days, black, aBlackBooking, unitOf, overlapsIn } from '../support/shop/small-fleet.ts';
 
 describeOnPostgres('a fleet whose free days lie on different scooters', () => {
   it('F11 lets a longer rental in by moving a shorter one, which keeps its days', async () => {
     const shop = await aSmallShop(2);
-    const first = await aBooking(shop, 2, 4);
-    const second = await aBooking(shop, 5, 7);
+    const first = await aBlackBooking(shop, 2, 4);
+    const second = await aBlackBooking(shop, 5, 7);
     // As if they had come in another order: each on a scooter of its own.
     const [one, two] = [await unitOf(shop, first), await unitOf(shop, second)];
     if (one === two) {
@@ -27,7 +27,7 @@ describeOnPostgres('a fleet whose free days lie on different scooters', () => {
         .where('reference', '=', second)
         .execute();
     }
-    const long = await aBooking(shop, 2, 7);
+    const long = await aBlackBooking(shop, 2, 7);
     expect(await unitOf(shop, long)).not.toBeNull();
     expect(await unitOf(shop, first)).toBe(await unitOf(shop, second));
     expect(await overlapsIn(shop)).toBe(0);
@@ -56,7 +56,7 @@ describeOnPostgres('bots that open holds and never pay', () => {
       .where('kind', '=', 'hold')
       .execute();
     expect(held).toHaveLength(4);
-    const buyer = await aBooking(shop, 2, 3);
+    const buyer = await aBlackBooking(shop, 2, 3);
     expect(await unitOf(shop, buyer)).not.toBeNull();
     const free = await shop.ask(
       'GET',
@@ -101,7 +101,9 @@ describeOnPostgres('two tabs and one draft', () => {
       [2, 3, 4, 5].map((from) => book(shop, aBookingRequest({ draftId, ...days(from, from + 1) }))),
     );
     // A tab that finds the other's page just being opened is refused with 503; that is an answer, not a fault.
-    const faults = tabs.filter(({ status, body }) => status >= 500 && body.refusal !== 'provider_unavailable');
+    const faults = tabs.filter(
+      ({ status, body }) => status >= 500 && body.refusal !== 'provider_unavailable',
+    );
     expect(faults).toEqual([]);
     expect(tabs.some(({ status }) => status === 201)).toBe(true);
     const live = await shop.database.selectFrom('booking').select('id').where('state', '=', 'held').execute();

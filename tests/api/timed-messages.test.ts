@@ -4,6 +4,7 @@ import { addHours, instantOf } from '../../src/basics/rome-time.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
 import { aPaidBooking } from '../support/shop/booking-calls.ts';
+import { aBooking } from '../support/shop/a-booking.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { aShop, type TestShop } from '../support/shop/shop.ts';
@@ -37,12 +38,7 @@ describeOnPostgres('messages at their time', () => {
   it('tell of the pickup tomorrow, the return today and ask how it was, each once and in the customer’s language', async () => {
     const shop = await aShop();
     const { code } = await aPaidBooking(shop, { ...ride, ...price, language: 'de' });
-    const cancelled = await aPaidBooking(shop, { ...ride, ...price });
-    await shop.database
-      .updateTable('booking')
-      .set({ state: 'cancelled' })
-      .where('code', '=', cancelled.code)
-      .execute();
+    await aBooking().with(ride).paid().cancelled().in(shop);
     const id = await idOf(shop, code);
     await sweepAt(shop, '2027-06-13', '07:30');
     expect(await mailsOf(shop, ...timed)).toEqual([]);
@@ -88,8 +84,7 @@ describeOnPostgres('messages at their time', () => {
 
   it('are seen and switched at the desk, the reminder of the contract among them, and the log says who did', async () => {
     const shop = await aShop(patient);
-    await aPaidBooking(shop, { ...price, startDate: dayFromNow(2), endDate: dayFromNow(4) });
-    await sql`update booking set created_at = created_at - interval '2 days'`.execute(shop.database);
+    await aBooking().lasting(2, 4).paid().createdDaysAgo(2).in(shop);
     const eve = dayFromNow(1);
     const owner = await signedInBrowser(shop, 'owner');
     for (const message of ['pickup_tomorrow', 'contract_reminder'])

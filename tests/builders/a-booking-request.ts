@@ -1,20 +1,23 @@
 import { addDays, addMinutes, type PlainDate, today } from '../../src/basics/rome-time.ts';
 import type { BookingRequest } from '../../src/booking/booking.shape.ts';
 
-/** A booking as the site sends it: Positano, delivered, tomorrow for a day, by a German with an A1 licence. */
+/**
+ * A booking as the site sends it: Positano, delivered, tomorrow for a day, by a German with an A1 licence. No two values are alike,
+ * so that a test sees when two of them are swapped.
+ */
 export function aBookingRequest(changes: Partial<BookingRequest> = {}, day = dayFromNow(1)): BookingRequest {
   return {
     scooterId: 1,
     startDate: day,
     endDate: addDays(day, 1),
     startTime: '10:00',
-    endTime: '10:00',
+    endTime: '17:30',
     extras: {},
     promoCode: '',
     destination: 'Positano',
     pickupOption: 'delivery',
     deliveryAddress: 'Viale Pasitea, 84017 Positano SA',
-    returnAddress: 'Viale Pasitea, 84017 Positano SA',
+    returnAddress: 'Via Cristoforo Colombo, 84017 Positano SA',
     language: 'en',
     driver: {
       fullName: 'Łukasz Ğündoğan',

@@ -17,7 +17,7 @@ export function aMorning(inDays: number): BookingRequest {
 }
 
 /** What the price list asks, without promo code; the extras of the demo are free. */
-const listPrice = ({ startDate, startTime, endDate, endTime }: BookingRequest): number =>
+export const listPrice = ({ startDate, startTime, endDate, endTime }: BookingRequest): number =>
   rentalPrice(standardTiers, {
     start: { date: startDate, time: startTime },
     end: { date: endDate, time: endTime },

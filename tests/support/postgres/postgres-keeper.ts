@@ -73,6 +73,8 @@ const settings = (port: number): Record<string, string | number> => ({
   max_wal_senders: 0,
   max_wal_size: '256MB',
   timezone: 'UTC',
+  // In its folder, which goes with it: a server that is stopped at once leaves its shared memory behind.
+  ...(process.platform === 'win32' ? {} : { dynamic_shared_memory_type: 'mmap' }),
 });
 
 function whenReady(server: ChildProcess): Promise<void> {

@@ -16,13 +16,19 @@ export const payment = (
 ): Promise<Answer> =>
   shop.ask('GET', `/api/bookings/${booked.bookingId}/payment?session_id=${sessionIn(booked.checkoutUrl)}`);
 
+/** Gives the token of the contract. */
+export async function pay(shop: TestShop, held: { bookingId: string; checkoutUrl: string }): Promise<string> {
+  await shop.sandbox.simulateOutcome(sessionIn(held.checkoutUrl), 'paid');
+  const paid = await payment(shop, held);
+  const page = await shop.ask('GET', `/api/bookings/by-token/${lastPart(paid.body.bookingUrl)}`);
+  return lastPart(page.body.contractUrl);
+}
+
 /** A paid booking and the token of its contract. */
 export async function aPaidBooking(shop: TestShop, changes: Partial<BookingRequest> = {}) {
   const { body } = await book(shop, aBookingRequest(changes));
-  await shop.sandbox.simulateOutcome(sessionIn(body.checkoutUrl), 'paid');
-  const paid = await payment(shop, body);
-  const page = await shop.ask('GET', `/api/bookings/by-token/${lastPart(paid.body.bookingUrl)}`);
-  return { code: String(body.bookingId), contractToken: lastPart(page.body.contractUrl) };
+  const contractToken = await pay(shop, body);
+  return { code: String(body.bookingId), contractToken };
 }
 
 const lastPart = (address: string): string => address.split('/').at(-1) ?? '';

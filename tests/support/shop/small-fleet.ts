@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dayFromNow } from '../../builders/a-booking-request.ts';
-import { aPaidBooking } from './booking-calls.ts';
+import { aBooking } from './a-booking.ts';
 import { aShop, type TestShop } from './shop.ts';
 
 /** Only so many black scooters are left in the fleet, so that a test sees the last one go. */
@@ -21,13 +21,9 @@ export const black = (from: number, until: number) => ({
   expectedTotalCents: prices[until - from] ?? 0,
 });
 
-export async function aBooking(shop: TestShop, from: number, until: number): Promise<string> {
-  const { code } = await aPaidBooking(shop, black(from, until));
-  const { id } = await shop.database
-    .selectFrom('booking')
-    .select('id')
-    .where('code', '=', code)
-    .executeTakeFirstOrThrow();
+/** Gives its id. */
+export async function aBlackBooking(shop: TestShop, from: number, until: number): Promise<string> {
+  const { id } = await aBooking().black().lasting(from, until).paid().in(shop);
   return id;
 }
 export async function unitOf(shop: TestShop, reference: string): Promise<number | null> {
