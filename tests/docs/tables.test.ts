@@ -40,6 +40,11 @@ describe('a language', () => {
     expect(foreign).toEqual([]);
   });
 
+  it('has its picture for social networks (npm run art)', () => {
+    const pictures = languages.map((language) => `assets/social/${language}.jpg`);
+    expect(pictures.filter((file) => !existsSync(new URL(file, root)))).toEqual([]);
+  });
+
   it('is listed by no table of the database', () => {
     const opened = ['010_newsroom.sql', '013_staff.sql']; // by 019_languages.sql
     const listing = filesIn('db/migrations', '.sql').filter((file) => /check \(language in/.test(read(file)));
