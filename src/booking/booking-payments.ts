@@ -30,8 +30,9 @@ export const createBookingPayments = (deps: PaymentDeps, changes: ChangeReferenc
   state: async (db: Queryable, reference) =>
     paymentStatuses[paymentStateOf(await deps.store.ledger(db, reference)).kind],
   lock: async (tx, reference) => {
-    await deps.store.ledger(tx, reference, 'lock');
-    for (const further of await changes.idsOf(tx, reference)) await deps.store.ledger(tx, further, 'lock');
+    await deps.store.lock(tx, reference);
+    const further = await changes.idsOf(tx, reference);
+    if (further.length > 0) await deps.store.lock(tx, ...further);
   },
   refundedAmount: (db, reference) =>
     sumOverReferences(changes, db, reference, (one) => refundedAmountOf(deps, db, one)),
@@ -76,18 +77,17 @@ async function refundAcrossReferences(
 }
 
 async function refundedAmountOf(deps: PaymentDeps, db: Queryable, reference: string): Promise<Cents> {
-  const { facts } = await deps.store.ledger(db, reference);
-  return refundedIn(facts, await deps.refunds.ofReference(db, reference));
+  const { facts, requests } = await deps.store.ledger(db, reference);
+  return refundedIn(facts, requests);
 }
 
 async function keptAmountOf(deps: PaymentDeps, db: Queryable, reference: string): Promise<Cents> {
   const ledger = await deps.store.ledger(db, reference);
-  const requests = await deps.refunds.ofReference(db, reference);
   const state = paymentStateOf(ledger);
   const captures = state.kind === 'paid' ? [state.capture, ...state.surplus] : [];
   return captures.reduce((sum, { intentId, amountCents }) => {
     const facts = ledger.facts.filter((fact) => fact.intentId === intentId);
-    const asked = requests.filter((request) => request.intentId === intentId);
+    const asked = ledger.requests.filter((request) => request.intentId === intentId);
     return sum + amountCents - refundedIn(facts, asked);
   }, 0);
 }

@@ -19,8 +19,20 @@ export const bookingStore = {
   ...holdStore,
   ...lastStepStore,
 
-  async insert(tx: Tx, booking: NewBooking): Promise<void> {
-    await tx.insertInto('booking').values(rowOf(booking)).execute();
+  /** With its history's first entry, and with its name for the request's key: a try after this one finds it by that. */
+  async insertHeld(tx: Tx, booking: NewBooking, idempotencyKey: string | null): Promise<Booking> {
+    const row = await tx
+      .with('event', (db) =>
+        db.insertInto('booking_event').values(eventRowOf(booking.id, { kind: 'held', actor: 'customer' })),
+      )
+      .with('claim', (db) =>
+        db.updateTable('idempotency').set({ booking_id: booking.id }).where('key', '=', idempotencyKey),
+      )
+      .insertInto('booking')
+      .values(rowOf(booking))
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return bookingOf(row);
   },
 
   async byId(db: Queryable, id: string): Promise<Booking | null> {
@@ -160,6 +172,22 @@ export const bookingStore = {
       .execute();
   },
 
+  /** To another state, and into its history, in one statement; as it is then. */
+  async moveTo(tx: Tx, id: string, state: BookingState, event: BookingEvent): Promise<Booking> {
+    const row = await tx
+      .with('event', (db) => db.insertInto('booking_event').values(eventRowOf(id, event)))
+      .updateTable('booking')
+      .set((eb) => ({
+        state,
+        version: eb('version', '+', 1),
+        ...(state === 'held' ? {} : { hold_ends_at: null }),
+      }))
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return bookingOf(row);
+  },
+
   /** A booking keeps its days though no unit is left for them. */
   async setUnassigned(tx: Tx, id: string, missing: boolean): Promise<void> {
     await tx
@@ -215,15 +243,15 @@ export const bookingStore = {
     return query.where('booking_id', '=', bookingId).orderBy('id').execute();
   },
 
-  async recordEvent(
-    tx: Queryable,
-    bookingId: string,
-    { kind, actor, detail = {} }: BookingEvent,
-  ): Promise<void> {
-    await tx
-      .insertInto('booking_event')
-      .values({ booking_id: bookingId, kind, actor, detail: JSON.stringify(detail) })
-      .execute();
+  async recordEvent(tx: Queryable, bookingId: string, event: BookingEvent): Promise<void> {
+    await tx.insertInto('booking_event').values(eventRowOf(bookingId, event)).execute();
   },
 };
 export type BookingStore = typeof bookingStore;
+
+const eventRowOf = (bookingId: string, { kind, actor, detail = {} }: BookingEvent) => ({
+  booking_id: bookingId,
+  kind,
+  actor,
+  detail: JSON.stringify(detail),
+});

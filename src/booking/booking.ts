@@ -210,7 +210,8 @@ function paymentHandlersOf(deps: BookingDeps) {
   const changes = createChangePaymentHandlers(deps);
   return {
     onPaid: async (tx: Tx, reference: string, memo: string | null): Promise<void> => {
-      if (!(await changes.paid(tx, reference))) await bookings.paid(tx, reference, memo);
+      if ((await bookings.paid(tx, reference)) || (await changes.paid(tx, reference))) return;
+      await bookings.lost(tx, reference, memo);
     },
     onDead: async (tx: Tx, reference: string): Promise<void> => {
       if (!(await changes.dead(tx, reference))) await bookings.dead(tx, reference);
@@ -220,7 +221,7 @@ function paymentHandlersOf(deps: BookingDeps) {
       if (!(await changes.isChange(tx, reference))) await bookings.awaitingMoney(tx, reference);
     },
     mayBePaid: async (tx: Tx, reference: string): Promise<boolean> =>
-      (await changes.mayBePaid(tx, reference)) ||
-      (await bookingStore.locked(tx, reference))?.state === 'held',
+      (await bookingStore.locked(tx, reference))?.state === 'held' ||
+      (await changes.mayBePaid(tx, reference)),
   };
 }

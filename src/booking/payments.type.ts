@@ -14,6 +14,8 @@ export type CheckoutOrder = {
   cancelUrl: string;
   /** Comes back from the provider should the booking be lost (lost-booking.shape.ts). */
   memo: string;
+  /** When the hold of an order that was just made lets its page close. */
+  expiresAt?: Date | undefined;
 };
 
 /** What the booking room needs of the payment room; the front door hands it in. A reference is a booking's id. */

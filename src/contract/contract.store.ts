@@ -3,7 +3,8 @@ import type { Queryable, Tables, Tx } from '../database/tables.ts';
 import type { Vehicle } from './text/contract-facts.rules.ts';
 import { contractKeysStore } from './keys/contract-keys.store.ts';
 import { contractLinksStore } from './links/contract-links.store.ts';
-import { evidenceStore } from './evidence/evidence.store.ts';
+import type { EventDetail } from './evidence/evidence.rules.ts';
+import { eventRowOf, evidenceStore } from './evidence/evidence.store.ts';
 
 export type ContractRow = Selectable<Tables['contract']>;
 type NewContract = Pick<
@@ -36,8 +37,14 @@ export const contractStore = {
   ...contractLinksStore,
   ...contractKeysStore,
 
-  async add(tx: Tx, contract: NewContract): Promise<void> {
-    await tx.insertInto('contract').values(contract).execute();
+  /** With the first event of its chain, in one statement. `instead`: the contract whose place it takes. */
+  async add(tx: Tx, contract: NewContract, instead?: string): Promise<void> {
+    const detail: EventDetail = instead === undefined ? {} : { instead };
+    await tx
+      .with('contract_added', (db) => db.insertInto('contract').values(contract))
+      .insertInto('contract_event')
+      .values(eventRowOf({ contractId: contract.id, kind: 'prepared', detail }))
+      .execute();
   },
 
   /** By the fingerprint of a link's token, while the link is valid. `lock` keeps other writers out until the commit. */

@@ -29,5 +29,4 @@ export async function prepareContract(
     key_id: key.keyId,
     sealed_driver: envelope.seal('driver', asBytes(JSON.stringify({ dateOfBirth }))),
   });
-  await deps.contracts.record(tx, { contractId: id, kind: 'prepared', textSha256: null, visitor: null });
 }

@@ -30,7 +30,7 @@ async function replaceContract(
   const id = deps.chance.uuid();
   const { envelope, key } = createEnvelope(deps, id);
   const { sealed_driver: driver, sealed_customer_data: data } = open.row;
-  await deps.contracts.add(tx, {
+  const contract = {
     id,
     booking_id: booking.id,
     second_driver: hasSecondDriver(booking.rides[0].extras),
@@ -40,10 +40,8 @@ async function replaceContract(
     key_id: key.keyId,
     sealed_driver: driver && envelope.seal('driver', open.envelope.open('driver', driver)),
     sealed_customer_data: data && envelope.seal('customer_data', open.envelope.open('customer_data', data)),
-  });
-  const detail = { instead: open.row.id };
-  const event = { contractId: id, kind: 'prepared', textSha256: null, visitor: null, detail } as const;
-  await deps.contracts.record(tx, event);
+  };
+  await deps.contracts.add(tx, contract, open.row.id);
 }
 
 /** The driver's birth date, from the envelope alone; null where the person was forgotten. */

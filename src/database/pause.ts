@@ -10,8 +10,12 @@ export type ShopPause = { asOf: Date; restoredAt: Date; comparedAt: Date | null 
  * release of a hold, no decision about money (F49). Asked wherever something would.
  */
 export async function isPaused(db: Queryable): Promise<boolean> {
-  return (await findPause(db)) !== null;
+  const { rows } = await sql<{ isPaused: boolean }>`select ${pausedNow} as "isPaused"`.execute(db);
+  return rows[0]?.isPaused ?? false;
 }
+
+/** The same as a part of another statement. */
+export const pausedNow = sql<boolean>`exists (select from restored where thawed_at is null)`;
 
 /** For what people at the shop do with money: it waits as well. */
 export const unlessPaused =

@@ -10,8 +10,11 @@ export type DatedStop = DeliveryStop & { date: PlainDate };
 export const deliverySlotStore = {
   /** Counting the stops of a day before adding one waits here for other transactions that do the same. */
   async lockDays(tx: Tx, days: readonly PlainDate[]): Promise<void> {
-    for (const day of [...new Set(days)].toSorted())
-      await sql`select pg_advisory_xact_lock(${lockNumbers.deliveryDay}, hashtext(${day}))`.execute(tx);
+    const inOrder = [...new Set(days)].toSorted();
+    const locks = inOrder.map(
+      (day) => sql`pg_advisory_xact_lock(${lockNumbers.deliveryDay}, hashtext(${day}))`,
+    );
+    await sql`select ${sql.join(locks)}`.execute(tx);
   },
 
   /** `except`: a booking whose own stops are not in its way. Brought is what has not been handed over yet, fetched what is not back. */

@@ -54,6 +54,9 @@ export const fleetStore = {
     return row ?? null;
   },
 
+  /** Whether it is on offer; a part of another statement. */
+  isOffered: (id: number) => sql<boolean>`exists (select from scooter where id = ${id} and active)`,
+
   /** Also one that is no longer on offer: what was booked stays as it was. */
   async scooterEvenIfInactive(
     db: Queryable,
@@ -94,14 +97,10 @@ export const fleetStore = {
       .execute();
   },
 
-  /** A hold that was paid becomes a booking; it keeps its unit and its period. */
-  async confirm(tx: Tx, reference: string): Promise<void> {
-    await tx
-      .updateTable('occupancy')
-      .set({ kind: 'booking' })
-      .where('reference', '=', reference)
-      .where('kind', '=', 'hold')
-      .execute();
+  /** A hold that was paid becomes a booking; it keeps its unit and its period. False where it has no unit. */
+  async confirm(tx: Tx, reference: string): Promise<boolean> {
+    const query = tx.updateTable('occupancy').set({ kind: 'booking' }).where('reference', '=', reference);
+    return (await query.executeTakeFirst()).numUpdatedRows > 0n;
   },
 
   /** What is held for one is from now on held for another; false where nothing was. */

@@ -21,7 +21,7 @@ export type PaymentHandlers = {
   onAwaitingMoney(tx: Tx, reference: string): Promise<void>;
 };
 
-type PaymentTask = { kind: string; reference: string; detail?: object };
+export type PaymentTask = { kind: string; reference: string; detail?: object };
 
 export type PaymentDeps = {
   database: Database;
@@ -39,7 +39,7 @@ export type PaymentDeps = {
   /** Puts something before a person, once, and takes it back. */
   tasks: {
     add(db: Queryable, task: PaymentTask): Promise<void>;
-    over(db: Queryable, task: PaymentTask): Promise<void>;
+    over(db: Queryable, ...tasks: PaymentTask[]): Promise<void>;
   };
   /** For tests: ends the process, or throws, at a named place. */
   failpoint?: ((name: Failpoint) => void) | undefined;

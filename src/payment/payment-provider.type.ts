@@ -18,6 +18,8 @@ export type CheckoutRequest = {
   cancelUrl: string;
   /** At most 500 characters that come back with every look: what is needed should our own record be lost. Nothing personal. */
   memo?: string | undefined;
+  /** When the page should close; heeded where that is as late as a page may want it. */
+  expiresAt?: Date | undefined;
 };
 
 export type CheckoutSessionRequest = CheckoutRequest & { attemptId: string; expiresAt: Date };

@@ -1,54 +1,51 @@
-import { sql, type Selectable } from 'kysely';
-import type { Queryable, Tables, Tx } from '../database/tables.ts';
-import type { Fact } from './fact.rules.ts';
-import { graceMinutes, type AttemptTerms } from './payment.rules.ts';
+import { sql } from 'kysely';
 import { lockNumbers } from '../database/lock-numbers.ts';
+import { pausedNow } from '../database/pause.ts';
+import type { Queryable, Tx } from '../database/tables.ts';
+import type { Fact } from './fact.rules.ts';
+import {
+  attemptOf,
+  attemptRowOf,
+  emptyLedgerRows,
+  factOf,
+  factRowOf,
+  type Attempt,
+  type ImportedAttempt,
+  type LedgerRows,
+  type NewAttempt,
+} from './payment-rows.store.ts';
+import { graceMinutes } from './payment.rules.ts';
+import { refundRecordOf, type RefundRecord } from './refund/refund.store.ts';
 
-type AttemptRow = Selectable<Tables['payment_attempt']>;
-type FactRow = Selectable<Tables['payment_fact']>;
-
-export type Attempt = AttemptTerms & {
-  reference: string;
-  parameters: string;
-  sessionId: string | null;
-  checkoutUrl: string | null;
-  expiresAt: Date;
-  /** Nothing more can come of it. At most one attempt of a reference is not closed (F12). */
-  closed: boolean;
-  /** Not null: known from the provider alone, after a restore; its memo, or an empty text. */
-  importedMemo: string | null;
-};
-export type ImportedAttempt = Omit<
-  Attempt,
-  'number' | 'parameters' | 'closed' | 'sessionId' | 'importedMemo'
-> & {
-  sessionId: string;
-  importedMemo: string;
-};
-export type NewAttempt = Omit<Attempt, 'sessionId' | 'checkoutUrl' | 'closed' | 'importedMemo'>;
+export type { Attempt, NewAttempt };
 
 /** All that is known of a reference: its payment's state is a function of it. */
 export type Ledger = { attempts: Attempt[]; facts: Fact[] };
 
+/** With it what was asked back, and whether the shop only listens (F49): all that a decision about the money depends on. */
+export type FullLedger = Ledger & { requests: RefundRecord[]; isPaused: boolean };
+
 export const paymentStore = {
-  /** Locked, nobody else decides about the reference until the transaction ends; it may have no row yet to lock. */
-  async ledger(db: Queryable, reference: string, lock?: 'lock'): Promise<Ledger> {
-    if (lock)
-      await sql`select pg_advisory_xact_lock(hashtextextended(${reference}, ${lockNumbers.payment}))`.execute(
-        db,
-      );
-    const rows = await db
-      .selectFrom('payment_attempt')
-      .selectAll()
-      .where('reference', '=', reference)
-      .orderBy('number')
-      .execute();
-    const facts = await db
-      .selectFrom('payment_fact')
-      .selectAll()
-      .where('reference', '=', reference)
-      .execute();
-    return { attempts: rows.map(attemptOf), facts: facts.map(factOf) };
+  /** Nobody else decides about these references until the transaction ends; they may have no row yet to lock. */
+  async lock(tx: Queryable, ...references: string[]): Promise<void> {
+    await sql`select ${sql.join(references.map(lockOf))}`.execute(tx);
+  },
+
+  /** Locked first where that is asked for: a statement of its own, because what is read must be newer than the lock. */
+  async ledger(db: Queryable, reference: string, lock?: 'lock'): Promise<FullLedger> {
+    if (lock) await paymentStore.lock(db, reference);
+    const rowsOf = (table: 'payment_attempt' | 'payment_fact' | 'refund_request', order: string) => sql`
+      (select coalesce(jsonb_agg(one order by ${sql.raw(order)}), '[]') from ${sql.table(table)} one where reference = ${reference})`;
+    const { rows } = await sql<LedgerRows>`
+      select ${rowsOf('payment_attempt', 'number')} as attempts, ${rowsOf('payment_fact', 'id')} as facts,
+        ${rowsOf('refund_request', 'created_at, id')} as requests, ${pausedNow} as "isPaused"`.execute(db);
+    const [{ attempts, facts, requests, isPaused } = emptyLedgerRows] = rows;
+    return {
+      attempts: attempts.map(attemptOf),
+      facts: facts.map(factOf),
+      requests: requests.map(refundRecordOf),
+      isPaused,
+    };
   },
 
   /** The same of several, unlocked, in two questions; a reference of which nothing is known has an empty one. */
@@ -72,21 +69,32 @@ export const paymentStore = {
 
   /** False where another attempt of the reference was quicker. */
   async addAttempt(tx: Tx, attempt: NewAttempt): Promise<boolean> {
-    const values = {
-      id: attempt.id,
-      reference: attempt.reference,
-      number: attempt.number,
-      parameters: attempt.parameters,
-      amount_cents: attempt.amountCents,
-      currency: attempt.currency,
-      live: attempt.live,
-      expires_at: attempt.expiresAt,
-    };
     const query = tx
       .insertInto('payment_attempt')
-      .values(values)
+      .values(attemptRowOf(attempt))
       .onConflict((conflict) => conflict.doNothing());
     return (await query.returning('id').executeTakeFirst()) !== undefined;
+  },
+
+  /**
+   * The very first of a reference, with its lock, in one statement. False where anything is known of it: then the ledger must be read.
+   * What was written while this waited for the lock may be missed: the caller looks afterwards whether it may still be paid.
+   */
+  async addFirstAttempt(tx: Tx, attempt: NewAttempt): Promise<boolean> {
+    const row = attemptRowOf(attempt);
+    const ofReference = sql`where reference = ${attempt.reference}`;
+    const { rows } = await sql`
+      with locked as materialized (select ${lockOf(attempt.reference)})
+      insert into payment_attempt (${sql.join(Object.keys(row).map((name) => sql.id(name)))})
+      select ${sql.join(Object.values(row))} from locked
+      where not exists (select from payment_attempt ${ofReference}) and not exists (select from payment_fact ${ofReference})
+      on conflict do nothing returning id`.execute(tx);
+    return rows.length > 0;
+  },
+
+  /** One that was added in this transaction after all for nothing. */
+  async removeAttempt(tx: Tx, id: string): Promise<void> {
+    await tx.deleteFrom('payment_attempt').where('id', '=', id).execute();
   },
 
   /**
@@ -127,15 +135,40 @@ export const paymentStore = {
     await query.where('id', 'in', attemptIds).where('closed_at', 'is', null).execute();
   },
 
-  /** Appends what was not known; a fact is never changed. */
-  async addFacts(tx: Tx, reference: string, facts: readonly Fact[]): Promise<void> {
-    if (facts.length === 0) return;
-    const rows = facts.map((fact) => rowOf(fact, reference));
-    await tx
-      .insertInto('payment_fact')
-      .values(rows)
-      .onConflict((conflict) => conflict.doNothing())
+  /**
+   * Appends what was not known; a fact is never changed. With it the attempts are closed of which nothing more can come then. False
+   * where one of the facts is known already, of whatever reference: then nothing is closed.
+   */
+  async addFacts(
+    tx: Tx,
+    reference: string,
+    facts: readonly Fact[],
+    endedAttemptIds: readonly string[] = [],
+  ): Promise<boolean> {
+    if (facts.length === 0) {
+      await paymentStore.close(tx, endedAttemptIds);
+      return true;
+    }
+    const added = await tx
+      .with('added', (db) =>
+        db
+          .insertInto('payment_fact')
+          .values(facts.map((fact) => factRowOf(fact, reference)))
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('id'),
+      )
+      .with('closed', (db) =>
+        db
+          .updateTable('payment_attempt')
+          .set({ closed_at: sql<Date>`now()` })
+          .where(sql<boolean>`id = any (${endedAttemptIds}::uuid[])`)
+          .where('closed_at', 'is', null)
+          .where(sql<boolean>`(select count(*) from added) = ${facts.length}`),
+      )
+      .selectFrom('added')
+      .select('id')
       .execute();
+    return added.length === facts.length;
   },
 
   /** When money was first reported, by its intent or its receipt. */
@@ -148,7 +181,7 @@ export const paymentStore = {
       .where('status', 'in', ['succeeded', 'received'])
       .orderBy('id', 'desc')
       .execute();
-    // `as`: rowOf below wrote it. The last one set is the first that was reported.
+    // `as`: factRowOf wrote it. The last one set is the first that was reported.
     const named = rows.map(
       (row) => [(row.detail as Pick<Fact, 'intentId'>).intentId ?? row.object_id, row] as const,
     );
@@ -212,42 +245,5 @@ export const paymentStore = {
 };
 export type PaymentStore = typeof paymentStore;
 
-const attemptOf = (row: AttemptRow): Attempt => ({
-  id: row.id,
-  reference: row.reference,
-  number: row.number,
-  parameters: row.parameters,
-  amountCents: row.amount_cents,
-  currency: row.currency,
-  live: row.live,
-  sessionId: row.session_id,
-  checkoutUrl: row.checkout_url,
-  expiresAt: row.expires_at,
-  closed: row.closed_at !== null,
-  importedMemo: row.found_again,
-});
-
-const rowOf = (fact: Fact, reference: string) => ({
-  reference,
-  attempt_id: fact.attemptId,
-  object_id: fact.objectId,
-  object_kind: fact.objectKind,
-  status: fact.status,
-  amount_cents: fact.amountCents,
-  currency: fact.currency,
-  live: fact.live,
-  detail: JSON.stringify({ intentId: fact.intentId, requestId: fact.requestId }),
-});
-
-// rowOf above wrote kind, status and detail; nothing else does.
-const factOf = (row: FactRow): Fact =>
-  ({
-    attemptId: row.attempt_id,
-    objectId: row.object_id,
-    objectKind: row.object_kind,
-    status: row.status,
-    amountCents: row.amount_cents,
-    currency: row.currency,
-    live: row.live,
-    ...(row.detail as Pick<Fact, 'intentId' | 'requestId'>),
-  }) as Fact;
+const lockOf = (reference: string) =>
+  sql`pg_advisory_xact_lock(hashtextextended(${reference}, ${lockNumbers.payment}))`;

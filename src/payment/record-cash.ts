@@ -22,8 +22,8 @@ export async function recordCash(
   { reference, receiptId, amountCents }: CashReceipt,
   onTaken?: (tx: Tx) => Promise<void>,
 ): Promise<PaymentState> {
-  const state = await inTransaction(deps.database, async (tx) => {
-    const decided = await decidePayment(deps, tx, {
+  const decided = await inTransaction(deps.database, async (tx) => {
+    const decision = await decidePayment(deps, tx, {
       reference,
       facts: [
         {
@@ -40,8 +40,8 @@ export async function recordCash(
       ],
     });
     await onTaken?.(tx);
-    return decided;
+    return decision;
   });
-  await closeOtherPages(deps, reference);
-  return state;
+  await closeOtherPages(deps, decided);
+  return decided.state;
 }

@@ -1,5 +1,5 @@
 import type { Cents } from '../basics/money.ts';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Queryable, Tables, Tx } from '../database/tables.ts';
 import { type Tiers, tiersShape } from './price.shape.ts';
 import { type Promo, normalizePromoCode } from './promo.rules.ts';
@@ -15,6 +15,11 @@ export type Extra = {
   atMost: number;
 };
 
+export const tariffOf = ({ id, tiers }: { id: number; tiers: unknown }): Tariff => ({
+  id,
+  tiers: tiersShape.parse(tiers),
+});
+
 export const promoOf = (row: Selectable<Tables['promo_code']>): Promo => ({
   code: row.code,
   off:
@@ -29,6 +34,13 @@ export const promoOf = (row: Selectable<Tables['promo_code']>): Promo => ({
 
 /** Price lists, extras and promo codes in SQL. */
 export const priceStore = {
+  /** The newest price list and the extras, as the two functions below read them; parts of another statement. */
+  tariffInJson: sql<{ id: number; tiers: unknown }>`(
+    select jsonb_build_object('id', id, 'tiers', tiers) from tariff order by id desc limit 1)`,
+  extrasInJson: sql<Extra[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'status', status, 'info', info, 'imageFile', image_file,
+      'pricePerDayCents', price_per_day_cents, 'atMost', at_most) order by id), '[]') from extra)`,
+
   /** The newest price list is the one in force. */
   async tariffInForce(db: Queryable): Promise<Tariff> {
     const row = await db
@@ -36,14 +48,14 @@ export const priceStore = {
       .select(['id', 'tiers'])
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    return { id: row.id, tiers: tiersShape.parse(row.tiers) };
+    return tariffOf(row);
   },
 
   /** The price list that something was booked under; it is never changed. */
   async tariff(db: Queryable, id: number): Promise<Tariff | null> {
     const query = db.selectFrom('tariff').select(['id', 'tiers']).where('id', '=', id);
     const row = await query.executeTakeFirst();
-    return row ? { id: row.id, tiers: tiersShape.parse(row.tiers) } : null;
+    return row ? tariffOf(row) : null;
   },
 
   async extras(db: Queryable): Promise<Extra[]> {

@@ -25,13 +25,14 @@ export const staffTaskStore = {
       .execute();
   },
 
-  /** What it was about is over by itself. */
-  async over(db: Queryable, { kind, reference }: StaffTask): Promise<void> {
+  /** What they were about is over by itself. */
+  async over(db: Queryable, ...tasks: Pick<StaffTask, 'kind' | 'reference'>[]): Promise<void> {
+    if (tasks.length === 0) return;
+    const named = tasks.map(({ kind, reference }) => sql`(${kind}, ${reference})`);
     await db
       .updateTable('staff_task')
       .set({ over_at: sql<Date>`now()` })
-      .where('kind', '=', kind)
-      .where('reference', '=', reference)
+      .where(sql<boolean>`(kind, reference) in (${sql.join(named)})`)
       .where('done_at', 'is', null)
       .where('over_at', 'is', null)
       .execute();

@@ -18,7 +18,7 @@ async function aHold(database: Database) {
 }
 
 /** `write` comes while the hold is on its way to another unit, and waits for that. */
-async function whileMoved(database: Database, id: string, write: (tx: Tx) => Promise<void>) {
+async function whileMoved(database: Database, id: string, write: (tx: Tx) => Promise<unknown>) {
   const moving = await database.startTransaction().execute();
   await fleetStore.lockUnits(moving, 1);
   await fleetStore.move(moving, [{ id, toUnit: 2 }]);

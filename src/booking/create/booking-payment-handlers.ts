@@ -32,12 +32,13 @@ export type BookingPaymentHandlersDeps = AllocateUnitDeps &
 
 /** The consequences of what the payment room found out; each runs in its transaction and may run again without harm. */
 export const createBookingPaymentHandlers = (deps: BookingPaymentHandlersDeps) => ({
-  paid: (tx: Tx, reference: string, foundAgain: string | null) =>
-    confirmBooking(deps, tx, reference, foundAgain),
+  /** False where there is no such booking. */
+  paid: (tx: Tx, reference: string) => confirmBooking(deps, tx, reference),
+
+  lost: (tx: Tx, reference: string, memo: string | null) => recoverLostBooking(deps, tx, { reference, memo }),
 
   /** The page is closed and unpaid. The hold ends only at its time: until then the customer may try again. */
   async dead(tx: Tx, reference: string): Promise<void> {
-    await deps.tasks.over(tx, { kind: 'awaiting_money', reference });
     if (await deps.bookings.isHoldExpired(tx, reference)) await releaseHold(deps, tx, reference, 'shop');
   },
 
@@ -48,23 +49,22 @@ export const createBookingPaymentHandlers = (deps: BookingPaymentHandlersDeps) =
   },
 });
 
-async function confirmBooking(
-  deps: BookingPaymentHandlersDeps,
-  tx: Tx,
-  reference: string,
-  memo: string | null,
-): Promise<void> {
+async function confirmBooking(deps: BookingPaymentHandlersDeps, tx: Tx, reference: string): Promise<boolean> {
   const booking = await deps.bookings.locked(tx, reference);
-  if (!booking) return recoverLostBooking(deps, tx, { reference, memo });
+  if (booking) await acceptPayment(deps, tx, booking);
+  return booking !== null;
+}
+
+async function acceptPayment(deps: BookingPaymentHandlersDeps, tx: Tx, booking: Booking): Promise<void> {
   const { state } = booking;
   switch (state) {
     case 'held':
     case 'expired':
       return (await ensureUnit(deps, tx, booking))
-        ? confirm(deps, tx, reference)
+        ? confirm(deps, tx, booking.id)
         : refundUnassignable(deps, tx, booking);
     case 'cancelled':
-      return refundLatePayment(deps, tx, reference);
+      return refundLatePayment(deps, tx, booking.id);
     case 'confirmed':
     case 'collected':
     case 'returned':
@@ -75,13 +75,9 @@ async function confirmBooking(
   }
 }
 
-async function confirm(deps: BookingPaymentHandlersDeps, tx: Tx, reference: string): Promise<void> {
-  await deps.fleet.confirm(tx, reference);
-  await deps.bookings.setState(tx, reference, 'confirmed');
-  await deps.bookings.recordEvent(tx, reference, { kind: 'confirmed', actor: 'provider' });
-  await deps.tasks.over(tx, { kind: 'awaiting_money', reference });
-  const confirmed = await deps.bookings.byId(tx, reference);
-  if (confirmed) await deps.onConfirmed(tx, confirmed);
+async function confirm(deps: BookingPaymentHandlersDeps, tx: Tx, bookingId: string): Promise<void> {
+  const event = { kind: 'confirmed', actor: 'provider' } as const;
+  await deps.onConfirmed(tx, await deps.bookings.moveTo(tx, bookingId, 'confirmed', event));
 }
 
 /**
@@ -91,7 +87,7 @@ async function confirm(deps: BookingPaymentHandlersDeps, tx: Tx, reference: stri
 async function ensureUnit(deps: BookingPaymentHandlersDeps, tx: Tx, booking: Booking): Promise<boolean> {
   const { id, startsAt, endsAt, isUnassigned } = booking;
   const { scooterId } = booking.rides[0];
-  if (await deps.fleet.hasUnit(tx, id)) return true;
+  if (await deps.fleet.confirm(tx, id)) return true;
   // What has expired gave its half-hours to others as well.
   if (
     booking.state === 'expired' &&
@@ -105,7 +101,6 @@ async function ensureUnit(deps: BookingPaymentHandlersDeps, tx: Tx, booking: Boo
 }
 
 async function refundUnassignable(deps: BookingPaymentHandlersDeps, tx: Tx, booking: Booking): Promise<void> {
-  await deps.tasks.over(tx, { kind: 'awaiting_money', reference: booking.id });
   if (booking.state === 'held') await releaseHold(deps, tx, booking.id, 'shop');
   const asked = await deps.refund(tx, { reference: booking.id, reason: 'no unit left' });
   // Notified once: a bank may have it all, or a person may have dropped what was promised.

@@ -9,17 +9,16 @@ import type { BookingRequest } from '../booking.shape.ts';
 import type { Booking } from '../booking.type.ts';
 import { findAlternatives } from '../offer/find-alternatives.ts';
 import { holdScooter, type HoldScooterDeps } from './hold-scooter.ts';
-import type { IdempotencyStore } from './idempotency.store.ts';
-import { sha256 } from '../../basics/tokens.ts';
+import { oncePerKey, type OncePerKeyDeps } from './once-per-key.ts';
 import { memoOf } from './lost-booking.shape.ts';
 import type { PageLinks } from './page-links.type.ts';
 import type { Payments } from '../payments.type.ts';
 import { releaseHold, type ReleaseHoldDeps } from './release-hold.ts';
 
 export type CreateBookingDeps = HoldScooterDeps &
-  ReleaseHoldDeps & {
+  ReleaseHoldDeps &
+  OncePerKeyDeps & {
     database: Database;
-    idempotencyKeys: IdempotencyStore;
     payments: Payments;
     pages: PageLinks;
     /** Buyers of one day wait for each other: those who wait must not take the connections from everybody else. */
@@ -48,68 +47,20 @@ export const createBooking = (
   deps: CreateBookingDeps,
   command: CreateBookingCommand,
 ): Promise<CreateBookingResult | Refusal> =>
-  withIdempotencyKey(deps, command, (heldBefore) => holdAndOpenPayment(deps, command, heldBefore));
-
-/** `work` gets the id of the booking that an earlier try with this key has held. */
-export async function withIdempotencyKey(
-  deps: CreateBookingDeps,
-  command: CreateBookingCommand,
-  work: (heldBefore: string | null) => Promise<CreateBookingResult | Refusal>,
-): Promise<CreateBookingResult | Refusal> {
-  const { database, idempotencyKeys } = deps;
-  const claim = await idempotencyKeys.claim(database, command.key, sha256(JSON.stringify(command.body)));
-  switch (claim.kind) {
-    case 'other body':
-      return refuse('key_reused');
-    case 'in progress':
-      return refuse('request_in_progress');
-    case 'answered':
-      // Written below by this same function.
-      return claim.answer as CreateBookingResult | Refusal;
-    case 'claimed':
-      return storeAnswerForKey(deps, command, () => work(claim.bookingId));
-    default:
-      return claim satisfies never;
-  }
-}
-
-async function storeAnswerForKey(
-  deps: CreateBookingDeps,
-  command: CreateBookingCommand,
-  work: () => Promise<CreateBookingResult | Refusal>,
-): Promise<CreateBookingResult | Refusal> {
-  try {
-    const answer = await work();
-    if (isRefusal(answer) && answer.refusal === 'provider_unavailable') {
-      await deps.idempotencyKeys.releaseClaim(deps.database, command.key);
-    } else {
-      await deps.idempotencyKeys.answer(deps.database, command.key, isRefusal(answer) ? 409 : 201, answer);
-    }
-    return answer;
-  } catch (fault) {
-    await deps.idempotencyKeys.releaseClaim(deps.database, command.key).catch(() => undefined);
-    throw fault;
-  }
-}
-
-async function holdAndOpenPayment(
-  deps: CreateBookingDeps,
-  command: CreateBookingCommand,
-  heldBefore: string | null,
-): Promise<CreateBookingResult | Refusal> {
-  const held = await holdOnce(deps, command, heldBefore);
-  if (isRefusal(held)) return held;
-  deps.failpoint?.('scooter held');
-  const { booking, hasUnit } = held;
-  const opened = await openPaymentPage(deps, booking, 'open');
-  if (isRefusal(opened)) return opened;
-  return {
-    bookingId: booking.code,
-    checkoutUrl: opened.checkoutUrl,
-    holdExpiresAt: hasUnit ? opened.holdEndsAt.toISOString() : null,
-    resultToken: deps.links.tokenFor('result', booking.id, 1),
-  };
-}
+  oncePerKey(deps, command, async (heldBefore) => {
+    const held = await holdOnce(deps, command, heldBefore);
+    if (isRefusal(held)) return held;
+    deps.failpoint?.('scooter held');
+    const { booking, hasUnit } = held;
+    const opened = await openPaymentPage(deps, booking, 'open');
+    if (isRefusal(opened)) return opened;
+    return {
+      bookingId: booking.code,
+      checkoutUrl: opened.checkoutUrl,
+      holdExpiresAt: hasUnit ? opened.holdEndsAt.toISOString() : null,
+      resultToken: deps.links.tokenFor('result', booking.id, 1),
+    };
+  });
 
 /** The hold of an earlier try, or one of its own. */
 export async function holdOnce(
@@ -117,14 +68,10 @@ export async function holdOnce(
   command: CreateBookingCommand,
   heldBefore: string | null,
 ) {
-  const before = heldBefore === null ? null : await deps.bookings.byId(deps.database, heldBefore);
-  return before ? heldBookingOf(deps, before) : hold(deps, command);
+  const booking = heldBefore === null ? null : await deps.bookings.byId(deps.database, heldBefore);
+  if (!booking) return hold(deps, command);
+  return { booking, hasUnit: await deps.fleet.hasUnit(deps.database, booking.id) };
 }
-
-const heldBookingOf = async ({ fleet, database }: CreateBookingDeps, booking: Booking) => ({
-  booking,
-  hasUnit: await fleet.hasUnit(database, booking.id),
-});
 
 const maxDraftAttempts = 3;
 
@@ -149,9 +96,7 @@ async function holdForDraft(deps: CreateBookingDeps, { key, body, networkKey }: 
       const inTheWay = earlier ? await reasonToKeepHold(deps, tx, earlier) : null;
       if (inTheWay) return refuse(inTheWay);
       if (earlier) await releaseHold(deps, tx, earlier.id, 'customer');
-      const taken = await holdScooter(deps, tx, body, networkKey);
-      if (!isRefusal(taken)) await deps.idempotencyKeys.setBooking(tx, key, taken.booking.id);
-      return taken;
+      return holdScooter({ ...deps, idempotencyKey: key }, tx, body, networkKey);
     });
     if (!isRefusal(held) || held.refusal !== 'nothing_free') return held;
     // Looked for after the locks are gone: on a sold-out day everybody waits for them.
@@ -187,7 +132,8 @@ export async function openPaymentPage(
   const opened = await deps.payments[how](paymentFor(deps, booking));
   if (isRefusal(opened)) return opened;
   const holdEndsAt = addMinutes(opened.expiresAt, paymentGraceMinutes);
-  await deps.bookings.setHoldEnd(deps.database, booking.id, holdEndsAt);
+  if (holdEndsAt.getTime() !== booking.holdEndsAt?.getTime())
+    await deps.bookings.setHoldEnd(deps.database, booking.id, holdEndsAt);
   return { checkoutUrl: opened.checkoutUrl, holdEndsAt };
 }
 
@@ -201,5 +147,6 @@ function paymentFor(deps: Pick<CreateBookingDeps, 'pages'>, booking: Booking) {
     successUrl: deps.pages.paymentReturn(booking.language, booking.code, 'paid'),
     cancelUrl: deps.pages.paymentReturn(booking.language, booking.code, 'cancelled'),
     memo: memoOf(booking),
+    expiresAt: booking.holdEndsAt ? addMinutes(booking.holdEndsAt, -paymentGraceMinutes) : undefined,
   };
 }

@@ -2,6 +2,7 @@ import type { RandomSource } from '../../basics/random-source.ts';
 import { generateBookingCode } from '../../basics/booking-code.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import { addMinutes, instantOf } from '../../basics/rome-time.ts';
+import { readTogether } from '../../database/read-together.ts';
 import type { Tx } from '../../database/tables.ts';
 import { allocateUnit } from '../../fleet/allocate-unit.ts';
 import { unbookableReason, type Opening } from '../../fleet/opening.rules.ts';
@@ -15,8 +16,16 @@ import { tripOf } from '../trip.shape.ts';
 import { ineligibilityReason } from './eligibility.rules.ts';
 import { reserveDeliverySlots, type DeliverySlotDeps } from '../../delivery/reserve-delivery-slots.ts';
 import { hasReachedHoldLimit } from './hold-limit.ts';
+import type { HoldCounts } from './hold.store.ts';
 import { linkFingerprints, type LinkTokens } from '../../basics/tokens.ts';
-import { endOf, quoteRental, startOf, type QuoteRentalDeps } from '../offer/quote-rental.ts';
+import {
+  endOf,
+  makePayableQuote,
+  offerFor,
+  quoteInputOf,
+  startOf,
+  type QuoteRentalDeps,
+} from '../offer/quote-rental.ts';
 
 export type HoldLimits = { perEmail: number; perNetwork: number; keepHalfSellable: boolean };
 
@@ -30,6 +39,8 @@ export type HoldScooterDeps = QuoteRentalDeps &
     holds: HoldLimits;
     /** The very scooter that somebody at the desk has chosen: it is taken and kept, or nothing is. */
     unitId?: number | undefined;
+    /** Of the request, where it came with one: it names the booking in the same transaction. */
+    idempotencyKey?: string;
     /** What the waiting list holds for this draft becomes the booking's; false where it holds nothing. */
     claimWaitingListOffer(tx: Tx, booking: NewBooking, period: Period): Promise<boolean>;
     /** What other rooms do in the same transaction; the contract room seals the birth date. */
@@ -52,10 +63,17 @@ export async function holdScooter(
 ): Promise<HeldScooter | Refusal> {
   const reason = reasonNotHoldable(deps, request);
   if (reason) return refuse(reason);
-  const quote = await quoteRental(deps, tx, request, 'for update');
+  const by = { email: request.driver.email, networkKey };
+  await deps.bookings.lockHoldsOf(tx, by);
+  const { liveHolds, ...offer } = await readTogether(tx, {
+    ...offerFor(deps, request),
+    liveHolds: deps.bookings.liveHoldsOf(by),
+  });
+  const input = await quoteInputOf(deps, tx, { request, offer, lock: 'for update' });
+  const quote = isRefusal(input) ? input : makePayableQuote(input);
   if (isRefusal(quote)) return quote;
   if (quote.totalCents !== request.expectedTotalCents) return refuse('price_changed', { quote });
-  if (await hasTooManyHolds(deps, tx, request, networkKey)) return refuse('too_many_holds');
+  if (hasTooManyHolds(deps, liveHolds)) return refuse('too_many_holds');
 
   const notKept = await reserveDeliverySlots(deps, tx, { wanted: request });
   if (notKept) return notKept;
@@ -64,11 +82,8 @@ export async function holdScooter(
   const period = occupiedPeriod(booking.startsAt, booking.endsAt, deps.turnaroundMinutes);
   const taken = await takeUnit(deps, tx, booking, period);
   if (taken === 'nothing_free' || taken === 'unit_taken') return refuse(taken);
-  await deps.bookings.insert(tx, booking);
+  const held = await deps.bookings.insertHeld(tx, booking, deps.idempotencyKey ?? null);
   if (booking.promoCode) await deps.prices.redeem(tx, booking.id, booking.promoCode);
-  await deps.bookings.recordEvent(tx, booking.id, { kind: 'held', actor: 'customer' });
-  const held = await deps.bookings.byId(tx, booking.id);
-  if (!held) throw new Error('a booking just written cannot be read');
   await deps.onHeld(tx, held, { dateOfBirth: request.driver.dateOfBirth });
   return { booking: held, hasUnit: taken === 'taken' };
 }
@@ -84,12 +99,8 @@ function reasonNotHoldable(deps: HoldScooterDeps, request: BookingRequest) {
   );
 }
 
-async function hasTooManyHolds(deps: HoldScooterDeps, tx: Tx, request: BookingRequest, networkKey: string) {
-  const by = { email: request.driver.email, networkKey };
-  await deps.bookings.lockHoldsOf(tx, by);
-  const { ofEmail, ofNetwork } = await deps.bookings.countLiveHolds(tx, by);
-  return ofEmail >= deps.holds.perEmail || ofNetwork >= deps.holds.perNetwork;
-}
+const hasTooManyHolds = ({ holds }: HoldScooterDeps, { ofEmail, ofNetwork }: HoldCounts) =>
+  ofEmail >= holds.perEmail || ofNetwork >= holds.perNetwork;
 
 async function takeUnit(
   deps: HoldScooterDeps,
@@ -128,6 +139,9 @@ const rideOf = ({ scooterId, extras }: BookingRequest): Ride => ({
   extras: Object.fromEntries(Object.entries(extras).filter(([, quantity]) => quantity > 0)),
 });
 
+// The provider counts in whole seconds.
+const wholeSecond = (moment: Date): Date => new Date(Math.ceil(moment.getTime() / 1000) * 1000);
+
 function newBooking(
   deps: HoldScooterDeps,
   request: BookingRequest,
@@ -150,7 +164,7 @@ function newBooking(
     quote,
     totalCents: quote.totalCents,
     driver: { fullName, email, phone, licenceCountry, licenceCategory },
-    holdEndsAt: addMinutes(deps.clock.now(), holdMinutes),
+    holdEndsAt: wholeSecond(addMinutes(deps.clock.now(), holdMinutes)),
     termsVersion,
     draftId: request.draftId ?? null,
     networkKey,

@@ -6,24 +6,16 @@ export type HoldCounts = { ofEmail: number; ofNetwork: number };
 
 /** Bookings that wait for their payment, in SQL: how many there are, and when they end. */
 export const holdStore = {
-  /** Holds that are alive, by the e-mail and by the network that made them. */
-  async countLiveHolds(db: Queryable, by: { email: string; networkKey: string }): Promise<HoldCounts> {
-    return db
-      .selectFrom('booking')
-      .select((eb) => [
-        sql<number>`count(*) filter (where ${eb('driver_email', '=', by.email)})::int`.as('ofEmail'),
-        sql<number>`count(*) filter (where ${eb('network_key', '=', by.networkKey)})::int`.as('ofNetwork'),
-      ])
-      .where('state', '=', 'held')
-      .executeTakeFirstOrThrow();
-  },
+  /** Holds that are alive, by the e-mail and by the network that made them; a part of another statement. */
+  liveHoldsOf: (by: { email: string; networkKey: string }) => sql<HoldCounts>`(
+    select jsonb_build_object('ofEmail', count(*) filter (where driver_email = ${by.email}),
+      'ofNetwork', count(*) filter (where network_key = ${by.networkKey}))
+    from booking where state = 'held')`,
 
   /** Counting holds before adding one waits here for other transactions that count the same (F52). */
   async lockHoldsOf(tx: Tx, by: { email: string; networkKey: string }): Promise<void> {
-    await sql`select pg_advisory_xact_lock(${lockNumbers.holdsOfEmail}, hashtext(${by.email}))`.execute(tx);
-    await sql`select pg_advisory_xact_lock(${lockNumbers.holdsOfNetwork}, hashtext(${by.networkKey}))`.execute(
-      tx,
-    );
+    await sql`select pg_advisory_xact_lock(${lockNumbers.holdsOfEmail}, hashtext(${by.email})),
+      pg_advisory_xact_lock(${lockNumbers.holdsOfNetwork}, hashtext(${by.networkKey}))`.execute(tx);
   },
 
   async setHoldEnd(db: Queryable, id: string, holdEndsAt: Date): Promise<void> {

@@ -31,10 +31,6 @@ export const idempotencyStore = {
     return existingClaim(db, key, bodySha256);
   },
 
-  async setBooking(db: Queryable, key: string, bookingId: string): Promise<void> {
-    await db.updateTable('idempotency').set({ booking_id: bookingId }).where('key', '=', key).execute();
-  },
-
   async answer(db: Queryable, key: string, status: number, answer: unknown): Promise<void> {
     const set = { answer_status: status, answer: JSON.stringify(answer) };
     await db.updateTable('idempotency').set(set).where('key', '=', key).execute();

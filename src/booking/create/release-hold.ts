@@ -18,6 +18,5 @@ export async function releaseHold(
   if (!next) return;
   await deps.fleet.release(tx, bookingId);
   await deps.prices.releaseRedemption(tx, bookingId);
-  await deps.bookings.setState(tx, bookingId, next);
-  await deps.bookings.recordEvent(tx, bookingId, { kind: 'expired', actor });
+  await deps.bookings.moveTo(tx, bookingId, next, { kind: 'expired', actor });
 }

@@ -3,7 +3,8 @@ import { isRefusal, type Refusal } from '../../basics/refusals.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { BookingRequest } from '../booking.shape.ts';
 import type { Booking } from '../booking.type.ts';
-import { createBooking, holdOnce, withIdempotencyKey, type CreateBookingDeps } from './create-booking.ts';
+import { createBooking, holdOnce, type CreateBookingDeps } from './create-booking.ts';
+import { oncePerKey } from './once-per-key.ts';
 
 export type SellAtDeskDeps = CreateBookingDeps & {
   /** The same receipt twice is one payment. */
@@ -43,7 +44,7 @@ export async function sellAtDesk(deps: SellAtDeskDeps, sale: DeskSale): Promise<
   const made =
     sale.way === 'link'
       ? await createBooking(own, command)
-      : await withIdempotencyKey(own, command, async (heldBefore) => {
+      : await oncePerKey(own, command, async (heldBefore) => {
           const held = await holdOnce(own, command, heldBefore);
           if (isRefusal(held)) return held;
           const { id, code, totalCents } = held.booking;

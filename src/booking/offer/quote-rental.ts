@@ -1,11 +1,12 @@
 import type { Clock } from '../../basics/clock.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import { today, type WallClock } from '../../basics/rome-time.ts';
+import { readTogether } from '../../database/read-together.ts';
 import type { Queryable } from '../../database/tables.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
 import { makeQuote, type QuoteInput } from '../../price/make-quote.rules.ts';
 import type { Rental, StruckPrices } from '../../price/price.rules.ts';
-import type { PriceStore } from '../../price/price.store.ts';
+import { tariffOf, type Extra, type PriceStore } from '../../price/price.store.ts';
 import { promoRefusal, type Promo } from '../../price/promo.rules.ts';
 import type { Quote } from '../../price/quote.shape.ts';
 import type { QuoteRequest } from '../booking.shape.ts';
@@ -27,17 +28,6 @@ export const rentalOf = (request: QuoteRequest): Rental => ({ start: startOf(req
 /** https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
 const leastPayableCents = 50;
 
-/** The price of what was chosen, by the price list in force at this moment. Says nothing about stock. */
-export async function quoteRental(
-  deps: QuoteRentalDeps,
-  db: Queryable,
-  request: QuoteRequest,
-  lock?: 'for update',
-): Promise<Quote | Refusal> {
-  const wishes = await readQuoteInput(deps, db, request, lock);
-  return isRefusal(wishes) ? wishes : makePayableQuote(wishes);
-}
-
 /** A code may take off all but what can be charged: said as soon as it is typed, not at the payment. */
 export function makePayableQuote(input: QuoteInput): Quote | Refusal {
   const quote = makeQuote(input);
@@ -45,22 +35,40 @@ export function makePayableQuote(input: QuoteInput): Quote | Refusal {
   return tooLittle ? refuse('too_little_to_pay') : quote;
 }
 
-/** Everything that a price is made of, as it stands at this moment. */
+/** Everything that a price is made of, by the price list in force at this moment. Says nothing about stock. */
 export async function readQuoteInput(
   deps: QuoteRentalDeps,
   db: Queryable,
   request: QuoteRequest,
-  lock?: 'for update',
 ): Promise<QuoteInput | Refusal> {
-  if (!(await deps.fleet.scooter(db, request.scooterId))) return refuse('not_found');
+  return quoteInputOf(deps, db, { request, offer: await readTogether(db, offerFor(deps, request)) });
+}
+
+/** What is asked of other rooms for a price; whoever has more to ask adds it. */
+export const offerFor = (
+  { fleet, prices }: Pick<QuoteRentalDeps, 'fleet' | 'prices'>,
+  { scooterId }: QuoteRequest,
+) => ({
+  isOffered: fleet.isOffered(scooterId),
+  tariff: prices.tariffInJson,
+  extras: prices.extrasInJson,
+});
+
+type OfferInForce = { isOffered: boolean; tariff: { id: number; tiers: unknown }; extras: Extra[] };
+
+export async function quoteInputOf(
+  deps: QuoteRentalDeps,
+  db: Queryable,
+  { request, offer, lock }: { request: QuoteRequest; offer: OfferInForce; lock?: 'for update' },
+): Promise<QuoteInput | Refusal> {
+  if (!offer.isOffered) return refuse('not_found');
   const promo = await usablePromo(deps, db, request.promoCode, lock);
   if (isRefusal(promo)) return promo;
-  const extras = await deps.prices.extras(db);
   return {
-    tariff: await deps.prices.tariffInForce(db),
+    tariff: tariffOf(offer.tariff),
     rental: rentalOf(request),
     extras: request.extras,
-    offered: extras.filter(({ status }) => status === 'active'),
+    offered: offer.extras.filter(({ status }) => status === 'active'),
     promo,
     struckPrices: deps.struckPrices,
   };

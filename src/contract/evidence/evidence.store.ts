@@ -16,22 +16,10 @@ export type NewEvent = {
 /** The chain of what happened to a contract. The database itself numbers, dates and hashes each event (011_evidence.sql). */
 export const evidenceStore = {
   /** Its moment is the one that counts. */
-  async record(
-    db: Queryable,
-    { contractId, kind, textSha256 = null, visitor = null, detail = {}, answer }: NewEvent,
-  ): Promise<Date> {
+  async record(db: Queryable, event: NewEvent): Promise<Date> {
     const { at } = await db
       .insertInto('contract_event')
-      .values({
-        contract_id: contractId,
-        kind,
-        text_sha256: textSha256,
-        network: visitor?.network ?? null,
-        user_agent: storable(visitor?.userAgent, 300),
-        language: storable(visitor?.language, 100),
-        detail: JSON.stringify(detail),
-        answer: storable(answer, 500),
-      })
+      .values(eventRowOf(event))
       .returning('at')
       .executeTakeFirstOrThrow();
     return at;
@@ -97,6 +85,24 @@ export const evidenceStore = {
 };
 
 export type EvidenceStore = typeof evidenceStore;
+
+export const eventRowOf = ({
+  contractId,
+  kind,
+  textSha256 = null,
+  visitor = null,
+  detail = {},
+  answer,
+}: NewEvent) => ({
+  contract_id: contractId,
+  kind,
+  text_sha256: textSha256,
+  network: visitor?.network ?? null,
+  user_agent: storable(visitor?.userAgent, 300),
+  language: storable(visitor?.language, 100),
+  detail: JSON.stringify(detail),
+  answer: storable(answer, 500),
+});
 
 /** A header's text as a table can keep it: not endless. */
 const storable = (text: string | null | undefined, longest: number): string | null =>

@@ -45,6 +45,11 @@ export async function retryPayment(deps: PaymentDeps, ask: CheckoutRequest): Pro
 
 /** The attempt that is open, or a new one. */
 async function openAttempt(deps: PaymentDeps, tx: Tx, ask: CheckoutRequest): Promise<Attempt | Refusal> {
+  const first = newAttempt(deps, ask, 1);
+  if (await deps.store.addFirstAttempt(tx, first)) {
+    if (await deps.mayBePaid(tx, ask.reference)) return openAttemptOf(first);
+    await deps.store.removeAttempt(tx, first.id);
+  }
   const ledger = await deps.store.ledger(tx, ask.reference, 'lock');
   const state = paymentStateOf(ledger);
   if (state.kind === 'paid') return refuse('already_paid');
@@ -53,20 +58,31 @@ async function openAttempt(deps: PaymentDeps, tx: Tx, ask: CheckoutRequest): Pro
   if (open) return open;
   if (!(await deps.mayBePaid(tx, ask.reference))) return refuse('hold_over');
   const fresh = newAttempt(deps, ask, ledger.attempts.length + 1);
-  if (await deps.store.addAttempt(tx, fresh))
-    return { ...fresh, sessionId: null, checkoutUrl: null, closed: false, importedMemo: null };
+  if (await deps.store.addAttempt(tx, fresh)) return openAttemptOf(fresh);
   // Another request was quicker. Its attempt has committed, or the insert would still be waiting for it.
   const { attempts } = await deps.store.ledger(tx, ask.reference);
   return attempts.find(({ closed }) => !closed) ?? refuse('provider_unavailable');
 }
 
+const openAttemptOf = (fresh: NewAttempt): Attempt => ({
+  ...fresh,
+  sessionId: null,
+  checkoutUrl: null,
+  closed: false,
+  importedMemo: null,
+});
+
 function newAttempt(deps: PaymentDeps, ask: CheckoutRequest, number: number): NewAttempt {
   const id = deps.chance.uuid();
-  const expiresAt = addMinutes(deps.clock.now(), sessionMinutes);
+  const expiresAt = pageEndOf(deps.clock.now(), ask.expiresAt);
   const { reference, amountCents, currency } = ask;
   const parameters = deps.provider.buildSessionParameters({ ...ask, attemptId: id, expiresAt });
   return { id, reference, number, parameters, amountCents, currency, live: deps.provider.live, expiresAt };
 }
+
+/** The wish of a hold that has just been made, so that its end need not be set anew. */
+const pageEndOf = (now: Date, wished: Date | undefined): Date =>
+  wished && wished > addMinutes(now, sessionMinutes - 1) ? wished : addMinutes(now, sessionMinutes);
 
 async function paymentPageOf(deps: PaymentDeps, attempt: Attempt): Promise<PaymentPage | Refusal | 'over'> {
   const { checkoutUrl, expiresAt } = attempt;

@@ -6,7 +6,7 @@ import { refundRequestStateOf } from '../refund/refund.rules.ts';
 
 /** What was paid for a reference and what went back or is promised, in the order in which the shop learned of it. */
 export async function listMoneyMoves(
-  { store, refunds }: Pick<PaymentDeps, 'store' | 'refunds'>,
+  { store }: Pick<PaymentDeps, 'store'>,
   db: Queryable,
   reference: string,
 ): Promise<MoneyMove[]> {
@@ -20,7 +20,7 @@ export async function listMoneyMoves(
     const at = heardOf.get(intentId) ?? new Date(0);
     return { kind: 'paid', how: howOf(capture), amountCents, at, standing: 'done' };
   });
-  const back = (await refunds.ofReference(db, reference)).flatMap((request): MoneyMove[] => {
+  const back = ledger.requests.flatMap((request): MoneyMove[] => {
     const standing = refundRequestStateOf(request, ledger.facts);
     if (standing === 'dropped') return [];
     const capture = captures.find(({ intentId }) => intentId === request.intentId);

@@ -4,6 +4,7 @@ import type { Tx } from '../../database/tables.ts';
 import { decidePayment } from '../settle/decide-payment.ts';
 import type { Fact } from '../fact.rules.ts';
 import type { PaymentDeps } from '../payment-deps.type.ts';
+import type { FullLedger } from '../payment.store.ts';
 import { refundableByHand, refundRequestStateOf } from './refund.rules.ts';
 import type { RefundRecord } from './refund.store.ts';
 import { settleSession } from '../settle/settle-payment.ts';
@@ -24,10 +25,9 @@ export async function refundByHand(
   { requestId, method }: RefundByHand,
 ): Promise<'paid' | Refusal> {
   if (!(await hasCheckedProvider(deps, requestId))) return refuse('provider_unavailable');
-  return withLockedRequest(deps, requestId, async (tx, request) => {
-    const money = await moneyOf(deps, tx, request.reference);
-    if (refundRequestStateOf(request, money.facts) === 'given') return 'paid';
-    const amountCents = refundableByHand(money, request);
+  return withLockedRequest(deps, requestId, async (tx, request, ledger) => {
+    if (refundRequestStateOf(request, ledger.facts) === 'given') return 'paid';
+    const amountCents = refundableByHand(ledger, request);
     if (amountCents === 0) return refuse('refund_not_by_hand');
     const { reference, intentId } = request;
     const sent: Fact = {
@@ -40,7 +40,7 @@ export async function refundByHand(
       currency: 'eur',
       live: deps.provider.live,
     };
-    await decidePayment(deps, tx, { reference, facts: [sent] });
+    await decidePayment(deps, tx, { reference, ledger, facts: [sent] });
     return 'paid';
   });
 }
@@ -59,10 +59,9 @@ async function hasCheckedProvider(deps: PaymentDeps, requestId: string): Promise
 
 /** What is owed by hand and will not be paid: the dispute gave it, or it is asked for anew. The money is free again. */
 export const dropRefund = (deps: PaymentDeps, requestId: string): Promise<'dropped' | Refusal> =>
-  withLockedRequest(deps, requestId, async (tx, request) => {
-    const money = await moneyOf(deps, tx, request.reference);
-    if (refundRequestStateOf(request, money.facts) === 'dropped') return 'dropped';
-    if (refundRequestStateOf(request, money.facts) !== 'by hand') return refuse('refund_not_by_hand');
+  withLockedRequest(deps, requestId, async (tx, request, ledger) => {
+    if (refundRequestStateOf(request, ledger.facts) === 'dropped') return 'dropped';
+    if (refundRequestStateOf(request, ledger.facts) !== 'by hand') return refuse('refund_not_by_hand');
     await deps.refunds.drop(tx, requestId);
     await decidePayment(deps, tx, { reference: request.reference, facts: [] });
     return 'dropped';
@@ -71,18 +70,13 @@ export const dropRefund = (deps: PaymentDeps, requestId: string): Promise<'dropp
 async function withLockedRequest<Done>(
   deps: PaymentDeps,
   requestId: string,
-  work: (tx: Tx, request: RefundRecord) => Promise<Done | Refusal>,
+  work: (tx: Tx, request: RefundRecord, ledger: FullLedger) => Promise<Done | Refusal>,
 ): Promise<Done | Refusal> {
   const known = await deps.refunds.byId(deps.database, requestId);
   if (!known) return refuse('not_found');
   return inTransaction(deps.database, async (tx) => {
-    await deps.store.ledger(tx, known.reference, 'lock');
-    const request = await deps.refunds.byId(tx, requestId);
-    return request ? work(tx, request) : refuse('not_found');
+    const ledger = await deps.store.ledger(tx, known.reference, 'lock');
+    const request = ledger.requests.find(({ id }) => id === requestId);
+    return request ? work(tx, request, ledger) : refuse('not_found');
   });
-}
-
-async function moneyOf(deps: PaymentDeps, tx: Tx, reference: string) {
-  const { facts: known } = await deps.store.ledger(tx, reference);
-  return { facts: known, requests: await deps.refunds.ofReference(tx, reference) };
 }

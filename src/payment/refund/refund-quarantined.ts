@@ -10,13 +10,14 @@ import { requestRefundOfCapture } from './request-refund.ts';
  */
 export const refundQuarantined = (deps: PaymentDeps, reference: string): Promise<Cents> =>
   inTransaction(deps.database, async (tx) => {
-    const { attempts, facts } = await deps.store.ledger(tx, reference, 'lock');
+    const ledger = await deps.store.ledger(tx, reference, 'lock');
     let asked = 0;
-    for (const attempt of attempts) {
-      const state = attemptStateOf(attempt, facts);
+    for (const attempt of ledger.attempts) {
+      const state = attemptStateOf(attempt, ledger.facts);
       if (state.kind !== 'quarantined') continue;
       asked += await requestRefundOfCapture(deps, tx, {
         reference,
+        ledger,
         capture: state,
         most: Infinity,
         reason: 'quarantined',

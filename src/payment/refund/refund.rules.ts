@@ -23,6 +23,13 @@ export type RefundRequest = {
 
 export type RefundLedger = { facts: readonly Fact[]; requests: readonly RefundRequest[] };
 
+/** A person must send this money by bank or hand it over; so much of it, where not all of it may be paid now. */
+export const refundByHandTask = (
+  { id, reference, amountCents }: { id: string; reference: string; amountCents: Cents },
+  why: string,
+  payableCents = amountCents,
+) => ({ kind: 'refund_by_hand', reference: id, detail: { reference, amountCents, payableCents, why } });
+
 /** `by hand`: owed, and a person must send it by bank or hand it over (docs/product.md, money that goes back). */
 export type RefundRequestState = 'under way' | 'given' | 'by hand' | 'dropped';
 

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import type { InJson } from '../../database/tables/column-types.ts';
 import type { Queryable, Tables, Tx } from '../../database/tables.ts';
 import type { RefundRequest } from './refund.rules.ts';
 
@@ -80,7 +81,9 @@ export const refundStore = {
 };
 export type RefundStore = typeof refundStore;
 
-const refundRecordOf = (row: Selectable<Tables['refund_request']>): RefundRecord => ({
+type RefundRow = Selectable<Tables['refund_request']>;
+
+export const refundRecordOf = (row: RefundRow | InJson<RefundRow>): RefundRecord => ({
   id: row.id,
   reference: row.reference,
   intentId: row.intent_id,
@@ -90,5 +93,5 @@ const refundRecordOf = (row: Selectable<Tables['refund_request']>): RefundRecord
   byHand: row.by_hand_why !== null,
   byHandWhy: row.by_hand_why,
   dropped: row.dropped_at !== null,
-  createdAt: row.created_at,
+  createdAt: new Date(row.created_at),
 });

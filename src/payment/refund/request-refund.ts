@@ -2,7 +2,7 @@ import type { Cents } from '../../basics/money.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { PaymentDeps } from '../payment-deps.type.ts';
 import { paymentStateOf, type Capture } from '../payment.rules.ts';
-import { refundable } from './refund.rules.ts';
+import { refundable, refundByHandTask, type RefundLedger } from './refund.rules.ts';
 
 type RefundInput = {
   reference: string;
@@ -17,30 +17,31 @@ type RefundInput = {
  * asked for: never more than is left. Commits with the caller's transaction; the provider is asked by the job enqueued here.
  */
 export async function requestRefund(deps: PaymentDeps, tx: Tx, wanted: RefundInput): Promise<Cents> {
-  const state = paymentStateOf(await deps.store.ledger(tx, wanted.reference, 'lock'));
+  const ledger = await deps.store.ledger(tx, wanted.reference, 'lock');
+  const state = paymentStateOf(ledger);
   if (state.kind !== 'paid') return 0;
   let asked = 0;
   for (const capture of [state.capture, ...state.surplus]) {
     const most = (wanted.amountCents ?? Infinity) - asked;
-    if (most > 0) asked += await requestRefundOfCapture(deps, tx, { ...wanted, capture, most });
+    if (most > 0) asked += await requestRefundOfCapture(deps, tx, { ...wanted, ledger, capture, most });
   }
   return asked;
 }
 
 type CaptureRefundInput = Pick<RefundInput, 'reference' | 'reason'> & {
+  /** As it is known under the reference's lock; what is asked of one payment changes nothing for another. */
+  ledger: RefundLedger;
   capture: Omit<Capture, 'amountCents'>;
   most: Cents;
 };
 
-/** The same of one payment alone. The caller holds the reference's lock. */
+/** The same of one payment alone. */
 export async function requestRefundOfCapture(
   deps: PaymentDeps,
   tx: Tx,
-  { reference, capture: { intentId, attemptId }, most, reason }: CaptureRefundInput,
+  { reference, ledger, capture: { intentId, attemptId }, most, reason }: CaptureRefundInput,
 ): Promise<Cents> {
-  const { facts } = await deps.store.ledger(tx, reference);
-  const requests = await deps.refunds.ofReference(tx, reference);
-  const amountCents = Math.min(most, refundable({ facts, requests }, intentId));
+  const amountCents = Math.min(most, refundable(ledger, intentId));
   if (amountCents <= 0) return 0;
   const id = deps.chance.uuid();
   const byHandWhy = attemptId === null ? 'paid in cash' : null;
@@ -50,10 +51,3 @@ export async function requestRefundOfCapture(
   else await deps.tasks.add(tx, refundByHandTask(request, byHandWhy));
   return amountCents;
 }
-
-/** A person must send this money by bank or hand it over; so much of it, where not all of it may be paid now. */
-export const refundByHandTask = (
-  { id, reference, amountCents }: { id: string; reference: string; amountCents: Cents },
-  why: string,
-  payableCents = amountCents,
-) => ({ kind: 'refund_by_hand', reference: id, detail: { reference, amountCents, payableCents, why } });

@@ -5,7 +5,7 @@ import type { PaymentDeps } from '../payment-deps.type.ts';
 import type { RefundRecord } from './refund.store.ts';
 import { refundFact } from '../settle/checkout-snapshot.rules.ts';
 import { decidePayment } from '../settle/decide-payment.ts';
-import { refundByHandTask } from './request-refund.ts';
+import { refundByHandTask } from './refund.rules.ts';
 import { settleSession } from '../settle/settle-payment.ts';
 
 /** The provider keeps a key for a day at least; long before that we look before we ask again. */
@@ -36,11 +36,14 @@ export async function sendRefund(deps: PaymentDeps, requestId: string): Promise<
     return;
   }
   await inTransaction(deps.database, async (tx) => {
-    const { facts } = await deps.store.ledger(tx, reference, 'lock');
-    const money = facts.find((fact) => fact.objectKind === 'charge' && fact.intentId === intentId);
+    const ledger = await deps.store.ledger(tx, reference, 'lock');
+    const money = ledger.facts.find((fact) => fact.objectKind === 'charge' && fact.intentId === intentId);
     const about = { attemptId: money?.attemptId ?? null, intentId, live: money?.live ?? deps.provider.live };
     await deps.refunds.setRefundId(tx, requestId, answer.refundId);
-    await decidePayment(deps, tx, { reference, facts: [refundFact(answer, about)] });
+    ledger.requests = ledger.requests.map((one) =>
+      one.id === requestId ? { ...one, refundId: one.refundId ?? answer.refundId } : one,
+    );
+    await decidePayment(deps, tx, { reference, ledger, facts: [refundFact(answer, about)] });
   });
 }
 
@@ -48,7 +51,7 @@ export async function sendRefund(deps: PaymentDeps, requestId: string): Promise<
 async function switchToByHand(deps: PaymentDeps, request: RefundRecord, why: string): Promise<void> {
   deps.log.warn({ request: request.id, why }, 'a refund was refused');
   await inTransaction(deps.database, async (tx) => {
-    await deps.store.ledger(tx, request.reference, 'lock');
+    await deps.store.lock(tx, request.reference);
     await deps.refunds.markByHand(tx, request.id, why);
     await deps.tasks.add(tx, refundByHandTask(request, why));
   });

@@ -1,170 +1,142 @@
-import { isPaused } from '../../database/pause.ts';
 import type { Tx } from '../../database/tables.ts';
-import { disputeStatusOf, objectsOf, type Fact } from '../fact.rules.ts';
-import type { PaymentDeps } from '../payment-deps.type.ts';
+import type { Fact } from '../fact.rules.ts';
+import type { PaymentDeps, PaymentTask } from '../payment-deps.type.ts';
 import {
   attemptStateOf,
   isFinal,
   paymentStateOf,
-  type AttemptState,
   type Capture,
   type PaymentState,
 } from '../payment.rules.ts';
-import type { Ledger } from '../payment.store.ts';
-import {
-  capturedIn,
-  refundedIn,
-  overRefundedAmount,
-  refundableByHand,
-  refundRequestStateOf,
-} from '../refund/refund.rules.ts';
-import { refundByHandTask, requestRefundOfCapture } from '../refund/request-refund.ts';
+import type { FullLedger, Ledger } from '../payment.store.ts';
+import { capturedIn, refundedIn } from '../refund/refund.rules.ts';
+import { requestRefundOfCapture } from '../refund/request-refund.ts';
+import { paymentTasksOf } from './payment-tasks.rules.ts';
 
 export type NewFacts = {
   reference: string;
   facts: readonly Fact[];
+  /** What the caller has read under the reference's lock already. */
+  ledger?: FullLedger;
   /** All has been compared: what was put off while the shop was frozen is decided now. */
   isResuming?: boolean;
 };
+
+export type Decision = { state: PaymentState; openSessionIds: string[] };
 
 /**
  * Stores facts and decides, in the caller's transaction and under the reference's lock: the only place where money has
  * consequences. What was decided before is decided alike again; the state depends on the set of facts alone. So a paused shop
  * only collects facts and decides when it has them all: half of them could release, or give back, what is paid for (F49).
+ *
+ * The ledger is read once: under the lock nobody else adds to it, and the refunds that a decision asks for change none of its tasks
+ * (no request goes beyond what is left of its payment).
  */
 export async function decidePayment(
   deps: PaymentDeps,
   tx: Tx,
-  { reference, facts, isResuming = false }: NewFacts,
-): Promise<PaymentState> {
-  const { store } = deps;
-  await store.ledger(tx, reference, 'lock');
-  await store.addFacts(tx, reference, facts);
-  const ledger = await store.ledger(tx, reference);
-  await store.close(tx, finalAttemptIds(ledger));
+  { reference, facts, ledger: read, isResuming = false }: NewFacts,
+): Promise<Decision> {
+  const before = read ?? (await deps.store.ledger(tx, reference, 'lock'));
+  const ledger = await storeFacts(deps, tx, { reference, before, facts });
   const state = paymentStateOf(ledger);
-  if (!isResuming && (await isPaused(tx))) await store.deferDecision(tx, reference);
-  else await runHandlers(deps, tx, { reference, state, memo: memoIn(ledger, state) });
-  await updateStaffTasks(deps, tx, reference);
+  const over: PaymentTask[] = [];
+  if (ledger.isPaused && !isResuming) await deps.store.deferDecision(tx, reference);
+  else over.push(...(await runHandlers(deps, tx, { reference, state, ledger })));
+  const tasks = paymentTasksOf(reference, ledger);
+  for (const task of tasks.open) await deps.tasks.add(tx, task);
+  await deps.tasks.over(tx, ...over, ...tasks.over);
   deps.failpoint?.('payment decided');
-  return state;
+  const openSessionIds = ledger.attempts.flatMap(({ closed, sessionId }) =>
+    closed ? [] : (sessionId ?? []),
+  );
+  return { state, openSessionIds };
 }
 
-const finalAttemptIds = ({ attempts, facts }: Ledger): string[] =>
-  attempts.filter((attempt) => isFinal[attemptStateOf(attempt, facts).kind]).map(({ id }) => id);
+type FactsToStore = { reference: string; before: FullLedger; facts: readonly Fact[] };
+
+/** The ledger with the facts, and without the attempts that they end. */
+async function storeFacts(
+  { store }: PaymentDeps,
+  tx: Tx,
+  { reference, before, facts }: FactsToStore,
+): Promise<FullLedger> {
+  const fresh = unknownFacts(before.facts, facts);
+  const after = closeEnded({ ...before, facts: [...before.facts, ...fresh] });
+  if (await store.addFacts(tx, reference, fresh, after.endedIds)) return after.ledger;
+  // What another reference knows, a receipt that was used for it say, says nothing here.
+  const { ledger, endedIds } = closeEnded(await store.ledger(tx, reference));
+  await store.close(tx, endedIds);
+  return ledger;
+}
+
+/** A fact is known once for each object and status. */
+function unknownFacts(known: readonly Fact[], facts: readonly Fact[]): Fact[] {
+  const nameOf = ({ objectId, status }: Fact) => `${objectId} ${status}`;
+  const names = new Set(known.map(nameOf));
+  return facts.filter((fact) => !names.has(nameOf(fact)) && names.add(nameOf(fact)));
+}
+
+function closeEnded(ledger: FullLedger): { ledger: FullLedger; endedIds: string[] } {
+  const attempts = ledger.attempts.map((attempt) => {
+    const closed = attempt.closed || isFinal[attemptStateOf(attempt, ledger.facts).kind];
+    return { ...attempt, closed };
+  });
+  const endedIds = ledger.attempts.filter(({ closed }, nth) => !closed && attempts[nth]?.closed);
+  return { ledger: { ...ledger, attempts }, endedIds: endedIds.map(({ id }) => id) };
+}
 
 /** What the provider had kept of a payment that was found again. */
-const memoIn = ({ attempts }: Ledger, state: PaymentState): string | null =>
-  (state.kind === 'paid' && attempts.find(({ id }) => id === state.capture.attemptId)?.importedMemo) || null;
+const memoIn = ({ attempts }: Ledger, capture: Capture): string | null =>
+  attempts.find(({ id }) => id === capture.attemptId)?.importedMemo || null;
 
-type DecisionOutcome = { reference: string; state: PaymentState; memo: string | null };
+type DecisionOutcome = { reference: string; state: PaymentState; ledger: FullLedger };
 
+/** What follows elsewhere; says which tasks are over with it. */
 async function runHandlers(
   deps: PaymentDeps,
   tx: Tx,
-  { reference, state, memo }: DecisionOutcome,
-): Promise<void> {
-  const { handlers, tasks } = deps;
-  if (state.kind !== 'open') await tasks.over(tx, { kind: 'provider_silent', reference });
+  { reference, state, ledger }: DecisionOutcome,
+): Promise<PaymentTask[]> {
+  const heard = { kind: 'provider_silent', reference };
+  const hasEnded = [heard, { kind: 'awaiting_money', reference }];
   switch (state.kind) {
     case 'paid':
-      for (const capture of state.surplus) {
-        await requestRefundOfCapture(deps, tx, {
-          reference,
-          capture,
-          most: capture.amountCents,
-          reason: 'paid twice',
-        });
-      }
+      await refundSurplus(deps, tx, { reference, ledger, surplus: state.surplus });
       // Money that is on its way back buys nothing, even where a unit got free meanwhile.
-      if (await isCaptureKept(deps, tx, reference, state.capture)) await handlers.onPaid(tx, reference, memo);
-      return;
+      if (!isCaptureKept(ledger, state.capture)) return [heard];
+      await deps.handlers.onPaid(tx, reference, memoIn(ledger, state.capture));
+      return hasEnded;
     case 'processing':
-      return handlers.onAwaitingMoney(tx, reference);
+      await deps.handlers.onAwaitingMoney(tx, reference);
+      return [heard];
     case 'failed':
     case 'dead':
-      return handlers.onDead(tx, reference);
+      await deps.handlers.onDead(tx, reference);
+      return hasEnded;
     case 'quarantined':
-    case 'open':
     case 'nothing':
-      return;
+      return [heard];
+    case 'open':
+      return [];
     default:
-      state satisfies never;
+      return state satisfies never;
   }
 }
 
-async function isCaptureKept(
+async function refundSurplus(
   deps: PaymentDeps,
   tx: Tx,
-  reference: string,
-  { intentId }: Capture,
-): Promise<boolean> {
-  const { facts } = await deps.store.ledger(tx, reference);
-  const requests = await deps.refunds.ofReference(tx, reference);
+  { reference, ledger, surplus }: Omit<DecisionOutcome, 'state'> & { surplus: readonly Capture[] },
+): Promise<void> {
+  for (const capture of surplus) {
+    const most = capture.amountCents;
+    await requestRefundOfCapture(deps, tx, { reference, ledger, capture, most, reason: 'paid twice' });
+  }
+}
+
+function isCaptureKept({ facts, requests }: FullLedger, { intentId }: Capture): boolean {
   const own = facts.filter((fact) => fact.intentId === intentId);
   const asked = requests.filter((request) => request.intentId === intentId);
   return refundedIn(own, asked) < capturedIn(own);
-}
-
-/** What a person must know of, each once, and taken back when it is over. Read anew: the decision may have asked for refunds. */
-async function updateStaffTasks(deps: PaymentDeps, tx: Tx, reference: string): Promise<void> {
-  const { attempts, facts } = await deps.store.ledger(tx, reference);
-  const states = attempts.map((attempt) => attemptStateOf(attempt, facts));
-  await updateMisfitTasks(deps, tx, reference, states);
-  for (const dispute of objectsOf(facts, 'dispute')) await updateDisputeTask(deps, tx, reference, dispute);
-  await updateOverRefundTask(deps, tx, reference, facts);
-  const requests = await deps.refunds.ofReference(tx, reference);
-  for (const request of requests) {
-    const payableCents = refundableByHand({ facts, requests }, request);
-    const task = refundByHandTask(
-      request,
-      request.byHandWhy ?? 'the provider could not give it back',
-      payableCents,
-    );
-    const owed = refundRequestStateOf(request, facts) === 'by hand';
-    await (owed ? deps.tasks.add(tx, task) : deps.tasks.over(tx, task));
-  }
-}
-
-/** Money in another amount, currency or mode than was asked for is nobody's payment until a person has looked (F23). */
-async function updateMisfitTasks(
-  { tasks }: PaymentDeps,
-  tx: Tx,
-  reference: string,
-  states: readonly AttemptState[],
-): Promise<void> {
-  const [odd] = states.flatMap((state) => (state.kind === 'quarantined' ? [state] : []));
-  const task = { kind: 'quarantined_money', reference };
-  if (!odd) return tasks.over(tx, task);
-  return tasks.add(tx, { ...task, detail: { attempt: odd.attemptId, differs: odd.misfit } });
-}
-
-/** More went back than came: given back by hand and once more in the provider's pages, or by the bank. */
-async function updateOverRefundTask(
-  { tasks }: PaymentDeps,
-  tx: Tx,
-  reference: string,
-  facts: readonly Fact[],
-): Promise<void> {
-  const intents = new Set(facts.flatMap(({ intentId }) => intentId ?? []));
-  for (const intentId of intents) {
-    const amountCents = overRefundedAmount(facts, intentId);
-    const task = { kind: 'given_back_too_much', reference: intentId, detail: { reference, amountCents } };
-    await (amountCents > 0 ? tasks.add(tx, task) : tasks.over(tx, task));
-  }
-}
-
-/** The bank took money back for a customer: evidence must be sent in time. */
-async function updateDisputeTask(
-  { tasks }: PaymentDeps,
-  tx: Tx,
-  reference: string,
-  dispute: readonly Fact[],
-): Promise<void> {
-  const [{ objectId, amountCents } = { objectId: '', amountCents: 0 }] = dispute;
-  const opened = { kind: 'dispute_open', reference: objectId, detail: { reference, amountCents } };
-  const standing = disputeStatusOf(dispute);
-  if (standing === 'open') return tasks.add(tx, opened);
-  await tasks.over(tx, opened);
-  if (standing === 'lost') await tasks.add(tx, { ...opened, kind: 'dispute_lost' });
 }

@@ -1,0 +1,66 @@
+import { disputeStatusOf, objectsOf, type Fact } from '../fact.rules.ts';
+import type { PaymentTask } from '../payment-deps.type.ts';
+import { attemptStateOf, type AttemptTerms } from '../payment.rules.ts';
+import {
+  overRefundedAmount,
+  refundableByHand,
+  refundByHandTask,
+  refundRequestStateOf,
+  type RefundLedger,
+  type RefundRequest,
+} from '../refund/refund.rules.ts';
+
+type TaskLedger = {
+  attempts: readonly AttemptTerms[];
+  facts: readonly Fact[];
+  requests: readonly (RefundRequest & { reference: string; byHandWhy: string | null })[];
+};
+
+export type PaymentTasks = { open: PaymentTask[]; over: PaymentTask[] };
+
+/** What a person must know of a reference's money, each once, and what of it is over. */
+export function paymentTasksOf(reference: string, ledger: TaskLedger): PaymentTasks {
+  const tasks: PaymentTasks = { open: [], over: [] };
+  const put = (isOpen: boolean, task: PaymentTask) => tasks[isOpen ? 'open' : 'over'].push(task);
+  putMisfit(put, reference, ledger);
+  putDisputes(put, reference, ledger.facts);
+  putOverRefunds(put, reference, ledger.facts);
+  for (const request of ledger.requests) putRefundByHand(put, ledger, request);
+  return tasks;
+}
+
+type Put = (isOpen: boolean, task: PaymentTask) => void;
+
+/** Money in another amount, currency or mode than was asked for is nobody's payment until a person has looked (F23). */
+function putMisfit(put: Put, reference: string, { attempts, facts }: TaskLedger): void {
+  const states = attempts.map((attempt) => attemptStateOf(attempt, facts));
+  const odd = states.find((state) => state.kind === 'quarantined');
+  const detail = odd && { attempt: odd.attemptId, differs: odd.misfit };
+  put(odd !== undefined, { kind: 'quarantined_money', reference, ...(detail && { detail }) });
+}
+
+/** The bank took money back for a customer: evidence must be sent in time. */
+function putDisputes(put: Put, reference: string, facts: readonly Fact[]): void {
+  for (const dispute of objectsOf(facts, 'dispute')) {
+    const [{ objectId, amountCents } = { objectId: '', amountCents: 0 }] = dispute;
+    const opened = { kind: 'dispute_open', reference: objectId, detail: { reference, amountCents } };
+    const standing = disputeStatusOf(dispute);
+    put(standing === 'open', opened);
+    if (standing === 'lost') put(true, { ...opened, kind: 'dispute_lost' });
+  }
+}
+
+/** More went back than came: given back by hand and once more in the provider's pages, or by the bank. */
+function putOverRefunds(put: Put, reference: string, facts: readonly Fact[]): void {
+  for (const intentId of new Set(facts.flatMap((fact) => fact.intentId ?? []))) {
+    const amountCents = overRefundedAmount(facts, intentId);
+    const task = { kind: 'given_back_too_much', reference: intentId, detail: { reference, amountCents } };
+    put(amountCents > 0, task);
+  }
+}
+
+function putRefundByHand(put: Put, ledger: RefundLedger, request: TaskLedger['requests'][number]): void {
+  const why = request.byHandWhy ?? 'the provider could not give it back';
+  const task = refundByHandTask(request, why, refundableByHand(ledger, request));
+  put(refundRequestStateOf(request, ledger.facts) === 'by hand', task);
+}
