@@ -15,7 +15,7 @@ export type Extra = {
   atMost: number;
 };
 
-export const tariffOf = ({ id, tiers }: { id: number; tiers: unknown }): Tariff => ({
+const tariffOf = ({ id, tiers }: { id: number; tiers: unknown }): Tariff => ({
   id,
   tiers: tiersShape.parse(tiers),
 });
@@ -35,6 +35,7 @@ export const promoOf = (row: Selectable<Tables['promo_code']>): Promo => ({
 /** Price lists, extras and promo codes in SQL. */
 export const priceStore = {
   /** The newest price list and the extras, as the two functions below read them; parts of another statement. */
+  tariffOf,
   tariffInJson: sql<{ id: number; tiers: unknown }>`(
     select jsonb_build_object('id', id, 'tiers', tiers) from tariff order by id desc limit 1)`,
   extrasInJson: sql<Extra[]>`(

@@ -6,7 +6,7 @@ import type { Queryable } from '../../database/tables.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
 import { makeQuote, type QuoteInput } from '../../price/make-quote.rules.ts';
 import type { Rental, StruckPrices } from '../../price/price.rules.ts';
-import { tariffOf, type Extra, type PriceStore } from '../../price/price.store.ts';
+import type { Extra, PriceStore } from '../../price/price.store.ts';
 import { promoRefusal, type Promo } from '../../price/promo.rules.ts';
 import type { Quote } from '../../price/quote.shape.ts';
 import type { QuoteRequest } from '../booking.shape.ts';
@@ -65,7 +65,7 @@ export async function quoteInputOf(
   const promo = await usablePromo(deps, db, request.promoCode, lock);
   if (isRefusal(promo)) return promo;
   return {
-    tariff: tariffOf(offer.tariff),
+    tariff: deps.prices.tariffOf(offer.tariff),
     rental: rentalOf(request),
     extras: request.extras,
     offered: offer.extras.filter(({ status }) => status === 'active'),
