@@ -31,15 +31,15 @@ export const fleetStore = {
 
   /** Every scooter on offer, with its units and those free for the whole period (without one: all). */
   async freeScooters(db: Queryable, period: Period | null): Promise<FreeScooter[]> {
-    const range = period ? toTstzrange(period) : 'empty';
-    // The materialised list of busy units beats NOT EXISTS three to seven times.
+    const range = sql`${period ? toTstzrange(period) : 'empty'}::tstzrange`;
+    // Nothing overlaps on a unit, so what ends first after the start is all that can be in the way (020_fewer_steps.sql).
     const { rows } = await sql<FreeScooter>`
-      with busy as materialized (select distinct unit_id from occupancy where period && ${range}::tstzrange)
-      select s.id, s.model, s.colour, s.description, s.image_file as "imageFile",
-        count(u.id)::int as units, (count(u.id) filter (where busy.unit_id is null))::int as "freeUnits"
+      select s.id, s.model, s.colour, s.description, s.image_file as "imageFile", count(u.id)::int as units,
+        (count(u.id) filter (where coalesce((
+          select lower(o.period) from occupancy o where o.unit_id = u.id and upper(o.period) > lower(${range})
+          order by upper(o.period) limit 1) >= upper(${range}), true)))::int as "freeUnits"
       from scooter s
       left join unit u on u.scooter_id = s.id and u.state = 'active'
-      left join busy on busy.unit_id = u.id
       where s.active group by s.id order by s.id`.execute(db);
     return rows;
   },
@@ -81,9 +81,9 @@ export const fleetStore = {
       order by
         coalesce(lower(${range}::tstzrange) - (select max(upper(o.period)) from occupancy o
           where o.unit_id = u.id and upper(o.period) <= lower(${range}::tstzrange)), interval '100 years')
-        + coalesce((select min(lower(o.period)) from occupancy o
-          where o.unit_id = u.id and lower(o.period) >= upper(${range}::tstzrange)) - upper(${range}::tstzrange),
-          interval '100 years'),
+        + coalesce((select lower(o.period) from occupancy o
+          where o.unit_id = u.id and upper(o.period) > upper(${range}::tstzrange) and lower(o.period) >= upper(${range}::tstzrange)
+          order by upper(o.period) limit 1) - upper(${range}::tstzrange), interval '100 years'),
         u.id
       limit 1
       for no key update of u ${locked === 'pass over locked' ? sql`skip locked` : sql``}`.execute(tx);

@@ -17,11 +17,11 @@ import {
   isDue,
   type MessageTiming,
 } from './timed-message.rules.ts';
-import type { TimedMessageStore } from './timed-message.store.ts';
+import type { MessageCandidate, TimedMessageStore } from './timed-message.store.ts';
 
 export type QueueTimedMessagesDeps = {
   database: Database;
-  bookings: Pick<BookingStore, 'byId' | 'locked'>;
+  bookings: Pick<BookingStore, 'locked'>;
   timed: TimedMessageStore;
   switches: Pick<MessageSwitches, 'isOn'>;
   clock: Clock;
@@ -38,8 +38,7 @@ export async function queueTimedMessages(deps: QueueTimedMessagesDeps): Promise<
   const now = deps.clock.now();
   if (isWithinQuietHours(now, quietHours) || (await isPaused(db))) return;
   const due: DueMessage[] = [];
-  for (const bookingId of await timed.candidates(db, today(now)))
-    due.push(...(await dueOf(deps, db, bookingId)));
+  for (const booking of await timed.candidates(db, today(now))) due.push(...dueOf(booking, now));
   // What is due stays so for hours or days: each minute only what is new takes a lock.
   const told = await timed.queuedCauses(
     db,
@@ -54,14 +53,10 @@ export async function queueTimedMessages(deps: QueueTimedMessagesDeps): Promise<
 
 type DueMessage = { bookingId: string; message: BookingMessage; cause: string };
 
-async function dueOf(deps: QueueTimedMessagesDeps, db: Queryable, bookingId: string): Promise<DueMessage[]> {
-  const booking = await deps.bookings.byId(db, bookingId);
-  if (!booking) return [];
-  const about = await timedOf(deps, db, booking);
-  return bookingMessages
-    .filter((message) => isDue(message, about, deps.clock.now()))
-    .map((message) => ({ bookingId, message, cause: causeOf(message, booking) }));
-}
+const dueOf = (booking: MessageCandidate, now: Date): DueMessage[] =>
+  bookingMessages
+    .filter((message) => isDue(message, booking, now))
+    .map((message) => ({ bookingId: booking.id, message, cause: causeOf(message, booking) }));
 
 /** Read again under the lock: moved, cancelled or handed over meanwhile. */
 async function queueOne(

@@ -1,25 +1,47 @@
-import { type RawBuilder, sql } from 'kysely';
-import { addDays, type PlainDate } from '../basics/rome-time.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { addDays, type PlainDate, type TimeOfDay } from '../basics/rome-time.ts';
 import type { Queryable } from '../database/tables.ts';
-import { bookingMessages, type BookingMessage } from './timed-message.rules.ts';
 import { policy } from '../shop/business.rules.ts';
+import { bookingMessages, type BookingMessage, type MessageTiming } from './timed-message.rules.ts';
+
+type BookingFacts = Pick<MessageTiming, 'returnedAt' | 'asksErasure' | 'isReviewed'>;
+export type MessageCandidate = MessageTiming & { id: string };
+
+type CandidateRow = Omit<MessageCandidate, 'start' | 'end'> &
+  Record<'startDate' | 'endDate', PlainDate> &
+  Record<'startTime' | 'endTime', TimeOfDay>;
+
+/** What the moment of a message depends on beside the booking's row. */
+const factsOf = (bookingId: RawBuilder<unknown>) => sql<BookingFacts>`
+  select max(at) filter (where kind = 'returned') as "returnedAt",
+    count(*) filter (where kind = 'erasure_asked') > 0 as "asksErasure",
+    exists (select from review where review.booking_id = ${bookingId}) as "isReviewed"
+  from booking_event where booking_event.booking_id = ${bookingId}`;
 
 /** The bookings that a message may be about on a day; the rules decide. */
 const isCandidate: Record<BookingMessage, (day: PlainDate) => RawBuilder<unknown>> = {
-  pickup_tomorrow: (day) => sql`state = 'confirmed' and start_date = ${addDays(day, 1)}::date`,
-  return_today: (day) => sql`state = 'collected' and end_date = ${day}::date`,
-  review_request: (day) => sql`state = 'returned' and exists (
-    select from booking_event event where event.booking_id = booking.id and event.kind = 'returned'
-      and event.at > ${day}::date - ${policy.reviewAskDays + 1} * interval '1 day')`,
+  pickup_tomorrow: (day) => sql`b.state = 'confirmed' and b.start_date = ${addDays(day, 1)}::date`,
+  return_today: (day) => sql`b.state = 'collected' and b.end_date = ${day}::date`,
+  review_request: (day) => sql`b.state = 'returned' and b.id = any (array(
+    select booking_id from booking_event
+    where kind = 'returned' and at > ${day}::date - ${policy.reviewAskDays + 1} * interval '1 day'))`,
 };
 
 export const timedMessageStore = {
-  async candidates(db: Queryable, day: PlainDate): Promise<string[]> {
+  /** All of them in one statement: it runs every minute. */
+  async candidates(db: Queryable, day: PlainDate): Promise<MessageCandidate[]> {
     const ofAny = bookingMessages.map((message) => sql`(${isCandidate[message](day)})`);
-    const { rows } = await sql<{ id: string }>`
-      select id from booking where forgotten_at is null and (${sql.join(ofAny, sql` or `)})
-      order by starts_at`.execute(db);
-    return rows.map(({ id }) => id);
+    const { rows } = await sql<CandidateRow>`
+      select b.id, b.state, b.start_date as "startDate", b.start_time as "startTime", b.end_date as "endDate",
+        b.end_time as "endTime", b.ends_at as "endsAt", b.created_at as "bookedAt", facts.*
+      from booking b cross join lateral (${factsOf(sql`b.id`)}) facts
+      where b.forgotten_at is null and (${sql.join(ofAny, sql` or `)})
+      order by b.starts_at`.execute(db);
+    return rows.map(({ startDate, startTime, endDate, endTime, ...row }) => ({
+      ...row,
+      start: { date: startDate, time: startTime },
+      end: { date: endDate, time: endTime },
+    }));
   },
 
   /** Which of these causes have their mail already. */
@@ -29,16 +51,8 @@ export const timedMessageStore = {
     return new Set(rows.map(({ cause }) => cause));
   },
 
-  /** What the moment depends on beside the booking's row. */
-  async bookingFacts(
-    db: Queryable,
-    bookingId: string,
-  ): Promise<{ returnedAt: Date | null; asksErasure: boolean; isReviewed: boolean }> {
-    const { rows } = await sql<{ returnedAt: Date | null; asksErasure: boolean; isReviewed: boolean }>`
-      select max(at) filter (where kind = 'returned') as "returnedAt",
-        count(*) filter (where kind = 'erasure_asked') > 0 as "asksErasure",
-        exists (select from review where booking_id = ${bookingId}) as "isReviewed"
-      from booking_event where booking_id = ${bookingId}`.execute(db);
+  async bookingFacts(db: Queryable, bookingId: string): Promise<BookingFacts> {
+    const { rows } = await factsOf(sql`${bookingId}::uuid`).execute(db);
     return rows[0] ?? { returnedAt: null, asksErasure: false, isReviewed: false };
   },
 };

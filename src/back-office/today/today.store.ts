@@ -21,6 +21,7 @@ export type OpenTask = { id: number; kind: string; code: string | null; since: D
 export type RaisedAlarm = { kind: string; since: Date; subjects: string[] };
 
 const mostTasks = 100;
+const uuidPattern = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
 /** What a day at the shop consists of. */
 export const todayStore = {
@@ -49,9 +50,11 @@ export const todayStore = {
 
   /** Undone tasks, the oldest first, each with the code of the booking that it is about. */
   async tasks(db: Queryable): Promise<OpenTask[]> {
+    // A task may be about something else than a booking: only a uuid can name one.
+    const about = sql`coalesce(t.detail ->> 'reference', t.reference)`;
     const { rows } = await sql<OpenTask>`
       select t.id, t.kind, b.code, t.created_at as since
-      from staff_task t left join booking b on b.id::text = coalesce(t.detail ->> 'reference', t.reference)
+      from staff_task t left join booking b on b.id = case when ${about} ~ ${uuidPattern} then (${about})::uuid end
       where t.done_at is null and t.over_at is null order by t.created_at limit ${mostTasks}`.execute(db);
     return rows;
   },
