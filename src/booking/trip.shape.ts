@@ -8,7 +8,7 @@ export const text = (most: number) => z.string().check(z.trim(), z.maxLength(mos
 export const requiredText = (most: number) =>
   z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(most), printable);
 
-export const longestRiderNote = 200;
+const longestRiderNote = 200;
 
 /** What the customer tells the rider: hotel, room, where to meet. One line, without marks that turn its direction. */
 export const riderNoteField = {
