@@ -17,7 +17,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     globalSetup: 'tests/support/postgres/postgres-setup.ts', // one server for all projects
     projects: [
-      // Its reader of all arrows runs beside the other checks.
+      // These run beside others, and what reads all arrows or the whole built server takes its time then.
       { test: { name: 'rules', include: rules, testTimeout: 60_000 } },
       {
         test: {
@@ -37,7 +37,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },
+      { test: { name: 'built', include: ['tests/built/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {
           name: 'contract',
