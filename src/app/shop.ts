@@ -68,7 +68,16 @@ export function createShop(adapters: AppAdapters): Shop {
   });
   const messaging = createMessageRooms(context, { mailer, renderMail, queueMail, rental, newsroom, reviews });
   const { contact, newsletter, identity, messages } = messaging;
-  const retention = createRetention(context, { contract, waits: waitingList.waits });
+  const retention = createRetention(context, {
+    contract,
+    waits: waitingList.waits,
+    bookings,
+    changes: booking.changes,
+    reviews: reviews.reviews,
+    eraseRequests: payment.eraseRequests,
+    eraseMessages: contact.eraseMessages,
+    eraseSessions: identity.eraseSessions,
+  });
   const ownPage = createOwnPage(context, {
     booking,
     contract,

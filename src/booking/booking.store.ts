@@ -158,6 +158,9 @@ export const bookingStore = {
       })
       .where('id', '=', id)
       .execute();
+    await sql`update booking_event set detail = '{}' where booking_id = ${id} and kind in ('note', 'modified')`.execute(
+      tx,
+    );
   },
 
   async setState(tx: Tx, id: string, state: BookingState): Promise<void> {

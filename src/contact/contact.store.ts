@@ -30,6 +30,11 @@ export const contactStore = {
       .executeTakeFirst();
     return row ? { ...row, language: row.language as Language } : null; // written by `add` only
   },
+
+  /** Messages of visitors, with their answers. */
+  async eraseBefore(db: Queryable, before: Date): Promise<void> {
+    await db.deleteFrom('contact_message').where('created_at', '<', before).execute();
+  },
 };
 
 export type ContactStore = typeof contactStore;

@@ -21,6 +21,7 @@ export function createContact(context: AppContext, needs: Pick<ReceiveContactMes
   return {
     inbox: inboxStore,
     contactMessage: contactStore.byId,
+    eraseMessages: contactStore.eraseBefore,
     mailData: contactMailData({ database, inbox: inboxStore, desk: business.email.general }),
     apis: [contactApi(deps)],
     contactForm: contactPageForm(deps),

@@ -57,6 +57,7 @@ export function createIdentity(context: AppContext, needs: IdentityNeeds) {
       return who && authorize(who, permission, deps);
     },
     demoOwnerToken: () => createDemoOwnerToken(deps, demoOwner),
+    eraseSessions: staffStore.eraseSessions,
     checkAudit: () => checkAudit(deps, database),
     mailData: staffMailData({ database, links, staff: staffStore, invitationPage }),
     apis: [signInApi(deps), teamApi(deps)],

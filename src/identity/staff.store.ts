@@ -170,6 +170,10 @@ export const staffStore = {
     await db.deleteFrom('staff_session').where('token', '=', token).execute();
   },
 
+  async eraseSessions(db: Queryable, endedBefore: Date): Promise<void> {
+    await db.deleteFrom('staff_session').where('expires_at', '<', endedBefore).execute();
+  },
+
   /** What nobody can use any more. */
   async sweep(db: Queryable): Promise<void> {
     await db

@@ -1,6 +1,6 @@
 import type { AppContext } from '../app-context.ts';
 import { bindTo } from '../basics/bind-to.ts';
-import type { Queryable } from '../database/tables.ts';
+import type { Queryable, Tx } from '../database/tables.ts';
 import type { PaymentDeps, PaymentHandlers } from './payment-deps.type.ts';
 import { paymentApi } from './payment.api.ts';
 import { reconcileJob, sendRefundJob, settlePaymentJob, sweepPaymentsJob } from './payment.job.ts';
@@ -53,6 +53,7 @@ export function createPayment(context: AppContext, needs: PaymentNeeds) {
       return attempts.find(({ closed, checkoutUrl }) => !closed && checkoutUrl !== null)?.checkoutUrl ?? null;
     },
     requestRefund: bound(requestRefund),
+    eraseRequests: (tx: Tx, references: readonly string[]) => paymentStore.eraseRequests(tx, references),
     recordCash: bound(recordCash),
     refundByHand: bound(refundByHand),
     dropRefund: bound(dropRefund),

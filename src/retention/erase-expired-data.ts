@@ -1,6 +1,10 @@
 import type { Clock } from '../basics/clock.ts';
 import type { WaitingListStore } from '../waiting-list/waiting-list.store.ts';
 import { eraseContract, type EraseContractDeps } from '../contract/keys/erase-contract.ts';
+import type { BookingChangeStore } from '../booking/change/booking-change.store.ts';
+import type { BookingStore } from '../booking/booking.store.ts';
+import type { Queryable, Tx } from '../database/tables.ts';
+import type { CustomerReviewStore } from '../reviews/customer-review.store.ts';
 import { isPaused } from '../database/pause.ts';
 import { inTransaction } from '../database/retry.ts';
 import { retentionCutoffs } from './retention.rules.ts';
@@ -9,6 +13,13 @@ import type { RetentionStore } from './retention.store.ts';
 export type EraseExpiredDataDeps = EraseContractDeps & {
   retention: RetentionStore;
   waits: Pick<WaitingListStore, 'deleteEnded'>;
+  bookings: Pick<BookingStore, 'erasePerson'>;
+  changes: Pick<BookingChangeStore, 'idsOf' | 'eraseWishes'>;
+  reviews: Pick<CustomerReviewStore, 'forget'>;
+  /** Of payments, messages of visitors and sessions of staff: their rooms are asked. */
+  eraseRequests(tx: Tx, references: readonly string[]): Promise<void>;
+  eraseMessages(db: Queryable, before: Date): Promise<void>;
+  eraseSessions(db: Queryable, endedBefore: Date): Promise<void>;
   clock: Clock;
 };
 
@@ -25,9 +36,18 @@ export async function eraseExpiredData(deps: EraseExpiredDataDeps): Promise<void
   for (const bookingId of await retention.bookingsToErase(database, since)) {
     for (const contractId of await retention.contractsOf(database, bookingId))
       await eraseContract(deps, contractId);
-    await inTransaction(database, (tx) => retention.erasePerson(tx, bookingId, now));
+    await inTransaction(database, (tx) => erasePerson(deps, tx, bookingId));
   }
-  await retention.eraseMessages(database, since.messages);
+  await deps.eraseMessages(database, since.messages);
   await deps.waits.deleteEnded(database, since.waits);
-  await retention.eraseSessions(database, since.sessions);
+  await deps.eraseSessions(database, since.sessions);
+}
+
+/** Whose it was. That there was a rental, when, of what and for how much stays, for the books. Its links open nothing any more. */
+async function erasePerson(deps: EraseExpiredDataDeps, tx: Tx, bookingId: string): Promise<void> {
+  const { bookings, changes, reviews } = deps;
+  await bookings.erasePerson(tx, bookingId, deps.clock.now());
+  await deps.eraseRequests(tx, [bookingId, ...(await changes.idsOf(tx, bookingId))]);
+  await changes.eraseWishes(tx, bookingId);
+  await reviews.forget(tx, bookingId);
 }

@@ -4,12 +4,15 @@ import type { EraseExpiredDataDeps } from './erase-expired-data.ts';
 import { eraseExpiredDataJob } from './retention.job.ts';
 import { retentionStore } from './retention.store.ts';
 
-export type RetentionNeeds = Pick<EraseExpiredDataDeps, 'waits'> & { contract: { deps: EraseContractDeps } };
+export type RetentionNeeds = Omit<EraseExpiredDataDeps, keyof EraseContractDeps | 'clock' | 'retention'> & {
+  contract: { deps: EraseContractDeps };
+};
 
 /** One day everything personal is forgotten. */
 export function createRetention(context: AppContext, needs: RetentionNeeds) {
   const { database, clock } = context;
   const { contracts, erasureFile, eraseRelatedData, photos } = needs.contract.deps;
+  const { waits, bookings, changes, reviews, eraseRequests, eraseMessages, eraseSessions } = needs;
   const deps: EraseExpiredDataDeps = {
     database,
     clock,
@@ -18,7 +21,13 @@ export function createRetention(context: AppContext, needs: RetentionNeeds) {
     erasureFile,
     eraseRelatedData,
     photos,
-    waits: needs.waits,
+    waits,
+    bookings,
+    changes,
+    reviews,
+    eraseRequests,
+    eraseMessages,
+    eraseSessions,
   };
   return { jobs: [eraseExpiredDataJob(deps)] };
 }
