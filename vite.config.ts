@@ -7,11 +7,13 @@ import { entries, entryInputs } from './src/pages/build/entries.ts';
 import { listModules } from './src/pages/build/browser-modules.ts';
 import { keepWordsExternal } from './src/pages/build/keep-words-external.ts';
 
-// A few files instead of a hundred: what every page needs, what pages with a form or with times need, and what only those need
-// that ask the shop. A group takes along what its modules import, but for what one above it has taken.
+// A few files instead of a hundred: what every page needs, what pages with a form or with times need, what a booking in the making
+// is kept with, and what only those pages need that ask the shop. A group takes along what its modules import, but for what one
+// above it has taken.
 const shell =
   /node_modules\/(react|react-dom|scheduler|@lingui)\/|src\/(pages|site\/layout|ui\/(button|icon))/;
-const parts = /src\/(basics|site\/(draft|field-text)|translations|ui\/(field|note))/;
+const parts = /src\/(basics|site\/field-text|translations|ui\/(field|note))/;
+const draft = /node_modules\/zod\/|src\/site\/draft\//;
 const queries = /node_modules\/@tanstack\/|src\/site\/(queries\/|booking-steps\/(?!help-row))/;
 
 /** The page of every component (stand-ins/gallery): a build apart, that shares no file with the public pages. */
@@ -69,7 +71,8 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'shell', test: shell, priority: 3 },
                 { name: 'parts', test: parts, priority: 2 },
-                { name: 'queries', test: queries, priority: 1 },
+                { name: 'draft', test: draft, priority: 1 },
+                { name: 'queries', test: queries },
               ],
             },
           },

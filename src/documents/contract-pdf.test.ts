@@ -8,6 +8,7 @@ import { isHere, run } from '../../tests/support/process/program.ts';
 import type { ContractLanguage } from '../contract/contract.rules.ts';
 import type { ContractDocument } from '../contract/evidence/seal-contract.ts';
 import { contractPdf } from './contract-pdf.ts';
+import { withFonts } from './fonts/document-fonts.ts';
 import { PdfBuilder } from './pdf-builder.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'costiera-contract-pdf-'));
@@ -47,9 +48,12 @@ const names = [
 /** All of them on one sheet: the paper is the contract's. */
 const namesReadBack = once(async (): Promise<string> => {
   const about = { title: 'Names', subject: 'Names', author: 'Costiera', language: 'en-GB', at: new Date(0) };
-  const paper = new PdfBuilder(about);
-  for (const [, name] of names) paper.tagged('P', () => paper.write(name, { size: 10 }));
-  writeFileSync(file, await paper.finish({ left: '', right: '', foot: '' }, null));
+  const bytes = await withFonts(() => {
+    const paper = new PdfBuilder(about);
+    for (const [, name] of names) paper.tagged('P', () => paper.write(name, { size: 10 }));
+    return paper.finish({ left: '', right: '', foot: '' }, null);
+  });
+  writeFileSync(file, bytes);
   return run('pdftotext', '-layout', file, '-').replace(/[\u202A-\u202E]/g, '');
 });
 

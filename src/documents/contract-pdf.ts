@@ -4,7 +4,7 @@ import type { ContractDocument, FileSeal } from '../contract/evidence/seal-contr
 import type { Say } from '../translations/catalogues.ts';
 import { sayIn } from '../translations/words.ts';
 import { drawFacts, type Fact } from './draw-facts.ts';
-import { findMissingGlyphs } from './fonts/document-fonts.ts';
+import { findMissingGlyphs, withFonts } from './fonts/document-fonts.ts';
 import { drawEvidence } from './evidence-page.ts';
 import { momentText } from './moment-text.ts';
 import { PdfBuilder } from './pdf-builder.ts';
@@ -15,10 +15,10 @@ const body: Style = { size: 9.3, leading: lineHeight };
 const headingStyle: Style = { size: 11.5, weight: 600, ink: 'accent', leading: 16 };
 
 /** The signed contract as a file: the text as it was shown, the signature, and the evidence of how it came about. */
-export async function contractPdf(
-  contract: ContractDocument,
-  seal: FileSeal | null = null,
-): Promise<Uint8Array> {
+export const contractPdf = (contract: ContractDocument, seal: FileSeal | null = null): Promise<Uint8Array> =>
+  withFonts(() => drawContract(contract, seal));
+
+function drawContract(contract: ContractDocument, seal: FileSeal | null): Promise<Uint8Array> {
   const say = sayIn(contract.language, 'contract');
   const paper = createContractPdf(contract, say);
   drawText(paper, contract.text);

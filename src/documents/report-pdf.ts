@@ -10,6 +10,7 @@ import type { Say } from '../translations/catalogues.ts';
 import { formatDate, formatInstant, formatNumber } from '../translations/format.ts';
 import { sayIn } from '../translations/words.ts';
 import { drawFacts, type Fact } from './draw-facts.ts';
+import { withFonts } from './fonts/document-fonts.ts';
 import { PdfBuilder } from './pdf-builder.ts';
 import type { Style } from './text-layout.ts';
 
@@ -20,7 +21,10 @@ const drawings = path.resolve(import.meta.dirname, '../../assets');
 type Drawing = { paper: PdfBuilder; report: ReportDocument; say: Say<'report'> };
 
 /** What was seen and signed when a scooter changed hands, in the customer's language. */
-export async function reportPdf(report: ReportDocument, seal: FileSeal | null = null): Promise<Uint8Array> {
+export const reportPdf = (report: ReportDocument, seal: FileSeal | null = null): Promise<Uint8Array> =>
+  withFonts(() => drawReport(report, seal));
+
+async function drawReport(report: ReportDocument, seal: FileSeal | null): Promise<Uint8Array> {
   const say = sayIn(report.language, 'report');
   const title = say(`title.${report.kind}`);
   const paper = new PdfBuilder({

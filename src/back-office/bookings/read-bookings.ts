@@ -1,3 +1,4 @@
+import { stringify } from 'csv-stringify/sync';
 import { hasSecondDriver } from '../../shop/extras.rules.ts';
 import { refuse, type Refusal } from '../../basics/refusals.ts';
 import { nextState, occupiesUnit } from '../../booking/booking.rules.ts';
@@ -103,12 +104,17 @@ export async function listBookings(
   { q, state }: { q: string; state?: BookingLine['state'] | undefined },
 ): Promise<{ csv: string; rows: number }> {
   const lines = await bookingSearch.find(database, { text: q, state, atMost: wholeList });
-  const rows = lines.map((line) => columns.map((column) => cell(line[column])).join(';'));
-  return { csv: `\uFEFF${[columns.join(';'), ...rows].join('\r\n')}\r\n`, rows: rows.length };
+  const csv = stringify(lines, {
+    columns: [...columns],
+    header: true,
+    bom: true,
+    delimiter: ';',
+    record_delimiter: 'windows',
+    quoted_match: /[,\t\r\n]/,
+    cast: { string: withoutFormula, number: (value) => withoutFormula(String(value)) },
+  });
+  return { csv, rows: lines.length };
 }
 
-function cell(value: string | number | null): string {
-  // Also behind what another program, or another country's, takes for the end of a cell.
-  const safe = String(value ?? '').replace(/((?:^|[,;\t\r\n])\s*)(?=[=+\-@])/g, "$1'");
-  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+/** Also behind what another program, or another country's, takes for the end of a cell: the library looks at its beginning only. */
+const withoutFormula = (text: string): string => text.replace(/((?:^|[,;\t\r\n])\s*)(?=[=+\-@])/g, "$1'");

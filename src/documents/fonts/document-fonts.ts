@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fontAtWeight } from './font-weight.ts';
+import subsetFont from 'subset-font';
 import { shapedFont, type ShapedFont } from './shaped-font.ts';
-import { unpackWoff2 } from './unpack-woff2.ts';
-import { unpackWoff } from './unpack-woff.ts';
 
 /**
  * Noto Sans as @fontsource cuts it into pieces by script: .woff in one weight a file, and for Han, kana and Hangul, where that would
@@ -53,19 +51,48 @@ function rangeOf(text: string): Range {
 
 const opened = new Map<string, ShapedFont>();
 
-/** A font by the name of its piece, read once. */
+/** Thrown where a font is needed that is not open yet. */
+class FontNotOpen extends Error {
+  readonly font: [piece: string, weight: Weight];
+
+  constructor(...font: FontNotOpen['font']) {
+    super(`${font.join(' ')} is not open`);
+    this.font = font;
+  }
+}
+
+/** A font by the name of its piece, once `withFonts` has opened it. */
 export function fontOf(piece: string, weight: Weight): ShapedFont {
-  const key = `${piece} ${weight}`;
-  const font = opened.get(key) ?? shapedFont(bytesOf(piece, weight), key);
-  opened.set(key, font);
+  const font = opened.get(`${piece} ${weight}`);
+  if (!font) throw new FontNotOpen(piece, weight);
   return font;
 }
 
-function bytesOf(name: string, weight: Weight): Buffer {
+/**
+ * Draws, and begins anew whenever a letter needs a font that is not open yet: which fonts a text needs is only known while it is
+ * broken into lines, and unpacking one takes a moment. Each is read once in the life of the process.
+ */
+export async function withFonts<Result>(draw: () => Result | Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await draw();
+    } catch (error) {
+      if (!(error instanceof FontNotOpen)) throw error;
+      await openFont(...error.font);
+    }
+  }
+}
+
+/** PDF knows neither WOFF nor variable fonts. */
+async function openFont(name: string, weight: Weight): Promise<void> {
   const piece = pieces.get(name);
   if (!piece) throw new Error(`no font is called ${name}`);
-  const bytes = readFileSync(resolve(piece.file(weight)));
-  return piece.variable ? fontAtWeight(unpackWoff2(bytes), weight) : unpackWoff(bytes);
+  const bytes = await subsetFont(readFileSync(resolve(piece.file(weight))), undefined, {
+    keepAllGlyphs: true,
+    targetFormat: 'sfnt',
+    ...(piece.variable && { variationAxes: { wght: weight } }),
+  });
+  opened.set(`${name} ${weight}`, shapedFont(bytes, `${name} ${weight}`));
 }
 
 const known = new Map<number, string | null>();
