@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
 /** The widths that pages ask for: a phone's card, a card on a sharp screen, a whole column. */
-export const widths = [480, 800, 1200] as const;
+const widths = [480, 800, 1200] as const;
 
 /** Quality by eye, at the least weight at which neither edges nor skies show it. */
 export type Picture = { svg: string; file: string; widths?: readonly number[]; avif?: number; webp?: number };

@@ -10,7 +10,7 @@ import { sideView } from '../scooter/side-view.ts';
 const sun: Point = [792, 150];
 
 /** The coast in the evening with the shop's name: twice the 600 by 150 at which mails show it. */
-export function mailHeader(): string {
+function mailHeader(): string {
   const pen = new Pen({ width: 1200, height: 300, name: 'mail' });
   pen.rectangle(0, 0, [1200, 300], '#f7cf8d');
   rays(pen);

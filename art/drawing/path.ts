@@ -34,13 +34,6 @@ export const softShape = (...points: Point[]): string => {
   return first ? `M${spot(first)}${bends(points, true)}Z` : '';
 };
 
-/** A soft upper edge, closed straight down to `foot`: hills, waves, a beach. */
-export function hill(foot: number, ...ridge: Point[]): string {
-  const first = ridge[0];
-  const last = ridge.at(-1);
-  return first && last ? `${curve(...ridge)}L${spot([last[0], foot])}L${spot([first[0], foot])}Z` : '';
-}
-
 /** The same with straight edges: rocks. */
 export function ridge(foot: number, ...top: Point[]): string {
   const first = top[0];

@@ -1,5 +1,5 @@
 import type { Point } from '../drawing/paint.ts';
-import { curve, line, polygon } from '../drawing/path.ts';
+import { curve, polygon } from '../drawing/path.ts';
 
 /** A view over level ground, in metres: `eye` above it, looking at the horizon. */
 export type View = { horizon: number; middle: number; eye: number; focal: number };
@@ -27,7 +27,7 @@ export function distances(from: number, to: number, count: number): number[] {
   );
 }
 
-export const along = (view: View, shore: Shore, ahead: number[]): Point[] =>
+const along = (view: View, shore: Shore, ahead: number[]): Point[] =>
   ahead.map((distance) => seen(view, [shore(distance), distance]));
 
 /** Ground between two lines along the shore. */
@@ -36,9 +36,6 @@ export const strip = (view: View, left: Shore, right: Shore, ahead: number[]): s
 
 export const shoreLine = (view: View, shore: Shore, ahead: number[]): string =>
   curve(...along(view, shore, ahead));
-
-export const straight = (view: View, ...places: Place[]): string =>
-  line(...places.map((place) => seen(view, place)));
 
 /** A flat piece of anything, with its corners in metres. */
 export const facet = (view: View, ...corners: Place[]): string =>

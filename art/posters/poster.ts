@@ -5,7 +5,7 @@ import { Pen } from '../drawing/pen.ts';
 import type { Picture } from '../rasterise.ts';
 
 /** The picture within the frame, in units of the sheet. */
-export const picture = { width: 1100, height: 1290 } as const;
+const picture = { width: 1100, height: 1290 } as const;
 
 export type Poster = {
   name: string;

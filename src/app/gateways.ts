@@ -30,7 +30,7 @@ export function createExternalServices({ outside: { trustpilot, places } }: Pick
 type Where = Pick<Settings, 's3' | 'dataDir'>;
 
 /** Where photos of scooters lie. */
-export const createPhotoStore = ({ s3, dataDir }: Where): PhotoStore =>
+const createPhotoStore = ({ s3, dataDir }: Where): PhotoStore =>
   s3 ? s3Photos(s3) : folderPhotos(path.join(dataDir, 'photos'));
 
 /** What forgetting the person of a contract reaches beside the contract itself. */

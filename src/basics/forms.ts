@@ -3,7 +3,7 @@
 import type { RefusalCode } from './refusals.ts';
 
 /** A control that people type into. Hidden ones and buttons are read by the handler. */
-export type FormField<Code extends string = string> = {
+type FormField<Code extends string = string> = {
   /** What is kept of it, and shown again. */
   tidy(typed: string): string;
   /** What is wrong with a tidied text. */

@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import { namedKeys, type SealingKeys } from './sealed-value.ts';
 
-export type LinkPurpose =
+type LinkPurpose =
   'contract' | 'booking' | 'result' | 'newsletter-confirm' | 'newsletter-leave' | 'staff' | 'waiting';
 
 /**

@@ -28,7 +28,7 @@ export const QuoteBody = z.strictObject(rental).check(z.refine(endsAfterStart, s
 export type QuoteRequest = z.infer<typeof QuoteBody>;
 
 /** A little earlier or a day more, and what the whole costs then, by the same promo code and extras; free at this moment. */
-export const NudgeShape = z.object({
+const NudgeShape = z.object({
   kind: z.enum(nudgeKinds),
   endDate: z.string(),
   endTime: z.string(),
@@ -80,7 +80,7 @@ export const FreeDatesShape = z.object({
 });
 export type FreeDates = z.infer<typeof FreeDatesShape>;
 
-export const AlternativesShape = z.object({
+const AlternativesShape = z.object({
   otherColours: z.array(z.object({ scooterId: z.int(), colour: z.string(), availableUnits: z.int() })),
   nearestDates: z.array(FreeDatesShape),
 });

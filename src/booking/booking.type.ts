@@ -6,7 +6,7 @@ import type { BookingState } from './booking.rules.ts';
 import type { Licence } from './create/eligibility.rules.ts';
 import type { Trip } from './trip.shape.ts';
 
-export type Driver = Licence & { fullName: string; email: string; phone: string };
+type Driver = Licence & { fullName: string; email: string; phone: string };
 
 /** A scooter and what goes with it. */
 export type Ride = {

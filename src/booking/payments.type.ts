@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../database/tables.ts';
 import type { MoneyMove } from '../payment/reconcile/money-move.type.ts';
 import type { Language } from '../translations/languages.ts';
 
-export type CheckoutOrder = {
+type CheckoutOrder = {
   reference: string;
   amountCents: Cents;
   language: Language;

@@ -7,12 +7,12 @@ import type { LinkTokens } from '../basics/tokens.ts';
 import { assetUrl } from './offer/read-offer.ts';
 
 /** The contract of a booking, as its page shows it; handed in, because contracts know bookings and not the other way round. */
-export type ContractOf = (
+type ContractOf = (
   bookingId: string,
 ) => Promise<{ url: string; status: 'pending' | 'completed' | 'signed' } | null>;
 
 /** The rental as a calendar file; handed in, because documents are written for people and know the languages. */
-export type CalendarOf = (bookingId: string) => Promise<CalendarAttachment | null>;
+type CalendarOf = (bookingId: string) => Promise<CalendarAttachment | null>;
 export type CalendarAttachment = { filename: string; contentType: string; content: string };
 
 export type ReadBookingDeps = {

@@ -67,7 +67,7 @@ export const AcceptanceBody = z.strictObject({
 export const ClausesBody = z.strictObject({ textSha256: z.optional(sha256) });
 
 /** ~300 kB of PNG as base64, with its prefix. */
-export const maxSignatureDataLength = 410_000;
+const maxSignatureDataLength = 410_000;
 
 export const SignatureBody = z.strictObject({
   signatureData: z

@@ -28,7 +28,7 @@ export type OpenContract = {
   /** The text to read and sign; null where none stands, also because the booking has changed since it was written. */
   text: ContractTextVersion | null;
 };
-export type ContractTextVersion = { sha256: string; language: ContractLanguage };
+type ContractTextVersion = { sha256: string; language: ContractLanguage };
 
 /** The contract behind a link. Unknown, run out, revoked, erased or not to be opened: all are contract_not_found. */
 export async function findContract(

@@ -17,5 +17,5 @@ export const DeliverySlotsAnswer = z.object({ startTimes: times, endTimes: times
 export type DeliverySlotsAnswer = z.infer<typeof DeliverySlotsAnswer>;
 
 /** Beside the refusal `slot_full`: which end is meant, and the nearest half-hours of that day. */
-export const UnavailableSlotShape = z.object({ end: z.enum(['start', 'end']), nearest: times });
+const UnavailableSlotShape = z.object({ end: z.enum(['start', 'end']), nearest: times });
 export type UnavailableSlot = z.infer<typeof UnavailableSlotShape>;

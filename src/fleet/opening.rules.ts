@@ -19,7 +19,7 @@ export type Opening = {
 
 /** docs/product.md §5. */
 export const maxDaysAhead = 365 * policy.bookableYears;
-export const { longestDays, firstTime, lastTime } = policy;
+export const { longestDays, lastTime } = policy;
 
 /** 08:00, 08:30 … 20:30. */
 export const timesOfDay: readonly string[] = Array.from({ length: 26 }, (_, half) => {

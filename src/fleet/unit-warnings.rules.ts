@@ -1,8 +1,8 @@
 import { daysBetween, type PlainDate } from '../basics/rome-time.ts';
 
 /** So long before a date, or so few kilometres before a service, the desk is warned. */
-export const warnDays = 30;
-export const warnKilometres = 500;
+const warnDays = 30;
+const warnKilometres = 500;
 
 export const unitWarnings = ['service_over', 'service_soon', 'insurance_over', 'insurance_soon'] as const;
 export type UnitWarning = (typeof unitWarnings)[number];

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 const patienceMs = 4_000;
 
 /** Why somebody else's answer is of no use. Its message never holds the question, which may be personal or hold a key. */
-export class ServiceUnavailable extends Error {
+class ServiceUnavailable extends Error {
   override name = 'NoAnswer';
 }
 

@@ -7,7 +7,7 @@ import { defaultLanguage, isLanguage, type Language } from '../translations/lang
 import { sayIn } from '../translations/words.ts';
 
 /** What every error of /api says: a code, a sentence for people, and which fields are wrong; never the values sent. */
-export const RefusalShape = z.looseObject({
+const RefusalShape = z.looseObject({
   refusal: z.string(),
   message: z.string(),
   issues: z.optional(z.array(z.object({ path: z.string(), code: z.string() }))),
@@ -48,7 +48,7 @@ const pathOf = (issue: Issue): string =>
   ].join('.');
 
 /** A form that does not fit its shape, as a refusal that names the paths. */
-export function refuseForm(issues: readonly Issue[]): Refusal {
+function refuseForm(issues: readonly Issue[]): Refusal {
   const named = issues.map((issue) => ({ path: pathOf(issue), code: codeOf(issue) }));
   const specific = named.find(({ code }) => isRefusalCode(code) && refusalStatus[code] === 400)?.code;
   const unknown = named.some(({ code }) => code === 'unrecognized_keys') ? 'unknown_key' : 'bad_form';

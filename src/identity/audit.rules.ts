@@ -41,7 +41,7 @@ const auditedFacts = [
   'atMost',
 ] as const;
 
-export type AuditFact = (typeof auditedFacts)[number];
+type AuditFact = (typeof auditedFacts)[number];
 export type AuditFacts = Partial<Record<AuditFact, string | number | boolean | null>>;
 
 /** Somebody did something to one thing. */

@@ -7,7 +7,7 @@ const office = ['owner', 'desk'] as const;
 const owner = ['owner'] as const;
 
 /** To be read aloud: "may hand over and take back: everybody". Nothing else in the shop knows what a role may do. */
-export const rolesByPermission = {
+const rolesByPermission = {
   'mind their own account': everybody,
   'see what is due': everybody,
   'hand over and take back': everybody,

@@ -9,7 +9,7 @@ import { readSession } from './read-session.ts';
 import type { StaffDeps } from './staff-deps.ts';
 
 /** What the page asks by itself, and not the person: it keeps no session alive. */
-export const automaticRequestHeader = 'costiera-by-itself';
+const automaticRequestHeader = 'costiera-by-itself';
 
 type PermitEnv<P extends Permission> = { Variables: { permit: Permit<P>; who: SignedInStaff } };
 

@@ -64,10 +64,7 @@ export const bothLinks = async (deps: BookingMailDeps, found: BookingMailSource)
   contract: await contractLink(deps, found),
 });
 
-export async function contractLink(
-  deps: BookingMailDeps,
-  { id, language }: BookingMailSource,
-): Promise<string> {
+async function contractLink(deps: BookingMailDeps, { id, language }: BookingMailSource): Promise<string> {
   const link = await findContractLink(deps, deps.database, id);
   if (!link) throw new Error('a booking with a contract has its link');
   return deps.pages.contract(language, link.token);

@@ -98,7 +98,7 @@ export type MailDataOf = {
 };
 
 /** Of a signed contract: the fingerprints of text and file, and the code that is printed in it. */
-export type SignedInMail = {
+type SignedInMail = {
   signedAt: Date;
   textSha256: string;
   pdfSha256: string;

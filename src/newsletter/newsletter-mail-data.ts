@@ -6,7 +6,7 @@ import { confirmToken, unsubscribeToken } from './request-subscription.ts';
 import type { NewsletterStore } from './newsletter.store.ts';
 
 /** Whole addresses: they are read in a mailbox. */
-export type NewsletterPages = {
+type NewsletterPages = {
   home(language: Language): string;
   newsletterConfirm(language: Language, token: string): string;
   newsletterUnsubscribe(language: Language, token: string): string;

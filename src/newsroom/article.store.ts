@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../database/tables.ts';
 import type { Language } from '../translations/languages.ts';
 import type { ArticleStatus, ArticleType } from './article.shape.ts';
 
-export type ArticleText = { title: string; excerpt: string; content: string };
+type ArticleText = { title: string; excerpt: string; content: string };
 export type ArticleTexts = Partial<Record<Language, ArticleText>>;
 
 export type PublishedArticle = {

@@ -6,7 +6,7 @@ import type { Header, Manifest } from './backup.shape.ts';
 import { writeBackup, type TableLines } from './backup-file.ts';
 import { RefusedCommand } from './refused-command.ts';
 
-export type BackupSecret = { fingerprint: string; demoSecret: string | null };
+type BackupSecret = { fingerprint: string; demoSecret: string | null };
 export type BackupOptions = { folder: string; mode: 'demo' | 'live'; secret: BackupSecret };
 
 /**

@@ -1,5 +1,4 @@
 import type { Cents } from '../basics/money.ts';
-import { addMinutes } from '../basics/rome-time.ts';
 import {
   disputeStatusOf,
   hasSucceeded,
@@ -20,7 +19,7 @@ export type AttemptTerms = {
 
 /** Money that came: by an attempt's intent, or in cash under a receipt of the desk's (then without an attempt). */
 export type Capture = { attemptId: string | null; intentId: string; amountCents: Cents };
-export type Misfit = 'amount' | 'currency' | 'mode';
+type Misfit = 'amount' | 'currency' | 'mode';
 
 export type AttemptState =
   | { kind: 'open' }
@@ -130,4 +129,3 @@ export const wasDeclined = (attemptId: string, facts: readonly Fact[]): boolean 
 export const sessionMinutes = 32;
 /** The hold outlives the page by this, so that its last event arrives before the unit is free again. */
 export const graceMinutes = 5;
-export const holdEndOf = (expiresAt: Date): Date => addMinutes(expiresAt, graceMinutes);

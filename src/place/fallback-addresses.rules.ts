@@ -92,7 +92,7 @@ export const normalizeText = (text: string): string =>
     .trim();
 
 export const minimumLength = 2;
-export const maxMatches = 8;
+const maxMatches = 8;
 
 /** Addresses that hold every word typed, in any order; those that begin with the text come first. */
 export function matchingAddresses(input: string, most = maxMatches): string[] {

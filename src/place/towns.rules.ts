@@ -63,5 +63,3 @@ export const towns: readonly Town[] = everyTown();
 
 export const isPopularTown = (id: string): id is PopularTown =>
   towns.some((town) => town.id === id && town.popular);
-
-export const isTown = (name: string): boolean => towns.some((known) => known.name === name);

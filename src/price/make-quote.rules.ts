@@ -16,7 +16,7 @@ import { type Promo, promoDiscount } from './promo.rules.ts';
 import type { Quote, QuoteLine } from './quote.shape.ts';
 
 /** An extra that the shop offers now. */
-export type AvailableExtra = { id: number; pricePerDayCents: Cents; atMost: number };
+type AvailableExtra = { id: number; pricePerDayCents: Cents; atMost: number };
 
 export type QuoteInput = {
   tariff: { id: number; tiers: Tiers };

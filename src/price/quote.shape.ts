@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** One line of a price: what, how many, how much. A promo's amount is negative. `id` is a scooter's, an extra's or the promo's code. */
-export const QuoteLineShape = z.object({
+const QuoteLineShape = z.object({
   kind: z.enum(['rental', 'extra', 'promo']),
   id: z.string(),
   quantity: z.int(),

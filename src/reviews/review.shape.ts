@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** What customers said, as GET /api/trustpilot answers it (docs/product.md §7). `rating` is 0 to 5, `date` a plain day. */
-export const ReviewShape = z.object({
+const ReviewShape = z.object({
   id: z.string(),
   rating: z.number(),
   title: z.string(),

@@ -32,7 +32,7 @@ import type terms from './it/terms.json';
 import type waiting from './it/waiting.json';
 import type verify from './it/verify.json';
 
-export type Catalogues = {
+type Catalogues = {
   shell: typeof shell;
   footer: typeof footer;
   notices: typeof notices;

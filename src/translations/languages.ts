@@ -24,7 +24,7 @@ export const locales: Record<Language, string> = {
 };
 
 /** Shapes of a colour on a field of 6 × 4, drawn one over the other: many systems have no flags among their letters. */
-export type Flag = readonly (readonly [colour: string, path: string])[];
+type Flag = readonly (readonly [colour: string, path: string])[];
 type LanguageOption = { name: string; flag: Flag; complete: boolean };
 
 const columns = (...colours: [string, string, string]): Flag =>

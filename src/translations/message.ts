@@ -2,7 +2,7 @@
 // Lingui's own runtime does the same and weighs 2 kB more on every page (docs/decisions/015).
 
 /** A piece of text, a value, or a choice: `['days', 'plural', { one: ['#', ' day'], other: ['#', ' days'] }]`. */
-export type Token = string | readonly [name: string, type?: string, format?: unknown];
+type Token = string | readonly [name: string, type?: string, format?: unknown];
 export type Message = string | readonly Token[];
 export type Messages = Record<string, Message>;
 export type Values = Record<string, string | number | undefined>;

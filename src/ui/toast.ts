@@ -3,7 +3,7 @@ export type ToastKind = 'plain' | 'success' | 'destructive';
 export type ToastText = { title: string; description?: string; kind?: ToastKind };
 export type Toast = ToastText & { id: number; open: boolean };
 
-export const maxToasts = 1;
+const maxToasts = 1;
 export const shownMs = 5000;
 export const removedAfterMs = 1_000_000;
 

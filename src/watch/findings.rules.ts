@@ -48,7 +48,7 @@ export function findingsIn(snapshot: WatchSnapshot): Finding[] {
   ].filter((each) => each !== null);
 }
 
-export const isLate = (
+const isLate = (
   { schedule, at }: Heartbeat,
   { now, watchedSince }: Pick<WatchSnapshot, 'now' | 'watchedSince'>,
 ) => addMinutes(at > watchedSince ? at : watchedSince, lateAfterMinutes[schedule]) < now;

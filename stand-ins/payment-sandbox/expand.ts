@@ -38,7 +38,7 @@ function expandIntent(
 
 const maxInList = 10;
 
-export const listOf = <Item>(items: Item[], url: string, limit = maxInList): Stripe.ApiList<Item> => ({
+const listOf = <Item>(items: Item[], url: string, limit = maxInList): Stripe.ApiList<Item> => ({
   object: 'list',
   data: items.slice(0, limit),
   has_more: items.length > limit,

@@ -1,5 +1,5 @@
 /** Stripe's requests are forms whose names are paths: `line_items[0][price_data][currency]=eur`, `expand[]=x`. */
-export type FormValue = string | FormValue[] | { [name: string]: FormValue };
+type FormValue = string | FormValue[] | { [name: string]: FormValue };
 export type Form = { [name: string]: FormValue };
 
 type Branch = Map<string, string | Branch>;

@@ -18,7 +18,7 @@ import type { SandboxState } from './sandbox-state.ts';
 /** How a step on the pay page ended. `closed`: the session was not open any more. */
 export type PaymentStepResult = 'paid' | 'later' | 'elsewhere' | 'declined' | 'closed';
 
-export const notAuthenticated: Decline = {
+const notAuthenticated: Decline = {
   code: 'payment_intent_authentication_failure',
   message: 'The bank could not confirm that it was you.',
 };

@@ -22,7 +22,7 @@ export type Schema = {
   maximum?: number;
 };
 
-export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema };
+type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema };
 type Described = { description: string; content?: Record<string, { schema?: Schema }> };
 type DescribedOperation = {
   parameters?: Parameter[];

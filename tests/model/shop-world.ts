@@ -21,7 +21,7 @@ import { inMemoryProvider, type InMemoryProvider } from './in-memory-provider.ts
 import { ManualJobQueue } from './manual-job-queue.ts';
 import { StoppedClock, stopDatabaseClock } from './stopped-clock.ts';
 
-export const publicUrl = 'http://127.0.0.1:3000';
+const publicUrl = 'http://127.0.0.1:3000';
 const wide = { REQUESTS_PER_MINUTE: '1000000', BOOKINGS_PER_MINUTE: '1000000', LOG_LEVEL: 'silent' };
 /** One rider, for whom two stops fill a half-hour: half-hours run out before scooters do. */
 export const riding = { riders: 1, stopMinutes: 15, minutesPerKm: 4 };

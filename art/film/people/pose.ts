@@ -21,7 +21,7 @@ const midway = (one: Point, other: Point, share: number): Point => [
   one[1] + (other[1] - one[1]) * share,
 ];
 
-export const blended = (one: Pose, other: Pose, share: number): Pose => ({
+const blended = (one: Pose, other: Pose, share: number): Pose => ({
   hip: midway(one.hip, other.hip, share),
   neck: midway(one.neck, other.neck, share),
   nearHand: midway(one.nearHand, other.nearHand, share),

@@ -19,7 +19,7 @@ export const lateLight: Light = {
   glass: '#41526a',
 };
 
-export const horizon = 300;
+const horizon = 300;
 const shore = 600;
 const sunAt: Point = [806, 178];
 

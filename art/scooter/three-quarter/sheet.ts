@@ -11,7 +11,7 @@ export type Sheet = readonly { front: Point; edge: Point; half: number }[];
 /** `down` from 0 at the top to 1 at the foot; `across` from -1 at the left edge to 1 at the right one. */
 export type Place = readonly [down: number, across: number];
 
-export function spotOn(sheet: Sheet, [down, across]: Place): Spot {
+function spotOn(sheet: Sheet, [down, across]: Place): Spot {
   const row = (read: (row: Sheet[number]) => number): number => between(sheet.map(read), down);
   const front = [row(({ front }) => front[0]), row(({ front }) => front[1])] as const;
   const edge = [row(({ edge }) => edge[0]), row(({ edge }) => edge[1])] as const;

@@ -40,6 +40,3 @@ export const conflictingStays = (
       stay.from < wanted.until &&
       wanted.from < stay.until,
   );
-
-export const nextIndex = (length: number, now: number, step: number): number =>
-  Math.min(length - 1, Math.max(0, now + step));

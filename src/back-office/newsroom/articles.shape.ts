@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { articleTypes } from '../../newsroom/article.shape.ts';
 import { languages } from '../../translations/languages.ts';
 
-export const articleStatuses = ['draft', 'published', 'archived'] as const;
+const articleStatuses = ['draft', 'published', 'archived'] as const;
 
 const text = z.strictObject({
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),

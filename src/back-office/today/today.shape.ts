@@ -43,7 +43,7 @@ export const Task = z.object({
 });
 export type Task = z.infer<typeof Task>;
 
-export const AlarmView = z.object({ kind: z.string(), since: z.string(), subjects: z.array(z.string()) });
+const AlarmView = z.object({ kind: z.string(), since: z.string(), subjects: z.array(z.string()) });
 
 export const TodayAnswer = z.object({
   date: plainDate,

@@ -3,7 +3,7 @@ import { DriverShape } from '../../booking/booking.shape.ts';
 import { PlainDateShape, TimeOfDayShape } from '../../fleet/date-time.shape.ts';
 import { languages } from '../../translations/languages.ts';
 
-export const waysToPay = ['cash', 'link'] as const;
+const waysToPay = ['cash', 'link'] as const;
 
 export const WalkInBody = z.strictObject({
   key: z.uuid(),

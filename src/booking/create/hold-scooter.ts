@@ -48,8 +48,8 @@ export type HoldScooterDeps = QuoteRentalDeps &
   };
 
 /** Until the provider says when its page closes: its 32 minutes, and 5 for its last event. */
-export const holdMinutes = 37;
-export const termsVersion = '2026-11';
+const holdMinutes = 37;
+const termsVersion = '2026-11';
 
 /** `hasUnit` is false where bots may not hold more: then the unit is taken when the money comes (F52). */
 type HeldScooter = { booking: Booking; hasUnit: boolean };

@@ -84,8 +84,6 @@ export const evidenceStore = {
   },
 };
 
-export type EvidenceStore = typeof evidenceStore;
-
 export const eventRowOf = ({
   contractId,
   kind,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseVerificationCode } from './verification-code.rules.ts';
 
-export const fileHash = z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'bad_hash' }));
+const fileHash = z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'bad_hash' }));
 
 const code = z.string().check(
   z.maxLength(40, { error: 'too_long' }),

@@ -5,7 +5,7 @@ import { policy, quietHours } from '../../shop/business.rules.ts';
 /** A link works until 30 days after the return. */
 export const linkDaysAfterReturn = 30;
 /** One that has ended and is asked for again, so long. */
-export const renewedLinkDays = 7;
+const renewedLinkDays = 7;
 
 const againAfterMinutes = 10;
 

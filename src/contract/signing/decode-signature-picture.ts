@@ -2,8 +2,8 @@ import sharp, { type Metadata } from 'sharp';
 import { refuse, type Refusal } from '../../basics/refusals.ts';
 
 /** docs/product.md §5: a signature is a picture of 600×200, drawn on a screen of one, two or three dots per point. */
-export const signatureWidth = 600;
-export const signatureHeight = 200;
+const signatureWidth = 600;
+const signatureHeight = 200;
 const densities = [1, 2, 3];
 const largestPicture = 300_000;
 /** Looked for first: what calls itself something else is never handed to another format's reader. */

@@ -22,7 +22,7 @@ export const moment = (context: EmailContext, wall: WallClock): string =>
 export const momentOfInstant = (context: EmailContext, instant: Date): string =>
   moment(context, wallClockOf(instant));
 
-export const scooterName = ({ say }: EmailContext, { scooter }: BookingInMail): string =>
+const scooterName = ({ say }: EmailContext, { scooter }: BookingInMail): string =>
   say(`scooter.${scooter.colour}`, { model: scooter.model });
 
 const office = ({ say }: EmailContext): string =>

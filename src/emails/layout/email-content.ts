@@ -25,6 +25,6 @@ export type Block =
   | { kind: 'prices'; rows: Price[]; total: Price & { before?: { words: string; amount: string } } }
   | { kind: 'list'; items: Item[] };
 
-export type Item = { text: string; href?: string };
+type Item = { text: string; href?: string };
 export type Fact = { label: string; lines: string[] };
 export type Price = { label: string; amount: string };

@@ -8,7 +8,7 @@ import { settleSession } from '../settle/settle-payment.ts';
 import { importAttempt } from '../attempt/import-attempt.ts';
 
 /** Something that the provider reported long ago and that no webhook or sweep had brought here. */
-export type Drift = {
+type Drift = {
   sessionId: string;
   reference: string;
   missed: string[];

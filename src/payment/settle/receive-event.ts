@@ -25,7 +25,7 @@ export async function receiveEvent(
   return 'stored';
 }
 
-export class ProviderUnreachable extends Error {
+class ProviderUnreachable extends Error {
   override name = 'ProviderSilent';
 }
 

@@ -66,21 +66,5 @@ export function onChoice(listener: () => void): () => void {
   };
 }
 
-/** Runs once consent is there: at once, or when it is given. Gives its undo. */
-export function onConsent(then: () => void): () => void {
-  let done = false;
-  const run = (): void => {
-    if (done || !hasConsent()) return;
-    done = true;
-    then();
-  };
-  const undo = onChoice(run);
-  run();
-  return () => {
-    done = true;
-    undo();
-  };
-}
-
 /** Opens the banner (cookie-banner.ts listens), where something cannot go on without consent. */
 export const askForConsent = (): void => void dispatchEvent(new Event('costiera:ask-consent'));

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
 
-const text = z.catch(z.string(), '');
-const date = z.catch(z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))), null);
-const time = z.catch(z.string().check(z.regex(/^(\d{2}:\d{2})?$/)), '');
+const text = orElse(z.string(), '');
+const date = orElse(z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))), null);
+const time = orElse(z.string().check(z.regex(/^(\d{2}:\d{2})?$/)), '');
 
 const Town = z.object({ id: z.string(), name: z.string(), country: z.string(), imageUrl: z.string() });
 const Scooter = z.object({
@@ -23,16 +24,16 @@ const Scooter = z.object({
  */
 const State = z.object({
   destination: text,
-  selectedDestination: z.catch(z.nullable(Town), null),
-  pickupOption: z.catch(z.enum(['', 'office', 'delivery']), ''),
+  selectedDestination: orElse(z.nullable(Town), null),
+  pickupOption: orElse(z.enum(['', 'office', 'delivery']), ''),
   deliveryAddress: text,
   returnAddress: text,
   selectedStartDate: date,
   selectedEndDate: date,
   startTime: time,
   endTime: time,
-  selectedScooter: z.catch(z.nullable(Scooter), null),
-  extras: z.catch(z.record(z.string(), z.int().check(z.positive())), {}),
+  selectedScooter: orElse(z.nullable(Scooter), null),
+  extras: orElse(z.record(z.string(), z.int().check(z.positive())), {}),
   promoCode: text,
 });
 

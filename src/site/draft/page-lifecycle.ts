@@ -6,16 +6,6 @@ declare global {
   }
 }
 
-/** Runs when a person sees the page: at once, or when a page that was rendered ahead is opened. Gives its undo. */
-export function onPageActivated(then: () => void): () => void {
-  if (!document.prerendering) {
-    then();
-    return () => undefined;
-  }
-  document.addEventListener('prerenderingchange', then, { once: true });
-  return () => document.removeEventListener('prerenderingchange', then);
-}
-
 /** Runs when the visitor comes back to the page as it was left (back/forward cache): busy buttons must work again. */
 export function onPageRestored(then: () => void): () => void {
   const listen = (event: PageTransitionEvent) => {

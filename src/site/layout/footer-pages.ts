@@ -1,7 +1,7 @@
 import { type PageName, routes } from '../../pages/routes.ts';
 
 /** The groups of the footer's links, in the order in which a visitor needs them. */
-export const footerPages = {
+const footerPages = {
   explore: ['home', 'vehicles', 'destinations', 'map', 'newsroom', 'reviews', 'about', 'climateCommitment'],
   help: ['findBooking', 'customerSupport', 'roadsideAssistance', 'faq', 'contact', 'accessibility'],
   legal: ['refundPolicy', 'termsOfService', 'legalNotice', 'privacyPolicy', 'cookies', 'verify'],

@@ -13,7 +13,7 @@ export const languageLinks = (address: string): LanguageLink[] =>
  * What the server cannot know goes along: the query (a payment's session), the hash, and the address of a page that is not
  * there; and what a form keeps in this entry of the history. Always a full load of the new document.
  */
-export function switchLanguage(language: Language): void {
+function switchLanguage(language: Language): void {
   openWithEntryState(addressInLanguage(language, location.pathname) + location.search + location.hash);
 }
 

@@ -3,7 +3,7 @@ import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 
 /** The pages that are told beside each other. */
-export type LegalPageName = 'termsOfService' | 'refundPolicy' | 'privacyPolicy' | 'cookies' | 'legalNotice';
+type LegalPageName = 'termsOfService' | 'refundPolicy' | 'privacyPolicy' | 'cookies' | 'legalNotice';
 
 export type SeeAlsoProps = { title: string; pages: readonly LegalPageName[] };
 

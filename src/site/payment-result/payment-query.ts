@@ -3,7 +3,7 @@ import type { PaymentView } from '../../booking/booking.shape.ts';
 import type { ReturnAddress } from './return-address.ts';
 
 /** Asked again after 1, 2, 4, 8, then every 15 seconds; after some ten minutes an e-mail is the better messenger. */
-export function nextPollMs(asked: number): number | false {
+function nextPollMs(asked: number): number | false {
   return asked > 45 ? false : Math.min(1000 * 2 ** Math.max(0, asked - 1), 15_000);
 }
 

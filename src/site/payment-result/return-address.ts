@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** What the provider's return address says. It only names the booking: being here proves no payment (F26). */
 export type ReturnAddress = { booking: string; sessionId: string; cancelled: boolean };
 
-export function readReturnAddress(search: string): ReturnAddress | null {
+function readReturnAddress(search: string): ReturnAddress | null {
   const query = new URLSearchParams(search);
   const booking = query.get('booking');
   if (!booking) return null;

@@ -15,7 +15,7 @@ const isOnline = (): boolean => onlineManager.isOnline() && navigator.onLine !==
 const isTheCallersFault = (error: Error): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status <= 499;
 
-export const shouldRetry = (failures: number, error: Error): boolean =>
+const shouldRetry = (failures: number, error: Error): boolean =>
   failures < maxRetries && isOnline() && !isTheCallersFault(error);
 
 /** 1 s, 2 s, 4 s … at most 30 s. */

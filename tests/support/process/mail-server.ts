@@ -3,8 +3,8 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerEnvelope } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-export type Received = { from: string; to: string[]; source: string; mail: Email };
-export type Step = 'password' | 'sender' | 'recipient' | 'message';
+type Received = { from: string; to: string[]; source: string; mail: Email };
+type Step = 'password' | 'sender' | 'recipient' | 'message';
 
 export type MailServer = {
   /** For SMTP_URL. */

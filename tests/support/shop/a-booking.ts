@@ -7,7 +7,7 @@ import { signWhole } from './contract-calls.ts';
 import type { TestShop } from './shop.ts';
 
 /** `held` is the answer of the call that booked it; without a payment there is no contract. */
-export type BookingInState = {
+type BookingInState = {
   id: string;
   code: string;
   held: { bookingId: string; checkoutUrl: string };

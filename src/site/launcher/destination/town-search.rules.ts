@@ -2,7 +2,7 @@ import { normalizeText } from '../../../place/fallback-addresses.rules.ts';
 import { towns, type Town } from '../../../place/towns.rules.ts';
 import type { ChosenTown } from '../../draft/booking-state.ts';
 
-export const shownAtFirst = 6;
+const shownAtFirst = 6;
 
 /** Towns whose name holds the text, whatever its case and accents; without a text the first six, or all when asked. */
 export function findTowns(text: string, showAll = false): readonly Town[] {
