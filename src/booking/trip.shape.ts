@@ -69,7 +69,7 @@ export const placeOf = ({ destination, pickupOption, deliveryAddress, returnAddr
 
 const nothingDelivered = { deliveryAddress: '', returnAddress: '', riderNote: '' };
 
-/** The trip that is asked for: of who comes to the office, no address and no note is kept. */
+/** The trip that is asked for: for an office pickup, no address and no note is kept. */
 export const tripOf = (asked: Place & { riderNote?: string | undefined }): Trip => ({
   ...placeOf(asked),
   riderNote: asked.riderNote ?? '',

@@ -46,7 +46,7 @@ export function StopCard({ stop }: { stop: Stop }) {
   );
 }
 
-/** What the customer tells whoever comes: hotel, room, where to meet. */
+/** The customer’s note for the rider: hotel, room, where to meet. */
 function RiderNote({ note }: { note: string }) {
   const say = useSay();
   return (

@@ -6,7 +6,7 @@ import type { IdempotencyStore } from './idempotency.store.ts';
 export type OncePerKeyDeps = { database: Database; idempotencyKeys: IdempotencyStore };
 
 /**
- * Works once for each key: its answer is kept, and whoever asks the same again hears it. `work` gets the id of the booking that an
+ * Works once for each key: its answer is kept, and the same request again gets it. `work` gets the id of the booking that an
  * earlier try has held. A fault, or a provider that is away, gives the key free: the same request may come again at once.
  */
 export async function oncePerKey<Answer extends object>(

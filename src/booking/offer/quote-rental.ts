@@ -44,7 +44,7 @@ export async function readQuoteInput(
   return quoteInputOf(deps, db, { request, offer: await readTogether(db, offerFor(deps, request)) });
 }
 
-/** What is asked of other rooms for a price; whoever has more to ask adds it. */
+/** What a price needs from other rooms. */
 export const offerFor = (
   { fleet, prices }: Pick<QuoteRentalDeps, 'fleet' | 'prices'>,
   { scooterId }: QuoteRequest,

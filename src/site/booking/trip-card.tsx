@@ -44,7 +44,7 @@ export function TripCard({ booking }: { booking: OwnBooking }) {
   );
 }
 
-/** What the customer tells whoever brings the scooter, to be changed until it is handed over. */
+/** The customer’s note for the rider, to be changed until the scooter is handed over. */
 function RiderNote({ booking: { state, token, riderNote } }: { booking: OwnBooking }) {
   const say = useSay('booked');
   const sayCheckout = useSay('checkout');
