@@ -1,8 +1,21 @@
 import { sql } from 'kysely';
 import type { Database } from '../src/database/tables.ts';
+import type { Quote } from '../src/price/quote.shape.ts';
 
 export const units = 200;
 export const bookings = 10_000;
+
+const quote: Quote = {
+  lines: [{ kind: 'rental', id: '1', quantity: 1, amountCents: 6500 }],
+  totalCents: 6500,
+  originalTotalCents: 8500,
+  climatePledgeCents: 33,
+  currency: 'EUR',
+  rentalHours: 24,
+  rentalDays: 1,
+  freeCancellationUntil: '2026-01-01T00:00:00Z',
+  tariffId: 1,
+};
 
 /** A fleet of 200 and 10,000 bookings, some 55 of them due on the day. */
 export async function fillYear(database: Database): Promise<void> {
@@ -17,7 +30,7 @@ export async function fillYear(database: Database): Promise<void> {
     select gen_random_uuid(), 'B' || lpad(n::text, 7, '0'), case when day < 0 then 'returned' else 'confirmed' end, 'it', 1,
       'Positano', 'delivery', 'Viale Pasitea, 84017 Positano SA', 'Viale Pasitea, 84017 Positano SA', current_date + day,
       '10:00', current_date + day + 1, '10:00', now() + day * interval '1 day', now() + (day + 1) * interval '1 day', '{}',
-      '{}', 6500, 'Guest ' || n, 'guest' || n || '@example.org', '+39333' || n, 'IT', 'A1', now(), '1', 'l' || n, 'r' || n
+      ${JSON.stringify(quote)}::jsonb, 6500, 'Guest ' || n, 'guest' || n || '@example.org', '+39333' || n, 'IT', 'A1', now(), '1', 'l' || n, 'r' || n
     from (select n, n % 365 - 182 as day from generate_series(1, ${bookings}) n) as years`.execute(database);
   await sql`
     insert into payment_fact (reference, object_id, object_kind, status, amount_cents, currency, live, detail)
