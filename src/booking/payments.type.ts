@@ -26,8 +26,8 @@ export type Payments = {
   retry(wanted: CheckoutOrder): Promise<{ checkoutUrl: string; expiresAt: Date } | Refusal>;
   /** Asks the provider how the reference stands, stores what it says and draws the consequences. */
   settle(reference: string): Promise<void>;
-  /** Ends an open checkout, then settles: afterwards the reference is dead, or it was paid in the last moment. */
-  close(reference: string): Promise<void>;
+  /** Ends an open checkout, then settles: the reference is dead, or was paid in the last moment. False: the provider was silent. */
+  close(reference: string): Promise<boolean>;
   state(db: Queryable, reference: string): Promise<PaymentStatus>;
   /** Locked before a booking's row by everything that changes both, so that its money is decided by one transaction at a time. */
   lock(tx: Tx, reference: string): Promise<void>;

@@ -79,7 +79,8 @@ const maxDraftAttempts = 3;
 async function hold(deps: CreateBookingDeps, command: CreateBookingCommand) {
   for (let left = maxDraftAttempts; left > 0; left -= 1) {
     try {
-      return await holdForDraft(deps, command);
+      const held = await holdForDraft(deps, command);
+      if (!isRefusal(held) || held.refusal !== 'request_in_progress') return held;
     } catch (fault) {
       if (brokenConstraint(fault) !== 'booking_one_hold_per_draft') throw fault;
     }
@@ -90,10 +91,10 @@ async function hold(deps: CreateBookingDeps, command: CreateBookingCommand) {
 /** A customer who chooses something else releases the earlier hold first. */
 async function holdForDraft(deps: CreateBookingDeps, { key, body, networkKey }: CreateBookingCommand) {
   const earlier = body.draftId ? await deps.bookings.heldByDraft(deps.database, body.draftId) : null;
-  if (earlier) await deps.payments.close(earlier.id);
+  const isClosed = earlier ? await deps.payments.close(earlier.id) : true;
   return deps.concurrencyLimiter(async () => {
     const held = await inTransaction(deps.database, async (tx) => {
-      const inTheWay = earlier ? await reasonToKeepHold(deps, tx, earlier) : null;
+      const inTheWay = earlier ? await reasonToKeepHold(deps, tx, earlier, isClosed) : null;
       if (inTheWay) return refuse(inTheWay);
       if (earlier) await releaseHold(deps, tx, earlier.id, 'customer');
       return holdScooter({ ...deps, idempotencyKey: key }, tx, body, networkKey);
@@ -104,8 +105,11 @@ async function holdForDraft(deps: CreateBookingDeps, { key, body, networkKey }: 
   });
 }
 
-/** Why the earlier hold must stay: it was paid meanwhile, or nobody knows that it can no longer be (F03). */
-async function reasonToKeepHold({ payments }: CreateBookingDeps, tx: Tx, { id }: Booking) {
+/**
+ * Why the earlier hold must stay: it was paid meanwhile, nobody knows that it can no longer be (F03), or, where its page had been
+ * closed, another tab has opened a new one since.
+ */
+async function reasonToKeepHold({ payments }: CreateBookingDeps, tx: Tx, { id }: Booking, isClosed: boolean) {
   await payments.lock(tx, id);
   const standing = await payments.state(tx, id);
   switch (standing) {
@@ -114,7 +118,7 @@ async function reasonToKeepHold({ payments }: CreateBookingDeps, tx: Tx, { id }:
     case 'awaiting':
       return 'payment_in_progress';
     case 'open':
-      return 'provider_unavailable';
+      return isClosed ? 'request_in_progress' : 'provider_unavailable';
     case 'none':
     case 'dead':
       return null;

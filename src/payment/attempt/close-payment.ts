@@ -3,10 +3,18 @@ import type { Attempt } from '../payment.store.ts';
 import { sendAttempt } from './send-attempt.ts';
 import { settleSession, type SettleResult } from '../settle/settle-payment.ts';
 
-/** Ends what can still be paid of a reference, then settles: afterwards it is over, or paid, or the provider was silent. */
-export async function closePayment(deps: PaymentDeps, reference: string): Promise<void> {
+/**
+ * Ends what can still be paid of a reference, then settles: afterwards it is over or paid. False where the provider was silent, so
+ * that nobody knows.
+ */
+export async function closePayment(deps: PaymentDeps, reference: string): Promise<boolean> {
   const { attempts } = await deps.store.ledger(deps.database, reference);
-  for (const attempt of attempts) if (!attempt.closed) await closeAttempt(deps, attempt);
+  let isKnown = true;
+  for (const attempt of attempts) {
+    const closed = attempt.closed ? 'over' : await closeAttempt(deps, attempt);
+    if (closed !== 'over' && closed.kind === 'silent') isKnown = false;
+  }
+  return isKnown;
 }
 
 export async function closeAttempt(deps: PaymentDeps, attempt: Attempt): Promise<SettleResult | 'over'> {
