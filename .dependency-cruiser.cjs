@@ -139,7 +139,7 @@ module.exports = {
       'rules-are-told-the-time',
       'Now and chance are arguments.',
       { path: pure },
-      { path: '^src/basics/(clock|chance)[.]ts$', dependencyTypesNot: ['type-only'] },
+      { path: '^src/basics/(clock|random-source)[.]ts$', dependencyTypesNot: ['type-only'] },
     ),
     only('site-and-admin-are-strangers', '', { path: inside('site') }, { path: inside('admin') }),
     only('admin-and-site-are-strangers', '', { path: inside('admin') }, { path: inside('site') }),
@@ -187,7 +187,7 @@ module.exports = {
     ),
     only(
       'one-door-to-stripe',
-      'No line elsewhere knows the provider. The sandbox is checked against the library’s types.',
+      'Only the gateway imports the provider’s library. The sandbox is checked against the library’s types.',
       { path: '^src/', pathNot: [inside('gateways/stripe'), tests] },
       { path: 'node_modules/stripe/', dependencyTypesNot: ['type-only'] },
     ),

@@ -84,7 +84,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/server',
         ssr: true,
         copyPublicDir: false,
-        // Side by side: what stays outside (outside.ts) is named relative to this one folder.
+        // Side by side: what stays outside (keep-words-external.ts) is named relative to this one folder.
         rolldownOptions: {
           input: { rendering: 'src/pages/rendering.tsx' },
           output: { chunkFileNames: '[name]-[hash].js' },

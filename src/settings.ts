@@ -121,7 +121,7 @@ const shape = z.object({
 export type Settings = ReturnType<typeof readSettings>;
 
 export class InvalidSettings extends Error {
-  override name = 'BadSettings';
+  override name = 'InvalidSettings';
 }
 
 const neededLive = [
@@ -133,7 +133,7 @@ const neededLive = [
   'PUBLIC_URL',
 ] as const;
 
-/** Settings from an environment. Throws BadSettings, naming every variable that is wrong; never repeats its value. */
+/** Settings from an environment. Throws InvalidSettings, naming every variable that is wrong; never repeats its value. */
 export function readSettings(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),

@@ -35,7 +35,7 @@ export type Booking = {
   promoCode: string | null;
   quote: Quote;
   totalCents: Cents;
-  /** Kept of what changes made cheaper after the free time was over (change.rules.ts). */
+  /** Kept of what changes made cheaper after the free time was over (change-price.rules.ts). */
   retainedCents: Cents;
   driver: Driver;
   holdEndsAt: Date | null;

@@ -45,7 +45,7 @@ export const reportStore = {
       .where('report.booking_id', '=', bookingId)
       .orderBy('report.kind')
       .execute();
-    // keep-report.ts wrote them after their shape was checked
+    // save-report.ts wrote them after their shape was checked
     return rows.map((row) => ({ ...row, damages: row.damages as Damage[], by: row.by ?? '' }));
   },
 

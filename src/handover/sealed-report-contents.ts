@@ -13,6 +13,6 @@ export function openReportContents(
   envelope: Envelope,
   { id, sealed }: Pick<StoredReport, 'id' | 'sealed'>,
 ): SealedReportContents | null {
-  // Sealed by keep-report.ts after its shape was checked, and unchanged since, or it would not open.
+  // Sealed by save-report.ts after its shape was checked, and unchanged since, or it would not open.
   return sealed ? (JSON.parse(asText(envelope.open(`report ${id}`, sealed))) as SealedReportContents) : null;
 }

@@ -146,7 +146,7 @@ export type BookingInMail = Pick<Booking, 'id' | 'code' | 'version' | 'start' | 
  */
 export type LoadedMail<Kind extends MailKind> = MailDataOf[Kind] | 'not_yet' | 'nothing_to_send';
 
-/** One loader a kind (load-mail-data.ts). `reference` is what queueMail was given: the booking's id, the notice's or the message's. */
+/** One loader a kind (create-mail-data.ts). `reference` is what queueMail was given: the booking's id, the notice's or the message's. */
 export type MailData = { [Kind in MailKind]: (reference: string) => Promise<LoadedMail<Kind>> };
 
 export type Attachment = {

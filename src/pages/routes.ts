@@ -24,7 +24,7 @@ export type Route = {
   secret?: true;
   /** Not for search engines, not in the sitemap. */
   unlisted?: true;
-  /** What stands here must be storable: visitors are not blocked from anything (visitor-block.ts). */
+  /** What stands here must be storable: visitors are not blocked from anything (block-copying.ts). */
   storable?: true;
   /** A form in the middle of a task: the floating button would lead away from it. */
   task?: true;

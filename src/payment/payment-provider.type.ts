@@ -35,7 +35,7 @@ export type BusyAnswer = { kind: 'busy' };
 
 export type OpenedSession = { kind: 'opened'; sessionId: string; checkoutUrl: string; expiresAt: Date };
 
-/** `objectId` is what to ask about, see sessionOf; null for kinds that say nothing of money. Contents are never trusted. */
+/** `objectId` is what to ask about, see findSessionOf; null for kinds that say nothing of money. Contents are never trusted. */
 export type ProviderEvent = { id: string; kind: string; objectId: string | null };
 
 export type ProviderRefundRequest = { requestId: string; intentId: string; amountCents: Cents };

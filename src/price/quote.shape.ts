@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** One line of a price: what, how many, how much. A promo's amount is negative. `id` is a scooter's, an extra's or the promo's code. */
+/** One line of a price: what, how many, how much. A promo's amount is negative. `id` is `rental`, an extra's number or the promo's code. */
 const QuoteLineShape = z.object({
   kind: z.enum(['rental', 'extra', 'promo']),
   id: z.string(),

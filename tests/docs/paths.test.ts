@@ -33,6 +33,26 @@ describe.each(pages)('%s', (page) => {
   });
 });
 
+describe('the comments of the sources', () => {
+  const sources = ['vite.config.ts', ...['src', 'stand-ins'].flatMap((folder) => below(folder, /[.]tsx?$/))];
+  /** What is built, downloaded or only an example has no file here. */
+  const elsewhere = new Set(['rendering.js', 'service-worker.js']);
+
+  it('name only files that exist', () => {
+    const gone = sources.flatMap((file) => {
+      const comments =
+        readFileSync(path.join(root, file), 'utf8').match(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm) ?? [];
+      const named = comments.flatMap(
+        (comment) => comment.match(/(?<![.*<>])\b[\w-]+(?:[.][\w-]+)*[.](?:tsx?|sql|css)\b/g) ?? [],
+      );
+      return named
+        .filter((name) => !names.has(name) && !exists(name) && !elsewhere.has(name))
+        .map((name) => `${file}: ${name}`);
+    });
+    expect(gone).toEqual([]);
+  });
+});
+
 it('the README is read at a glance: at most 75 lines, a map of at most 25 rows', () => {
   const lines = readFileSync(path.join(root, 'README.md'), 'utf8').split('\n');
   expect(lines.length).toBeLessThanOrEqual(75);

@@ -31,7 +31,7 @@ export function useAssignUnit() {
       showToast({ title: say('unit.moved', { name: driver, plate: unit.plate }), kind: 'success' }),
     onError: (fault, move) => {
       const by = fault instanceof StaffApiError ? fault.answer['taken'] : undefined;
-      // calendar-steps.ts wrote it beside this refusal
+      // calendar.api.ts wrote it beside this refusal
       if (Array.isArray(by)) setTaken({ assignment: move, occupants: by as UnitConflict['occupants'] });
       else notSent(fault);
     },

@@ -23,7 +23,7 @@ async function find(deps: BookingMailDeps, { code, id }: BookingMailRef) {
   return booking && mail ? { booking, mail } : null;
 }
 
-/** What a token is made of (link-tokens.ts): reading the mail over a shoulder must not be enough to sign. */
+/** What a token is made of (tokens.ts): reading the mail over a shoulder must not be enough to sign. */
 const tokens = /[\w-]{43}/g;
 const maskTokens = (text: string): string => text.replace(tokens, '…');
 

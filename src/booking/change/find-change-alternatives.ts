@@ -59,7 +59,7 @@ async function filterAvailableAtNearTimes(
 }
 
 function atNearTimes(wish: ChangeWish, refused: Refusal): ChangeWish[] {
-  const { slots } = refused.detail as { slots: UnavailableSlot }; // keep-slots.ts refuses with them
+  const { slots } = refused.detail as { slots: UnavailableSlot }; // reserve-delivery-slots.ts refuses with them
   return slots.nearest.map((time) => ({ ...wish, [`${slots.end}Time`]: time }));
 }
 

@@ -18,7 +18,7 @@ import { undoableSteps, undoableStepOf, type UndoableStep } from './undo.rules.t
 export type UndoStepDeps = ClearUnitDeps &
   DeliverySlotDeps & { database: Database; chance: RandomSource; turnaroundMinutes: number };
 
-/** How its place was before a step; collect-booking.ts, return-booking.ts and report-late-return.ts write it into the history. */
+/** How its place was before a step; hand-over.ts, return-scooter.ts and report-late-return.ts write it into the history. */
 export type OccupancyBefore = { from: string; until: string; fixed: boolean };
 
 export type UndoStepRequest = {

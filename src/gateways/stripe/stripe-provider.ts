@@ -72,7 +72,7 @@ async function openSession(
   idempotencyKey: string,
   parameters: string,
 ): Promise<OpenedSession> {
-  // freezeParameters wrote this text, and nothing else does.
+  // buildSessionParameters wrote this text, and nothing else does.
   const frozen = JSON.parse(parameters) as Stripe.Checkout.SessionCreateParams;
   const session = await stripe.checkout.sessions.create(frozen, { idempotencyKey });
   // A replay gives the first answer again, in which the session is open and has its address.

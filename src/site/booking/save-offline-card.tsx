@@ -11,7 +11,7 @@ import { scooterName } from '../booking-steps/scooters-and-extras.ts';
 import type { OfflineBooking } from '../draft/offline-booking.ts';
 import { OwnBookingCard } from './own-booking-card.tsx';
 
-/** Shown where a browser can keep it (watch-keep.ts). What is kept stands here already, as the server says it. */
+/** Shown where a browser can keep it (watch-save-offline-card.ts). What is kept stands here already, as the server says it. */
 export function SaveOfflineCard({ booking }: { booking: OwnBooking }) {
   const say = useSay('booked');
   const sayBooking = useSay('booking');

@@ -10,7 +10,7 @@ import {
 export function watchSaveOfflineCard(): (() => void) | undefined {
   const card = document.querySelector<HTMLElement>('[data-keep]');
   if (!card || !canSaveOffline()) return undefined;
-  const own = JSON.parse(card.dataset['keep'] ?? '') as OfflineBooking; // drawn by keep-card.tsx
+  const own = JSON.parse(card.dataset['keep'] ?? '') as OfflineBooking; // drawn by save-offline-card.tsx
   const press = ({ target }: MouseEvent): void => {
     const wanted = target instanceof Element ? target.closest<HTMLElement>('[data-do]') : null;
     if (wanted)

@@ -10,7 +10,7 @@ import { PhoneFields } from './phone-fields.tsx';
 
 type Props = { errors: FieldErrors; pickupDay: PlainDate };
 
-/** Who rides and pays. Uncontrolled: what is typed stays in the fields and, for the way back to them, in the tab (kept-fields.ts). */
+/** Who rides and pays. Uncontrolled: what is typed stays in the fields and, for the way back to them, in the tab (saved-fields.ts). */
 export function DriverFields({ errors, pickupDay }: Props) {
   const say = useSay('checkout');
   const language = useLanguage();

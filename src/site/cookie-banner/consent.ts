@@ -66,5 +66,5 @@ export function onChoice(listener: () => void): () => void {
   };
 }
 
-/** Opens the banner (cookie-banner.ts listens), where something cannot go on without consent. */
+/** Opens the banner (watch-banner.ts listens), where something cannot go on without consent. */
 export const askForConsent = (): void => void dispatchEvent(new Event('costiera:ask-consent'));

@@ -6,7 +6,7 @@ import { useLanguage, useSay } from '../../pages/page-context.tsx';
 
 /**
  * The form of the footer and of its own page, drawn by the server alone: without scripts it posts to that page, with them
- * send-newsletter.ts sends it and shows one of the four sentences that wait here hidden. Stands inside of ServerOnly.
+ * submit-subscription.ts sends it and shows one of the four sentences that wait here hidden. Stands inside of ServerOnly.
  */
 export function NewsletterForm({ id, typed = '' }: { id: string; typed?: string }) {
   const say = useSay('newsletter');

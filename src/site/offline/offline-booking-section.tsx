@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { useSay } from '../../pages/page-context.tsx';
 
-/** Empty and hidden where none is kept: this page is the same for everybody (watch-kept.ts fills it in). */
+/** Empty and hidden where none is kept: this page is the same for everybody (watch-offline-booking.ts fills it in). */
 export function OfflineBookingSection() {
   const say = useSay('offline');
   const [before, after] = say('booking.code', { code: '|' }).split('|');

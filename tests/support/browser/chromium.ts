@@ -32,7 +32,15 @@ function install(): void {
     });
   if (isRoot && existsSync('/etc/debian_version')) {
     run('apt-get', 'update', '-qq');
-    run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell');
+    run(
+      'apt-get',
+      'install',
+      '-y',
+      '-qq',
+      '--no-install-recommends',
+      'chromium-headless-shell',
+      'fonts-liberation',
+    );
   } else {
     run('npx', 'playwright', 'install', 'chromium');
   }
