@@ -1,7 +1,6 @@
 -- Ways to rows that were looked for one by one, or by reading everything (docs/decisions/030-fewer-steps.md).
 
--- What a unit has next: whether it is free is one look each, however long its past. A period without an end would not be found.
-alter table occupancy add check (not upper_inf(period) and not lower_inf(period));
+-- What a unit has next: whether it is free is one look each, however long its past. Every period has both ends (period.rules.ts).
 create index occupancy_next on occupancy (unit_id, upper(period)) include (period);
 
 -- What was written about a booking.

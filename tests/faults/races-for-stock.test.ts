@@ -128,8 +128,19 @@ describeOnPostgres('fifty bots at once and twelve white scooters', () => {
 
   it('F52 control: without waiting for whoever counts at the same moment they hold more', async () => {
     const { database } = await freshDatabase('demo');
-    const fleet: FleetStore = { ...fleetStore, lockHoldCount: doNothing };
-    await holders(database, holdDeps({ holds: live, fleet }), guests(50));
+    const bots = guests(7);
+    await holders(database, holdDeps({ holds: live }), bots.slice(0, 5));
+    const bothHaveCounted = barrierOfTwo();
+    const fleet: FleetStore = {
+      ...fleetStore,
+      lockHoldCount: doNothing,
+      heldUnits: async (...asked) => {
+        const held = await fleetStore.heldUnits(...asked);
+        await bothHaveCounted();
+        return held;
+      },
+    };
+    await holders(database, holdDeps({ holds: live, fleet }), bots.slice(5));
     expect(await heldUnits(database)).toBeGreaterThan(6);
   });
 });

@@ -134,7 +134,7 @@ describeOnPostgres('a live shop', () => {
 
   it('F53 control: what a demo loads is seen, and a demo has what a live shop has not', async () => {
     const server = await startServer({ env: { NODE_OPTIONS: tellLoaded } });
-    expect(server.output()).toContain('/stand-ins/open-demo.ts');
+    expect(server.output()).toContain('/stand-ins/create-demo.ts');
     expect((await fetch(`${server.url}/dev/mail`)).status).toBe(200);
     expect((await fetch(`${server.url}/dev/ui`)).status).toBe(200);
     expect((await fetch(`${server.url}/dev/ui/files/entry.js`)).status).toBe(200);
@@ -156,7 +156,7 @@ const demoPaths = [
 
 /** Prints the address of every module as it is loaded, dynamically or not. */
 const hook = `import { registerHooks } from 'node:module';
-registerHooks({ load(url, context, next) { if (url.includes('/src/')) console.log('loaded ' + url); return next(url, context); } });`;
+registerHooks({ load(url, context, next) { if (url.includes('/src/') || url.includes('/stand-ins/')) console.log('loaded ' + url); return next(url, context); } });`;
 const tellLoaded = `--import=data:text/javascript,${encodeURIComponent(hook)}`;
 
 async function openLive() {
