@@ -14,8 +14,7 @@ export default defineConfig({
   snapshotPathTemplate: 'tests/journeys/pictures/{projectName}-{arg}{ext}',
   fullyParallel: true,
   forbidOnly: process.env['CI'] === 'true',
-  // One more than the cores: a journey waits for its page half of the time.
-  workers: availableParallelism() + 1,
+  workers: availableParallelism(),
   // They serve a browser, a shop and a database at once: what only then came late may be tried once more (tests/support/runner/stage.ts).
   retries: process.env['CI'] === 'true' ? 1 : 0,
   timeout: 60_000,

@@ -13,8 +13,8 @@ const journeys = ['tests/journeys/**'];
 
 export default defineConfig({
   test: {
-    // One more than the cores: much of faults and of api waits for clocks, servers and each other.
-    maxWorkers: availableParallelism() + 1,
+    // As many as the cores: with one more, tests of draining and of races wait too long for their turn.
+    maxWorkers: availableParallelism(),
     globalSetup: 'tests/support/postgres/postgres-setup.ts', // one server for all projects
     projects: [
       // These run beside others, and what reads all arrows or the whole built server takes its time then.
