@@ -73,7 +73,9 @@ async function aLine({ fleet = fleetStore, waits = waitingListStore }: Guards = 
         ...office,
         scooterId: 2,
         startDate: start.date,
+        startTime: start.time,
         endDate: end.date,
+        endTime: end.time,
         driver: { ...aBookingRequest().driver, email },
         ...(draftId ? { draftId } : {}),
       });
