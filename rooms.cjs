@@ -12,7 +12,7 @@ module.exports = [
   ['waiting-list', 'key-box', 'reviews'],
   ['contract'],
   ['handover'],
-  ['messages'],
+  ['mails'],
   ['contact', 'retention', 'watch', 'identity'],
   ['newsletter'],
   ['own-page', 'back-office'],

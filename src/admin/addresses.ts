@@ -16,7 +16,9 @@ export const addresses = {
   article: '/newsroom/:id',
   inbox: '/inbox',
   message: '/inbox/:id',
-  messages: '/messages',
+  mails: '/mails',
+  /** Where the page of mails was, for bookmarks. */
+  oldMails: '/messages',
   reviews: '/reviews',
   weather: '/weather',
   team: '/team',

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { Route, Routes } from 'react-router';
+import { Navigate, Route, Routes } from 'react-router';
 import { Toaster } from '../ui/toaster.tsx';
 import { addresses } from './addresses.ts';
 import { Failed, Loading } from './layout/query-states.tsx';
@@ -25,7 +25,7 @@ const ArticlePage = lazy(() => import('./newsroom/article-page.tsx'));
 const InboxPage = lazy(() => import('./inbox/inbox-page.tsx'));
 const MessagePage = lazy(() => import('./inbox/message-page.tsx'));
 const AccountPage = lazy(() => import('./account/account-page.tsx'));
-const MessagesPage = lazy(() => import('./messages/messages-page.tsx'));
+const MailsPage = lazy(() => import('./mails/mails-page.tsx'));
 const ReviewsPage = lazy(() => import('./reviews/reviews-page.tsx'));
 const WeatherPage = lazy(() => import('./weather/weather-page.tsx'));
 const TeamPage = lazy(() => import('./team/team-page.tsx'));
@@ -82,9 +82,8 @@ function SignedInApp() {
           {may.includes('hand over and take back') && (
             <Route path={addresses.report} element={<HandoverPage />} />
           )}
-          {may.includes('look after messages') && (
-            <Route path={addresses.messages} element={<MessagesPage />} />
-          )}
+          {may.includes('look after messages') && <Route path={addresses.mails} element={<MailsPage />} />}
+          <Route path={addresses.oldMails} element={<Navigate to={addresses.mails} replace />} />
           {may.includes('read reviews over') && <Route path={addresses.reviews} element={<ReviewsPage />} />}
           {may.includes('set prices') && <Route path={addresses.prices} element={<PricesPage />} />}
           {may.includes('write articles') && <Route path={addresses.articles} element={<ArticlesPage />} />}

@@ -2,7 +2,7 @@ import type { BookingRoom } from '../booking/booking.ts';
 import type { ContractRoom } from '../contract/contract.ts';
 import { unlessPaused } from '../database/pause.ts';
 import type { Database } from '../database/tables.ts';
-import type { createMessages } from '../messages/messages.ts';
+import type { createMails } from '../mails/mails.ts';
 import type { Payment } from '../payment/payment.ts';
 
 type DeskRooms = {
@@ -10,11 +10,11 @@ type DeskRooms = {
   booking: BookingRoom;
   payment: Payment;
   contract: ContractRoom;
-  messages: ReturnType<typeof createMessages>;
+  mails: ReturnType<typeof createMails>;
 };
 
 /** What people at the shop do, and commands on their behalf; what moves money waits while the shop is paused. */
-export function createDesk({ database, booking, payment, contract, messages }: DeskRooms) {
+export function createDesk({ database, booking, payment, contract, mails }: DeskRooms) {
   const waiting = unlessPaused(database);
   return {
     handOver: booking.handOver,
@@ -40,8 +40,8 @@ export function createDesk({ database, booking, payment, contract, messages }: D
     sendContractLink: (bookingId: string) => contract.sendContractLink({ bookingId, by: 'staff' }),
     revokeContractLink: (bookingId: string) => contract.revokeContractLink({ bookingId, by: 'staff' }),
     eraseContract: contract.eraseContract,
-    resume: messages.resumeShop,
-    sendKeptMails: messages.sendKeptMails,
+    resume: mails.resumeShop,
+    sendKeptMails: mails.sendKeptMails,
   };
 }
 export type Desk = ReturnType<typeof createDesk>;

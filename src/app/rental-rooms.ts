@@ -7,7 +7,7 @@ import { reportPdf } from '../documents/report-pdf.ts';
 import { fleetStore } from '../fleet/fleet.store.ts';
 import { createHandover } from '../handover/handover.ts';
 import { createKeyBox } from '../key-box/key-box.ts';
-import { isMessageOn, type MailQueue } from '../messages/messages.ts';
+import { isTimedMailOn, type MailQueue } from '../mails/mails.ts';
 import { createPayment, type Payment } from '../payment/payment.ts';
 import { priceStore } from '../price/price.store.ts';
 import { staffTaskStore } from '../tasks/staff-tasks.store.ts';
@@ -54,7 +54,7 @@ export function createRentalRooms(context: AppContext, needs: RentalNeeds) {
     eraseRelatedData,
     photos,
     queueMail: mail.queueMail,
-    isMessageOn,
+    isTimedMailOn,
   });
   const handover = createHandover(context, {
     bookings,

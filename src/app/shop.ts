@@ -6,7 +6,7 @@ import { isPaused } from '../database/pause.ts';
 import { bookingCalendar } from '../emails/booking-confirmed.ts';
 import { fleetStore } from '../fleet/fleet.store.ts';
 import { refuseWritesWhilePaused } from '../http/refuse-writes-while-paused.ts';
-import { createMailQueue } from '../messages/messages.ts';
+import { createMailQueue } from '../mails/mails.ts';
 import { createNewsroom, type Newsroom } from '../newsroom/newsroom.ts';
 import { createOwnPage } from '../own-page/own-page.ts';
 import type { PreviewArticle } from '../pages/admin-pages.ts';
@@ -22,7 +22,7 @@ import { sayIn } from '../translations/words.ts';
 import { createWatch, type Watch } from '../watch/watch.ts';
 import { createAppContext, type AppAdapters } from './context.ts';
 import { createDesk, type Desk } from './desk.ts';
-import { createMessageRooms } from './message-rooms.ts';
+import { createMailRooms } from './mail-rooms.ts';
 import { createRentalRooms } from './rental-rooms.ts';
 import { createPageInvalidation, formsOf, readContentOf } from './site-content.ts';
 
@@ -66,8 +66,8 @@ export function createShop(adapters: AppAdapters): Shop {
     elsewhere: adapters.reviews,
     onChanged: invalidation.onReviewsChanged,
   });
-  const messaging = createMessageRooms(context, { mailer, renderMail, queueMail, rental, newsroom, reviews });
-  const { contact, newsletter, identity, messages } = messaging;
+  const mailRooms = createMailRooms(context, { mailer, renderMail, queueMail, rental, newsroom, reviews });
+  const { contact, newsletter, identity, mails } = mailRooms;
   const retention = createRetention(context, {
     contract,
     waits: waitingList.waits,
@@ -85,10 +85,10 @@ export function createShop(adapters: AppAdapters): Shop {
     tasks: staffTaskStore,
     reviews: reviews.reviews,
     showKeyBoxCode: keyBox.showKeyBoxCode,
-    mailsOf: messages.mailsOf,
+    mailsOf: mails.mailsOf,
     sendBookingLinkMail: (tx, found, nth) => mail.sendMail(tx, 'booking_link', found, { nth }),
   });
-  const desk = createDesk({ database, booking, payment, contract, messages });
+  const desk = createDesk({ database, booking, payment, contract, mails });
   const backOffice = createBackOffice(context, {
     identity,
     booking,
@@ -96,7 +96,7 @@ export function createShop(adapters: AppAdapters): Shop {
     contract,
     handover,
     keyBox,
-    messages,
+    mails,
     newsroom,
     reviews,
     inbox: contact.inbox,
@@ -105,18 +105,18 @@ export function createShop(adapters: AppAdapters): Shop {
     desk,
   });
   const place = createPlace(context, { addresses: adapters.addresses });
-  const working = [payment, booking, contract, messages, newsletter, ownPage, retention, waitingList];
+  const working = [payment, booking, contract, mails, newsletter, ownPage, retention, waitingList];
   const { watch, jobs } = createWatch(context, {
     queueMail,
-    sendMail: messages.sendMail,
-    sendAlarmDirectly: messages.sendAlarmDirectly,
+    sendMail: mails.sendMail,
+    sendAlarmDirectly: mails.sendAlarmDirectly,
     jobs: working.flatMap((room): Job<never>[] => room.jobs),
   });
 
   /** The entry of the confirmation's mail, for customers who open their page instead of the mail. */
   async function calendarOf(bookingId: string) {
     const found = await bookings.byId(database, bookingId);
-    const loaded = found && (await messages.mailData.booking_confirmed(bookingId));
+    const loaded = found && (await mails.mailData.booking_confirmed(bookingId));
     if (!loaded || typeof loaded === 'string') return null;
     return bookingCalendar({ language: found.language, say: sayIn(found.language, 'mail') }, loaded);
   }

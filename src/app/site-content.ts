@@ -8,7 +8,7 @@ import type { PageForms } from '../pages/page-forms.ts';
 import { type InvalidatePages, readWithExpiry, type ReadContent } from '../pages/read-content.ts';
 import { emptyCustomerReviews } from '../reviews/customer-review.type.ts';
 import type { createReviews } from '../reviews/reviews.ts';
-import type { MessageRooms } from './message-rooms.ts';
+import type { MailRooms } from './mail-rooms.ts';
 import type { RentalRooms } from './rental-rooms.ts';
 
 /** Pages whose address names an article, or that list them; also those that say that there is none. */
@@ -43,7 +43,7 @@ export const newsContent = (
 });
 
 export type SiteRooms = Pick<RentalRooms, 'booking' | 'contract' | 'waitingList'> &
-  Pick<MessageRooms, 'contact' | 'newsletter'> & {
+  Pick<MailRooms, 'contact' | 'newsletter'> & {
     newsroom: Newsroom;
     reviews: ReturnType<typeof createReviews>;
     ownPage: ReturnType<typeof createOwnPage>;

@@ -5,7 +5,7 @@ import type { ContractRoom } from '../contract/contract.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
 import type { StaffDeps } from '../identity/staff-deps.ts';
 import type { KeyBoxDeps } from '../key-box/key-boxes.ts';
-import type { MessageSwitches } from '../messages/message-switch.store.ts';
+import type { MailSwitches } from '../mails/mail-switch.store.ts';
 import type { Newsroom } from '../newsroom/newsroom.ts';
 import type { Payment } from '../payment/payment.ts';
 import type { PriceListStore } from '../price/price-list.store.ts';
@@ -25,7 +25,7 @@ import { handoversApi } from './handover/handovers.api.ts';
 import type { HandoversDeps } from './handover/manage-handovers.ts';
 import { inboxApi } from './inbox/inbox.api.ts';
 import type { InboxDeps } from './inbox/manage-inbox.ts';
-import { messagesApi, type MessagesApiDeps } from './messages/messages.api.ts';
+import { mailsApi, type MailsApiDeps } from './mails/mails.api.ts';
 import { articlesApi } from './newsroom/articles.api.ts';
 import { previewArticle, type ArticleDeps } from './newsroom/manage-articles.ts';
 import type { PricesDeps } from './prices/manage-prices.ts';
@@ -51,7 +51,7 @@ export type BackOfficeDeps = TodayApiDeps &
   InboxDeps &
   PricesDeps &
   ArticleDeps &
-  MessagesApiDeps &
+  MailsApiDeps &
   DecideReviewDeps;
 
 export type BackOfficeNeeds = {
@@ -61,7 +61,7 @@ export type BackOfficeNeeds = {
   contract: ContractRoom;
   handover: { deps: HandoversDeps['handover']; reportFile: HandoversDeps['reportFile'] };
   keyBox: { deps: KeyBoxDeps };
-  messages: { switches: MessageSwitches; previewMail: BookingMailDeps['previewMail'] };
+  mails: { switches: MailSwitches; previewMail: BookingMailDeps['previewMail'] };
   newsroom: Newsroom;
   reviews: { reviews: CustomerReviewStore; onChanged(): void };
   inbox: InboxStore;
@@ -97,19 +97,16 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
       pricesApi(deps),
       articlesApi(deps),
       bookingChangesApi(deps),
-      messagesApi(deps),
+      mailsApi(deps),
       reviewsDeskApi(deps),
     ],
   };
 }
 type PreviewRequest = Parameters<typeof previewArticle> extends [unknown, ...infer Args] ? Args : never;
 
-/** The codes of bookings, by their ids. */
-export const bookingCodes: typeof todayStore.codes = (db, ids) => todayStore.codes(db, ids);
-
 function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOfficeDeps {
   const { database, clock, chance, links, pages } = context;
-  const { booking, payment, contract, handover, keyBox, messages, newsroom, reviews, desk } = needs;
+  const { booking, payment, contract, handover, keyBox, mails, newsroom, reviews, desk } = needs;
   const { staff, accounts, audit, auditKey, limits, secondFactorRequired, queueMail } = needs.identity.deps;
   return {
     database,
@@ -150,7 +147,7 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
       cash: desk.recordCash,
     },
     sell: booking.sellAtDesk,
-    previewMail: messages.previewMail,
+    previewMail: mails.previewMail,
     handover: handover.deps,
     reportFile: handover.reportFile,
     fleet: needs.fleet,
@@ -161,7 +158,7 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     articles: newsroom.articles,
     pictures: newsroom.pictures,
     saveArticle: newsroom.saveArticle,
-    switches: messages.switches,
+    switches: mails.switches,
     reviews: reviews.reviews,
     onReviewDecided: reviews.onChanged,
   };

@@ -89,6 +89,13 @@ export const bookingStore = {
     return new Map(rows.map(({ id, state }) => [id, state]));
   },
 
+  /** The codes of several, by their ids. */
+  async codesOf(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await db.selectFrom('booking').select(['id', 'code']).where('id', 'in', ids).execute();
+    return new Map(rows.map(({ id, code }) => [id, code]));
+  },
+
   async byCode(db: Queryable, code: string): Promise<(Booking & { resultSha256: string }) | null> {
     const row = await db.selectFrom('booking').selectAll().where('code', '=', code).executeTakeFirst();
     return row ? { ...bookingOf(row), resultSha256: row.result_sha256 } : null;

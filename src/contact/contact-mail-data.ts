@@ -1,5 +1,5 @@
 import type { Database } from '../database/tables.ts';
-import type { MailData } from '../messages/mail.shape.ts';
+import type { MailData } from '../mails/mail.shape.ts';
 import type { InboxStore } from './inbox.store.ts';
 
 type ContactMailDeps = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../database/tables.ts';
-import type { ContactInMail } from '../messages/mail.shape.ts';
+import type { ContactInMail } from '../mails/mail.shape.ts';
 import type { Language } from '../translations/languages.ts';
 
 export type NewContact = ContactInMail & { id: string; sha256: string; now: Date };

@@ -31,10 +31,10 @@ const Reply = z.object({
   /** How its mail stands. */
   mail: z.enum(['queued', 'sent', 'given_up', 'kept']),
 });
-export const MessageAnswer = z.extend(InboxLine, {
+export const VisitorMessage = z.extend(InboxLine, {
   email: z.string(),
   language: z.string(),
   message: z.string(),
   replies: z.array(Reply),
 });
-export type MessageAnswer = z.infer<typeof MessageAnswer>;
+export type VisitorMessage = z.infer<typeof VisitorMessage>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../database/tables.ts';
 import type { Language } from '../translations/languages.ts';
-import type { InboxLine, InboxState, MessageAnswer } from './inbox.shape.ts';
+import type { InboxLine, InboxState, VisitorMessage } from './inbox.shape.ts';
 
 type InboxFilter = { state?: InboxState | undefined; atMost: number };
 type Dated<Row> = Omit<Row, 'at'> & { at: Date };
@@ -26,8 +26,8 @@ export const inboxStore = {
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   },
 
-  async read(db: Queryable, id: string): Promise<MessageAnswer | null> {
-    const { rows } = await sql<Dated<Omit<MessageAnswer, 'replies'>>>`
+  async read(db: Queryable, id: string): Promise<VisitorMessage | null> {
+    const { rows } = await sql<Dated<Omit<VisitorMessage, 'replies'>>>`
       select id, state, name, subject, created_at as at, email, language, message
       from contact_message where id = ${id}`.execute(db);
     const [row] = rows;
@@ -35,8 +35,8 @@ export const inboxStore = {
     return { ...row, at: row.at.toISOString(), replies: await inboxStore.replies(db, id) };
   },
 
-  async replies(db: Queryable, contactId: string): Promise<MessageAnswer['replies']> {
-    const { rows } = await sql<Dated<MessageAnswer['replies'][number]>>`
+  async replies(db: Queryable, contactId: string): Promise<VisitorMessage['replies']> {
+    const { rows } = await sql<Dated<VisitorMessage['replies'][number]>>`
       select r.id, coalesce(s.name, '?') as who, r.text, r.created_at as at, coalesce(m.state, 'queued') as mail
       from contact_reply r left join staff s on s.id = r.staff_id
       left join mail m on m.kind = 'contact_reply' and m.reference = r.id

@@ -26,7 +26,7 @@ export type ContractNeeds = Pick<EraseContractDeps, 'erasureFile' | 'eraseRelate
     bookings: BookingStore;
     /** Queues a mail in the transaction of its cause. */
     queueMail(tx: Tx, mail: ContractMail): Promise<void>;
-    isMessageOn(db: Queryable, kind: 'contract_reminder'): Promise<boolean>;
+    isTimedMailOn(db: Queryable, kind: 'contract_reminder'): Promise<boolean>;
   };
 type ContractMail = {
   kind: 'contract_link' | 'contract_reminder' | 'contract_signed' | 'contract_filed';
@@ -73,7 +73,7 @@ export type ContractRoom = ReturnType<typeof createContract>;
 
 function contractDeps(context: AppContext, needs: ContractNeeds): ContractRoomDeps {
   const { database, clock, chance, links, pages, failpoint, networkOf, settings, jobs } = context;
-  const { bookings, contractPdf, erasureFile, eraseRelatedData, photos, queueMail, isMessageOn } = needs;
+  const { bookings, contractPdf, erasureFile, eraseRelatedData, photos, queueMail, isTimedMailOn } = needs;
   return {
     database,
     clock,
@@ -89,7 +89,7 @@ function contractDeps(context: AppContext, needs: ContractNeeds): ContractRoomDe
     erasureFile,
     eraseRelatedData,
     photos,
-    areRemindersOn: (db) => isMessageOn(db, 'contract_reminder'),
+    areRemindersOn: (db) => isTimedMailOn(db, 'contract_reminder'),
     mailLink: (tx, { id, language }, cause) =>
       queueMail(tx, { kind: 'contract_link', cause, reference: id, language }),
     mailReminder: (tx, { id, language }, cause) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { alarmKinds, type AlarmKind } from '../messages/alarm.shape.ts';
-import type { MailDataOf } from '../messages/mail.shape.ts';
+import { alarmKinds, type AlarmKind } from '../mails/alarm.shape.ts';
+import type { MailDataOf } from '../mails/mail.shape.ts';
 import { renderMail } from './render-mail.tsx';
 
 const told = (kind: AlarmKind, subjects: string[]) => ({

@@ -1,6 +1,6 @@
 import { business } from '../shop/business.rules.ts';
-import type { AlarmUpdate, ReportedAlarm } from '../messages/alarm.shape.ts';
-import type { MailDataOf } from '../messages/mail.shape.ts';
+import type { AlarmUpdate, ReportedAlarm } from '../mails/alarm.shape.ts';
+import type { MailDataOf } from '../mails/mail.shape.ts';
 import type { Block, EmailContent } from './layout/email-content.ts';
 import { momentOfInstant, type EmailContext } from './layout/email-blocks.ts';
 

@@ -2,7 +2,7 @@ import { addHours, instantOf, wallClockOf } from '../basics/rome-time.ts';
 import { mayNeedInternationalPermit } from '../booking/create/eligibility.rules.ts';
 import { business, policy } from '../shop/business.rules.ts';
 import { calendarFile } from '../documents/calendar-file.ts';
-import type { Attachment, BookingInMail, MailDataOf } from '../messages/mail.shape.ts';
+import type { Attachment, BookingInMail, MailDataOf } from '../mails/mail.shape.ts';
 import { formatDate } from '../translations/format.ts';
 import type { Block, EmailContent, Fact } from './layout/email-content.ts';
 import {

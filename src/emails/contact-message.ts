@@ -1,5 +1,5 @@
 import { business } from '../shop/business.rules.ts';
-import type { MailDataOf } from '../messages/mail.shape.ts';
+import type { MailDataOf } from '../mails/mail.shape.ts';
 import { languageOptions } from '../translations/languages.ts';
 import type { EmailContent } from './layout/email-content.ts';
 import type { EmailContext } from './layout/email-blocks.ts';

@@ -1,6 +1,6 @@
 import { business } from '../shop/business.rules.ts';
 import { formatVerificationCode } from '../contract/evidence/verification-code.rules.ts';
-import type { MailDataOf } from '../messages/mail.shape.ts';
+import type { MailDataOf } from '../mails/mail.shape.ts';
 import type { EmailContent } from './layout/email-content.ts';
 import { dateAndTime, bookingFacts, momentOfInstant, type EmailContext } from './layout/email-blocks.ts';
 

@@ -1,4 +1,4 @@
-import type { Attachment, MailDataOf } from '../messages/mail.shape.ts';
+import type { Attachment, MailDataOf } from '../mails/mail.shape.ts';
 import { formatVerificationCode } from '../contract/evidence/verification-code.rules.ts';
 import type { Block, EmailContent } from './layout/email-content.ts';
 import {

@@ -1,4 +1,4 @@
-import type { MailDataOf } from '../messages/mail.shape.ts';
+import type { MailDataOf } from '../mails/mail.shape.ts';
 import type { EmailContent } from './layout/email-content.ts';
 import { newsletterFooter, type EmailContext } from './layout/email-blocks.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { collectMissingPlaceholders } from '../../tests/support/shop/collect-missing-placeholders.ts';
-import type { BookingInMail, MailDataOf } from '../messages/mail.shape.ts';
+import type { BookingInMail, MailDataOf } from '../mails/mail.shape.ts';
 import { formatDate } from '../translations/format.ts';
 import { languages } from '../translations/languages.ts';
 import { renderMail } from './render-mail.tsx';

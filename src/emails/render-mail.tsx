@@ -1,5 +1,5 @@
 import { render } from 'react-email';
-import type { Attachment, MailDataOf, MailKind, RenderedMail } from '../messages/mail.shape.ts';
+import type { Attachment, MailDataOf, MailKind, RenderedMail } from '../mails/mail.shape.ts';
 import { defaultLanguage, type Language, languageOptions } from '../translations/languages.ts';
 import { sayIn } from '../translations/words.ts';
 import { alarm } from './alarm.ts';

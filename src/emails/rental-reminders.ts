@@ -1,5 +1,5 @@
 import { officeDirections } from '../shop/business.rules.ts';
-import type { MailDataOf } from '../messages/mail.shape.ts';
+import type { MailDataOf } from '../mails/mail.shape.ts';
 import { whatToBring } from './booking-confirmed.ts';
 import type { Block, EmailContent } from './layout/email-content.ts';
 import {

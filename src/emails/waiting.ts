@@ -1,4 +1,4 @@
-import type { MailDataOf, WaitInMail } from '../messages/mail.shape.ts';
+import type { MailDataOf, WaitInMail } from '../mails/mail.shape.ts';
 import type { EmailContent } from './layout/email-content.ts';
 import {
   helpBlocks,

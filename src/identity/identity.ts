@@ -16,7 +16,7 @@ import { teamApi } from './team.api.ts';
 import { checkAudit } from './write-audit.ts';
 
 export type IdentityNeeds = Pick<StaffDeps, 'queueMail'> &
-  Pick<ReadAuditDeps, 'today' | 'articles'> & {
+  Pick<ReadAuditDeps, 'bookings' | 'articles'> & {
     /** The desk's page that takes an invitation; a whole address. */
     invitationPage(token: string): string;
   };
@@ -30,7 +30,7 @@ const demoOwner = { name: 'Anna Esposito', email: 'titolare@costiera.example', l
 export function createIdentity(context: AppContext, needs: IdentityNeeds) {
   const { database, clock, chance, links, publicUrl, networkOf, secrets, settings } = context;
   const { limits, secondFactorRequired, signInsPerMinute } = settings.staff;
-  const { queueMail, today, articles, invitationPage } = needs;
+  const { queueMail, bookings, articles, invitationPage } = needs;
   const secret = deriveKey(secrets[0], 'staff sign-in').toString('hex');
   const deps: SignInApiDeps & ReadAuditDeps = {
     database,
@@ -46,7 +46,7 @@ export function createIdentity(context: AppContext, needs: IdentityNeeds) {
     secondFactorRequired,
     signInsPerMinute,
     queueMail,
-    today,
+    bookings,
     articles,
   };
   return {

@@ -2,7 +2,7 @@ import type { RandomSource } from '../basics/random-source.ts';
 import type { Clock } from '../basics/clock.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
 import type { Database, Tx } from '../database/tables.ts';
-import type { QueuedMail } from '../messages/queue-mail.ts';
+import type { QueuedMail } from '../mails/queue-mail.ts';
 import type { Accounts } from './accounts.store.ts';
 import type { SessionLimits } from './session.rules.ts';
 import type { StaffStore } from './staff.store.ts';

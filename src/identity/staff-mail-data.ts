@@ -1,5 +1,5 @@
 import type { Database } from '../database/tables.ts';
-import type { MailData } from '../messages/mail.shape.ts';
+import type { MailData } from '../mails/mail.shape.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
 import { staffLinkToken } from './staff-links.ts';
 import type { StaffStore } from './staff.store.ts';

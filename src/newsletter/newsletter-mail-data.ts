@@ -1,6 +1,6 @@
 import type { LinkTokens } from '../basics/tokens.ts';
 import type { Database } from '../database/tables.ts';
-import type { MailData } from '../messages/mail.shape.ts';
+import type { MailData } from '../mails/mail.shape.ts';
 import type { Language } from '../translations/languages.ts';
 import { confirmToken, unsubscribeToken } from './request-subscription.ts';
 import type { NewsletterStore } from './newsletter.store.ts';

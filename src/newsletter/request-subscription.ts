@@ -3,7 +3,7 @@ import type { Clock } from '../basics/clock.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Database, Tx } from '../database/tables.ts';
-import type { QueuedMail } from '../messages/queue-mail.ts';
+import type { QueuedMail } from '../mails/queue-mail.ts';
 import type { Language } from '../translations/languages.ts';
 import { consentVersion, canResendConfirmation } from './newsletter.rules.ts';
 import type { NewsletterStore, Subscription } from './newsletter.store.ts';

@@ -88,11 +88,11 @@ export const policy = {
   /** Before the pickup, who has not signed is reminded of the contract. */
   firstReminderHours: 48,
   lastReminderHours: 24,
-  /** From the evening until the morning, on Rome's clock, no message leaves that nobody waits for. */
+  /** From the evening until the morning, on Rome's clock, no mail leaves that nobody waits for. */
   quietFrom: '22:00',
   quietUntil: '08:00',
-  /** The hour from which the messages of a day leave. */
-  messagesFrom: '10:00',
+  /** The hour from which the timed mails of a day leave. */
+  timedMailsFrom: '10:00',
   /** So long after the return a review is asked for, should the shop have been down on the day after. */
   reviewAskDays: 7,
   /** Who waits for a scooter has it held so long when one gets free … */

@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import type { RandomSource } from '../basics/random-source.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Database, Tx } from '../database/tables.ts';
-import type { AlarmUpdate } from '../messages/alarm.shape.ts';
-import type { QueuedMail } from '../messages/queue-mail.ts';
+import type { AlarmUpdate } from '../mails/alarm.shape.ts';
+import type { QueuedMail } from '../mails/queue-mail.ts';
 import { updateAlarms, hasChanges, emptyUpdate } from './alarm.rules.ts';
 import { findingsIn } from './findings.rules.ts';
 import type { ScheduledJob, WatchStore } from './watch.store.ts';
@@ -15,7 +15,7 @@ export type CheckShopDeps = {
   log: Pick<Logger, 'error' | 'info'>;
   ownerLanguage: QueuedMail['language'];
   queueMail(tx: Tx, mail: QueuedMail): Promise<void>;
-  /** Sends a queued mail from here; see src/messages/send-mail.ts. */
+  /** Sends a queued mail from here; see src/mails/send-mail.ts. */
   sendMail(mailId: string): Promise<unknown>;
 };
 

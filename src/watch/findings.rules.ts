@@ -1,5 +1,5 @@
 import { addMinutes } from '../basics/rome-time.ts';
-import { alarmKinds, type AlarmKind } from '../messages/alarm.shape.ts';
+import { alarmKinds, type AlarmKind } from '../mails/alarm.shape.ts';
 import type { Finding } from './alarm.rules.ts';
 
 /** How often a job is enqueued by the clock; see src/database/jobs.ts. */

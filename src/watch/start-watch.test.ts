@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addMinutes } from '../basics/rome-time.ts';
-import type { AlarmUpdate } from '../messages/alarm.shape.ts';
+import type { AlarmUpdate } from '../mails/alarm.shape.ts';
 import { startWatch } from './start-watch.ts';
 import { databaseWatch } from './watch-database.ts';
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { AlarmUpdate } from '../messages/alarm.shape.ts';
+import type { AlarmUpdate } from '../mails/alarm.shape.ts';
 import type { databaseWatch } from './watch-database.ts';
 import { logAlarms } from './check-shop.ts';
 

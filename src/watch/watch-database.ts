@@ -1,6 +1,6 @@
 import type { Clock } from '../basics/clock.ts';
 import { addMinutes } from '../basics/rome-time.ts';
-import type { AlarmUpdate } from '../messages/alarm.shape.ts';
+import type { AlarmUpdate } from '../mails/alarm.shape.ts';
 import { updateAlarms, hasChanges, type Alarm, type Finding } from './alarm.rules.ts';
 
 /** A database that starts anew is not worth a mail. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../database/tables.ts';
-import { AlarmUpdate, type AlarmKind } from '../messages/alarm.shape.ts';
+import { AlarmUpdate, type AlarmKind } from '../mails/alarm.shape.ts';
 import type { Alarm } from './alarm.rules.ts';
 import type { Heartbeat, WatchSnapshot, JobSchedule } from './findings.rules.ts';
 

@@ -1,7 +1,7 @@
 import type { AppContext } from '../app-context.ts';
 import { bindTo } from '../basics/bind-to.ts';
 import type { Job } from '../database/jobs.ts';
-import type { AlarmUpdate } from '../messages/alarm.shape.ts';
+import type { AlarmUpdate } from '../mails/alarm.shape.ts';
 import { checkShop, sendNotices, type CheckShopDeps } from './check-shop.ts';
 import { readShopMetrics } from './shop-metrics.store.ts';
 import { databaseWatch } from './watch-database.ts';

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { addMinutes } from '../../src/basics/rome-time.ts';
 import { smtpMailer } from '../../src/gateways/mail/smtp-mailer.ts';
-import type { Mailer } from '../../src/messages/mailer.ts';
+import type { Mailer } from '../../src/mails/mailer.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { aPaidBooking } from '../support/shop/booking-calls.ts';
 import { type FaultProxy, startFaultProxy } from '../support/process/fault-proxy.ts';

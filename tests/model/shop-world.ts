@@ -7,7 +7,7 @@ import type { Database } from '../../src/database/tables.ts';
 import { createApi } from '../../src/http/api.ts';
 import { ownOrigins } from '../../src/http/api-guards.ts';
 import { createNetworkReader } from '../../src/http/network.ts';
-import type { MailMessage, MailResult } from '../../src/messages/mailer.ts';
+import type { OutgoingMail, MailResult } from '../../src/mails/mailer.ts';
 import { bookingStore } from '../../src/booking/booking.store.ts';
 import { createLinkTokens } from '../../src/basics/tokens.ts';
 import type { OwnBooking } from '../../src/own-page/own-booking.type.ts';
@@ -143,7 +143,7 @@ type Parts = Pick<ShopWorld, 'database' | 'provider' | 'clock' | 'jobs' | 'staff
   chance: ReturnType<typeof seededRandomSource>;
 };
 export type Beginning = { manner: SalesPolicy; units: number; at: Date; draw: number };
-type Mailbox = { arrived: MailMessage[]; answer: MailResult['outcome'] };
+type Mailbox = { arrived: OutgoingMail[]; answer: MailResult['outcome'] };
 
 const emptied = `
   alter table contract_event disable trigger user; delete from contract_event; alter table contract_event enable trigger user;

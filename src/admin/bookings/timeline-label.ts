@@ -1,9 +1,9 @@
 import type { TimelineEntry } from '../../back-office/bookings/bookings.shape.ts';
-import type { TimedMessage } from '../../messages/timed-message.rules.ts';
+import type { TimedMail } from '../../mails/timed-mail.rules.ts';
 import type { AdminKey } from '../language-provider.tsx';
 
 /** What the tables call it, in words. */
-const labels: Record<string, AdminKey> & Record<`mail ${TimedMessage}`, AdminKey> = {
+const labels: Record<string, AdminKey> & Record<`mail ${TimedMail}`, AdminKey> = {
   'booking held': 'happened.held',
   'booking confirmed': 'happened.confirmed',
   'booking collected': 'happened.collected',

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import type { MessageAnswer } from '../../contact/inbox.shape.ts';
+import type { VisitorMessage } from '../../contact/inbox.shape.ts';
 import { formatInstant } from '../../translations/format.ts';
 import { isLanguage, languageOptions } from '../../translations/languages.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -21,7 +21,7 @@ export default function MessagePage() {
   const { id = '' } = useParams();
   const found = useQuery({
     queryKey: ['inbox', id],
-    queryFn: () => fetchStaff<MessageAnswer>(`/inbox/${id}`),
+    queryFn: () => fetchStaff<VisitorMessage>(`/inbox/${id}`),
   });
   return (
     <div className="grid max-w-3xl gap-5">
@@ -33,7 +33,7 @@ export default function MessagePage() {
   );
 }
 
-function Message({ message }: { message: MessageAnswer }) {
+function Message({ message }: { message: VisitorMessage }) {
   const { say, language } = useDeskLanguage();
   const { id, state, subject, name, email, at, replies } = message;
   const when = (iso: string) => formatInstant(language, new Date(iso), 'short');
@@ -78,7 +78,7 @@ const languageName = (language: string): string =>
   isLanguage(language) ? languageOptions[language].name : language;
 
 /** In the visitor's language where the writer speaks it; the rest of the mail is in it anyway. */
-function Answer({ message: { id, name, language } }: { message: MessageAnswer }) {
+function Answer({ message: { id, name, language } }: { message: VisitorMessage }) {
   const say = useSay();
   // One answer, however often the button is pressed.
   const [replyId, setReplyId] = useState(() => crypto.randomUUID());

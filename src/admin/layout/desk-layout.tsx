@@ -20,7 +20,7 @@ const navItems: readonly NavItem[] = [
   { to: addresses.prices, icon: 'card', label: 'nav.prices', permission: 'set prices' },
   { to: addresses.walkIn, icon: 'plus', label: 'nav.walkIn', permission: 'sell at the desk' },
   { to: addresses.fleet, icon: 'scooter', label: 'nav.fleet', permission: 'see the fleet' },
-  { to: addresses.messages, icon: 'mail', label: 'nav.messages', permission: 'look after messages' },
+  { to: addresses.mails, icon: 'mail', label: 'nav.mails', permission: 'look after messages' },
   { to: addresses.reviews, icon: 'star', label: 'nav.reviews', permission: 'read reviews over' },
   {
     to: addresses.weather,

@@ -37,8 +37,8 @@ const valueLabels: Record<string, AdminKey> = {
   'way backup code': 'fact.way.backup',
   'way invitation': 'fact.way.invitation',
   'featured true': 'news.featured',
-  'on true': 'messages.on',
-  'on false': 'messages.off',
+  'on true': 'mails.on',
+  'on false': 'mails.off',
   'active true': 'promo.active',
   'active false': 'promo.off',
 };

@@ -1,4 +1,4 @@
-import { alarmKinds, type AlarmKind } from '../../messages/alarm.shape.ts';
+import { alarmKinds, type AlarmKind } from '../../mails/alarm.shape.ts';
 import type { AdminKey } from '../language-provider.tsx';
 
 /** Tasks of which no alarm tells: they wait for a person, and nothing is out of order. */

@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../../basics/refusals.ts';
 import type { BookingStore } from '../../booking/booking.store.ts';
-import type { Attachment, MailKind } from '../../messages/mail.shape.ts';
-import type { MailPreview } from '../../messages/preview-mail.ts';
+import type { Attachment, MailKind } from '../../mails/mail.shape.ts';
+import type { MailPreview } from '../../mails/preview-mail.ts';
 import type { Language } from '../../translations/languages.ts';
 import type { BookingSearchStore } from './booking-search.store.ts';
 import type { Permit } from '../../identity/authorize.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/tables.ts';
-import type { MailKind } from '../../messages/mail.shape.ts';
+import type { MailKind } from '../../mails/mail.shape.ts';
 import type { Language } from '../../translations/languages.ts';
 import type { BookingLine, TimelineEntry } from './bookings.shape.ts';
 

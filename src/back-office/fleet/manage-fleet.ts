@@ -9,7 +9,6 @@ import { warningsOf } from '../../fleet/unit-warnings.rules.ts';
 import type { FleetAnswer, FleetUnit, NewUnitBody, UnitSheetBody } from './fleet.shape.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
-import type { TodayStore } from '../today/today.store.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 
 /** The front door hands in how a scooter leaves the fleet. */
@@ -19,8 +18,7 @@ export type FleetDeps = StaffDeps & {
     'allUnits' | 'lockUnit' | 'isPlateTaken' | 'changeUnit' | 'addUnit' | 'freeScooters'
   > &
     Pick<FleetStore, 'scooter' | 'unitState'>;
-  bookings: Pick<BookingStore, 'byCode' | 'states'>;
-  today: Pick<TodayStore, 'codes'>;
+  bookings: Pick<BookingStore, 'byCode' | 'states' | 'codesOf'>;
   withdrawUnit(unitId: number, onDone: (tx: Tx) => Promise<void>): Promise<'withdrawn' | Refusal>;
 };
 
@@ -30,7 +28,7 @@ export async function readFleet(deps: FleetDeps, _by: Permit<'see the fleet'>): 
   const units = await deps.fleet.allUnits(db);
   const references = units.flatMap(({ reference }) => reference ?? []);
   const states = await deps.bookings.states(db, references);
-  const codes = await deps.today.codes(db, references);
+  const codes = await deps.bookings.codesOf(db, references);
   const day = today(deps.clock.now());
   const scooters = await deps.fleet.freeScooters(db, null);
   return {

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Permit } from '../../identity/authorize.ts';
-import type { InboxAnswer, InboxState, MessageAnswer } from '../../contact/inbox.shape.ts';
+import type { InboxAnswer, InboxState, VisitorMessage } from '../../contact/inbox.shape.ts';
 import type { InboxStore } from '../../contact/inbox.store.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
@@ -25,7 +25,7 @@ export const readMessage = async (
   { database, inbox }: InboxDeps,
   _by: InboxPermit,
   id: string,
-): Promise<MessageAnswer | Refusal> => (await inbox.read(database, id)) ?? refuse('not_found');
+): Promise<VisitorMessage | Refusal> => (await inbox.read(database, id)) ?? refuse('not_found');
 
 type Reply = { id: string; replyId: string; text: string };
 

@@ -59,13 +59,6 @@ export const todayStore = {
     return rows;
   },
 
-  /** The codes of several bookings, by their ids. */
-  async codes(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    if (ids.length === 0) return new Map();
-    const rows = await db.selectFrom('booking').select(['id', 'code']).where('id', 'in', ids).execute();
-    return new Map(rows.map(({ id, code }) => [id, code]));
-  },
-
   /** False where somebody was quicker. */
   async completeTask(tx: Tx, id: number): Promise<boolean> {
     const query = tx.updateTable('staff_task').set({ done_at: sql<Date>`now()` });

@@ -8,7 +8,7 @@ import type { SendContractLinkDeps } from './send-contract-link.ts';
 
 export type MaintainContractLinksDeps = SendContractLinkDeps & {
   mailReminder: SendContractLinkDeps['mailLink'];
-  /** Switched off at the desk it is not sent; handed in, because messages know contracts and not the other way round. */
+  /** Switched off at the desk it is not sent; handed in, because mails know contracts and not the other way round. */
   areRemindersOn(db: Queryable): Promise<boolean>;
 };
 

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** What follows a booking: messages at their time, reviews, the waiting list. */
+/** What follows a booking: mails at their time, reviews, the waiting list. */
 export type AftercareTables = {
   message_switch: { message: string; is_on: boolean; changed_at: ColumnType<Date, Date, Date> };
   review: {

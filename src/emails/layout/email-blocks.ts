@@ -1,7 +1,7 @@
 import { isNamedExtra } from '../../shop/extras.rules.ts';
 import { wallClockOf, type WallClock } from '../../basics/rome-time.ts';
 import { business, phoneDigits } from '../../shop/business.rules.ts';
-import type { BookingInMail } from '../../messages/mail.shape.ts';
+import type { BookingInMail } from '../../mails/mail.shape.ts';
 import type { Say } from '../../translations/catalogues.ts';
 import { formatDate, formatMoney, formatTime } from '../../translations/format.ts';
 import type { Language } from '../../translations/languages.ts';

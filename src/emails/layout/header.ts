@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import type { Attachment } from '../../messages/mail.shape.ts';
+import type { Attachment } from '../../mails/mail.shape.ts';
 import drawing from '../../../assets/mail-header.png?inline';
 
 /**

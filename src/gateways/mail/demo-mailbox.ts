@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
-import type { Mailer, MailMessage } from '../../messages/mailer.ts';
+import type { Mailer, OutgoingMail } from '../../mails/mailer.ts';
 import { faultyHeader } from './mail-headers.ts';
 import { closedToFilesAndUrls, mimeOptions } from './mime-options.ts';
 
@@ -20,11 +20,11 @@ export function demoMailbox(dataDir: string): Mailer {
     ...closedToFilesAndUrls,
   });
   return {
-    send: async (message) => {
-      const faulty = faultyHeader(message);
+    send: async (mail) => {
+      const faulty = faultyHeader(mail);
       if (faulty) return { outcome: 'refused', answer: `not sent: ${faulty} would break the headers` };
-      const { message: mime } = await transport.sendMail(mimeOptions(message));
-      const file = path.join(mailsFolder(dataDir), `${fileNameOf(message)}.eml`);
+      const { message: mime } = await transport.sendMail(mimeOptions(mail));
+      const file = path.join(mailsFolder(dataDir), `${fileNameOf(mail)}.eml`);
       // `buffer: true` above makes it one
       return writeWhole(file, mime as Buffer)
         .then(() => ({ outcome: 'accepted' as const, answer: `250 kept as ${path.basename(file)}` }))
@@ -33,7 +33,7 @@ export function demoMailbox(dataDir: string): Mailer {
   };
 }
 
-const fileNameOf = ({ messageId }: MailMessage): string =>
+const fileNameOf = ({ messageId }: OutgoingMail): string =>
   messageId.replace(/^<|@.*$/g, '').replace(/[^\w-]/g, '_');
 
 /** Half a file is never seen under its name, not even after a power cut. */

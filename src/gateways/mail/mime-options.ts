@@ -1,23 +1,23 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { MailMessage } from '../../messages/mailer.ts';
+import type { OutgoingMail } from '../../mails/mailer.ts';
 
 /** One composition for the real server and for the demo's folder, so that what one reads there is what would be sent. */
-export const mimeOptions = (message: MailMessage): SendMailOptions => ({
-  messageId: message.messageId,
-  date: message.date,
-  from: message.from,
-  replyTo: message.replyTo,
-  to: message.to,
-  subject: message.subject,
-  text: message.text,
-  html: message.html,
+export const mimeOptions = (mail: OutgoingMail): SendMailOptions => ({
+  messageId: mail.messageId,
+  date: mail.date,
+  from: mail.from,
+  replyTo: mail.replyTo,
+  to: mail.to,
+  subject: mail.subject,
+  text: mail.text,
+  html: mail.html,
   headers: {
-    'Content-Language': message.language,
+    'Content-Language': mail.language,
     // RFC 3834: nobody is there to read an out-of-office answer.
     'Auto-Submitted': 'auto-generated',
-    ...oneClick(message),
+    ...oneClick(mail),
   },
-  attachments: message.attachments.map(({ filename, contentType, content, cid }) => ({
+  attachments: mail.attachments.map(({ filename, contentType, content, cid }) => ({
     filename,
     contentType,
     content: typeof content === 'string' ? content : Buffer.from(content),
@@ -27,7 +27,7 @@ export const mimeOptions = (message: MailMessage): SendMailOptions => ({
 });
 
 /** RFC 8058: the mail program posts to the address when its button is pressed, and asks nobody further. */
-const oneClick = ({ unsubscribe }: MailMessage): Record<string, string> =>
+const oneClick = ({ unsubscribe }: OutgoingMail): Record<string, string> =>
   unsubscribe === undefined
     ? {}
     : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { aMailMessage } from '../../../tests/builders/a-mail-message.ts';
+import { anOutgoingMail } from '../../../tests/builders/an-outgoing-mail.ts';
 import { startMailServer } from '../../../tests/support/process/mail-server.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
@@ -12,7 +12,7 @@ describe('what the mail server says', () => {
     const server = await startMailServer();
     const pdf = new Uint8Array(5_000).map((_, place) => place % 251);
     const result = await smtpMailer(server.url).send(
-      aMailMessage({
+      anOutgoingMail({
         to: { name: 'Łukasz Ğündoğan, “il Nord”', address: 'lukasz@example.com' },
         subject: 'È confermata: Positano, 12 giugno 2027 – Nguyễn Thị Hương, Καλλιόπη, 山田太郎',
         attachments: [{ filename: 'contratto-7KQ2M4XD.pdf', contentType: 'application/pdf', content: pdf }],
@@ -43,7 +43,7 @@ describe('what the mail server says', () => {
   ] as const)('no to the %s with %i: the mail is %s', async (step, code, outcome) => {
     const server = await startMailServer();
     server.refuse(step, code);
-    const result = await smtpMailer(server.url).send(aMailMessage());
+    const result = await smtpMailer(server.url).send(anOutgoingMail());
     expect(result.outcome).toBe(outcome);
     expect(result.answer).toContain(String(code));
     expect(server.received).toEqual([]);
@@ -51,9 +51,9 @@ describe('what the mail server says', () => {
 
   it('no to our password: the shop must mend it, the mail is kept', async () => {
     const server = await startMailServer({ password: 'right' });
-    const wrong = await smtpMailer(`smtp://shop:wrong@127.0.0.1:${server.port}`).send(aMailMessage());
+    const wrong = await smtpMailer(`smtp://shop:wrong@127.0.0.1:${server.port}`).send(anOutgoingMail());
     expect(wrong.outcome).toBe('unreachable');
-    const right = await smtpMailer(`smtp://shop:right@127.0.0.1:${server.port}`).send(aMailMessage());
+    const right = await smtpMailer(`smtp://shop:right@127.0.0.1:${server.port}`).send(anOutgoingMail());
     expect(right.outcome).toBe('accepted');
   });
 
@@ -61,13 +61,13 @@ describe('what the mail server says', () => {
     const server = await startMailServer();
     const { port } = server;
     await server.stop();
-    expect((await smtpMailer(server.url).send(aMailMessage())).outcome).toBe('unreachable');
+    expect((await smtpMailer(server.url).send(anOutgoingMail())).outcome).toBe('unreachable');
     const mute = createServer(() => undefined).listen(port, '127.0.0.1');
     onTestFinished(() => void mute.close());
-    expect((await smtpMailer(server.url, impatient).send(aMailMessage())).outcome).toBe('unreachable');
+    expect((await smtpMailer(server.url, impatient).send(anOutgoingMail())).outcome).toBe('unreachable');
     const slow = await startMailServer();
     slow.dawdle(1_500);
-    expect((await smtpMailer(slow.url, impatient).send(aMailMessage())).outcome).toBe('unreachable');
+    expect((await smtpMailer(slow.url, impatient).send(anOutgoingMail())).outcome).toBe('unreachable');
   });
 
   it('no secure connection: beyond this machine nothing is said without one', async () => {
@@ -84,7 +84,7 @@ describe('what the mail server says', () => {
     onTestFinished(() => void plain.close());
     const { port } = plain.address() as AddressInfo;
     // This address is this machine's, but the mailer cannot know.
-    const result = await smtpMailer(`smtp://shop:secret@0.0.0.0:${port}`, impatient).send(aMailMessage());
+    const result = await smtpMailer(`smtp://shop:secret@0.0.0.0:${port}`, impatient).send(anOutgoingMail());
     expect(result.outcome).toBe('unreachable');
     expect(said.join('')).not.toMatch(/AUTH|MAIL FROM/i);
   });
@@ -126,13 +126,13 @@ describe('a header of a stranger’s own', () => {
         { from: text },
         { replyTo: text },
       ]) {
-        const { outcome, answer } = await mailer.send(aMailMessage(change));
+        const { outcome, answer } = await mailer.send(anOutgoingMail(change));
         expect([text, outcome]).toEqual([text, 'refused']);
         expect(answer).not.toContain('thief');
       }
     }
     for (const address of addresses) {
-      const { outcome } = await mailer.send(aMailMessage({ to: { name: 'Maria', address } }));
+      const { outcome } = await mailer.send(anOutgoingMail({ to: { name: 'Maria', address } }));
       expect([address, outcome]).toEqual([address, 'refused']);
     }
     expect(server.received).toEqual([]);
@@ -148,7 +148,7 @@ describe('a header of a stranger’s own', () => {
     ];
     for (const name of names) {
       const sent = await smtpMailer(server.url).send(
-        aMailMessage({ to: { name, address: 'maria@example.com' }, subject: name }),
+        anOutgoingMail({ to: { name, address: 'maria@example.com' }, subject: name }),
       );
       expect([name, sent.outcome, sent.answer]).toEqual([name, 'accepted', expect.anything()]);
     }

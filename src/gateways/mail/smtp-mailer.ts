@@ -1,5 +1,5 @@
 import nodemailer, { type NodemailerError } from 'nodemailer';
-import type { Mailer, MailMessage, MailResult } from '../../messages/mailer.ts';
+import type { Mailer, OutgoingMail, MailResult } from '../../mails/mailer.ts';
 import { faultyHeader } from './mail-headers.ts';
 import { closedToFilesAndUrls, mimeOptions } from './mime-options.ts';
 
@@ -21,12 +21,12 @@ export function smtpMailer(smtpUrl: string, timeouts: SmtpTimeouts = patience): 
     ...closedToFilesAndUrls,
   });
   return {
-    send: async (message: MailMessage): Promise<MailResult> => {
-      const faulty = faultyHeader(message);
+    send: async (mail: OutgoingMail): Promise<MailResult> => {
+      const faulty = faultyHeader(mail);
       if (faulty) return { outcome: 'refused', answer: `not sent: ${faulty} would break the headers` };
       try {
         const signal = AbortSignal.timeout(timeouts.wholeMs);
-        const sent = await transport.sendMail({ ...mimeOptions(message), signal });
+        const sent = await transport.sendMail({ ...mimeOptions(mail), signal });
         return { outcome: 'accepted', answer: sent.response };
       } catch (fault) {
         return asResult(fault as NodemailerError); // all that sendMail rejects with

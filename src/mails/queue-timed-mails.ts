@@ -8,22 +8,22 @@ import { quietHours } from '../shop/business.rules.ts';
 import { isPaused } from '../database/pause.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Database, Queryable, Tx } from '../database/tables.ts';
-import type { MessageSwitches } from './message-switch.store.ts';
+import type { MailSwitches } from './mail-switch.store.ts';
 import type { QueuedMail } from './queue-mail.ts';
 import {
-  bookingMessages,
-  type BookingMessage,
+  timedBookingMails,
+  type TimedBookingMail,
   causeOf,
   isDue,
-  type MessageTiming,
-} from './timed-message.rules.ts';
-import type { MessageCandidate, TimedMessageStore } from './timed-message.store.ts';
+  type MailTiming,
+} from './timed-mail.rules.ts';
+import type { TimedMailCandidate, TimedMailStore } from './timed-mail.store.ts';
 
-export type QueueTimedMessagesDeps = {
+export type QueueTimedMailsDeps = {
   database: Database;
   bookings: Pick<BookingStore, 'locked'>;
-  timed: TimedMessageStore;
-  switches: Pick<MessageSwitches, 'isOn'>;
+  timed: TimedMailStore;
+  switches: Pick<MailSwitches, 'isOn'>;
   clock: Clock;
   queueMail(tx: Tx, mail: QueuedMail): Promise<void>;
   failpoint?: ((name: Failpoint) => void) | undefined;
@@ -31,62 +31,62 @@ export type QueueTimedMessagesDeps = {
 
 /**
  * Queues what is due now. Swept every minute: a shop that died or was down goes on where it stopped, and the cause of a mail lets
- * each message happen once. A paused shop sends nothing: it may have been sent after the backup (F49).
+ * each mail happen once. A paused shop sends nothing: it may have been sent after the backup (F49).
  */
-export async function queueTimedMessages(deps: QueueTimedMessagesDeps): Promise<void> {
+export async function queueTimedMails(deps: QueueTimedMailsDeps): Promise<void> {
   const { database: db, timed } = deps;
   const now = deps.clock.now();
   if (isWithinQuietHours(now, quietHours) || (await isPaused(db))) return;
-  const due: DueMessage[] = [];
+  const due: DueMail[] = [];
   for (const booking of await timed.candidates(db, today(now))) due.push(...dueOf(booking, now));
   // What is due stays so for hours or days: each minute only what is new takes a lock.
-  const told = await timed.queuedCauses(
+  const alreadyQueued = await timed.queuedCauses(
     db,
     due.map(({ cause }) => cause),
   );
-  for (const { bookingId, message, cause } of due) {
-    if (told.has(cause)) continue;
-    await inTransaction(db, (tx) => queueOne(deps, tx, bookingId, message));
+  for (const { bookingId, mail, cause } of due) {
+    if (alreadyQueued.has(cause)) continue;
+    await inTransaction(db, (tx) => queueOne(deps, tx, bookingId, mail));
     deps.failpoint?.('message queued');
   }
 }
 
-type DueMessage = { bookingId: string; message: BookingMessage; cause: string };
+type DueMail = { bookingId: string; mail: TimedBookingMail; cause: string };
 
-const dueOf = (booking: MessageCandidate, now: Date): DueMessage[] =>
-  bookingMessages
-    .filter((message) => isDue(message, booking, now))
-    .map((message) => ({ bookingId: booking.id, message, cause: causeOf(message, booking) }));
+const dueOf = (booking: TimedMailCandidate, now: Date): DueMail[] =>
+  timedBookingMails
+    .filter((mail) => isDue(mail, booking, now))
+    .map((mail) => ({ bookingId: booking.id, mail, cause: causeOf(mail, booking) }));
 
 /** Read again under the lock: moved, cancelled or handed over meanwhile. */
 async function queueOne(
-  deps: QueueTimedMessagesDeps,
+  deps: QueueTimedMailsDeps,
   tx: Tx,
   bookingId: string,
-  message: BookingMessage,
+  mail: TimedBookingMail,
 ): Promise<void> {
   const booking = await deps.bookings.locked(tx, bookingId);
-  if (!booking || !(await canSendTimedMessage(deps, tx, message, booking))) return;
+  if (!booking || !(await canSendTimedMail(deps, tx, mail, booking))) return;
   const { id, language } = booking;
-  await deps.queueMail(tx, { kind: message, cause: causeOf(message, booking), reference: id, language });
+  await deps.queueMail(tx, { kind: mail, cause: causeOf(mail, booking), reference: id, language });
 }
 
-/** Whether a message is true of a booking at this moment, and wanted by the shop. */
-export async function canSendTimedMessage(
-  deps: Pick<QueueTimedMessagesDeps, 'timed' | 'switches' | 'clock'>,
+/** Whether a mail is true of a booking at this moment, and wanted by the shop. */
+export async function canSendTimedMail(
+  deps: Pick<QueueTimedMailsDeps, 'timed' | 'switches' | 'clock'>,
   db: Queryable,
-  message: BookingMessage,
+  mail: TimedBookingMail,
   booking: Booking,
 ): Promise<boolean> {
   const about = await timedOf(deps, db, booking);
-  return isDue(message, about, deps.clock.now()) && (await deps.switches.isOn(db, message));
+  return isDue(mail, about, deps.clock.now()) && (await deps.switches.isOn(db, mail));
 }
 
 async function timedOf(
-  { timed }: Pick<QueueTimedMessagesDeps, 'timed'>,
+  { timed }: Pick<QueueTimedMailsDeps, 'timed'>,
   db: Queryable,
   booking: Booking,
-): Promise<MessageTiming> {
+): Promise<MailTiming> {
   const { state, start, end, endsAt, createdAt: bookedAt } = booking;
   return { state, start, end, endsAt, bookedAt, ...(await timed.bookingFacts(db, booking.id)) };
 }

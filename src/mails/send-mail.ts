@@ -14,7 +14,7 @@ import {
 } from './mail.rules.ts';
 import type { MailData, MailKind, RenderMail } from './mail.shape.ts';
 import type { Mail, MailStore } from './mail.store.ts';
-import type { Mailer, MailMessage, MailResult } from './mailer.ts';
+import type { Mailer, OutgoingMail, MailResult } from './mailer.ts';
 
 export type SendMailDeps = {
   database: Database;
@@ -35,7 +35,7 @@ export type SendMailDeps = {
 export type SendResult =
   'sent' | 'not_due' | 'not_yet' | 'put_off' | 'unreachable' | 'given_up' | 'nothing_to_send';
 
-type ComposedMail = MailMessage | MailResult | 'not_yet' | 'nothing_to_send';
+type ComposedMail = OutgoingMail | MailResult | 'not_yet' | 'nothing_to_send';
 
 /**
  * Sends one queued mail: the named one, or without an id the one that waits longest. Claimed first, so that of two

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { policy } from '../../shop/business.rules.ts';
-import { usedWithinDays } from '../../messages/timed-message.rules.ts';
-import type { MessageAnswer } from '../../back-office/messages/messages.shape.ts';
+import { usedWithinDays } from '../../mails/timed-mail.rules.ts';
+import type { TimedMailAnswer } from '../../back-office/mails/mails.shape.ts';
 import { formatInstant } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,29 +11,29 @@ import { Failed, Loading } from '../layout/query-states.tsx';
 import { FormError } from '../sign-in/sign-in-page.tsx';
 import { useSay, useDeskLanguage } from '../language-provider.tsx';
 
-const messagesKey = ['messages'] as const;
+const mailsKey = ['mails'] as const;
 const figures = {
   first: policy.firstReminderHours,
   last: policy.lastReminderHours,
-  from: policy.messagesFrom,
+  from: policy.timedMailsFrom,
   quietFrom: policy.quietFrom,
   quietUntil: policy.quietUntil,
 };
 
 /** What the shop sends by itself before and after a rental, and whether it should. */
-export default function MessagesPage() {
+export default function MailsPage() {
   const say = useSay();
-  const found = useQuery({ queryKey: messagesKey, queryFn: () => fetchStaff<MessageAnswer[]>('/messages') });
+  const found = useQuery({ queryKey: mailsKey, queryFn: () => fetchStaff<TimedMailAnswer[]>('/mails') });
   if (found.isPending) return <Loading />;
   if (found.isError) return <Failed fault={found.error} again={() => void found.refetch()} />;
   return (
     <div className="grid gap-6">
-      <h1 className="h1">{say('messages.title')}</h1>
-      <p className="max-w-prose text-muted">{say('messages.explained', figures)}</p>
+      <h1 className="h1">{say('mails.title')}</h1>
+      <p className="max-w-prose text-muted">{say('mails.explained', figures)}</p>
       <ul className="grid gap-3 lg:grid-cols-2">
-        {found.data.map((message) => (
-          <li key={message.message}>
-            <Message message={message} />
+        {found.data.map((mail) => (
+          <li key={mail.mail}>
+            <TimedMailCard mail={mail} />
           </li>
         ))}
       </ul>
@@ -41,39 +41,39 @@ export default function MessagesPage() {
   );
 }
 
-function Message({ message: { message, isOn, sent, waiting, lastSentAt } }: { message: MessageAnswer }) {
+function TimedMailCard({ mail: { mail, isOn, sent, waiting, lastSentAt } }: { mail: TimedMailAnswer }) {
   const { say, language } = useDeskLanguage();
   const client = useQueryClient();
   const turn = useMutation({
-    mutationFn: () => sendStaff('PUT', `/messages/${message}`, { isOn: !isOn }),
+    mutationFn: () => sendStaff('PUT', `/mails/${mail}`, { isOn: !isOn }),
     onSuccess: () => {
-      showToast({ title: say(isOn ? 'messages.turnedOff' : 'messages.turnedOn'), kind: 'success' });
-      return client.invalidateQueries({ queryKey: messagesKey });
+      showToast({ title: say(isOn ? 'mails.turnedOff' : 'mails.turnedOn'), kind: 'success' });
+      return client.invalidateQueries({ queryKey: mailsKey });
     },
   });
-  const title = say(`messages.${message}`);
+  const title = say(`mails.${mail}`);
   return (
     <section className="card grid h-full content-between gap-4 p-4" aria-label={title}>
       <div className="grid gap-2">
         <div className="flex flex-wrap items-center gap-2">
           <h2 className="h3 mr-auto">{title}</h2>
-          <Badge tone={isOn ? 'good' : 'sun'}>{say(isOn ? 'messages.on' : 'messages.off')}</Badge>
+          <Badge tone={isOn ? 'good' : 'sun'}>{say(isOn ? 'mails.on' : 'mails.off')}</Badge>
         </div>
-        <p>{say(`messages.${message}.when`, figures)}</p>
+        <p>{say(`mails.${mail}.when`, figures)}</p>
         <p className="text-sm text-muted">
-          {say('messages.used', { days: usedWithinDays, sent, waiting })}
+          {say('mails.used', { days: usedWithinDays, sent, waiting })}
           {lastSentAt &&
-            ` ${say('messages.last', { when: formatInstant(language, new Date(lastSentAt), 'short') })}`}
+            ` ${say('mails.last', { when: formatInstant(language, new Date(lastSentAt), 'short') })}`}
         </p>
       </div>
       <FormError fault={turn.error} />
       <Button
         kind={isOn ? 'second' : 'primary'}
         busy={turn.isPending}
-        aria-label={`${say(isOn ? 'messages.turnOff' : 'messages.turnOn')}: ${title}`}
+        aria-label={`${say(isOn ? 'mails.turnOff' : 'mails.turnOn')}: ${title}`}
         onClick={() => turn.mutate()}
       >
-        {say(isOn ? 'messages.turnOff' : 'messages.turnOn')}
+        {say(isOn ? 'mails.turnOff' : 'mails.turnOn')}
       </Button>
     </section>
   );

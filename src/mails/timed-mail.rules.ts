@@ -3,19 +3,19 @@ import { addDays, today, type TimeOfDay, wallClockOf, type WallClock } from '../
 import type { BookingState } from '../booking/booking.rules.ts';
 import { policy, quietHours } from '../shop/business.rules.ts';
 
-/** Messages that time causes, not a person: each can be switched off at the desk. */
-export const bookingMessages = ['pickup_tomorrow', 'return_today', 'review_request'] as const;
-export type BookingMessage = (typeof bookingMessages)[number];
+/** Mails that time causes, not a person: each can be switched off at the desk. */
+export const timedBookingMails = ['pickup_tomorrow', 'return_today', 'review_request'] as const;
+export type TimedBookingMail = (typeof timedBookingMails)[number];
 
 /** The reminder of the contract has its own rule and record (contract-link.rules.ts): it is evidence. */
-export const timedMessages = ['contract_reminder', ...bookingMessages] as const;
-export type TimedMessage = (typeof timedMessages)[number];
+export const timedMails = ['contract_reminder', ...timedBookingMails] as const;
+export type TimedMail = (typeof timedMails)[number];
 
 /** What the desk sees: how often each went out in so many days. */
 export const usedWithinDays = 30;
 
-/** What the moment of a message depends on. */
-export type MessageTiming = {
+/** What the moment of a mail depends on. */
+export type MailTiming = {
   state: BookingState;
   start: WallClock;
   end: WallClock;
@@ -28,12 +28,12 @@ export type MessageTiming = {
   asksErasure: boolean;
 };
 
-type Rule = { from: TimeOfDay; isDue(about: MessageTiming, now: Date): boolean };
+type Rule = { from: TimeOfDay; isDue(about: MailTiming, now: Date): boolean };
 
-const rules: Record<BookingMessage, Rule> = {
+const rules: Record<TimedBookingMail, Rule> = {
   // A customer who booked on the same day has just had the confirmation.
   pickup_tomorrow: {
-    from: policy.messagesFrom,
+    from: policy.timedMailsFrom,
     isDue: ({ state, start, bookedAt }, now) =>
       state === 'confirmed' && start.date === addDays(today(now), 1) && today(bookedAt) < today(now),
   },
@@ -45,7 +45,7 @@ const rules: Record<BookingMessage, Rule> = {
   },
   // A shop that was down asks some days later; after that nobody remembers the ride.
   review_request: {
-    from: policy.messagesFrom,
+    from: policy.timedMailsFrom,
     isDue: ({ state, returnedAt, isReviewed, asksErasure }, now) =>
       state === 'returned' &&
       returnedAt !== null &&
@@ -56,21 +56,21 @@ const rules: Record<BookingMessage, Rule> = {
   },
 };
 
-/** Whether a message may leave at this moment: its day, its hour, and never at night. */
-export const isDue = (message: BookingMessage, about: MessageTiming, now: Date): boolean =>
+/** Whether a mail may leave at this moment: its day, its hour, and never at night. */
+export const isDue = (mail: TimedBookingMail, about: MailTiming, now: Date): boolean =>
   !isWithinQuietHours(now, quietHours) &&
-  wallClockOf(now).time >= rules[message].from &&
-  rules[message].isDue(about, now);
+  wallClockOf(now).time >= rules[mail].from &&
+  rules[mail].isDue(about, now);
 
 /**
- * What the message reports: one fact, one mail. A booking that was moved to another day is another fact; a review is asked for once.
+ * What the mail reports: one fact, one mail. A booking that was moved to another day is another fact; a review is asked for once.
  */
 export const causeOf = (
-  message: BookingMessage,
+  mail: TimedBookingMail,
   { id, start, end }: { id: string; start: WallClock; end: WallClock },
 ): string =>
   ({
     pickup_tomorrow: `pickup_tomorrow:${id}:${start.date}`,
     return_today: `return_today:${id}:${end.date}`,
     review_request: `review_request:${id}`,
-  })[message];
+  })[mail];

@@ -1,7 +1,7 @@
 import type { Attachment } from './mail.shape.ts';
 
 /** A mail as it leaves the shop. `from` and `replyTo` are `Name <address>` or an address; addresses are single ones. */
-export type MailMessage = {
+export type OutgoingMail = {
   messageId: string;
   date: Date;
   from: string;
@@ -22,5 +22,5 @@ export type MailMessage = {
  */
 export type MailResult = { outcome: 'accepted' | 'put_off' | 'refused' | 'unreachable'; answer: string };
 
-/** Never throws for what a server or a message does. */
-export type Mailer = { send(message: MailMessage): Promise<MailResult> };
+/** Never throws for what a server or a mail does. */
+export type Mailer = { send(mail: OutgoingMail): Promise<MailResult> };

@@ -12,15 +12,15 @@ import { createMailData, type CreateMailDataDeps } from './create-mail-data.ts';
 import { sendMailJob, sweepMailsJob } from './mail.job.ts';
 import type { MailKind, Recipient } from './mail.shape.ts';
 import { mailStore } from './mail.store.ts';
-import { messageSwitches } from './message-switch.store.ts';
+import { mailSwitches } from './mail-switch.store.ts';
 import { previewMail } from './preview-mail.ts';
 import { queueMail, type QueuedMail, type QueueMailDeps } from './queue-mail.ts';
-import { canSendTimedMessage, type QueueTimedMessagesDeps } from './queue-timed-messages.ts';
+import { canSendTimedMail, type QueueTimedMailsDeps } from './queue-timed-mails.ts';
 import { resumeShop, sendKeptMails, type OldMailPolicy } from './resume-shop.ts';
 import { sendAlarmDirectly } from './send-alarm-directly.ts';
 import { sendMail, type SendMailDeps } from './send-mail.ts';
-import { timedMessagesJob } from './timed-message.job.ts';
-import { timedMessageStore } from './timed-message.store.ts';
+import { timedMailsJob } from './timed-mail.job.ts';
+import { timedMailStore } from './timed-mail.store.ts';
 import { waitingListMailData } from './waiting-list-mail-data.ts';
 
 export type MailQueue = {
@@ -43,9 +43,9 @@ export function createMailQueue(context: AppContext): MailQueue {
   };
 }
 
-export const isMessageOn: typeof messageSwitches.isOn = (db, message) => messageSwitches.isOn(db, message);
+export const isTimedMailOn: typeof mailSwitches.isOn = (db, mail) => mailSwitches.isOn(db, mail);
 
-export type MessagesNeeds = Pick<
+export type MailsNeeds = Pick<
   CreateMailDataDeps,
   | 'refundedAmount'
   | 'bookingOfChange'
@@ -67,16 +67,16 @@ export type MessagesNeeds = Pick<
   };
 
 /** Who sends the mails, as whom, and when; what each is made of is asked of its room. */
-export function createMessages(context: AppContext, needs: MessagesNeeds) {
+export function createMails(context: AppContext, needs: MailsNeeds) {
   const { database, clock, chance, log, failpoint, publicUrl, settings } = context;
   const { mailer, renderMail, onMailEnded, tasks, bookings, decideDeferred } = needs;
-  const timed: QueueTimedMessagesDeps = {
+  const timed: QueueTimedMailsDeps = {
     database,
     clock,
     failpoint,
     bookings,
-    timed: timedMessageStore,
-    switches: messageSwitches,
+    timed: timedMailStore,
+    switches: mailSwitches,
     queueMail: needs.queueMail,
   };
   const owner = { name: business.name, email: settings.owner.email ?? business.email.general };
@@ -100,7 +100,7 @@ export function createMessages(context: AppContext, needs: MessagesNeeds) {
   const bound = bindTo(sending);
   return {
     mailData: sending.mailData,
-    switches: messageSwitches,
+    switches: mailSwitches,
     mailsOf: (bookingId: string) => mailStore.mailsOf(database, bookingId),
     sendMail: bound(sendMail),
     previewMail: bound(previewMail),
@@ -109,15 +109,15 @@ export function createMessages(context: AppContext, needs: MessagesNeeds) {
     resumeShop: (oldMails: OldMailPolicy) =>
       resumeShop({ database, mails: mailStore, tasks, decideDeferred }, oldMails),
     sendKeptMails: () => sendKeptMails({ database, mails: mailStore, tasks }),
-    jobs: [sendMailJob(sending), sweepMailsJob(sending), timedMessagesJob(timed)],
+    jobs: [sendMailJob(sending), sweepMailsJob(sending), timedMailsJob(timed)],
   };
 }
 
-type MailDataParts = { owner: Recipient; timed: QueueTimedMessagesDeps };
+type MailDataParts = { owner: Recipient; timed: QueueTimedMailsDeps };
 
 function mailDataDeps(
   context: AppContext,
-  needs: MessagesNeeds,
+  needs: MailsNeeds,
   { owner, timed }: MailDataParts,
 ): CreateMailDataDeps {
   const { database, clock, chance, links, pages, settings } = context;
@@ -143,7 +143,7 @@ function mailDataDeps(
     alarmUpdate,
     contactMessage,
     reviewRefusalReason,
-    canSendTimedMessage: (db, message, booking) => canSendTimedMessage(timed, db, message, booking),
+    canSendTimedMail: (db, mail, booking) => canSendTimedMail(timed, db, mail, booking),
     newsletter,
     staff,
     replies,

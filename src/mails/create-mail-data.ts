@@ -14,7 +14,7 @@ import type { Language } from '../translations/languages.ts';
 import { bookingLink, bothLinks, find, tokenOf, type BookingMailSource } from './booking-mail-source.ts';
 import { deskMailData, type DeskDocuments } from './desk-mail-data.ts';
 import type { AlarmUpdate } from './alarm.shape.ts';
-import type { BookingMessage } from './timed-message.rules.ts';
+import type { TimedBookingMail } from './timed-mail.rules.ts';
 import type { ContactInMail, LoadedMail, MailData, Recipient } from './mail.shape.ts';
 
 export type CreateMailDataDeps = ContractDeps & {
@@ -33,8 +33,8 @@ export type CreateMailDataDeps = ContractDeps & {
   contactMessage(db: Queryable, id: string): Promise<ContactInMail | null>;
   /** Why the review of a booking is not shown. */
   reviewRefusalReason(db: Queryable, bookingId: string): Promise<RefusalReason | null>;
-  /** Whether a message of its time is still true, and wanted (queue-timed-messages.ts). */
-  canSendTimedMessage(db: Queryable, message: BookingMessage, booking: Booking): Promise<boolean>;
+  /** Whether a timed mail is still true, and wanted (queue-timed-mails.ts). */
+  canSendTimedMail(db: Queryable, mail: TimedBookingMail, booking: Booking): Promise<boolean>;
   waiting: Pick<MailData, 'waiting_confirm' | 'waiting_offer'>;
   newsletter: Pick<MailData, 'newsletter_confirm' | 'newsletter_welcome'>;
   documents: DeskDocuments;
@@ -137,14 +137,14 @@ async function reminder(
   return { to: found.to, booking: found.booking, links: await bothLinks(deps, found) };
 }
 
-/** Checked once more when it is sent: if the booking is cancelled, moved or past by now, or the message switched off, it is not sent. */
+/** Checked once more when it is sent: if the booking is cancelled, moved or past by now, or the mail switched off, it is not sent. */
 async function findTimed(
   deps: CreateMailDataDeps,
-  message: BookingMessage,
+  mail: TimedBookingMail,
   bookingId: string,
 ): Promise<BookingMailSource | null> {
   const booking = await deps.bookings.byId(deps.database, bookingId);
-  const leaves = booking && (await deps.canSendTimedMessage(deps.database, message, booking));
+  const leaves = booking && (await deps.canSendTimedMail(deps.database, mail, booking));
   return leaves ? find(deps, bookingId) : null;
 }
 

@@ -2,24 +2,24 @@ import { sql, type RawBuilder } from 'kysely';
 import { addDays, type PlainDate, type TimeOfDay } from '../basics/rome-time.ts';
 import type { Queryable } from '../database/tables.ts';
 import { policy } from '../shop/business.rules.ts';
-import { bookingMessages, type BookingMessage, type MessageTiming } from './timed-message.rules.ts';
+import { timedBookingMails, type TimedBookingMail, type MailTiming } from './timed-mail.rules.ts';
 
-type BookingFacts = Pick<MessageTiming, 'returnedAt' | 'asksErasure' | 'isReviewed'>;
-export type MessageCandidate = MessageTiming & { id: string };
+type BookingFacts = Pick<MailTiming, 'returnedAt' | 'asksErasure' | 'isReviewed'>;
+export type TimedMailCandidate = MailTiming & { id: string };
 
-type CandidateRow = Omit<MessageCandidate, 'start' | 'end'> &
+type CandidateRow = Omit<TimedMailCandidate, 'start' | 'end'> &
   Record<'startDate' | 'endDate', PlainDate> &
   Record<'startTime' | 'endTime', TimeOfDay>;
 
-/** What the moment of a message depends on beside the booking's row. */
+/** What the moment of a mail depends on beside the booking's row. */
 const factsOf = (bookingId: RawBuilder<unknown>) => sql<BookingFacts>`
   select max(at) filter (where kind = 'returned') as "returnedAt",
     count(*) filter (where kind = 'erasure_asked') > 0 as "asksErasure",
     exists (select from review where review.booking_id = ${bookingId}) as "isReviewed"
   from booking_event where booking_event.booking_id = ${bookingId}`;
 
-/** The bookings that a message may be about on a day; the rules decide. */
-const isCandidate: Record<BookingMessage, (day: PlainDate) => RawBuilder<unknown>> = {
+/** The bookings that a mail may be about on a day; the rules decide. */
+const isCandidate: Record<TimedBookingMail, (day: PlainDate) => RawBuilder<unknown>> = {
   pickup_tomorrow: (day) => sql`b.state = 'confirmed' and b.start_date = ${addDays(day, 1)}::date`,
   return_today: (day) => sql`b.state = 'collected' and b.end_date = ${day}::date`,
   review_request: (day) => sql`b.state = 'returned' and b.id = any (array(
@@ -27,10 +27,10 @@ const isCandidate: Record<BookingMessage, (day: PlainDate) => RawBuilder<unknown
     where kind = 'returned' and at > ${day}::date - ${policy.reviewAskDays + 1} * interval '1 day'))`,
 };
 
-export const timedMessageStore = {
+export const timedMailStore = {
   /** All of them in one statement: it runs every minute. */
-  async candidates(db: Queryable, day: PlainDate): Promise<MessageCandidate[]> {
-    const ofAny = bookingMessages.map((message) => sql`(${isCandidate[message](day)})`);
+  async candidates(db: Queryable, day: PlainDate): Promise<TimedMailCandidate[]> {
+    const ofAny = timedBookingMails.map((mail) => sql`(${isCandidate[mail](day)})`);
     const { rows } = await sql<CandidateRow>`
       select b.id, b.state, b.start_date as "startDate", b.start_time as "startTime", b.end_date as "endDate",
         b.end_time as "endTime", b.ends_at as "endsAt", b.created_at as "bookedAt", facts.*
@@ -56,4 +56,4 @@ export const timedMessageStore = {
     return rows[0] ?? { returnedAt: null, asksErasure: false, isReviewed: false };
   },
 };
-export type TimedMessageStore = typeof timedMessageStore;
+export type TimedMailStore = typeof timedMailStore;

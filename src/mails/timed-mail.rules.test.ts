@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '../basics/rome-time.ts';
-import { bookingMessages, causeOf, isDue, type MessageTiming } from './timed-message.rules.ts';
+import { timedBookingMails, causeOf, isDue, type MailTiming } from './timed-mail.rules.ts';
 
 const at = (moment: string): Date => {
   const [date = '', time = ''] = moment.split(' ');
   return instantOf({ date, time });
 };
-const about: MessageTiming = {
+const about: MailTiming = {
   state: 'confirmed',
   start: { date: '2027-03-28', time: '09:00' }, // the day on which the clocks go forward
   end: { date: '2027-03-30', time: '18:00' },
@@ -16,12 +16,12 @@ const about: MessageTiming = {
   isReviewed: false,
   asksErasure: false,
 };
-const dueAt = (moment: string, changes: Partial<MessageTiming> = {}) =>
-  bookingMessages.filter((message) => isDue(message, { ...about, ...changes }, at(moment)));
+const dueAt = (moment: string, changes: Partial<MailTiming> = {}) =>
+  timedBookingMails.filter((mail) => isDue(mail, { ...about, ...changes }, at(moment)));
 const returned = { state: 'returned', returnedAt: at('2027-03-30 18:10') } as const;
 
 describe('messages at their time, by Rome’s clock', () => {
-  it.each<[string, string, Partial<MessageTiming>, string[]]>([
+  it.each<[string, string, Partial<MailTiming>, string[]]>([
     ['nothing two days before', '2027-03-26 12:00', {}, []],
     ['the day before from ten on', '2027-03-27 09:59', {}, []],
     ['the day before', '2027-03-27 10:00', {}, ['pickup_tomorrow']],
@@ -60,9 +60,9 @@ describe('messages at their time, by Rome’s clock', () => {
 
   it('a booking that was moved is another fact; a review is asked for once', () => {
     const moved = { id: 'b', start: { date: '2027-04-01', time: '09:00' }, end: about.end };
-    const causes = bookingMessages.map((message) => [
-      causeOf(message, { ...about, id: 'b' }),
-      causeOf(message, moved),
+    const causes = timedBookingMails.map((mail) => [
+      causeOf(mail, { ...about, id: 'b' }),
+      causeOf(mail, moved),
     ]);
     expect(causes.map(([one, other]) => one === other)).toEqual([false, true, true]);
   });

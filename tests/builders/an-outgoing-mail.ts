@@ -1,6 +1,6 @@
-import type { MailMessage } from '../../src/messages/mailer.ts';
+import type { OutgoingMail } from '../../src/mails/mailer.ts';
 
-export const aMailMessage = (changes: Partial<MailMessage> = {}): MailMessage => ({
+export const anOutgoingMail = (changes: Partial<OutgoingMail> = {}): OutgoingMail => ({
   messageId: '<0f3e3b2c-1111-4222-8333-444455556666@costiera.example>',
   date: new Date('2026-11-21T09:00:00Z'),
   from: 'Costiera <info@costiera.example>',

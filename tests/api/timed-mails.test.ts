@@ -13,7 +13,7 @@ const patient = { STAFF_IDLE_MINUTES: '10080', STAFF_SESSION_HOURS: '720' };
 const ride = { startDate: '2027-06-14', startTime: '09:00', endDate: '2027-06-16', endTime: '18:00' };
 const price = { expectedTotalCents: 12_000 };
 
-/** Twice, and two copies of the shop at once: a message is one fact. */
+/** Twice, and two copies of the shop at once: a mail is one fact. */
 const sweepAt = async (shop: TestShop, date: string, time: string): Promise<void> => {
   shop.setNow(instantOf({ date, time }));
   await Promise.all([shop.jobs.run('timed-messages'), shop.jobs.run('timed-messages')]);
@@ -87,21 +87,21 @@ describeOnPostgres('messages at their time', () => {
     await aBooking().lasting(2, 4).paid().createdDaysAgo(2).in(shop);
     const eve = dayFromNow(1);
     const owner = await signedInBrowser(shop, 'owner');
-    for (const message of ['pickup_tomorrow', 'contract_reminder'])
-      expect((await owner.ask('PUT', `/messages/${message}`, { isOn: false })).status).toBe(204);
+    for (const mail of ['pickup_tomorrow', 'contract_reminder'])
+      expect((await owner.ask('PUT', `/mails/${mail}`, { isOn: false })).status).toBe(204);
     await sweepAt(shop, eve, '10:00');
     await shop.jobs.run('contract-links');
     expect(await mailsOf(shop, 'pickup_tomorrow', 'contract_reminder')).toEqual([]);
-    const { body } = await owner.ask('GET', '/messages');
-    expect(body.map((one: { message: string; isOn: boolean }) => [one.message, one.isOn])).toEqual([
+    const { body } = await owner.ask('GET', '/mails');
+    expect(body.map((one: { mail: string; isOn: boolean }) => [one.mail, one.isOn])).toEqual([
       ['contract_reminder', false],
       ['pickup_tomorrow', false],
       ['return_today', true],
       ['review_request', true],
     ]);
-    await owner.ask('PUT', '/messages/pickup_tomorrow', { isOn: true });
+    await owner.ask('PUT', '/mails/pickup_tomorrow', { isOn: true });
     await sweepAt(shop, eve, '10:01');
-    expect((await owner.ask('GET', '/messages')).body[1]).toMatchObject({ isOn: true, sent: 1, waiting: 0 });
+    expect((await owner.ask('GET', '/mails')).body[1]).toMatchObject({ isOn: true, sent: 1, waiting: 0 });
     const log = (await owner.ask('GET', '/audit')).body;
     expect(log[0]).toMatchObject({
       action: 'switched a message',

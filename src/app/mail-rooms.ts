@@ -1,8 +1,7 @@
 import type { AppContext } from '../app-context.ts';
-import { bookingCodes } from '../back-office/back-office.ts';
 import { createContact } from '../contact/contact.ts';
 import { createIdentity } from '../identity/identity.ts';
-import { createMessages, type MailQueue } from '../messages/messages.ts';
+import { createMails, type MailQueue } from '../mails/mails.ts';
 import { createNewsletter } from '../newsletter/newsletter.ts';
 import type { Newsroom } from '../newsroom/newsroom.ts';
 import { deskPage } from '../pages/desk-address.ts';
@@ -12,7 +11,7 @@ import { alarmUpdate } from '../watch/watch.ts';
 import type { AppAdapters } from './context.ts';
 import type { RentalRooms } from './rental-rooms.ts';
 
-type MessageNeeds = Pick<AppAdapters, 'mailer' | 'renderMail'> & {
+type MailRoomsNeeds = Pick<AppAdapters, 'mailer' | 'renderMail'> & {
   queueMail: MailQueue['queueMail'];
   rental: RentalRooms;
   newsroom: Newsroom;
@@ -20,18 +19,18 @@ type MessageNeeds = Pick<AppAdapters, 'mailer' | 'renderMail'> & {
 };
 
 /** Who writes to whom: mails, what each is made of, and the people of the shop, who are invited by one. */
-export function createMessageRooms(context: AppContext, needs: MessageNeeds) {
+export function createMailRooms(context: AppContext, needs: MailRoomsNeeds) {
   const { mailer, renderMail, queueMail, newsroom, reviews } = needs;
   const { booking, payment, contract, handover, waitingList } = needs.rental;
   const contact = createContact(context, { queueMail });
   const newsletter = createNewsletter(context, { queueMail });
   const identity = createIdentity(context, {
     queueMail,
-    today: { codes: bookingCodes },
+    bookings: booking.bookings,
     articles: newsroom.articles,
     invitationPage: (token) => deskPage(context.publicUrl, 'invitation', token),
   });
-  const messages = createMessages(context, {
+  const mails = createMails(context, {
     mailer,
     renderMail,
     queueMail,
@@ -52,6 +51,6 @@ export function createMessageRooms(context: AppContext, needs: MessageNeeds) {
     onMailEnded: (tx, { reference, kind, messageId }, { end, answer }) =>
       contract.recordMail(tx, { bookingId: reference, mail: kind, messageId, end, answer }),
   });
-  return { contact, newsletter, identity, messages };
+  return { contact, newsletter, identity, mails };
 }
-export type MessageRooms = ReturnType<typeof createMessageRooms>;
+export type MailRooms = ReturnType<typeof createMailRooms>;
