@@ -94,7 +94,7 @@ module.exports = {
       { path: '^src/app/', pathNot: tests },
       {
         path: room,
-        pathNot: [frontDoor, pure, '^src/(tasks|price|fleet|delivery)/[^/]*[.]store[.]ts$'],
+        pathNot: [frontDoor, pure, '^src/(tasks|price|fleet)/[^/]*[.]store[.]ts$'],
         dependencyTypesNot: ['type-only'],
       },
     ),

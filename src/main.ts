@@ -12,7 +12,7 @@ import { databaseClock } from './database/database-clock.ts';
 import { createJobs } from './database/jobs.ts';
 import { findPause, describePause } from './database/pause.ts';
 import { DataFolderInUse } from './database/data-folder.ts';
-import { migrate, seed, stampMode, WrongMode } from './database/migrate.ts';
+import { migrate, pingShop, seed, stampMode, WrongMode } from './database/migrate.ts';
 import { openDatabase, type OpenDatabase } from './database/open-database.ts';
 import { DiskFull } from './database/disk-space.ts';
 import { isUnreachable } from './database/unreachable.ts';
@@ -131,7 +131,7 @@ function openWeb(settings: Settings, parts: WebParts) {
     rates: settings.rates,
     assetsFolder,
     publicUrl,
-    ping: () => opened.database.selectFrom('shop').select('mode').execute(),
+    ping: () => pingShop(opened.database),
   });
   return createSite({
     publicUrl,

@@ -16,7 +16,7 @@ import { timeStamps } from '../gateways/timestamp/time-stamps.ts';
 import { trustpilotReviews } from '../gateways/trustpilot/trustpilot-reviews.ts';
 import { eraseReports } from '../handover/handover.ts';
 import { emptyReviewSummary } from '../reviews/review.shape.ts';
-import { eraseReviews } from '../reviews/reviews.ts';
+import { eraseReview } from '../reviews/reviews.ts';
 import { InvalidSettings, type Settings } from '../settings.ts';
 
 /** Who else may be asked, where the shop has a key for it; without one it does without. */
@@ -38,9 +38,9 @@ export const createErasureDeps = (
   where: Where,
 ): Omit<EraseContractDeps, 'database' | 'contracts'> & { photos: PhotoStore } => ({
   erasureFile: erasureFile(where.dataDir),
-  eraseRelatedData: async (tx, contractId) => {
+  eraseRelatedData: async (tx, { contractId, bookingId }) => {
     await eraseReports(tx, contractId);
-    await eraseReviews(tx, contractId);
+    await eraseReview(tx, bookingId);
   },
   photos: createPhotoStore(where),
 });

@@ -6,7 +6,7 @@ import { createNewsletter } from '../newsletter/newsletter.ts';
 import type { Newsroom } from '../newsroom/newsroom.ts';
 import { deskPage } from '../pages/desk-address.ts';
 import type { createReviews } from '../reviews/reviews.ts';
-import { staffTaskStore } from '../tasks/staff-tasks.store.ts';
+import { staffTasks } from '../tasks/staff-tasks.store.ts';
 import { alarmUpdate } from '../watch/watch.ts';
 import type { AppAdapters } from './context.ts';
 import type { RentalRooms } from './rental-rooms.ts';
@@ -26,7 +26,7 @@ export function createMailRooms(context: AppContext, needs: MailRoomsNeeds) {
   const newsletter = createNewsletter(context, { queueMail });
   const identity = createIdentity(context, {
     queueMail,
-    bookings: booking.bookings,
+    codesOf: booking.bookings.codesOf,
     articles: newsroom.articles,
     invitationPage: (token) => deskPage(context.publicUrl, 'invitation', token),
   });
@@ -34,7 +34,7 @@ export function createMailRooms(context: AppContext, needs: MailRoomsNeeds) {
     mailer,
     renderMail,
     queueMail,
-    tasks: staffTaskStore,
+    tasks: staffTasks,
     bookings: booking.bookings,
     contract,
     waits: waitingList.waits,

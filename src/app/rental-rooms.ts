@@ -1,16 +1,16 @@
 import type { AppContext } from '../app-context.ts';
 import { createBooking, type BookingNeeds, type BookingRoom } from '../booking/booking.ts';
 import { createContract, type ContractRoom } from '../contract/contract.ts';
-import { deliverySlotStore } from '../delivery/delivery-slots.store.ts';
 import { contractPdf } from '../documents/contract-pdf.ts';
 import { reportPdf } from '../documents/report-pdf.ts';
 import { fleetStore } from '../fleet/fleet.store.ts';
 import { createHandover } from '../handover/handover.ts';
+import { staffNames } from '../identity/identity.ts';
 import { createKeyBox } from '../key-box/key-box.ts';
 import { isTimedMailOn, type MailQueue } from '../mails/mails.ts';
 import { createPayment, type Payment } from '../payment/payment.ts';
 import { priceStore } from '../price/price.store.ts';
-import { staffTaskStore } from '../tasks/staff-tasks.store.ts';
+import { staffTasks } from '../tasks/staff-tasks.store.ts';
 import { createWaitingList, type WaitingListRoom } from '../waiting-list/waiting-list.ts';
 import type { AppAdapters } from './context.ts';
 import { createErasureDeps } from './gateways.ts';
@@ -21,7 +21,7 @@ type RentalNeeds = Pick<AppAdapters, 'settings' | 'provider' | 'fileSeal'> &
 /** Money, bookings and papers. They ask each other, so what a room needs of one further down is looked up when it is asked. */
 export function createRentalRooms(context: AppContext, needs: RentalNeeds) {
   const { settings, provider, fileSeal = null, calendarOf, mail } = needs;
-  const [fleet, prices, slots, tasks] = [fleetStore, priceStore, deliverySlotStore, staffTaskStore];
+  const [fleet, prices, tasks] = [fleetStore, priceStore, staffTasks];
   const payment: Payment = createPayment(context, {
     provider,
     tasks,
@@ -30,7 +30,6 @@ export function createRentalRooms(context: AppContext, needs: RentalNeeds) {
   const booking: BookingRoom = createBooking(context, {
     fleet,
     prices,
-    slots,
     tasks,
     payment,
     contract: () => contract,
@@ -49,6 +48,8 @@ export function createRentalRooms(context: AppContext, needs: RentalNeeds) {
   const { erasureFile, eraseRelatedData, photos } = createErasureDeps(settings);
   const contract: ContractRoom = createContract(context, {
     bookings,
+    tasks,
+    vehicleOf: fleet.vehicle,
     contractPdf: (paper) => contractPdf(paper, fileSeal),
     erasureFile,
     eraseRelatedData,
@@ -62,6 +63,7 @@ export function createRentalRooms(context: AppContext, needs: RentalNeeds) {
     fleet,
     photos,
     steps: booking,
+    namesOf: staffNames,
     reportPdf: (paper) => reportPdf(paper, fileSeal),
   });
   const keyBox = createKeyBox(context, {

@@ -17,7 +17,7 @@ import { createPlace } from '../place/place.ts';
 import { priceListStore } from '../price/price-list.store.ts';
 import { createRetention } from '../retention/retention.ts';
 import { createReviews } from '../reviews/reviews.ts';
-import { staffTaskStore } from '../tasks/staff-tasks.store.ts';
+import { staffTasks } from '../tasks/staff-tasks.store.ts';
 import { sayIn } from '../translations/words.ts';
 import { createWatch, type Watch } from '../watch/watch.ts';
 import { createAppContext, type AppAdapters } from './context.ts';
@@ -82,7 +82,7 @@ export function createShop(adapters: AppAdapters): Shop {
     booking,
     contract,
     fleet: fleetStore,
-    tasks: staffTaskStore,
+    tasks: staffTasks,
     reviews: reviews.reviews,
     showKeyBoxCode: keyBox.showKeyBoxCode,
     mailsOf: mails.mailsOf,
@@ -102,6 +102,7 @@ export function createShop(adapters: AppAdapters): Shop {
     inbox: contact.inbox,
     fleet: fleetStore,
     lists: priceListStore,
+    completeTask: staffTasks.completeTask,
     desk,
   });
   const place = createPlace(context, { addresses: adapters.addresses });

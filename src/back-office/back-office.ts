@@ -24,6 +24,7 @@ import type { FleetDeps } from './fleet/manage-fleet.ts';
 import { handoversApi } from './handover/handovers.api.ts';
 import type { HandoversDeps } from './handover/manage-handovers.ts';
 import { inboxApi } from './inbox/inbox.api.ts';
+import { inboxListStore } from './inbox/inbox-list.store.ts';
 import type { InboxDeps } from './inbox/manage-inbox.ts';
 import { mailsApi, type MailsApiDeps } from './mails/mails.api.ts';
 import { articlesApi } from './newsroom/articles.api.ts';
@@ -31,6 +32,7 @@ import { previewArticle, type ArticleDeps } from './newsroom/manage-articles.ts'
 import type { PricesDeps } from './prices/manage-prices.ts';
 import { pricesApi } from './prices/prices.api.ts';
 import type { DecideReviewDeps } from './reviews/decide-review.ts';
+import { reviewListStore } from './reviews/review-list.store.ts';
 import { reviewsDeskApi } from './reviews/reviews.api.ts';
 import type { DeskActionDeps } from './today/desk-actions.ts';
 import { todayApi, type TodayApiDeps } from './today/today.api.ts';
@@ -67,6 +69,7 @@ export type BackOfficeNeeds = {
   inbox: InboxStore;
   fleet: FleetStore;
   lists: PriceListStore;
+  completeTask: DeskActionDeps['completeTask'];
   /** What people at the shop do, which waits while the shop is paused. */
   desk: DeskActionDeps['steps'] &
     CalendarActionDeps['units'] &
@@ -127,6 +130,8 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     paymentStore: payment,
     payPage: payment.payPage,
     contracts: contract.deps.contracts,
+    vehicleOf: contract.deps.vehicleOf,
+    completeTask: needs.completeTask,
     contractLookup: contract.deps,
     contractPage: pages.contract,
     today: todayStore,
@@ -154,12 +159,14 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     keyBoxes: keyBox.deps.keyBoxes,
     keyBoxKeys: keyBox.deps.keyBoxKeys,
     inbox: needs.inbox,
+    inboxList: inboxListStore,
     lists: needs.lists,
     articles: newsroom.articles,
     pictures: newsroom.pictures,
     saveArticle: newsroom.saveArticle,
     switches: mails.switches,
     reviews: reviews.reviews,
+    reviewList: reviewListStore,
     onReviewDecided: reviews.onChanged,
   };
 }

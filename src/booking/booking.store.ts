@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Cents } from '../basics/money.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
+import { hasUnitAfter } from '../fleet/fleet-parts.store.ts';
 import { bookingOf, erasedRow, rowOf, termsRow, type BookedTerms } from './booking-row.store.ts';
 import type { BookingState } from './booking.rules.ts';
 import type { Booking, NewBooking } from './booking.type.ts';
@@ -151,9 +152,20 @@ export const bookingStore = {
     return numUpdatedRows > 0n;
   },
 
-  /** Whose it was. */
+  /** Whose it was; its links open nothing any more. */
   async erasePerson(tx: Tx, id: string, now: Date): Promise<void> {
-    await tx.updateTable('booking').set(erasedRow(now)).where('id', '=', id).execute();
+    await tx
+      .updateTable('booking')
+      .set({
+        ...erasedRow,
+        draft_id: null,
+        network_key: null,
+        link_sha256: sql<string>`'forgotten ' || id`,
+        result_sha256: sql<string>`'forgotten ' || id`,
+        forgotten_at: now,
+      })
+      .where('id', '=', id)
+      .execute();
     await sql`update booking_event set detail = '{}' where booking_id = ${id} and kind in ('note', 'modified')`.execute(
       tx,
     );
@@ -215,10 +227,7 @@ export const bookingStore = {
     const asked = 'id' in which ? out.where('id', '=', which.id) : out.limit(which.atMost);
     const rows = await asked
       .where('ends_at', '<', now)
-      .where(
-        sql<boolean>`not exists (
-          select from occupancy o where o.reference = booking.id and upper(o.period) > ${now})`,
-      )
+      .where((eb) => eb.not(hasUnitAfter(sql`booking.id`, now)))
       .orderBy('ends_at')
       .execute();
     return rows.map(({ id }) => id);

@@ -3,11 +3,10 @@ import { bindTo } from '../basics/bind-to.ts';
 import type { PlainDate } from '../basics/rome-time.ts';
 import { concurrencyLimiter } from '../database/concurrency-limiter.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
-import type { DeliverySlotStore } from '../delivery/delivery-slots.store.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
 import type { Payment } from '../payment/payment.ts';
 import type { PriceStore } from '../price/price.store.ts';
-import type { StaffTaskStore } from '../tasks/staff-tasks.store.ts';
+import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
 import { createBookingPayments } from './booking-payments.ts';
 import { bookingApi, type BookingApiDeps } from './booking.api.ts';
 import { reportOverdueJob, sweepHoldsJob } from './booking.job.ts';
@@ -39,6 +38,7 @@ import { idempotencyStore } from './create/idempotency.store.ts';
 import { openHeldPayment } from './create/payment-result.ts';
 import { refundLostBooking } from './create/recover-lost-booking.ts';
 import { sellAtDesk, type SellAtDeskDeps } from './create/sell-at-desk.ts';
+import { deliveryStopStore } from './delivery-stops.store.ts';
 import { offerApi } from './offer/offer.api.ts';
 import { readScooters } from './offer/read-offer.ts';
 import { handOver } from './rental/hand-over.ts';
@@ -64,8 +64,7 @@ export type BookingDeps = BookingApiDeps &
 export type BookingNeeds = Pick<BookingDeps, 'calendarOf'> & {
   fleet: FleetStore;
   prices: PriceStore;
-  slots: DeliverySlotStore;
-  tasks: StaffTaskStore;
+  tasks: StaffTasks;
   payment: Payment;
   contract(): {
     prepareContract(tx: Tx, made: { booking: Booking; dateOfBirth: PlainDate }): Promise<void>;
@@ -153,7 +152,7 @@ export type BookingRoom = ReturnType<typeof createBooking>;
 function bookingDeps(context: AppContext, needs: BookingNeeds): BookingDeps {
   const { database, clock, chance, links, pages, paths, failpoint, secureCookies } = context;
   const { networkOf, settings, struckPrices } = context;
-  const { fleet, prices, slots, tasks, payment, contract, waitingList, sendMail, calendarOf } = needs;
+  const { fleet, prices, tasks, payment, contract, waitingList, sendMail, calendarOf } = needs;
   const networkKey = context.pseudonymsFor('network addresses');
   const payments = createBookingPayments(payment.deps, bookingChangeStore);
   return {
@@ -178,7 +177,7 @@ function bookingDeps(context: AppContext, needs: BookingNeeds): BookingDeps {
     networkKeyOf: (c) => networkKey(networkOf(c)),
     fleet,
     prices,
-    slots,
+    stops: deliveryStopStore,
     tasks,
     waits: { offeredAmong: (db, ids) => waitingList().waits.offeredAmong(db, ids) },
     payments,

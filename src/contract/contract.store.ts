@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
+import { codeOf } from '../booking/booking-parts.store.ts';
 import type { Queryable, Tables, Tx } from '../database/tables.ts';
-import type { Vehicle } from './text/contract-facts.rules.ts';
 import { contractKeysStore } from './keys/contract-keys.store.ts';
 import { contractLinksStore } from './links/contract-links.store.ts';
 import type { EventDetail } from './evidence/evidence.rules.ts';
@@ -85,19 +85,11 @@ export const contractStore = {
 
   /** Ids in order, with the codes of their bookings; for commands that look at every contract. */
   async page(db: Queryable, ask: { after: string | null; code: string | null; most: number }) {
-    let query = db
-      .selectFrom('contract')
-      .innerJoin('booking', 'booking.id', 'contract.booking_id')
-      .select(['contract.id', 'booking.code']);
-    if (ask.after !== null) query = query.where('contract.id', '>', ask.after);
-    if (ask.code !== null) query = query.where('booking.code', '=', ask.code);
-    return query.orderBy('contract.id').limit(ask.most).execute();
-  },
-
-  /** Also for a scooter that is no longer on offer: the contract of a ride outlives the fleet. */
-  async vehicle(db: Queryable, scooterId: number): Promise<Vehicle> {
-    const query = db.selectFrom('scooter').select(['model', 'colour']).where('id', '=', scooterId);
-    return query.executeTakeFirstOrThrow();
+    const code = codeOf(sql`contract.booking_id`);
+    let query = db.selectFrom('contract').select(['id', code.as('code')]);
+    if (ask.after !== null) query = query.where('id', '>', ask.after);
+    if (ask.code !== null) query = query.where(code, '=', ask.code);
+    return query.orderBy('id').limit(ask.most).execute();
   },
 
   /** A new text withdraws the acceptance of the one before. */
@@ -181,19 +173,17 @@ export const contractStore = {
     return rows.map(({ id }) => id);
   },
 
-  /** A task for a person where a file is still missing a quarter of an hour after the signature; over when it is there. */
-  async reportUnsealed(db: Queryable): Promise<void> {
-    await sql`
-      insert into staff_task (kind, reference)
-      select 'contract_not_sealed', id::text from contract
-      where status = 'signed' and sealed_at is null and wrapped_key is not null
-        and signed_at < now() - interval '15 minutes'
-      on conflict do nothing`.execute(db);
-    await sql`
-      update staff_task set over_at = now()
-      where kind = 'contract_not_sealed' and done_at is null and over_at is null and not exists (
-        select from contract c where c.id::text = staff_task.reference
-          and c.status = 'signed' and c.sealed_at is null and c.wrapped_key is not null)`.execute(db);
+  /** Those whose file is still missing a quarter of an hour after the signature. */
+  async unsealedForLong(db: Queryable): Promise<string[]> {
+    const rows = await db
+      .selectFrom('contract')
+      .select('id')
+      .where('status', '=', 'signed')
+      .where('sealed_at', 'is', null)
+      .where('wrapped_key', 'is not', null)
+      .where('signed_at', '<', sql<Date>`now() - interval '15 minutes'`)
+      .execute();
+    return rows.map(({ id }) => id);
   },
 };
 

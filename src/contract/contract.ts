@@ -6,8 +6,11 @@ import type { Queryable, Tx } from '../database/tables.ts';
 import { contractApi } from './contract.api.ts';
 import { contractStore } from './contract.store.ts';
 import { recordMail } from './evidence/record-mail.ts';
-import { sealContractJob, sealContractJobName } from './evidence/seal-contract.job.ts';
-import type { SealContractDeps } from './evidence/seal-contract.ts';
+import {
+  sealContractJob,
+  sealContractJobName,
+  type SealContractJobDeps,
+} from './evidence/seal-contract.job.ts';
 import { verificationApi } from './evidence/verification.api.ts';
 import { verifyPageForm } from './evidence/verify.form.ts';
 import { eraseContract, type EraseContractDeps } from './keys/erase-contract.ts';
@@ -22,7 +25,7 @@ import { birthDateOf, isContractSigned, renewContract } from './renew-contract.t
 import type { SignContractDeps } from './signing/sign-contract.ts';
 
 export type ContractNeeds = Pick<EraseContractDeps, 'erasureFile' | 'eraseRelatedData' | 'photos'> &
-  Pick<SealContractDeps, 'contractPdf'> & {
+  Pick<SealContractJobDeps, 'contractPdf' | 'tasks' | 'vehicleOf'> & {
     bookings: BookingStore;
     /** Queues a mail in the transaction of its cause. */
     queueMail(tx: Tx, mail: ContractMail): Promise<void>;
@@ -36,7 +39,7 @@ type ContractMail = {
 };
 
 export type ContractRoomDeps = SignContractDeps &
-  SealContractDeps &
+  SealContractJobDeps &
   MaintainContractLinksDeps &
   EraseContractDeps & { bookings: BookingStore; networkOf: AppContext['networkOf'] };
 
@@ -73,7 +76,17 @@ export type ContractRoom = ReturnType<typeof createContract>;
 
 function contractDeps(context: AppContext, needs: ContractNeeds): ContractRoomDeps {
   const { database, clock, chance, links, pages, failpoint, networkOf, settings, jobs } = context;
-  const { bookings, contractPdf, erasureFile, eraseRelatedData, photos, queueMail, isTimedMailOn } = needs;
+  const {
+    bookings,
+    tasks,
+    vehicleOf,
+    contractPdf,
+    erasureFile,
+    eraseRelatedData,
+    photos,
+    queueMail,
+    isTimedMailOn,
+  } = needs;
   return {
     database,
     clock,
@@ -85,6 +98,8 @@ function contractDeps(context: AppContext, needs: ContractNeeds): ContractRoomDe
     contracts: contractStore,
     sealingKeys: sealingKeys(...context.secrets),
     bookings,
+    tasks,
+    vehicleOf,
     contractPdf,
     erasureFile,
     eraseRelatedData,

@@ -4,7 +4,7 @@ import type { BookingStore } from '../booking/booking.store.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
 import type { Database, Queryable } from '../database/tables.ts';
-import { factsOf, type ContractFacts } from './text/contract-facts.rules.ts';
+import { factsOf, type ContractFacts, type Vehicle } from './text/contract-facts.rules.ts';
 import { canOpenLink, type ContractLanguage, type ContractStatus } from './contract.rules.ts';
 import type { CustomerData } from './contract.shape.ts';
 import type { ContractRow, ContractStore } from './contract.store.ts';
@@ -15,6 +15,7 @@ export type ContractDeps = EnvelopeDeps & {
   contracts: ContractStore;
   bookings: Pick<BookingStore, 'byId'>;
   links: LinkTokens;
+  vehicleOf(db: Queryable, scooterId: number): Promise<Vehicle>;
 };
 
 /** A contract whose envelope is open, with the booking it stands for. */
@@ -54,10 +55,7 @@ export async function openContract(
   const booking = await deps.bookings.byId(db, row.booking_id);
   if (!booking) throw new Error('a contract without its booking');
   const [ride] = booking.rides;
-  const facts = factsOf(
-    { ...booking, ...booking.trip, ...ride },
-    await deps.contracts.vehicle(db, ride.scooterId),
-  );
+  const facts = factsOf({ ...booking, ...booking.trip, ...ride }, await deps.vehicleOf(db, ride.scooterId));
   const factsSha256 = sha256(JSON.stringify(facts));
   const text = currentTextVersion(row, factsSha256);
   const status = row.status === 'completed' && !text ? 'pending' : row.status;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { OpenDatabase } from './open-database.ts';
 import { brokenConstraint } from './retry.ts';
 import { lockNumbers } from './lock-numbers.ts';
+import type { Queryable } from './tables.ts';
 
 const migrationsFolder = new URL('../../db/migrations/', import.meta.url);
 const seedFolder = new URL('../../db/seed/', import.meta.url);
@@ -69,6 +70,9 @@ export async function stampMode(
   if (shop.mode === mode) return { isNew: false };
   throw new WrongMode(`cannot start: this database belongs to a ${shop.mode} shop, SHOP_MODE is ${mode}`);
 }
+
+/** Whether the database answers, with a shop in it. */
+export const pingShop = (db: Queryable): Promise<unknown> => db.selectFrom('shop').select('mode').execute();
 
 /** What every shop begins with (`base`, and `news`: the newsroom's first articles), and the demo's fleet (`demo`). Seeds may run again: they only fill what is empty. */
 export async function seed({ runScript }: OpenDatabase, name: 'base' | 'demo' | 'news'): Promise<void> {

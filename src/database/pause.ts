@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { refuse, type Refusal } from '../basics/refusals.ts';
+import type { PlainSql } from './plain-sql.ts';
 import type { Database, Queryable } from './tables.ts';
 
 /** A restore that has not been resumed yet: what the database knows of the world is as old as `asOf`. */
@@ -41,6 +42,10 @@ export const describePause = ({ asOf }: ShopPause): string =>
 export async function pause(db: Queryable, asOf: Date): Promise<void> {
   await db.insertInto('restored').values({ as_of: asOf }).execute();
 }
+
+/** The same in the transaction that brings a backup back. */
+export const pauseInPlainSql = async (plain: PlainSql, asOf: string): Promise<void> =>
+  void (await plain.rows('insert into public.restored (as_of) values ($1)', [asOf]));
 
 /** Everything has been looked at once. Only the first time counts. */
 export async function markCompared(db: Queryable): Promise<void> {

@@ -8,11 +8,19 @@ import {
   isReachableInTime,
   availableSlots,
   type DeliverySettings,
+  type DeliveryStop,
 } from './delivery-slots.rules.ts';
-import type { DeliverySlotStore, DatedStop } from './delivery-slots.store.ts';
 import { nearestTimes } from './near-times.rules.ts';
 
-export type DeliverySlotDeps = { slots: DeliverySlotStore; riding: DeliverySettings; clock: Clock };
+export type DatedStop = DeliveryStop & { date: PlainDate };
+
+/** The stops that are promised already: they stand in the bookings, whose room is asked. */
+export type DeliveryStops = {
+  lockDays(tx: Tx, days: readonly PlainDate[]): Promise<void>;
+  stopsOn(db: Queryable, days: readonly PlainDate[], except: string | null): Promise<DatedStop[]>;
+};
+
+export type DeliverySlotDeps = { stops: DeliveryStops; riding: DeliverySettings; clock: Clock };
 
 /** What riders would have to do for a booking; nothing where its customer comes to the office. */
 export type DeliveryPlan = {
@@ -51,11 +59,11 @@ export async function reserveDeliverySlots(
   tx: Tx,
   asked: DeliverySlotRequest,
 ): Promise<Refusal | null> {
-  const stops = Object.values(endsOf(asked.wanted, asked.handedOver ?? false));
-  if (stops.length === 0) return null;
-  await deps.slots.lockDays(
+  const wanted = Object.values(endsOf(asked.wanted, asked.handedOver ?? false));
+  if (wanted.length === 0) return null;
+  await deps.stops.lockDays(
     tx,
-    stops.map(({ date }) => date),
+    wanted.map(({ date }) => date),
   );
   return checkDeliverySlots(deps, tx, asked);
 }
@@ -71,7 +79,7 @@ export async function checkDeliverySlots(
   const fresh = (['start', 'end'] as const).filter((end) => ends[end] && !isSame(ends[end], had[end]));
   if (fresh.length === 0) return null;
   const days = Object.values(ends).map(({ date }) => date);
-  const standing = await deps.slots.stopsOn(db, days, own ?? null);
+  const standing = await deps.stops.stopsOn(db, days, own ?? null);
   const slots = findUnavailableSlot(deps, { ends, fresh, standing });
   return slots ? refuse('slot_full', { slots }) : null;
 }
@@ -124,14 +132,14 @@ function findUnavailableSlot(
 
 /** Every half-hour of the two days that riders can still keep, for someone who is choosing. */
 export async function readAvailableSlots(
-  { slots, riding, clock }: DeliverySlotDeps,
+  { stops, riding, clock }: DeliverySlotDeps,
   db: Queryable,
   asked: { destination: string; startDate: PlainDate; endDate: PlainDate; startTime: TimeOfDay | null },
 ): Promise<DeliverySlotsAnswer> {
   const { destination: town, startDate, endDate, startTime } = asked;
-  const standing = await slots.stopsOn(db, [startDate, endDate], null);
+  const standing = await stops.stopsOn(db, [startDate, endDate], null);
   const delivery = startTime === null ? [] : [{ date: startDate, time: startTime, town }];
-  const on = (stops: readonly DatedStop[], day: PlainDate) => stops.filter(({ date }) => date === day);
+  const on = (all: readonly DatedStop[], day: PlainDate) => all.filter(({ date }) => date === day);
   const now = clock.now();
   return {
     startTimes: availableSlots(on(standing, startDate), { date: startDate, town }, now, riding),

@@ -57,6 +57,12 @@ export const fleetStore = {
   /** Whether it is on offer; a part of another statement. */
   isOffered: (id: number) => sql<boolean>`exists (select from scooter where id = ${id} and active)`,
 
+  /** What a contract, a report and a mail call it. Also one that is no longer on offer: papers of a ride outlive the fleet. */
+  async vehicle(db: Queryable, scooterId: number): Promise<Pick<Scooter, 'model' | 'colour'>> {
+    const query = db.selectFrom('scooter').select(['model', 'colour']).where('id', '=', scooterId);
+    return query.executeTakeFirstOrThrow();
+  },
+
   /** Also one that is no longer on offer: what was booked stays as it was. */
   async scooterEvenIfInactive(
     db: Queryable,

@@ -14,7 +14,9 @@ export type HandoverDeps = EnvelopeDeps & {
   database: Database;
   bookings: Pick<BookingStore, 'byCode' | 'byId' | 'recordEvent'>;
   contracts: ContractStore;
-  fleet: Pick<FleetStore, 'occupancyOf' | 'unitState' | 'setKilometres'>;
+  fleet: Pick<FleetStore, 'occupancyOf' | 'unitState' | 'setKilometres' | 'vehicle'>;
+  /** Of the people of the shop, by their ids. */
+  namesOf(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   reports: ReportStore;
   photos: PhotoStore;
   clock: Clock;

@@ -7,7 +7,7 @@ import { reportFile, type ReportFileDeps } from './report-file.ts';
 import type { ReportKind } from './report.shape.ts';
 import { reportStore } from './report.store.ts';
 
-export type HandoverNeeds = Pick<HandoverDeps, 'fleet' | 'photos' | 'steps'> &
+export type HandoverNeeds = Pick<HandoverDeps, 'fleet' | 'photos' | 'steps' | 'namesOf'> &
   Pick<ReportFileDeps, 'reportPdf'> & {
     bookings: BookingStore;
     contract: { deps: Pick<ContractDeps, 'contracts' | 'sealingKeys'> };
@@ -16,7 +16,7 @@ export type HandoverNeeds = Pick<HandoverDeps, 'fleet' | 'photos' | 'steps'> &
 /** Reports of scooters that change hands: what they are sealed with, where their photos lie, and their files. */
 export function createHandover(context: AppContext, needs: HandoverNeeds) {
   const { database, clock, chance } = context;
-  const { fleet, photos, steps, reportPdf, bookings } = needs;
+  const { fleet, photos, steps, namesOf, reportPdf, bookings } = needs;
   const { contracts, sealingKeys } = needs.contract.deps;
   const deps: HandoverDeps & ReportFileDeps = {
     database,
@@ -28,6 +28,7 @@ export function createHandover(context: AppContext, needs: HandoverNeeds) {
     fleet,
     photos,
     steps,
+    namesOf,
     reportPdf,
     reports: reportStore,
   };

@@ -15,12 +15,17 @@ export async function readHandover(deps: HandoverDeps, code: string): Promise<Ha
   const contract = await deps.contracts.byBooking(db, booking.id);
   const { fullName, licenceCategory: category, licenceCountry: country } = booking.driver;
   const reports: Report[] = [];
-  for (const kept of await deps.reports.ofBooking(db, booking.id)) reports.push(await reportOf(deps, kept));
+  const saved = await deps.reports.ofBooking(db, booking.id);
+  const names = await deps.namesOf(
+    db,
+    saved.map(({ staff_id: id }) => id),
+  );
+  for (const kept of saved) reports.push(await reportOf(deps, kept, names.get(kept.staff_id) ?? ''));
   return {
     code: booking.code,
     state: booking.state,
     driver: fullName,
-    scooter: await deps.contracts.vehicle(db, booking.rides[0].scooterId),
+    scooter: await deps.fleet.vehicle(db, booking.rides[0].scooterId),
     plate: unit?.plate ?? null,
     kilometres: unit?.kilometres ?? 0,
     endDate: booking.end.date,
@@ -31,13 +36,13 @@ export async function readHandover(deps: HandoverDeps, code: string): Promise<Ha
   };
 }
 
-async function reportOf(deps: HandoverDeps, kept: StoredReport): Promise<Report> {
+async function reportOf(deps: HandoverDeps, kept: StoredReport, by: string): Promise<Report> {
   const paper = await findContractEnvelopeById(deps, deps.database, kept.contract_id);
   const words = paper && openReportContents(paper.envelope, kept);
   return {
     kind: kept.kind,
     doneAt: kept.done_at.toISOString(),
-    by: kept.by,
+    by,
     plate: kept.plate,
     kilometres: kept.kilometres,
     fuelEighths: kept.fuel_eighths,

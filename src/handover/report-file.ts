@@ -8,7 +8,7 @@ import type { ReportKind } from './report.shape.ts';
 import type { StoredReport } from './report.store.ts';
 import { openReportContents, type SealedReportContents } from './sealed-report-contents.ts';
 
-export type ReportFileDeps = Omit<HandoverDeps, 'steps' | 'fleet'> & {
+export type ReportFileDeps = Omit<HandoverDeps, 'steps'> & {
   reportPdf(paper: ReportDocument): Promise<Uint8Array>;
 };
 
@@ -48,6 +48,7 @@ async function contentsOf(
     const photo = await decryptPhoto(deps, { id, contract_id: kept.contract_id });
     if (photo) photos.push(photo);
   }
+  const names = await deps.namesOf(deps.database, [kept.staff_id]);
   const { customer, staff } = words.signatures;
   const bytes = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64'));
   return {
@@ -55,7 +56,7 @@ async function contentsOf(
     kind: kept.kind,
     code: booking.code,
     driver: booking.driver.fullName,
-    scooter: await deps.contracts.vehicle(deps.database, booking.rides[0].scooterId),
+    scooter: await deps.fleet.vehicle(deps.database, booking.rides[0].scooterId),
     plate: kept.plate,
     doneAt: kept.done_at,
     kilometres: kept.kilometres,
@@ -65,7 +66,7 @@ async function contentsOf(
     licences: words.licences,
     photos,
     signatures: { customer: customer === null ? null : bytes(customer), staff: bytes(staff) },
-    by: kept.by,
+    by: names.get(kept.staff_id) ?? '',
     reportSha256: kept.body_sha256,
     sealedAt: deps.clock.now(),
   };

@@ -1,10 +1,11 @@
 import { sql, type Selectable } from 'kysely';
 import type { Queryable, Tables, Tx } from '../database/tables.ts';
+import { plateOf } from '../fleet/fleet-parts.store.ts';
 import type { Damage, ReportKind } from './report.shape.ts';
 
 type Row = Selectable<Tables['handover_report']>;
 
-export type StoredReport = Omit<Row, 'damages'> & { damages: Damage[]; plate: string | null; by: string };
+export type StoredReport = Omit<Row, 'damages'> & { damages: Damage[]; plate: string | null };
 export type NewReport = Pick<
   Row,
   'id' | 'booking_id' | 'contract_id' | 'kind' | 'unit_id' | 'staff_id' | 'body_sha256' | 'done_at'
@@ -38,15 +39,13 @@ export const reportStore = {
   async ofBooking(db: Queryable, bookingId: string): Promise<StoredReport[]> {
     const rows = await db
       .selectFrom('handover_report as report')
-      .leftJoin('unit', 'unit.id', 'report.unit_id')
-      .leftJoin('staff', 'staff.id', 'report.staff_id')
       .selectAll('report')
-      .select(['unit.plate', 'staff.name as by'])
+      .select(plateOf(sql`report.unit_id`).as('plate'))
       .where('report.booking_id', '=', bookingId)
       .orderBy('report.kind')
       .execute();
     // save-report.ts wrote them after their shape was checked
-    return rows.map((row) => ({ ...row, damages: row.damages as Damage[], by: row.by ?? '' }));
+    return rows.map((row) => ({ ...row, damages: row.damages as Damage[] }));
   },
 
   async ofKind(db: Queryable, bookingId: string, kind: ReportKind): Promise<StoredReport | null> {

@@ -16,10 +16,13 @@ import { teamApi } from './team.api.ts';
 import { checkAudit } from './write-audit.ts';
 
 export type IdentityNeeds = Pick<StaffDeps, 'queueMail'> &
-  Pick<ReadAuditDeps, 'bookings' | 'articles'> & {
+  Pick<ReadAuditDeps, 'codesOf' | 'articles'> & {
     /** The desk's page that takes an invitation; a whole address. */
     invitationPage(token: string): string;
   };
+
+/** Of the people of the shop, by their ids. */
+export const staffNames: typeof staffStore.namesOf = (db, ids) => staffStore.namesOf(db, ids);
 
 export const deriveAuditKey = (appSecret: string): Buffer => deriveKey(appSecret, 'audit log');
 
@@ -30,7 +33,7 @@ const demoOwner = { name: 'Anna Esposito', email: 'titolare@costiera.example', l
 export function createIdentity(context: AppContext, needs: IdentityNeeds) {
   const { database, clock, chance, links, publicUrl, networkOf, secrets, settings } = context;
   const { limits, secondFactorRequired, signInsPerMinute } = settings.staff;
-  const { queueMail, bookings, articles, invitationPage } = needs;
+  const { queueMail, codesOf, articles, invitationPage } = needs;
   const secret = deriveKey(secrets[0], 'staff sign-in').toString('hex');
   const deps: SignInApiDeps & ReadAuditDeps = {
     database,
@@ -46,7 +49,7 @@ export function createIdentity(context: AppContext, needs: IdentityNeeds) {
     secondFactorRequired,
     signInsPerMinute,
     queueMail,
-    bookings,
+    codesOf,
     articles,
   };
   return {

@@ -1,11 +1,12 @@
-import type { BookingStore } from '../booking/booking.store.ts';
+import type { Queryable } from '../database/tables.ts';
 import { textInLanguage } from '../newsroom/article.rules.ts';
 import type { ArticleStore } from '../newsroom/article.store.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import type { AuditAnswer } from './staff.shape.ts';
 
 export type ReadAuditDeps = Pick<StaffDeps, 'database' | 'staff' | 'audit'> & {
-  bookings: Pick<BookingStore, 'codesOf'>;
+  /** The codes of bookings, by their ids. */
+  codesOf(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   articles: Pick<ArticleStore, 'list'>;
 };
 
@@ -13,18 +14,16 @@ const atMost = 200;
 
 /** What was done last, with the names of people, the codes of bookings and the titles of articles instead of their numbers. */
 export async function readAudit(
-  { database, staff, audit, bookings, articles }: ReadAuditDeps,
+  { database, staff, audit, codesOf, articles }: ReadAuditDeps,
   subject?: string,
 ): Promise<AuditAnswer[]> {
   const entries = await audit.newest(database, { atMost, ...(subject ? { subject } : {}) });
   const names = new Map((await staff.all(database)).map(({ id, name }) => [id, name]));
   const of = (kind: string) =>
     entries.filter(({ subjectKind }) => subjectKind === kind).map((entry) => entry.subject);
-  const codes = await bookings.codesOf(database, of('booking'));
-  const articleList = of('article').length > 0 ? await articles.list(database) : [];
-  const titles = articleList.map(
-    ({ id, texts }) => [String(id), textInLanguage(texts, 'it')?.text.title] as const,
-  );
+  const codes = await codesOf(database, of('booking'));
+  const told = of('article').length > 0 ? await articles.list(database) : [];
+  const titles = told.map(({ id, texts }) => [String(id), textInLanguage(texts, 'it')?.text.title] as const);
   const known: Record<string, ReadonlyMap<string, string | undefined>> = {
     staff: names,
     booking: codes,

@@ -35,6 +35,12 @@ export const staffStore = {
     return (await query.returning('id').executeTakeFirst()) !== undefined;
   },
 
+  async namesOf(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await db.selectFrom('staff').select(['id', 'name']).where('id', 'in', ids).execute();
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  },
+
   async byId(db: Queryable, id: string): Promise<StaffMember | null> {
     const row = await db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst();
     return row ? memberOf(row) : null;

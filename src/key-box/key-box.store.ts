@@ -31,12 +31,9 @@ export const keyBoxStore = {
     return query.where('key_id', 'in', keyIds).orderBy('unit_id').forUpdate().execute();
   },
 
-  async unitsWithout(db: Queryable): Promise<number[]> {
-    const { rows } = await sql<{ id: number }>`
-      select id from unit where not exists (select from key_box where unit_id = unit.id) order by id`.execute(
-      db,
-    );
-    return rows.map(({ id }) => id);
+  async unitsWith(db: Queryable): Promise<ReadonlySet<number>> {
+    const rows = await db.selectFrom('key_box').select('unit_id').execute();
+    return new Set(rows.map(({ unit_id: id }) => id));
   },
 };
 export type KeyBoxStore = typeof keyBoxStore;

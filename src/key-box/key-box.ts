@@ -27,6 +27,13 @@ export function createKeyBox(context: AppContext, needs: KeyBoxNeeds) {
     deps,
     showKeyBoxCode: (bookingId: string) => showKeyBoxCode(showing, bookingId),
     /** For a demo: every unit gets a box. */
-    seedKeyBoxes: () => seedKeyBoxes(deps, database),
+    seedKeyBoxes: async () => {
+      const units = await fleet.allUnits(database);
+      await seedKeyBoxes(
+        deps,
+        database,
+        units.map(({ id }) => id),
+      );
+    },
   };
 }

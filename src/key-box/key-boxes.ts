@@ -40,9 +40,15 @@ export async function rotateKeyBoxes(deps: KeyBoxDeps, database: Database): Prom
   });
 }
 
-/** The demo's boxes: every unit has one, with four digits. */
-export async function seedKeyBoxes(deps: KeyBoxDeps, database: Database): Promise<void> {
-  for (const unitId of await deps.keyBoxes.unitsWithout(database)) {
+/** The demo's boxes: each of these units has one, with four digits. */
+export async function seedKeyBoxes(
+  deps: KeyBoxDeps,
+  database: Database,
+  unitIds: readonly number[],
+): Promise<void> {
+  const done = await deps.keyBoxes.unitsWith(database);
+  for (const unitId of unitIds) {
+    if (done.has(unitId)) continue;
     const drawn = Buffer.from(deps.chance.bytes(4)).readUInt32BE() % 10_000;
     await setKeyCode(deps, database, { unitId, code: String(drawn).padStart(4, '0') });
   }

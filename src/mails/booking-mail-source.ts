@@ -26,7 +26,7 @@ export async function find(deps: BookingMailDeps, bookingId: string): Promise<Bo
   if (!booking) return null;
   const { id, state, language, linkGeneration, linkSha256, driver } = booking;
   const to = { name: driver.fullName, email: driver.email };
-  const scooter = await deps.contracts.vehicle(deps.database, booking.rides[0].scooterId);
+  const scooter = await deps.vehicleOf(deps.database, booking.rides[0].scooterId);
   const shown = inMail(booking, scooter, deps.clock.now());
   return { id, state, language, linkGeneration, linkSha256, to, booking: shown };
 }

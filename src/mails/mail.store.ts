@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Queryable, Tables } from '../database/tables.ts';
+import { hasMoneySince } from '../payment/payment-parts.store.ts';
 import type { Language } from '../translations/languages.ts';
 import type { MailKind } from './mail.shape.ts';
 
@@ -122,11 +123,8 @@ export const mailStore = {
    */
   async keepQueued(tx: Queryable, comparedAt: Date): Promise<number> {
     const { numAffectedRows } = await sql`
-      update mail set state = 'kept', last_answer = 'kept back after a restore' where state = 'queued' and kind <> 'alarm' and not exists (
-        select from payment_fact fact where fact.reference = mail.reference and fact.recorded_at > ${comparedAt}
-          and fact.object_kind in ('charge', 'refund', 'cash') and fact.status in ('succeeded', 'received'))`.execute(
-      tx,
-    );
+      update mail set state = 'kept', last_answer = 'kept back after a restore' where state = 'queued' and kind <> 'alarm'
+        and not ${hasMoneySince(sql`mail.reference`, comparedAt)}`.execute(tx);
     return Number(numAffectedRows ?? 0);
   },
 

@@ -5,7 +5,7 @@ import type { Booking } from '../booking/booking.type.ts';
 import type { ContractDeps } from '../contract/find-contract.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import { business } from '../shop/business.rules.ts';
-import type { StaffTaskStore } from '../tasks/staff-tasks.store.ts';
+import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
 import type { WaitingListStore } from '../waiting-list/waiting-list.store.ts';
 import type { AlarmUpdate } from './alarm.shape.ts';
 import { createMailData, type CreateMailDataDeps } from './create-mail-data.ts';
@@ -62,7 +62,7 @@ export type MailsNeeds = Pick<
     bookings: BookingStore;
     contract: { deps: ContractDeps };
     waits: Pick<WaitingListStore, 'byId'>;
-    tasks: StaffTaskStore;
+    tasks: StaffTasks;
     decideDeferred(isResuming: true): Promise<void>;
   };
 
@@ -121,7 +121,7 @@ function mailDataDeps(
   { owner, timed }: MailDataParts,
 ): CreateMailDataDeps {
   const { database, clock, chance, links, pages, settings } = context;
-  const { contracts, sealingKeys } = needs.contract.deps;
+  const { contracts, sealingKeys, vehicleOf } = needs.contract.deps;
   const { bookings, refundedAmount, bookingOfChange, documents, alarmUpdate, contactMessage } = needs;
   const { reviewRefusalReason, newsletter, staff, replies, waits } = needs;
   return {
@@ -132,6 +132,7 @@ function mailDataDeps(
     pages,
     contracts,
     sealingKeys,
+    vehicleOf,
     bookings,
     owner,
     desk: { name: business.name, email: business.email.general },
@@ -147,6 +148,6 @@ function mailDataDeps(
     newsletter,
     staff,
     replies,
-    waiting: waitingListMailData({ database, clock, links, pages, contracts, waits }),
+    waiting: waitingListMailData({ database, clock, links, pages, vehicleOf, waits }),
   };
 }

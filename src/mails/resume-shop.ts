@@ -1,4 +1,4 @@
-import type { StaffTaskStore } from '../tasks/staff-tasks.store.ts';
+import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
 import { findPause, markResumed } from '../database/pause.ts';
 import type { Database } from '../database/tables.ts';
 import type { MailStore } from './mail.store.ts';
@@ -8,7 +8,7 @@ export type ResumeShopDeps = {
   /** The payment room: what it deferred is decided now. */
   decideDeferred(isResuming: true): Promise<void>;
   mails: Pick<MailStore, 'keepQueued' | 'releaseKept'>;
-  tasks: Pick<StaffTaskStore, 'add' | 'over'>;
+  tasks: Pick<StaffTasks, 'openTask' | 'closeTasks'>;
 };
 
 /** What becomes of mails that wait from before a restore. Kept ones can still be sent, sent ones cannot be called back. */
@@ -33,7 +33,7 @@ export async function resumeShop(
   await decideDeferred(true);
   return database.transaction().execute(async (tx): Promise<ResumeResult> => {
     const keptMails = oldMails === 'keep' ? await mails.keepQueued(tx, comparedAt) : 0;
-    if (keptMails > 0) await tasks.add(tx, { ...keptTask, detail: { keptMails } });
+    if (keptMails > 0) await tasks.openTask(tx, { ...keptTask, detail: { keptMails } });
     await markResumed(tx);
     return { kind: 'thawed', keptMails };
   });
@@ -46,6 +46,6 @@ export async function sendKeptMails({
   tasks,
 }: Omit<ResumeShopDeps, 'decideDeferred'>): Promise<number> {
   const sent = await mails.releaseKept(database);
-  await tasks.over(database, keptTask);
+  await tasks.closeTasks(database, keptTask);
   return sent;
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../basics/clock.ts';
 import type { Failpoint } from '../basics/failpoint.ts';
-import type { StaffTaskStore } from '../tasks/staff-tasks.store.ts';
+import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
 import { retryUntilReachable } from '../database/retry.ts';
 import { isPaused } from '../database/pause.ts';
 import type { Database, Tx } from '../database/tables.ts';
@@ -19,7 +19,7 @@ import type { Mailer, OutgoingMail, MailResult } from './mailer.ts';
 export type SendMailDeps = {
   database: Database;
   mails: MailStore;
-  tasks: Pick<StaffTaskStore, 'add'>;
+  tasks: Pick<StaffTasks, 'openTask'>;
   mailer: Mailer;
   mailData: MailData;
   renderMail: RenderMail;
@@ -95,7 +95,7 @@ async function waitForContents(deps: SendMailDeps, mail: Mail): Promise<'not_yet
   };
   await deps.mails.scheduleRetry(deps.database, mail, next);
   if (isContentOverdue(mail.createdAt, now)) {
-    await deps.tasks.add(deps.database, taskOf('mail_waits', mail, next.answer));
+    await deps.tasks.openTask(deps.database, taskOf('mail_waits', mail, next.answer));
   }
   return 'not_yet';
 }
@@ -131,7 +131,7 @@ const recordSent = (deps: SendMailDeps, mail: Mail, sent: { at: Date; answer: st
 const giveUp = (deps: SendMailDeps, mail: Mail, answer: string): Promise<'given_up'> =>
   deps.database.transaction().execute(async (tx): Promise<'given_up'> => {
     const held = await deps.mails.giveUp(tx, mail, answer);
-    if (held) await deps.tasks.add(tx, taskOf('mail_given_up', mail, answer));
+    if (held) await deps.tasks.openTask(tx, taskOf('mail_given_up', mail, answer));
     if (held) await deps.onMailEnded(tx, mail, { end: 'given_up', answer });
     return 'given_up';
   });

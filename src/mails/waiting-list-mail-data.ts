@@ -10,7 +10,7 @@ import type { MailData } from './mail.shape.ts';
 type Deps = {
   database: Database;
   waits: Pick<WaitingListStore, 'byId'>;
-  contracts: Pick<ContractDeps['contracts'], 'vehicle'>;
+  vehicleOf: ContractDeps['vehicleOf'];
   links: LinkTokens;
   pages: Pick<PageLinks, 'waiting'>;
   clock: Clock;
@@ -27,7 +27,7 @@ export const waitingListMailData = (deps: Deps): Pick<MailData, 'waiting_confirm
     const { offer } = found ?? {};
     if (!found || !offer || found.state !== 'offered' || offer.until <= deps.clock.now())
       return 'nothing_to_send';
-    const scooter = await deps.contracts.vehicle(deps.database, offer.scooterId);
+    const scooter = await deps.vehicleOf(deps.database, offer.scooterId);
     return { ...mailDataOf(deps, found), scooter, until: offer.until };
   },
 });

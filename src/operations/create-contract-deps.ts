@@ -1,5 +1,6 @@
 import { systemRandomSource } from '../basics/random-source.ts';
 import { bookingStore } from '../booking/booking.store.ts';
+import { fleetStore } from '../fleet/fleet.store.ts';
 import { keyBoxKeys, createLinkTokens } from '../basics/tokens.ts';
 import { contractStore } from '../contract/contract.store.ts';
 import type { ContractDeps } from '../contract/find-contract.ts';
@@ -17,6 +18,7 @@ export async function createContractDeps(settings: Settings, { database }: Pick<
     database,
     contracts: contractStore,
     bookings: bookingStore,
+    vehicleOf: fleetStore.vehicle,
     links: createLinkTokens(...secrets),
     chance: systemRandomSource,
     sealingKeys: sealingKeys(...secrets),

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { parseBookingCode } from '../basics/booking-code.ts';
 import { bookingStore } from '../booking/booking.store.ts';
-import { staffTaskStore } from '../tasks/staff-tasks.store.ts';
+import { staffTasks } from '../tasks/staff-tasks.store.ts';
 import { eraseContract } from '../contract/keys/erase-contract.ts';
 import type { Database } from '../database/tables.ts';
 import { migrate } from '../database/migrate.ts';
@@ -43,5 +43,5 @@ await runCommand(async (settings, open) => {
 /** The customer who asked by their own page has been answered. */
 async function closeRequest(database: Database, code: string): Promise<void> {
   const booking = await bookingStore.byCode(database, code);
-  if (booking) await staffTaskStore.over(database, { kind: 'erasure_asked', reference: booking.id });
+  if (booking) await staffTasks.closeTasks(database, { kind: 'erasure_asked', reference: booking.id });
 }

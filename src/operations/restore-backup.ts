@@ -1,5 +1,6 @@
 import type { OpenDatabase } from '../database/open-database.ts';
 import { knownMigrations, tablesAfter } from '../database/migrate.ts';
+import { pauseInPlainSql } from '../database/pause.ts';
 import type { PlainSql } from '../database/plain-sql.ts';
 import {
   insertRowLines,
@@ -46,7 +47,7 @@ export async function restoreBackup(
       await assertRestoredAsWritten(plain, table, manifest);
       await advanceSequences(plain, table);
     }
-    await plain.rows('insert into public.restored (as_of) values ($1)', [manifest.asOf]);
+    await pauseInPlainSql(plain, manifest.asOf);
   });
   return manifest;
 }

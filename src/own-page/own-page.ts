@@ -2,7 +2,7 @@ import type { AppContext } from '../app-context.ts';
 import { bindTo } from '../basics/bind-to.ts';
 import type { BookingRoom } from '../booking/booking.ts';
 import type { ContractRoom } from '../contract/contract.ts';
-import type { StaffTaskStore } from '../tasks/staff-tasks.store.ts';
+import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
 import { bookingLinkJob, type BookingLinkDeps } from './booking-link.job.ts';
 import type { ExportPersonalDataDeps } from './export-personal-data.ts';
 import { findBookingPageForm } from './find-booking.form.ts';
@@ -15,7 +15,7 @@ export type OwnPageNeeds = Pick<OwnBookingFormsDeps, 'showKeyBoxCode'> &
   Pick<ExportPersonalDataDeps, 'mailsOf'> &
   Pick<BookingLinkDeps, 'sendBookingLinkMail'> &
   Pick<ReadOwnBookingDeps, 'fleet' | 'reviews'> & {
-    tasks: Pick<StaffTaskStore, 'add'>;
+    tasks: Pick<StaffTasks, 'openTask'>;
     booking: BookingRoom;
     contract: ContractRoom;
   };

@@ -3,13 +3,13 @@ import { inTransaction } from '../database/retry.ts';
 import type { Database } from '../database/tables.ts';
 import type { BookingStore } from '../booking/booking.store.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
-import type { StaffTaskStore } from '../tasks/staff-tasks.store.ts';
+import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
 
 type RequestErasureDeps = {
   database: Database;
   bookings: Pick<BookingStore, 'byLink' | 'eventDetails' | 'recordEvent'>;
   links: LinkTokens;
-  tasks: Pick<StaffTaskStore, 'add'>;
+  tasks: Pick<StaffTasks, 'openTask'>;
 };
 
 /** A customer asks to be forgotten. A person decides what the law still wants kept; asked twice it is one request. */
@@ -20,7 +20,7 @@ export const requestErasure = (deps: RequestErasureDeps, token: string): Promise
     const before = await deps.bookings.eventDetails(tx, booking.id, 'erasure_asked');
     if (before.length === 0)
       await deps.bookings.recordEvent(tx, booking.id, { kind: 'erasure_asked', actor: 'customer' });
-    await deps.tasks.add(tx, {
+    await deps.tasks.openTask(tx, {
       kind: 'erasure_asked',
       reference: booking.id,
       detail: { code: booking.code },

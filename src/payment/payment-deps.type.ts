@@ -38,8 +38,8 @@ export type PaymentDeps = {
   mayBePaid(tx: Tx, reference: string): Promise<boolean>;
   /** Puts something before a person, once, and takes it back. */
   tasks: {
-    add(db: Queryable, task: PaymentTask): Promise<void>;
-    over(db: Queryable, ...tasks: PaymentTask[]): Promise<void>;
+    openTask(db: Queryable, task: PaymentTask): Promise<void>;
+    closeTasks(db: Queryable, ...tasks: PaymentTask[]): Promise<void>;
   };
   /** For tests: ends the process, or throws, at a named place. */
   failpoint?: ((name: Failpoint) => void) | undefined;

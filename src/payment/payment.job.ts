@@ -33,7 +33,7 @@ export const reconcileJob = (deps: PaymentDeps): Job => ({
     if (isClean(report)) return;
     const { since: _, ...detail } = report;
     deps.log.error({ drifts: report.drifts.length, silent: report.silent.length }, 'the ledger had drifted');
-    await deps.tasks.add(deps.database, {
+    await deps.tasks.openTask(deps.database, {
       kind: 'payment_drift',
       reference: today(deps.clock.now()),
       detail,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { lockNumbers } from '../database/lock-numbers.ts';
 import { pausedNow } from '../database/pause.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
@@ -34,11 +34,13 @@ export const paymentStore = {
   /** Locked first where that is asked for: a statement of its own, because what is read must be newer than the lock. */
   async ledger(db: Queryable, reference: string, lock?: 'lock'): Promise<FullLedger> {
     if (lock) await paymentStore.lock(db, reference);
-    const rowsOf = (table: 'payment_attempt' | 'payment_fact' | 'refund_request', order: string) => sql`
-      (select coalesce(jsonb_agg(one order by ${sql.raw(order)}), '[]') from ${sql.table(table)} one where reference = ${reference})`;
+    const rowsOf = (fromTable: RawBuilder<unknown>, order: string) => sql`
+      (select coalesce(jsonb_agg(one order by ${sql.raw(order)}), '[]') ${fromTable} one where reference = ${reference})`;
     const { rows } = await sql<LedgerRows>`
-      select ${rowsOf('payment_attempt', 'number')} as attempts, ${rowsOf('payment_fact', 'id')} as facts,
-        ${rowsOf('refund_request', 'created_at, id')} as requests, ${pausedNow} as "isPaused"`.execute(db);
+      select ${rowsOf(sql`from payment_attempt`, 'number')} as attempts, ${rowsOf(sql`from payment_fact`, 'id')} as facts,
+        ${rowsOf(sql`from refund_request`, 'created_at, id')} as requests, ${pausedNow} as "isPaused"`.execute(
+      db,
+    );
     const [{ attempts, facts, requests, isPaused } = emptyLedgerRows] = rows;
     return {
       attempts: attempts.map(attemptOf),

@@ -20,18 +20,8 @@ export type NewReview = {
   now: Date;
 };
 
-export type ReviewForDesk = {
-  id: string;
-  bookingId: string;
-  state: ReviewState;
-  rating: number;
-  title: string;
-  text: string;
-  customerName: string;
-  language: string;
-  reason: string | null;
-  writtenAt: Date;
-};
+/** What somebody who decides about a review must know of it. */
+export type ReviewToDecide = { id: string; bookingId: string; state: ReviewState; writtenAt: Date };
 
 const maxListed = 200;
 
@@ -70,14 +60,6 @@ export const customerReviewStore = {
     return numDeletedRows > 0n;
   },
 
-  /** What the person of a contract wrote of that rental. */
-  async forgetOfContract(tx: Tx, contractId: string): Promise<void> {
-    await sql`
-      delete from review using contract where contract.id = ${contractId} and review.booking_id = contract.booking_id`.execute(
-      tx,
-    );
-  },
-
   async published(db: Queryable): Promise<CustomerReviewSummary> {
     const rows = await db
       .selectFrom('review')
@@ -108,37 +90,8 @@ export const customerReviewStore = {
     };
   },
 
-  /** Those that wait first, then the newest. */
-  async forDesk(db: Queryable): Promise<(ReviewForDesk & { code: string })[]> {
-    const rows = await db
-      .selectFrom('review')
-      .innerJoin('booking', 'booking.id', 'review.booking_id')
-      .select(['booking.code'])
-      .selectAll('review')
-      .orderBy(sql`review.state <> 'waiting'`)
-      .orderBy('review.written_at', 'desc')
-      .limit(maxListed)
-      .execute();
-    return rows.map((row) => ({
-      id: row.id,
-      code: row.code,
-      bookingId: row.booking_id,
-      state: row.state,
-      rating: row.rating,
-      title: row.title,
-      text: row.text,
-      customerName: row.customer_name,
-      language: row.language,
-      reason: row.reason,
-      writtenAt: row.written_at,
-    }));
-  },
-
   /** Locked until the transaction ends. */
-  async locked(
-    tx: Tx,
-    id: string,
-  ): Promise<Pick<ReviewForDesk, 'id' | 'bookingId' | 'state' | 'writtenAt'> | null> {
+  async locked(tx: Tx, id: string): Promise<ReviewToDecide | null> {
     const row = await tx
       .selectFrom('review')
       .select(['id', 'booking_id as bookingId', 'state', 'written_at as writtenAt'])

@@ -43,6 +43,6 @@ export function createReviews(context: AppContext, needs: ReviewsNeeds) {
   };
 }
 
-/** Who wrote it is forgotten with their contract. */
-export const eraseReviews = (tx: Tx, contractId: string): Promise<void> =>
-  customerReviewStore.forgetOfContract(tx, contractId);
+/** Of a customer who is forgotten; false where there was none. */
+export const eraseReview = (tx: Tx, bookingId: string): Promise<boolean> =>
+  customerReviewStore.forget(tx, bookingId);

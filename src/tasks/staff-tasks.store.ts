@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../database/tables.ts';
+import type { Queryable, Tx } from '../database/tables.ts';
 
 export type StaffTask = { kind: string; reference: string; detail?: object };
 
 /** What a person at the shop must look at. One task per kind and reference, however often it is found. */
-export const staffTaskStore = {
+export const staffTasks = {
   /** One that was over by itself comes back; one that a person has done does not. What is known of it is always the newest. */
-  async add(db: Queryable, { kind, reference, detail = {} }: StaffTask): Promise<void> {
+  async openTask(db: Queryable, { kind, reference, detail = {} }: StaffTask): Promise<void> {
     const values = { kind, reference, detail: JSON.stringify(detail) };
     await db
       .insertInto('staff_task')
@@ -26,7 +26,7 @@ export const staffTaskStore = {
   },
 
   /** What they were about is over by itself. */
-  async over(db: Queryable, ...tasks: Pick<StaffTask, 'kind' | 'reference'>[]): Promise<void> {
+  async closeTasks(db: Queryable, ...tasks: Pick<StaffTask, 'kind' | 'reference'>[]): Promise<void> {
     if (tasks.length === 0) return;
     const named = tasks.map(({ kind, reference }) => sql`(${kind}, ${reference})`);
     await db
@@ -37,5 +37,27 @@ export const staffTaskStore = {
       .where('over_at', 'is', null)
       .execute();
   },
+
+  /** Of this kind nothing else is left to do: opens what is missing, closes all others. What was over once stays so. */
+  async syncTasks(db: Queryable, kind: string, references: readonly string[]): Promise<void> {
+    const wanted = sql`select jsonb_array_elements_text(${JSON.stringify(references)}::jsonb) as reference`;
+    await sql`
+      with wanted as (${wanted}), opened as (
+        insert into staff_task (kind, reference) select ${kind}::text, reference from wanted on conflict do nothing)
+      update staff_task set over_at = now()
+      where kind = ${kind} and done_at is null and over_at is null
+        and reference not in (select reference from wanted)`.execute(db);
+  },
+
+  /** A person has looked after it. False where somebody was quicker. */
+  async completeTask(tx: Tx, id: number): Promise<boolean> {
+    const query = tx.updateTable('staff_task').set({ done_at: sql<Date>`now()` });
+    const { numUpdatedRows } = await query
+      .where('id', '=', id)
+      .where('done_at', 'is', null)
+      .where('over_at', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
 };
-export type StaffTaskStore = typeof staffTaskStore;
+export type StaffTasks = typeof staffTasks;

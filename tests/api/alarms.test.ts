@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { systemRandomSource } from '../../src/basics/random-source.ts';
-import { staffTaskStore } from '../../src/tasks/staff-tasks.store.ts';
+import { staffTasks } from '../../src/tasks/staff-tasks.store.ts';
 import type { Database } from '../../src/database/tables.ts';
 import { checkShop, type CheckShopDeps } from '../../src/watch/check-shop.ts';
 import { watchStore, type WatchStore } from '../../src/watch/watch.store.ts';
@@ -103,7 +103,7 @@ describeOnPostgres('several processes that watch at the same moment', () => {
     };
     await task(database, 'no_unit', 'somewhere');
     await checkShop(deps, []);
-    await staffTaskStore.over(database, { kind: 'no_unit', reference: 'somewhere' });
+    await staffTasks.closeTasks(database, { kind: 'no_unit', reference: 'somewhere' });
     await earlier(database, '11 minutes');
     const looking = { ...deps, watch: { ...watch, alarms: readTogether(watch) } };
     const looks = await Promise.all(Array.from({ length: six }, () => checkShop(looking, [])));

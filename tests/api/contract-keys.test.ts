@@ -21,6 +21,7 @@ import { aPaidBooking } from '../support/shop/booking-calls.ts';
 import * as customer from '../support/shop/contract-calls.ts';
 import { dumpOf, filesIn } from '../support/postgres/dump.ts';
 import { startMailServer } from '../support/process/mail-server.ts';
+import type { Tx } from '../../src/database/tables.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
 import { aShop, testSecret, type TestShop } from '../support/shop/shop.ts';
 
@@ -36,7 +37,7 @@ const backupOf = async (shop: TestShop): Promise<string> => {
 
 /** This shop has no photos. */
 const nothingBeyond = {
-  eraseRelatedData: reportStore.erase,
+  eraseRelatedData: (tx: Tx, { contractId }: { contractId: string }) => reportStore.erase(tx, contractId),
   photos: { removeFolder: () => Promise.resolve() },
 };
 

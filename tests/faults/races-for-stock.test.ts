@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { isRefusal } from '../../src/basics/refusals.ts';
 import type { PlainDate } from '../../src/basics/rome-time.ts';
 import { bookingStore, type BookingStore } from '../../src/booking/booking.store.ts';
-import { deliverySlotStore, type DeliverySlotStore } from '../../src/delivery/delivery-slots.store.ts';
+import { deliveryStopStore } from '../../src/booking/delivery-stops.store.ts';
+import type { DeliveryStops } from '../../src/delivery/reserve-delivery-slots.ts';
 import { holdScooter, type HoldScooterDeps } from '../../src/booking/create/hold-scooter.ts';
 import { inTransaction } from '../../src/database/retry.ts';
 import type { Database } from '../../src/database/tables.ts';
@@ -63,18 +64,18 @@ describeOnPostgres('ten guests, one rider and one half-hour', () => {
   it('control: without waiting for whoever counts the same day two have it', async () => {
     const { database } = await freshDatabase('demo');
     const bothHaveLooked = barrierOfTwo();
-    let firstLook: ReturnType<DeliverySlotStore['stopsOn']> | undefined;
-    const slots: DeliverySlotStore = {
+    let firstLook: ReturnType<DeliveryStops['stopsOn']> | undefined;
+    const stops: DeliveryStops = {
       lockDays: doNothing,
       // Whoever must try again for a scooter does not look again.
       stopsOn: async (...asked) => {
-        firstLook ??= deliverySlotStore.stopsOn(...asked);
-        const stops = await firstLook;
+        firstLook ??= deliveryStopStore.stopsOn(...asked);
+        const found = await firstLook;
         await bothHaveLooked();
-        return stops;
+        return found;
       },
     };
-    const deps = holdDeps({ riding: oneRider, slots });
+    const deps = holdDeps({ riding: oneRider, stops });
     expect(await holders(database, deps, guests(2, delivered))).toBe(2);
   });
 });
@@ -86,7 +87,7 @@ async function whileCounting(
   meanwhile: () => Promise<void>,
 ): Promise<void> {
   const counting = await database.startTransaction().execute();
-  await deliverySlotStore.lockDays(counting, [day]);
+  await deliveryStopStore.lockDays(counting, [day]);
   await meanwhile();
   await counting.commit().execute();
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../src/database/retry.ts';
 import { bookingStore, type BookingStore } from '../../src/booking/booking.store.ts';
 import { releaseHold } from '../../src/booking/create/release-hold.ts';
-import { staffTaskStore } from '../../src/tasks/staff-tasks.store.ts';
+import { staffTasks } from '../../src/tasks/staff-tasks.store.ts';
 import { fleetStore } from '../../src/fleet/fleet.store.ts';
 import { sendRefund } from '../../src/payment/refund/send-refund.ts';
 import { priceStore } from '../../src/price/price.store.ts';
@@ -164,7 +164,7 @@ describeOnPostgres('two servers on one database', () => {
 
   it('F45 tell the owner of a task once, though both watch every second', async () => {
     const { database } = two.fresh;
-    await staffTaskStore.add(database, { kind: 'no_unit', reference: 'a booking without scooter' });
+    await staffTasks.openTask(database, { kind: 'no_unit', reference: 'a booking without scooter' });
     await until('the mail to the owner', () => Promise.resolve(mailsTo(ownerEmail).length > 0));
     const seen = (await sql<{ now: Date }>`select now() as now`.execute(database)).rows[0]?.now;
     const later = sql<{ looked: boolean }>`

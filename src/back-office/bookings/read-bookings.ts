@@ -7,6 +7,7 @@ import type { BookingStore } from '../../booking/booking.store.ts';
 import { refundDueOnCancellation, type CancelBookingDeps } from '../../booking/cancel/cancel-booking.ts';
 import type { Payments } from '../../booking/payments.type.ts';
 import { canOpenLink } from '../../contract/contract.rules.ts';
+import type { ContractDeps } from '../../contract/find-contract.ts';
 import type { ContractStore } from '../../contract/contract.store.ts';
 import type { BookingAnswer, BookingLine, BookingsAnswer } from './bookings.shape.ts';
 import type { BookingSearchStore } from './booking-search.store.ts';
@@ -22,7 +23,8 @@ export type BookingsDeps = Pick<StaffDeps, 'database' | 'clock'> & {
   calendar: Pick<CalendarStore, 'unitsFor' | 'scooters'>;
   /** Where something is paid at this moment. */
   payPage(reference: string): Promise<string | null>;
-  contracts: Pick<ContractStore, 'byBooking' | 'vehicle'>;
+  contracts: Pick<ContractStore, 'byBooking'>;
+  vehicleOf: ContractDeps['vehicleOf'];
   payments: Pick<Payments, 'keptAmount' | 'state'> & CancelBookingDeps['payments'];
 };
 
@@ -68,7 +70,7 @@ export async function readBookingForDesk(
     secondDriver: hasSecondDriver(ride.extras),
     scooterId: ride.scooterId,
     scooters: await deps.calendar.scooters(db, ride.scooterId),
-    scooter: await deps.contracts.vehicle(db, ride.scooterId),
+    scooter: await deps.vehicleOf(db, ride.scooterId),
     contract: contract?.status ?? null,
     payment: await deps.payments.state(db, booking.id),
     keptCents,

@@ -2,30 +2,32 @@ import { refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import type { InboxAnswer, InboxState, VisitorMessage } from '../../contact/inbox.shape.ts';
 import type { InboxStore } from '../../contact/inbox.store.ts';
+import type { InboxListStore } from './inbox-list.store.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 
 export type InboxDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock' | 'queueMail'> & {
   inbox: InboxStore;
+  inboxList: InboxListStore;
 };
 type InboxPermit = Permit<'answer visitors'>;
 
 const onePage = 100;
 
 export async function readInbox(
-  { database, inbox }: InboxDeps,
+  { database, inboxList }: InboxDeps,
   _by: InboxPermit,
   { state }: { state?: InboxState | undefined },
 ): Promise<InboxAnswer> {
-  const lines = await inbox.list(database, { state, atMost: onePage + 1 });
+  const lines = await inboxList.list(database, { state, atMost: onePage + 1 });
   return { lines: lines.slice(0, onePage), more: lines.length > onePage };
 }
 
 export const readMessage = async (
-  { database, inbox }: InboxDeps,
+  { database, inboxList }: InboxDeps,
   _by: InboxPermit,
   id: string,
-): Promise<VisitorMessage | Refusal> => (await inbox.read(database, id)) ?? refuse('not_found');
+): Promise<VisitorMessage | Refusal> => (await inboxList.read(database, id)) ?? refuse('not_found');
 
 type Reply = { id: string; replyId: string; text: string };
 

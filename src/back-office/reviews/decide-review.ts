@@ -3,12 +3,14 @@ import type { BookingStore } from '../../booking/booking.store.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { RefusalReason } from '../../reviews/customer-review.type.ts';
 import type { CustomerReviewStore } from '../../reviews/customer-review.store.ts';
+import type { ReviewListStore } from './review-list.store.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 
 export type DecideReviewDeps = StaffDeps & {
-  reviews: CustomerReviewStore;
+  reviews: Pick<CustomerReviewStore, 'locked' | 'decide'>;
+  reviewList: ReviewListStore;
   bookings: Pick<BookingStore, 'byId'>;
   onReviewDecided(): void;
 };

@@ -10,9 +10,9 @@ export function reviewsDeskApi(deps: DecideReviewDeps): Hono {
   const app = new Hono();
   const reader = requirePermission(deps, 'read reviews over');
   app.get('/staff/reviews', reader, async (c) => {
-    const found = await deps.reviews.forDesk(deps.database);
+    const found = await deps.reviewList.list(deps.database);
     return c.json(
-      found.map(({ bookingId: _, writtenAt, ...review }): ReviewAnswer => ({
+      found.map(({ writtenAt, ...review }): ReviewAnswer => ({
         ...review,
         reason: review.reason as ReviewAnswer['reason'], // written by `decide` only
         writtenAt: writtenAt.toISOString(),

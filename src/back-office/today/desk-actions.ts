@@ -16,7 +16,7 @@ import {
   type Role,
 } from '../../identity/permissions.rules.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
-import type { TodayStore } from './today.store.ts';
+import type { StaffTasks } from '../../tasks/staff-tasks.store.ts';
 import { writeAudit, type Actor } from '../../identity/write-audit.ts';
 
 type BookingStep<Outcome> = (bookingId: string, seen: ExpectedVersion) => Promise<Outcome | Refusal>;
@@ -24,7 +24,7 @@ type BookingStep<Outcome> = (bookingId: string, seen: ExpectedVersion) => Promis
 /** The use cases of the booking room that the desk carries out; the front door hands them in. */
 export type DeskActionDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock'> & {
   bookings: Pick<BookingStore, 'byCode'>;
-  today: Pick<TodayStore, 'completeTask'>;
+  completeTask: StaffTasks['completeTask'];
   steps: {
     handOver: BookingStep<'collected'>;
     returnScooter: BookingStep<'returned'>;
@@ -151,7 +151,7 @@ export const completeTask = (
   id: number,
 ): Promise<'done' | Refusal> =>
   deps.database.transaction().execute(async (tx) => {
-    if (!(await deps.today.completeTask(tx, id))) return refuse('not_found');
+    if (!(await deps.completeTask(tx, id))) return refuse('not_found');
     const subject = { kind: 'task', id: String(id) } as const;
     await writeAudit(deps, tx, by, { action: 'did a task', subject, after: { done: true } });
     return 'done';

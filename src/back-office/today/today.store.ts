@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PlainDate } from '../../basics/rome-time.ts';
 import { bookingOf, type BookingRow } from '../../booking/booking-row.store.ts';
 import type { Booking } from '../../booking/booking.type.ts';
-import type { Queryable, Tx } from '../../database/tables.ts';
+import type { Queryable } from '../../database/tables.ts';
 
 /** What stands beside a booking in the day's list. */
 type DueFacts = {
@@ -57,17 +57,6 @@ export const todayStore = {
       from staff_task t left join booking b on b.id = case when ${about} ~ ${uuidPattern} then (${about})::uuid end
       where t.done_at is null and t.over_at is null order by t.created_at limit ${mostTasks}`.execute(db);
     return rows;
-  },
-
-  /** False where somebody was quicker. */
-  async completeTask(tx: Tx, id: number): Promise<boolean> {
-    const query = tx.updateTable('staff_task').set({ done_at: sql<Date>`now()` });
-    const { numUpdatedRows } = await query
-      .where('id', '=', id)
-      .where('done_at', 'is', null)
-      .where('over_at', 'is', null)
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
   },
 
   /** Which a person has not read yet: nobody else sees them before. */

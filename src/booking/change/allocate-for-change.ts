@@ -96,7 +96,7 @@ async function extendOnUnit(
     if (isRefusal(way)) return way;
     await deps.fleet.changePeriod(tx, place.id, { from: place.period.from, until });
   }
-  await deps.tasks.over(tx, overdueTask(booking.id));
+  await deps.tasks.closeTasks(tx, overdueTask(booking.id));
   return 'placed';
 }
 

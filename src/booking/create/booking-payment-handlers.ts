@@ -13,14 +13,14 @@ import {
 import type { Payments } from '../payments.type.ts';
 import { recordAssigned } from '../units/assign-unassigned.ts';
 import { releaseHold, type ReleaseHoldDeps } from './release-hold.ts';
-import type { StaffTaskStore } from '../../tasks/staff-tasks.store.ts';
+import type { StaffTasks } from '../../tasks/staff-tasks.store.ts';
 
 export type BookingPaymentHandlersDeps = AllocateUnitDeps &
   ReleaseHoldDeps &
   DeliverySlotDeps & {
     bookings: BookingStore;
     prices: PriceStore;
-    tasks: StaffTaskStore;
+    tasks: StaffTasks;
     turnaroundMinutes: number;
     refund: Payments['refund'];
     keptAmount: Payments['keptAmount'];
@@ -45,7 +45,7 @@ export const createBookingPaymentHandlers = (deps: BookingPaymentHandlersDeps) =
   /** Complete but unpaid (Klarna, Alipay): the unit stays held, and a person looks after it if the money never comes. */
   async awaitingMoney(tx: Tx, reference: string): Promise<void> {
     const booking = await deps.bookings.locked(tx, reference);
-    if (booking?.state === 'held') await deps.tasks.add(tx, { kind: 'awaiting_money', reference });
+    if (booking?.state === 'held') await deps.tasks.openTask(tx, { kind: 'awaiting_money', reference });
   },
 });
 

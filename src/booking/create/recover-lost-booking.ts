@@ -7,9 +7,9 @@ import { occupiedPeriod } from '../../fleet/period.rules.ts';
 import type { BookingStore } from '../booking.store.ts';
 import { parseMemo } from './lost-booking.shape.ts';
 import type { Payments } from '../payments.type.ts';
-import type { StaffTaskStore } from '../../tasks/staff-tasks.store.ts';
+import type { StaffTasks } from '../../tasks/staff-tasks.store.ts';
 
-type RecoverLostBookingDeps = AllocateUnitDeps & { tasks: StaffTaskStore; turnaroundMinutes: number };
+type RecoverLostBookingDeps = AllocateUnitDeps & { tasks: StaffTasks; turnaroundMinutes: number };
 
 const task = 'paid_without_booking';
 
@@ -24,7 +24,7 @@ export async function recoverLostBooking(
 ): Promise<void> {
   const lost = parseMemo(memo);
   const hasUnit = lost !== null && (await takeUnit(deps, tx, reference, lost));
-  await deps.tasks.add(tx, { kind: task, reference, detail: { ...lost, hasUnit } });
+  await deps.tasks.openTask(tx, { kind: task, reference, detail: { ...lost, hasUnit } });
 }
 
 async function takeUnit(
@@ -44,7 +44,7 @@ type RefundLostBookingDeps = {
   database: Database;
   bookings: BookingStore;
   fleet: Pick<RecoverLostBookingDeps['fleet'], 'release'>;
-  tasks: StaffTaskStore;
+  tasks: StaffTasks;
   payments: Pick<Payments, 'lock' | 'refund'>;
 };
 
@@ -58,6 +58,6 @@ export const refundLostBooking = (
     if (await deps.bookings.locked(tx, reference)) return refuse('cannot_cancel');
     const refundCents = await deps.payments.refund(tx, { reference, reason: 'booking lost' });
     await deps.fleet.release(tx, reference);
-    await deps.tasks.over(tx, { kind: task, reference });
+    await deps.tasks.closeTasks(tx, { kind: task, reference });
     return { refundCents };
   });

@@ -36,7 +36,7 @@ export const reportLateReturn = (
     }
     const before = await captureOccupancy(deps, tx, place);
     await deps.fleet.changePeriod(tx, place.id, { from, until });
-    await deps.tasks.over(tx, overdueTask(bookingId));
+    await deps.tasks.closeTasks(tx, overdueTask(bookingId));
     await deps.bookings.recordEvent(tx, bookingId, {
       kind: 'late',
       actor: 'staff',

@@ -2,12 +2,12 @@ import type { Clock } from '../../basics/clock.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { Database } from '../../database/tables.ts';
 import type { BookingStore } from '../booking.store.ts';
-import type { StaffTaskStore } from '../../tasks/staff-tasks.store.ts';
+import type { StaffTasks } from '../../tasks/staff-tasks.store.ts';
 
 export type ReportOverdueDeps = {
   database: Database;
   bookings: BookingStore;
-  tasks: Pick<StaffTaskStore, 'add'>;
+  tasks: Pick<StaffTasks, 'openTask'>;
   clock: Clock;
 };
 
@@ -24,7 +24,7 @@ export async function reportOverdue(deps: ReportOverdueDeps): Promise<void> {
       // It may have come back in this moment, or a later one was agreed.
       await deps.bookings.locked(tx, bookingId);
       const still = await deps.bookings.overdue(tx, now, { id: bookingId });
-      if (still.length > 0) await deps.tasks.add(tx, overdueTask(bookingId));
+      if (still.length > 0) await deps.tasks.openTask(tx, overdueTask(bookingId));
     });
   }
 }

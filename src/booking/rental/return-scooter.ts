@@ -8,14 +8,14 @@ import { nextState } from '../booking.rules.ts';
 import type { BookingStore } from '../booking.store.ts';
 import { overdueTask } from './report-overdue.ts';
 import { hasVersionConflict, type ExpectedVersion } from '../expected-version.ts';
-import type { StaffTaskStore } from '../../tasks/staff-tasks.store.ts';
+import type { StaffTasks } from '../../tasks/staff-tasks.store.ts';
 import { captureOccupancy } from './undo-step.ts';
 
 export type ReturnScooterDeps = {
   database: Database;
   bookings: BookingStore;
   fleet: FleetStore;
-  tasks: Pick<StaffTaskStore, 'over'>;
+  tasks: Pick<StaffTasks, 'closeTasks'>;
   clock: Clock;
   turnaroundMinutes: number;
 };
@@ -39,7 +39,7 @@ export const returnScooter = (
     if (place && rest.until > rest.from) await deps.fleet.subtractPeriod(tx, place, rest);
     await deps.bookings.setState(tx, bookingId, 'returned');
     await deps.bookings.recordEvent(tx, bookingId, { kind: 'returned', actor: 'staff', detail: { before } });
-    await deps.tasks.over(tx, overdueTask(bookingId));
+    await deps.tasks.closeTasks(tx, overdueTask(bookingId));
     await expected.onDone?.(tx, booking);
     return 'returned';
   });

@@ -5,12 +5,12 @@ import { allocateUnit, type AllocateUnitDeps } from '../../fleet/allocate-unit.t
 import { occupiedPeriod } from '../../fleet/period.rules.ts';
 import { occupiesUnit } from '../booking.rules.ts';
 import type { BookingStore } from '../booking.store.ts';
-import type { StaffTaskStore } from '../../tasks/staff-tasks.store.ts';
+import type { StaffTasks } from '../../tasks/staff-tasks.store.ts';
 
 export type AssignUnassignedDeps = AllocateUnitDeps & {
   database: Database;
   bookings: BookingStore;
-  tasks: StaffTaskStore;
+  tasks: StaffTasks;
   clock: Clock;
   turnaroundMinutes: number;
 };
@@ -56,5 +56,5 @@ export async function recordAssigned(
 
 async function clearUnassigned(deps: UnassignedDeps, tx: Tx, id: string): Promise<void> {
   await deps.bookings.setUnassigned(tx, id, false);
-  await deps.tasks.over(tx, { kind: 'no_unit', reference: id });
+  await deps.tasks.closeTasks(tx, { kind: 'no_unit', reference: id });
 }

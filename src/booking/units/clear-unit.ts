@@ -8,12 +8,12 @@ import type { UnitOccupancy } from '../../fleet/unit-moves.store.ts';
 import { planClearance } from '../../fleet/clearance.rules.ts';
 import { occupiesUnit } from '../booking.rules.ts';
 import type { BookingStore } from '../booking.store.ts';
-import type { StaffTaskStore } from '../../tasks/staff-tasks.store.ts';
+import type { StaffTasks } from '../../tasks/staff-tasks.store.ts';
 
 export type ClearUnitDeps = {
   fleet: FleetStore;
   bookings: BookingStore;
-  tasks: StaffTaskStore;
+  tasks: StaffTasks;
   /** The waiting list: which of these references hold a scooter for somebody on it. */
   waits: { offeredAmong(db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> };
 };
@@ -60,7 +60,7 @@ export async function clearUnit(
   for (const one of [...found.over, ...found.shut])
     await deps.fleet.subtractPeriod(tx, one, clearance.period);
   for (const reference of found.offered) await deps.fleet.release(tx, reference);
-  for (const { id } of found.shut) await deps.tasks.add(tx, { kind: 'maintenance_cut', reference: id });
+  for (const { id } of found.shut) await deps.tasks.openTask(tx, { kind: 'maintenance_cut', reference: id });
   await moveObstacles(deps, tx, clearance, found.moving);
   return 'clear';
 }
@@ -132,7 +132,7 @@ async function unassign(deps: ClearUnitDeps, tx: Tx, reference: string): Promise
   await deps.fleet.release(tx, reference);
   await deps.bookings.setUnassigned(tx, reference, true);
   await deps.bookings.recordEvent(tx, reference, { kind: 'unit_lost', actor: 'shop' });
-  await deps.tasks.add(tx, { kind: 'no_unit', reference });
+  await deps.tasks.openTask(tx, { kind: 'no_unit', reference });
 }
 
 /** Whether a customer has the unit now, late or not. */

@@ -7,7 +7,7 @@ import type { ContractDeps } from '../find-contract.ts';
 export type EraseContractDeps = Pick<ContractDeps, 'database' | 'contracts'> & {
   erasureFile: ErasureFile;
   /** What other rooms sealed under the contract's key: it cannot be opened any more, so it is deleted. */
-  eraseRelatedData(tx: Tx, contractId: string): Promise<void>;
+  eraseRelatedData(tx: Tx, erased: { contractId: string; bookingId: string }): Promise<void>;
   photos: Pick<PhotoStore, 'removeFolder'>;
 };
 
@@ -36,7 +36,7 @@ async function deleteContractKey(
     await contracts.record(tx, { contractId, kind: 'erased' });
     await contracts.deleteKey(tx, contractId);
     await contracts.eraseVisitor(tx, contractId);
-    await eraseRelatedData(tx, contractId);
+    await eraseRelatedData(tx, { contractId, bookingId: row.booking_id });
     return true;
   });
 }

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import { rentalsStartingBetween } from '../../booking/booking-parts.store.ts';
 import type { Queryable, Tables, Tx } from '../../database/tables.ts';
 
 type Row = Selectable<Tables['contract']>;
@@ -33,20 +34,12 @@ export const contractLinksStore = {
   async unsignedBetween(db: Queryable, now: Date, until: Date): Promise<UnsignedContract[]> {
     return db
       .selectFrom('contract')
-      .innerJoin('booking', 'booking.id', 'contract.booking_id')
-      .select([
-        'contract.id',
-        'booking.id as bookingId',
-        'booking.created_at as bookedAt',
-        'booking.starts_at as startsAt',
-      ])
+      .innerJoin(rentalsStartingBetween(now, until).as('rental'), 'rental.bookingId', 'contract.booking_id')
+      .select(['contract.id', 'rental.bookingId', 'rental.bookedAt', 'rental.startsAt'])
       .where('contract.status', '<>', 'signed')
       .where('contract.wrapped_key', 'is not', null)
       .where('contract.superseded_at', 'is', null)
-      .where('booking.state', '=', 'confirmed')
-      .where('booking.starts_at', '>', now)
-      .where('booking.starts_at', '<=', until)
-      .orderBy('booking.starts_at')
+      .orderBy('rental.startsAt')
       .execute();
   },
 

@@ -46,6 +46,6 @@ async function closeAsNeverOpened(deps: PaymentDeps, attempt: Attempt, why: stri
   if (inTime) deps.log.error({ attempt: attempt.id, why }, 'the provider refused an attempt');
   await inTransaction(deps.database, async (tx) => {
     await decidePayment(deps, tx, { reference, facts: [neverOpenedFact(attempt)] });
-    if (inTime) await deps.tasks.add(tx, { kind: 'provider_refused', reference, detail: { why } });
+    if (inTime) await deps.tasks.openTask(tx, { kind: 'provider_refused', reference, detail: { why } });
   });
 }

@@ -19,7 +19,7 @@ export async function compareRestoredShop(deps: PaymentDeps, since?: Date): Prom
   for (const { reference, unaskedCents } of report.drifts) {
     // Why it went back is lost: the booking may have been cancelled after the backup, and stands here as if nothing were.
     if (unaskedCents === 0) continue;
-    await tasks.add(database, { kind: 'given_back_after_backup', reference, detail: { unaskedCents } });
+    await tasks.openTask(database, { kind: 'given_back_after_backup', reference, detail: { unaskedCents } });
   }
   await markCompared(database);
   return report;

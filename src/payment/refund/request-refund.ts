@@ -48,6 +48,6 @@ export async function requestRefundOfCapture(
   const request = { id, reference, intentId, amountCents, reason: `${reason}: ${intentId}`, byHandWhy };
   if (!(await deps.refunds.add(tx, request))) return 0;
   if (byHandWhy === null) await deps.jobs.enqueue(tx, 'send-refund', { requestId: id });
-  else await deps.tasks.add(tx, refundByHandTask(request, byHandWhy));
+  else await deps.tasks.openTask(tx, refundByHandTask(request, byHandWhy));
   return amountCents;
 }

@@ -53,7 +53,7 @@ async function switchToByHand(deps: PaymentDeps, request: RefundRecord, why: str
   await inTransaction(deps.database, async (tx) => {
     await deps.store.lock(tx, request.reference);
     await deps.refunds.markByHand(tx, request.id, why);
-    await deps.tasks.add(tx, refundByHandTask(request, why));
+    await deps.tasks.openTask(tx, refundByHandTask(request, why));
   });
 }
 

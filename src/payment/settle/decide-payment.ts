@@ -44,8 +44,8 @@ export async function decidePayment(
   if (ledger.isPaused && !isResuming) await deps.store.deferDecision(tx, reference);
   else over.push(...(await runHandlers(deps, tx, { reference, state, ledger })));
   const tasks = paymentTasksOf(reference, ledger);
-  for (const task of tasks.open) await deps.tasks.add(tx, task);
-  await deps.tasks.over(tx, ...over, ...tasks.over);
+  for (const task of tasks.open) await deps.tasks.openTask(tx, task);
+  await deps.tasks.closeTasks(tx, ...over, ...tasks.over);
   deps.failpoint?.('payment decided');
   const openSessionIds = ledger.attempts.flatMap(({ closed, sessionId }) =>
     closed ? [] : (sessionId ?? []),

@@ -33,9 +33,9 @@ export async function settleSession(
   await inTransaction(deps.database, async (tx) => {
     // One of ours that the provider denies, or money for an attempt of ours that we do not know: never silent.
     if (denied)
-      await deps.tasks.add(tx, { kind: 'session_unknown_to_provider', reference: denied.reference });
+      await deps.tasks.openTask(tx, { kind: 'session_unknown_to_provider', reference: denied.reference });
     if (snapshot.kind === 'session' && snapshot.attemptId && snapshot.charge?.status === 'succeeded') {
-      await deps.tasks.add(tx, { kind: 'quarantined_money', reference: sessionId });
+      await deps.tasks.openTask(tx, { kind: 'quarantined_money', reference: sessionId });
     }
     if (eventId !== undefined) await deps.events.markProcessed(tx, eventId);
   });

@@ -36,7 +36,7 @@ async function settleAttempt(deps: PaymentDeps, { sessionId }: Attempt): Promise
 async function endAttempt(deps: PaymentDeps, attempt: Attempt): Promise<void> {
   const closed = await closeAttempt(deps, attempt);
   if (closed === 'over' || closed.kind !== 'silent') return;
-  await deps.tasks.add(deps.database, { kind: 'provider_silent', reference: attempt.reference });
+  await deps.tasks.openTask(deps.database, { kind: 'provider_silent', reference: attempt.reference });
 }
 
 /** One payment that cannot be settled must not keep the others waiting. */

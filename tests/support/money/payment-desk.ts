@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { systemRandomSource } from '../../../src/basics/random-source.ts';
 import { createJobs, type Jobs } from '../../../src/database/jobs.ts';
 import type { Database, Tx } from '../../../src/database/tables.ts';
-import { staffTaskStore } from '../../../src/tasks/staff-tasks.store.ts';
+import { staffTasks } from '../../../src/tasks/staff-tasks.store.ts';
 import { openPayment } from '../../../src/payment/attempt/open-payment.ts';
 import type { PaymentDeps } from '../../../src/payment/payment-deps.type.ts';
 import {
@@ -56,7 +56,7 @@ export async function aPaymentDesk(changes: Partial<PaymentDeps> = {}): Promise<
     store: paymentStore,
     events: providerEventStore,
     refunds: refundStore,
-    tasks: staffTaskStore,
+    tasks: staffTasks,
     handlers: {
       onPaid: (tx, reference) => writeDown(tx, reference, 'paid'),
       onDead: (tx, reference) => writeDown(tx, reference, 'dead'),

@@ -4,6 +4,7 @@ import { createLinkTokens } from '../../../src/basics/tokens.ts';
 import { contractStore } from '../../../src/contract/contract.store.ts';
 import type { ContractDeps } from '../../../src/contract/find-contract.ts';
 import { sealingKeys } from '../../../src/contract/keys/sealing-keys.ts';
+import { fleetStore } from '../../../src/fleet/fleet.store.ts';
 import type { Database } from '../../../src/database/tables.ts';
 import { aSignature } from '../../builders/a-signature.ts';
 import { customerData } from '../../builders/customer-data.ts';
@@ -53,6 +54,7 @@ export const contractDepsOf = (database: Database, secret: string, ...replaced: 
   database,
   contracts: contractStore,
   bookings: bookingStore,
+  vehicleOf: fleetStore.vehicle,
   links: createLinkTokens(secret, ...replaced),
   chance: systemRandomSource,
   sealingKeys: sealingKeys(secret, ...replaced),

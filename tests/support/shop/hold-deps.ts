@@ -1,6 +1,6 @@
 import { systemRandomSource } from '../../../src/basics/random-source.ts';
 import { bookingStore } from '../../../src/booking/booking.store.ts';
-import { deliverySlotStore } from '../../../src/delivery/delivery-slots.store.ts';
+import { deliveryStopStore } from '../../../src/booking/delivery-stops.store.ts';
 import type { HoldScooterDeps } from '../../../src/booking/create/hold-scooter.ts';
 import { createLinkTokens } from '../../../src/basics/tokens.ts';
 import { fleetStore } from '../../../src/fleet/fleet.store.ts';
@@ -19,7 +19,7 @@ export const holdDeps = (changes: Partial<HoldScooterDeps> = {}): HoldScooterDep
   opening: { minimumNoticeMinutes: 0, closedDays: [], closedSeasons: [] },
   turnaroundMinutes: 30,
   struckPrices: 'demo',
-  slots: deliverySlotStore,
+  stops: deliveryStopStore,
   riding: { riders: 60, stopMinutes: 10, minutesPerKm: 4, leadMinutes: 0 },
   claimWaitingListOffer: () => Promise.resolve(false),
   holds: { perEmail: 1000, perNetwork: 1000, keepHalfSellable: false },

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '../basics/rome-time.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
-import type { DeliveryStop } from './delivery-slots.rules.ts';
+import type { DatedStop, DeliveryStops } from '../delivery/reserve-delivery-slots.ts';
 import { lockNumbers } from '../database/lock-numbers.ts';
 
-export type DatedStop = DeliveryStop & { date: PlainDate };
-
 /** What riders bring and fetch, in SQL: it stands in the bookings themselves, unpaid holds among them. */
-export const deliverySlotStore = {
+export const deliveryStopStore: DeliveryStops = {
   /** Counting the stops of a day before adding one waits here for other transactions that do the same. */
   async lockDays(tx: Tx, days: readonly PlainDate[]): Promise<void> {
     const inOrder = [...new Set(days)].toSorted();
@@ -31,4 +29,3 @@ export const deliverySlotStore = {
     return rows;
   },
 };
-export type DeliverySlotStore = typeof deliverySlotStore;

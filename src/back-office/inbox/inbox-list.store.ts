@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { InboxLine, InboxState, VisitorMessage } from '../../contact/inbox.shape.ts';
+import type { Queryable } from '../../database/tables.ts';
+
+type InboxFilter = { state?: InboxState | undefined; atMost: number };
+type Dated<Row> = Omit<Row, 'at'> & { at: Date };
+
+/** What visitors wrote, and what the desk answered: who, and how its mail stands. */
+export const inboxListStore = {
+  /** The newest first; what nobody has answered stands above all else. */
+  async list(db: Queryable, { state, atMost }: InboxFilter): Promise<InboxLine[]> {
+    const { rows } = await sql<Dated<InboxLine>>`
+      select id, state, name, subject, created_at as at from contact_message
+      where ${state ? sql`state = ${state}` : sql`true`}
+      order by state <> 'new', created_at desc limit ${atMost}`.execute(db);
+    return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  },
+
+  async read(db: Queryable, id: string): Promise<VisitorMessage | null> {
+    const { rows } = await sql<Dated<Omit<VisitorMessage, 'replies'>>>`
+      select id, state, name, subject, created_at as at, email, language, message
+      from contact_message where id = ${id}`.execute(db);
+    const [row] = rows;
+    if (!row) return null;
+    return { ...row, at: row.at.toISOString(), replies: await inboxListStore.replies(db, id) };
+  },
+
+  async replies(db: Queryable, contactId: string): Promise<VisitorMessage['replies']> {
+    const { rows } = await sql<Dated<VisitorMessage['replies'][number]>>`
+      select r.id, coalesce(s.name, '?') as who, r.text, r.created_at as at, coalesce(m.state, 'queued') as mail
+      from contact_reply r left join staff s on s.id = r.staff_id
+      left join mail m on m.kind = 'contact_reply' and m.reference = r.id
+      where r.contact_id = ${contactId} order by r.created_at`.execute(db);
+    return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  },
+};
+export type InboxListStore = typeof inboxListStore;
