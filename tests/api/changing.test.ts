@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addHours } from '../../src/basics/rome-time.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
-import { aPaidBooking } from '../support/shop/booking-calls.ts';
+import { aPaidBooking, sessionIn } from '../support/shop/booking-calls.ts';
 import { aChangeableBooking } from '../support/shop/change-calls.ts';
 import { signWhole } from '../support/shop/contract-calls.ts';
 import { formsIn, hiddenIn, textOf } from '../support/shop/own-pages.ts';
@@ -176,9 +176,44 @@ describeOnPostgres('a change by the customer', () => {
     const own = await aChangeableBooking();
     const asked = await own.confirm(longer);
     await own.post('/cancel', { refundCents: '6500' });
-    await own.pay(asked.location ?? '');
+    await own.pay(asked.location ?? ''); // too late: the page is closed
     expect((await own.row()).state).toBe('cancelled');
+    expect(await own.changes()).toMatchObject([{ state: 'dropped' }]);
+    expect(await own.refunds()).toEqual([6500]);
+    expect((await own.post('/change', await own.agreed(longer))).status).toBe(400);
+  });
+
+  it('F10 that is paid in the moment of cancelling is carried out, and what goes back is shown anew', async () => {
+    const own = await aChangeableBooking();
+    const asked = await own.confirm(longer);
+    await own.shop.sandbox.simulateOutcome(sessionIn(asked.location ?? ''), 'paid'); // the shop has not heard of it
+    const refused = await own.post('/cancel', { refundCents: '6500' });
+    expect([refused.status, hiddenIn(refused.html, 'refundCents')]).toEqual([400, '12000']);
+    expect(await own.row()).toMatchObject({ state: 'confirmed', end_date: dayFromNow(12) });
+    await own.post('/cancel', { refundCents: '12000' });
     expect(new Set(await own.refunds())).toEqual(new Set([5500, 6500]));
+  });
+
+  it('F10 whose provider does not answer keeps nobody from cancelling, and its late money goes back', async () => {
+    const own = await aChangeableBooking();
+    const asked = await own.confirm(longer);
+    await own.shop.sandbox.faults({ failCalls: 4 }); // to end the page and to look at it, each asked twice
+    await own.post('/cancel', { refundCents: '6500' });
+    expect((await own.row()).state).toBe('cancelled');
+    await own.pay(asked.location ?? '');
+    expect(new Set(await own.refunds())).toEqual(new Set([5500, 6500]));
+  });
+
+  it('F10 leaves no page open that another tab opens while it is cancelled', async () => {
+    const own = await aChangeableBooking();
+    const [asked, again] = [await own.confirm(longer), await own.agreed(longer)];
+    const [reopened] = await Promise.all([
+      own.post('/change', again),
+      own.post('/cancel', { refundCents: '6500' }),
+    ]);
+    expect((await own.row()).state).toBe('cancelled');
+    for (const page of [asked, reopened]) if (page.location) await own.pay(page.location);
+    expect(await own.refunds()).toEqual([6500]);
   });
 
   it('F07 is not carried out on a booking that is another by then: its money goes back, with a letter', async () => {

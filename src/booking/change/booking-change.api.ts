@@ -54,7 +54,7 @@ export const bookingChangeApi = (deps: Deps) =>
       const remembered = resultTokenFromCookie(c, secureCookies);
       const byCookie = remembered !== null && links.fingerprint(remembered) === booking.resultSha256;
       if (!bySession && !byCookie) return c.redirect(paths.findBooking(booking.language), 303);
-      if (change.state === 'open') await payments.settle(change.id);
+      if (change.state !== 'done') await payments.settle(change.id);
       const { id, linkGeneration, linkSha256, language } = booking;
       const token = links.tokenFor('booking', id, linkGeneration, linkSha256);
       return c.redirect(paths.booking(language, token), 303);
