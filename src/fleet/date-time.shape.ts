@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { isPlainDate } from '../basics/rome-time.ts';
 import { timesOfDay } from './opening.rules.ts';
 
+/** What is wrong with days and times that do not fit; a call that asks for them lists it (`describeCall`). */
+export const periodRefusals = ['bad_date', 'off_the_half_hour', 'end_before_start'] as const;
+
 /** A date that exists, 'YYYY-MM-DD', in years that a rental can have. */
 export const PlainDateShape = z.string().check(
   z.refine((date) => isPlainDate(date) && date >= '2000-01-01' && date < '2200-01-01', {

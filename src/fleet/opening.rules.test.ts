@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isClosedOn, unbookableReason, timesOfDay, type Opening } from './opening.rules.ts';
+import { policy } from '../shop/business.rules.ts';
+import { halfHours, isClosedOn, unbookableReason, timesOfDay, type Opening } from './opening.rules.ts';
 
 const alwaysOpen: Opening = { minimumNoticeMinutes: 0, closedDays: [], closedSeasons: [] };
 const now = new Date('2026-06-01T10:00:00Z'); // noon in Rome
@@ -12,6 +13,11 @@ describe('when the shop can be booked', () => {
   it('offers 26 times a day, from 08:00 to 20:30', () => {
     expect(timesOfDay).toHaveLength(26);
     expect([timesOfDay[0], timesOfDay[1], timesOfDay.at(-1)]).toEqual(['08:00', '08:30', '20:30']);
+  });
+
+  it('are what the shop says in its texts, from the first to the last', () => {
+    expect([timesOfDay[0], timesOfDay.at(-1)]).toEqual([policy.firstTime, policy.lastTime]);
+    expect(halfHours('09:30', '11:00')).toEqual(['09:30', '10:00', '10:30', '11:00']);
   });
 
   it.each([

@@ -8,7 +8,6 @@ import {
   type PlainDate,
   type WallClock,
 } from '../basics/rome-time.ts';
-import type { RefusalCode } from '../basics/refusals.ts';
 
 /** When the shop hands out and takes back. A season is 'MM-DD' to 'MM-DD', both included; it may run over New Year. */
 export type Opening = {
@@ -19,13 +18,19 @@ export type Opening = {
 
 /** docs/product.md §5. */
 export const maxDaysAhead = 365 * policy.bookableYears;
-export const { longestDays, lastTime } = policy;
+export const { longestDays, firstTime, lastTime } = policy;
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** Every half-hour from one time of the day to another, both included. */
+export const halfHours = (first: string, last: string): string[] =>
+  Array.from({ length: (minutesOf(last) - minutesOf(first)) / 30 + 1 }, (_, half) => {
+    const minutes = minutesOf(first) + half * 30;
+    return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+  });
 
 /** 08:00, 08:30 … 20:30. */
-export const timesOfDay: readonly string[] = Array.from({ length: 26 }, (_, half) => {
-  const minutes = 8 * 60 + half * 30;
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-});
+export const timesOfDay: readonly string[] = halfHours(firstTime, lastTime);
 
 export function isClosedOn(date: PlainDate, opening: Opening): boolean {
   const day = date.slice(5);
@@ -39,8 +44,22 @@ export function isClosedOn(date: PlainDate, opening: Opening): boolean {
 
 type Rental = { start: WallClock; end: WallClock };
 
+/** Every call that books lists all of them: a reason that is added here is in no list forgotten. */
+export const unbookableReasons = [
+  'in_the_past',
+  'too_short_notice',
+  'too_far_ahead',
+  'too_long',
+  'closed_then',
+] as const;
+export type UnbookableReason = (typeof unbookableReasons)[number];
+
 /** Why a rental cannot be booked at this moment, or null. Availability may be asked for the past; booking may not. */
-export function unbookableReason({ start, end }: Rental, now: Date, opening: Opening): RefusalCode | null {
+export function unbookableReason(
+  { start, end }: Rental,
+  now: Date,
+  opening: Opening,
+): UnbookableReason | null {
   const startsAt = instantOf(start);
   if (startsAt < now) return 'in_the_past';
   if (startsAt < addMinutes(now, opening.minimumNoticeMinutes)) return 'too_short_notice';

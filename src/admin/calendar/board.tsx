@@ -17,6 +17,7 @@ import type {
 import { formatDate } from '../../translations/format.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
+import { firstTime, lastTime } from '../../fleet/opening.rules.ts';
 import { conflictingStays, stayKey, minutesPerDay, type FreePeriod } from './board.rules.ts';
 import { canChangeDays, isMovable, type DraggedBooking, type DaySelection } from './dragged-booking.rules.ts';
 import { nextFocusTarget } from './next-focus-target.ts';
@@ -32,14 +33,12 @@ export type BoardProps = {
   onDrop: (carried: DraggedBooking) => void;
 };
 
-const [opens, closes] = ['08:00', '20:30'] as const;
-
 /** From one of the board's days to another, whichever was touched first, for as long as the shop is open. */
 const freePeriodOf = (from: string, first: number, last: number): FreePeriod => ({
   startDate: addDays(from, Math.min(first, last)),
-  startTime: opens,
+  startTime: firstTime,
   endDate: addDays(from, Math.max(first, last)),
-  endTime: closes,
+  endTime: lastTime,
 });
 const noStays: readonly CalendarBlock[] = [];
 

@@ -8,6 +8,7 @@ import type {
   CalendarUnit,
   CalendarBlock,
 } from '../../back-office/calendar/calendar.shape.ts';
+import { firstTime, lastTime } from '../../fleet/opening.rules.ts';
 import { formatDateRange } from '../../translations/format.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -101,7 +102,12 @@ function Whole({ answer, plate, today, isWide }: WholeProps) {
     [],
   );
   const openUnit = (unit: CalendarUnit) =>
-    onStretch(unit, { startDate: answer.from, startTime: '08:00', endDate: answer.from, endTime: '20:30' });
+    onStretch(unit, {
+      startDate: answer.from,
+      startTime: firstTime,
+      endDate: answer.from,
+      endTime: lastTime,
+    });
   const onMove = (wanted: UnitAssignment) => {
     void unitConflictDialog.load();
     move(wanted);

@@ -5,6 +5,7 @@ import { wallClockOf } from '../../basics/rome-time.ts';
 import type { ScooterOffer } from '../../booking/offer/offer.shape.ts';
 import type { QuoteAnswer } from '../../booking/booking.shape.ts';
 import type { WalkInBody } from '../../back-office/walk-in/walk-in.shape.ts';
+import { additionalDriverExtraId } from '../../shop/extras.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/field.tsx';
@@ -20,9 +21,6 @@ import { ScooterChoice } from './scooter-choice.tsx';
 import { WhenFields } from './when-fields.tsx';
 import { nextStart, type Times, timesFor } from './walk-in.rules.ts';
 import { languages } from '../../translations/languages.ts';
-
-/** Two extras of the site are one tick here: number 5 is the additional driver. */
-const secondDriverExtra = '5';
 
 /** Somebody stands before the desk: four looks, and they ride. */
 export default function WalkInPage() {
@@ -100,7 +98,7 @@ type SaleRequest = { times: Times; scooterId: number; unitId: number | undefined
 /** The shop's server names the price; who is asked to pay it stands below. */
 function Sale({ times, scooterId, unitId, secondDriver }: SaleRequest) {
   const { say, language } = useDeskLanguage();
-  const extras = secondDriver ? { [secondDriverExtra]: 1 } : {};
+  const extras = secondDriver ? { [additionalDriverExtraId]: 1 } : {};
   const wanted = { ...times, scooterId, extras, promoCode: '' };
   const quote = useQuery({
     queryKey: ['walk-in', 'quote', wanted],

@@ -1,14 +1,11 @@
 import { addDays, type PlainDate, type WallClock } from '../../basics/rome-time.ts';
-import { timesOfDay } from '../../fleet/opening.rules.ts';
+import { firstTime, lastTime, timesOfDay } from '../../fleet/opening.rules.ts';
 
 /** What people at a desk ask for. */
 export type Length = 'today' | { hours: number } | { days: number };
 export const lengths: readonly Length[] = [{ hours: 4 }, 'today', { days: 1 }, { days: 2 }, { days: 3 }];
 
 export type Times = { startDate: PlainDate; startTime: string; endDate: PlainDate; endTime: string };
-
-const [firstTime = '08:00'] = timesOfDay;
-const lastTime = timesOfDay.at(-1) ?? '20:30';
 
 /** The next half-hour at which scooters are handed out: today's, or tomorrow's first. */
 export function nextStart({ date, time }: WallClock): WallClock {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PlainDateShape, TimeOfDayShape } from '../../fleet/date-time.shape.ts';
+import { firstTime, lastTime } from '../../fleet/opening.rules.ts';
 
 /** A scooter as docs/product.md §7 shows it: euros as JSON numbers. */
 export const ScooterAnswer = z.object({
@@ -47,8 +48,8 @@ export const AvailabilityQuery = z
   .strictObject({
     startDate: PlainDateShape,
     endDate: PlainDateShape,
-    startTime: z._default(TimeOfDayShape, '08:00'),
-    endTime: z._default(TimeOfDayShape, '20:30'),
+    startTime: z._default(TimeOfDayShape, firstTime),
+    endTime: z._default(TimeOfDayShape, lastTime),
   })
   .check(
     z.refine((asked) => `${asked.startDate}T${asked.startTime}` < `${asked.endDate}T${asked.endTime}`, {

@@ -1,3 +1,4 @@
+import { firstTime } from '../../fleet/opening.rules.ts';
 import { toEuros } from '../../basics/money.ts';
 import type { Database } from '../../database/tables.ts';
 import type { FleetStore, FreeScooter } from '../../fleet/fleet.store.ts';
@@ -36,8 +37,8 @@ export const requestedRental = ({ startDate, startTime, endDate, endTime }: Avai
 
 /** What "per day" means on the cards: one whole day of the price list in force. */
 const oneDayRental: Rental = {
-  start: { date: '2026-01-01', time: '08:00' },
-  end: { date: '2026-01-02', time: '08:00' },
+  start: { date: '2026-01-01', time: firstTime },
+  end: { date: '2026-01-02', time: firstTime },
 };
 
 type Price = Pick<ScooterOffer, 'pricePerDay' | 'originalPricePerDay' | 'totalPrice' | 'originalTotalPrice'>;
