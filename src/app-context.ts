@@ -7,6 +7,7 @@ import type { LinkTokens } from './basics/tokens.ts';
 import type { Jobs } from './database/jobs.ts';
 import type { Database } from './database/tables.ts';
 import type { pageLinks } from './pages/page-links.ts';
+import type { BookingPolicy } from './price/booking-policy.rules.ts';
 import type { StruckPrices } from './price/price.rules.ts';
 import type { Settings } from './settings.ts';
 
@@ -32,6 +33,8 @@ export type AppContext = {
   /** Pseudonyms for one purpose: the same in, the same out, and without the secret nobody turns them back. */
   pseudonymsFor(purpose: string): (value: string) => string;
   struckPrices: StruckPrices;
+  /** What bookings are promised from now on; each keeps its own (docs/decisions/035-policy-of-a-booking.md). */
+  policy: BookingPolicy;
   settings: Pick<
     Settings,
     'owner' | 'mailFrom' | 'opening' | 'holds' | 'riding' | 'turnaroundMinutes' | 'staff' | 'streetMap'

@@ -15,9 +15,10 @@ import type { PaymentProvider } from '../payment/payment-provider.type.ts';
 import type { AddressSource } from '../place/suggest-addresses.ts';
 import type { CachedReviewsDeps } from '../reviews/cached-reviews.ts';
 import type { Settings } from '../settings.ts';
+import { policy } from '../shop/business.rules.ts';
 
-/** What main.ts opens and hands in: every adapter, real or standing in for one. */
-export type AppAdapters = {
+/** What main.ts opens and hands in: every adapter, real or standing in for one. Tests hand in a policy of their own. */
+export type AppAdapters = Partial<Pick<AppContext, 'policy'>> & {
   settings: Settings;
   opened: Pick<OpenDatabase, 'database'>;
   jobs: Pick<Jobs, 'enqueue'>;
@@ -60,6 +61,7 @@ export function createAppContext(adapters: AppAdapters): AppContext {
       return (value) => networkKey(key, value);
     },
     struckPrices: settings.live ? 'off' : 'demo',
+    policy: adapters.policy ?? policy,
     settings,
   };
 }

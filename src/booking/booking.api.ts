@@ -4,6 +4,8 @@ import { describeRoute } from 'hono-openapi';
 import * as z from 'zod/mini';
 import { isRefusal } from '../basics/refusals.ts';
 import { policy } from '../shop/business.rules.ts';
+import { periodRefusals } from '../fleet/date-time.shape.ts';
+import { unbookableReasons } from '../fleet/opening.rules.ts';
 import { answerRefusal, describeCall, validate } from '../http/api-answers.ts';
 import { isNonBrowserRequest } from '../http/api-guards.ts';
 import {
@@ -17,6 +19,8 @@ import {
   TokenPath,
 } from './booking.shape.ts';
 import { createBooking, type CreateBookingDeps } from './create/create-booking.ts';
+import { ineligibilityReasons } from './create/eligibility.rules.ts';
+import { placeRefusals } from './create/place.rules.ts';
 import { readBooking, readCalendar, type ReadBookingDeps } from './read-booking.ts';
 import { readPaymentResult, retryBookingPayment, type PaymentResultDeps } from './create/payment-result.ts';
 
@@ -30,22 +34,8 @@ export type BookingApiDeps = CreateBookingDeps &
 
 const KeyHeader = z.object({ 'idempotency-key': z.uuid({ error: 'missing_idempotency_key' }) });
 const tag = 'booking';
-const stock = [
-  'nothing_free',
-  'slot_full',
-  'price_changed',
-  'in_the_past',
-  'too_far_ahead',
-  'too_long',
-  'too_short_notice',
-] as const;
-const rules = [
-  'closed_then',
-  'office_only_in_maiori',
-  'delivery_needs_addresses',
-  'too_young',
-  'licence_not_enough',
-] as const;
+const stock = ['nothing_free', 'slot_full', 'price_changed'] as const;
+const rules = [...unbookableReasons, ...placeRefusals, ...ineligibilityReasons] as const;
 const state = [
   'too_many_holds',
   'request_in_progress',
@@ -66,6 +56,7 @@ export const bookingApi = (deps: BookingApiDeps) =>
         refusals: [
           'bad_form',
           'unknown_key',
+          ...periodRefusals,
           'missing_idempotency_key',
           'not_found',
           'extra_not_offered',

@@ -151,7 +151,7 @@ export type BookingRoom = ReturnType<typeof createBooking>;
 
 function bookingDeps(context: AppContext, needs: BookingNeeds): BookingDeps {
   const { database, clock, chance, links, pages, paths, failpoint, secureCookies } = context;
-  const { networkOf, settings, struckPrices } = context;
+  const { networkOf, settings, struckPrices, policy } = context;
   const { fleet, prices, tasks, payment, contract, waitingList, sendMail, calendarOf } = needs;
   const networkKey = context.pseudonymsFor('network addresses');
   const payments = createBookingPayments(payment.deps, bookingChangeStore);
@@ -165,6 +165,7 @@ function bookingDeps(context: AppContext, needs: BookingNeeds): BookingDeps {
     failpoint,
     secureCookies,
     struckPrices,
+    policy,
     opening: settings.opening,
     holds: settings.holds,
     riding: settings.riding,

@@ -1,6 +1,7 @@
 import { addHours, instantOf, wallClockOf } from '../basics/rome-time.ts';
 import { mayNeedInternationalPermit } from '../booking/create/eligibility.rules.ts';
-import { business, policy } from '../shop/business.rules.ts';
+import { policyOf } from '../price/booking-policy.rules.ts';
+import { business } from '../shop/business.rules.ts';
 import { calendarFile } from '../documents/calendar-file.ts';
 import type { Attachment, BookingInMail, MailDataOf } from '../mails/mail.shape.ts';
 import { formatDate } from '../translations/format.ts';
@@ -60,21 +61,23 @@ const contractBlocks = ({ say }: EmailContext, href: string): Block[] => [
 /** A mail may be written long after the booking: only what can still be done is offered. */
 function cancelBlocks(context: EmailContext, booking: BookingInMail): Block[] {
   const { say } = context;
-  const changeUntil = addHours(instantOf(booking.start), -policy.changeNoticeHours);
+  const own = policyOf(booking.quote);
+  const changeUntil = addHours(instantOf(booking.start), -own.changeNoticeHours);
   const change = changeUntil > booking.writtenAt ? 'change' : 'noChange';
   return [
     { kind: 'heading', text: say('booking_confirmed.cancel.title') },
     { kind: 'paragraph', text: cancelText(context, booking) },
-    { kind: 'paragraph', text: say(`booking_confirmed.cancel.${change}`), quiet: true },
+    { kind: 'paragraph', text: say(`booking_confirmed.cancel.${change}`, own), quiet: true },
   ];
 }
 
 function cancelText(context: EmailContext, { quote, bookedAt, writtenAt }: BookingInMail): string {
   const { say } = context;
+  const own = policyOf(quote);
   const deadline = new Date(quote.freeCancellationUntil);
-  if (deadline <= bookedAt) return say('booking_confirmed.cancel.late');
+  if (deadline <= bookedAt) return say('booking_confirmed.cancel.late', own);
   const moment = dateAndTime(context, wallClockOf(deadline));
-  return say(`booking_confirmed.cancel.${deadline > writtenAt ? 'free' : 'over'}`, moment);
+  return say(`booking_confirmed.cancel.${deadline > writtenAt ? 'free' : 'over'}`, { ...own, ...moment });
 }
 
 export const whatToBring = (

@@ -220,6 +220,18 @@ describe.each(['it', 'en'] as const)('a confirmation (%s)', (language) => {
     expect(offersIn(text, language)).toEqual(['late', 'noChange']);
   });
 
+  it('a confirmation says the booking’s own hours and percentage, whatever the shop promises by now', async () => {
+    const own = { freeCancellationHours: 60, lateRefundPercent: 30, changeNoticeHours: 36 };
+    const late = new Date('2027-03-25T12:00:00Z');
+    const { text } = await renderMail('booking_confirmed', language, {
+      ...data.booking_confirmed,
+      booking: { ...booking, quote: { ...booking.quote, ...own }, bookedAt: late, writtenAt: late },
+    });
+    const figures = language === 'it' ? ['60 ore', '30%', '36 ore'] : ['60 hours', '30%', '36 hours'];
+    for (const figure of figures) expect(text).toContain(figure);
+    expect(text).not.toMatch(/\b(48|24) (ore|hours)\b(?! (su|a))|50%/);
+  });
+
   it.each([
     ['US', true],
     ['DE', false],

@@ -1,7 +1,6 @@
 import { hasSecondDriver } from '../shop/extras.rules.ts';
 import { addHours } from '../basics/rome-time.ts';
 import type { Clock } from '../basics/clock.ts';
-import { policy } from '../shop/business.rules.ts';
 import { isUnreachable } from '../database/unreachable.ts';
 import { nextState } from '../booking/booking.rules.ts';
 import { refundDueOnCancellation } from '../booking/cancel/cancel-booking.ts';
@@ -12,6 +11,7 @@ import { keyVisibleFrom, keyStatusOf } from '../key-box/key-box.rules.ts';
 import type { OwnBooking, OwnBookingResult } from './own-booking.type.ts';
 import type { Payments } from '../booking/payments.type.ts';
 import type { CustomerReviewStore } from '../reviews/customer-review.store.ts';
+import { policyOf } from '../price/booking-policy.rules.ts';
 import type { ReadBookingDeps } from '../booking/read-booking.ts';
 import { callOffOf } from '../booking/cancel/weather.rules.ts';
 import { assetUrl } from '../booking/offer/read-offer.ts';
@@ -102,12 +102,12 @@ function keyOf(booking: Booking, isSigned: boolean, now: Date): OwnBooking['key'
   return standing === 'none' ? null : { standing, from: keyVisibleFrom(booking.startsAt) };
 }
 
-/** Before the pickup by the policy's notice; on the road as long as the scooter is out. */
+/** Before the pickup by the booking's own notice; on the road as long as the scooter is out. */
 function changeUntil(booking: Booking, now: Date): Date | null {
   const { state, startsAt, endsAt } = booking;
   if (state === 'collected') return endsAt;
   const calledOffUntil = callOffOf(booking, now)?.until;
-  const until = calledOffUntil ?? addHours(startsAt, -policy.changeNoticeHours);
+  const until = calledOffUntil ?? addHours(startsAt, -policyOf(booking.quote).changeNoticeHours);
   return state === 'confirmed' && now <= until ? until : null;
 }
 

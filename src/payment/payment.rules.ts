@@ -125,7 +125,12 @@ export const wasDeclined = (attemptId: string, facts: readonly Fact[]): boolean 
     (fact) => fact.attemptId === attemptId && fact.objectKind === 'intent' && fact.status === 'needs_method',
   );
 
-/** The provider wants 30 at least; two more for the way there. */
+/** What the provider cannot charge is not asked for: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+export const leastPayableCents = 50;
+
+/** How long the page to pay on stays open. The provider wants 30 at least; two more for the way there. */
 export const sessionMinutes = 32;
 /** The hold outlives the page by this, so that its last event arrives before the unit is free again. */
 export const graceMinutes = 5;
+/** A new hold, until the provider says when its page closes. */
+export const holdMinutes = sessionMinutes + graceMinutes;

@@ -5,8 +5,11 @@ import { aMoment } from '../../tests/support/values/arbitraries.ts';
 import { freeCancellationUntil, refundAmountOf, cancellationTermsOf } from './cancellation.rules.ts';
 
 const rome = (date: string, time: string) => instantOf({ date, time });
+const two = { freeCancellationHours: 48 };
 const agreedFor = (startsAt: Date) =>
-  cancellationTermsOf(startsAt, { freeCancellationUntil: freeCancellationUntil(startsAt).toISOString() });
+  cancellationTermsOf(startsAt, {
+    freeCancellationUntil: freeCancellationUntil(startsAt, two).toISOString(),
+  });
 const cancelledAt = (at: Date) => ({ kind: 'cancelled', at }) as const;
 
 describe('what goes back when a booking is given up', () => {
@@ -60,7 +63,7 @@ describe('what goes back when a booking is given up', () => {
   ])('F27 pickup on %s at %s can be cancelled free until %s at %s, also when the clocks change', (...row) => {
     const [date, time, untilDate, untilTime] = row;
     const startsAt = rome(date, time);
-    const until = freeCancellationUntil(startsAt);
+    const until = freeCancellationUntil(startsAt, two);
     expect(until).toEqual(rome(untilDate, untilTime));
     expect(refundAmountOf(100, agreedFor(startsAt), cancelledAt(until))).toBe(100);
     expect(refundAmountOf(100, agreedFor(startsAt), cancelledAt(addMinutes(until, 1)))).toBe(50);

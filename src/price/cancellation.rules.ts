@@ -1,15 +1,17 @@
-import { policy } from '../shop/business.rules.ts';
 import { type Cents, fractionOf } from '../basics/money.ts';
 import { addHours } from '../basics/rome-time.ts';
+import { policyOf, type BookingPolicy, type FrozenPolicy } from './booking-policy.rules.ts';
 
 /**
  * The last instant at which cancelling costs nothing: so many elapsed hours before pickup. Elapsed, not by the wall clock, so that
  * a change of the clocks in between neither gives nor takes an hour (F27).
  */
-export const freeCancellationUntil = (startsAt: Date): Date =>
-  addHours(startsAt, -policy.freeCancellationHours);
+export const freeCancellationUntil = (
+  startsAt: Date,
+  { freeCancellationHours }: Pick<BookingPolicy, 'freeCancellationHours'>,
+): Date => addHours(startsAt, -freeCancellationHours);
 
-/** What was agreed about giving up, frozen with the booking: a policy that changes later changes nothing here. */
+/** What was agreed about cancelling, frozen with the booking: a policy that changes later changes nothing here. */
 export type CancellationTerms = {
   startsAt: Date;
   freeUntil: Date;
@@ -21,15 +23,11 @@ export type CancellationTerms = {
 
 export const cancellationTermsOf = (
   startsAt: Date,
-  quote: {
-    freeCancellationUntil: string;
-    lateRefundPercent?: number | undefined;
-    weather?: { until: string } | undefined;
-  },
+  quote: FrozenPolicy & { freeCancellationUntil: string; weather?: { until: string } | undefined },
 ): CancellationTerms => ({
   startsAt,
   freeUntil: new Date(quote.freeCancellationUntil),
-  lateRefundPercent: quote.lateRefundPercent ?? policy.lateRefundPercent,
+  lateRefundPercent: policyOf(quote).lateRefundPercent,
   weatherUntil: quote.weather && new Date(quote.weather.until),
 });
 

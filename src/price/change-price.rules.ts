@@ -1,5 +1,5 @@
 import { type Cents, fractionOf } from '../basics/money.ts';
-import { freeCancellationUntil, refundPercent, type CancellationTerms } from './cancellation.rules.ts';
+import { refundPercent, type CancellationTerms } from './cancellation.rules.ts';
 
 /** What a change of a paid booking costs. `retainedCents`: what the shop then keeps of what earlier changes made cheaper. */
 export type ChangeAmounts = { dueCents: Cents; backCents: Cents; retainedCents: Cents };
@@ -25,9 +25,7 @@ export function changeAmountsOf(prices: ChangePrices, terms: CancellationTerms, 
 
 /**
  * Until when the changed booking can be cancelled for nothing. Once the free time was over it stays over, whatever the new dates:
- * a change never improves the refund that was reached (F54).
+ * a change never improves the refund that was reached (F54). `fresh`: by the new dates and the booking's own policy.
  */
-export function freeCancellationAfterChange(before: CancellationTerms, startsAt: Date, at: Date): Date {
-  const fresh = freeCancellationUntil(startsAt);
-  return at > before.freeUntil && before.freeUntil < fresh ? before.freeUntil : fresh;
-}
+export const freeCancellationAfterChange = (before: CancellationTerms, fresh: Date, at: Date): Date =>
+  at > before.freeUntil && before.freeUntil < fresh ? before.freeUntil : fresh;

@@ -24,6 +24,7 @@ const wishes: QuoteInput = {
   offered: [secondDriver],
   promo: null,
   struckPrices: 'demo',
+  policy: { freeCancellationHours: 48, lateRefundPercent: 50, changeNoticeHours: 24 },
 };
 
 function quoteOf(changes: Partial<QuoteInput>): Quote {
@@ -43,7 +44,9 @@ describe('a quote', () => {
       rentalHours: 24,
       rentalDays: 1,
       freeCancellationUntil: '2026-10-22T08:00:00.000Z',
+      freeCancellationHours: 48,
       lateRefundPercent: 50,
+      changeNoticeHours: 24,
       tariffId: 7,
     });
   });

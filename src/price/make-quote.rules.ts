@@ -1,7 +1,7 @@
-import { policy } from '../shop/business.rules.ts';
 import type { Cents } from '../basics/money.ts';
 import { type Refusal, refuse } from '../basics/refusals.ts';
 import { instantOf, rentalHours } from '../basics/rome-time.ts';
+import type { BookingPolicy } from './booking-policy.rules.ts';
 import { freeCancellationUntil } from './cancellation.rules.ts';
 import {
   climatePledge,
@@ -27,6 +27,8 @@ export type QuoteInput = {
   /** Already found to be valid (`promoRefusal`). */
   promo: Promo | null;
   struckPrices: StruckPrices;
+  /** What is promised about cancelling and changing: the shop's own today, or what a booking was made under. */
+  policy: BookingPolicy;
 };
 
 const sum = (lines: readonly QuoteLine[]): Cents =>
@@ -34,7 +36,7 @@ const sum = (lines: readonly QuoteLine[]): Cents =>
 
 /** The price of a rental with everything that was chosen. Pure: the same wishes always give the same quote. */
 export function makeQuote(input: QuoteInput): Quote | Refusal {
-  const { tariff, rental, extras, offered, promo, struckPrices } = input;
+  const { tariff, rental, extras, offered, promo, struckPrices, policy } = input;
   const chosen = Object.entries(extras).filter(([, quantity]) => quantity > 0);
   const offer = new Map(offered.map((extra) => [String(extra.id), extra]));
   const refused = chosen.find(([id, quantity]) => quantity > (offer.get(id)?.atMost ?? 0));
@@ -62,9 +64,11 @@ export function makeQuote(input: QuoteInput): Quote | Refusal {
     currency: 'EUR',
     rentalHours: rentalHours(rental.start, rental.end),
     rentalDays: days,
-    freeCancellationUntil: freeCancellationUntil(instantOf(rental.start)).toISOString(),
+    freeCancellationUntil: freeCancellationUntil(instantOf(rental.start), policy).toISOString(),
     tariffId: tariff.id,
+    freeCancellationHours: policy.freeCancellationHours,
     lateRefundPercent: policy.lateRefundPercent,
+    changeNoticeHours: policy.changeNoticeHours,
   };
 }
 

@@ -1,12 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, type WallClock } from '../basics/rome-time.ts';
+import { addDays, daysBetween, rentalHours, type WallClock } from '../basics/rome-time.ts';
 import { aRental, bookableTime } from '../../tests/support/values/arbitraries.ts';
-import { climatePledge, rentalDays, rentalPrice, standardTiers, struckPrice } from './price.rules.ts';
+import {
+  climatePledge,
+  rentalDays,
+  rentalLength,
+  rentalPrice,
+  standardTiers,
+  struckPrice,
+  type Rental,
+} from './price.rules.ts';
 import { tiersShape } from './price.shape.ts';
 
 const at = (date: string, time: string): WallClock => ({ date, time });
 const euros = (start: WallClock, end: WallClock) => rentalPrice(standardTiers, { start, end }) / 100;
+
+const lengthOf = (rental: Rental) =>
+  rentalLength({ rentalHours: rentalHours(rental.start, rental.end), rentalDays: rentalDays(rental) });
 
 describe('the price list', () => {
   it.each([
@@ -109,6 +120,29 @@ describe('the days of a rental', () => {
     ['2028-02-28', '2028-03-01', 2],
   ])('from %s to %s are %d by the calendar', (from, until, days) => {
     expect(rentalDays({ start: at(from, '20:30'), end: at(until, '08:00') })).toBe(days);
+  });
+});
+
+describe('the length of a rental', () => {
+  it.each([
+    ['2026-06-10', '20:00', '2026-06-11', '08:00', { unit: 'hours', count: 12 }],
+    ['2026-06-10', '20:00', '2026-06-11', '08:30', { unit: 'days', count: 1 }],
+    ['2026-06-10', '08:00', '2026-06-10', '20:00', { unit: 'hours', count: 12 }],
+    ['2026-06-10', '08:00', '2026-06-10', '20:30', { unit: 'days', count: 1 }],
+    ['2026-06-10', '20:30', '2026-06-12', '08:00', { unit: 'days', count: 2 }],
+  ])('from %s %s to %s %s', (from, at1, until, at2, length) => {
+    expect(lengthOf({ start: at(from, at1), end: at(until, at2) })).toEqual(length);
+  });
+
+  it('is told in hours exactly where the price list counts hours', () => {
+    fc.assert(
+      fc.property(aRental, (rental) => {
+        const price = rentalPrice(standardTiers, rental);
+        const tier = standardTiers.tiers.find(({ cents }) => cents === price);
+        const isByDays = tier === undefined || tier.upToDays !== undefined;
+        expect(lengthOf(rental).unit).toBe(isByDays ? 'days' : 'hours');
+      }),
+    );
   });
 });
 

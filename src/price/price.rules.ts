@@ -28,6 +28,18 @@ export const standardTiers: Tiers = {
 /** Days by the calendar, whatever the times: back on the same date is 0. */
 export const rentalDays = ({ start, end }: Rental): number => daysBetween(start.date, end.date);
 
+/** Up to here the price list counts hours, above it days (docs/product.md §9). */
+const longestInHours = 12;
+
+/** How long a rental lasts, as it is told wherever it is told: from 20:00 to 08:00 it is twelve hours, as the price list has it. */
+export const rentalLength = (lasts: {
+  rentalHours: number;
+  rentalDays: number;
+}): { unit: 'hours' | 'days'; count: number } =>
+  lasts.rentalHours <= longestInHours
+    ? { unit: 'hours', count: lasts.rentalHours }
+    : { unit: 'days', count: Math.max(1, lasts.rentalDays) };
+
 /** What the rental itself costs: the first tier that it fits, by its hours or by its days. */
 export function rentalPrice({ tiers, perDayBeyondCents }: Tiers, rental: Rental): Cents {
   const hours = rentalHours(rental.start, rental.end);

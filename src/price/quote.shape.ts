@@ -22,8 +22,11 @@ export const QuoteShape = z.object({
   /** Until this instant cancelling is free (ISO 8601, UTC). */
   freeCancellationUntil: z.string(),
   tariffId: z.int(),
-  /** Of what was paid, for someone who cancels later; the policy of the day it was agreed. Older quotes do not say: the policy in force. */
+  /** The policy of the day it was agreed. Quotes of before do not say all of it: ask `policyOf` (booking-policy.rules.ts). */
+  freeCancellationHours: z.optional(z.int()),
+  /** Of what was paid, for someone who cancels later. */
   lateRefundPercent: z.optional(z.int()),
+  changeNoticeHours: z.optional(z.int()),
   /** A day of bad weather that was called off lets it be moved or cancelled for nothing until that instant; once for each day. */
   weather: z.optional(z.object({ day: z.string(), until: z.string() })),
 });

@@ -125,6 +125,9 @@ export const policy = {
   consentMonths: 6,
 } as const;
 
+/** What a new booking accepts: the terms and the refund rules, in the words and figures of that month. A test holds it against the texts. */
+export const termsVersion = '2026-11';
+
 /** Digits only, as tel: and wa.me addresses want them. */
 export const phoneDigits = (phone: string): string => phone.replace(/[^\d+]/g, '');
 
@@ -137,8 +140,11 @@ export function directionsTo(destination: string): string {
 /** The way to the office in the phone's own maps. Asked by the address: our coordinates are only good for a small map. */
 export const officeDirections = directionsTo(`${address}, ${zipCode} ${town}`);
 
-/** Opens a chat with the shop, in the app or in the browser. */
-export const whatsappLink = `https://wa.me/${phoneDigits(business.whatsapp).replace('+', '')}`;
+/** Opens a chat with that number, in the app or in the browser. */
+export const whatsappLinkTo = (phone: string): string =>
+  `https://wa.me/${phoneDigits(phone).replace('+', '')}`;
+/** Opens a chat with the shop. */
+export const whatsappLink = whatsappLinkTo(business.whatsapp);
 
 /** At night, by Rome's clock, the shop writes to nobody who did not just ask for it. */
 export const quietHours = { from: policy.quietFrom, until: policy.quietUntil } as const;

@@ -6,6 +6,7 @@ import { inTransaction } from '../database/retry.ts';
 import type { Database, Tx } from '../database/tables.ts';
 import { unbookableReason, type Opening } from '../fleet/opening.rules.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
+import { placeRefusal } from '../booking/create/place.rules.ts';
 import type { HoldLimits } from '../booking/create/hold-scooter.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
 import { normalizeEmail } from '../basics/email-address.ts';
@@ -48,7 +49,7 @@ export function joinWaitingList(
   const { clock, chance, links, waits } = deps;
   const now = clock.now();
   const { start, end } = requestedRental(request);
-  const reason = unbookableReason({ start, end }, now, deps.opening);
+  const reason = placeRefusal(request) ?? unbookableReason({ start, end }, now, deps.opening);
   if (reason) return Promise.resolve(refuse(reason));
   if (waitingEndsAt(instantOf(start)) <= now) return Promise.resolve(refuse('too_late_to_wait'));
   return inTransaction(deps.database, async (tx) => {

@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { isRefusal } from '../basics/refusals.ts';
+import { periodRefusals } from '../fleet/date-time.shape.ts';
+import { unbookableReasons } from '../fleet/opening.rules.ts';
 import { answerRefusal, describeCall, validate } from '../http/api-answers.ts';
 import { joinWaitingList, type WaitingListDeps } from './join-waiting-list.ts';
 import { WaitingListBody, WaitingListAnswer } from './waiting-list.shape.ts';
@@ -14,11 +16,9 @@ export const waitingListApi = (deps: WaitingListDeps & { networkKeyOf(c: Context
       refusals: [
         'bad_form',
         'unknown_key',
-        'in_the_past',
-        'too_short_notice',
-        'too_far_ahead',
-        'too_long',
-        'closed_then',
+        ...periodRefusals,
+        ...unbookableReasons,
+        'office_only_in_maiori',
         'too_late_to_wait',
         'too_many_holds',
       ],

@@ -174,6 +174,15 @@ describeOnPostgres('the waiting list', () => {
     expect(await states()).toEqual([]);
   });
 
+  it('takes nobody whom a booking would refuse: the office is in Maiori', async () => {
+    const { shop } = await aSoldOutShop(1);
+    const asked = { ...wish, pickupOption: 'office', email: 'amalfi@guest.example' };
+    const refused = await shop.ask('POST', '/api/waiting-list', asked);
+    expect([refused.status, refused.body.refusal]).toEqual([409, 'office_only_in_maiori']);
+    const inMaiori = await shop.ask('POST', '/api/waiting-list', { ...asked, destination: 'Maiori' });
+    expect(inMaiori.body).toEqual({ ok: true });
+  });
+
   it('offers nothing at night, nor when it is too late to decide', async () => {
     const { shop, sweep, cancel, join, states } = await aSoldOutShop(1);
     await join('first@guest.example');

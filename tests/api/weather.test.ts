@@ -94,6 +94,8 @@ describeOnPostgres('a day of bad weather', () => {
     const page = textOf((await own.get()).html);
     expect(page).toContain('puoi spostare o annullare senza spendere nulla');
     const { html } = await own.get('/cancel');
+    expect(textOf(html)).toContain('è previsto maltempo: fino al ritiro puoi annullare');
+    expect(textOf(html)).not.toMatch(/Mancano almeno/);
     expect(hiddenIn(html, 'refundCents')).toBe('6500');
     await own.post('/cancel', { refundCents: '6500' });
     expect([(await own.row()).state, await own.refunds()]).toEqual(['cancelled', [6500]]);

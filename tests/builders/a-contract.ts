@@ -23,5 +23,6 @@ export const contractFacts = (changes: Partial<ContractFacts> = {}): ContractFac
     rentalDays: 2,
   },
   freeCancellationUntil: '2026-11-26T08:30:00.000Z',
+  policy: { freeCancellationHours: 48, lateRefundPercent: 50, changeNoticeHours: 24 },
   ...changes,
 });

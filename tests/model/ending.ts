@@ -1,3 +1,4 @@
+import { policy } from '../../src/shop/business.rules.ts';
 import type { Course } from './course.ts';
 import { disputedOn, pagesOf, refundedOn } from './provider-state.ts';
 import { completeDelayedPayment } from '../../stand-ins/payment-sandbox/payment-steps.ts';
@@ -107,8 +108,8 @@ function dueOf({ cancelledAt }: Course, booking: Booking, isChanged: boolean): n
   const at = cancelledAt.get(id);
   if (state !== 'cancelled' || at === undefined) return total + retained;
   const start = startOf(startDate, startTime);
-  // What was never changed is free until 48 hours before, worked out anew; of what was, `freeAgain` watches the frozen moment.
-  const freeAt = isChanged ? freeUntil : start - 48 * 3_600_000;
+  // What was never changed is free until so many hours before, worked out anew; of what was, `freeAgain` watches the frozen moment.
+  const freeAt = isChanged ? freeUntil : start - policy.freeCancellationHours * 3_600_000;
   const isFree = at <= freeAt || (weatherUntil !== null && at <= weatherUntil);
   if (at >= start) return retained + total;
   return retained + (isFree ? 0 : Math.floor(total / 2));

@@ -1,4 +1,4 @@
-import { phoneDigits } from '../../shop/business.rules.ts';
+import { whatsappLinkTo } from '../../shop/business.rules.ts';
 import type { ChangeQuoteAnswer } from '../../back-office/bookings/changes.shape.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -58,7 +58,7 @@ export function PayLink({ address, phone }: { address: string; phone: string }) 
       <p className="mt-3 flex flex-wrap gap-2">
         <a
           className={buttonClass({ kind: 'second' })}
-          href={`https://wa.me/${phoneDigits(phone).replace('+', '')}?text=${text}`}
+          href={`${whatsappLinkTo(phone)}?text=${text}`}
           target="_blank"
           rel="noreferrer"
         >

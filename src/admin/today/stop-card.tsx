@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { today } from '../../basics/rome-time.ts';
-import { phoneDigits } from '../../shop/business.rules.ts';
+import { phoneDigits, whatsappLinkTo } from '../../shop/business.rules.ts';
 import type { Stop } from '../../back-office/today/today.shape.ts';
 import { formatDate } from '../../translations/format.ts';
 import { languageOptions, isLanguage } from '../../translations/languages.ts';
@@ -82,7 +82,7 @@ function Contacts({ stop: { address, delivered, phone, driver } }: { stop: Stop 
           {phone}
         </a>
         <a
-          href={`https://wa.me/${digits.replace('+', '')}`}
+          href={whatsappLinkTo(phone)}
           target="_blank"
           rel="noreferrer"
           className="stop-contact"

@@ -2,11 +2,11 @@ import { additionalDriverExtraId } from '../../shop/extras.rules.ts';
 import type { Clock } from '../../basics/clock.ts';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '../../basics/refusals.ts';
 import { addHours, addMinutes, instantOf, type PlainDate } from '../../basics/rome-time.ts';
-import { policy } from '../../shop/business.rules.ts';
 import type { Queryable } from '../../database/tables.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
 import { unbookableReason, type Opening } from '../../fleet/opening.rules.ts';
-import { officeTown } from '../../place/towns.rules.ts';
+import { leastPayableCents } from '../../payment/payment.rules.ts';
+import { policyOf } from '../../price/booking-policy.rules.ts';
 import {
   freeCancellationAfterChange,
   changeAmountsOf,
@@ -23,6 +23,7 @@ import type { Booking } from '../booking.type.ts';
 import { tripOf } from '../trip.shape.ts';
 import { wishOf, type ChangeWish } from './change.shape.ts';
 import { ineligibilityReason } from '../create/eligibility.rules.ts';
+import { placeRefusal } from '../create/place.rules.ts';
 
 export type PlanChangeDeps = {
   fleet: FleetStore;
@@ -30,16 +31,13 @@ export type PlanChangeDeps = {
   clock: Clock;
   opening: Opening;
   struckPrices: StruckPrices;
-  /** How long before the pickup it is too late; what is agreed on the phone may be nearer. Left out: the customers' own. */
+  /** How long before the pickup it is too late; what is agreed on the phone may be nearer. Left out: the booking's own. */
   changeNoticeHours?: number;
   /** Sealed in the contract; null where the person was forgotten. */
   birthDateOf(db: Queryable, bookingId: string): Promise<PlainDate | null>;
 };
 
 export type ChangePlan = ChangeAmounts & { quote: Quote; extras: Record<string, number> };
-
-/** What a provider cannot charge is not asked for (quote-rental.ts). */
-const leastDueCents = 50;
 
 /** What a change would make of a booking, without stock: whether it may be, and what it costs at this moment. */
 export async function planChange(
@@ -63,7 +61,7 @@ export async function planChange(
     cancellationTermsOf(booking.startsAt, booking.quote),
     deps.clock.now(),
   );
-  const dueCents = money.dueCents < leastDueCents ? 0 : money.dueCents;
+  const dueCents = money.dueCents < leastPayableCents ? 0 : money.dueCents;
   return { ...money, dueCents, quote, extras };
 }
 
@@ -94,12 +92,11 @@ function reasonNotChangeable(deps: PlanChangeDeps, booking: Booking, wish: Chang
     const then = addMinutes(booking.startsAt, -deps.opening.minimumNoticeMinutes);
     return instantOf(rental.end) <= now ? 'in_the_past' : unbookableReason(rental, then, deps.opening);
   }
-  const noticeHours = deps.changeNoticeHours ?? policy.changeNoticeHours;
+  const noticeHours = deps.changeNoticeHours ?? policyOf(booking.quote).changeNoticeHours;
   const isLate = noticeHours > 0 && now > addHours(booking.startsAt, -noticeHours);
   if (isLate && !isCalledOff(booking, now)) return 'too_late_to_change';
-  if (wish.pickupOption === 'office' && wish.destination !== officeTown) return 'office_only_in_maiori';
-  const isAddressed = wish.deliveryAddress !== '' && wish.returnAddress !== '';
-  if (wish.pickupOption === 'delivery' && !isAddressed) return 'delivery_needs_addresses';
+  const unmeetable = placeRefusal(wish);
+  if (unmeetable) return unmeetable;
   // A customer who is late for the pickup keeps the start that they booked.
   const begins = instantOf(rental.start);
   const isWaiting = begins < now && begins.getTime() === booking.startsAt.getTime();
@@ -135,7 +132,7 @@ async function reasonTooYoung(
 
 type ChangeQuoteInput = { booking: Booking; wish: ChangeWish; extras: Record<string, number> };
 
-/** By the price list and the promo code that it was booked with: only what is changed changes the price (docs/decisions/021). */
+/** By the price list, the promo code and the policy that it was booked with: only what is changed changes (docs/decisions/021, 035). */
 async function quoteOf(
   deps: PlanChangeDeps,
   db: Queryable,
@@ -154,13 +151,13 @@ async function quoteOf(
     ),
     promo: booking.promoCode === null ? null : await prices.promo(db, booking.promoCode),
     struckPrices,
+    policy: policyOf(booking.quote),
   });
   if (isRefusal(quote)) return quote;
   const before = cancellationTermsOf(booking.startsAt, booking.quote);
-  const freeUntil = freeCancellationAfterChange(before, instantOf(rental.start), clock.now());
+  const freeUntil = freeCancellationAfterChange(before, new Date(quote.freeCancellationUntil), clock.now());
   return {
     ...quote,
-    lateRefundPercent: before.lateRefundPercent,
     freeCancellationUntil: freeUntil.toISOString(),
     ...weatherAfter(booking, wish),
   };

@@ -4,6 +4,7 @@ import { addMinutes } from '../../basics/rome-time.ts';
 import { brokenConstraint, inTransaction } from '../../database/retry.ts';
 import type { Database, Tx } from '../../database/tables.ts';
 import type { ConcurrencyLimiter } from '../../database/concurrency-limiter.ts';
+import { graceMinutes } from '../../payment/payment.rules.ts';
 import { business } from '../../shop/business.rules.ts';
 import type { BookingRequest } from '../booking.shape.ts';
 import type { Booking } from '../booking.type.ts';
@@ -35,9 +36,6 @@ export type CreateBookingResult = {
   holdExpiresAt: string | null;
   resultToken: string;
 };
-
-/** The hold outlives the provider's page by this, so that its last event arrives before the unit is free again. */
-const paymentGraceMinutes = 5;
 
 /**
  * A booking, exactly once for each key: the same key and body give the same answer, even if the process died in between. The hold
@@ -135,7 +133,7 @@ export async function openPaymentPage(
 ): Promise<{ checkoutUrl: string; holdEndsAt: Date } | Refusal> {
   const opened = await deps.payments[how](paymentFor(deps, booking));
   if (isRefusal(opened)) return opened;
-  const holdEndsAt = addMinutes(opened.expiresAt, paymentGraceMinutes);
+  const holdEndsAt = addMinutes(opened.expiresAt, graceMinutes);
   if (holdEndsAt.getTime() !== booking.holdEndsAt?.getTime())
     await deps.bookings.setHoldEnd(deps.database, booking.id, holdEndsAt);
   return { checkoutUrl: opened.checkoutUrl, holdEndsAt };
@@ -151,6 +149,6 @@ function paymentFor(deps: Pick<CreateBookingDeps, 'pages'>, booking: Booking) {
     successUrl: deps.pages.paymentReturn(booking.language, booking.code, 'paid'),
     cancelUrl: deps.pages.paymentReturn(booking.language, booking.code, 'cancelled'),
     memo: memoOf(booking),
-    expiresAt: booking.holdEndsAt ? addMinutes(booking.holdEndsAt, -paymentGraceMinutes) : undefined,
+    expiresAt: booking.holdEndsAt ? addMinutes(booking.holdEndsAt, -graceMinutes) : undefined,
   };
 }

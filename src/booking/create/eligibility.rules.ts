@@ -1,6 +1,5 @@
 import { policy } from '../../shop/business.rules.ts';
 import { ageOn, type PlainDate } from '../../basics/rome-time.ts';
-import type { RefusalCode } from '../../basics/refusals.ts';
 
 export type Licence = { licenceCountry: string; licenceCategory: 'A1' | 'A2' | 'A' | 'B' };
 
@@ -34,11 +33,14 @@ export const canRide125InItaly = ({
   country: string;
 }) => canRide125ByCategory[category](country);
 
+/** Every call that asks who drives lists them. */
+export const ineligibilityReasons = ['too_young', 'licence_not_enough'] as const;
+
 /** Why this driver cannot rent, or null: 18 years old on the day of pickup, and a licence for 125 cc. */
 export function ineligibilityReason(
   driver: Licence & { dateOfBirth: PlainDate },
   pickupDay: PlainDate,
-): RefusalCode | null {
+): (typeof ineligibilityReasons)[number] | null {
   if (ageOn(driver.dateOfBirth, pickupDay) < policy.minimumAge) return 'too_young';
   return canRide125ByCategory[driver.licenceCategory](driver.licenceCountry) ? null : 'licence_not_enough';
 }

@@ -7,8 +7,9 @@ import type { Tx } from '../../database/tables.ts';
 import { allocateUnit } from '../../fleet/allocate-unit.ts';
 import { unbookableReason, type Opening } from '../../fleet/opening.rules.ts';
 import { occupiedPeriod, type Period } from '../../fleet/period.rules.ts';
-import { officeTown } from '../../place/towns.rules.ts';
+import { holdMinutes } from '../../payment/payment.rules.ts';
 import type { Quote } from '../../price/quote.shape.ts';
+import { termsVersion } from '../../shop/business.rules.ts';
 import type { BookingRequest } from '../booking.shape.ts';
 import type { BookingStore } from '../booking.store.ts';
 import type { Booking, NewBooking, Ride } from '../booking.type.ts';
@@ -16,6 +17,7 @@ import { tripOf } from '../trip.shape.ts';
 import { ineligibilityReason } from './eligibility.rules.ts';
 import { reserveDeliverySlots, type DeliverySlotDeps } from '../../delivery/reserve-delivery-slots.ts';
 import { hasReachedHoldLimit } from './hold-limit.ts';
+import { placeRefusal } from './place.rules.ts';
 import type { HoldCounts } from './hold.store.ts';
 import { linkFingerprints, type LinkTokens } from '../../basics/tokens.ts';
 import {
@@ -46,10 +48,6 @@ export type HoldScooterDeps = QuoteRentalDeps &
     /** What other rooms do in the same transaction; the contract room seals the birth date. */
     onHeld(tx: Tx, booking: Booking, sealed: { dateOfBirth: string }): Promise<void>;
   };
-
-/** Until the provider says when its page closes: its 32 minutes, and 5 for its last event. */
-const holdMinutes = 37;
-const termsVersion = '2026-11';
 
 /** `hasUnit` is false where bots may not hold more: then the unit is taken when the money comes (F52). */
 type HeldScooter = { booking: Booking; hasUnit: boolean };
@@ -90,10 +88,8 @@ export async function holdScooter(
 
 function reasonNotHoldable(deps: HoldScooterDeps, request: BookingRequest) {
   const rental = { start: startOf(request), end: endOf(request) };
-  if (request.pickupOption === 'office' && request.destination !== officeTown) return 'office_only_in_maiori';
-  const addressed = request.deliveryAddress !== '' && request.returnAddress !== '';
-  if (request.pickupOption === 'delivery' && !addressed) return 'delivery_needs_addresses';
   return (
+    placeRefusal(request) ??
     unbookableReason(rental, deps.clock.now(), deps.opening) ??
     ineligibilityReason(request.driver, request.startDate)
   );

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { isRefusal } from '../../basics/refusals.ts';
 import { towns } from '../../place/towns.rules.ts';
+import { periodRefusals } from '../../fleet/date-time.shape.ts';
 import { answerRefusal, describeCall, validate } from '../../http/api-answers.ts';
 import { FreeDatesShape, QuoteAnswer, QuoteBody } from '../booking.shape.ts';
 import { DeliverySlotsAnswer, DeliverySlotsQuery } from '../../delivery/delivery-slots.shape.ts';
@@ -30,7 +31,7 @@ export const offerApi = (
         summary: 'Scooters with a unit free for the whole period',
         tag,
         ok: z.array(ScooterAnswer),
-        refusals: ['bad_form', 'bad_date', 'end_before_start', 'off_the_half_hour'],
+        refusals: ['bad_form', 'unknown_key', ...periodRefusals],
       }),
       validate('query', AvailabilityQuery),
       async (c) => c.json(await readScooters(deps, c.req.valid('query'))),
@@ -41,7 +42,7 @@ export const offerApi = (
         summary: 'The nearest dates on which any scooter is free for as long, at the same times',
         tag,
         ok: z.array(FreeDatesShape),
-        refusals: ['bad_form', 'bad_date', 'end_before_start', 'off_the_half_hour'],
+        refusals: ['bad_form', 'unknown_key', ...periodRefusals],
       }),
       validate('query', AvailabilityQuery),
       async (c) => {
@@ -55,7 +56,7 @@ export const offerApi = (
         summary: 'The half-hours at which a rider can bring a scooter to a town, and fetch it there',
         tag,
         ok: DeliverySlotsAnswer,
-        refusals: ['bad_form', 'bad_date', 'off_the_half_hour'],
+        refusals: ['bad_form', 'unknown_key', 'bad_date', 'off_the_half_hour'],
       }),
       validate('query', DeliverySlotsQuery),
       async (c) => {
@@ -90,6 +91,7 @@ export const offerApi = (
         refusals: [
           'bad_form',
           'unknown_key',
+          ...periodRefusals,
           'not_found',
           'extra_not_offered',
           'promo_unknown',

@@ -4,6 +4,8 @@ import { today, type WallClock } from '../../basics/rome-time.ts';
 import { readTogether } from '../../database/read-together.ts';
 import type { Queryable } from '../../database/tables.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
+import { leastPayableCents } from '../../payment/payment.rules.ts';
+import type { BookingPolicy } from '../../price/booking-policy.rules.ts';
 import { makeQuote, type QuoteInput } from '../../price/make-quote.rules.ts';
 import type { Rental, StruckPrices } from '../../price/price.rules.ts';
 import type { Extra, PriceStore } from '../../price/price.store.ts';
@@ -16,6 +18,8 @@ export type QuoteRentalDeps = {
   prices: PriceStore;
   clock: Clock;
   struckPrices: StruckPrices;
+  /** What bookings are promised from now on. */
+  policy: BookingPolicy;
 };
 
 export const startOf = (request: QuoteRequest): WallClock => ({
@@ -24,9 +28,6 @@ export const startOf = (request: QuoteRequest): WallClock => ({
 });
 export const endOf = (request: QuoteRequest): WallClock => ({ date: request.endDate, time: request.endTime });
 export const rentalOf = (request: QuoteRequest): Rental => ({ start: startOf(request), end: endOf(request) });
-
-/** https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
-const leastPayableCents = 50;
 
 /** A code may take off all but what can be charged: said as soon as it is typed, not at the payment. */
 export function makePayableQuote(input: QuoteInput): Quote | Refusal {
@@ -71,6 +72,7 @@ export async function quoteInputOf(
     offered: offer.extras.filter(({ status }) => status === 'active'),
     promo,
     struckPrices: deps.struckPrices,
+    policy: deps.policy,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Cents } from '../../basics/money.ts';
 import type { WallClock } from '../../basics/rome-time.ts';
 import type { Booking, Ride } from '../../booking/booking.type.ts';
 import type { Place as MeetingPlace } from '../../booking/trip.shape.ts';
+import { policyOf, type BookingPolicy, type FrozenPolicy } from '../../price/booking-policy.rules.ts';
 import type { QuoteLine } from '../../price/quote.shape.ts';
 
 export type Place = { kind: 'office' } | { kind: 'address'; address: string; town: string };
@@ -24,6 +25,8 @@ export type ContractFacts = {
   price: { lines: PriceLine[]; totalCents: Cents; rentalHours: number; rentalDays: number };
   /** ISO instant, frozen on the booking. */
   freeCancellationUntil: string;
+  /** The booking's own, whatever the shop promises by now. */
+  policy: BookingPolicy;
 };
 export type Vehicle = { model: string; colour: 'white' | 'black' };
 
@@ -31,7 +34,12 @@ export type Vehicle = { model: string; colour: 'white' | 'black' };
 export type BookedRental = Pick<Booking, 'code' | 'start' | 'end' | 'totalCents'> &
   MeetingPlace &
   Pick<Ride, 'extras'> & {
-    quote: { lines: PriceLine[]; rentalHours: number; rentalDays: number; freeCancellationUntil: string };
+    quote: FrozenPolicy & {
+      lines: PriceLine[];
+      rentalHours: number;
+      rentalDays: number;
+      freeCancellationUntil: string;
+    };
     driver: { licenceCountry: string; licenceCategory: string };
   };
 
@@ -51,6 +59,7 @@ export function factsOf(booking: BookedRental, vehicle: Vehicle): ContractFacts 
       rentalDays: quote.rentalDays,
     },
     freeCancellationUntil: quote.freeCancellationUntil,
+    policy: policyOf(quote),
   };
 }
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contractFacts } from '../../../tests/builders/a-contract.ts';
 import { customerData, secondDriver } from '../../../tests/builders/customer-data.ts';
+import type { FrozenPolicy } from '../../price/booking-policy.rules.ts';
 import { factsOf } from './contract-facts.rules.ts';
 import { parseContractText } from './contract-text.rules.ts';
 import { CustomerData } from '../contract.shape.ts';
@@ -17,8 +18,8 @@ const inTime = new Date('2026-11-21T09:00:00Z');
 describe('the contract’s text', () => {
   // A changed word needs a new version of the template, and a new line with its fingerprint here.
   it.each([
-    ['it', 'it-3', '7ec86fa0bf79fee5'],
-    ['en', 'en-3', '928e86b1d4d16b12'],
+    ['it', 'it-4', '883a1c8fabe554ee'],
+    ['en', 'en-4', '9955a2da4e8c12e2'],
   ] as const)('the words of %s belong to version %s', (language, version, fingerprint) => {
     const template = currentTemplates[language];
     const facts = contractFacts({ secondDriver: true });
@@ -60,6 +61,30 @@ describe('the contract’s text', () => {
     expect(over).toMatch(/^14\.2 .*50%/m);
   });
 
+  it.each([italian, english])(
+    'says the booking’s own hours and percentage, whatever the shop promises by now',
+    ({ write }) => {
+      const own = { freeCancellationHours: 60, lateRefundPercent: 30, changeNoticeHours: 36 };
+      const facts = factsOf(aBooked(own), contractFacts().vehicle);
+      for (const now of [inTime, new Date(facts.freeCancellationUntil)]) {
+        const text = write(facts, alone, now);
+        expect(text).toMatch(/^14\.1 .*60 (ore|hours)/m);
+        expect(text).toMatch(/^14\.2 .*70%/m);
+        expect(text).toMatch(/^14\.3 .*36 (ore|hours)/m);
+      }
+      const ofBefore = write(factsOf(aBooked({}), contractFacts().vehicle), alone, inTime);
+      expect(ofBefore).toMatch(/^14\.1 .*48 (ore|hours)/m);
+    },
+  );
+
+  it.each([italian, english])('tells how long it lasts as the price list does', ({ write }) => {
+    const lasting = (rentalHours: number, rentalDays: number) =>
+      write(contractFacts({ price: { ...contractFacts().price, rentalHours, rentalDays } }), alone, inTime);
+    expect(lasting(12, 1)).toMatch(/\((12 ore|12 hours)\)/);
+    expect(lasting(13, 0)).toMatch(/\((1 giorno|1 day)\)/);
+    expect(lasting(57, 2)).toMatch(/\((2 giorni|2 days)\)/);
+  });
+
   it.each([italian, english])('has a second driver exactly when one is booked', ({ write }) => {
     expect(write(contractFacts(), alone, inTime)).not.toContain(secondDriver.fullName);
     const text = write(contractFacts({ secondDriver: true }), both, inTime);
@@ -96,7 +121,7 @@ describe('the contract’s text', () => {
       fc.property(typed, typed, (address, name) => {
         const lines = italian.write(contractFacts(), alone, inTime).split('\n').length;
         const fullName = CustomerData.safeParse({ ...customerData, fullName: name });
-        const facts = factsOf(aBooked({ deliveryAddress: address }), contractFacts().vehicle);
+        const facts = factsOf(aBooked({}, address), contractFacts().vehicle);
         const text = italian.write(
           contractFacts({ pickup: facts.pickup }),
           fullName.success ? fullName.data : alone,
@@ -128,7 +153,7 @@ const typed = fc.string({
   ),
 });
 
-const aBooked = (changes: { deliveryAddress: string }) => ({
+const aBooked = (own: FrozenPolicy, deliveryAddress = 'Via Colombo 3') => ({
   code: '7K3M9QXA',
   destination: 'Positano',
   pickupOption: 'delivery' as const,
@@ -136,8 +161,14 @@ const aBooked = (changes: { deliveryAddress: string }) => ({
   start: { date: '2026-11-28', time: '09:30' },
   end: { date: '2026-11-30', time: '18:00' },
   extras: {},
-  quote: { lines: [], rentalHours: 57, rentalDays: 2, freeCancellationUntil: '2026-11-26T08:30:00.000Z' },
+  quote: {
+    ...own,
+    lines: [],
+    rentalHours: 57,
+    rentalDays: 2,
+    freeCancellationUntil: '2026-11-26T08:30:00.000Z',
+  },
   totalCents: 12_000,
   driver: { licenceCountry: 'PL', licenceCategory: 'A1' },
-  ...changes,
+  deliveryAddress,
 });

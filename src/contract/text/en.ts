@@ -1,4 +1,5 @@
 import { additionalDriverExtraId } from '../../shop/extras.rules.ts';
+import { rentalLength } from '../../price/price.rules.ts';
 import { business, policy } from '../../shop/business.rules.ts';
 import { formatInstant, formatMoment, formatMoney } from '../../translations/format.ts';
 import type { ContractFacts, Place, PriceLine } from './contract-facts.rules.ts';
@@ -17,10 +18,16 @@ const place = (at: Place): string =>
 const when = (moment: { date: string; time: string }): string =>
   formatMoment('en', moment.date, moment.time, 'weekday');
 
-function priceLine(line: PriceLine, { rentalHours, rentalDays }: ContractFacts['price']): string {
+const units = { hours: { one: 'hour', other: 'hours' }, days: { one: 'day', other: 'days' } } as const;
+function duration(price: ContractFacts['price']): string {
+  const { unit, count } = rentalLength(price);
+  return `${count} ${units[unit][count === 1 ? 'one' : 'other']}`;
+}
+
+function priceLine(line: PriceLine, price: ContractFacts['price']): string {
   switch (line.kind) {
     case 'rental':
-      return `– Rental (${rentalHours > 24 ? `${rentalDays} days` : `up to ${rentalHours} hours`}): ${money(line.amountCents)}`;
+      return `– Rental (${duration(price)}): ${money(line.amountCents)}`;
     case 'extra':
       return `– ${extraName(line.id)}: ${line.amountCents === 0 ? 'free of charge' : money(line.amountCents)}`;
     case 'promo':
@@ -49,7 +56,7 @@ const secondDriver = (person: AdditionalDriver | undefined): string[] =>
       ]
     : ['2.2 No other person is authorised to ride.'];
 
-const version = 'en-3';
+const version = 'en-4';
 
 export const english: ContractTemplate = {
   version,
@@ -94,11 +101,11 @@ const facing = (facts: ContractFacts, customer: CustomerData): string[] => [
 ];
 
 /** The frozen deadline, where it is still to come. */
-const freeCancellation = ({ freeCancellationUntil }: ContractFacts, now: Date): string => {
+const freeCancellation = ({ freeCancellationUntil, policy: own }: ContractFacts, now: Date): string => {
   const until = new Date(freeCancellationUntil);
   return until > now
-    ? `14.1 Cancellation is free up to ${policy.freeCancellationHours} hours before pickup, that is until ${formatInstant('en', until, 'weekday')} (Rome time): the price paid is refunded in full.`
-    : `14.1 Cancellation is free up to ${policy.freeCancellationHours} hours before pickup. When this contract was drawn up that time had already passed: article 14.2 applies to any cancellation.`;
+    ? `14.1 Cancellation is free up to ${own.freeCancellationHours} hours before pickup, that is until ${formatInstant('en', until, 'weekday')} (Rome time): the price paid is refunded in full.`
+    : `14.1 Cancellation is free up to ${own.freeCancellationHours} hours before pickup. When this contract was drawn up that time had already passed: article 14.2 applies to any cancellation.`;
 };
 
 const duties = (facts: ContractFacts, now: Date): string[] => [
@@ -142,8 +149,8 @@ const duties = (facts: ContractFacts, now: Date): string[] => [
   '',
   '14. Cancellation, changes, no-show',
   freeCancellation(facts, now),
-  `14.2 For a later cancellation the penalty is ${100 - policy.lateRefundPercent}% of the price. In case of a no-show the whole price may be kept.`,
-  `14.3 Refunds are made within ${policy.refundDaysLeast}–${policy.refundDaysMost} working days by the same means of payment. Changes are asked for at least ${policy.changeNoticeHours} hours before pickup and depend on availability.`,
+  `14.2 For a later cancellation the penalty is ${100 - facts.policy.lateRefundPercent}% of the price. In case of a no-show the whole price may be kept.`,
+  `14.3 Refunds are made within ${policy.refundDaysLeast}–${policy.refundDaysMost} working days by the same means of payment. Changes are asked for at least ${facts.policy.changeNoticeHours} hours before pickup and depend on availability.`,
   '14.4 There is no right of withdrawal for vehicle rental on specific dates (art. 59, paragraph 1, letter n, of the Italian Consumer Code, Legislative Decree 206/2005).',
   '',
 ];

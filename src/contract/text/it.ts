@@ -1,4 +1,5 @@
 import { additionalDriverExtraId } from '../../shop/extras.rules.ts';
+import { rentalLength } from '../../price/price.rules.ts';
 import { business, policy } from '../../shop/business.rules.ts';
 import { formatInstant, formatMoment, formatMoney } from '../../translations/format.ts';
 import type { ContractFacts, Place, PriceLine } from './contract-facts.rules.ts';
@@ -17,10 +18,16 @@ const place = (at: Place): string =>
 const when = (moment: { date: string; time: string }): string =>
   formatMoment('it', moment.date, moment.time, 'weekday');
 
-function priceLine(line: PriceLine, { rentalHours, rentalDays }: ContractFacts['price']): string {
+const units = { hours: { one: 'ora', other: 'ore' }, days: { one: 'giorno', other: 'giorni' } } as const;
+function duration(price: ContractFacts['price']): string {
+  const { unit, count } = rentalLength(price);
+  return `${count} ${units[unit][count === 1 ? 'one' : 'other']}`;
+}
+
+function priceLine(line: PriceLine, price: ContractFacts['price']): string {
   switch (line.kind) {
     case 'rental':
-      return `– Noleggio (${rentalHours > 24 ? `${rentalDays} giorni` : `fino a ${rentalHours} ore`}): ${money(line.amountCents)}`;
+      return `– Noleggio (${duration(price)}): ${money(line.amountCents)}`;
     case 'extra':
       return `– ${extraName(line.id)}: ${line.amountCents === 0 ? 'gratuito' : money(line.amountCents)}`;
     case 'promo':
@@ -49,7 +56,7 @@ const secondDriver = (person: AdditionalDriver | undefined): string[] =>
       ]
     : ['2.2 Non è autorizzato alcun altro conducente.'];
 
-const version = 'it-3';
+const version = 'it-4';
 
 export const italian: ContractTemplate = {
   version,
@@ -94,11 +101,11 @@ const facing = (facts: ContractFacts, customer: CustomerData): string[] => [
 ];
 
 /** The frozen deadline, where it is still to come. */
-const freeCancellation = ({ freeCancellationUntil }: ContractFacts, now: Date): string => {
+const freeCancellation = ({ freeCancellationUntil, policy: own }: ContractFacts, now: Date): string => {
   const until = new Date(freeCancellationUntil);
   return until > now
-    ? `14.1 L’annullamento è gratuito fino a ${policy.freeCancellationHours} ore prima del ritiro, cioè fino a ${formatInstant('it', until, 'weekday')} (ora di Roma): il prezzo pagato è rimborsato per intero.`
-    : `14.1 L’annullamento è gratuito fino a ${policy.freeCancellationHours} ore prima del ritiro. Quando questo contratto è stato redatto il termine era già scaduto: a ogni annullamento si applica l’articolo 14.2.`;
+    ? `14.1 L’annullamento è gratuito fino a ${own.freeCancellationHours} ore prima del ritiro, cioè fino a ${formatInstant('it', until, 'weekday')} (ora di Roma): il prezzo pagato è rimborsato per intero.`
+    : `14.1 L’annullamento è gratuito fino a ${own.freeCancellationHours} ore prima del ritiro. Quando questo contratto è stato redatto il termine era già scaduto: a ogni annullamento si applica l’articolo 14.2.`;
 };
 
 const duties = (facts: ContractFacts, now: Date): string[] => [
@@ -142,8 +149,8 @@ const duties = (facts: ContractFacts, now: Date): string[] => [
   '',
   '14. Annullamento, modifiche, mancata presentazione',
   freeCancellation(facts, now),
-  `14.2 Per l’annullamento successivo la penale è del ${100 - policy.lateRefundPercent}% del prezzo. In caso di mancata presentazione il prezzo può essere trattenuto per intero.`,
-  `14.3 I rimborsi sono eseguiti in ${policy.refundDaysLeast}–${policy.refundDaysMost} giorni lavorativi con lo stesso mezzo di pagamento. Le modifiche si chiedono almeno ${policy.changeNoticeHours} ore prima e dipendono dalla disponibilità.`,
+  `14.2 Per l’annullamento successivo la penale è del ${100 - facts.policy.lateRefundPercent}% del prezzo. In caso di mancata presentazione il prezzo può essere trattenuto per intero.`,
+  `14.3 I rimborsi sono eseguiti in ${policy.refundDaysLeast}–${policy.refundDaysMost} giorni lavorativi con lo stesso mezzo di pagamento. Le modifiche si chiedono almeno ${facts.policy.changeNoticeHours} ore prima e dipendono dalla disponibilità.`,
   '14.4 Per i servizi di noleggio di veicoli a date determinate non spetta il diritto di recesso (art. 59, comma 1, lett. n, del Codice del consumo, D.Lgs. 206/2005).',
   '',
 ];

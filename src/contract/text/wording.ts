@@ -34,6 +34,7 @@ const facts: ContractFacts = {
     rentalDays: 1,
   },
   freeCancellationUntil: '2030-06-01T06:00:00.000Z',
+  policy: { freeCancellationHours: 48, lateRefundPercent: 50, changeNoticeHours: 24 },
 };
 const inTime = new Date('2030-05-01T06:00:00.000Z');
 const tooLate = new Date('2030-06-02T06:00:00.000Z');

@@ -1,6 +1,7 @@
 import { isNamedExtra } from '../../shop/extras.rules.ts';
 import { wallClockOf, type WallClock } from '../../basics/rome-time.ts';
-import { business, phoneDigits } from '../../shop/business.rules.ts';
+import { business, phoneDigits, whatsappLink } from '../../shop/business.rules.ts';
+import { rentalLength } from '../../price/price.rules.ts';
 import type { BookingInMail } from '../../mails/mail.shape.ts';
 import type { Say } from '../../translations/catalogues.ts';
 import { formatDate, formatMoney, formatTime } from '../../translations/format.ts';
@@ -89,13 +90,11 @@ function priceOf(
   }
 }
 
-// Up to twelve hours the price list counts hours, above it days (docs/product.md §9).
-const duration = ({ say }: EmailContext, { rentalHours, rentalDays }: Quote): string =>
-  rentalHours <= 12
-    ? say('prices.hours', { hours: rentalHours })
-    : say('prices.days', { days: Math.max(1, rentalDays) });
+function duration({ say }: EmailContext, quote: Quote): string {
+  const { unit, count } = rentalLength(quote);
+  return unit === 'hours' ? say('prices.hours', { hours: count }) : say('prices.days', { days: count });
+}
 
-const whatsapp = `https://wa.me/${phoneDigits(business.whatsapp).replace('+', '')}`;
 const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0');
 
 export function helpBlocks({ say }: EmailContext): Block[] {
@@ -105,7 +104,7 @@ export function helpBlocks({ say }: EmailContext): Block[] {
     {
       kind: 'list',
       items: [
-        { text: say('help.whatsapp', { phone: unbroken(business.whatsapp) }), href: whatsapp },
+        { text: say('help.whatsapp', { phone: unbroken(business.whatsapp) }), href: whatsappLink },
         {
           text: say('help.phone', { phone: unbroken(business.phone) }),
           href: `tel:${phoneDigits(business.phone)}`,

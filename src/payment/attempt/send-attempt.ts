@@ -4,12 +4,13 @@ import { decidePayment } from '../settle/decide-payment.ts';
 import type { PaymentDeps } from '../payment-deps.type.ts';
 import type { Attempt } from '../payment.store.ts';
 import type { OpenedSession, SilentAnswer } from '../payment-provider.type.ts';
+import { sessionMinutes } from '../payment.rules.ts';
 import { neverOpenedFact } from '../settle/checkout-snapshot.rules.ts';
 
 const busyTries = 20;
 const busyMs = 150;
 /** A page that is refused with this long to go was not asked for too late: something else is wrong with it. */
-const surelyInTimeMs = 31 * 60_000;
+const surelyInTimeMs = (sessionMinutes - 1) * 60_000;
 
 /**
  * Sends a frozen attempt, byte for byte as it was frozen: the first time, or again because its answer was lost (F13).

@@ -1,8 +1,9 @@
+import type { Cents } from '../../basics/money.ts';
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import type { FormResult } from '../../basics/forms.ts';
 import { cancelForm } from '../../own-page/own-booking-forms.rules.ts';
-import { policy } from '../../shop/business.rules.ts';
-import { formatMoney } from '../../translations/format.ts';
+import { policyOf } from '../../price/booking-policy.rules.ts';
+import { formatDate, formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { href } from '../../pages/routes.ts';
@@ -69,11 +70,9 @@ function Ask({ booking }: { booking: OwnBooking }) {
     (sum, move) => sum + (move.kind === 'paid' ? move.amountCents : -move.amountCents),
     0,
   );
-  const percent = booking.quote.lateRefundPercent ?? policy.lateRefundPercent;
-  const why = refundNowCents === 0 ? 'nothing' : booking.isFreeOver ? 'part' : 'full';
   return (
     <section className="card grid gap-5 p-6">
-      <p className="text-lg">{say(`cancel.${why}`, { percent })}</p>
+      <Why booking={booking} refundCents={refundNowCents} />
       <dl className="grid gap-2">
         <Row name={say('cancel.paid')} amount={formatMoney(language, paid)} />
         {paid > refundNowCents && (
@@ -95,6 +94,17 @@ function Ask({ booking }: { booking: OwnBooking }) {
       </form>
     </section>
   );
+}
+
+/** Why so much goes back, by what was agreed with this booking. */
+function Why({ booking, refundCents }: { booking: OwnBooking; refundCents: Cents }) {
+  const say = useSay('booked');
+  const language = useLanguage();
+  const { quote, weather, isFreeOver } = booking;
+  const own = policyOf(quote);
+  const day = weather ? formatDate(language, weather.day, 'weekday') : '';
+  const why = refundCents === 0 ? 'nothing' : weather ? 'weather' : isFreeOver ? 'part' : 'full';
+  return <p className="text-lg">{say(`cancel.${why}`, { ...own, percent: own.lateRefundPercent, day })}</p>;
 }
 
 type RowProps = { name: string; amount: string; className?: string };

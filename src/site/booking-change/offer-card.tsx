@@ -1,14 +1,16 @@
 import type { Cents } from '../../basics/money.ts';
 import type { ChangeOffer, ChangeWish } from '../../booking/change/change.shape.ts';
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
-import { business, policy } from '../../shop/business.rules.ts';
+import { policyOf } from '../../price/booking-policy.rules.ts';
+import { business } from '../../shop/business.rules.ts';
 import type { Quote } from '../../price/quote.shape.ts';
 import { formatInstant, formatMoney, formatMoment } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { scooterName } from '../booking-steps/scooters-and-extras.ts';
-import { lineName, rentalDuration } from '../booking/money-lines.tsx';
+import { rentalDuration } from '../booking-steps/use-rental-text.ts';
+import { lineName } from '../booking/money-lines.tsx';
 import { nonBreaking } from '../non-breaking.ts';
 import { WishFields } from '../booking/wish-fields.tsx';
 
@@ -122,7 +124,7 @@ function Difference({ offer: { dueCents, backCents, creditCents, keptCents } }: 
 function Terms({ offer }: { offer: ChangeOffer }) {
   const say = useSay('booked');
   const language = useLanguage();
-  const percent = offer.after.lateRefundPercent ?? policy.lateRefundPercent;
+  const percent = policyOf(offer.after).lateRefundPercent;
   const moment = formatInstant(language, new Date(offer.freeUntil), 'weekday');
   return (
     <ul className="grid list-disc gap-2 pl-5">

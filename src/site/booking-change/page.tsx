@@ -1,6 +1,7 @@
 import type { FormResult } from '../../basics/forms.ts';
 import { changeForm } from '../../booking/change/change.shape.ts';
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
+import { policyOf } from '../../price/booking-policy.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -25,7 +26,7 @@ export default function ChangePage() {
     <OwnBookingLayout title={say(done ? 'change.done' : isOut ? 'longer.title' : 'change.title')}>
       {(booking) => (
         <>
-          {answered && <Outcome answered={answered} />}
+          {answered && <Outcome booking={booking} answered={answered} />}
           {!done && <Step booking={booking} answered={answered} />}
           <Back booking={booking} done={done} />
         </>
@@ -62,7 +63,7 @@ function Step({
     return (
       <Note>
         <p className="font-semibold">{say('change.not')}</p>
-        {booking.state === 'confirmed' && <p>{say('plans.changeOver')}</p>}
+        {booking.state === 'confirmed' && <p>{say('plans.changeOver', policyOf(booking.quote))}</p>}
       </Note>
     );
   if (offer)
@@ -90,7 +91,9 @@ function Step({
   );
 }
 
-function Outcome({ answered }: { answered: FormResult<typeof changeForm> }) {
+type OutcomeProps = { booking: OwnBooking; answered: FormResult<typeof changeForm> };
+
+function Outcome({ booking, answered }: OutcomeProps) {
   const say = useSay('booked');
   const language = useLanguage();
   switch (answered.state) {
@@ -107,7 +110,9 @@ function Outcome({ answered }: { answered: FormResult<typeof changeForm> }) {
       );
     case 'refused':
     case 'failed':
-      return <ActionFailed result={answered} failed={say('change.failed')} />;
+      return (
+        <ActionFailed result={answered} failed={say('change.failed')} values={policyOf(booking.quote)} />
+      );
     default:
       return answered satisfies never;
   }

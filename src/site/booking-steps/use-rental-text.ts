@@ -1,8 +1,19 @@
-import { daysBetween, rentalHours } from '../../basics/rome-time.ts';
+import { rentalHours } from '../../basics/rome-time.ts';
+import { rentalDays, rentalLength } from '../../price/price.rules.ts';
+import type { Say } from '../../translations/catalogues.ts';
 import { formatMoment } from '../../translations/format.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import type { BookingState } from '../draft/booking-state.ts';
 import { formatPeriod } from './format-period.ts';
+
+/** "12 hours", "3 days". */
+export function rentalDuration(
+  say: Say<'booking'>,
+  lasts: { rentalHours: number; rentalDays: number },
+): string {
+  const { unit, count } = rentalLength(lasts);
+  return unit === 'hours' ? say('duration.hours', { hours: count }) : say('duration.days', { days: count });
+}
 
 export type RentalText = { start: string; end: string; range: string; duration: string };
 
@@ -14,14 +25,15 @@ export function useRentalText(draft: BookingState): RentalText | null {
   if (!selectedStartDate || !selectedEndDate || !startTime || !endTime) return null;
   const start = { date: selectedStartDate, time: startTime };
   const end = { date: selectedEndDate, time: endTime };
-  const days = daysBetween(start.date, end.date);
-  const hours = rentalHours(start, end);
   return {
     start: formatMoment(language, start.date, start.time, 'weekday'),
     end: formatMoment(language, end.date, end.time, 'weekday'),
     range: formatPeriod(language, { start: start.date, end: end.date, startTime, endTime }, 'short').join(
       ' ',
     ),
-    duration: days > 0 ? say('duration.days', { days }) : say('duration.hours', { hours }),
+    duration: rentalDuration(say, {
+      rentalHours: rentalHours(start, end),
+      rentalDays: rentalDays({ start, end }),
+    }),
   };
 }

@@ -1,5 +1,5 @@
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
-import { policy } from '../../shop/business.rules.ts';
+import { policyOf } from '../../price/booking-policy.rules.ts';
 import { formatDate, formatInstant } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { href } from '../../pages/routes.ts';
@@ -48,7 +48,8 @@ function Terms({ booking }: { booking: OwnBooking }) {
   const language = useLanguage();
   const { freeUntil, isFreeOver, quote, changeUntil, weather, refundNowCents } = booking;
   const moment = formatInstant(language, freeUntil, 'weekday');
-  const percent = quote.lateRefundPercent ?? policy.lateRefundPercent;
+  const own = policyOf(quote);
+  const percent = own.lateRefundPercent;
   if (weather)
     return <p>{say('plans.weather', { day: formatDate(language, weather.day, 'weekday'), moment })}</p>;
   if (refundNowCents === 0) return <p>{say('plans.passed')}</p>;
@@ -57,7 +58,7 @@ function Terms({ booking }: { booking: OwnBooking }) {
       <p>
         {changeUntil
           ? say('plans.changeUntil', { moment: formatInstant(language, changeUntil, 'weekday') })
-          : say('plans.changeOver')}
+          : say('plans.changeOver', own)}
       </p>
       <p>{say(isFreeOver ? 'plans.late' : 'plans.free', { moment, percent })}</p>
     </>

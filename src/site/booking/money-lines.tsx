@@ -7,6 +7,7 @@ import { wallClockOf } from '../../basics/rome-time.ts';
 import type { Say } from '../../translations/catalogues.ts';
 import { formatDate, formatMoney } from '../../translations/format.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { rentalDuration } from '../booking-steps/use-rental-text.ts';
 
 /** The price line by line, then what was paid and what went back. */
 export function MoneyLines({ booking: { quote, moves, retainedCents } }: { booking: OwnBooking }) {
@@ -65,15 +66,6 @@ function Row({ name, detail, cents, free }: RowProps) {
     </div>
   );
 }
-
-/** Up to twelve hours the price list counts hours, above it days (docs/product.md §9). */
-export const rentalDuration = (
-  say: Say<'booking'>,
-  { rentalHours, rentalDays }: Pick<OwnBooking['quote'], 'rentalHours' | 'rentalDays'>,
-): string =>
-  rentalHours <= 12
-    ? say('duration.hours', { hours: rentalHours })
-    : say('duration.days', { days: Math.max(1, rentalDays) });
 
 export type TextContext = { say: Say<'booked'>; sayBooking: Say<'booking'> };
 

@@ -1,5 +1,7 @@
-/** The provider's page stays open for 32 minutes; an older answer to the same key would lead to a closed one. */
-const goodForMs = 25 * 60 * 1000;
+import { sessionMinutes } from '../../payment/payment.rules.ts';
+
+/** An answer to the same key leads to the page that was opened then: by the end of this time some of its minutes are left. */
+const goodForMs = (sessionMinutes - 7) * 60 * 1000;
 
 /**
  * One Idempotency-Key for each attempt: the same body keeps its key, so that pressing twice, or again after a lost answer,

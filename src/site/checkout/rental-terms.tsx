@@ -1,5 +1,6 @@
 import { instantOf } from '../../basics/rome-time.ts';
 import { freeCancellationUntil } from '../../price/cancellation.rules.ts';
+import { policy } from '../../shop/business.rules.ts';
 import { formatInstant } from '../../translations/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
@@ -16,7 +17,7 @@ export function RentalTerms({
   const say = useSay('checkout');
   return (
     <div className="grid gap-3 text-sm">
-      {date && time && <Cancellation until={freeCancellationUntil(instantOf({ date, time }))} />}
+      {date && time && <Cancellation until={freeCancellationUntil(instantOf({ date, time }), policy)} />}
       <p>{say('terms.noWithdrawal')}</p>
       <details className="rounded-control border border-line">
         <summary className="flex min-h-11 items-center justify-between gap-2 px-4 font-semibold">

@@ -1,4 +1,4 @@
-import { business, phoneDigits } from '../../shop/business.rules.ts';
+import { business, phoneDigits, whatsappLink } from '../../shop/business.rules.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { NonBreakingPhrase } from '../../ui/non-breaking-phrase.tsx';
 import { href } from '../../pages/routes.ts';
@@ -75,7 +75,6 @@ function Newsletter() {
 function Contact() {
   const say = useSay('footer');
   const { office, hours } = business;
-  const whatsapp = `https://wa.me/${phoneDigits(business.whatsapp).replace('+', '')}`;
   return (
     <section aria-labelledby="footer-contact">
       <h2 id="footer-contact" className={heading}>
@@ -93,7 +92,7 @@ function Contact() {
           </a>
         </p>
         <p>
-          <a className={link} href={whatsapp} rel="noreferrer">
+          <a className={link} href={whatsappLink} rel="noreferrer">
             <Icon name="chat" />
             WhatsApp {business.whatsapp}
           </a>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { business, phoneDigits } from '../../shop/business.rules.ts';
+import { business, phoneDigits, whatsappLink } from '../../shop/business.rules.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { ServerOnly } from '../../pages/server-only.tsx';
 import { useSay, usePageContext } from '../../pages/page-context.tsx';
@@ -71,9 +71,7 @@ function ScriptNote() {
     <p className="script-note bg-sand px-4 py-3 text-center">
       {say('script.note')} <a href={`tel:${phoneDigits(business.phone)}`}>{business.phone}</a>
       {' · '}
-      <a href={`https://wa.me/${phoneDigits(business.whatsapp).replace('+', '')}`}>
-        WhatsApp {business.whatsapp}
-      </a>
+      <a href={whatsappLink}>WhatsApp {business.whatsapp}</a>
     </p>
   );
 }

@@ -25,6 +25,7 @@ import { createNetworkReader } from '../../../src/http/network.ts';
 import type { PageForms } from '../../../src/pages/page-forms.ts';
 import { listen } from '../../../src/http/serve.ts';
 import type { FreshDatabase } from '../postgres/fresh-database.ts';
+import { expectListedRefusal } from './listed-refusals.ts';
 import { sandboxControls, type SandboxControls } from '../money/sandbox-controls.ts';
 
 export const testSecret = 'a secret that only this test knows, 32+';
@@ -66,6 +67,7 @@ export type InsteadAdapters = {
   reviews?: AppAdapters['reviews'];
   log?: Logger;
   fileSeal?: FileSeal;
+  policy?: AppAdapters['policy'];
 };
 
 /** On a database of the caller's, who also ends it: a test does (shop.ts), and so does the bench, which Node runs and so without .tsx. */
@@ -111,6 +113,7 @@ export async function assembleShop(
     renderMail: instead.renderMail,
     ...(instead.reviews ? { reviews: instead.reviews } : {}),
     ...(instead.fileSeal ? { fileSeal: instead.fileSeal } : {}),
+    ...(instead.policy ? { policy: instead.policy } : {}),
   });
   await jobs.prepare(shop.jobs);
   const app = createApi({
@@ -158,7 +161,11 @@ export async function assembleShop(
     checkAudit: shop.checkAudit,
     sandbox: sandboxControls(providerUrl),
     mailsFolder: path.join(dataDir, 'mails'),
-    ask: (method, address, body, headers = {}) => ask(app, { method, address, body, headers }),
+    ask: async (method, address, body, headers = {}) => {
+      const answer = await ask(app, { method, address, body, headers });
+      await expectListedRefusal(app, { method, address, answer });
+      return answer;
+    },
     setNow: (moment) => {
       now = moment;
     },

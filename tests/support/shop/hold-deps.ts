@@ -2,6 +2,7 @@ import { systemRandomSource } from '../../../src/basics/random-source.ts';
 import { bookingStore } from '../../../src/booking/booking.store.ts';
 import { deliveryStopStore } from '../../../src/booking/delivery-stops.store.ts';
 import type { HoldScooterDeps } from '../../../src/booking/create/hold-scooter.ts';
+import { policy } from '../../../src/shop/business.rules.ts';
 import { createLinkTokens } from '../../../src/basics/tokens.ts';
 import { fleetStore } from '../../../src/fleet/fleet.store.ts';
 import { priceStore } from '../../../src/price/price.store.ts';
@@ -19,6 +20,7 @@ export const holdDeps = (changes: Partial<HoldScooterDeps> = {}): HoldScooterDep
   opening: { minimumNoticeMinutes: 0, closedDays: [], closedSeasons: [] },
   turnaroundMinutes: 30,
   struckPrices: 'demo',
+  policy,
   stops: deliveryStopStore,
   riding: { riders: 60, stopMinutes: 10, minutesPerKm: 4, leadMinutes: 0 },
   claimWaitingListOffer: () => Promise.resolve(false),

@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
 import { dayFromNow } from '../../builders/a-booking-request.ts';
 import { aBooking } from './a-booking.ts';
+import type { InsteadAdapters } from './assemble-shop.ts';
 import { aShop, type TestShop } from './shop.ts';
 
 /** Only so many black scooters are left in the fleet, so that a test sees the last one go. */
-export async function aSmallShop(units: number, environment: Record<string, string> = {}): Promise<TestShop> {
-  const shop = await aShop(environment);
+export async function aSmallShop(
+  units: number,
+  environment: Record<string, string> = {},
+  instead: InsteadAdapters = {},
+): Promise<TestShop> {
+  const shop = await aShop(environment, instead);
   await sql`update unit set state = 'withdrawn' where scooter_id = 2 and id not in (
     select id from unit where scooter_id = 2 order by id limit ${units})`.execute(shop.database);
   return shop;

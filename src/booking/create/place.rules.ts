@@ -1,0 +1,18 @@
+import { officeTown } from '../../place/towns.rules.ts';
+import type { Place } from '../trip.shape.ts';
+
+type RequestedPlace = Pick<Place, 'destination' | 'pickupOption'> &
+  Partial<Pick<Place, 'deliveryAddress' | 'returnAddress'>>;
+
+/** Every call that asks where lists them. */
+export const placeRefusals = ['office_only_in_maiori', 'delivery_needs_addresses'] as const;
+
+/**
+ * Why scooter and customer cannot meet there, or null: asked of a new booking, of a change and of a place on the waiting list,
+ * which leaves the addresses out because nobody is asked for them yet.
+ */
+export function placeRefusal(place: RequestedPlace): (typeof placeRefusals)[number] | null {
+  const { destination, pickupOption, deliveryAddress, returnAddress } = place;
+  if (pickupOption === 'office') return destination === officeTown ? null : 'office_only_in_maiori';
+  return deliveryAddress === '' || returnAddress === '' ? 'delivery_needs_addresses' : null;
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { policy, termsVersion } from '../../shop/business.rules.ts';
+import { languages } from '../../translations/languages.ts';
+import { readTexts } from '../../translations/words.ts';
+import { legalValues } from './legal-values.ts';
+
+const surfaces = ['terms', 'refund'] as const;
+
+it('the terms and the refund rules were accepted in these very words and figures: who changes them, names the new version in business.rules.ts', () => {
+  const accepted = languages.map((language) => {
+    const texts = surfaces.map((surface) => readTexts(language, surface));
+    // Of the figures those that the texts name: another promise of the shop is no other version of the terms.
+    const named = new Set([...JSON.stringify(texts).matchAll(/\{(\w+)/g)].map(([, name]) => name));
+    const values = Object.entries({ ...policy, ...legalValues(language) }).filter(([name]) =>
+      named.has(name),
+    );
+    return [texts, values.toSorted(([one], [other]) => (one < other ? -1 : 1))];
+  });
+  const fingerprint = createHash('sha256').update(JSON.stringify(accepted)).digest('hex').slice(0, 16);
+  expect([termsVersion, fingerprint]).toMatchInlineSnapshot(`
+    [
+      "2026-11",
+      "2c2966a2672e1d2e",
+    ]
+  `);
+});
