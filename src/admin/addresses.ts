@@ -34,9 +34,13 @@ export const unitAddress = (id: number): string => addresses.unit.replace(':unit
 
 export const soldAddress = (code: string): string => addresses.sold.replace(':code', code);
 
-/** Handing over, or taking back, with a report. */
-export const reportAddress = (code: string, kind: 'handover' | 'return'): string =>
-  addresses.report.replace(':code', code).replace(':kind', kind);
+/** Handing over, or taking back, with a report; of the customer's present scooter, or of one that they had before. */
+export const reportAddress = (code: string, kind: 'handover' | 'return', unitNumber?: number): string =>
+  addresses.report.replace(':code', code).replace(':kind', kind) +
+  (unitNumber === undefined ? '' : `?unit=${unitNumber}`);
+
+export const reportFileAddress = (code: string, kind: 'handover' | 'return', unitNumber: number): string =>
+  `/api/staff/bookings/${code}/reports/${kind}/file?unit=${unitNumber}`;
 
 export const articleAddress = (id: number): string => addresses.article.replace(':id', String(id));
 export const messageAddress = (id: string): string => addresses.message.replace(':id', id);

@@ -245,6 +245,16 @@ export const bookingStore = {
     return (await query.where('kind', '=', kind).orderBy('id').execute()).map(({ detail }) => detail);
   },
 
+  /** The units that the customer has had in this ride, in order: another one where it was swapped on the road. */
+  async riddenUnits(db: Queryable, bookingId: string): Promise<number[]> {
+    const { rows } = await sql<{ unit: number }>`
+      select coalesce(detail->>'unitId', detail->>'to')::integer as unit from booking_event
+      where booking_id = ${bookingId} and kind in ('collected', 'unit_chosen') and id >= (
+        select max(id) from booking_event where booking_id = ${bookingId} and kind = 'collected')
+      order by id`.execute(db);
+    return rows.map(({ unit }) => unit);
+  },
+
   /** All of it, for someone who asks what is stored about them. */
   async historyOf(db: Queryable, bookingId: string): Promise<{ kind: string; at: Date; detail: unknown }[]> {
     const query = db.selectFrom('booking_event').select(['kind', 'at', 'detail']);

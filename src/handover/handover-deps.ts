@@ -12,7 +12,7 @@ import type { ReportStore } from './report.store.ts';
 
 export type HandoverDeps = EnvelopeDeps & {
   database: Database;
-  bookings: Pick<BookingStore, 'byCode' | 'byId' | 'recordEvent'>;
+  bookings: Pick<BookingStore, 'byCode' | 'byId' | 'recordEvent' | 'riddenUnits'>;
   contracts: ContractStore;
   fleet: Pick<FleetStore, 'occupancyOf' | 'unitState' | 'setKilometres' | 'vehicle'>;
   /** Of the people of the shop, by their ids. */

@@ -32,7 +32,11 @@ export function createHandover(context: AppContext, needs: HandoverNeeds) {
     reportPdf,
     reports: reportStore,
   };
-  return { deps, reportFile: (bookingId: string, kind: ReportKind) => reportFile(deps, bookingId, kind) };
+  return {
+    deps,
+    reportFile: (bookingId: string, kind: ReportKind, unitNumber?: number) =>
+      reportFile(deps, bookingId, kind, unitNumber),
+  };
 }
 
 /** What was sealed in reports under the key of a contract that is forgotten. */

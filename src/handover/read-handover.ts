@@ -3,6 +3,7 @@ import { refuse, type Refusal } from '../basics/refusals.ts';
 import { findContractEnvelopeById, type HandoverDeps } from './handover-deps.ts';
 import type { HandoverAnswer, Report } from './report.shape.ts';
 import type { StoredReport } from './report.store.ts';
+import { unitsOfRide } from './units-of-ride.ts';
 import { openReportContents } from './sealed-report-contents.ts';
 
 /** What is needed to hand a scooter over or to take it back, and what was reported of it. */
@@ -10,8 +11,12 @@ export async function readHandover(deps: HandoverDeps, code: string): Promise<Ha
   const { database: db } = deps;
   const booking = await deps.bookings.byCode(db, code);
   if (!booking) return refuse('not_found');
-  const place = await deps.fleet.occupancyOf(db, booking.id);
-  const unit = place && (await deps.fleet.unitState(db, place.unitId));
+  const units: HandoverAnswer['units'] = [];
+  for (const id of await unitsOfRide(deps, db, booking)) {
+    const unit = id === null ? null : await deps.fleet.unitState(db, id);
+    units.push({ number: units.length + 1, plate: unit?.plate ?? null, kilometres: unit?.kilometres ?? 0 });
+  }
+  const present = units.at(-1);
   const contract = await deps.contracts.byBooking(db, booking.id);
   const { fullName, licenceCategory: category, licenceCountry: country } = booking.driver;
   const reports: Report[] = [];
@@ -26,8 +31,9 @@ export async function readHandover(deps: HandoverDeps, code: string): Promise<Ha
     state: booking.state,
     driver: fullName,
     scooter: await deps.fleet.vehicle(db, booking.rides[0].scooterId),
-    plate: unit?.plate ?? null,
-    kilometres: unit?.kilometres ?? 0,
+    plate: present?.plate ?? null,
+    kilometres: present?.kilometres ?? 0,
+    units,
     endDate: booking.end.date,
     licence: { category, country },
     secondDriver: hasSecondDriver(booking.rides[0].extras),
@@ -43,6 +49,7 @@ async function reportOf(deps: HandoverDeps, kept: StoredReport, by: string): Pro
     kind: kept.kind,
     doneAt: kept.done_at.toISOString(),
     by,
+    unitNumber: kept.unit_number,
     plate: kept.plate,
     kilometres: kept.kilometres,
     fuelEighths: kept.fuel_eighths,

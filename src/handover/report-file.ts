@@ -12,15 +12,16 @@ export type ReportFileDeps = Omit<HandoverDeps, 'steps'> & {
   reportPdf(paper: ReportDocument): Promise<Uint8Array>;
 };
 
-/** The file of a report, made when first asked for and then unchanged; null where there is none, or nobody to show. */
+/** The file of a report (of the scooter with that number, else of the last one), made when first asked for and then unchanged; null where there is none, or nobody to show. */
 export async function reportFile(
   deps: ReportFileDeps,
   bookingId: string,
   kind: ReportKind,
+  unitNumber?: number,
 ): Promise<Uint8Array | null> {
   const { database: db } = deps;
   const booking = await deps.bookings.byId(db, bookingId);
-  const kept = await deps.reports.ofKind(db, bookingId, kind);
+  const kept = await deps.reports.ofKind(db, bookingId, { kind, unitNumber });
   const paper = kept && (await findContractEnvelopeById(deps, db, kept.contract_id));
   const words = paper && openReportContents(paper.envelope, kept);
   if (!booking || !words) return null;
@@ -34,7 +35,7 @@ export async function reportFile(
     await deps.contracts.record(tx, { contractId: paper.contractId, kind: 'report_sealed', detail });
     return true;
   });
-  return isFirst ? pdf : reportFile(deps, bookingId, kind);
+  return isFirst ? pdf : reportFile(deps, bookingId, kind, kept.unit_number);
 }
 
 async function contentsOf(

@@ -5,7 +5,8 @@ import { canRide125InItaly } from '../booking/create/eligibility.rules.ts';
 import type { ReportBody, ReportKind } from './report.shape.ts';
 
 /**
- * What a report does to its booking. One that was made before somebody tapped the step, or that waited on a phone without network
+ * What a report about the customer's present scooter does to its booking; one about a scooter that was swapped for another on the
+ * road is only added. One that was made before somebody tapped the step, or that waited on a phone without network
  * until after it, is kept all the same: what people signed is not thrown away.
  */
 const table: Record<ReportKind, Partial<Record<BookingState, 'takes the step' | 'is added'>>> = {
@@ -13,11 +14,16 @@ const table: Record<ReportKind, Partial<Record<BookingState, 'takes the step' | 
   return: { collected: 'takes the step', returned: 'is added' },
 };
 
-export const reportEffect = (kind: ReportKind, state: BookingState) => table[kind][state] ?? null;
+export function reportEffect(kind: ReportKind, state: BookingState, isPresentUnit = true) {
+  const effect = table[kind][state] ?? null;
+  return effect === null || isPresentUnit ? effect : 'is added';
+}
 
 export type ReportContext = {
   endDate: PlainDate;
   secondDriver: boolean;
+  /** At an earlier handover of the same ride. */
+  licencesSeen: boolean;
   /** At the handover; null where it was not reported. */
   kilometres: number | null;
 };
@@ -29,6 +35,7 @@ export function reportRefusal(report: ReportFacts, before: ReportContext): Refus
   if (report.kind === 'return')
     return before.kilometres !== null && report.kilometres < before.kilometres ? 'kilometres_too_few' : null;
   if (!report.customerSigned) return 'signature_missing';
+  if (before.licencesSeen && report.licences.length === 0) return null;
   if (report.licences.length !== (before.secondDriver ? 2 : 1)) return 'licence_not_seen';
   if (!report.licences.every(canRide125InItaly)) return 'licence_not_enough';
   return report.licences.some(({ validUntil }) => validUntil < before.endDate) ? 'licence_runs_out' : null;

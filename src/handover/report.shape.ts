@@ -50,6 +50,8 @@ export const ReportBody = z.strictObject({
   /** Made by the phone: what is sent again after a lost answer is the same report. */
   id: z.uuid(),
   kind: z.enum(reportKinds),
+  /** Of the scooters that the customer has had, in order; the one that they have now where it is not said. */
+  unitNumber: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
   doneAt: z.iso.datetime(),
   kilometres: z.int().check(z.minimum(0), z.maximum(999_999)),
   fuelEighths: z.int().check(z.minimum(0), z.maximum(fullTank)),
@@ -71,6 +73,7 @@ const Report = z.object({
   kind: z.enum(reportKinds),
   doneAt: z.string(),
   by: z.string(),
+  unitNumber: z.int(),
   plate: z.nullable(z.string()),
   kilometres: z.number(),
   fuelEighths: z.number(),
@@ -92,6 +95,8 @@ export const HandoverAnswer = z.object({
   plate: z.nullable(z.string()),
   /** As last read from this very scooter. */
   kilometres: z.number(),
+  /** The scooters of this ride in order: more than one where it was swapped on the road. The last is the customer's now. */
+  units: z.array(z.object({ number: z.int(), plate: z.nullable(z.string()), kilometres: z.number() })),
   endDate: plainDate,
   licence: z.object({ category: z.enum(['A1', 'A2', 'A', 'B']), country: z.string() }),
   secondDriver: z.boolean(),

@@ -8,7 +8,15 @@ type Row = Selectable<Tables['handover_report']>;
 export type StoredReport = Omit<Row, 'damages'> & { damages: Damage[]; plate: string | null };
 export type NewReport = Pick<
   Row,
-  'id' | 'booking_id' | 'contract_id' | 'kind' | 'unit_id' | 'staff_id' | 'body_sha256' | 'done_at'
+  | 'id'
+  | 'booking_id'
+  | 'contract_id'
+  | 'kind'
+  | 'unit_id'
+  | 'unit_number'
+  | 'staff_id'
+  | 'body_sha256'
+  | 'done_at'
 > &
   Pick<Row, 'kilometres' | 'fuel_eighths'> & {
     damages: readonly Damage[];
@@ -20,7 +28,7 @@ export type NewPhoto = Omit<Selectable<Tables['handover_photo']>, 'kept_at'>;
 
 /** Reports and the list of photos in SQL. */
 export const reportStore = {
-  /** False where the booking has one of that kind already. */
+  /** False where that scooter of the booking has one of that kind already. */
   async add(tx: Tx, { damages, photos, ...report }: NewReport): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('handover_report')
@@ -35,21 +43,30 @@ export const reportStore = {
     return (await query.executeTakeFirst()) ?? null;
   },
 
-  /** The handover first. */
+  /** Scooter by scooter, the handover first. */
   async ofBooking(db: Queryable, bookingId: string): Promise<StoredReport[]> {
     const rows = await db
       .selectFrom('handover_report as report')
       .selectAll('report')
       .select(plateOf(sql`report.unit_id`).as('plate'))
       .where('report.booking_id', '=', bookingId)
+      .orderBy('report.unit_number')
       .orderBy('report.kind')
       .execute();
     // save-report.ts wrote them after their shape was checked
     return rows.map((row) => ({ ...row, damages: row.damages as Damage[] }));
   },
 
-  async ofKind(db: Queryable, bookingId: string, kind: ReportKind): Promise<StoredReport | null> {
-    return (await reportStore.ofBooking(db, bookingId)).find((report) => report.kind === kind) ?? null;
+  /** Of the scooter with that number, or of the last one that was reported. */
+  async ofKind(
+    db: Queryable,
+    bookingId: string,
+    { kind, unitNumber }: { kind: ReportKind; unitNumber?: number | undefined },
+  ): Promise<StoredReport | null> {
+    const found = (await reportStore.ofBooking(db, bookingId)).filter(
+      (report) => report.kind === kind && (unitNumber === undefined || report.unit_number === unitNumber),
+    );
+    return found.at(-1) ?? null;
   },
 
   /** The first file stays: of two who draw it at once one is kept. False for the other. */

@@ -10,6 +10,7 @@ import { findContractEnvelope, type HandoverDeps } from './handover-deps.ts';
 import { reportEffect, reportRefusal } from './report.rules.ts';
 import type { ReportBody, ReportKind } from './report.shape.ts';
 import type { NewReport } from './report.store.ts';
+import { unitsOfRide } from './units-of-ride.ts';
 import type { SealedReportContents } from './sealed-report-contents.ts';
 
 export type ReportInput = {
@@ -51,7 +52,7 @@ async function findSavedReport(
   return isSame ? 'kept' : refuse('key_reused');
 }
 
-type SealedReport = { report: NewReport; hashes: Record<string, string> };
+type SealedReport = { report: NewReport; isPresentUnit: boolean; hashes: Record<string, string> };
 
 /** Everything that can be wrong with it is found before anything is changed. */
 async function write(
@@ -66,14 +67,16 @@ async function write(
   if (isRefusal(signatures)) return signatures;
   const paper = await findContractEnvelope(deps, deps.database, booking);
   if (!paper) return refuse('contract_not_found');
-  const place = await deps.fleet.occupancyOf(deps.database, booking.id);
+  const units = await unitsOfRide(deps, deps.database, booking);
+  const unitNumber = body.unitNumber ?? units.length;
   const { id, kind, kilometres, damages, photos } = body;
   const report: NewReport = {
     id,
     booking_id: booking.id,
     contract_id: paper.contractId,
     kind,
-    unit_id: place?.unitId ?? null,
+    unit_number: unitNumber,
+    unit_id: units[unitNumber - 1] ?? null,
     staff_id: staffId,
     body_sha256: bodySha256,
     done_at: new Date(body.doneAt),
@@ -84,14 +87,22 @@ async function write(
     photos,
     sealed: sealReportContents(paper.envelope, body, signatures),
   };
-  return { report, hashes: { reportSha256: bodySha256, ...hashesOf(signatures) } };
+  return {
+    report,
+    isPresentUnit: unitNumber === units.length,
+    hashes: { reportSha256: bodySha256, ...hashesOf(signatures) },
+  };
 }
 
 async function reasonAgainst(deps: HandoverDeps, booking: Booking, body: ReportBody) {
   const { database: db, reports } = deps;
   if (reportEffect(body.kind, booking.state) === null)
     return body.kind === 'handover' ? 'cannot_hand_over' : 'not_out';
-  const before = await reports.ofBooking(db, booking.id);
+  const units = await unitsOfRide(deps, db, booking);
+  const { unitNumber = units.length } = body;
+  if (unitNumber > units.length) return 'not_out';
+  const ofRide = await reports.ofBooking(db, booking.id);
+  const before = ofRide.filter((report) => report.unit_number === unitNumber);
   if (before.some(({ id, kind }) => kind === body.kind && id !== body.id)) return 'already_reported';
   const there = new Set((await reports.photosOf(db, booking.id)).map(({ id }) => id));
   if (body.photos.some((id) => !there.has(id))) return 'photo_missing';
@@ -100,6 +111,7 @@ async function reasonAgainst(deps: HandoverDeps, booking: Booking, body: ReportB
     {
       endDate: booking.end.date,
       secondDriver: hasSecondDriver(booking.rides[0].extras),
+      licencesSeen: ofRide.some(({ kind, unit_number: nth }) => kind === 'handover' && nth < unitNumber),
       kilometres: before.find(({ kind }) => kind === 'handover')?.kilometres ?? null,
     },
   );
@@ -150,7 +162,7 @@ async function carryOut(
     tookStep = true;
   };
   try {
-    if (reportEffect(kind, booking.state) === 'takes the step') {
+    if (reportEffect(kind, booking.state, written.isPresentUnit) === 'takes the step') {
       const take = kind === 'handover' ? deps.steps.handOver : deps.steps.returnScooter;
       const taken = await take(booking.id, { onDone });
       if (isRefusal(taken)) return taken;
@@ -180,13 +192,14 @@ async function keep(
   if (!(await deps.reports.add(tx, report))) throw new AlreadyReported();
   if (report.unit_id !== null) await deps.fleet.setKilometres(tx, report.unit_id, report.kilometres);
   const contractId = report.contract_id;
-  if (kind === 'handover') {
+  if (kind === 'handover' && body.licences.length > 0) {
     const categories = body.licences.map(({ category }) => category);
     const permits = body.licences.map(({ permit }) => String(permit));
     const detail = { checkedBy: staffId, categories, permits };
     await deps.contracts.record(tx, { contractId, kind: 'licence_checked', detail });
   }
-  const detail = { by: staffId, photos: report.photos, ...hashes };
+  const { unit_number: unitNumber } = report;
+  const detail = { by: staffId, photos: report.photos, ...(unitNumber > 1 ? { unitNumber } : {}), ...hashes };
   const event = kind === 'handover' ? 'handed_over' : 'taken_back';
   await deps.contracts.record(tx, { contractId, kind: event, detail });
   await deps.bookings.recordEvent(tx, booking.id, {

@@ -167,6 +167,94 @@ describeOnPostgres('a scooter that is handed over with a report', () => {
   });
 });
 
+describeOnPostgres('a scooter that is swapped for another on the road', () => {
+  /** Ridden off with at 1200 km, then swapped for another of the same colour. */
+  async function aSwap() {
+    const desk = await aDesk();
+    const { shop, report, ask, booking } = desk;
+    const first = await aReport({ damages: [] });
+    await report(first);
+    const { id } = await booking();
+    const { unit_id: old } = await shop.database
+      .selectFrom('occupancy')
+      .selectAll()
+      .where('reference', '=', id)
+      .executeTakeFirstOrThrow();
+    const unit = await shop.database
+      .selectFrom('unit')
+      .select(['id', 'plate'])
+      .where('scooter_id', '=', aBookingRequest().scooterId)
+      .where('id', '<>', old)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const { version } = await booking();
+    const swapped = await ask('POST', '/unit', { unitId: unit.id, version, othersMove: true });
+    expect(swapped.status).toBe(204);
+    const kilometresOf = async (unitId: number) =>
+      (
+        await shop.database
+          .selectFrom('unit')
+          .select('kilometres')
+          .where('id', '=', unitId)
+          .executeTakeFirstOrThrow()
+      ).kilometres;
+    return { ...desk, old, unit, kilometresOf };
+  }
+
+  it('leaves each of the two with a handover and a return of its own, and each with its own kilometres', async () => {
+    const { report, ask, booking, old, unit, kilometresOf } = await aSwap();
+    // The licence was seen when the first was handed over.
+    expect((await report(await aReport({ kilometres: 300, licences: [], damages: [] }))).status).toBe(204);
+    expect((await booking()).state).toBe('collected');
+    // The broken one is brought in later; its customer rides on.
+    expect((await report(await aReturn({ unitNumber: 1, kilometres: 1100 }))).body.refusal).toBe(
+      'kilometres_too_few',
+    );
+    expect((await report(await aReturn({ unitNumber: 1, kilometres: 1230 }))).status).toBe(204);
+    expect((await booking()).state).toBe('collected');
+    const back = await aReturn({ kilometres: 340 });
+    expect((await report(back)).status).toBe(204);
+    expect((await booking()).state).toBe('returned');
+    expect((await report(await aReturn({ unitNumber: 1 }))).body.refusal).toBe('already_reported');
+    expect([await kilometresOf(old), await kilometresOf(unit.id)]).toEqual([1230, 340]);
+    const { units, reports, plate } = (await ask('GET', '/handover')).body;
+    expect(plate).toBe(unit.plate);
+    expect(units).toMatchObject([{ number: 1 }, { number: 2, plate: unit.plate }]);
+    expect(
+      reports.map((one: { kind: string; unitNumber: number; kilometres: number }) => [
+        one.unitNumber,
+        one.kind,
+        one.kilometres,
+      ]),
+    ).toEqual([
+      [1, 'handover', 1200],
+      [1, 'return', 1230],
+      [2, 'handover', 300],
+      [2, 'return', 340],
+    ]);
+    const files = await Promise.all([1, 2].map((nth) => ask('GET', `/reports/return/file?unit=${nth}`)));
+    expect(files.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  it('wants the licence at the second handover where nobody saw it at the first, and knows no third scooter', async () => {
+    const { shop, report, ask, booking } = await aDesk();
+    await ask('POST', '/hand-over', { version: (await booking()).version });
+    const { id, version } = await booking();
+    const other = await shop.database
+      .selectFrom('unit')
+      .select('id')
+      .where('scooter_id', '=', aBookingRequest().scooterId)
+      .where((eb) =>
+        eb.not(eb('id', 'in', eb.selectFrom('occupancy').select('unit_id').where('reference', '=', id))),
+      )
+      .executeTakeFirstOrThrow();
+    await ask('POST', '/unit', { unitId: other.id, version, othersMove: true });
+    expect((await report(await aReport({ licences: [] }))).body.refusal).toBe('licence_not_seen');
+    expect((await report(await aReturn({ unitNumber: 3 }))).body.refusal).toBe('not_out');
+    expect((await booking()).state).toBe('collected');
+  });
+});
+
 describeOnPostgres('a photo of a scooter', () => {
   it('is turned upright, made smaller and kept without the place where it was taken; on the disk it is sealed', async () => {
     const { shop, code, browser, ask, sendPhoto } = await aDesk();

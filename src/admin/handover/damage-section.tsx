@@ -23,7 +23,9 @@ export function DamageSection({ draft, change, before }: Props) {
   const say = useSay();
   const [view, setView] = useState<View>('right');
   const { damages } = draft;
-  const old = before.reports.flatMap((report) => report.damages);
+  const old = before.reports
+    .filter(({ unitNumber }) => unitNumber === draft.unitNumber)
+    .flatMap((report) => report.damages);
   const set = (nth: number, changes: Partial<Damage>) =>
     change({ damages: damages.map((one, at) => (at === nth ? { ...one, ...changes } : one)) });
   const remove = (nth: number) => change({ damages: damages.filter((_, at) => at !== nth) });

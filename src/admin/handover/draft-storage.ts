@@ -45,11 +45,20 @@ const notifyListeners = (): void => {
   for (const listener of listeners) listener();
 };
 
-export const readDraft = (key: string): Promise<ReportDraft | undefined> =>
-  inTransaction<ReportDraft | undefined>('readonly', ({ drafts }) => drafts.get(key));
+/** One that was begun before its shop knew of swaps is about the only scooter that there was. */
+const withUnits = (draft: ReportDraft): ReportDraft => ({
+  ...draft,
+  unitNumber: draft.unitNumber ?? 1,
+  about: { ...draft.about, units: draft.about.units ?? [] },
+});
 
-export const allDrafts = (): Promise<ReportDraft[]> =>
-  inTransaction('readonly', ({ drafts }) => drafts.getAll());
+export async function readDraft(key: string): Promise<ReportDraft | undefined> {
+  const draft = await inTransaction<ReportDraft | undefined>('readonly', ({ drafts }) => drafts.get(key));
+  return draft && withUnits(draft);
+}
+
+export const allDrafts = async (): Promise<ReportDraft[]> =>
+  (await inTransaction<ReportDraft[]>('readonly', ({ drafts }) => drafts.getAll())).map(withUnits);
 
 export async function saveDraft(draft: ReportDraft): Promise<void> {
   await inTransaction('readwrite', ({ drafts }) => drafts.put(draft));

@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { HandoverAnswer, ReportKind } from '../../handover/report.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { addresses } from '../addresses.ts';
+import { addresses, reportFileAddress } from '../addresses.ts';
 import { fetchStaff } from '../staff-api.ts';
 import { Failed, Loading } from '../layout/query-states.tsx';
 import { useSession } from '../session.ts';
 import { useSay } from '../language-provider.tsx';
 import { DamageSection } from './damage-section.tsx';
-import { type ReportDraft, missingFields } from './report-draft.ts';
+import { type ReportDraft, missingFields, reportOf, unitOf } from './report-draft.ts';
 import { deleteDraft, saveDraft } from './draft-storage.ts';
 import { LicenceSection } from './licence-section.tsx';
 import { NoteSection } from './note-section.tsx';
@@ -27,35 +27,57 @@ void import('../../ui/toaster-view.tsx');
 export default function HandoverPage() {
   const { code = '', kind } = useParams();
   const asked: ReportKind = kind === 'return' ? 'return' : 'handover';
+  const [search] = useSearchParams();
   const { data } = useSession();
+  const wanted = Number(search.get('unit')) || null;
   // Another report is another page, with nothing left of the one before.
-  return data ? <OneReport key={`${code} ${asked}`} code={code} kind={asked} staff={data.email} /> : null;
+  return data ? (
+    <UnitReport
+      key={`${code} ${asked} ${wanted}`}
+      code={code}
+      kind={asked}
+      wanted={wanted}
+      staff={data.email}
+    />
+  ) : null;
 }
 
-type ReportKey = { code: string; kind: ReportKind; staff: string };
+type ReportKey = { code: string; kind: ReportKind; unitNumber: number; staff: string };
 
-function OneReport({ code, kind, staff }: ReportKey) {
-  const found = useQuery({
+/** Of the scooter that was asked for, or of the customer's present one: without a network the only one that this phone knows of. */
+function UnitReport({ wanted, ...key }: Omit<ReportKey, 'unitNumber'> & { wanted: number | null }) {
+  const found = useHandover(key.code);
+  const unitNumber = wanted ?? found.data?.units.length ?? (found.isPending ? null : 1);
+  return unitNumber === null ? <Loading /> : <OneReport key={unitNumber} {...key} unitNumber={unitNumber} />;
+}
+
+const useHandover = (code: string) =>
+  useQuery({
     queryKey: ['handover', code],
     queryFn: () => fetchStaff<HandoverAnswer>(`/bookings/${code}/handover`),
   });
-  const { draft, change, forget } = useDraft({ code, kind, staff }, found.data);
-  if (found.data?.reports.some((report) => report.kind === kind))
-    return <ReportDone about={found.data} kind={kind} />;
+
+function OneReport({ code, kind, unitNumber, staff }: ReportKey) {
+  const found = useHandover(code);
+  const { draft, change, forget } = useDraft({ code, kind, unitNumber, staff }, found.data);
+  if (found.data && reportOf(found.data, kind, unitNumber))
+    return <ReportDone about={found.data} kind={kind} unitNumber={unitNumber} />;
   if (draft)
     return <ReportForm draft={draft} change={change} forget={forget} before={found.data ?? draft.about} />;
   if (found.isError) return <Failed fault={found.error} again={() => void found.refetch()} />;
   return <Loading />;
 }
 
-function ReportDone({ about, kind }: { about: HandoverAnswer; kind: ReportKind }) {
+type ReportDoneProps = { about: HandoverAnswer; kind: ReportKind; unitNumber: number };
+
+function ReportDone({ about, kind, unitNumber }: ReportDoneProps) {
   const say = useSay();
   return (
     <div className="grid max-w-2xl gap-4">
       <h1 className="h1">{say(`handover.title.${kind}`, { name: about.driver })}</h1>
       <Note tone="good">{say('handover.there')}</Note>
       <p>
-        <a href={`/api/staff/bookings/${about.code}/reports/${kind}/file`} target="_blank" rel="noreferrer">
+        <a href={reportFileAddress(about.code, kind, unitNumber)} target="_blank" rel="noreferrer">
           {say('reports.file')}
         </a>
       </p>
@@ -84,7 +106,8 @@ function ReportForm({ draft, change, forget, before }: ReportFormProps) {
         <h1 className="h1">{say(`handover.title.${kind}`, { name: about.driver })}</h1>
         <p className="text-muted">
           {about.scooter.model}, {say(`colour.${about.scooter.colour}`)} ·{' '}
-          <strong>{about.plate ?? say('stop.noUnit')}</strong> · {about.code}
+          <strong>{(unitOf(about, draft.unitNumber) ?? about).plate ?? say('stop.noUnit')}</strong> ·{' '}
+          {about.code}
         </p>
       </div>
       {kind === 'handover' && !before.contractSigned && (
@@ -99,7 +122,7 @@ function ReportForm({ draft, change, forget, before }: ReportFormProps) {
         <ReportWaiting {...parts} />
       ) : (
         <>
-          {kind === 'handover' && <LicenceSection {...parts} />}
+          {draft.licences.length > 0 && <LicenceSection {...parts} />}
           <ReadingsSection {...parts} before={before} />
           <DamageSection {...parts} before={before} />
           <PhotoSection {...parts} />

@@ -30,10 +30,10 @@ export function OutboxNote() {
           })}
         </Note>
       )}
-      {refused.map(({ key, code, kind, about, refused: why }) => (
+      {refused.map(({ key, code, kind, unitNumber, about, refused: why }) => (
         <Note key={key} tone="bad" role="alert">
           {say('outbox.refused', { name: about.driver, why: why ?? '' })}{' '}
-          <Link to={reportAddress(code, kind)}>{say('outbox.open')}</Link>
+          <Link to={reportAddress(code, kind, unitNumber)}>{say('outbox.open')}</Link>
         </Note>
       ))}
     </div>

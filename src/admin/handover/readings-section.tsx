@@ -2,7 +2,7 @@ import { fullTank, type HandoverAnswer } from '../../handover/report.shape.ts';
 import { formatNumber } from '../../translations/format.ts';
 import { TextField } from '../../ui/field.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
-import type { ReportDraft } from './report-draft.ts';
+import { type ReportDraft, reportOf, unitOf } from './report-draft.ts';
 import { SectionCard } from './section-card.tsx';
 import type { ChangeDraft } from './use-draft.ts';
 
@@ -11,8 +11,8 @@ type Props = { draft: ReportDraft; change: ChangeDraft; before: HandoverAnswer }
 /** What the scooter's clock and tank say, beside what they said before. */
 export function ReadingsSection({ draft, change, before }: Props) {
   const { say, language } = useDeskLanguage();
-  const handed = before.reports.find(({ kind }) => kind === 'handover');
-  const last = handed?.kilometres ?? before.kilometres;
+  const handed = draft.kind === 'return' ? reportOf(before, 'handover', draft.unitNumber) : null;
+  const last = handed?.kilometres ?? unitOf(before, draft.unitNumber)?.kilometres ?? before.kilometres;
   const isLess = draft.kilometres !== '' && Number(draft.kilometres) < last;
   return (
     <SectionCard title={say('handover.readings')}>

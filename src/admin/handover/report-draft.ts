@@ -10,10 +10,11 @@ export type LicenceDraft = CheckedLicence & { seen: boolean };
 
 /** A report as it is being made on this phone. What stands in it leaves the phone with the report, or when it is thrown away. */
 export type ReportDraft = {
-  /** One of each kind for a booking: `<code> <kind>`. */
+  /** One of each kind for each scooter of a booking: draftKey. */
   key: string;
   code: string;
   kind: ReportKind;
+  unitNumber: number;
   /** Whose work it is: it is sent under no other name. */
   staff: string;
   /** Of the report: sent twice it is one. */
@@ -34,17 +35,33 @@ export type ReportDraft = {
   refused: string | null;
 };
 
-export const draftKey = (code: string, kind: ReportKind): string => `${code} ${kind}`;
+export const draftKey = (code: string, kind: ReportKind, unitNumber: number): string =>
+  unitNumber === 1 ? `${code} ${kind}` : `${code} ${kind} ${unitNumber}`;
 
-export function newDraft(about: HandoverAnswer, kind: ReportKind, staff: string): ReportDraft {
+/** The scooter that a draft is about; null in a draft that was begun before its shop knew of swaps. */
+export const unitOf = ({ units }: HandoverAnswer, unitNumber: number) =>
+  units.find(({ number }) => number === unitNumber) ?? null;
+
+export const reportOf = ({ reports }: HandoverAnswer, kind: ReportKind, unitNumber: number) =>
+  reports.find((report) => report.kind === kind && report.unitNumber === unitNumber) ?? null;
+
+type ReportOfUnit = { kind: ReportKind; unitNumber: number };
+
+export function newDraft(
+  about: HandoverAnswer,
+  { kind, unitNumber }: ReportOfUnit,
+  staff: string,
+): ReportDraft {
   const { code, licence, secondDriver } = about;
+  const areLicencesSeen = about.reports.some((report) => report.kind === 'handover');
   const seen = { validUntil: '', permit: false, seen: false };
   const first: LicenceDraft = { ...seen, ...licence };
   const second: LicenceDraft = { ...seen, category: 'A1', country: '' };
   return {
-    key: draftKey(code, kind),
+    key: draftKey(code, kind, unitNumber),
     code,
     kind,
+    unitNumber,
     staff,
     id: crypto.randomUUID(),
     about,
@@ -53,7 +70,7 @@ export function newDraft(about: HandoverAnswer, kind: ReportKind, staff: string)
     damages: [],
     photos: [],
     note: '',
-    licences: kind === 'return' ? [] : secondDriver ? [first, second] : [first],
+    licences: kind === 'return' || areLicencesSeen ? [] : secondDriver ? [first, second] : [first],
     customerGone: false,
     signatures: { customer: null, staff: null },
     doneAt: null,
@@ -85,6 +102,7 @@ export function reportBody(draft: ReportDraft): ReportBody | null {
   return {
     id,
     kind,
+    unitNumber: draft.unitNumber,
     doneAt,
     kilometres: Number(draft.kilometres),
     fuelEighths,

@@ -9,10 +9,11 @@ import {
 } from '../../handover/report.shape.ts';
 import { formatInstant, formatNumber } from '../../translations/format.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { reportAddress } from '../addresses.ts';
+import { reportAddress, reportFileAddress } from '../addresses.ts';
 import { fetchStaff } from '../staff-api.ts';
 import { useHasPermission } from '../session.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
+import { reportOf } from './report-draft.ts';
 import { ScooterDrawing } from './scooter-drawing.tsx';
 
 /** How the scooter left, and beside it how it came back. */
@@ -24,36 +25,62 @@ export function Reports({ code }: { code: string }) {
     queryFn: () => fetchStaff<HandoverAnswer>(`/bookings/${code}/handover`),
   });
   if (!data) return null;
-  const [left, back] = [reportIn(data, 'handover'), reportIn(data, 'return')];
-  const next = nextReport(data);
-  if (!left && !back && !next) return null;
+  const missing = may('hand over and take back') ? missingReports(data) : [];
+  if (data.reports.length + missing.length === 0) return null;
   return (
     <section className="card grid gap-4 p-5" aria-labelledby="reports">
       <h2 className="h3" id="reports">
         {say('reports.title')}
       </h2>
-      {(left || back) && (
-        <div className="grid grid-cols-2 gap-4">
-          <OneReport about={data} report={left} kind="handover" />
-          <OneReport about={data} report={back} kind="return" since={left} />
-        </div>
-      )}
-      {next && may('hand over and take back') && (
-        <Link className={buttonClass({ kind: 'second' })} to={reportAddress(code, next)}>
-          {say(`reports.make.${next}`)}
+      {data.units.map(({ number, plate }) => (
+        <UnitReports key={number} about={data} unitNumber={number} plate={plate} />
+      ))}
+      {missing.map(({ kind, number, plate }) => (
+        <Link
+          key={`${kind} ${number}`}
+          className={buttonClass({ kind: 'second' })}
+          to={reportAddress(code, kind, number)}
+        >
+          {say(`reports.make.${kind}`)}
+          {data.units.length > 1 && ` (${plate ?? number})`}
         </Link>
-      )}
+      ))}
     </section>
   );
 }
 
-const reportIn = ({ reports }: HandoverAnswer, kind: ReportKind) =>
-  reports.find((report) => report.kind === kind) ?? null;
+type UnitReportsProps = { about: HandoverAnswer; unitNumber: number; plate: string | null };
 
-function nextReport(about: HandoverAnswer): ReportKind | null {
-  const missing = (kind: ReportKind) => reportIn(about, kind) === null;
-  if (about.state === 'confirmed' && missing('handover')) return 'handover';
-  return (about.state === 'collected' || about.state === 'returned') && missing('return') ? 'return' : null;
+function UnitReports({ about, unitNumber, plate }: UnitReportsProps) {
+  const { say } = useDeskLanguage();
+  const left = reportOf(about, 'handover', unitNumber);
+  const back = reportOf(about, 'return', unitNumber);
+  if (!left && !back) return null;
+  return (
+    <div className="grid gap-2">
+      {about.units.length > 1 && <p className="text-muted">{say('reports.unit', { plate: plate ?? '' })}</p>}
+      <div className="grid grid-cols-2 gap-4">
+        <OneReport about={about} report={left} kind="handover" />
+        <OneReport about={about} report={back} kind="return" since={left} />
+      </div>
+    </div>
+  );
+}
+
+type MissingReport = { kind: ReportKind; number: number; plate: string | null };
+
+/** A swapped scooter is taken back and the new one handed over: each of them can be written down for itself, in any order. */
+function missingReports(about: HandoverAnswer): MissingReport[] {
+  const { state, units } = about;
+  const isOut = state === 'collected' || state === 'returned';
+  const isMissing = (kind: ReportKind, number: number) => reportOf(about, kind, number) === null;
+  return units.flatMap(({ number, plate }) => {
+    const handover = state === 'confirmed' || (isOut && number > 1);
+    return [
+      ...(handover && isMissing('handover', number) ? [{ kind: 'handover' as const, number, plate }] : []),
+      ...(isOut && isMissing('return', number) ? [{ kind: 'return' as const, number, plate }] : []),
+    ];
+  });
 }
 
 type OneProps = { about: HandoverAnswer; report: Report | null; kind: ReportKind; since?: Report | null };
@@ -83,11 +110,7 @@ function OneReport({ about, report, kind, since = null }: OneProps) {
           {!report.customerSigned && <p className="text-sm text-muted">{say('reports.gone')}</p>}
           <Photos code={about.code} report={report} />
           <p>
-            <a
-              href={`/api/staff/bookings/${about.code}/reports/${kind}/file`}
-              target="_blank"
-              rel="noreferrer"
-            >
+            <a href={reportFileAddress(about.code, kind, report.unitNumber)} target="_blank" rel="noreferrer">
               {say('reports.file')}
             </a>
           </p>

@@ -11,10 +11,10 @@ type DraftState = { draft: ReportDraft; isTouched: boolean };
 
 /** What was begun on this phone, or else a new one; every change is kept at once, so that nothing is lost with the page. */
 export function useDraft(
-  { code, kind, staff }: { code: string; kind: ReportKind; staff: string },
+  { code, kind, unitNumber, staff }: { code: string; kind: ReportKind; unitNumber: number; staff: string },
   about: HandoverAnswer | undefined,
 ): { draft: ReportDraft | null; change: ChangeDraft; forget: () => void } {
-  const key = draftKey(code, kind);
+  const key = draftKey(code, kind, unitNumber);
   const [held, setHeld] = useState<DraftState | null>(null);
   const [isRead, setRead] = useState(false);
   useEffect(() => {
@@ -28,7 +28,8 @@ export function useDraft(
     // Without storage (a private window) the page itself still has it.
     if (held?.isTouched) saveDraft(held.draft).catch((fault: unknown) => console.warn('not kept', fault));
   }, [held]);
-  if (isRead && !held && about) setHeld({ draft: newDraft(about, kind, staff), isTouched: false });
+  if (isRead && !held && about)
+    setHeld({ draft: newDraft(about, { kind, unitNumber }, staff), isTouched: false });
   const change: ChangeDraft = (changes) =>
     setHeld((was) => {
       if (!was) return was;

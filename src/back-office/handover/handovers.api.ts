@@ -16,6 +16,7 @@ import { CodePath } from '../today/today.shape.ts';
 
 const PhotoPath = z.extend(CodePath, { id: z.uuid() });
 const FilePath = z.extend(CodePath, { kind: z.enum(reportKinds) });
+const FileQuery = z.object({ unit: z.optional(z.coerce.number().check(z.int(), z.minimum(1))) });
 
 const done = (c: Context, outcome: Refusal | string): Response =>
   isRefusal(outcome) ? answerRefusal(c, outcome) : c.body(null, 204);
@@ -60,8 +61,15 @@ export function handoversApi(deps: HandoversDeps): Hono {
         await saveReportForDesk(deps, c.var.permit, { ...c.req.valid('param'), body: c.req.valid('json') }),
       ),
   );
-  app.get('/staff/bookings/:code/reports/:kind/file', eyes, validate('param', FilePath), async (c) =>
-    bytes(c, await readReportFileForDesk(deps, c.var.permit, c.req.valid('param')), 'application/pdf'),
+  app.get(
+    '/staff/bookings/:code/reports/:kind/file',
+    eyes,
+    validate('param', FilePath),
+    validate('query', FileQuery),
+    async (c) => {
+      const wanted = { ...c.req.valid('param'), unit: c.req.valid('query').unit };
+      return bytes(c, await readReportFileForDesk(deps, c.var.permit, wanted), 'application/pdf');
+    },
   );
   return app;
 }

@@ -12,7 +12,7 @@ import { writeAudit } from '../../identity/write-audit.ts';
 /** The front door hands in how the handover room works; the steps themselves are the booking room's. */
 export type HandoversDeps = StaffDeps & {
   handover: HandoverDeps;
-  reportFile(bookingId: string, kind: ReportKind): Promise<Uint8Array | null>;
+  reportFile(bookingId: string, kind: ReportKind, unitNumber?: number): Promise<Uint8Array | null>;
 };
 
 type HandoverPermit = Permit<'hand over and take back'>;
@@ -58,11 +58,11 @@ export async function readPhotoForDesk(
 export async function readReportFileForDesk(
   deps: HandoversDeps,
   by: ViewHandoverPermit,
-  { code, kind }: Of<{ kind: ReportKind }>,
+  { code, kind, unit }: Of<{ kind: ReportKind; unit: number | undefined }>,
 ): Promise<Uint8Array | Refusal> {
   const booking = await findBooking(deps, by, code);
   if (isRefusal(booking)) return booking;
-  return (await deps.reportFile(booking.id, kind)) ?? refuse('not_found');
+  return (await deps.reportFile(booking.id, kind, unit)) ?? refuse('not_found');
 }
 
 /** The report, the step where it is still to be taken, the log and the customer's mail: all of it or nothing. */

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Json, CreatedAt } from './column-types.ts';
 
 /** What was seen and signed when scooters changed hands. Part of tables.ts. */
@@ -9,6 +10,7 @@ export type HandoverTables = {
     kind: 'handover' | 'return';
     unit_id: number | null;
     staff_id: string;
+    unit_number: Generated<number>;
     body_sha256: string;
     done_at: Date;
     kilometres: number;

@@ -1,0 +1,16 @@
+import type { Booking } from '../booking/booking.type.ts';
+import type { Queryable } from '../database/tables.ts';
+import type { HandoverDeps } from './handover-deps.ts';
+
+/**
+ * The units of a ride in order, the customer's present one last: one, unless it was swapped on the road. Before the customer rides off
+ * it is the one that waits for them; null where there is none.
+ */
+export async function unitsOfRide(
+  { bookings, fleet }: Pick<HandoverDeps, 'bookings' | 'fleet'>,
+  db: Queryable,
+  { id, state }: Booking,
+): Promise<(number | null)[]> {
+  const ridden = state === 'confirmed' ? [] : await bookings.riddenUnits(db, id);
+  return ridden.length > 0 ? ridden : [(await fleet.occupancyOf(db, id))?.unitId ?? null];
+}
