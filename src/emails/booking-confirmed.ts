@@ -47,8 +47,8 @@ export function bookingConfirmed(context: EmailContext, { to, booking, links }: 
   };
 }
 
-/** In this mail alone: those that go to the shop's own archive outlive the person's wish to be forgotten. */
-const riderNote = ({ say }: EmailContext, { riderNote: note }: BookingInMail): Fact[] =>
+/** Here and the day before alone: mails that go to the shop's own archive outlive the person's wish to be forgotten. */
+export const riderNote = ({ say }: EmailContext, { riderNote: note }: BookingInMail): Fact[] =>
   note === '' ? [] : [{ label: say('note'), lines: [note] }];
 
 const contractBlocks = ({ say }: EmailContext, href: string): Block[] => [

@@ -180,6 +180,20 @@ describe.each(languages)('every mail to a customer (%s)', (language) => {
   );
 });
 
+describe('a note for the rider', () => {
+  it.each(['booking_confirmed', 'pickup_tomorrow'] as const)(
+    'a guest who left a note for the rider reads it again in %s',
+    async (kind) => {
+      const note = 'Hotel Poseidon, camera 12';
+      const { text } = await renderMail(kind, 'it', {
+        ...data[kind],
+        booking: { ...booking, riderNote: note },
+      } as never); // the data of that kind
+      expect(text).toContain(note);
+    },
+  );
+});
+
 describe.each(['it', 'en'] as const)('a confirmation (%s)', (language) => {
   it('the confirmation carries the price line by line, the last free moment, what to bring and the way to the contract', async () => {
     const mail = await renderMail('booking_confirmed', language, data.booking_confirmed);

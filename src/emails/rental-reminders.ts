@@ -1,6 +1,6 @@
 import { officeDirections } from '../shop/business.rules.ts';
 import type { MailDataOf } from '../mails/mail.shape.ts';
-import { whatToBring } from './booking-confirmed.ts';
+import { riderNote, whatToBring } from './booking-confirmed.ts';
 import type { Block, EmailContent } from './layout/email-content.ts';
 import {
   dateAndTime,
@@ -27,7 +27,7 @@ export function pickupTomorrow(
     blocks: [
       { kind: 'paragraph', text: say(`pickup_tomorrow.${booking.pickupOption}`, pickup) },
       ...unsigned(context, links.contract),
-      { kind: 'facts', rows: bookingFacts(context, booking) },
+      { kind: 'facts', rows: [...bookingFacts(context, booking), ...riderNote(context, booking)] },
       ...(booking.pickupOption === 'office'
         ? [{ kind: 'link', label: say('directions'), href: officeDirections } as const]
         : []),
