@@ -39,6 +39,12 @@ describe('when the shop can be booked', () => {
     expect(unbookableReason(rental('2026-06-01T14:00', '2026-06-02T10:00'), now, twoHours)).toBeNull();
   });
 
+  it('may let a rental have begun a while ago, as at the desk', () => {
+    const lately = { ...alwaysOpen, minimumNoticeMinutes: -30 };
+    expect(unbookableReason(rental('2026-06-01T11:30', '2026-06-02T10:00'), now, lately)).toBeNull();
+    expect(unbookableReason(rental('2026-06-01T11:00', '2026-06-02T10:00'), now, lately)).toBe('in_the_past');
+  });
+
   it('neither hands out nor takes back on a closed day, but may be closed in between', () => {
     const opening = { ...alwaysOpen, closedDays: ['2026-08-15'] };
     expect(unbookableReason(rental('2026-08-15T10:00', '2026-08-16T10:00'), now, opening)).toBe(

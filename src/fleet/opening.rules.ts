@@ -11,6 +11,7 @@ import {
 
 /** When the shop hands out and takes back. A season is 'MM-DD' to 'MM-DD', both included; it may run over New Year. */
 export type Opening = {
+  /** Below zero a rental may have begun so long ago. */
   minimumNoticeMinutes: number;
   closedDays: readonly PlainDate[];
   closedSeasons: readonly { from: string; to: string }[];
@@ -61,8 +62,8 @@ export function unbookableReason(
   opening: Opening,
 ): UnbookableReason | null {
   const startsAt = instantOf(start);
-  if (startsAt < now) return 'in_the_past';
-  if (startsAt < addMinutes(now, opening.minimumNoticeMinutes)) return 'too_short_notice';
+  if (startsAt < addMinutes(now, opening.minimumNoticeMinutes))
+    return startsAt < now ? 'in_the_past' : 'too_short_notice';
   if (start.date > addDays(today(now), maxDaysAhead)) return 'too_far_ahead';
   if (daysBetween(start.date, end.date) > longestDays) return 'too_long';
   if (isClosedOn(start.date, opening) || isClosedOn(end.date, opening)) return 'closed_then';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { addHours } from '../../src/basics/rome-time.ts';
+import { addHours, addMinutes, instantOf } from '../../src/basics/rome-time.ts';
 import type { WalkInBody } from '../../src/back-office/walk-in/walk-in.shape.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
@@ -36,10 +36,20 @@ async function aDesk(units = 1) {
 }
 
 describeOnPostgres('somebody who walks in', () => {
+  it.each([
+    ['is served though the half-hour began while the form was filled in', 20, 201, undefined],
+    ['is not sold a pickup of an hour ago', 60, 409, 'in_the_past'],
+  ])('%s', async (_, minutesLate, status, refusal) => {
+    const { shop, sell } = await aDesk();
+    shop.setNow(addMinutes(instantOf({ date: dayFromNow(1), time: '10:00' }), minutesLate));
+    const sold = await sell(aWalkIn());
+    expect([sold.status, sold.body.refusal]).toEqual([status, refusal]);
+  });
+
   it('pays cash, has a scooter at once, signs on their own phone; sent twice it is one sale', async () => {
     const { shop, sell, read, browser } = await aDesk();
     // Half an hour before the pickup: on the site that would be too late.
-    shop.setNow(addHours(new Date(`${dayFromNow(1)}T09:00:00Z`), -0.5));
+    shop.setNow(addHours(instantOf({ date: dayFromNow(1), time: '10:00' }), -0.5));
     const body = aWalkIn();
     const [one, other] = await Promise.all([sell(body), sell(body)]);
     const sold = one.status === 201 ? one : other;

@@ -25,11 +25,14 @@ export type DeskSale = {
 /** With a link the customer pays on their own phone, and the hold lives as long as the page. */
 export type DeskSaleResult = { code: string; checkoutUrl: string | null };
 
+/** While the form is filled in, the half-hour may begin for which it was opened. */
+const notice = { minimumNoticeMinutes: -30 };
+
 /** A customer at the desk is no bot, and may ride off at once. */
 const deskDepsOf = (deps: SellAtDeskDeps, { unitId, onHeld }: DeskSale): SellAtDeskDeps => ({
   ...deps,
   unitId,
-  opening: { ...deps.opening, minimumNoticeMinutes: 0 },
+  opening: { ...deps.opening, ...notice },
   holds: { perEmail: Infinity, perNetwork: Infinity, keepHalfSellable: false },
   onHeld: async (tx, booking, sealed) => {
     await deps.onHeld(tx, booking, sealed);
