@@ -37,22 +37,22 @@
     });
   }
 
-  // Whoever closed the hint about the language is not told again, on any page.
+  // Once closed, the hint about the language is not shown again, on any page. A page has one for each language but its own.
   var hintClosed = 'costiera.language-hint';
+  var hint = '--hint-' + (navigator.language || '').slice(0, 2);
 
   function showHint() {
-    var preferred = (navigator.language || '').slice(0, 2);
     try {
       if (localStorage.getItem(hintClosed)) return;
     } catch {
       // a browser without storage is told on each page
     }
-    if (preferred !== root.lang) root.setAttribute('data-hint', preferred);
+    root.style.setProperty(hint, 'flex');
   }
 
   function closeHint(event) {
     if (!(event.target instanceof Element) || !event.target.closest('[data-close-hint]')) return;
-    root.removeAttribute('data-hint');
+    root.style.removeProperty(hint);
     try {
       localStorage.setItem(hintClosed, 'closed');
     } catch (error) {

@@ -12,26 +12,35 @@ const units: Record<Language, string> = {
   de: 'Minuten?|Stunden?|(Arbeits|Werk)?Tage?n?|Monate?n?|Jahre?n?',
 };
 /** Round-the-clock help is a name, not a limit. */
-const roundTheClock = [
-  /24\sore\ssu\s24|24\/7|24\shours\sa\sday|las\s24\shoras|carretera\s24\shoras|24\sheures\ssur\s24|24\sh\/24/gi,
-  /24\shoras\spor\sdia|estrada\s24\shoras/gi,
-  /7\s(giorni\ssu\s7|days\sa\sweek|días\sde\sla\ssemana|jours\ssur\s7|dias\spor\ssemana|Tagen\sin\sder\sWoche)/gi,
-];
-const half =
-  /refund half|rimborsiamo la metà|(devolvemos|reembolsamos) la mitad|remboursons la moitié|(devolvemos|reembolsamos) metade|erstatten (dir )?die Hälfte/i;
+const roundTheClock: Record<Language, RegExp> = {
+  it: /24\sore\ssu\s24|24\/7|7\sgiorni\ssu\s7/gi,
+  en: /24\/7|24\shours\sa\sday|7\sdays\sa\sweek/gi,
+  es: /24\/7|(las|carretera)\s24\shoras|7\sdías\sde\sla\ssemana/gi,
+  fr: /24\/7|24\sheures\ssur\s24|24\sh\/24|7\sjours\ssur\s7/gi,
+  pt: /24\/7|24\shoras\spor\sdia|estrada\s24\shoras|7\sdias\spor\ssemana/gi,
+  de: /24\/7|7\sTagen\sin\sder\sWoche/gi,
+};
+const half: Record<Language, RegExp> = {
+  it: /rimborsiamo la metà/i,
+  en: /refund half/i,
+  es: /(devolvemos|reembolsamos) la mitad/i,
+  fr: /remboursons la moitié/i,
+  pt: /(devolvemos|reembolsamos) metade/i,
+  de: /erstatten (dir )?die Hälfte/i,
+};
 /** A law's own figure is no promise of the shop. */
 const articles = /\b(arts?|Art|§)\.?\s*\d[\d.,-]*/g;
 
 /** A promise of the shop in figures: so many hours, days, years, per cent or euros, a time of day. */
 function promisesIn(language: Language, text: string): boolean {
-  const bare = [...roundTheClock, articles].reduce((rest, name) => rest.replace(name, ''), text);
+  const bare = text.replace(roundTheClock[language], '').replace(articles, '');
   const space = String.raw`[\s\u00a0\u202f]?`;
   const figure = [
     String.raw`(?<![\d+.,])\d[\d.,]*${space}((${units[language]})(?![\p{L}])|[%€])`,
     String.raw`€\d`,
     String.raw`(?<!\d)\d{1,2}:\d\d(?!\d)`,
   ].join('|');
-  return new RegExp(figure, 'iu').test(bare) || half.test(bare);
+  return new RegExp(figure, 'iu').test(bare) || half[language].test(bare);
 }
 
 describe('what the shop promises', () => {
@@ -60,9 +69,13 @@ describe('what the shop promises', () => {
     ['fr', 'Les remboursements prennent 7 à 14 jours ouvrés.'],
     ['fr', 'nous remboursons 50\u00a0%'],
     ['fr', 'Nous remboursons la moitié.'],
+    ['it', 'Rimborsiamo la metà.'],
+    ['es', 'Devolvemos la mitad.'],
     ['pt', 'com 2 anos de antecedência'],
+    ['pt', 'Reembolsamos metade.'],
     ['de', 'bis 48 Stunden vor Mietbeginn'],
     ['de', 'mindestens 18 Jahre alt'],
+    ['de', 'Wir erstatten dir die Hälfte.'],
   ])('would be found in %s: “%s”', (language, sentence) => {
     expect(promisesIn(language, sentence)).toBe(true);
   });

@@ -5,13 +5,18 @@ import { languageLinks } from './language-links.ts';
 
 /**
  * That the page exists in the language that the browser prefers. All are written by the server and hidden; public/boot.js
- * shows the one that fits before the first paint, so nothing moves, and remembers who closed it.
+ * sets the variable of the one that fits before the first paint, so nothing moves, and remembers who closed it.
  */
 export function LanguageHints() {
   const { found } = usePageContext();
   const others = languageLinks(found.address).filter(({ language }) => language !== found.language);
   return others.map(({ language, address }) => (
-    <div key={language} lang={language} className="language-hint" data-language-hint={language}>
+    <div
+      key={language}
+      lang={language}
+      className="language-hint"
+      style={{ display: `var(--hint-${language}, none)` }}
+    >
       <p>
         {languageHints[language].text}{' '}
         <a href={address} hrefLang={language} data-language={language} className="font-semibold underline">
