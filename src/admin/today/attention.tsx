@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { Task, TodayAnswer } from '../../back-office/today/today.shape.ts';
 import { formatInstant } from '../../translations/format.ts';
@@ -14,47 +15,60 @@ import { attentionLabel } from './attention-label.ts';
 type Props = NonNullable<TodayAnswer['attention']>;
 
 /** What a person must look at before anything else; nothing stands here on a good day. */
-export function Attention({ tasks, alarms, units, reviews }: Props) {
-  const { say, language } = useDeskLanguage();
-  const n = tasks.length + alarms.length + units.length + Math.min(1, reviews);
-  if (n === 0) return null;
+export function Attention({ alarms, tasks, reviews, units }: Props) {
+  const { say } = useDeskLanguage();
+  // A list for each figure of the answer: one that is forgotten does not compile.
+  const lists: Record<keyof Props, ReactElement[]> = {
+    alarms: alarms.map((alarm) => <OneAlarm key={alarm.kind} alarm={alarm} />),
+    tasks: tasks.map((task) => <OneTask key={task.id} task={task} />),
+    reviews: reviews > 0 ? [<WaitingReviews key="reviews" n={reviews} />] : [],
+    units: units.map((unit) => <OneUnit key={unit.plate} unit={unit} />),
+  };
+  const lines = Object.entries(lists).flatMap(([figure, list]) =>
+    list.map((line) => (
+      <li key={`${figure} ${line.key}`} className="border-t border-line py-2 first:border-0">
+        {line}
+      </li>
+    )),
+  );
+  if (lines.length === 0) return null;
   return (
     <section className="card grid gap-1 border-danger p-4" aria-labelledby="attention">
       <h2 className="h3 flex items-center gap-2 text-danger" id="attention">
-        <Icon name="warning" /> {say('attention.title', { n })}
+        <Icon name="warning" /> {say('attention.title', { n: lines.length })}
       </h2>
-      <ul className="grid">
-        {alarms.map(({ kind, since, subjects }) => (
-          <li key={kind} className="border-t border-line py-2 first:border-0">
-            <p className="font-semibold">{say(attentionLabel(kind))}</p>
-            <p className="text-sm text-muted">
-              {[...subjects.slice(0, 5), formatInstant(language, new Date(since), 'short')].join(' · ')}
-            </p>
-          </li>
-        ))}
-        {tasks.map((task) => (
-          <li
-            key={task.id}
-            className="flex flex-wrap items-center gap-2 border-t border-line py-2 first:border-0"
-          >
-            <OneTask task={task} />
-          </li>
-        ))}
-        {reviews > 0 && (
-          <li className="border-t border-line py-2 font-semibold first:border-0">
-            <Link to={addresses.reviews}>{say('attention.reviews', { n: reviews })}</Link>
-          </li>
-        )}
-        {units.map(({ plate, warnings }) => (
-          <li key={plate} className="border-t border-line py-2 first:border-0">
-            <p className="font-semibold">
-              <Link to={addresses.fleet}>{plate}</Link>
-            </p>
-            <p className="text-sm text-muted">{warnings.map((one) => say(`fleet.${one}`)).join(' · ')}</p>
-          </li>
-        ))}
-      </ul>
+      <ul className="grid">{lines}</ul>
     </section>
+  );
+}
+
+function OneAlarm({ alarm: { kind, since, subjects } }: { alarm: Props['alarms'][number] }) {
+  const { say, language } = useDeskLanguage();
+  return (
+    <>
+      <p className="font-semibold">{say(attentionLabel(kind))}</p>
+      <p className="text-sm text-muted">
+        {[...subjects.slice(0, 5), formatInstant(language, new Date(since), 'short')].join(' · ')}
+      </p>
+    </>
+  );
+}
+
+const WaitingReviews = ({ n }: { n: number }) => (
+  <Link to={addresses.reviews} className="font-semibold">
+    {useSay()('attention.reviews', { n })}
+  </Link>
+);
+
+function OneUnit({ unit: { plate, warnings } }: { unit: Props['units'][number] }) {
+  const say = useSay();
+  return (
+    <>
+      <p className="font-semibold">
+        <Link to={addresses.fleet}>{plate}</Link>
+      </p>
+      <p className="text-sm text-muted">{warnings.map((one) => say(`fleet.${one}`)).join(' · ')}</p>
+    </>
   );
 }
 
@@ -70,7 +84,7 @@ function OneTask({ task: { id, kind, code, since } }: { task: Task }) {
     onSettled: () => client.invalidateQueries({ queryKey: ['today'] }),
   });
   return (
-    <>
+    <div className="flex flex-wrap items-center gap-2">
       <div className="min-w-0 grow">
         <p className="font-semibold">{say(attentionLabel(kind))}</p>
         <p className="text-sm text-muted">
@@ -80,6 +94,6 @@ function OneTask({ task: { id, kind, code, since } }: { task: Task }) {
       <Button kind="second" busy={doing.isPending} onClick={() => doing.mutate()}>
         {say('attention.done')}
       </Button>
-    </>
+    </div>
   );
 }

@@ -1,0 +1,48 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { wordsOf } from '../../translations/words.ts';
+import { LanguageProvider } from '../language-provider.tsx';
+import { Attention } from './attention.tsx';
+
+// What a browser has: staff-api.ts looks when the desk was last touched.
+vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined));
+
+type Figures = ComponentProps<typeof Attention>;
+
+const draw = (figures: Figures): string =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <LanguageProvider first={wordsOf('en', ['admin'])}>
+          <Attention {...figures} />
+        </LanguageProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+
+const goodDay: Figures = { alarms: [], tasks: [], units: [], reviews: 0 };
+const since = '2027-06-10T08:00:00Z';
+const oneOfEach: Figures = {
+  alarms: [{ kind: 'mail_given_up', since, subjects: ['CA-1234'] }],
+  tasks: [{ id: 1, kind: 'erasure_asked', code: 'CA-1234', since }],
+  units: [{ plate: 'X8ABCD', warnings: ['service_soon'] }],
+  reviews: 2,
+};
+
+it('nothing needs attention on a good day, and nothing is drawn', () => {
+  expect(draw(goodDay)).toBe('');
+});
+
+it.each(Object.keys(oneOfEach) as (keyof Figures)[])('on an else good day %s alone is seen', (figure) => {
+  const html = draw({ ...goodDay, [figure]: oneOfEach[figure] });
+  expect(html.match(/<li/g)).toHaveLength(1);
+  expect(html).toContain('1 thing to look at');
+});
+
+it('each figure is counted', () => {
+  expect(draw(oneOfEach).match(/<li/g)).toHaveLength(4);
+  expect(draw(oneOfEach)).toContain('4 things to look at');
+});
