@@ -1,4 +1,4 @@
-// A booking and its row: which field stands in which column is said here and nowhere else.
+// A booking and its row: which field stands in which column, and what erasing does to it, is said here and nowhere else.
 import { sql, type Selectable } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { QuoteShape } from '../price/quote.shape.ts';
@@ -8,19 +8,48 @@ import type { Trip } from './trip.shape.ts';
 
 export type BookingRow = Selectable<Tables['booking']>;
 
+/** A column for each field, of the field's own type: one that is forgotten does not compile, neither read nor written. */
+type ColumnsOf<Fields> = {
+  [Field in keyof Fields]: {
+    [Column in keyof BookingRow]: BookingRow[Column] extends Fields[Field] ? Column : never;
+  }[keyof BookingRow];
+};
+
+const tripColumns = {
+  destination: 'destination',
+  pickupOption: 'pickup_option',
+  deliveryAddress: 'delivery_address',
+  returnAddress: 'return_address',
+  riderNote: 'rider_note',
+} as const satisfies ColumnsOf<Trip>;
+
+const driverColumns = {
+  fullName: 'driver_name',
+  email: 'driver_email',
+  phone: 'driver_phone',
+  licenceCountry: 'licence_country',
+  licenceCategory: 'licence_category',
+} as const satisfies ColumnsOf<Booking['driver']>;
+
+type Columns = Record<string, keyof BookingRow>;
+
+// Both only put what they are given under its other name: Object.fromEntries forgets the names that the types say.
+const fieldsFrom = <Table extends Columns>(columns: Table, row: BookingRow) =>
+  Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, row[column]])) as {
+    [Field in keyof Table]: BookingRow[Table[Field]];
+  };
+const columnsFrom = <Table extends Columns>(columns: Table, fields: Record<keyof Table, unknown>) =>
+  Object.fromEntries(Object.entries(columns).map(([field, column]) => [column, fields[field]])) as {
+    [Field in keyof Table as Table[Field]]: BookingRow[Table[Field]];
+  };
+
 export const bookingOf = (row: BookingRow): Booking => ({
   id: row.id,
   code: row.code,
   state: row.state,
   version: row.version,
   language: isLanguage(row.language) ? row.language : 'it',
-  trip: {
-    destination: row.destination,
-    pickupOption: row.pickup_option,
-    deliveryAddress: row.delivery_address,
-    returnAddress: row.return_address,
-    riderNote: row.rider_note,
-  },
+  trip: fieldsFrom(tripColumns, row),
   start: { date: row.start_date, time: row.start_time },
   end: { date: row.end_date, time: row.end_time },
   startsAt: row.starts_at,
@@ -30,13 +59,7 @@ export const bookingOf = (row: BookingRow): Booking => ({
   quote: QuoteShape.parse(row.quote),
   totalCents: row.total_cents,
   retainedCents: row.retained_cents,
-  driver: {
-    fullName: row.driver_name,
-    email: row.driver_email,
-    phone: row.driver_phone,
-    licenceCountry: row.licence_country,
-    licenceCategory: row.licence_category,
-  },
+  driver: fieldsFrom(driverColumns, row),
   holdEndsAt: row.hold_ends_at,
   isUnassigned: row.unit_missing,
   linkGeneration: row.link_generation,
@@ -60,7 +83,7 @@ export const termsRow = ({
   quote,
   totalCents,
 }: BookedTerms) => ({
-  ...tripRow(trip),
+  ...columnsFrom(tripColumns, trip),
   scooter_id: ride.scooterId,
   extras: JSON.stringify(ride.extras),
   start_date: start.date,
@@ -73,23 +96,54 @@ export const termsRow = ({
   total_cents: totalCents,
 });
 
-const tripRow = (trip: Trip) => ({
-  destination: trip.destination,
-  pickup_option: trip.pickupOption,
-  delivery_address: trip.deliveryAddress,
-  return_address: trip.returnAddress,
-  rider_note: trip.riderNote,
-});
+/** Kysely writes no column whose value is undefined. */
+const stays = undefined;
 
-/** What was typed by a person, or says who they are. */
-export const erasedRow = {
-  driver_name: '',
-  driver_email: '',
-  driver_phone: '',
-  delivery_address: '',
-  return_address: '',
-  rider_note: '',
-};
+/**
+ * What erasing writes into each column: what was typed by a person, or says who they are, is emptied, and the links open nothing any
+ * more; the rest stays for the books.
+ */
+export const erasedRow = (now: Date) =>
+  ({
+    id: stays,
+    code: stays,
+    state: stays,
+    version: stays,
+    language: stays,
+    scooter_id: stays,
+    destination: stays,
+    pickup_option: stays,
+    delivery_address: '',
+    return_address: '',
+    rider_note: '',
+    start_date: stays,
+    start_time: stays,
+    end_date: stays,
+    end_time: stays,
+    starts_at: stays,
+    ends_at: stays,
+    extras: stays,
+    promo_code: stays,
+    quote: stays,
+    total_cents: stays,
+    retained_cents: stays,
+    driver_name: '',
+    driver_email: '',
+    driver_phone: '',
+    licence_country: stays,
+    licence_category: stays,
+    accepted_terms_at: stays,
+    terms_version: stays,
+    draft_id: null,
+    network_key: null,
+    hold_ends_at: stays,
+    unit_missing: stays,
+    link_generation: stays,
+    link_sha256: sql<string>`'forgotten ' || id`,
+    result_sha256: sql<string>`'forgotten ' || id`,
+    created_at: stays,
+    forgotten_at: now,
+  }) satisfies Record<keyof BookingRow, unknown>;
 
 export const rowOf = (booking: NewBooking) => ({
   id: booking.id,
@@ -98,11 +152,7 @@ export const rowOf = (booking: NewBooking) => ({
   language: booking.language,
   ...termsRow(booking),
   promo_code: booking.promoCode,
-  driver_name: booking.driver.fullName,
-  driver_email: booking.driver.email,
-  driver_phone: booking.driver.phone,
-  licence_country: booking.driver.licenceCountry,
-  licence_category: booking.driver.licenceCategory,
+  ...columnsFrom(driverColumns, booking.driver),
   accepted_terms_at: sql<Date>`now()`,
   terms_version: booking.termsVersion,
   draft_id: booking.draftId,

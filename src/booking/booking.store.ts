@@ -152,20 +152,9 @@ export const bookingStore = {
     return numUpdatedRows > 0n;
   },
 
-  /** Whose it was; its links open nothing any more. */
+  /** Whose it was. */
   async erasePerson(tx: Tx, id: string, now: Date): Promise<void> {
-    await tx
-      .updateTable('booking')
-      .set({
-        ...erasedRow,
-        draft_id: null,
-        network_key: null,
-        link_sha256: sql<string>`'forgotten ' || id`,
-        result_sha256: sql<string>`'forgotten ' || id`,
-        forgotten_at: now,
-      })
-      .where('id', '=', id)
-      .execute();
+    await tx.updateTable('booking').set(erasedRow(now)).where('id', '=', id).execute();
     await sql`update booking_event set detail = '{}' where booking_id = ${id} and kind in ('note', 'modified')`.execute(
       tx,
     );

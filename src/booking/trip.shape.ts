@@ -32,7 +32,7 @@ export const placeFields = {
   pickupOption: z.enum(['office', 'delivery']),
   deliveryAddress: text(200),
   returnAddress: text(200),
-};
+} satisfies Record<keyof Place, z.ZodMiniType>;
 
 /** What a new booking says of its trip. */
 export const newTripFields = {
@@ -42,7 +42,7 @@ export const newTripFields = {
       .string()
       .check(z.overwrite(riderNoteField.tidy), z.maxLength(longestRiderNote, { error: 'note_too_long' })),
   ),
-};
+} satisfies Record<keyof Trip, z.ZodMiniType>;
 
 /**
  * Where customer and scooter meet. It travels whole through every view of a booking (the customer's page, mails, the desk, the
@@ -67,11 +67,14 @@ export const placeOf = ({ destination, pickupOption, deliveryAddress, returnAddr
   returnAddress,
 });
 
-const nothingDelivered = { deliveryAddress: '', returnAddress: '', riderNote: '' };
-
-/** The trip that is asked for: for an office pickup, no address and no note is kept. */
-export const tripOf = (asked: Place & { riderNote?: string | undefined }): Trip => ({
-  ...placeOf(asked),
-  riderNote: asked.riderNote ?? '',
-  ...(asked.pickupOption === 'delivery' ? {} : nothingDelivered),
-});
+/** The trip that is asked for: of an office pickup, nothing is kept that is of use to a rider alone. */
+export function tripOf(asked: Place & { riderNote?: string | undefined }): Trip {
+  const ofDelivery = (typed = ''): string => (asked.pickupOption === 'delivery' ? typed : '');
+  return {
+    destination: asked.destination,
+    pickupOption: asked.pickupOption,
+    deliveryAddress: ofDelivery(asked.deliveryAddress),
+    returnAddress: ofDelivery(asked.returnAddress),
+    riderNote: ofDelivery(asked.riderNote),
+  };
+}

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addHours } from '../../src/basics/rome-time.ts';
+import { bookingStore } from '../../src/booking/booking.store.ts';
 import { book, aPaidBooking } from '../support/shop/booking-calls.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import * as customer from '../support/shop/contract-calls.ts';
@@ -45,6 +46,34 @@ describeOnPostgres('what the shop keeps (docs/product.md §9)', () => {
       expect(whole).not.toContain(personal);
     const facts = await shop.database.selectFrom('payment_fact').select('amount_cents').execute();
     expect(facts.some(({ amount_cents: cents }) => cents === 6500)).toBe(true);
+  });
+
+  it('of a booking whose person is forgotten only those texts stay that say nothing of them', async () => {
+    const shop = await aShop();
+    await aPaidBooking(shop, keep);
+    const { rows: columns } = await sql<{
+      name: string;
+    }>`select column_name as name from information_schema.columns
+      where table_name = 'booking' and data_type = 'text'`.execute(shop.database);
+    const fromLists = ['state', 'pickup_option']; // the database takes no other word
+    const typed = columns.map(({ name }) => name).filter((name) => !fromLists.includes(name));
+    const marked = sql.join(typed.map((name) => sql`${sql.ref(name)} = 'Ğündoğan'`));
+    await sql`update booking set ${marked}`.execute(shop.database);
+    const { id } = await shop.database.selectFrom('booking').select('id').executeTakeFirstOrThrow();
+    await shop.database.transaction().execute((tx) => bookingStore.erasePerson(tx, id, new Date()));
+    const row = await shop.database.selectFrom('booking').selectAll().executeTakeFirstOrThrow();
+    const staying = Object.entries(row).flatMap(([name, value]) => (value === 'Ğündoğan' ? [name] : []));
+    expect(staying.toSorted()).toEqual([
+      'code',
+      'destination',
+      'end_time',
+      'language',
+      'licence_category',
+      'licence_country',
+      'promo_code',
+      'start_time',
+      'terms_version',
+    ]);
   });
 
   it('what nobody paid, messages, ended waits and old sessions go in their time; the log of the desk stays', async () => {

@@ -24,15 +24,17 @@ export type TextField = (typeof textFields)[number];
 export const checkoutFields = [...textFields, 'terms'] as const;
 export type CheckoutField = (typeof checkoutFields)[number];
 
-export type FieldError =
-  | 'required'
-  | 'bad_email'
-  | 'bad_phone'
-  | 'bad_date'
-  | 'too_young'
-  | 'licence_not_enough'
-  | 'terms'
-  | 'note_too_long';
+const fieldErrors = [
+  'required',
+  'bad_email',
+  'bad_phone',
+  'bad_date',
+  'too_young',
+  'licence_not_enough',
+  'terms',
+  'note_too_long',
+] as const;
+export type FieldError = (typeof fieldErrors)[number];
 export type FieldErrors = Partial<Record<CheckoutField, FieldError>>;
 
 /** What was typed, as the form gives it. */
@@ -93,24 +95,12 @@ function eligibility(driver: Driver, pickupDay: PlainDate): FieldErrors {
   }
 }
 
-const known = new Set<string>([
-  'required',
-  'bad_email',
-  'bad_phone',
-  'bad_date',
-  'too_young',
-  'licence_not_enough',
-  'note_too_long',
-]);
-
 /** What the server said about the form, on its fields. */
 export function errorsFromServer(issues: readonly { path: string; code: string }[]): FieldErrors {
   const named = issues.flatMap(({ path, code }) => {
     const field = checkoutFields.find((name) => path === name || path === `driver.${name}`);
-    // `known` has just looked at the code.
-    return field
-      ? [[field, known.has(code) ? (code as FieldError) : (wrongAs[field] ?? 'required')] as const]
-      : [];
+    const known = fieldErrors.find((error) => error === code);
+    return field ? [[field, known ?? wrongAs[field] ?? 'required'] as const] : [];
   });
   return Object.fromEntries(named);
 }
