@@ -17,8 +17,10 @@ const { width, height } = coastSheet;
 /** The whole coast as one sees it from a boat: sky, mountains, towns, road, sea. The page lays names and lines over it. */
 export const coastMap: Drawing = {
   name: 'map',
-  draw: async () => writeFileSync('assets/coast-map.svg', lighten(coast())),
+  draw: async () => writeFileSync('assets/coast-map.svg', drawCoast()),
 };
+
+export const drawCoast = (): string => lighten(coast());
 
 function coast(): string {
   const pen = new Pen({ width, height, name: 'coast' });

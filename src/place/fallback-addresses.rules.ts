@@ -78,8 +78,8 @@ const streets: Record<string, readonly string[]> = {
   '80051 Agerola NA': ['Via Principe di Piemonte', 'Via Armando Diaz', 'Viale della Vittoria'],
 };
 
-export const fallbackAddresses: readonly string[] = Object.entries(streets).flatMap(([town, names]) =>
-  names.map((name) => `${name}, ${town}, Italia`),
+export const fallbackAddresses: readonly string[] = Object.entries(streets).flatMap(([place, names]) =>
+  names.map((name) => `${name}, ${place}, Italia`),
 );
 
 /** What people type has no accents and any apostrophe: 'localita d'amalfi' finds 'Località d’Amalfi'. */

@@ -4,6 +4,7 @@ import { formatPrice } from '../translations/format.ts';
 import type { Article } from '../newsroom/article.shape.ts';
 import { type Language, languages } from '../translations/languages.ts';
 import type { Say } from '../translations/catalogues.ts';
+import { townLists } from '../translations/town-lists.ts';
 import { sayById, createSay, type Words } from '../translations/say.ts';
 import type { Assets } from '../pages/build/assets.ts';
 import { jsonInHtml, textInHtml } from '../http/json-in-html.ts';
@@ -47,7 +48,8 @@ function metaText({ found, words }: HeadInput, kind: 'title' | 'description' | '
   const ids = surfaces.map((surface) => `${surface}.meta.${found.name}.${kind}`);
   const id = ids.find((candidate) => Object.hasOwn(words.messages, candidate));
   const price = formatPrice(found.language, business.priceFromCents);
-  return id ? sayById(words, id, { price, year: business.foundedIn }) : '';
+  const values = { ...townLists(found.language), price, year: business.foundedIn };
+  return id ? sayById(words, id, values) : '';
 }
 
 /** The article of this page, where it is one's. */

@@ -1,6 +1,7 @@
-import { business, policy } from '../shop/business.rules.ts';
+import { business } from '../shop/business.rules.ts';
 import { formatPrice } from '../translations/format.ts';
 import { type Language, locales } from '../translations/languages.ts';
+import { townLists } from '../translations/town-lists.ts';
 import { sayIn } from '../translations/words.ts';
 import { href } from '../pages/routes.ts';
 
@@ -23,7 +24,7 @@ export const webManifest = (language: Language): string =>
     name: business.name,
     short_name: business.name,
     description: sayIn(language, 'home')('meta.home.description', {
-      ...policy,
+      ...townLists(language),
       price: formatPrice(language, business.priceFromCents),
     }),
     lang: locales[language],

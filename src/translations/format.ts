@@ -18,6 +18,7 @@ const currency = { style: 'currency', currency: 'EUR', useGrouping: 'always' } a
 const exact = remember((locale) => new Intl.NumberFormat(locale, currency));
 const round = remember((locale) => new Intl.NumberFormat(locale, { ...currency, maximumFractionDigits: 0 }));
 const plain = remember((locale) => new Intl.NumberFormat(locale));
+const joined = remember((locale) => new Intl.ListFormat(locale));
 
 /** 6500 → `65,00 €`. */
 export const formatMoney = (language: Language, cents: Cents): string => exact(language).format(cents / 100);
@@ -25,6 +26,10 @@ export const formatMoney = (language: Language, cents: Cents): string => exact(l
 /** 6500 → `65 €`; with cents where there are any. */
 export const formatPrice = (language: Language, cents: Cents): string =>
   cents % 100 === 0 ? round(language).format(cents / 100) : formatMoney(language, cents);
+
+/** `Amalfi, Positano e Ravello`. */
+export const formatList = (language: Language, names: readonly string[]): string =>
+  joined(language).format(names);
 
 export const formatNumber = (language: Language, value: number): string => plain(language).format(value);
 

@@ -2,6 +2,7 @@
 // for which row (docs/decisions/032-tables.md).
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { drawCoast } from '../../art/map/coast.ts';
 import { lockNumbers } from '../../src/database/lock-numbers.ts';
 import { fallbackAddresses } from '../../src/place/fallback-addresses.rules.ts';
 import { layoutSurfaces, pageNames, route } from '../../src/pages/routes.ts';
@@ -10,6 +11,7 @@ import { isNamedExtra } from '../../src/shop/extras.rules.ts';
 import { type Surface, surfaces } from '../../src/translations/catalogues.ts';
 import { checkCatalogues } from '../../src/translations/check.ts';
 import { type Language, languages, locales } from '../../src/translations/languages.ts';
+import { townLists } from '../../src/translations/town-lists.ts';
 import { readTexts } from '../../src/translations/words.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -45,6 +47,12 @@ describe('a language', () => {
     expect(pictures.filter((file) => !existsSync(new URL(file, root)))).toEqual([]);
   });
 
+  it('is listed by no style sheet and by no script of public/', () => {
+    const files = [...filesIn('src', '.css'), ...filesIn('public', '.js')];
+    const listing = files.filter((file) => languages.some((one) => read(file).includes(`'${one}'`)));
+    expect([files.length > 5, listing]).toEqual([true, []]);
+  });
+
   it('is listed by no table of the database', () => {
     const opened = ['010_newsroom.sql', '013_staff.sql']; // by 019_languages.sql
     const listing = filesIn('db/migrations', '.sql').filter((file) => /check \(language in/.test(read(file)));
@@ -56,7 +64,7 @@ describe('a language', () => {
 const counting: [Surface, key: string, count: number][] = [
   ['places', 'meta.map.description', towns.length],
   ['places', 'list.lead', towns.filter(({ popular }) => popular).length],
-  ['places', 'list.five', towns.filter(({ popular }) => popular).length],
+  ['places', 'list.popular', towns.filter(({ popular }) => popular).length],
   ['home', 'destinations.eyebrow', towns.filter(({ popular }) => popular).length],
 ];
 const spelledOut: Record<Language, Record<number, string>> = {
@@ -68,22 +76,49 @@ const spelledOut: Record<Language, Record<number, string>> = {
   de: { 5: 'fünf', 16: 'sechzehn' },
 };
 
+const popularTowns = towns.filter(({ popular }) => popular);
+
 describe('a town', () => {
   it('has streets that the address fields suggest (src/place/fallback-addresses.rules.ts)', () => {
-    const hamlets = ['Erchie']; // its addresses are Maiori's
+    const hamlets = ['Erchie', 'Raito']; // their addresses are Maiori's and Vietri's
+    // Of `Via Scala, 84010 Ravello SA, Italia` the place alone: a street may be called like a town.
+    const placeOf = (address: string) => /, \d{5} (.+) [A-Z]{2}, Italia$/.exec(address)?.[1] ?? '';
+    const liesIn = (address: string, town: string) => `${placeOf(address)} `.startsWith(`${town} `);
     const without = towns.filter(
-      ({ name }) => !hamlets.includes(name) && !fallbackAddresses.some((address) => address.includes(name)),
+      ({ name }) => !hamlets.includes(name) && !fallbackAddresses.some((address) => liesIn(address, name)),
     );
     expect(without.map(({ name }) => name)).toEqual([]);
   });
 
   it('with a page has its pictures (npm run art)', () => {
-    const wanted = towns
-      .filter(({ popular }) => popular)
+    const wanted = popularTowns
       .flatMap(({ id }) => [id, `${id}-card`])
       .flatMap((name) => [480, 800, 1200].map((width) => `${name}-${width}`))
       .flatMap((name) => ['avif', 'webp'].map((type) => `assets/posters/${name}.${type}`));
     expect(wanted.filter((file) => !existsSync(new URL(file, root)))).toEqual([]);
+  });
+
+  it('has its houses on the map (npm run art map)', () => {
+    const isCurrent = read('assets/coast-map.svg') === drawCoast();
+    expect(isCurrent, 'assets/coast-map.svg is drawn from the towns of before').toBe(true);
+  });
+
+  it('is named by the texts that name the towns, because they take them from the table', () => {
+    const name = `(${popularTowns.map((town) => town.name).join('|')})`;
+    const list = new RegExp(`${name}(, ${name}){3}`);
+    const written = languages.flatMap((language) =>
+      surfaces.flatMap((surface) =>
+        Object.entries(readTexts(language, surface))
+          .filter(([, text]) => list.test(text))
+          .map(([key]) => `${language}/${surface}.json ${key}: {towns}, {townNames} or {allTowns}`),
+      ),
+    );
+    expect(written).toEqual([]);
+  });
+
+  it('with a page stands in the sentence about those pages in docs/product.md', () => {
+    const { towns: names } = townLists('en');
+    expect(read('docs/product.md')).toContain(`\n${names} have pages of their own`);
   });
 
   it('is counted by the texts that spell the number out', () => {

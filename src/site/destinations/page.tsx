@@ -21,9 +21,9 @@ export default function DestinationsPage() {
         title={say('list.title')}
         lead={say('list.lead', { count: towns.length })}
       />
-      <section aria-labelledby="five" className="py-10 md:py-14">
-        <h2 id="five" className="wrap h2 mb-6">
-          {say('list.five')}
+      <section aria-labelledby="popular" className="py-10 md:py-14">
+        <h2 id="popular" className="wrap h2 mb-6">
+          {say('list.popular')}
         </h2>
         <TownGrid />
       </section>

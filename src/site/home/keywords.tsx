@@ -1,5 +1,9 @@
+import { townLists } from '../../translations/town-lists.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useSay } from '../../pages/page-context.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 
 /** One sentence for who finds the shop by its words (docs/product.md §2): true, and harmless when it is read aloud. */
-export const Keywords = () => <VisuallyHidden>{useSay('home')('keywords')}</VisuallyHidden>;
+export function Keywords() {
+  const say = useSay('home');
+  return <VisuallyHidden>{say('keywords', townLists(useLanguage()))}</VisuallyHidden>;
+}

@@ -4,13 +4,20 @@ import { towns } from '../../../place/towns.rules.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useSay } from '../../../pages/page-context.tsx';
 import type { LauncherControls } from '../use-launcher.ts';
+import { firstSpan } from './picture-grid.rules.ts';
 
 const popularNames = towns.filter(({ popular }) => popular).map(({ name }) => name);
 
-/** Five pictures fill two or three columns when the first is twice as wide. Of a wide one the upper part is seen: the church. */
-const wideFirst = 'first:col-span-2 first:[--seen:17%]';
+/** The first picture is as wide as it takes to fill two columns, or three. Of a wide one the upper part is seen: the church. */
+const inTwo = ['', 'first:col-span-2 first:[--seen:17%]'][firstSpan(popularNames.length, 2) - 1];
+const inThree = [
+  'sm:first:col-span-1 sm:first:[--seen:34%]',
+  'sm:first:col-span-2 sm:first:[--seen:17%]',
+  'sm:first:col-span-3 sm:first:[--seen:17%]',
+][firstSpan(popularNames.length, 3) - 1];
+const pictureClass = `${inTwo} ${inThree}`;
 
-/** The API's five towns with their pictures. Where they cannot be had, the list below still names every town. */
+/** The API's popular towns with their pictures. Where they cannot be had, the list below still names every town. */
 export function PopularTowns({ launcher }: { launcher: LauncherControls }) {
   const say = useSay('launcher');
   const { data, isError } = useQuery<DestinationOffer[]>({ queryKey: ['/api/destinations'] });
@@ -24,7 +31,7 @@ export function PopularTowns({ launcher }: { launcher: LauncherControls }) {
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3" aria-busy={!shown}>
         {shown
           ? shown.map((town) => (
-              <li key={town.id} className={wideFirst}>
+              <li key={town.id} className={pictureClass}>
                 <TownCard
                   town={town}
                   chosen={launcher.selection.destination === town.name}
@@ -33,7 +40,7 @@ export function PopularTowns({ launcher }: { launcher: LauncherControls }) {
               </li>
             ))
           : popularNames.map((name) => (
-              <li key={name} className={wideFirst}>
+              <li key={name} className={pictureClass}>
                 <Skeleton className="h-28 w-full sm:h-36" />
                 <Skeleton className="mt-2 mb-3 h-5 w-2/3" />
               </li>
