@@ -38,7 +38,7 @@ begin
 <h2>What you get</h2>
 <ul>
 <li><strong>White and black Liberty 125s</strong> with two seats, tall wheels and a flat footboard.</li>
-<li><strong>All you need, in the price</strong>: helmet, lock, windproof jacket, backpack with water bottle and basic liability insurance with a deductible.</li>
+<li><strong>All you need, in the price</strong>: helmet, lock, windproof jacket, backpack with water bottle and basic third-party liability insurance with an excess (deductible).</li>
 <li><strong>An additional driver</strong>, if you want to share the riding with your companion.</li>
 <li><strong>Roadside assistance</strong> at any hour of the day and night.</li>
 </ul>
@@ -215,7 +215,7 @@ begin
 <h2>Chi la paga</h2>
 <p>Noi. Non è una voce in più nel conto: il prezzo che vedi resta quello. Quanto vale per il tuo noleggio lo leggi nel riepilogo, prima di pagare, e nella conferma.</p>
 <h2>Quanto, e a chi</h2>
-<p>La percentuale e chi riceve il contributo sono nella pagina <a href="/it/climate-commitment">Impegno per il clima</a>, insieme a quello che facciamo ogni giorno.</p>
+<p>La percentuale e chi riceve il contributo sono nella pagina <a href="/it/climate-commitment">Impegno per il clima</a>.</p>
 <h2>Quello che puoi fare tu</h2>
 <ul>
 <li>Guida morbido: partenze e frenate dolci consumano meno.</li>
@@ -229,7 +229,7 @@ begin
 <h2>Who pays it</h2>
 <p>We do. It is not another line on your bill: the price you see stays as it is. What it comes to for your rental you can read in the summary before you pay, and in the confirmation.</p>
 <h2>How much, and to whom</h2>
-<p>The percentage and who receives it are on the page <a href="/en/climate-commitment">Climate commitment</a>, together with what we do every day.</p>
+<p>The percentage and who receives it are on the page <a href="/en/climate-commitment">Climate commitment</a>.</p>
 <h2>What you can do</h2>
 <ul>
 <li>Ride smoothly: gentle starts and stops use less fuel.</li>

@@ -67,7 +67,7 @@ function shownOf(events: readonly EvidenceEvent[]): (EvidenceEvent | number)[] {
 const gapOf = (count: number, say: Say<'contract'>): Paragraph[][] => [
   [{ text: '…', style: text }],
   [],
-  [{ text: say('pdf.record.more', { count: String(count) }), style: text }],
+  [{ text: say('pdf.record.more', { count }), style: text }],
 ];
 
 const eventCells = (

@@ -117,6 +117,14 @@ test('French counts the first day of a month, and only that one', () => {
   expect(formatDate('es', '2026-10-01')).toBe('1 de octubre de 2026');
 });
 
+test('a range pads no day, in Italian either; dates of figures alone stay padded', () => {
+  expect(plain(formatDateRange('it', '2026-10-05', '2026-11-02', 'weekdayShort'))).toBe(
+    'lun 5 ott – lun 2 nov',
+  );
+  expect(plain(formatDateRange('it', '2026-10-05', '2026-11-02'))).toBe('5 ottobre – 2 novembre 2026');
+  expect(plain(formatDateRange('it', '2026-10-05', '2026-11-02', 'numeric'))).toBe('05/10/2026 – 02/11/2026');
+});
+
 test('an instant is shown as Rome’s clocks show it, in summer and in winter', () => {
   expect(plain(formatInstant('it', new Date('2026-07-01T22:30:00Z'), 'numeric'))).toBe(
     '02/07/2026 alle 00:30',

@@ -105,8 +105,15 @@ export function formatDateRange(
 ): string {
   const [start, end] = [new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`)];
   if (Number.isNaN(start.getTime()) || Number.isNaN(end.getTime())) return `${from} – ${to}`;
-  return written(language, styles[style](language).formatRangeToParts(start, end));
+  const parts = styles[style](language).formatRangeToParts(start, end);
+  return written(language, style === 'numeric' ? parts : parts.map(unpadded));
 }
+
+/** Italian ranges pad their days, other Italian dates do not: `lun 2 nov`, not `lun 02 nov`. */
+const unpadded = ({ type, value }: Part): Part => ({
+  type,
+  value: type === 'day' ? value.replace(/^0/, '') : value,
+});
 
 /** For `<time dateTime>`: the instant of a wall-clock moment. */
 export const machineMoment = (date: PlainDate, time: TimeOfDay): string =>

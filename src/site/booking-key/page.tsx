@@ -1,6 +1,6 @@
 import type { FormResult } from '../../basics/forms.ts';
 import { keyForm } from '../../own-page/own-booking-forms.rules.ts';
-import { business } from '../../shop/business.rules.ts';
+import { business, whatsappLink } from '../../shop/business.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { href } from '../../pages/routes.ts';
 import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
@@ -48,6 +48,9 @@ function Outcome({ answered }: { answered: FormResult<typeof keyForm> }) {
         <li>{say('key.step.box', { town, address, plate: answered.plate })}</li>
         <li>{say('key.step.open')}</li>
         <li>{say('key.step.close')}</li>
+        <li>
+          {say('key.step.check')} <a href={whatsappLink}>{business.whatsapp}</a>
+        </li>
       </ol>
       <p className="text-small text-muted">{say('key.secret')}</p>
       <OfficeDirections />

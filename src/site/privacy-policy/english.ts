@@ -8,7 +8,7 @@ export const englishPrivacy: PrivacyText = {
     `The controller is ${company}, registered office ${registeredOffice}, Italy, VAT number ${vatNumber}, certified email ${certifiedEmail}. You can reach us at ${email.customers}, on ${phone} or at our office, ${office.address}, ${office.zipCode} ${office.town} (${office.province}), Italy.`,
   ],
   dpo: [
-    'You reach the data protection officer through the contact form of this website: write “Privacy” as the subject. The message goes to the person in charge and to nobody else.',
+    'You reach the data protection officer through the contact form of this website: write “Privacy” as the subject. The message reaches the inbox of our office, and only the people there who answer requests read it.',
   ],
   data: [
     'We process only the data needed for what you ask of us:',

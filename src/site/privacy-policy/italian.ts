@@ -8,7 +8,7 @@ export const italianPrivacy: PrivacyText = {
     `Titolare del trattamento è ${company}, con sede legale in ${registeredOffice}, P. IVA ${vatNumber}, PEC ${certifiedEmail}. Ci raggiungi a ${email.customers}, al ${phone} o in ufficio, ${office.address}, ${office.zipCode} ${office.town} (${office.province}).`,
   ],
   dpo: [
-    'Al responsabile della protezione dei dati scrivi con il modulo di contatto di questo sito: nell’oggetto indica «Privacy». Il messaggio arriva a chi se ne occupa e a nessun altro.',
+    'Al responsabile della protezione dei dati scrivi con il modulo di contatto di questo sito: nell’oggetto indica «Privacy». Il messaggio arriva nella posta del nostro ufficio e lo legge soltanto chi lì risponde alle richieste.',
   ],
   data: [
     'Trattiamo soltanto i dati che servono a ciò che ci chiedi:',

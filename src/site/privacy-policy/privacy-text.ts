@@ -20,4 +20,4 @@ export const privacySections = [
 export type PrivacyText = Record<(typeof privacySections)[number], readonly Block[]>;
 
 /** When it was last changed. */
-export const privacySince = '2026-11-21';
+export const privacySince = '2026-11-22';

@@ -76,6 +76,7 @@ function DayPrice({ scooter }: { scooter: ScooterOffer }) {
         {originalPricePerDay > pricePerDay && <Struck price={price(originalPricePerDay)} />}
       </p>
       <p className="text-sm text-muted">{say('price.taxes')}</p>
+      <p className="mt-1 text-sm">{say('price.insurance')}</p>
     </div>
   );
 }
