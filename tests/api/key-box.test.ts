@@ -65,6 +65,8 @@ describeOnPostgres('the key box at the office (Ride Now)', () => {
     expect((await own.place.executeTakeFirstOrThrow()).fixed).toBe(false);
     const { status, html } = await own.press();
     expect([status, html.includes(code)]).toEqual([200, true]);
+    // Nobody of the shop is there to write down the damage that there was before.
+    expect(textOf(html)).toContain('se vedi danni, mandaci le foto su WhatsApp');
     // Whose key is in a hand keeps that very unit.
     expect((await own.place.executeTakeFirstOrThrow()).fixed).toBe(true);
     await own.press();

@@ -42,7 +42,7 @@ describeOnPostgres('a review', () => {
       400,
       expect.stringContaining('Scegli quante stelle'),
     ]);
-    expect(textOf((await rider.write(said)).html)).toContain('Grazie! La leggiamo');
+    expect(textOf((await rider.write(said)).html)).toContain('Grazie! Una persona la legge');
     expect(await shown()).not.toContain('Freni da rivedere');
 
     const desk = await signedInBrowser(shop, 'desk');

@@ -46,8 +46,8 @@ const words = {
     pay: /^Pay now/,
     notReserved: 'The scooter is not reserved yet',
     goOn: 'Go to payment',
-    promise: 'otherwise we refund the full amount, which usually takes 7–14 working days',
-    back: /not reserved, it is yours as soon as you pay/,
+    promise: 'if not, we refund you in full, usually in 7–14 working days',
+    back: /not reserved. When you pay, we assign you one if any is left/,
     others: 'Choose other dates',
   },
 };

@@ -159,6 +159,17 @@ test.describe('vehicles', () => {
       await expect(page.getByText(text).first()).toBeVisible();
   });
 
+  test('what the insurance leaves out stands beside every price, and beside the total before paying', async ({
+    page,
+  }) => {
+    const uncovered = 'Danni allo scooter e furto non sono coperti.';
+    await open(page, '/it/vehicles', ready);
+    await expect(page.getByRole('article').filter({ hasText: uncovered })).toHaveCount(2);
+    await open(page, '/it/checkout', ready);
+    const price = page.getByRole('region', { name: 'Il tuo prezzo' });
+    await expect(price.getByText(uncovered)).toBeVisible();
+  });
+
   test('with nothing free says so in red on the first page, and here offers other dates', async ({
     page,
     shop,
