@@ -125,8 +125,8 @@ export const policy = {
   consentMonths: 6,
 } as const;
 
-/** What a new booking accepts: the terms and the refund rules, in the words and figures of that month. A test holds it against the texts. */
-export const termsVersion = '2026-11';
+/** What a new booking accepts: the terms and the refund rules, in the words and figures of that day. A test holds it against the texts. */
+export const termsVersion = '2026-11-22';
 
 /** Digits only, as tel: and wa.me addresses want them. */
 export const phoneDigits = (phone: string): string => phone.replace(/[^\d+]/g, '');

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contractFacts } from '../../../tests/builders/a-contract.ts';
 import { customerData } from '../../../tests/builders/customer-data.ts';
 import { business, policy } from '../../shop/business.rules.ts';
+import { languages } from '../../translations/languages.ts';
 import { sayIn } from '../../translations/words.ts';
 import { CustomerData } from '../contract.shape.ts';
 import { currentTemplates } from './current-templates.ts';
@@ -39,6 +40,20 @@ describe('what a customer agrees to', () => {
     expect(signed.it).toContain('si consegna con il pieno e si riconsegna con il pieno');
     expect(signed.en).toMatch(/full/);
     expect(terms.it('costs.1', { refuelling: '' })).toContain('con il pieno e lo riconsegni con il pieno');
+  });
+
+  it('Ride Now: nobody of the shop is there to sign a report or to look at a licence, and no text says so', () => {
+    expect(signed.it).toContain('al ritiro non si firma alcun verbale');
+    expect(signed.en).toContain('no report is signed at pickup');
+    for (const text of [signed.it, signed.en, terms.it('handover.3'), terms.en('handover.3')])
+      expect(text).toMatch(/Con Ride Now|With Ride Now/);
+    for (const language of languages)
+      expect(sayIn(language, 'checkout')('licence.rules')).toContain('Ride Now');
+  });
+
+  it('The English contract says why it is English: it is the language that the website offers', () => {
+    expect(signed.en).toContain('the language in which the website offers it');
+    expect(signed.en).not.toContain('at the Customer’s request');
   });
 
   it('Climate donation 0.5 %, minimum age 18, retention of contracts 10 years, of marketing 24 months', () => {

@@ -20,8 +20,8 @@ it('the terms and the refund rules were accepted in these very words and figures
   const fingerprint = createHash('sha256').update(JSON.stringify(accepted)).digest('hex').slice(0, 16);
   expect([termsVersion, fingerprint]).toMatchInlineSnapshot(`
     [
-      "2026-11",
-      "2c2966a2672e1d2e",
+      "2026-11-22",
+      "b4f7765727af3b74",
     ]
   `);
 });
