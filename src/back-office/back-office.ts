@@ -6,6 +6,7 @@ import type { FleetStore } from '../fleet/fleet.store.ts';
 import type { StaffDeps } from '../identity/staff-deps.ts';
 import type { KeyBoxDeps } from '../key-box/key-boxes.ts';
 import type { MailSwitches } from '../mails/mail-switch.store.ts';
+import type { ReadDeliveries } from '../mails/read-deliveries.ts';
 import type { Newsroom } from '../newsroom/newsroom.ts';
 import type { Payment } from '../payment/payment.ts';
 import type { PriceListStore } from '../price/price-list.store.ts';
@@ -63,7 +64,12 @@ export type BackOfficeNeeds = {
   contract: ContractRoom;
   handover: { deps: HandoversDeps['handover']; reportFile: HandoversDeps['reportFile'] };
   keyBox: { deps: KeyBoxDeps };
-  mails: { switches: MailSwitches; previewMail: BookingMailDeps['previewMail'] };
+  mails: {
+    switches: MailSwitches;
+    previewMail: BookingMailDeps['previewMail'];
+    readDeliveries: ReadDeliveries;
+    retryMail: BookingMailDeps['retryMail'];
+  };
   newsroom: Newsroom;
   reviews: { reviews: CustomerReviewStore; onChanged(): void };
   inbox: InboxStore;
@@ -153,6 +159,8 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     },
     sell: booking.sellAtDesk,
     previewMail: mails.previewMail,
+    readDeliveries: mails.readDeliveries,
+    retryMail: mails.retryMail,
     handover: handover.deps,
     reportFile: handover.reportFile,
     fleet: needs.fleet,

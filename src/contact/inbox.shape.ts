@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { MailDelivery } from '../mails/delivery.shape.ts';
 
 export const inboxStates = ['new', 'answered', 'put_away'] as const;
 export type InboxState = (typeof inboxStates)[number];
 
 export const InboxQuery = z.object({ state: z.optional(z.enum(inboxStates)) });
 export const InboxPath = z.object({ id: z.uuid() });
+export const ReplyPath = z.extend(InboxPath, { reply: z.uuid() });
 export const ReplyBody = z.strictObject({
   /** Of the page's: pressed twice it is one answer. */
   replyId: z.uuid(),
@@ -28,10 +30,10 @@ const Reply = z.object({
   who: z.string(),
   text: z.string(),
   at: z.string(),
-  /** How its mail stands. */
-  mail: z.enum(['queued', 'sent', 'given_up', 'kept']),
+  /** How its mail fared. */
+  delivery: z.nullable(MailDelivery),
 });
-export const VisitorMessage = z.extend(InboxLine, {
+const VisitorMessage = z.extend(InboxLine, {
   email: z.string(),
   language: z.string(),
   message: z.string(),

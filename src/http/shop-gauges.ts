@@ -45,7 +45,7 @@ function makeGauges(registry: Registry) {
       for (const gauge of [oldestMail, holds, unitsHeld]) gauge.remove();
       if (!figures) return;
       for (const { job, age } of figures.beats) beats.set({ job }, age);
-      for (const state of ['queued', 'sent', 'given_up']) mails.set({ state }, 0);
+      for (const state of ['queued', 'sent', 'given_up', 'kept', 'dropped']) mails.set({ state }, 0);
       for (const { kind, count } of figures.mails) mails.set({ state: kind }, count);
       oldestMail.set(figures.oldestMailAge);
       for (const { kind, count } of figures.tasks) tasks.set({ kind }, count);

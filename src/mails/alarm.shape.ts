@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
-/**
- * What the owner of the shop can be notified of. Those after the line are kinds of staff tasks; a kind that is not in this list is
- * sent as `other_task`.
- */
-export const alarmKinds = [
+/** What the watch sees by itself. */
+const watchAlarmKinds = [
   'database_silent',
   'job_late',
   'mails_waiting',
   'provider_silent',
   'contract_not_sealed',
-  // ---
+] as const;
+
+/** Kinds of staff tasks; one that is not in this list is sent as `other_task`. */
+export const taskAlarmKinds = [
   'quarantined_money',
   'payment_drift',
   'dispute_open',
@@ -30,6 +30,9 @@ export const alarmKinds = [
   'mails_kept',
   'other_task',
 ] as const;
+
+/** What the owner of the shop can be notified of. */
+export const alarmKinds = [...watchAlarmKinds, ...taskAlarmKinds] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 
 /** One alarm as it is sent: what it is about (booking codes, names of jobs; nothing personal), and since when. */

@@ -21,7 +21,10 @@ export type BookingMailSource = Pick<
   booking: BookingInMail;
 };
 
-export async function find(deps: BookingMailDeps, bookingId: string): Promise<BookingMailSource | null> {
+export async function findMailSource(
+  deps: BookingMailDeps,
+  bookingId: string,
+): Promise<BookingMailSource | null> {
   const booking = await deps.bookings.byId(deps.database, bookingId);
   if (!booking) return null;
   const { id, state, language, linkGeneration, linkSha256, driver } = booking;
@@ -31,13 +34,19 @@ export async function find(deps: BookingMailDeps, bookingId: string): Promise<Bo
   return { id, state, language, linkGeneration, linkSha256, to, booking: shown };
 }
 
-export const tokenOf = (
-  { links }: BookingMailDeps,
-  { id, linkGeneration, linkSha256 }: BookingMailSource,
-): string => links.tokenFor('booking', id, linkGeneration, linkSha256);
+const tokenOf = ({ links }: BookingMailDeps, { id, linkGeneration, linkSha256 }: BookingMailSource): string =>
+  links.tokenFor('booking', id, linkGeneration, linkSha256);
 
 export const bookingLink = (deps: BookingMailDeps, found: BookingMailSource): string =>
   deps.pages.booking(found.language, tokenOf(deps, found));
+
+export const reviewLinks = (
+  deps: BookingMailDeps & { pages: Pick<PageLinks, 'review'> },
+  found: BookingMailSource,
+) => ({
+  booking: bookingLink(deps, found),
+  review: deps.pages.review(found.language, tokenOf(deps, found)),
+});
 
 function inMail(booking: Booking, scooter: BookingInMail['scooter'], writtenAt: Date): BookingInMail {
   const { id, code, version, start, end, quote, driver, rides } = booking;

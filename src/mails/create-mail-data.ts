@@ -1,23 +1,21 @@
 import { findContractLink } from '../contract/links/find-contract-link.ts';
 import type { Clock } from '../basics/clock.ts';
 import { instantOf } from '../basics/rome-time.ts';
-import type { Booking } from '../booking/booking.type.ts';
 import { callOffOf } from '../booking/cancel/weather.rules.ts';
 import type { Payments } from '../booking/payments.type.ts';
 import type { PageLinks } from '../booking/create/page-links.type.ts';
 import { canOpenLink } from '../contract/contract.rules.ts';
-import type { ContractDeps } from '../contract/find-contract.ts';
 import { contractFile } from '../contract/evidence/read-contract-pdf.ts';
 import type { Queryable } from '../database/tables.ts';
 import type { RefusalReason } from '../reviews/customer-review.type.ts';
 import type { Language } from '../translations/languages.ts';
-import { bookingLink, bothLinks, find, tokenOf, type BookingMailSource } from './booking-mail-source.ts';
+import { bookingLink, bothLinks, findMailSource, reviewLinks } from './booking-mail-source.ts';
 import { deskMailData, type DeskDocuments } from './desk-mail-data.ts';
 import type { AlarmUpdate } from './alarm.shape.ts';
-import type { TimedBookingMail } from './timed-mail.rules.ts';
+import { timedMailData, type TimedMailDataDeps } from './timed-mail-data.ts';
 import type { ContactInMail, LoadedMail, MailData, Recipient } from './mail.shape.ts';
 
-export type CreateMailDataDeps = ContractDeps & {
+export type CreateMailDataDeps = TimedMailDataDeps & {
   /** Whole addresses: they are read outside our pages. */
   pages: Pick<PageLinks, 'booking' | 'contract' | 'review' | 'verify'> & { home(language: Language): string };
   refundedAmount: Payments['refundedAmount'];
@@ -33,8 +31,6 @@ export type CreateMailDataDeps = ContractDeps & {
   contactMessage(db: Queryable, id: string): Promise<ContactInMail | null>;
   /** Why the review of a booking is not shown. */
   reviewRefusalReason(db: Queryable, bookingId: string): Promise<RefusalReason | null>;
-  /** Whether a timed mail is still true, and wanted (queue-timed-mails.ts). */
-  canSendTimedMail(db: Queryable, mail: TimedBookingMail, booking: Booking): Promise<boolean>;
   waiting: Pick<MailData, 'waiting_confirm' | 'waiting_offer'>;
   newsletter: Pick<MailData, 'newsletter_confirm' | 'newsletter_welcome'>;
   documents: DeskDocuments;
@@ -50,9 +46,6 @@ export const createMailData = (deps: CreateMailDataDeps): MailData => ({
   contract_filed: (bookingId) => filed(deps, bookingId),
   contract_link: (bookingId) => contractLinkResent(deps, bookingId),
   contract_reminder: (bookingId) => reminder(deps, bookingId),
-  pickup_tomorrow: (bookingId) => pickupTomorrow(deps, bookingId),
-  return_today: (bookingId) => returnToday(deps, bookingId),
-  review_request: (bookingId) => reviewRequest(deps, bookingId),
   review_refused: (bookingId) => reviewRefused(deps, bookingId),
   booking_refunded: (bookingId) => refunded(deps, bookingId),
   booking_cancelled: (bookingId) => cancelled(deps, bookingId),
@@ -67,13 +60,15 @@ export const createMailData = (deps: CreateMailDataDeps): MailData => ({
   ...deps.waiting,
   ...deps.staff,
   ...deps.replies,
+  // Last: a timed mail with a loader of its own above does not compile.
+  ...timedMailData(deps),
 });
 
 async function confirmed(
   deps: CreateMailDataDeps,
   bookingId: string,
 ): Promise<LoadedMail<'booking_confirmed'>> {
-  const found = await find(deps, bookingId);
+  const found = await findMailSource(deps, bookingId);
   // Cancelled meanwhile: a late "confirmed" would only confuse.
   if (found?.state !== 'confirmed' && found?.state !== 'collected') return 'nothing_to_send';
   const { to, booking } = found;
@@ -99,7 +94,7 @@ async function filed(deps: CreateMailDataDeps, bookingId: string): Promise<Loade
 /** The sealed file with its fingerprints; both mails about it wait for it. */
 async function signedFile(deps: CreateMailDataDeps, bookingId: string) {
   const [found, row] = await Promise.all([
-    find(deps, bookingId),
+    findMailSource(deps, bookingId),
     deps.contracts.byBooking(deps.database, bookingId),
   ]);
   if (!found || !row?.wrapped_key) return 'nothing_to_send'; // erased
@@ -115,7 +110,7 @@ async function contractLinkResent(
   bookingId: string,
 ): Promise<LoadedMail<'contract_link'>> {
   const [found, row] = await Promise.all([
-    find(deps, bookingId),
+    findMailSource(deps, bookingId),
     deps.contracts.byBooking(deps.database, bookingId),
   ]);
   // Cancelled or erased meanwhile: the link would open nothing.
@@ -128,7 +123,7 @@ async function reminder(
   bookingId: string,
 ): Promise<LoadedMail<'contract_reminder'>> {
   const [found, row] = await Promise.all([
-    find(deps, bookingId),
+    findMailSource(deps, bookingId),
     deps.contracts.byBooking(deps.database, bookingId),
   ]);
   const isLate = found !== null && instantOf(found.booking.start) <= deps.clock.now();
@@ -137,69 +132,23 @@ async function reminder(
   return { to: found.to, booking: found.booking, links: await bothLinks(deps, found) };
 }
 
-/** Checked once more when it is sent: if the booking is cancelled, moved or past by now, or the mail switched off, it is not sent. */
-async function findTimed(
-  deps: CreateMailDataDeps,
-  mail: TimedBookingMail,
-  bookingId: string,
-): Promise<BookingMailSource | null> {
-  const booking = await deps.bookings.byId(deps.database, bookingId);
-  const leaves = booking && (await deps.canSendTimedMail(deps.database, mail, booking));
-  return leaves ? find(deps, bookingId) : null;
-}
-
-async function pickupTomorrow(
-  deps: CreateMailDataDeps,
-  bookingId: string,
-): Promise<LoadedMail<'pickup_tomorrow'>> {
-  const found = await findTimed(deps, 'pickup_tomorrow', bookingId);
-  if (!found) return 'nothing_to_send';
-  const contract = await findContractLink(deps, deps.database, bookingId);
-  const isUnsigned = contract !== null && contract.status !== 'signed';
-  const links = {
-    booking: bookingLink(deps, found),
-    contract: isUnsigned ? deps.pages.contract(found.language, contract.token) : null,
-  };
-  return { to: found.to, booking: found.booking, links };
-}
-
-async function returnToday(deps: CreateMailDataDeps, bookingId: string): Promise<LoadedMail<'return_today'>> {
-  const found = await findTimed(deps, 'return_today', bookingId);
-  if (!found) return 'nothing_to_send';
-  return { to: found.to, booking: found.booking, links: { booking: bookingLink(deps, found) } };
-}
-
-async function reviewRequest(
-  deps: CreateMailDataDeps,
-  bookingId: string,
-): Promise<LoadedMail<'review_request'>> {
-  const found = await findTimed(deps, 'review_request', bookingId);
-  if (!found) return 'nothing_to_send';
-  return { to: found.to, booking: found.booking, links: reviewLinks(deps, found) };
-}
-
 async function reviewRefused(
   deps: CreateMailDataDeps,
   bookingId: string,
 ): Promise<LoadedMail<'review_refused'>> {
   const [found, reason] = await Promise.all([
-    find(deps, bookingId),
+    findMailSource(deps, bookingId),
     deps.reviewRefusalReason(deps.database, bookingId),
   ]);
   if (!found || reason === null) return 'nothing_to_send'; // written anew or taken back meanwhile
   return { to: found.to, booking: found.booking, links: reviewLinks(deps, found), reason };
 }
 
-const reviewLinks = (deps: CreateMailDataDeps, found: BookingMailSource) => ({
-  booking: bookingLink(deps, found),
-  review: deps.pages.review(found.language, tokenOf(deps, found)),
-});
-
 async function refunded(
   deps: CreateMailDataDeps,
   bookingId: string,
 ): Promise<LoadedMail<'booking_refunded'>> {
-  const found = await find(deps, bookingId);
+  const found = await findMailSource(deps, bookingId);
   if (!found) return 'nothing_to_send';
   const { to, booking, language } = found;
   const links = { home: deps.pages.home(language), booking: bookingLink(deps, found) };
@@ -210,7 +159,7 @@ async function cancelled(
   deps: CreateMailDataDeps,
   bookingId: string,
 ): Promise<LoadedMail<'booking_cancelled'>> {
-  const found = await find(deps, bookingId);
+  const found = await findMailSource(deps, bookingId);
   if (!found) return 'nothing_to_send';
   const { to, booking, language } = found;
   const agreed = await deps.cancellation(deps.database, bookingId);
@@ -220,7 +169,7 @@ async function cancelled(
 }
 
 async function changed(deps: CreateMailDataDeps, bookingId: string): Promise<LoadedMail<'booking_changed'>> {
-  const found = await find(deps, bookingId);
+  const found = await findMailSource(deps, bookingId);
   if (found?.state !== 'confirmed' && found?.state !== 'collected') return 'nothing_to_send';
   const contract = await findContractLink(deps, deps.database, bookingId);
   const { language, to, booking } = found;
@@ -237,7 +186,7 @@ async function changeGivenBack(
   changeId: string,
 ): Promise<LoadedMail<'change_given_back'>> {
   const bookingId = await deps.bookingOfChange(deps.database, changeId);
-  const found = bookingId === null ? null : await find(deps, bookingId);
+  const found = bookingId === null ? null : await findMailSource(deps, bookingId);
   if (!found) return 'nothing_to_send';
   const refundCents = await deps.refundedAmount(deps.database, changeId);
   return { to: found.to, booking: found.booking, links: { booking: bookingLink(deps, found) }, refundCents };
@@ -245,7 +194,7 @@ async function changeGivenBack(
 
 /** Nothing where it was moved or cancelled meanwhile. */
 async function weatherDay(deps: CreateMailDataDeps, bookingId: string): Promise<LoadedMail<'weather_day'>> {
-  const found = await find(deps, bookingId);
+  const found = await findMailSource(deps, bookingId);
   const booking = found && (await deps.bookings.byId(deps.database, bookingId));
   const weather = booking && callOffOf(booking, deps.clock.now());
   if (!weather) return 'nothing_to_send';
@@ -256,7 +205,7 @@ async function bookingLinkResent(
   deps: CreateMailDataDeps,
   bookingId: string,
 ): Promise<LoadedMail<'booking_link'>> {
-  const found = await find(deps, bookingId);
+  const found = await findMailSource(deps, bookingId);
   if (!found) return 'nothing_to_send';
   return { to: found.to, booking: found.booking, links: { booking: bookingLink(deps, found) } };
 }

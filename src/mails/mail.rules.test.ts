@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  deliveryOf,
   nextStepAfterTry,
   formatServerAnswer,
   nextContentCheckAt,
   leaseEnd,
   messageIdOf,
+  withoutAddresses,
 } from './mail.rules.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
@@ -60,4 +62,37 @@ it('makes the Message-ID of a name and the shop’s host', () => {
 it('keeps one line of an answer', () => {
   expect(formatServerAnswer('550-No such user\r\n550 here')).toBe('550-No such user 550 here');
   expect(formatServerAnswer('x'.repeat(10_000))).toHaveLength(500);
+});
+
+describe('where a mail stands', () => {
+  const stored = { id: 'm', tries: 2, nextTryAt: now };
+  it.each([
+    ['queued', '451 later', false, { state: 'queued', nextTryAt: now.toISOString(), answer: '451 later' }],
+    ['queued', null, false, { state: 'queued', answer: null }],
+    ['queued', '451 later', true, { state: 'kept', nextTryAt: null, answer: '451 later' }],
+    ['queued', 'waits for its contents', false, { state: 'waiting', answer: null }],
+    ['sent', '250 ok', true, { state: 'sent', nextTryAt: null, answer: '250 ok' }],
+    ['given_up', '550 no', false, { state: 'given_up', nextTryAt: null, answer: '550 no' }],
+    ['given_up', 'nothing to send any more', false, { state: 'dropped', answer: null }],
+    ['kept', 'kept back after a restore', false, { state: 'kept', nextTryAt: null, answer: null }],
+  ] as const)('stored as %s with “%s”, paused: %s', (state, lastAnswer, isPaused, expected) => {
+    expect(deliveryOf({ ...stored, state, lastAnswer }, isPaused)).toMatchObject({
+      id: 'm',
+      tries: 2,
+      ...expected,
+    });
+  });
+});
+
+it.each([
+  [
+    '550 5.1.1 <maria.rossi+x@guest.example>: Recipient address rejected',
+    '550 5.1.1 <…>: Recipient address rejected',
+  ],
+  ["550 No such user: o'neill@guest.example", '550 No such user: …'],
+  ['550 mailbox "maria"@guest.example unavailable', '550 mailbox … unavailable'],
+  ['554 bounce+maria=40guest.example@relay.example refused', '554 … refused'],
+  ['421 4.7.0 Try again later', '421 4.7.0 Try again later'],
+])('logs an answer without the address in it: %s', (answer, logged) => {
+  expect(withoutAddresses(answer)).toBe(logged);
 });

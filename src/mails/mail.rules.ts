@@ -1,4 +1,5 @@
 import { addMinutes } from '../basics/rome-time.ts';
+import type { DeliveryState, MailDelivery } from './delivery.shape.ts';
 
 /** How a try to send ended; see mailer.ts. */
 export type SendOutcome = 'accepted' | 'put_off' | 'refused' | 'unreachable';
@@ -31,6 +32,47 @@ export const leaseEnd = (now: Date): Date => addMinutes(now, 3);
 /** The same on every try, so that a mail which arrives twice is shown once. `publicUrl` names the host. */
 export const messageIdOf = (name: string, publicUrl: string): string =>
   `<${name}@${new URL(publicUrl).hostname}>`;
+
+/** What stands in the place of a server's answer. Rows are told apart by these words, old ones too: they never change. */
+export const ownAnswers = {
+  dropped: 'nothing to send any more',
+  waiting: 'waits for its contents',
+  kept: 'kept back after a restore',
+} as const;
+
+type StoredMail = {
+  id: string;
+  state: 'queued' | 'sent' | 'given_up' | 'kept';
+  tries: number;
+  nextTryAt: Date;
+  lastAnswer: string | null;
+};
+
+/** Where a mail stands; a paused shop sends nothing, so all that is queued in it is kept. */
+export function deliveryOf(mail: StoredMail, isPaused: boolean): MailDelivery {
+  const { id, tries, nextTryAt, lastAnswer } = mail;
+  const state = deliveryStateOf(mail, isPaused);
+  const isTried = state === 'queued' || state === 'waiting';
+  const isOwn = Object.values<string | null>(ownAnswers).includes(lastAnswer);
+  return {
+    id,
+    state,
+    tries,
+    nextTryAt: isTried ? nextTryAt.toISOString() : null,
+    answer: isOwn ? null : lastAnswer,
+  };
+}
+
+function deliveryStateOf({ state, lastAnswer }: StoredMail, isPaused: boolean): DeliveryState {
+  if (state === 'given_up') return lastAnswer === ownAnswers.dropped ? 'dropped' : 'given_up';
+  if (state !== 'queued') return state;
+  if (isPaused) return 'kept';
+  return lastAnswer === ownAnswers.waiting ? 'waiting' : 'queued';
+}
+
+/** A server's answer as it is logged: many name the recipient, some with the @ written otherwise. */
+export const withoutAddresses = (answer: string): string =>
+  answer.replace(/(?:"[^"]*"|[^\s<>"`,;:()[\]]+)(?:@|=40|%40)[^\s<>"'`,;()]+/gi, '…');
 
 /** A server's answer as it is kept: one line, not endless. */
 export const formatServerAnswer = (answer: string): string =>

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { Queryable, Tables } from '../database/tables.ts';
+import type { Queryable, Tables, Tx } from '../database/tables.ts';
 import { hasMoneySince } from '../payment/payment-parts.store.ts';
 import type { Language } from '../translations/languages.ts';
+import { ownAnswers } from './mail.rules.ts';
 import type { MailKind } from './mail.shape.ts';
 
 export type Mail = {
@@ -118,12 +119,12 @@ export const mailStore = {
   },
 
   /**
-   * Holds back what is queued in a restored shop: it was most likely sent after the backup. Not what follows from money of which
-   * nobody can have been notified of before the restore: it was first seen when everything had been compared once.
+   * Holds back what is queued in a restored shop: it was most likely sent after the backup. Not what follows from money that nobody
+   * can have been notified of before the restore: it was first seen when everything had been compared once.
    */
   async keepQueued(tx: Queryable, comparedAt: Date): Promise<number> {
     const { numAffectedRows } = await sql`
-      update mail set state = 'kept', last_answer = 'kept back after a restore' where state = 'queued' and kind <> 'alarm'
+      update mail set state = 'kept', last_answer = ${ownAnswers.kept} where state = 'queued' and kind <> 'alarm'
         and not ${hasMoneySince(sql`mail.reference`, comparedAt)}`.execute(tx);
     return Number(numAffectedRows ?? 0);
   },
@@ -135,15 +136,20 @@ export const mailStore = {
     return Number(numAffectedRows ?? 0);
   },
 
-  /** The mails of a booking, oldest first. */
-  async ofReference(db: Queryable, reference: string): Promise<Mail[]> {
-    const rows = await db
-      .selectFrom('mail')
-      .selectAll()
-      .where('reference', '=', reference)
-      .orderBy('created_at')
-      .execute();
-    return rows.map(asMail);
+  async byIds(db: Queryable, ids: readonly string[]): Promise<Mail[]> {
+    if (ids.length === 0) return [];
+    return (await db.selectFrom('mail').selectAll().where('id', 'in', ids).execute()).map(asMail);
+  },
+
+  /** Back into the queue as the mail that it is, with all its tries; false where it is there already, or was sent. */
+  async retry(tx: Tx, id: string, now: Date): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable('mail')
+      .set({ state: 'queued', tries: 0, next_try_at: now })
+      .where('id', '=', id)
+      .where('state', 'in', ['given_up', 'kept'])
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   },
 };
 

@@ -15,8 +15,10 @@ import { mailStore } from './mail.store.ts';
 import { mailSwitches } from './mail-switch.store.ts';
 import { previewMail } from './preview-mail.ts';
 import { queueMail, type QueuedMail, type QueueMailDeps } from './queue-mail.ts';
+import { readDeliveries } from './read-deliveries.ts';
 import { canSendTimedMail, type QueueTimedMailsDeps } from './queue-timed-mails.ts';
 import { resumeShop, sendKeptMails, type OldMailPolicy } from './resume-shop.ts';
+import { retryMail } from './retry-mail.ts';
 import { sendAlarmDirectly } from './send-alarm-directly.ts';
 import { sendMail, type SendMailDeps } from './send-mail.ts';
 import { timedMailsJob } from './timed-mail.job.ts';
@@ -68,7 +70,7 @@ export type MailsNeeds = Pick<
 
 /** Who sends the mails, as whom, and when; what each is made of is asked of its room. */
 export function createMails(context: AppContext, needs: MailsNeeds) {
-  const { database, clock, chance, log, failpoint, publicUrl, settings } = context;
+  const { database, clock, chance, jobs, log, failpoint, publicUrl, settings } = context;
   const { mailer, renderMail, onMailEnded, tasks, bookings, decideDeferred } = needs;
   const timed: QueueTimedMailsDeps = {
     database,
@@ -104,6 +106,8 @@ export function createMails(context: AppContext, needs: MailsNeeds) {
     mailsOf: (bookingId: string) => mailStore.mailsOf(database, bookingId),
     sendMail: bound(sendMail),
     previewMail: bound(previewMail),
+    readDeliveries: bound(readDeliveries),
+    retryMail: (tx: Tx, id: string) => retryMail({ mails: mailStore, jobs, tasks, clock }, tx, id),
     sendAlarmDirectly: (news: AlarmUpdate) =>
       sendAlarmDirectly(direct, settings.owner.language, { to: owner, news }),
     resumeShop: (oldMails: OldMailPolicy) =>

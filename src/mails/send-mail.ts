@@ -11,6 +11,8 @@ import {
   nextContentCheckAt,
   isContentOverdue,
   leaseEnd,
+  ownAnswers,
+  withoutAddresses,
 } from './mail.rules.ts';
 import type { MailData, MailKind, RenderMail } from './mail.shape.ts';
 import type { Mail, MailStore } from './mail.store.ts';
@@ -26,7 +28,7 @@ export type SendMailDeps = {
   /** Who writes and who gets the answers: `Name <address>` or an address. */
   sender: { from: string; replyTo: string };
   clock: Clock;
-  log: Pick<Logger, 'warn'>;
+  log: Pick<Logger, 'warn' | 'info'>;
   /** What follows from a mail's end, in the same transaction. */
   onMailEnded(tx: Tx, mail: Mail, how: { end: 'sent' | 'given_up'; answer: string }): Promise<void>;
   failpoint?: ((name: Failpoint) => void) | undefined;
@@ -90,7 +92,7 @@ async function waitForContents(deps: SendMailDeps, mail: Mail): Promise<'not_yet
   const now = deps.clock.now();
   const next = {
     until: nextContentCheckAt(mail.createdAt, now),
-    answer: 'waits for its contents',
+    answer: ownAnswers.waiting,
     countsAsTry: false,
   };
   await deps.mails.scheduleRetry(deps.database, mail, next);
@@ -101,7 +103,8 @@ async function waitForContents(deps: SendMailDeps, mail: Mail): Promise<'not_yet
 }
 
 async function drop(deps: SendMailDeps, mail: Mail): Promise<'nothing_to_send'> {
-  await deps.mails.giveUp(deps.database, mail, 'nothing to send any more');
+  const held = await deps.mails.giveUp(deps.database, mail, ownAnswers.dropped);
+  if (held) deps.log.info({ mailId: mail.id, kind: mail.kind }, 'mail dropped');
   return 'nothing_to_send';
 }
 
@@ -114,7 +117,13 @@ async function record(deps: SendMailDeps, mail: Mail, result: MailResult): Promi
     return 'sent';
   }
   deps.log.warn(
-    { mailId: mail.id, kind: mail.kind, tries: mail.tries, outcome: result.outcome },
+    {
+      mailId: mail.id,
+      kind: mail.kind,
+      tries: mail.tries,
+      outcome: result.outcome,
+      answer: withoutAddresses(answer),
+    },
     'mail not sent',
   );
   if (next.kind === 'give_up') return giveUp(deps, mail, answer);

@@ -1,5 +1,5 @@
 import { addMinutes } from '../basics/rome-time.ts';
-import { alarmKinds, type AlarmKind } from '../mails/alarm.shape.ts';
+import { alarmKinds, taskAlarmKinds, type AlarmKind } from '../mails/alarm.shape.ts';
 import type { Finding } from './alarm.rules.ts';
 
 /** How often a job is enqueued by the clock; see src/database/jobs.ts. */
@@ -42,7 +42,7 @@ export function findingsIn(snapshot: WatchSnapshot): Finding[] {
       ...tasksOf(snapshot, 'provider_silent'),
     ]),
     finding('contract_not_sealed', snapshot.unsealed.filter(olderThan(unsealedMinutes))),
-    ...taskKinds.map((kind) =>
+    ...taskAlarmKinds.map((kind) =>
       finding(kind, tasksOf(snapshot, kind).filter(olderThan(patienceMinutes[kind] ?? 0))),
     ),
   ].filter((each) => each !== null);
@@ -58,7 +58,6 @@ const lateJobs = (snapshot: WatchSnapshot): Since[] =>
     .filter((beat) => isLate(beat, snapshot))
     .map(({ job, at }) => ({ subject: job, since: at }));
 
-const taskKinds = alarmKinds.slice(alarmKinds.indexOf('quarantined_money'));
 const named: readonly string[] = alarmKinds;
 
 const kindOf = (task: { kind: string }): string =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../database/tables.ts';
+import { ownAnswers } from '../mails/mail.rules.ts';
 
 type Counted = { kind: string; count: number };
 
@@ -14,13 +15,16 @@ export type ShopMetrics = {
   unitsHeld: number;
 };
 
+/** A mail that nobody needed any more is no fault: it is counted apart. */
+const mailState = sql`case when state = 'given_up' and last_answer = ${ownAnswers.dropped} then 'dropped' else state end`;
+
 export async function readShopMetrics(db: Queryable): Promise<ShopMetrics> {
   const { rows } = await sql<ShopMetrics>`
     select
       (select coalesce(jsonb_agg(jsonb_build_object('job', job, 'age', extract(epoch from now() - at))), '[]')
         from heartbeat) as beats,
       (select coalesce(jsonb_agg(m), '[]')
-        from (select state as kind, count(*) as count from mail group by state) m) as mails,
+        from (select ${mailState} as kind, count(*) as count from mail group by 1) m) as mails,
       (select coalesce(extract(epoch from now() - min(created_at)), 0)::float8
         from mail where state = 'queued') as "oldestMailAge",
       (select coalesce(jsonb_agg(t), '[]') from (select kind, count(*) as count from staff_task

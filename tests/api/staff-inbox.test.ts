@@ -41,7 +41,7 @@ describeOnPostgres('what visitors write', () => {
     expect(read).toMatchObject({
       state: 'answered',
       language: 'de',
-      replies: [{ who: 'Una persona (desk)', mail: 'sent' }],
+      replies: [{ who: 'Una persona (desk)', delivery: { state: 'sent' } }],
     });
     for (const [state, then] of [
       ['put_away', 'put_away'],

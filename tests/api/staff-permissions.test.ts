@@ -77,6 +77,7 @@ const staffCalls: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['GET /staff/inbox', office],
   ['GET /staff/inbox/:id', office],
   ['POST /staff/inbox/:id/reply', office],
+  ['POST /staff/inbox/:id/replies/:reply/again', office],
   ['POST /staff/inbox/:id/state', office],
   ['GET /staff/calendar', office],
   ['POST /staff/bookings/:code/unit', office],

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { VisitorMessage } from '../../contact/inbox.shape.ts';
+import { canRetry } from '../../mails/delivery.shape.ts';
 import { formatInstant } from '../../translations/format.ts';
 import { isLanguage, languageOptions } from '../../translations/languages.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -10,6 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { addresses } from '../addresses.ts';
 import { fetchStaff, sendStaff } from '../staff-api.ts';
+import { DeliveryBadge, DeliveryDetails } from '../layout/mail-delivery.tsx';
 import { QueryView } from '../layout/query-states.tsx';
 import { useErrorToast } from '../layout/use-error-toast.ts';
 import { fieldText } from '../field-text.ts';
@@ -53,12 +55,7 @@ function Message({ message }: { message: VisitorMessage }) {
         <p className="whitespace-pre-wrap">{message.message}</p>
       </article>
       {replies.map((reply) => (
-        <article key={reply.id} className="card ml-4 grid gap-3 border-l-4 border-l-sea p-5 sm:ml-10">
-          <p className="text-sm text-muted">
-            {reply.who} · {when(reply.at)} · {say(`inbox.mail.${reply.mail}`)}
-          </p>
-          <p className="whitespace-pre-wrap">{reply.text}</p>
-        </article>
+        <Reply key={reply.id} messageId={id} reply={reply} />
       ))}
       <Answer message={message} />
       <p>
@@ -71,6 +68,36 @@ function Message({ message }: { message: VisitorMessage }) {
         </Button>
       </p>
     </>
+  );
+}
+
+function Reply({
+  messageId,
+  reply: { id, who, at, text, delivery },
+}: {
+  messageId: string;
+  reply: VisitorMessage['replies'][number];
+}) {
+  const { say, language } = useDeskLanguage();
+  const sending = useInboxAction(messageId, say('mail.sent'), () =>
+    sendStaff('POST', `/inbox/${messageId}/replies/${id}/again`, {}),
+  );
+  return (
+    <article className="card ml-4 grid gap-3 border-l-4 border-l-sea p-5 sm:ml-10">
+      <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+        {who} · {formatInstant(language, new Date(at), 'short')}{' '}
+        {delivery && <DeliveryBadge state={delivery.state} />}
+      </p>
+      <p className="whitespace-pre-wrap">{text}</p>
+      {delivery && <DeliveryDetails {...delivery} />}
+      {delivery && canRetry(delivery) && (
+        <p>
+          <Button kind="second" busy={sending.isPending} onClick={() => sending.mutate()}>
+            {say('mail.again')}
+          </Button>
+        </p>
+      )}
+    </article>
   );
 }
 

@@ -2,6 +2,8 @@ import type { AuditAnswer } from '../../identity/staff.shape.ts';
 import type { Say } from '../../translations/catalogues.ts';
 import type { DeskLanguage } from '../../translations/languages.ts';
 import { formatDate, formatInstant, formatMoney, formatNumber } from '../../translations/format.ts';
+import type { MailKind } from '../../mails/mail.shape.ts';
+import { mailName } from '../bookings/timeline-label.ts';
 import type { AdminKey } from '../language-provider.tsx';
 
 type TextContext = { say: Say<'admin'>; language: DeskLanguage };
@@ -58,6 +60,7 @@ const detailFormats: Record<string, { of: ValueFormatter; label?: AdminKey }> = 
   featured: { of: labelOf('featured') },
   on: { of: labelOf('on') },
   active: { of: labelOf('active') },
+  mail: { of: (value, { say }) => say(mailName(value as MailKind)) }, // booking-mails.ts and manage-inbox.ts write it
   unit: { of: plain },
   amountCents: { of: money },
   refundCents: { of: money, label: 'fact.refund' },

@@ -7,12 +7,15 @@ import type { BookingSearchStore } from './booking-search.store.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import type { MailAnswer } from './mails.shape.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
+import type { Tx } from '../../database/tables.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 
 export type BookingMailDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock' | 'queueMail'> & {
   bookings: Pick<BookingStore, 'byCode'>;
   bookingSearch: Pick<BookingSearchStore, 'mail'>;
   previewMail(mail: { kind: MailKind; reference: string; language: Language }): Promise<MailPreview | null>;
+  /** Lets one leave that was given up or kept. */
+  retryMail(tx: Tx, id: string): Promise<boolean>;
 };
 
 type BookingMailRef = { code: string; id: string };
@@ -59,7 +62,10 @@ export async function readMail(
   };
 }
 
-/** The same fact told once more, with what is so now. Two who press at once send one. */
+/**
+ * One that was sent: its fact reported once more, with what is so now. One that was given up or kept leaves after all, as the mail
+ * that it is; one in the queue stays there. Two who press at once send one.
+ */
 export async function resendMail(
   deps: BookingMailDeps,
   by: Permit<'read mails and send them again'>,
@@ -68,10 +74,11 @@ export async function resendMail(
   const found = await find(deps, asked);
   if (!found) return refuse('not_found');
   if (!(await deps.previewMail(found.mail))) return refuse('mail_over');
-  const { kind, reference, language, times } = found.mail;
+  const { kind, reference, language, state, times } = found.mail;
   return deps.database.transaction().execute(async (tx) => {
-    const cause = `${kind}:${reference}:again ${times}`;
-    await deps.queueMail(tx, { kind, cause, reference, language });
+    if (state === 'sent')
+      await deps.queueMail(tx, { kind, cause: `${kind}:${reference}:again ${times}`, reference, language });
+    else if (!(await deps.retryMail(tx, asked.id))) return 'queued' as const;
     const subject = { kind: 'booking', id: found.booking.id } as const;
     await writeAudit(deps, tx, by, { action: 'sent a mail again', subject, after: { mail: kind } });
     return 'queued' as const;

@@ -4,8 +4,17 @@ import type { MailKind } from '../../mails/mail.shape.ts';
 import type { Language } from '../../translations/languages.ts';
 import type { BookingLine, TimelineEntry } from './bookings.shape.ts';
 
-/** A mail about a booking or a change of it, and how often its fact was told. */
-export type BookingMail = { kind: MailKind; reference: string; language: Language; times: number };
+/** A mail about a booking or a change of it, and how many there are of its fact. */
+export type BookingMail = {
+  kind: MailKind;
+  reference: string;
+  language: Language;
+  state: 'queued' | 'sent' | 'given_up' | 'kept';
+  times: number;
+};
+
+/** `mail`: its id. */
+export type HistoryEntry = Omit<TimelineEntry, 'delivery'>;
 
 type BookingSearch = { text: string; state?: BookingLine['state'] | undefined; atMost: number };
 
@@ -62,15 +71,15 @@ export const bookingSearchStore = {
 
   async mail(db: Queryable, bookingId: string, mailId: string): Promise<BookingMail | null> {
     const { rows } = await sql<BookingMail>`
-      select m.kind, m.reference, m.language, (
+      select m.kind, m.reference, m.language, m.state, (
         select count(*)::int from mail as same where same.kind = m.kind and same.reference = m.reference) as times
       from mail m where m.id = ${mailId} and m.reference in ${references(bookingId)}`.execute(db);
     return rows[0] ?? null;
   },
 
-  /** In the order in which it happened. Views of the contract are evidence, not history: they are left out. */
-  async history(db: Queryable, bookingId: string): Promise<TimelineEntry[]> {
-    const { rows } = await sql<Omit<TimelineEntry, 'at'> & { at: Date }>`
+  /** In the order in which it happened; how its mails fared is for their room to say. Views of the contract are evidence, not history: they are left out. */
+  async history(db: Queryable, bookingId: string): Promise<HistoryEntry[]> {
+    const { rows } = await sql<Omit<HistoryEntry, 'at'> & { at: Date }>`
       select e.at, 'booking' as of, e.kind, s.name as who,
         coalesce((e.detail ->> 'refundCents')::int, (e.detail ->> 'amountCents')::int) as "amountCents", e.detail ->> 'text' as text, null::uuid as mail
       from booking_event e left join staff s on s.id::text = e.detail ->> 'staffId' where e.booking_id = ${bookingId}
@@ -78,7 +87,7 @@ export const bookingSearchStore = {
       select recorded_at, 'money', object_kind || ' ' || status, null, amount_cents, null, null
       from payment_fact where reference in ${references(bookingId)} and object_kind in ('charge', 'refund', 'dispute', 'cash', 'bank')
       union all
-      select coalesce(sent_at, created_at), 'mail', kind, null, null, state, id from mail
+      select coalesce(sent_at, created_at), 'mail', kind, null, null, null, id from mail
       where reference in ${references(bookingId)}
       union all
       select c.at, 'contract', c.kind, null, null, null, null

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bookingStates } from '../../booking/booking.rules.ts';
 import { tripFields } from '../../booking/trip.shape.ts';
+import { MailDelivery } from '../../mails/delivery.shape.ts';
 import { CodePath } from '../today/today.shape.ts';
 
 export { CodePath };
@@ -36,9 +37,11 @@ const TimelineEntry = z.object({
   /** Who did it, where that was somebody of the shop. */
   who: z.nullable(z.string()),
   amountCents: z.nullable(z.number()),
+  /** Of a note. */
   text: z.nullable(z.string()),
-  /** Of a mail: which one. */
+  /** Of a mail: which one, and how it fared. */
   mail: z.nullable(z.string()),
+  delivery: z.nullable(MailDelivery),
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 

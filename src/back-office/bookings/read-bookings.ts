@@ -9,7 +9,8 @@ import type { Payments } from '../../booking/payments.type.ts';
 import { canOpenLink } from '../../contract/contract.rules.ts';
 import type { ContractDeps } from '../../contract/find-contract.ts';
 import type { ContractStore } from '../../contract/contract.store.ts';
-import type { BookingAnswer, BookingLine, BookingsAnswer } from './bookings.shape.ts';
+import type { ReadDeliveries } from '../../mails/read-deliveries.ts';
+import type { BookingAnswer, BookingLine, BookingsAnswer, TimelineEntry } from './bookings.shape.ts';
 import type { BookingSearchStore } from './booking-search.store.ts';
 import type { CalendarStore } from '../calendar/calendar.store.ts';
 import { hasPermission } from '../../identity/permissions.rules.ts';
@@ -25,6 +26,7 @@ export type BookingsDeps = Pick<StaffDeps, 'database' | 'clock'> & {
   payPage(reference: string): Promise<string | null>;
   contracts: Pick<ContractStore, 'byBooking'>;
   vehicleOf: ContractDeps['vehicleOf'];
+  readDeliveries: ReadDeliveries;
   payments: Pick<Payments, 'keptAmount' | 'state'> & CancelBookingDeps['payments'];
 };
 
@@ -80,8 +82,20 @@ export async function readBookingForDesk(
     units: mayChoose ? await deps.calendar.unitsFor(db, booking.id) : [],
     mayGiveBack: keptCents > 0 && hasPermission(role, 'give back more than was agreed'),
     maySendLink: contract !== null && canOpenLink(booking.state, contract.status),
-    history: await deps.bookingSearch.history(db, booking.id),
+    history: await readHistory(deps, booking.id),
   };
+}
+
+async function readHistory(
+  { database, bookingSearch, readDeliveries }: BookingsDeps,
+  bookingId: string,
+): Promise<TimelineEntry[]> {
+  const entries = await bookingSearch.history(database, bookingId);
+  const deliveries = await readDeliveries(
+    database,
+    entries.flatMap(({ mail }) => mail ?? []),
+  );
+  return entries.map((entry) => ({ ...entry, delivery: deliveries.get(entry.mail ?? '') ?? null }));
 }
 
 const columns = [

@@ -3,6 +3,9 @@ import type { InboxLine, InboxState, VisitorMessage } from '../../contact/inbox.
 import type { Queryable } from '../../database/tables.ts';
 
 type InboxFilter = { state?: InboxState | undefined; atMost: number };
+/** `mail`: the id of the one that carries an answer. */
+type StoredReply = Omit<VisitorMessage['replies'][number], 'delivery'> & { mail: string | null };
+type StoredMessage = Omit<VisitorMessage, 'replies'> & { replies: StoredReply[] };
 type Dated<Row> = Omit<Row, 'at'> & { at: Date };
 
 /** What visitors wrote, and what the desk answered: who, and how its mail stands. */
@@ -16,8 +19,8 @@ export const inboxListStore = {
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   },
 
-  async read(db: Queryable, id: string): Promise<VisitorMessage | null> {
-    const { rows } = await sql<Dated<Omit<VisitorMessage, 'replies'>>>`
+  async read(db: Queryable, id: string): Promise<StoredMessage | null> {
+    const { rows } = await sql<Dated<Omit<StoredMessage, 'replies'>>>`
       select id, state, name, subject, created_at as at, email, language, message
       from contact_message where id = ${id}`.execute(db);
     const [row] = rows;
@@ -25,9 +28,9 @@ export const inboxListStore = {
     return { ...row, at: row.at.toISOString(), replies: await inboxListStore.replies(db, id) };
   },
 
-  async replies(db: Queryable, contactId: string): Promise<VisitorMessage['replies']> {
-    const { rows } = await sql<Dated<VisitorMessage['replies'][number]>>`
-      select r.id, coalesce(s.name, '?') as who, r.text, r.created_at as at, coalesce(m.state, 'queued') as mail
+  async replies(db: Queryable, contactId: string): Promise<StoredReply[]> {
+    const { rows } = await sql<Dated<StoredReply>>`
+      select r.id, coalesce(s.name, '?') as who, r.text, r.created_at as at, m.id as mail
       from contact_reply r left join staff s on s.id = r.staff_id
       left join mail m on m.kind = 'contact_reply' and m.reference = r.id
       where r.contact_id = ${contactId} order by r.created_at`.execute(db);

@@ -1,8 +1,15 @@
 import { type Context, Hono } from 'hono';
 import { isRefusal, type Refusal } from '../../basics/refusals.ts';
 import { answerRefusal, validate } from '../../http/api-answers.ts';
-import { answerVisitor, readInbox, readMessage, setMessageState, type InboxDeps } from './manage-inbox.ts';
-import { InboxPath, InboxQuery, ReplyBody, StateBody } from '../../contact/inbox.shape.ts';
+import {
+  answerVisitor,
+  readInbox,
+  readMessage,
+  resendReply,
+  setMessageState,
+  type InboxDeps,
+} from './manage-inbox.ts';
+import { InboxPath, InboxQuery, ReplyBody, ReplyPath, StateBody } from '../../contact/inbox.shape.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 
@@ -23,6 +30,9 @@ export function inboxApi(deps: StaffDeps & InboxDeps): Hono {
   });
   app.post('/staff/inbox/:id/reply', answers, id, validate('json', ReplyBody), async (c) =>
     done(c, await answerVisitor(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') })),
+  );
+  app.post('/staff/inbox/:id/replies/:reply/again', answers, validate('param', ReplyPath), async (c) =>
+    done(c, await resendReply(deps, c.var.permit, c.req.valid('param'))),
   );
   app.post('/staff/inbox/:id/state', answers, id, validate('json', StateBody), async (c) =>
     done(c, await setMessageState(deps, c.var.permit, c.req.valid('param').id, c.req.valid('json').state)),

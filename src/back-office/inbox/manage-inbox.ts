@@ -3,12 +3,17 @@ import type { Permit } from '../../identity/authorize.ts';
 import type { InboxAnswer, InboxState, VisitorMessage } from '../../contact/inbox.shape.ts';
 import type { InboxStore } from '../../contact/inbox.store.ts';
 import type { InboxListStore } from './inbox-list.store.ts';
+import type { Tx } from '../../database/tables.ts';
+import type { ReadDeliveries } from '../../mails/read-deliveries.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 
 export type InboxDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock' | 'queueMail'> & {
   inbox: InboxStore;
   inboxList: InboxListStore;
+  readDeliveries: ReadDeliveries;
+  /** Lets one leave that was given up or kept. */
+  retryMail(tx: Tx, id: string): Promise<boolean>;
 };
 type InboxPermit = Permit<'answer visitors'>;
 
@@ -23,11 +28,24 @@ export async function readInbox(
   return { lines: lines.slice(0, onePage), more: lines.length > onePage };
 }
 
-export const readMessage = async (
-  { database, inboxList }: InboxDeps,
+/** With each answer, and how its mail fared. */
+export async function readMessage(
+  { database, inboxList, readDeliveries }: InboxDeps,
   _by: InboxPermit,
   id: string,
-): Promise<VisitorMessage | Refusal> => (await inboxList.read(database, id)) ?? refuse('not_found');
+): Promise<VisitorMessage | Refusal> {
+  const message = await inboxList.read(database, id);
+  if (!message) return refuse('not_found');
+  const deliveries = await readDeliveries(
+    database,
+    message.replies.flatMap(({ mail }) => mail ?? []),
+  );
+  const replies = message.replies.map(({ mail, ...reply }) => ({
+    ...reply,
+    delivery: deliveries.get(mail ?? '') ?? null,
+  }));
+  return { ...message, replies };
+}
 
 type Reply = { id: string; replyId: string; text: string };
 
@@ -57,6 +75,24 @@ export const answerVisitor = (
       after: { state: 'answered', noteLength: text.length },
     });
     return 'answered';
+  });
+
+/** An answer that was given up or kept leaves after all, once however often it is pressed. */
+export const resendReply = (
+  deps: InboxDeps,
+  by: InboxPermit,
+  { id, reply }: { id: string; reply: string },
+): Promise<'queued' | Refusal> =>
+  deps.database.transaction().execute(async (tx): Promise<'queued' | Refusal> => {
+    const found = (await deps.inboxList.replies(tx, id)).find((each) => each.id === reply);
+    if (!found?.mail) return refuse('not_found');
+    if (!(await deps.retryMail(tx, found.mail))) return 'queued';
+    await writeAudit(deps, tx, by, {
+      action: 'sent a mail again',
+      subject: { kind: 'contact', id },
+      after: { mail: 'contact_reply' },
+    });
+    return 'queued';
   });
 
 /** Nothing more is to be done, or something is after all. */

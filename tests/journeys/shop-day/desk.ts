@@ -67,7 +67,7 @@ export async function compareReports(page: Page, name: string): Promise<void> {
     .getAttribute('href');
   const file = await page.request.get(paper ?? '');
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
-  await expect(page.getByText(say('happened.mailReturn'))).toBeVisible();
+  await expect(page.getByText(say('happened.mail', { name: say('mails.return_report') }))).toBeVisible();
   await expectAccessible(page);
 }
 

@@ -26,11 +26,11 @@ export async function startMailServer(
   const received: Received[] = [];
   const refusals = new Map<Step, number>();
   let pause = 0;
-  const verdict = (step: Step): Error | null => {
+  const verdict = (step: Step, about = ''): Error | null => {
     const code = refusals.get(step);
     return code === undefined
       ? null
-      : Object.assign(new Error(`no, says the test (${step})`), { responseCode: code });
+      : Object.assign(new Error(`no, says the test (${step})${about}`), { responseCode: code });
   };
   async function take(stream: SMTPServerDataStream, envelope: SMTPServerEnvelope): Promise<Error | null> {
     const chunks: Buffer[] = [];
@@ -52,7 +52,8 @@ export async function startMailServer(
     onAuth: ({ password }, _session, answer) =>
       password === options.password ? answer(null, { user: 'shop' }) : answer(new Error('wrong password')),
     onMailFrom: (_address, _session, answer) => answer(verdict('sender')),
-    onRcptTo: (_address, _session, answer) => answer(verdict('recipient')),
+    // As many servers do, it names whom it does not know.
+    onRcptTo: ({ address }, _session, answer) => answer(verdict('recipient', ` <${address}>`)),
     onData: (stream, { envelope }, answer) => void take(stream, envelope).then(answer, answer),
   });
   server.on('error', () => undefined); // a client that hangs up is part of some tests

@@ -1,0 +1,41 @@
+import type { DeliveryState, MailDelivery } from '../../mails/delivery.shape.ts';
+import { formatInstant } from '../../translations/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { type AdminKey, useDeskLanguage, useSay } from '../language-provider.tsx';
+
+/** How each state looks, and what a person should know of it. */
+const looks: Record<DeliveryState, { tone: 'plain' | 'good' | 'bad' | 'sun'; hint?: AdminKey }> = {
+  queued: { tone: 'sun' },
+  waiting: { tone: 'sun', hint: 'delivery.waiting.hint' },
+  sent: { tone: 'good' },
+  given_up: { tone: 'bad', hint: 'delivery.given_up.hint' },
+  kept: { tone: 'sun', hint: 'delivery.kept.hint' },
+  dropped: { tone: 'plain', hint: 'delivery.dropped.hint' },
+};
+
+export function DeliveryBadge({ state }: Pick<MailDelivery, 'state'>) {
+  const say = useSay();
+  return <Badge tone={looks[state].tone}>{say(`delivery.${state}`)}</Badge>;
+}
+
+/** How often it was tried, when it is tried next, and what the mail server answered. */
+export function DeliveryDetails({ state, tries, nextTryAt, answer }: MailDelivery) {
+  const { say, language } = useDeskLanguage();
+  const { hint } = looks[state];
+  const counted = [
+    tries > 1 && say('delivery.tries', { tries }),
+    tries > 0 &&
+      nextTryAt &&
+      say('delivery.next', { when: formatInstant(language, new Date(nextTryAt), 'short') }),
+  ];
+  const lines = [
+    hint && say(hint),
+    counted.filter(Boolean).join(' · '),
+    answer && say('delivery.answer', { answer }),
+  ].filter(Boolean);
+  return lines.map((line) => (
+    <p key={String(line)} className="text-sm break-words text-muted">
+      {line}
+    </p>
+  ));
+}
