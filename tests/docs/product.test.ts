@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { policy } from '../../src/shop/business.rules.ts';
 
 const root = new URL('../../', import.meta.url);
 const rows = readFileSync(new URL('docs/product.md', root), 'utf8')
@@ -25,4 +26,13 @@ it('every sentence of the product’s table names a test that exists', () => {
 it('no row of the table is left out of that check', () => {
   const lines = readFileSync(new URL('docs/product.md', root), 'utf8').split('\n');
   expect(lines.filter((line) => line.startsWith('| §'))).toHaveLength(rows.length);
+});
+
+it('the hours of free cancellation in the documents are the shop’s', () => {
+  const { freeCancellationHours: hours } = policy;
+  const [product, failures] = ['docs/product.md', 'docs/failures.md'].map((file) =>
+    readFileSync(new URL(file, root), 'utf8'),
+  );
+  expect(product).toContain(`free until ${hours} hours before pickup`);
+  expect(failures).toContain(`within the ${hours} hours before pickup`);
 });
