@@ -5,10 +5,10 @@ import { aMoment } from '../../tests/support/values/arbitraries.ts';
 import { freeCancellationUntil, refundAmountOf, cancellationTermsOf } from './cancellation.rules.ts';
 
 const rome = (date: string, time: string) => instantOf({ date, time });
-const two = { freeCancellationHours: 48 };
+const fortyEightHours = { freeCancellationHours: 48 };
 const agreedFor = (startsAt: Date) =>
   cancellationTermsOf(startsAt, {
-    freeCancellationUntil: freeCancellationUntil(startsAt, two).toISOString(),
+    freeCancellationUntil: freeCancellationUntil(startsAt, fortyEightHours).toISOString(),
   });
 const cancelledAt = (at: Date) => ({ kind: 'cancelled', at }) as const;
 
@@ -63,7 +63,7 @@ describe('what goes back when a booking is given up', () => {
   ])('F27 pickup on %s at %s can be cancelled free until %s at %s, also when the clocks change', (...row) => {
     const [date, time, untilDate, untilTime] = row;
     const startsAt = rome(date, time);
-    const until = freeCancellationUntil(startsAt, two);
+    const until = freeCancellationUntil(startsAt, fortyEightHours);
     expect(until).toEqual(rome(untilDate, untilTime));
     expect(refundAmountOf(100, agreedFor(startsAt), cancelledAt(until))).toBe(100);
     expect(refundAmountOf(100, agreedFor(startsAt), cancelledAt(addMinutes(until, 1)))).toBe(50);

@@ -9,11 +9,11 @@ import {
 } from './cancellation.rules.ts';
 import { freeCancellationAfterChange, changeAmountsOf } from './change-price.rules.ts';
 
-const two = { freeCancellationHours: 48 };
+const fortyEightHours = { freeCancellationHours: 48 };
 const start = new Date('2026-06-12T08:00:00Z');
 const terms: CancellationTerms = {
   startsAt: start,
-  freeUntil: freeCancellationUntil(start, two),
+  freeUntil: freeCancellationUntil(start, fortyEightHours),
   lateRefundPercent: 50,
 };
 const hoursBefore = (hours: number) => addHours(start, -hours);
@@ -62,7 +62,7 @@ describe('a change never improves the refund already reached', () => {
           let startsAt = addHours(now, first.startInHours);
           let own: CancellationTerms = {
             startsAt,
-            freeUntil: freeCancellationUntil(startsAt, two),
+            freeUntil: freeCancellationUntil(startsAt, fortyEightHours),
             lateRefundPercent: 50,
           };
           let [total, retained] = [first.cents, 0];
@@ -84,7 +84,7 @@ describe('a change never improves the refund already reached', () => {
               backSince += money.backCents;
             }
             startsAt = addHours(now, startInHours);
-            const fresh = freeCancellationUntil(startsAt, two);
+            const fresh = freeCancellationUntil(startsAt, fortyEightHours);
             own = { ...own, startsAt, freeUntil: freeCancellationAfterChange(own, fresh, now) };
             [total, retained] = [cents, money.retainedCents];
           }

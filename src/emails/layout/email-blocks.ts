@@ -51,7 +51,7 @@ export function bookingFacts(context: EmailContext, booking: BookingInMail): Fac
 }
 
 /** The quote line by line, with the struck price where there is one and the pledge. */
-export function priceBlocks(context: EmailContext, { quote }: BookingInMail): Block[] {
+export function priceBlocks(context: EmailContext, { quote }: Pick<BookingInMail, 'quote'>): Block[] {
   const { language, say } = context;
   const before = formatMoney(language, quote.originalTotalCents);
   const isStruck = quote.originalTotalCents > quote.totalCents;
