@@ -27,7 +27,7 @@ export function createMailRooms(context: AppContext, needs: MailRoomsNeeds) {
   const identity = createIdentity(context, {
     queueMail,
     codesOf: booking.bookings.codesOf,
-    articles: newsroom.articles,
+    listArticles: newsroom.listArticles,
     invitationPage: (token) => deskPage(context.publicUrl, 'invitation', token),
   });
   const mails = createMails(context, {
@@ -37,7 +37,7 @@ export function createMailRooms(context: AppContext, needs: MailRoomsNeeds) {
     tasks: staffTasks,
     bookings: booking.bookings,
     contract,
-    waits: waitingList.waits,
+    waitingList,
     decideDeferred: payment.decideDeferred,
     refundedAmount: booking.payments.refundedAmount,
     bookingOfChange: async (db, changeId) => (await booking.changes.byId(db, changeId))?.bookingId ?? null,

@@ -69,8 +69,7 @@ export function createRentalRooms(context: AppContext, needs: RentalNeeds) {
   const keyBox = createKeyBox(context, {
     bookings,
     fleet,
-    tasks,
-    waits: waitingList.waits,
+    isUnitOut: booking.isUnitOut,
     isSigned: contract.isContractSigned,
   });
   return { payment, booking, contract, handover, waitingList, keyBox };

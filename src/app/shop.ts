@@ -16,7 +16,7 @@ import type { InvalidatePages, ReadContent } from '../pages/read-content.ts';
 import { createPlace } from '../place/place.ts';
 import { priceListStore } from '../price/price-list.store.ts';
 import { createRetention } from '../retention/retention.ts';
-import { createReviews } from '../reviews/reviews.ts';
+import { createReviews, eraseReview } from '../reviews/reviews.ts';
 import { staffTasks } from '../tasks/staff-tasks.store.ts';
 import { sayIn } from '../translations/words.ts';
 import { createWatch, type Watch } from '../watch/watch.ts';
@@ -69,13 +69,12 @@ export function createShop(adapters: AppAdapters): Shop {
   const mailRooms = createMailRooms(context, { mailer, renderMail, queueMail, rental, newsroom, reviews });
   const { contact, newsletter, identity, mails } = mailRooms;
   const retention = createRetention(context, {
-    contract,
-    waits: waitingList.waits,
-    bookings,
-    changes: booking.changes,
-    reviews: reviews.reviews,
+    eraseContract: contract.eraseContract,
+    eraseCustomer: booking.eraseCustomer,
+    eraseReview,
     eraseRequests: payment.eraseRequests,
     eraseMessages: contact.eraseMessages,
+    eraseWaits: waitingList.eraseEnded,
     eraseSessions: identity.eraseSessions,
   });
   const ownPage = createOwnPage(context, {
@@ -83,7 +82,7 @@ export function createShop(adapters: AppAdapters): Shop {
     contract,
     fleet: fleetStore,
     tasks: staffTasks,
-    reviews: reviews.reviews,
+    reviewOf: reviews.reviewOf,
     showKeyBoxCode: keyBox.showKeyBoxCode,
     mailsOf: mails.mailsOf,
     sendBookingLinkMail: (tx, found, nth) => mail.sendMail(tx, 'booking_link', found, { nth }),

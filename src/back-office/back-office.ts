@@ -1,16 +1,15 @@
 import type { AppContext } from '../app-context.ts';
 import type { BookingRoom } from '../booking/booking.ts';
-import type { InboxStore } from '../contact/inbox.store.ts';
+import type { Inbox } from '../contact/contact.ts';
 import type { ContractRoom } from '../contract/contract.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
 import type { StaffDeps } from '../identity/staff-deps.ts';
-import type { KeyBoxDeps } from '../key-box/key-boxes.ts';
 import type { MailSwitches } from '../mails/mail-switch.store.ts';
 import type { ReadDeliveries } from '../mails/read-deliveries.ts';
 import type { Newsroom } from '../newsroom/newsroom.ts';
 import type { Payment } from '../payment/payment.ts';
 import type { PriceListStore } from '../price/price-list.store.ts';
-import type { CustomerReviewStore } from '../reviews/customer-review.store.ts';
+import type { UndecidedReviews } from '../reviews/reviews.ts';
 import type { BookingActionDeps } from './bookings/booking-actions.ts';
 import { bookingChangesApi, type BookingChangesApiDeps } from './bookings/booking-changes.api.ts';
 import type { BookingMailDeps } from './bookings/booking-mails.ts';
@@ -63,7 +62,7 @@ export type BackOfficeNeeds = {
   payment: Payment;
   contract: ContractRoom;
   handover: { deps: HandoversDeps['handover']; reportFile: HandoversDeps['reportFile'] };
-  keyBox: { deps: KeyBoxDeps };
+  keyBox: Pick<KeyBoxesDeps, 'setKeyCode'>;
   mails: {
     switches: MailSwitches;
     previewMail: BookingMailDeps['previewMail'];
@@ -71,8 +70,8 @@ export type BackOfficeNeeds = {
     retryMail: BookingMailDeps['retryMail'];
   };
   newsroom: Newsroom;
-  reviews: { reviews: CustomerReviewStore; onChanged(): void };
-  inbox: InboxStore;
+  reviews: { undecided: UndecidedReviews; onChanged(): void };
+  inbox: Inbox;
   fleet: FleetStore;
   lists: PriceListStore;
   completeTask: DeskActionDeps['completeTask'];
@@ -131,7 +130,7 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     queueMail,
     bookings: booking.bookings,
     changes: booking.changes,
-    weather: booking.weather,
+    calledOffDays: booking.calledOffDays,
     payments: booking.payments,
     paymentStore: payment,
     payPage: payment.payPage,
@@ -164,16 +163,13 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     handover: handover.deps,
     reportFile: handover.reportFile,
     fleet: needs.fleet,
-    keyBoxes: keyBox.deps.keyBoxes,
-    keyBoxKeys: keyBox.deps.keyBoxKeys,
+    setKeyCode: keyBox.setKeyCode,
     inbox: needs.inbox,
     inboxList: inboxListStore,
     lists: needs.lists,
-    articles: newsroom.articles,
-    pictures: newsroom.pictures,
-    saveArticle: newsroom.saveArticle,
+    newsroom,
     switches: mails.switches,
-    reviews: reviews.reviews,
+    reviews: reviews.undecided,
     reviewList: reviewListStore,
     onReviewDecided: reviews.onChanged,
   };

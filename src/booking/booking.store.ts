@@ -224,7 +224,7 @@ export const bookingStore = {
 
   /** What was agreed when a booking was cancelled; null for one that was not. */
   async cancellation(db: Queryable, bookingId: string): Promise<Cancellation | null> {
-    const [detail] = await this.eventDetails(db, bookingId, 'cancelled');
+    const [detail] = await bookingStore.eventDetails(db, bookingId, 'cancelled');
     return (detail as Cancellation | undefined) ?? null; // cancel-booking.ts wrote it
   },
 

@@ -10,14 +10,18 @@ import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
 import { createBookingPayments } from './booking-payments.ts';
 import { bookingApi, type BookingApiDeps } from './booking.api.ts';
 import { reportOverdueJob, sweepHoldsJob } from './booking.job.ts';
-import { bookingStore } from './booking.store.ts';
+import { bookingStore, type BookingStore } from './booking.store.ts';
 import type { Booking } from './booking.type.ts';
 import { callOffDay, findAffectedBookings, type CallOffDayDeps } from './cancel/call-off-day.ts';
 import { cancelBooking, type CancelBookingDeps } from './cancel/cancel-booking.ts';
 import { refundPartially } from './cancel/refund-partially.ts';
-import { weatherStore } from './cancel/weather.store.ts';
+import { weatherStore, type AffectedBooking } from './cancel/weather.store.ts';
 import { bookingChangeApi } from './change/booking-change.api.ts';
-import { bookingChangeStore } from './change/booking-change.store.ts';
+import {
+  bookingChangeStore,
+  type BookingChange,
+  type BookingChangeStore,
+} from './change/booking-change.store.ts';
 import {
   changeBooking,
   offerChange,
@@ -39,6 +43,7 @@ import { openHeldPayment } from './create/payment-result.ts';
 import { refundLostBooking } from './create/recover-lost-booking.ts';
 import { sellAtDesk, type SellAtDeskDeps } from './create/sell-at-desk.ts';
 import { deliveryStopStore } from './delivery-stops.store.ts';
+import { eraseCustomer } from './erase-customer.ts';
 import { offerApi } from './offer/offer.api.ts';
 import { readScooters } from './offer/read-offer.ts';
 import { handOver } from './rental/hand-over.ts';
@@ -47,6 +52,7 @@ import { reportLateReturn } from './rental/report-late-return.ts';
 import { returnScooter } from './rental/return-scooter.ts';
 import { undoStep, type UndoStepDeps } from './rental/undo-step.ts';
 import { assignUnit } from './units/assign-unit.ts';
+import { isUnitOut } from './units/clear-unit.ts';
 import { endMaintenance } from './units/end-maintenance.ts';
 import { scheduleMaintenance } from './units/schedule-maintenance.ts';
 import { withdrawUnit } from './units/withdraw-unit.ts';
@@ -73,7 +79,7 @@ export type BookingNeeds = Pick<BookingDeps, 'calendarOf'> & {
     isContractSigned(db: Queryable, bookingId: string): Promise<boolean>;
     contractOf: BookingDeps['contractOf'];
   };
-  waitingList(): Pick<BookingDeps, 'waits' | 'claimWaitingListOffer'>;
+  waitingList(): BookingDeps['waits'] & Pick<BookingDeps, 'claimWaitingListOffer'>;
   /** The `nth` mail of a kind about a booking, or about something of it. */
   sendMail(
     tx: Tx,
@@ -90,6 +96,18 @@ type BookingMail =
   | 'change_given_back'
   | 'weather_day';
 
+/** What other rooms may read of bookings, lock, and write into a history. What changes a booking is an act of this room. */
+export type Bookings = Pick<
+  BookingStore,
+  'byId' | 'byCode' | 'byLink' | 'heldByDraft' | 'locked' | 'states' | 'codesOf'
+> &
+  Pick<BookingStore, 'cancellation' | 'eventDetails' | 'historyOf' | 'recordEvent' | 'riddenUnits'>;
+/** Of changes that wait for their payment, or had one. */
+export type { AffectedBooking, BookingChange };
+export type BookingChanges = Pick<BookingChangeStore, 'openOf' | 'byId'>;
+const bookings: Bookings = bookingStore;
+const changes: BookingChanges = bookingChangeStore;
+
 /** Of twenty connections: the pages of everybody else need the others. */
 const buyersAtOnce = 6;
 /** With the provider's own time-outs still shorter than the claim on a key (idempotency.store.ts), and than a proxy's patience. */
@@ -102,9 +120,12 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
   const { database, payments } = deps;
   const boundForStaff = bindTo(staffChangeDeps(deps));
   return {
-    bookings: bookingStore,
-    changes: bookingChangeStore,
-    weather: weatherStore,
+    bookings,
+    changes,
+    calledOffDays: weatherStore.daysFrom,
+    changeRiderNote: bookingStore.changeRiderNote,
+    eraseCustomer: bound(eraseCustomer),
+    isUnitOut: bound(isUnitOut),
     payments,
     paymentHandlers: paymentHandlersOf(deps),
     /** What a review is about: the rental that the link of a customer's mails opens. */
@@ -180,7 +201,7 @@ function bookingDeps(context: AppContext, needs: BookingNeeds): BookingDeps {
     prices,
     stops: deliveryStopStore,
     tasks,
-    waits: { offeredAmong: (db, ids) => waitingList().waits.offeredAmong(db, ids) },
+    waits: { offeredAmong: (db, ids) => waitingList().offeredAmong(db, ids) },
     payments,
     refund: payment.requestRefund,
     keptAmount: payments.keptAmount,

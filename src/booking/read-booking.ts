@@ -17,7 +17,7 @@ export type CalendarAttachment = { filename: string; contentType: string; conten
 
 export type ReadBookingDeps = {
   database: Database;
-  bookings: BookingStore;
+  bookings: Pick<BookingStore, 'byLink'>;
   fleet: FleetStore;
   links: LinkTokens;
   contractOf: ContractOf;

@@ -4,8 +4,12 @@ import { contactMailData } from './contact-mail-data.ts';
 import { contactApi } from './contact.api.ts';
 import { contactPageForm } from './contact.form.ts';
 import { contactStore } from './contact.store.ts';
-import { inboxStore } from './inbox.store.ts';
+import { inboxStore, type InboxStore } from './inbox.store.ts';
 import type { ReceiveContactMessageDeps } from './receive-contact-message.ts';
+
+/** What becomes of messages; each act in the transaction of the person who did it. */
+export type Inbox = Pick<InboxStore, 'locked' | 'reply' | 'setState' | 'isAnswered'>;
+const inbox: Inbox = inboxStore;
 
 /** What visitors write to the shop, by the site's script or by a plain form, and what they are answered. */
 export function createContact(context: AppContext, needs: Pick<ReceiveContactMessageDeps, 'queueMail'>) {
@@ -19,7 +23,7 @@ export function createContact(context: AppContext, needs: Pick<ReceiveContactMes
     queueMail: needs.queueMail,
   };
   return {
-    inbox: inboxStore,
+    inbox,
     contactMessage: contactStore.byId,
     eraseMessages: contactStore.eraseBefore,
     mailData: contactMailData({ database, inbox: inboxStore, desk: business.email.general }),

@@ -1,6 +1,6 @@
 import type { AppContext } from '../app-context.ts';
 import { bindTo } from '../basics/bind-to.ts';
-import type { BookingStore } from '../booking/booking.store.ts';
+import type { Bookings } from '../booking/booking.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import { contractApi } from './contract.api.ts';
@@ -26,7 +26,7 @@ import type { SignContractDeps } from './signing/sign-contract.ts';
 
 export type ContractNeeds = Pick<EraseContractDeps, 'erasureFile' | 'eraseRelatedData' | 'photos'> &
   Pick<SealContractJobDeps, 'contractPdf' | 'tasks' | 'vehicleOf'> & {
-    bookings: BookingStore;
+    bookings: Bookings;
     /** Queues a mail in the transaction of its cause. */
     queueMail(tx: Tx, mail: ContractMail): Promise<void>;
     isTimedMailOn(db: Queryable, kind: 'contract_reminder'): Promise<boolean>;
@@ -41,7 +41,7 @@ type ContractMail = {
 export type ContractRoomDeps = SignContractDeps &
   SealContractJobDeps &
   MaintainContractLinksDeps &
-  EraseContractDeps & { bookings: BookingStore; networkOf: AppContext['networkOf'] };
+  EraseContractDeps & { bookings: Bookings; networkOf: AppContext['networkOf'] };
 
 /** Contracts: their text, their links, their signature, and the file that a signature is followed by. */
 export function createContract(context: AppContext, needs: ContractNeeds) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { refuse, type Refusal } from '../basics/refusals.ts';
-import type { BookingStore } from '../booking/booking.store.ts';
+import type { Bookings } from '../booking/booking.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
 import type { Database, Queryable } from '../database/tables.ts';
@@ -13,7 +13,7 @@ import { openEnvelope, type Envelope, type EnvelopeDeps } from './keys/envelope.
 export type ContractDeps = EnvelopeDeps & {
   database: Database;
   contracts: ContractStore;
-  bookings: Pick<BookingStore, 'byId'>;
+  bookings: Pick<Bookings, 'byId'>;
   links: LinkTokens;
   vehicleOf(db: Queryable, scooterId: number): Promise<Vehicle>;
 };

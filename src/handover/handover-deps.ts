@@ -1,6 +1,6 @@
 import type { Clock } from '../basics/clock.ts';
 import type { Refusal } from '../basics/refusals.ts';
-import type { BookingStore } from '../booking/booking.store.ts';
+import type { Bookings } from '../booking/booking.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import type { ExpectedVersion } from '../booking/expected-version.ts';
 import { openEnvelope, type Envelope, type EnvelopeDeps } from '../contract/keys/envelope.ts';
@@ -12,7 +12,7 @@ import type { ReportStore } from './report.store.ts';
 
 export type HandoverDeps = EnvelopeDeps & {
   database: Database;
-  bookings: Pick<BookingStore, 'byCode' | 'byId' | 'recordEvent' | 'riddenUnits'>;
+  bookings: Pick<Bookings, 'byCode' | 'byId' | 'recordEvent' | 'riddenUnits'>;
   contracts: ContractStore;
   fleet: Pick<FleetStore, 'occupancyOf' | 'unitState' | 'setKilometres' | 'vehicle'>;
   /** Of the people of the shop, by their ids. */

@@ -1,5 +1,5 @@
 import type { AppContext } from '../app-context.ts';
-import type { BookingStore } from '../booking/booking.store.ts';
+import type { Bookings } from '../booking/booking.ts';
 import type { ContractDeps } from '../contract/find-contract.ts';
 import type { Tx } from '../database/tables.ts';
 import type { HandoverDeps } from './handover-deps.ts';
@@ -9,7 +9,7 @@ import { reportStore } from './report.store.ts';
 
 export type HandoverNeeds = Pick<HandoverDeps, 'fleet' | 'photos' | 'steps' | 'namesOf'> &
   Pick<ReportFileDeps, 'reportPdf'> & {
-    bookings: BookingStore;
+    bookings: Bookings;
     contract: { deps: Pick<ContractDeps, 'contracts' | 'sealingKeys'> };
   };
 

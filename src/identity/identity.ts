@@ -16,7 +16,7 @@ import { teamApi } from './team.api.ts';
 import { checkAudit } from './write-audit.ts';
 
 export type IdentityNeeds = Pick<StaffDeps, 'queueMail'> &
-  Pick<ReadAuditDeps, 'codesOf' | 'articles'> & {
+  Pick<ReadAuditDeps, 'codesOf' | 'listArticles'> & {
     /** The desk's page that takes an invitation; a whole address. */
     invitationPage(token: string): string;
   };
@@ -33,7 +33,7 @@ const demoOwner = { name: 'Anna Esposito', email: 'titolare@costiera.example', l
 export function createIdentity(context: AppContext, needs: IdentityNeeds) {
   const { database, clock, chance, links, publicUrl, networkOf, secrets, settings } = context;
   const { limits, secondFactorRequired, signInsPerMinute } = settings.staff;
-  const { queueMail, codesOf, articles, invitationPage } = needs;
+  const { queueMail, codesOf, listArticles, invitationPage } = needs;
   const secret = deriveKey(secrets[0], 'staff sign-in').toString('hex');
   const deps: SignInApiDeps & ReadAuditDeps = {
     database,
@@ -50,7 +50,7 @@ export function createIdentity(context: AppContext, needs: IdentityNeeds) {
     signInsPerMinute,
     queueMail,
     codesOf,
-    articles,
+    listArticles,
   };
   return {
     deps: deps satisfies StaffDeps,

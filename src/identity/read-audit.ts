@@ -1,20 +1,20 @@
 import type { Queryable } from '../database/tables.ts';
 import { textInLanguage } from '../newsroom/article.rules.ts';
-import type { ArticleStore } from '../newsroom/article.store.ts';
+import type { Newsroom } from '../newsroom/newsroom.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import type { AuditAnswer } from './staff.shape.ts';
 
 export type ReadAuditDeps = Pick<StaffDeps, 'database' | 'staff' | 'audit'> & {
   /** The codes of bookings, by their ids. */
   codesOf(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  articles: Pick<ArticleStore, 'list'>;
+  listArticles: Newsroom['listArticles'];
 };
 
 const atMost = 200;
 
 /** What was done last, with the names of people, the codes of bookings and the titles of articles instead of their numbers. */
 export async function readAudit(
-  { database, staff, audit, codesOf, articles }: ReadAuditDeps,
+  { database, staff, audit, codesOf, listArticles }: ReadAuditDeps,
   subject?: string,
 ): Promise<AuditAnswer[]> {
   const entries = await audit.newest(database, { atMost, ...(subject ? { subject } : {}) });
@@ -22,7 +22,7 @@ export async function readAudit(
   const of = (kind: string) =>
     entries.filter(({ subjectKind }) => subjectKind === kind).map((entry) => entry.subject);
   const codes = await codesOf(database, of('booking'));
-  const told = of('article').length > 0 ? await articles.list(database) : [];
+  const told = of('article').length > 0 ? await listArticles(database) : [];
   const titles = told.map(({ id, texts }) => [String(id), textInLanguage(texts, 'it')?.text.title] as const);
   const known: Record<string, ReadonlyMap<string, string | undefined>> = {
     staff: names,

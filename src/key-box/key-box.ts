@@ -1,16 +1,19 @@
 import type { AppContext } from '../app-context.ts';
 import { bindTo } from '../basics/bind-to.ts';
 import { keyBoxKeys } from '../basics/tokens.ts';
+import type { FleetStore } from '../fleet/fleet.store.ts';
 import { keyBoxStore } from './key-box.store.ts';
-import { keyCodeOf, seedKeyBoxes, type KeyBoxDeps } from './key-boxes.ts';
+import { keyCodeOf, seedKeyBoxes, setKeyCode, type KeyBoxDeps } from './key-boxes.ts';
 import { showKeyBoxCode, type ShowKeyBoxCodeDeps } from './show-key-box-code.ts';
 
-export type KeyBoxNeeds = Pick<ShowKeyBoxCodeDeps, 'bookings' | 'fleet' | 'tasks' | 'waits' | 'isSigned'>;
+export type KeyBoxNeeds = Pick<ShowKeyBoxCodeDeps, 'bookings' | 'isUnitOut' | 'isSigned'> & {
+  fleet: FleetStore;
+};
 
 /** The boxes in which keys wait: who sees which code, and when. */
 export function createKeyBox(context: AppContext, needs: KeyBoxNeeds) {
   const { database, clock, chance, secrets } = context;
-  const { bookings, fleet, tasks, waits, isSigned } = needs;
+  const { bookings, fleet, isUnitOut, isSigned } = needs;
   const deps: KeyBoxDeps = { keyBoxes: keyBoxStore, keyBoxKeys: keyBoxKeys(...secrets), chance };
   const bound = bindTo(deps);
   const showing: ShowKeyBoxCodeDeps = {
@@ -18,13 +21,12 @@ export function createKeyBox(context: AppContext, needs: KeyBoxNeeds) {
     clock,
     bookings,
     fleet,
-    tasks,
-    waits,
+    isUnitOut,
     isSigned,
     keyCodeOf: bound(keyCodeOf),
   };
   return {
-    deps,
+    setKeyCode: bound(setKeyCode),
     showKeyBoxCode: (bookingId: string) => showKeyBoxCode(showing, bookingId),
     /** For a demo: every unit gets a box. */
     seedKeyBoxes: async () => {

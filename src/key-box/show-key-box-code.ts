@@ -4,10 +4,14 @@ import { inTransaction } from '../database/retry.ts';
 import type { Database, Queryable, Tx } from '../database/tables.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import { keyStatusOf, type KeyStatus } from './key-box.rules.ts';
-import { isUnitOut, type ClearUnitDeps } from '../booking/units/clear-unit.ts';
+import type { BookingRoom, Bookings } from '../booking/booking.ts';
+import type { FleetStore } from '../fleet/fleet.store.ts';
 
-export type ShowKeyBoxCodeDeps = ClearUnitDeps & {
+export type ShowKeyBoxCodeDeps = {
   database: Database;
+  bookings: Pick<Bookings, 'locked' | 'eventDetails' | 'recordEvent'>;
+  fleet: Pick<FleetStore, 'occupancyOf' | 'unit' | 'pinUnit'>;
+  isUnitOut: BookingRoom['isUnitOut'];
   clock: Clock;
   isSigned(db: Queryable, bookingId: string): Promise<boolean>;
   keyCodeOf(db: Queryable, unitId: number): Promise<string | null>;
@@ -45,7 +49,7 @@ async function revealCode(
   const place = await deps.fleet.occupancyOf(tx, id);
   if (!place) return refuse('no_key');
   // The customer before is late: the box is empty.
-  if (state === 'confirmed' && (await isUnitOut(deps, tx, place.unitId, id))) return refuse('key_not_back');
+  if (state === 'confirmed' && (await deps.isUnitOut(tx, place.unitId, id))) return refuse('key_not_back');
   const unit = await deps.fleet.unit(tx, place.unitId);
   const code = await deps.keyCodeOf(tx, place.unitId);
   if (!unit || code === null) return refuse('no_key');

@@ -1,12 +1,12 @@
 import type { AppContext } from '../app-context.ts';
 import { bindTo } from '../basics/bind-to.ts';
-import type { BookingStore } from '../booking/booking.store.ts';
+import type { Bookings } from '../booking/booking.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import type { ContractDeps } from '../contract/find-contract.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import { business } from '../shop/business.rules.ts';
 import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
-import type { WaitingListStore } from '../waiting-list/waiting-list.store.ts';
+import type { WaitingListRoom } from '../waiting-list/waiting-list.ts';
 import type { AlarmUpdate } from './alarm.shape.ts';
 import { createMailData, type CreateMailDataDeps } from './create-mail-data.ts';
 import { sendMailJob, sweepMailsJob } from './mail.job.ts';
@@ -61,9 +61,9 @@ export type MailsNeeds = Pick<
 > &
   Pick<SendMailDeps, 'mailer' | 'renderMail' | 'onMailEnded'> & {
     queueMail: MailQueue['queueMail'];
-    bookings: BookingStore;
+    bookings: Bookings;
     contract: { deps: ContractDeps };
-    waits: Pick<WaitingListStore, 'byId'>;
+    waitingList: Pick<WaitingListRoom, 'entry'>;
     tasks: StaffTasks;
     decideDeferred(isResuming: true): Promise<void>;
   };
@@ -127,7 +127,7 @@ function mailDataDeps(
   const { database, clock, chance, links, pages, settings } = context;
   const { contracts, sealingKeys, vehicleOf } = needs.contract.deps;
   const { bookings, refundedAmount, bookingOfChange, documents, alarmUpdate, contactMessage } = needs;
-  const { reviewRefusalReason, newsletter, staff, replies, waits } = needs;
+  const { reviewRefusalReason, newsletter, staff, replies, waitingList } = needs;
   return {
     database,
     clock,
@@ -152,6 +152,6 @@ function mailDataDeps(
     newsletter,
     staff,
     replies,
-    waiting: waitingListMailData({ database, clock, links, pages, vehicleOf, waits }),
+    waiting: waitingListMailData({ database, clock, links, pages, vehicleOf, waitingList }),
   };
 }

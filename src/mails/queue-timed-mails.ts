@@ -2,7 +2,7 @@ import type { Clock } from '../basics/clock.ts';
 import type { Failpoint } from '../basics/failpoint.ts';
 import { isWithinQuietHours } from '../basics/quiet-hours.ts';
 import { today } from '../basics/rome-time.ts';
-import type { BookingStore } from '../booking/booking.store.ts';
+import type { Bookings } from '../booking/booking.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import { quietHours } from '../shop/business.rules.ts';
 import { isPaused } from '../database/pause.ts';
@@ -21,7 +21,7 @@ import type { TimedMailCandidate, TimedMailStore } from './timed-mail.store.ts';
 
 export type QueueTimedMailsDeps = {
   database: Database;
-  bookings: Pick<BookingStore, 'locked'>;
+  bookings: Pick<Bookings, 'locked'>;
   timed: TimedMailStore;
   switches: Pick<MailSwitches, 'isOn'>;
   clock: Clock;

@@ -2,14 +2,14 @@ import type { Clock } from '../basics/clock.ts';
 import { waitingListTokenOf } from '../waiting-list/join-waiting-list.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
 import type { PageLinks } from '../booking/create/page-links.type.ts';
-import type { WaitingListEntry, WaitingListStore } from '../waiting-list/waiting-list.store.ts';
+import type { WaitingListEntry, WaitingListRoom } from '../waiting-list/waiting-list.ts';
 import type { ContractDeps } from '../contract/find-contract.ts';
 import type { Database } from '../database/tables.ts';
 import type { MailData } from './mail.shape.ts';
 
 type Deps = {
   database: Database;
-  waits: Pick<WaitingListStore, 'byId'>;
+  waitingList: Pick<WaitingListRoom, 'entry'>;
   vehicleOf: ContractDeps['vehicleOf'];
   links: LinkTokens;
   pages: Pick<PageLinks, 'waiting'>;
@@ -19,11 +19,11 @@ type Deps = {
 /** What the mails of the waiting list show. A customer who left, or whose offer is over by now, gets none. */
 export const waitingListMailData = (deps: Deps): Pick<MailData, 'waiting_confirm' | 'waiting_offer'> => ({
   async waiting_confirm(id) {
-    const found = await deps.waits.byId(deps.database, id);
+    const found = await deps.waitingList.entry(deps.database, id);
     return found?.state === 'asked' ? mailDataOf(deps, found) : 'nothing_to_send';
   },
   async waiting_offer(id) {
-    const found = await deps.waits.byId(deps.database, id);
+    const found = await deps.waitingList.entry(deps.database, id);
     const { offer } = found ?? {};
     if (!found || !offer || found.state !== 'offered' || offer.until <= deps.clock.now())
       return 'nothing_to_send';

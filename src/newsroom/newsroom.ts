@@ -2,7 +2,7 @@ import type { AppContext } from '../app-context.ts';
 import { bindTo } from '../basics/bind-to.ts';
 import { articlePicturesApi } from './article-pictures.api.ts';
 import { articlePictureStore } from './article-pictures.store.ts';
-import { articleStore } from './article.store.ts';
+import { articleStore, type ArticleRecord, type NewArticle } from './article.store.ts';
 import { newsroomApi } from './newsroom.api.ts';
 import { readArticle, readNews } from './read-news.ts';
 import { saveArticle, type SaveArticleDeps } from './save-article.ts';
@@ -16,12 +16,14 @@ export function createNewsroom(
   const deps: SaveArticleDeps = { database, clock, articles: articleStore, onChanged: needs.onChanged };
   const bound = bindTo(deps);
   return {
-    articles: articleStore,
-    pictures: articlePictureStore,
+    /** Drafts and what was taken down as well. */
+    listArticles: articleStore.list,
+    savePicture: articlePictureStore.save,
     readNews: bound(readNews),
     readArticle: bound(readArticle),
     saveArticle: bound(saveArticle),
     apis: [newsroomApi(deps), articlePicturesApi({ database, pictures: articlePictureStore })],
   };
 }
+export type { ArticleRecord, NewArticle };
 export type Newsroom = ReturnType<typeof createNewsroom>;

@@ -1,6 +1,6 @@
 // npm run rotate-keys [-- --links]: what APP_SECRET_REPLACED sealed is wrapped again under APP_SECRET
 import { parseArgs } from 'node:util';
-import { renewBookingLinks } from '../own-page/renew-booking-links.ts';
+import { renewBookingLinks } from '../booking/renew-booking-links.ts';
 import { renewContractLinks } from '../contract/links/renew-contract-links.ts';
 import { rotateKeys } from '../contract/keys/rotate-keys.ts';
 import { rotateKeyBoxes } from '../key-box/key-boxes.ts';

@@ -5,13 +5,13 @@ import { inTransaction } from '../database/retry.ts';
 import type { Database, Tx } from '../database/tables.ts';
 import { normalizeEmail } from '../basics/email-address.ts';
 import { BookingLinkPayload } from './find-booking.shape.ts';
-import type { BookingStore } from '../booking/booking.store.ts';
+import type { Bookings } from '../booking/booking.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import { sha256 } from '../basics/tokens.ts';
 
 export type BookingLinkDeps = {
   database: Database;
-  bookings: Pick<BookingStore, 'byCode' | 'eventDetails' | 'recordEvent'>;
+  bookings: Pick<Bookings, 'byCode' | 'eventDetails' | 'recordEvent'>;
   clock: Clock;
   /** The mail with the link, the `nth` of this booking. */
   sendBookingLinkMail(tx: Tx, booking: Booking, nth: number): Promise<void>;

@@ -1,17 +1,17 @@
 import { refuse, type Refusal } from '../basics/refusals.ts';
 import type { Database } from '../database/tables.ts';
-import type { BookingStore } from '../booking/booking.store.ts';
+import type { Bookings } from '../booking/booking.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
 import type { Payments } from '../booking/payments.type.ts';
 
 export type ExportPersonalDataDeps = {
   database: Database;
-  bookings: Pick<BookingStore, 'byLink' | 'historyOf'>;
+  bookings: Pick<Bookings, 'byLink' | 'historyOf'>;
   links: LinkTokens;
   payments: Pick<Payments, 'moves'>;
   /** What the contract keeps sealed; handed in, because contracts know bookings and not the other way round. */
   personalDataOf(bookingId: string): Promise<object | null>;
-  reviewOf(bookingId: string): Promise<object | null>;
+  reviewOf(db: Database, bookingId: string): Promise<object | null>;
   mailsOf(bookingId: string): Promise<object[]>;
 };
 
@@ -36,7 +36,7 @@ export async function exportPersonalData(
     history: await bookings.historyOf(database, id),
     money: await payments.moves(database, id),
     contract: await deps.personalDataOf(id),
-    review: await deps.reviewOf(id),
+    review: await deps.reviewOf(database, id),
     letters: await deps.mailsOf(id),
   };
   return { filename: `costiera-${booking.code}.json`, content: JSON.stringify(data, null, 2) };

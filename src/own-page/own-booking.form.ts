@@ -1,7 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import type { Database } from '../database/tables.ts';
 import { definePageForm, type FormPost, type PageForm } from '../pages/page-forms.ts';
-import type { BookingStore } from '../booking/booking.store.ts';
+import type { Bookings } from '../booking/booking.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import { riderNoteForm } from '../booking/trip.shape.ts';
 import type { CancelBookingRequest, CancelBookingResult } from '../booking/cancel/cancel-booking.ts';
@@ -11,7 +11,9 @@ import type { KeyBoxCode } from '../key-box/show-key-box-code.ts';
 
 export type OwnBookingFormsDeps = {
   database: Database;
-  bookings: Pick<BookingStore, 'byLink' | 'changeRiderNote'>;
+  bookings: Pick<Bookings, 'byLink'>;
+  /** False where it is too late for one. */
+  changeRiderNote(db: Database, bookingId: string, note: string): Promise<boolean>;
   links: LinkTokens;
   cancelBooking(asked: CancelBookingRequest): Promise<CancelBookingResult | Refusal>;
   showKeyBoxCode(bookingId: string): Promise<KeyBoxCode | Refusal>;
@@ -37,7 +39,7 @@ export function ownBookingPageForms(deps: OwnBookingFormsDeps) {
     async handle({ values, ...posted }) {
       const booking = await bookingOf(posted);
       if (isRefusal(booking)) return booking;
-      const isChanged = await deps.bookings.changeRiderNote(deps.database, booking.id, values.riderNote);
+      const isChanged = await deps.changeRiderNote(deps.database, booking.id, values.riderNote);
       return isChanged ? { state: 'saved' } : refuse('cannot_change');
     },
   });

@@ -14,7 +14,7 @@ import { requestErasure } from './request-erasure.ts';
 export type OwnPageNeeds = Pick<OwnBookingFormsDeps, 'showKeyBoxCode'> &
   Pick<ExportPersonalDataDeps, 'mailsOf'> &
   Pick<BookingLinkDeps, 'sendBookingLinkMail'> &
-  Pick<ReadOwnBookingDeps, 'fleet' | 'reviews'> & {
+  Pick<ReadOwnBookingDeps, 'fleet' | 'reviewOf'> & {
     tasks: Pick<StaffTasks, 'openTask'>;
     booking: BookingRoom;
     contract: ContractRoom;
@@ -24,7 +24,7 @@ type OwnPageDeps = OwnBookingFormsDeps & ReadOwnBookingDeps & ExportPersonalData
 /** The customer's own pages, by the link of their mails: what they show, and what is done on them. */
 export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
   const { database, clock, links, jobs } = context;
-  const { booking, contract, tasks, fleet, reviews, showKeyBoxCode, mailsOf, sendBookingLinkMail } = needs;
+  const { booking, contract, tasks, fleet, reviewOf, showKeyBoxCode, mailsOf, sendBookingLinkMail } = needs;
   const { bookings, changes, payments } = booking;
   const deps: OwnPageDeps = {
     database,
@@ -34,7 +34,8 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
     changes,
     payments,
     fleet,
-    reviews,
+    reviewOf,
+    changeRiderNote: booking.changeRiderNote,
     cancelBooking: booking.cancelBooking,
     openHeldPayment: booking.openHeldPayment,
     findExtensions: booking.findExtensions,
@@ -47,7 +48,6 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
       return { token, status, pdfUrl: hasPdf ? `/api/contracts/pdf/${token}` : null };
     },
     personalDataOf: contract.personalDataOf,
-    reviewOf: (bookingId) => reviews.ofBooking(database, bookingId),
     mailsOf,
     sendBookingLinkMail,
   };

@@ -1,25 +1,27 @@
 import { hasSecondDriver } from '../shop/extras.rules.ts';
 import { addHours } from '../basics/rome-time.ts';
 import type { Clock } from '../basics/clock.ts';
+import type { Database } from '../database/tables.ts';
 import { isUnreachable } from '../database/unreachable.ts';
 import { nextState } from '../booking/booking.rules.ts';
 import { refundDueOnCancellation } from '../booking/cancel/cancel-booking.ts';
-import type { BookingChangeStore } from '../booking/change/booking-change.store.ts';
+import type { BookingChanges, Bookings } from '../booking/booking.ts';
 import { wishOf } from '../booking/change/change.shape.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import { keyVisibleFrom, keyStatusOf } from '../key-box/key-box.rules.ts';
 import type { OwnBooking, OwnBookingResult } from './own-booking.type.ts';
 import type { Payments } from '../booking/payments.type.ts';
-import type { CustomerReviewStore } from '../reviews/customer-review.store.ts';
+import type { SubmittedReview } from '../reviews/customer-review.type.ts';
 import { policyOf } from '../price/booking-policy.rules.ts';
 import type { ReadBookingDeps } from '../booking/read-booking.ts';
 import { callOffOf } from '../booking/cancel/weather.rules.ts';
 import { assetUrl } from '../booking/offer/read-offer.ts';
 
-export type ReadOwnBookingDeps = Pick<ReadBookingDeps, 'database' | 'bookings' | 'fleet' | 'links'> & {
+export type ReadOwnBookingDeps = Pick<ReadBookingDeps, 'database' | 'fleet' | 'links'> & {
+  bookings: Pick<Bookings, 'byLink' | 'eventDetails'>;
   payments: Pick<Payments, 'keptAmount' | 'moves'>;
-  changes: Pick<BookingChangeStore, 'openOf'>;
-  reviews: Pick<CustomerReviewStore, 'ofBooking'>;
+  changes: Pick<BookingChanges, 'openOf'>;
+  reviewOf(db: Database, bookingId: string): Promise<SubmittedReview | null>;
   clock: Clock;
   /** Handed in, because what a change may be is asked of the change's own rules. */
   findExtensions(booking: Booking): Promise<OwnBooking['longer']>;
@@ -91,7 +93,7 @@ async function ownBooking(
     })),
     key: keyOf(booking, contract?.status === 'signed', clock.now()),
     refundNowCents: mayCancel ? (await refundDueOnCancellation(deps, database, booking)).dueCents : null,
-    review: state === 'returned' ? await deps.reviews.ofBooking(database, id) : null,
+    review: state === 'returned' ? await deps.reviewOf(database, id) : null,
     erasureAsked: (await deps.bookings.eventDetails(database, id, 'erasure_asked')).length > 0,
   };
 }

@@ -1,13 +1,13 @@
 import { refuse, type Refusal } from '../basics/refusals.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Database } from '../database/tables.ts';
-import type { BookingStore } from '../booking/booking.store.ts';
+import type { Bookings } from '../booking/booking.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
 import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
 
 type RequestErasureDeps = {
   database: Database;
-  bookings: Pick<BookingStore, 'byLink' | 'eventDetails' | 'recordEvent'>;
+  bookings: Pick<Bookings, 'byLink' | 'eventDetails' | 'recordEvent'>;
   links: LinkTokens;
   tasks: Pick<StaffTasks, 'openTask'>;
 };

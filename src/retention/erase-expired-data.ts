@@ -1,26 +1,23 @@
 import type { Clock } from '../basics/clock.ts';
-import type { WaitingListStore } from '../waiting-list/waiting-list.store.ts';
-import { eraseContract, type EraseContractDeps } from '../contract/keys/erase-contract.ts';
-import type { BookingChangeStore } from '../booking/change/booking-change.store.ts';
-import type { BookingStore } from '../booking/booking.store.ts';
-import type { Queryable, Tx } from '../database/tables.ts';
-import type { CustomerReviewStore } from '../reviews/customer-review.store.ts';
 import { isPaused } from '../database/pause.ts';
 import { inTransaction } from '../database/retry.ts';
+import type { Database, Queryable, Tx } from '../database/tables.ts';
 import { retentionCutoffs } from './retention.rules.ts';
 import type { RetentionStore } from './retention.store.ts';
 
-export type EraseExpiredDataDeps = EraseContractDeps & {
+export type EraseExpiredDataDeps = {
+  database: Database;
   retention: RetentionStore;
-  waits: Pick<WaitingListStore, 'deleteEnded'>;
-  bookings: Pick<BookingStore, 'erasePerson'>;
-  changes: Pick<BookingChangeStore, 'idsOf' | 'eraseWishes'>;
-  reviews: Pick<CustomerReviewStore, 'forget'>;
-  /** Of payments, messages of visitors and sessions of staff: their rooms are asked. */
+  clock: Clock;
+  /** Each room erases what is its own. */
+  eraseContract(contractId: string): Promise<boolean>;
+  /** Returns the references that payments of the booking have. */
+  eraseCustomer(tx: Tx, bookingId: string): Promise<string[]>;
+  eraseReview(tx: Tx, bookingId: string): Promise<boolean>;
   eraseRequests(tx: Tx, references: readonly string[]): Promise<void>;
   eraseMessages(db: Queryable, before: Date): Promise<void>;
+  eraseWaits(db: Queryable, endedBefore: Date): Promise<number>;
   eraseSessions(db: Queryable, endedBefore: Date): Promise<void>;
-  clock: Clock;
 };
 
 /**
@@ -35,19 +32,16 @@ export async function eraseExpiredData(deps: EraseExpiredDataDeps): Promise<void
   const since = retentionCutoffs(now);
   for (const bookingId of await retention.bookingsToErase(database, since)) {
     for (const contractId of await retention.contractsOf(database, bookingId))
-      await eraseContract(deps, contractId);
+      await deps.eraseContract(contractId);
     await inTransaction(database, (tx) => erasePerson(deps, tx, bookingId));
   }
   await deps.eraseMessages(database, since.messages);
-  await deps.waits.deleteEnded(database, since.waits);
+  await deps.eraseWaits(database, since.waits);
   await deps.eraseSessions(database, since.sessions);
 }
 
-/** Whose it was. That there was a rental, when, of what and for how much stays, for the books. Its links open nothing any more. */
+/** In every room that knows whose it was. */
 async function erasePerson(deps: EraseExpiredDataDeps, tx: Tx, bookingId: string): Promise<void> {
-  const { bookings, changes, reviews } = deps;
-  await bookings.erasePerson(tx, bookingId, deps.clock.now());
-  await deps.eraseRequests(tx, [bookingId, ...(await changes.idsOf(tx, bookingId))]);
-  await changes.eraseWishes(tx, bookingId);
-  await reviews.forget(tx, bookingId);
+  await deps.eraseRequests(tx, await deps.eraseCustomer(tx, bookingId));
+  await deps.eraseReview(tx, bookingId);
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from '../app-context.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import { createCachedReviews, withoutReviews, type CachedReviewsDeps } from './cached-reviews.ts';
-import { customerReviewStore } from './customer-review.store.ts';
+import { customerReviewStore, type CustomerReviewStore } from './customer-review.store.ts';
 import { reviewPageForm } from './review.form.ts';
 import { reviewsApi } from './reviews.api.ts';
 import type { SubmitReviewDeps } from './submit-review.ts';
@@ -10,6 +10,9 @@ export type ReviewsNeeds = Pick<SubmitReviewDeps, 'rentalOf' | 'onChanged'> & {
   /** Another service that collects reviews of the shop; commands need none. */
   elsewhere: Pick<CachedReviewsDeps, 'source' | 'fallback'> | undefined;
 };
+
+export type UndecidedReviews = Pick<CustomerReviewStore, 'locked' | 'decide'>;
+const undecidedReviews: UndecidedReviews = customerReviewStore;
 
 /** What customers say of the shop: written by link, read by a person, shown; and what is said elsewhere. */
 export function createReviews(context: AppContext, needs: ReviewsNeeds) {
@@ -31,7 +34,9 @@ export function createReviews(context: AppContext, needs: ReviewsNeeds) {
     onFault,
   });
   return {
-    reviews: customerReviewStore,
+    reviewOf: customerReviewStore.ofBooking,
+    /** For the person who reads it before others do; `decide` after `locked`, in one transaction. */
+    undecided: undecidedReviews,
     onChanged,
     /** From elsewhere. */
     readReviews,

@@ -1,5 +1,5 @@
 import type { Clock } from '../basics/clock.ts';
-import type { BookingStore } from '../booking/booking.store.ts';
+import type { Bookings } from '../booking/booking.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
 import { type ReadOfferDeps, readScooters } from '../booking/offer/read-offer.ts';
 import type { WaitingListPage } from './waiting-list.shape.ts';
@@ -7,7 +7,7 @@ import type { WaitingListStore } from './waiting-list.store.ts';
 
 export type ReadWaitingListEntryDeps = ReadOfferDeps & {
   waits: Pick<WaitingListStore, 'byLink'>;
-  bookings: Pick<BookingStore, 'heldByDraft'>;
+  bookings: Pick<Bookings, 'heldByDraft'>;
   links: LinkTokens;
   clock: Clock;
 };

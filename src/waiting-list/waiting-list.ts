@@ -1,6 +1,6 @@
 import type { AppContext } from '../app-context.ts';
 import { bindTo } from '../basics/bind-to.ts';
-import type { BookingStore } from '../booking/booking.store.ts';
+import type { Bookings } from '../booking/booking.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
 import type { PriceStore } from '../price/price.store.ts';
 import { claimWaitingListOffer } from './claim-waiting-list-offer.ts';
@@ -9,10 +9,10 @@ import { readWaitingListEntry, type ReadWaitingListEntryDeps } from './read-wait
 import { waitingListApi } from './waiting-list.api.ts';
 import { waitingListPageForm } from './waiting-list.form.ts';
 import { waitingListJob } from './waiting-list.job.ts';
-import { waitingListStore } from './waiting-list.store.ts';
+import { waitingListStore, type WaitingListEntry } from './waiting-list.store.ts';
 
 export type WaitingListNeeds = Pick<OfferToWaitingListDeps, 'sendWaitingListMail'> & {
-  bookings: BookingStore;
+  bookings: Bookings;
   fleet: FleetStore;
   prices: PriceStore;
 };
@@ -42,7 +42,9 @@ export function createWaitingList(context: AppContext, needs: WaitingListNeeds) 
   };
   const bound = bindTo(deps);
   return {
-    waits: waitingListStore,
+    entry: waitingListStore.byId,
+    offeredAmong: waitingListStore.offeredAmong,
+    eraseEnded: waitingListStore.deleteEnded,
     claimWaitingListOffer: bound(claimWaitingListOffer),
     readWaitingListEntry: bound(readWaitingListEntry),
     apis: [waitingListApi(deps)],
@@ -50,4 +52,5 @@ export function createWaitingList(context: AppContext, needs: WaitingListNeeds) 
     jobs: [waitingListJob(deps)],
   };
 }
+export type { WaitingListEntry };
 export type WaitingListRoom = ReturnType<typeof createWaitingList>;

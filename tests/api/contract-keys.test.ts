@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { renewBookingLinks } from '../../src/own-page/renew-booking-links.ts';
+import { renewBookingLinks } from '../../src/booking/renew-booking-links.ts';
 import { bookingStore } from '../../src/booking/booking.store.ts';
 import { checkEvidence } from '../../src/contract/evidence/check-evidence.ts';
 import { replayErasures } from '../../src/contract/keys/erase-contract.ts';

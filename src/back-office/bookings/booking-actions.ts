@@ -1,6 +1,6 @@
 import type { Cents } from '../../basics/money.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
-import type { BookingStore } from '../../booking/booking.store.ts';
+import type { Bookings } from '../../booking/booking.ts';
 import type { CancelBookingRequest, CancelBookingResult } from '../../booking/cancel/cancel-booking.ts';
 import type { PartialRefundExpectation } from '../../booking/cancel/refund-partially.ts';
 import type { ExpectedVersion } from '../../booking/expected-version.ts';
@@ -11,7 +11,7 @@ import { writeAudit } from '../../identity/write-audit.ts';
 
 /** What the desk does with a booking beside the day's work; the front door hands the use cases in. */
 export type BookingActionDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock'> & {
-  bookings: Pick<BookingStore, 'byCode' | 'recordEvent'>;
+  bookings: Pick<Bookings, 'byCode' | 'recordEvent'>;
   bookingActions: {
     cancel(asked: CancelBookingRequest, seen: ExpectedVersion): Promise<CancelBookingResult | Refusal>;
     refundPartially(

@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '../../basics/refusals.ts';
-import type { BookingStore } from '../../booking/booking.store.ts';
+import type { Bookings } from '../../booking/booking.ts';
 import type { Attachment, MailKind } from '../../mails/mail.shape.ts';
 import type { MailPreview } from '../../mails/preview-mail.ts';
 import type { Language } from '../../translations/languages.ts';
@@ -11,7 +11,7 @@ import type { Tx } from '../../database/tables.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 
 export type BookingMailDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock' | 'queueMail'> & {
-  bookings: Pick<BookingStore, 'byCode'>;
+  bookings: Pick<Bookings, 'byCode'>;
   bookingSearch: Pick<BookingSearchStore, 'mail'>;
   previewMail(mail: { kind: MailKind; reference: string; language: Language }): Promise<MailPreview | null>;
   /** Lets one leave that was given up or kept. */

@@ -1,7 +1,6 @@
 import type { Cents } from '../../basics/money.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
-import type { BookingChange, BookingChangeStore } from '../../booking/change/booking-change.store.ts';
-import type { BookingStore } from '../../booking/booking.store.ts';
+import type { BookingChange, BookingChanges, Bookings } from '../../booking/booking.ts';
 import type { Booking } from '../../booking/booking.type.ts';
 import type { ChangeBookingRequest, ChangeBookingResult } from '../../booking/change/change-booking.ts';
 import type { ChangeOffer, ChangeWish } from '../../booking/change/change.shape.ts';
@@ -16,8 +15,8 @@ import { writeAudit } from '../../identity/write-audit.ts';
 
 /** Other days, times or places for a customer who calls; the front door hands the use cases in. */
 export type ChangeActionDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock'> & {
-  bookings: Pick<BookingStore, 'byCode'>;
-  changes: Pick<BookingChangeStore, 'openOf' | 'byId'>;
+  bookings: Pick<Bookings, 'byCode'>;
+  changes: Pick<BookingChanges, 'openOf' | 'byId'>;
   changing: {
     offer(booking: Booking, wish: ChangeWish): Promise<ChangeOffer | Refusal>;
     change(

@@ -2,8 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { hasSecondDriver } from '../../shop/extras.rules.ts';
 import { refuse, type Refusal } from '../../basics/refusals.ts';
 import { nextState, occupiesUnit } from '../../booking/booking.rules.ts';
-import type { BookingChangeStore } from '../../booking/change/booking-change.store.ts';
-import type { BookingStore } from '../../booking/booking.store.ts';
+import type { BookingChanges, Bookings } from '../../booking/booking.ts';
 import { refundDueOnCancellation, type CancelBookingDeps } from '../../booking/cancel/cancel-booking.ts';
 import type { Payments } from '../../booking/payments.type.ts';
 import { canOpenLink } from '../../contract/contract.rules.ts';
@@ -18,9 +17,9 @@ import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 
 export type BookingsDeps = Pick<StaffDeps, 'database' | 'clock'> & {
-  bookings: Pick<BookingStore, 'byCode'>;
+  bookings: Pick<Bookings, 'byCode'>;
   bookingSearch: BookingSearchStore;
-  changes: Pick<BookingChangeStore, 'openOf'>;
+  changes: Pick<BookingChanges, 'openOf'>;
   calendar: Pick<CalendarStore, 'unitsFor' | 'scooters'>;
   /** Where something is paid at this moment. */
   payPage(reference: string): Promise<string | null>;

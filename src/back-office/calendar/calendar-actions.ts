@@ -1,6 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import { instantOf } from '../../basics/rome-time.ts';
-import type { BookingStore } from '../../booking/booking.store.ts';
+import type { Bookings } from '../../booking/booking.ts';
 import type { AssignUnitRequest, UnitOccupants } from '../../booking/units/assign-unit.ts';
 import type { ExpectedVersion } from '../../booking/expected-version.ts';
 import type { Tx } from '../../database/tables.ts';
@@ -17,7 +17,7 @@ type MaintenancePeriod = { unitId: number; period: Period; note: string | null }
 
 /** What the desk does with the scooters' time; the front door hands the use cases in. */
 export type CalendarActionDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock'> & {
-  bookings: Pick<BookingStore, 'byCode'>;
+  bookings: Pick<Bookings, 'byCode'>;
   calendar: Pick<CalendarStore, 'names' | 'plate'>;
   units: {
     assignUnit(choice: AssignUnitRequest, seen: ExpectedVersion): Promise<'chosen' | Refusal<UnitOccupants>>;

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Queryable } from '../../database/tables.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
-import { setKeyCode, type KeyBoxDeps } from '../../key-box/key-boxes.ts';
 import { answerRefusal, validate } from '../../http/api-answers.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
@@ -14,7 +13,10 @@ const UnitPath = z.object({ unitId: z.string().check(z.regex(/^\d{1,9}$/)) });
 /** As the wheels of a box can say it. */
 const KeyCodeBody = z.strictObject({ code: z.string().check(z.regex(/^\d{3,8}$/)) });
 
-export type KeyBoxesDeps = StaffDeps & KeyBoxDeps & { fleet: Pick<FleetStore, 'unit'> };
+export type KeyBoxesDeps = StaffDeps & {
+  fleet: Pick<FleetStore, 'unit'>;
+  setKeyCode(db: Queryable, box: { unitId: number; code: string }): Promise<void>;
+};
 
 /** The code that somebody set at a unit's key box. It goes in and is never read back here: the log says that, not what. */
 export const keyBoxesApi = (deps: KeyBoxesDeps) =>
@@ -38,7 +40,7 @@ function setKeyBoxCode(
   return deps.database.transaction().execute(async (tx) => {
     const unit = await unitOf(deps, tx, asked.unitId);
     if (!unit) return refuse('not_found');
-    await setKeyCode(deps, tx, asked);
+    await deps.setKeyCode(tx, asked);
     const subject = { kind: 'shop', id: `unit ${asked.unitId}` } as const;
     await writeAudit(deps, tx, by, {
       action: 'set the code of a key box',

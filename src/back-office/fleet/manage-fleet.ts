@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '../../basics/refusals.ts';
 import { today } from '../../basics/rome-time.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { BookingState } from '../../booking/booking.rules.ts';
-import type { BookingStore } from '../../booking/booking.store.ts';
+import type { Bookings } from '../../booking/booking.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
 import type { UnitRecord } from '../../fleet/unit-state.store.ts';
 import { warningsOf } from '../../fleet/unit-warnings.rules.ts';
@@ -18,7 +18,7 @@ export type FleetDeps = StaffDeps & {
     'allUnits' | 'lockUnit' | 'isPlateTaken' | 'changeUnit' | 'addUnit' | 'freeScooters'
   > &
     Pick<FleetStore, 'scooter' | 'unitState'>;
-  bookings: Pick<BookingStore, 'byCode' | 'states' | 'codesOf'>;
+  bookings: Pick<Bookings, 'byCode' | 'states' | 'codesOf'>;
   withdrawUnit(unitId: number, onDone: (tx: Tx) => Promise<void>): Promise<'withdrawn' | Refusal>;
 };
 

@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import type { InboxAnswer, InboxState, VisitorMessage } from '../../contact/inbox.shape.ts';
-import type { InboxStore } from '../../contact/inbox.store.ts';
+import type { Inbox } from '../../contact/contact.ts';
 import type { InboxListStore } from './inbox-list.store.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { ReadDeliveries } from '../../mails/read-deliveries.ts';
@@ -9,7 +9,7 @@ import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 
 export type InboxDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock' | 'queueMail'> & {
-  inbox: InboxStore;
+  inbox: Inbox;
   inboxList: InboxListStore;
   readDeliveries: ReadDeliveries;
   /** Lets one leave that was given up or kept. */

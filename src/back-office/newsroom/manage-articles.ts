@@ -1,12 +1,9 @@
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
-import type { Database } from '../../database/tables.ts';
 import { textInLanguage } from '../../newsroom/article.rules.ts';
-import type { ArticleStore, ArticleRecord, NewArticle } from '../../newsroom/article.store.ts';
+import type { ArticleRecord, NewArticle, Newsroom } from '../../newsroom/newsroom.ts';
 import type { NewsArticle } from '../../newsroom/article.shape.ts';
-import type { ArticlePictureStore } from '../../newsroom/article-pictures.store.ts';
 import { encodeArticlePicture } from '../../newsroom/encode-article-picture.ts';
 import { localizeArticle } from '../../newsroom/read-news.ts';
-import type { ArticleToSave, ExpectedArticleVersion } from '../../newsroom/save-article.ts';
 import { today } from '../../basics/rome-time.ts';
 import { type Language, languages } from '../../translations/languages.ts';
 import type { ArticleAnswer, ArticleLine } from './articles.shape.ts';
@@ -15,19 +12,17 @@ import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 
 export type ArticleDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock'> & {
-  articles: Pick<ArticleStore, 'list'>;
-  pictures: Pick<ArticlePictureStore, 'save'>;
-  saveArticle(article: ArticleToSave, seen: ExpectedArticleVersion): Promise<{ id: number } | Refusal>;
+  newsroom: Pick<Newsroom, 'listArticles' | 'savePicture' | 'saveArticle'>;
 };
 type ArticlePermit = Permit<'write articles'>;
 
 /** Drafts and what was taken down as well, the newest first. */
 export async function listArticles(
-  { database, articles }: ArticleDeps,
+  { database, newsroom }: ArticleDeps,
   _by: ArticlePermit,
 ): Promise<ArticleLine[]> {
   const told = ({ publishedAt, createdAt }: ArticleRecord) => (publishedAt ?? createdAt).getTime();
-  const newestFirst = (await articles.list(database)).toSorted((a, b) => told(b) - told(a));
+  const newestFirst = (await newsroom.listArticles(database)).toSorted((a, b) => told(b) - told(a));
   return newestFirst.map((article) => ({
     id: article.id,
     title: textInLanguage(article.texts, 'it')?.text.title ?? '',
@@ -41,11 +36,11 @@ export async function listArticles(
 }
 
 export async function readArticleForDesk(
-  { database, articles }: ArticleDeps,
+  { database, newsroom }: ArticleDeps,
   _by: ArticlePermit,
   wanted: number,
 ): Promise<ArticleAnswer | Refusal> {
-  const [article] = await articles.list(database, wanted);
+  const [article] = await newsroom.listArticles(database, wanted);
   if (!article) return refuse('not_found');
   const { id, version, type, status, featured, imageFile, texts } = article;
   return { id, version, type, status, featured, imageFile, texts };
@@ -59,7 +54,7 @@ export async function saveArticleForDesk(
   by: ArticlePermit,
   { version, ...article }: ArticleInput,
 ): Promise<ArticleAnswer | Refusal> {
-  const saved = await deps.saveArticle(article, {
+  const saved = await deps.newsroom.saveArticle(article, {
     ...(version === undefined ? {} : { version }),
     onDone: (tx, id, before) =>
       writeAudit(deps, tx, by, {
@@ -84,25 +79,23 @@ function auditActionOf({ status }: NewArticle, before: ArticleRecord | null): st
 
 /** Kept as soon as it is sent: an article that shows it may come later, or never. */
 export async function savePicture(
-  { database, pictures }: ArticleDeps,
+  { database, newsroom }: ArticleDeps,
   _by: ArticlePermit,
   picture: string,
 ): Promise<{ file: string } | Refusal> {
   const read = await encodeArticlePicture(Buffer.from(picture, 'base64'));
   if (isRefusal(read)) return read;
-  await pictures.save(database, read);
+  await newsroom.savePicture(database, read);
   return { file: read.file };
 }
 
-type Preview = { database: Database; articles: Pick<ArticleStore, 'list'>; clock: ArticleDeps['clock'] };
-
 /** As its page would show it, whether it is published or not; cleaned as there. */
 export async function previewArticle(
-  { database, articles, clock }: Preview,
+  { database, newsroom, clock }: ArticleDeps,
   _by: ArticlePermit,
   { id, language }: { id: number; language: Language },
 ): Promise<NewsArticle | null> {
-  const [kept] = await articles.list(database, id);
+  const [kept] = await newsroom.listArticles(database, id);
   const now = clock.now();
   const article =
     kept && (await localizeArticle({ ...kept, publishedAt: kept.publishedAt ?? now }, language));

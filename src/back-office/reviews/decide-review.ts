@@ -1,17 +1,17 @@
 import { refuse, type Refusal } from '../../basics/refusals.ts';
-import type { BookingStore } from '../../booking/booking.store.ts';
+import type { Bookings } from '../../booking/booking.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { RefusalReason } from '../../reviews/customer-review.type.ts';
-import type { CustomerReviewStore } from '../../reviews/customer-review.store.ts';
+import type { UndecidedReviews } from '../../reviews/reviews.ts';
 import type { ReviewListStore } from './review-list.store.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 
 export type DecideReviewDeps = StaffDeps & {
-  reviews: Pick<CustomerReviewStore, 'locked' | 'decide'>;
+  reviews: UndecidedReviews;
   reviewList: ReviewListStore;
-  bookings: Pick<BookingStore, 'byId'>;
+  bookings: Pick<Bookings, 'byId'>;
   onReviewDecided(): void;
 };
 

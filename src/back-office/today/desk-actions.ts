@@ -1,7 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import { instantOf, type WallClock } from '../../basics/rome-time.ts';
 import type { BookingState } from '../../booking/booking.rules.ts';
-import type { BookingStore } from '../../booking/booking.store.ts';
+import type { Bookings } from '../../booking/booking.ts';
 import type { Booking } from '../../booking/booking.type.ts';
 import type { ExpectedVersion } from '../../booking/expected-version.ts';
 import type { UndoStepRequest } from '../../booking/rental/undo-step.ts';
@@ -23,7 +23,7 @@ type BookingStep<Outcome> = (bookingId: string, seen: ExpectedVersion) => Promis
 
 /** The use cases of the booking room that the desk carries out; the front door hands them in. */
 export type DeskActionDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock'> & {
-  bookings: Pick<BookingStore, 'byCode'>;
+  bookings: Pick<Bookings, 'byCode'>;
   completeTask: StaffTasks['completeTask'];
   steps: {
     handOver: BookingStep<'collected'>;

@@ -1,6 +1,6 @@
 import { additionalDriverExtraId } from '../../shop/extras.rules.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
-import type { BookingStore } from '../../booking/booking.store.ts';
+import type { Bookings } from '../../booking/booking.ts';
 import type { DeskSale, DeskSaleResult } from '../../booking/create/sell-at-desk.ts';
 import { canOpenLink } from '../../contract/contract.rules.ts';
 import type { ContractDeps } from '../../contract/find-contract.ts';
@@ -15,7 +15,7 @@ import { writeAudit } from '../../identity/write-audit.ts';
 
 /** The front door hands in how a sale is made and how customers are led to their contract. */
 export type SellToWalkInDeps = StaffDeps & {
-  bookings: Pick<BookingStore, 'byCode'>;
+  bookings: Pick<Bookings, 'byCode'>;
   calendar: Pick<CalendarStore, 'plate'>;
   payPage(bookingId: string): Promise<string | null>;
   sell(sale: DeskSale): Promise<DeskSaleResult | Refusal>;

@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import { isRefusal, type Refusal } from '../../basics/refusals.ts';
-import { today } from '../../basics/rome-time.ts';
+import { today, type PlainDate } from '../../basics/rome-time.ts';
 import type { CallOffDayRequest } from '../../booking/cancel/call-off-day.ts';
 import type { WeatherCallOff } from '../../booking/cancel/weather.rules.ts';
-import type { AffectedBooking, WeatherStore } from '../../booking/cancel/weather.store.ts';
+import type { AffectedBooking } from '../../booking/booking.ts';
+import type { Database } from '../../database/tables.ts';
 import { answerRefusal, validate } from '../../http/api-answers.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
@@ -11,7 +12,7 @@ import { WeatherBody, WeatherQuery, type AffectedLine, type WeatherAnswer } from
 import { writeAudit } from '../../identity/write-audit.ts';
 
 export type WeatherApiDeps = StaffDeps & {
-  weather: Pick<WeatherStore, 'daysFrom'>;
+  calledOffDays(db: Database, from: PlainDate): Promise<WeatherAnswer['before']>;
   badWeather: {
     findAffectedBookings(asked: WeatherCallOff): Promise<AffectedBooking[]>;
     callOffDay(asked: CallOffDayRequest): Promise<{ told: number } | Refusal>;
@@ -27,7 +28,7 @@ export const weatherApi = (deps: WeatherApiDeps) =>
       validate('query', WeatherQuery),
       async (c) => {
         const affected = await deps.badWeather.findAffectedBookings(c.req.valid('query'));
-        const before = await deps.weather.daysFrom(deps.database, today(deps.clock.now()));
+        const before = await deps.calledOffDays(deps.database, today(deps.clock.now()));
         return c.json<WeatherAnswer>({ affected: affected.map(lineOf), before });
       },
     )

@@ -1,9 +1,9 @@
 import { parseBookingCode } from '../../basics/booking-code.ts';
-import type { BookingStore } from '../../booking/booking.store.ts';
+import type { Bookings } from '../../booking/booking.ts';
 import { sendContractLink, type SendContractLinkDeps } from './send-contract-link.ts';
 
 export type RequestContractLinkDeps = SendContractLinkDeps & {
-  bookings: Pick<BookingStore, 'byId' | 'byCode'>;
+  bookings: Pick<Bookings, 'byId' | 'byCode'>;
 };
 
 /** A customer asks for their link again. It goes to the booking's own address alone, and the answer does not say whether it was sent. */

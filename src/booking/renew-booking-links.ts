@@ -1,5 +1,5 @@
 import type { Database } from '../database/tables.ts';
-import type { BookingStore } from '../booking/booking.store.ts';
+import type { BookingStore } from './booking.store.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
 
 const batchSize = 200;
