@@ -93,7 +93,10 @@
 
   mark();
   showHint();
-  addEventListener('load', fetchModules);
+  addEventListener('load', function () {
+    root.dataset.loadedAt = Date.now(); // the second of the question about cookies begins here
+    fetchModules();
+  });
   setTimeout(fetchModules, longestWait);
   addEventListener('pointerdown', fetchModules);
   addEventListener('focusin', fetchModules);

@@ -77,6 +77,25 @@ test('comes a second after the page, takes neither focus nor room, asks nobody e
   expect(trouble).toEqual([]);
 });
 
+test('its second begins when the page is loaded, whenever its scripts come', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the same at every width');
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    if (!route.request().url().endsWith('boot.js')) await scripts.promise;
+    await route.continue();
+  });
+  await page.clock.install({ time: '2027-05-01T09:59:00Z' });
+  await page.clock.pauseAt('2027-05-01T10:00:00Z');
+  await page.goto('/it/terms-of-service');
+  await page.clock.runFor(700);
+  scripts.resolve();
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.clock.runFor(299);
+  await expect(banner(page)).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(banner(page)).toBeVisible();
+});
+
 test('closed, it stores no choice and comes no more', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the same at every width');
   await visit(page, '/it/terms-of-service');
