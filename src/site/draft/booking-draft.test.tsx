@@ -85,6 +85,16 @@ describe('what storage gives back', () => {
     expect(readBookingState(text)).toEqual(emptyBookingState);
   });
 
+  test('is warned of where it cannot be read, and once', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.resetModules();
+    aBrowser(new Map([['costiera.booking-state', '{']]));
+    const { currentBookingDraft } = await import('./booking-draft.tsx');
+    expect([currentBookingDraft(), currentBookingDraft()]).toEqual([emptyBookingState, emptyBookingState]);
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(warn.mock.calls[0]?.[0]).toContain('cannot be read');
+  });
+
   test('as a whole state reads as it was written, dates as plain text', () => {
     const state = {
       ...emptyBookingState,

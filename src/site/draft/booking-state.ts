@@ -57,7 +57,8 @@ export function withExtra(
 export function readBookingState(stored: string | null): BookingState {
   try {
     return State.parse(JSON.parse(stored ?? '{}'));
-  } catch {
+  } catch (error) {
+    console.warn('the stored booking draft cannot be read', error);
     return emptyBookingState;
   }
 }
