@@ -8,6 +8,7 @@ import {
   formatNumber,
   formatPrice,
   machineMoment,
+  styleWithYear,
 } from './format.ts';
 import { languages } from './languages.ts';
 
@@ -106,6 +107,49 @@ test('a day is shortened to a word that fits over its column', () => {
       "pt": "1 de dez.",
     }
   `);
+});
+
+describe('short dates that are read together', () => {
+  const now = new Date('2026-11-22T10:00:00Z');
+  test.each<[string, string, string | null, string]>([
+    ['of this year say no year', '2026-12-30', '2026-12-31', '30 dic – 31 dic'],
+    ['say it where they cross into another', '2026-12-30', '2027-01-02', '30 dic 2026 – 2 gen 2027'],
+    ['say it where they are of another', '2027-01-02', '2027-01-05', '2 gen 2027 – 5 gen 2027'],
+    ['say it with a start alone', '2027-01-02', null, '2 gen 2027 – '],
+  ])('%s', (_, from, to, expected) => {
+    const style = styleWithYear('short', now, from, to);
+    expect(`${formatDate('it', from, style)} – ${to ? formatDate('it', to, style) : ''}`).toBe(expected);
+  });
+
+  test('count by Rome’s calendar, and for an instant too', () => {
+    const newYearInRome = new Date('2026-12-31T23:30:00Z');
+    expect(styleWithYear('short', now, newYearInRome)).toBe('shortYear');
+    expect(styleWithYear('short', newYearInRome, '2027-06-01')).toBe('short');
+  });
+
+  test('have their year in every language', () => {
+    expect(inAll((language) => formatDate(language, '2027-01-02', 'weekdayShortYear')))
+      .toMatchInlineSnapshot(`
+      {
+        "de": "Sa., 2. Jan. 2027",
+        "en": "Sat, 2 Jan 2027",
+        "es": "sáb, 2 ene 2027",
+        "fr": "sam. 2 janv. 2027",
+        "it": "sab 2 gen 2027",
+        "pt": "sáb., 2 de jan. de 2027",
+      }
+    `);
+    expect(inAll((language) => formatDate(language, '2027-01-02', 'shortYear'))).toMatchInlineSnapshot(`
+      {
+        "de": "2. Jan. 2027",
+        "en": "2 Jan 2027",
+        "es": "2 ene 2027",
+        "fr": "2 janv. 2027",
+        "it": "2 gen 2027",
+        "pt": "2 de jan. de 2027",
+      }
+    `);
+  });
 });
 
 test('French counts the first day of a month, and only that one', () => {

@@ -1,6 +1,6 @@
 // The only formatters of money, dates and times. The language is an argument; the zone is always Rome's.
 import type { Cents } from '../basics/money.ts';
-import { instantOf, type PlainDate, type TimeOfDay, wallClockOf } from '../basics/rome-time.ts';
+import { instantOf, type PlainDate, type TimeOfDay, today, wallClockOf } from '../basics/rome-time.ts';
 import { type Language, locales } from './languages.ts';
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -47,11 +47,40 @@ const short = shortFormatter({ day: 'numeric', month: 'short' });
 const numeric = dateFormatter({ day: '2-digit', month: '2-digit', year: 'numeric' });
 const weekday = dateFormatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const weekdayShort = shortFormatter({ weekday: 'short', day: 'numeric', month: 'short' });
+const shortYear = shortFormatter({ day: 'numeric', month: 'short', year: 'numeric' });
+const weekdayShortYear = shortFormatter({
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
 const monthOnly = dateFormatter({ month: 'long', year: 'numeric' });
 const dayName = dateFormatter({ weekday: 'long' });
 const dayNameShort = shortFormatter({ weekday: 'short' });
-const styles = { long, short, numeric, weekday, weekdayShort, month: monthOnly, dayName, dayNameShort };
+const styles = {
+  long,
+  short,
+  shortYear,
+  numeric,
+  weekday,
+  weekdayShort,
+  weekdayShortYear,
+  month: monthOnly,
+  dayName,
+  dayNameShort,
+};
 export type DateStyle = keyof typeof styles;
+export type ShortStyle = 'short' | 'weekdayShort';
+
+/** Short dates that are read together say their year where one of them is not of this year. */
+export function styleWithYear(
+  style: ShortStyle,
+  now: Date,
+  ...dates: (PlainDate | Date | null)[]
+): DateStyle {
+  const yearOf = (date: PlainDate | Date) => (date instanceof Date ? today(date) : date).slice(0, 4);
+  return dates.some((date) => date && yearOf(date) !== yearOf(now)) ? `${style}Year` : style;
+}
 
 /** '2026-10-25' → `25 ottobre 2026`. A text that is no date is given back as it is (docs/product.md §8). */
 export function formatDate(language: Language, date: PlainDate, style: DateStyle = 'long'): string {

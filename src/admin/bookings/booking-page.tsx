@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts';
 import { phoneDigits } from '../../shop/business.rules.ts';
-import { formatMoment, formatMoney } from '../../translations/format.ts';
+import { formatMoment, formatMoney, styleWithYear } from '../../translations/format.ts';
 import { isLanguage, languageOptions } from '../../translations/languages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { addresses } from '../addresses.ts';
@@ -61,10 +61,11 @@ function Facts({ booking }: { booking: BookingAnswer }) {
   const { say, language } = useDeskLanguage();
   const { delivered, scooter, plate, secondDriver } = booking;
   const spoken = isLanguage(booking.language) ? languageOptions[booking.language].name : booking.language;
+  const style = styleWithYear('weekdayShort', new Date(), booking.startDate, booking.endDate);
   const rows: [string, React.ReactNode][] = [
     [say('booking.code'), booking.code],
-    [say('booking.start'), formatMoment(language, booking.startDate, booking.startTime, 'weekdayShort')],
-    [say('booking.end'), formatMoment(language, booking.endDate, booking.endTime, 'weekdayShort')],
+    [say('booking.start'), formatMoment(language, booking.startDate, booking.startTime, style)],
+    [say('booking.end'), formatMoment(language, booking.endDate, booking.endTime, style)],
     [say('booking.where'), delivered ? `${booking.town}: ${booking.deliveryAddress}` : say('stop.office')],
     ...(delivered ? ([[say('booking.back'), booking.returnAddress]] as [string, string][]) : []),
     ...(booking.riderNote ? ([[say('stop.note'), booking.riderNote]] as [string, string][]) : []),

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { bookingStates } from '../../booking/booking.rules.ts';
 import type { BookingLine, BookingsAnswer } from '../../back-office/bookings/bookings.shape.ts';
-import { formatDate, formatPrice } from '../../translations/format.ts';
+import { formatDate, formatPrice, styleWithYear } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -97,6 +97,7 @@ function Lines({ lines, more }: BookingsAnswer) {
 
 function Line({ line }: { line: BookingLine }) {
   const { say, language } = useDeskLanguage();
+  const style = styleWithYear('weekdayShort', new Date(), line.startDate, line.endDate);
   return (
     <Link
       to={bookingAddress(line.code)}
@@ -109,9 +110,9 @@ function Line({ line }: { line: BookingLine }) {
         </span>
       </span>
       <span>
-        {formatDate(language, line.startDate, 'weekdayShort')} {line.startTime}
+        {formatDate(language, line.startDate, style)} {line.startTime}
         <span className="block text-sm text-muted">
-          {formatDate(language, line.endDate, 'weekdayShort')} {line.endTime}
+          {formatDate(language, line.endDate, style)} {line.endTime}
         </span>
       </span>
       <span className="text-sm">

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { TimelineEntry } from '../../back-office/bookings/bookings.shape.ts';
 import { canRetry } from '../../mails/delivery.shape.ts';
-import { formatInstant, formatMoney } from '../../translations/format.ts';
+import { formatMoney } from '../../translations/format.ts';
+import { formatWhen } from '../format-when.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
@@ -55,7 +56,7 @@ function Entry({ entry, onShow }: { entry: TimelineEntry; onShow: (mail: string)
         </p>
         {text !== null && <p className="whitespace-pre-wrap">{text}</p>}
         <p className="text-sm text-muted">
-          {[formatInstant(language, new Date(at), 'short'), who].filter(Boolean).join(' · ')}
+          {[formatWhen(language, new Date(at)), who].filter(Boolean).join(' · ')}
         </p>
         {delivery && <DeliveryDetails {...delivery} />}
       </div>

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { CalendarUnit, CalendarBlock } from '../../back-office/calendar/calendar.shape.ts';
 import type { Say } from '../../translations/catalogues.ts';
-import { formatMoment } from '../../translations/format.ts';
+import { formatMoment, styleWithYear } from '../../translations/format.ts';
 import { useSay, useDeskLanguage } from '../language-provider.tsx';
 import { stayKey, minutesPerDay, wallClockAt, barPosition, type Span } from './board.rules.ts';
 import { isMovable, type DraggedBooking, type DaySelection } from './dragged-booking.rules.ts';
@@ -65,10 +65,11 @@ type BarProps = {
 function Bar({ stay, span, isTabStop, onOpen }: BarProps) {
   const { say, language } = useDeskLanguage();
   const { what } = stay;
-  const [start, end] = [stay.from, what.kind === 'booking' ? what.ends : stay.until].map((minute) => {
-    const { date, time } = wallClockAt(span, minute);
-    return formatMoment(language, date, time, 'short');
-  });
+  const ends = [stay.from, what.kind === 'booking' ? what.ends : stay.until].map((minute) =>
+    wallClockAt(span, minute),
+  );
+  const style = styleWithYear('short', new Date(), ...ends.map(({ date }) => date));
+  const [start, end] = ends.map(({ date, time }) => formatMoment(language, date, time, style));
   const name = stayName(stay, say);
   const said = what.kind === 'booking' ? say(`state.${what.state}`) : say('calendar.workshop');
   return (

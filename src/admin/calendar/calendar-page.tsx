@@ -9,7 +9,7 @@ import type {
   CalendarBlock,
 } from '../../back-office/calendar/calendar.shape.ts';
 import { firstTime, lastTime } from '../../fleet/opening.rules.ts';
-import { formatDateRange } from '../../translations/format.ts';
+import { formatDateRange, styleWithYear } from '../../translations/format.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';
@@ -40,6 +40,7 @@ export default function CalendarPage() {
   const now = todayOf(new Date());
   const from = isPlainDate(asked.get('from') ?? '') ? (asked.get('from') ?? now) : now;
   const days = spans.find((span) => String(span) === asked.get('days')) ?? (isWide ? 14 : 7);
+  const last = addDays(from, days - 1);
   const plate = asked.get('plate') ?? '';
   const found = useQuery({
     queryKey: ['calendar', from, days],
@@ -52,7 +53,7 @@ export default function CalendarPage() {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="h1 mr-auto">{say('calendar.title')}</h1>
         <Days
-          said={formatDateRange(language, from, addDays(from, days - 1), 'short')}
+          said={formatDateRange(language, from, last, styleWithYear('short', new Date(), from, last))}
           onStep={(step) => ask('from', addDays(from, step * days))}
           onToday={() => ask('from', '')}
         />

@@ -4,7 +4,7 @@ import type {
   CalendarUnit,
   CalendarBlock,
 } from '../../back-office/calendar/calendar.shape.ts';
-import { formatDate } from '../../translations/format.ts';
+import { formatDate, styleWithYear } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toneOf } from '../bookings/state-tone.ts';
@@ -66,7 +66,8 @@ function Line({
   const { what } = stay;
   const start = wallClockAt(span, stay.from);
   const end = wallClockAt(span, what.kind === 'booking' ? what.ends : stay.until);
-  const said = ({ date, time }: WallClock) => `${formatDate(language, date, 'weekdayShort')} ${time}`;
+  const style = styleWithYear('weekdayShort', new Date(), start.date, end.date);
+  const said = ({ date, time }: WallClock) => `${formatDate(language, date, style)} ${time}`;
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { CalendarUnit, CalendarBlock } from '../../back-office/calendar/calendar.shape.ts';
-import { formatMoment } from '../../translations/format.ts';
+import { formatMoment, styleWithYear } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -31,10 +31,11 @@ export default function StayDialog(props: Props) {
   const { say, language } = useDeskLanguage();
   const { what } = stay;
   const unit = units.find(({ id }) => id === stay.unit);
-  const [start, end] = [stay.from, what.kind === 'booking' ? what.ends : stay.until].map((minute) => {
-    const { date, time } = wallClockAt(span, minute);
-    return formatMoment(language, date, time, 'weekdayShort');
-  });
+  const ends = [stay.from, what.kind === 'booking' ? what.ends : stay.until].map((minute) =>
+    wallClockAt(span, minute),
+  );
+  const style = styleWithYear('weekdayShort', new Date(), ...ends.map(({ date }) => date));
+  const [start, end] = ends.map(({ date, time }) => formatMoment(language, date, time, style));
   return (
     <Dialog
       open

@@ -3,7 +3,7 @@ import type {
   CalendarUnit,
   UnassignedBooking as Waiting,
 } from '../../back-office/calendar/calendar.shape.ts';
-import { formatMoment } from '../../translations/format.ts';
+import { formatMoment, styleWithYear } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -63,7 +63,7 @@ function UnassignedBookingRow({
   const { say, language } = useDeskLanguage();
   const said = (minute: number) => {
     const { date, time } = wallClockAt(span, minute);
-    return formatMoment(language, date, time, 'weekdayShort');
+    return formatMoment(language, date, time, styleWithYear('weekdayShort', new Date(), date));
   };
   return (
     <form

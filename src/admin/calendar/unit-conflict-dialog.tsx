@@ -1,4 +1,4 @@
-import { formatInstant } from '../../translations/format.ts';
+import { formatWhen } from '../format-when.ts';
 import ConfirmDialog from '../today/confirm-dialog.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
 import type { UnitAssignment, UnitConflict } from './use-assign-unit.ts';
@@ -12,7 +12,7 @@ export default function UnitConflictDialog({
   onAssign,
 }: Props) {
   const { say, language } = useDeskLanguage();
-  const when = (iso: string) => formatInstant(language, new Date(iso), 'short');
+  const when = (iso: string) => formatWhen(language, new Date(iso));
   const inWorkshop = occupants.some(({ kind }) => kind === 'maintenance');
   return (
     <ConfirmDialog

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { addDays, today } from '../../basics/rome-time.ts';
 import type { FleetUnit } from '../../back-office/fleet/fleet.shape.ts';
-import { formatInstant } from '../../translations/format.ts';
+import { formatWhen } from '../format-when.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { SectionCard } from '../handover/section-card.tsx';
@@ -27,7 +27,7 @@ function EndMaintenance({
 }) {
   const { say, language } = useDeskLanguage();
   const ending = useFleetAction(say('fleet.workshop.ended'));
-  const moment = (at: string) => formatInstant(language, new Date(at), 'short');
+  const moment = (at: string) => formatWhen(language, new Date(at));
   return (
     <>
       <p>

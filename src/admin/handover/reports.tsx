@@ -7,7 +7,8 @@ import {
   type ReportKind,
   views,
 } from '../../handover/report.shape.ts';
-import { formatInstant, formatNumber } from '../../translations/format.ts';
+import { formatNumber } from '../../translations/format.ts';
+import { formatWhen } from '../format-when.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { reportAddress, reportFileAddress } from '../addresses.ts';
 import { fetchStaff } from '../staff-api.ts';
@@ -95,7 +96,7 @@ function OneReport({ about, report, kind, since = null }: OneProps) {
       {report && (
         <>
           <p className="text-sm text-muted">
-            {formatInstant(language, new Date(report.doneAt), 'short')} · {report.by}
+            {formatWhen(language, new Date(report.doneAt))} · {report.by}
           </p>
           <p>
             {formatNumber(language, report.kilometres)} km

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { type InboxAnswer, inboxStates, type InboxState } from '../../contact/inbox.shape.ts';
-import { formatInstant } from '../../translations/format.ts';
+import { formatWhen } from '../format-when.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/field.tsx';
@@ -60,7 +60,7 @@ function Lines({ lines, more }: InboxAnswer) {
               <span className="min-w-0 grow">
                 <span className={`block ${state === 'new' ? 'font-bold' : ''}`}>{subject}</span>
                 <span className="block text-sm text-muted">
-                  {name} · {formatInstant(language, new Date(at), 'short')}
+                  {name} · {formatWhen(language, new Date(at))}
                 </span>
               </span>
               <Badge tone={toneOfMessage(state)}>{say(`inbox.state.${state}`)}</Badge>

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { VisitorMessage } from '../../contact/inbox.shape.ts';
 import { canRetry } from '../../mails/delivery.shape.ts';
-import { formatInstant } from '../../translations/format.ts';
+import { formatWhen } from '../format-when.ts';
 import { isLanguage, languageOptions } from '../../translations/languages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -38,7 +38,7 @@ export default function MessagePage() {
 function Message({ message }: { message: VisitorMessage }) {
   const { say, language } = useDeskLanguage();
   const { id, state, subject, name, email, at, replies } = message;
-  const when = (iso: string) => formatInstant(language, new Date(iso), 'short');
+  const when = (iso: string) => formatWhen(language, new Date(iso));
   const sort = useInboxAction(id, say('inbox.sorted'), (wanted: string) =>
     sendStaff('POST', `/inbox/${id}/state`, { state: wanted }),
   );
@@ -85,8 +85,7 @@ function Reply({
   return (
     <article className="card ml-4 grid gap-3 border-l-4 border-l-sea p-5 sm:ml-10">
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
-        {who} · {formatInstant(language, new Date(at), 'short')}{' '}
-        {delivery && <DeliveryBadge state={delivery.state} />}
+        {who} · {formatWhen(language, new Date(at))} {delivery && <DeliveryBadge state={delivery.state} />}
       </p>
       <p className="whitespace-pre-wrap">{text}</p>
       {delivery && <DeliveryDetails {...delivery} />}

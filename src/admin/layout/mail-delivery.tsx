@@ -1,5 +1,5 @@
 import type { DeliveryState, MailDelivery } from '../../mails/delivery.shape.ts';
-import { formatInstant } from '../../translations/format.ts';
+import { formatWhen } from '../format-when.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { type AdminKey, useDeskLanguage, useSay } from '../language-provider.tsx';
 
@@ -24,9 +24,7 @@ export function DeliveryDetails({ state, tries, nextTryAt, answer }: MailDeliver
   const { hint } = looks[state];
   const counted = [
     tries > 1 && say('delivery.tries', { tries }),
-    tries > 0 &&
-      nextTryAt &&
-      say('delivery.next', { when: formatInstant(language, new Date(nextTryAt), 'short') }),
+    tries > 0 && nextTryAt && say('delivery.next', { when: formatWhen(language, new Date(nextTryAt)) }),
   ];
   const lines = [
     hint && say(hint),

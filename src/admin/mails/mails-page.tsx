@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { policy } from '../../shop/business.rules.ts';
 import { usedWithinDays } from '../../mails/timed-mail.rules.ts';
 import type { TimedMailAnswer } from '../../back-office/mails/mails.shape.ts';
-import { formatInstant } from '../../translations/format.ts';
+import { formatWhen } from '../format-when.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -62,8 +62,7 @@ function TimedMailCard({ mail: { mail, isOn, sent, waiting, lastSentAt } }: { ma
         <p>{say(`mails.${mail}.when`, figures)}</p>
         <p className="text-sm text-muted">
           {say('mails.used', { days: usedWithinDays, sent, waiting })}
-          {lastSentAt &&
-            ` ${say('mails.last', { when: formatInstant(language, new Date(lastSentAt), 'short') })}`}
+          {lastSentAt && ` ${say('mails.last', { when: formatWhen(language, new Date(lastSentAt)) })}`}
         </p>
       </div>
       <FormError fault={turn.error} />

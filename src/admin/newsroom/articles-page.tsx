@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ArticleLine } from '../../back-office/newsroom/articles.shape.ts';
-import { formatInstant } from '../../translations/format.ts';
+import { formatWhen } from '../format-when.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -51,8 +51,8 @@ function Line({
       <span className="min-w-0 grow basis-60">
         <span className="block font-bold">{title}</span>
         <span className="text-sm text-muted">
-          {say(`news.type.${type}`)} · {formatInstant(language, new Date(publishedAt ?? createdAt), 'short')}{' '}
-          · {languages.join(' ')}
+          {say(`news.type.${type}`)} · {formatWhen(language, new Date(publishedAt ?? createdAt))} ·{' '}
+          {languages.join(' ')}
         </span>
       </span>
       {featured && <Badge tone="sea">{say('news.featured')}</Badge>}

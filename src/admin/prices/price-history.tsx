@@ -1,5 +1,6 @@
 import type { PricesAnswer } from '../../back-office/prices/prices.shape.ts';
-import { formatInstant, formatPrice } from '../../translations/format.ts';
+import { formatPrice } from '../../translations/format.ts';
+import { formatWhen } from '../format-when.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { boundOf } from './price-list.tsx';
 
@@ -14,7 +15,7 @@ export function PriceHistory({ lists }: Pick<PricesAnswer, 'lists'>) {
       {lists.map(({ id, since, tiers }) => (
         <details key={id} className="border-t border-line py-2 first-of-type:border-0">
           <summary className="min-h-11 py-2 font-semibold">
-            {say('prices.since', { when: formatInstant(language, new Date(since), 'short') })}
+            {say('prices.since', { when: formatWhen(language, new Date(since)) })}
           </summary>
           <ul className="grid gap-1 text-sm">
             {tiers.tiers.map((tier) => (

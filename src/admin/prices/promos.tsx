@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { PricesAnswer } from '../../back-office/prices/prices.shape.ts';
-import { formatDate, formatPrice } from '../../translations/format.ts';
+import { formatDate, formatPrice, styleWithYear } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
@@ -47,7 +47,8 @@ export function Promos({ promos }: { promos: readonly Promo[] }) {
 function Line({ promo, onEdit }: { promo: Promo; onEdit: () => void }) {
   const { say, language } = useDeskLanguage();
   const { code, off, validFrom, validUntil, redemptionLimit, used, active } = promo;
-  const day = (date: string | null) => (date ? formatDate(language, date, 'short') : '…');
+  const style = styleWithYear('short', new Date(), validFrom, validUntil);
+  const day = (date: string | null) => (date ? formatDate(language, date, style) : '…');
   const amount = off.kind === 'percent' ? `−${off.percent} %` : `−${formatPrice(language, off.cents)}`;
   return (
     <div className="flex flex-wrap items-center gap-3">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { refusalReasons, type RefusalReason } from '../../reviews/customer-review.type.ts';
 import type { ReviewAnswer } from '../../back-office/reviews/reviews.shape.ts';
-import { formatInstant } from '../../translations/format.ts';
+import { formatWhen } from '../format-when.ts';
 import { isLanguage, languageOptions } from '../../translations/languages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -53,7 +53,7 @@ function Review({ review }: { review: ReviewAnswer }) {
       </div>
       <p className="text-sm text-muted">
         {customerName} · <Link to={bookingAddress(code)}>{code}</Link> · {name} ·{' '}
-        {formatInstant(language, new Date(writtenAt), 'short')}
+        {formatWhen(language, new Date(writtenAt))}
       </p>
       <div lang={spoken} className="max-w-prose wrap-anywhere">
         {title && <p className="font-semibold">{title}</p>}

@@ -1,7 +1,8 @@
 import type { AuditAnswer } from '../../identity/staff.shape.ts';
 import type { Say } from '../../translations/catalogues.ts';
 import type { DeskLanguage } from '../../translations/languages.ts';
-import { formatDate, formatInstant, formatMoney, formatNumber } from '../../translations/format.ts';
+import { formatDate, formatMoney, formatNumber } from '../../translations/format.ts';
+import { formatWhen } from '../format-when.ts';
 import type { MailKind } from '../../mails/mail.shape.ts';
 import { mailName } from '../bookings/timeline-label.ts';
 import type { AdminKey } from '../language-provider.tsx';
@@ -10,8 +11,7 @@ type TextContext = { say: Say<'admin'>; language: DeskLanguage };
 type Value = AuditAnswer['after'][string];
 type ValueFormatter = (value: Value, context: TextContext) => string;
 
-const moment: ValueFormatter = (value, { language }) =>
-  formatInstant(language, new Date(String(value)), 'short');
+const moment: ValueFormatter = (value, { language }) => formatWhen(language, new Date(String(value)));
 const day: ValueFormatter = (value, { language }) =>
   value === null ? '–' : formatDate(language, String(value), 'numeric');
 const money: ValueFormatter = (value, { language }) => formatMoney(language, Number(value));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { AuditAnswer } from '../../identity/staff.shape.ts';
-import { formatInstant } from '../../translations/format.ts';
+import { formatWhen } from '../format-when.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { bookingAddress } from '../addresses.ts';
 import { fetchStaff } from '../staff-api.ts';
@@ -74,7 +74,7 @@ export default function LogPage() {
             className="card grid gap-1 p-3 md:grid-cols-[11rem_12rem_1fr] md:items-baseline"
           >
             <time dateTime={entry.at} className="text-sm text-muted">
-              {formatInstant(language, new Date(entry.at), 'short')}
+              {formatWhen(language, new Date(entry.at))}
             </time>
             <span className="font-semibold">{entry.who ?? say('log.command')}</span>
             <span>

@@ -3,7 +3,7 @@ import { type FormEvent, useRef } from 'react';
 import { roles } from '../../identity/permissions.rules.ts';
 import type { PersonAnswer } from '../../identity/staff.shape.ts';
 import { deskLanguages } from '../../translations/languages.ts';
-import { formatInstant } from '../../translations/format.ts';
+import { formatWhen } from '../format-when.ts';
 import { languageOptions } from '../../translations/languages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -66,7 +66,7 @@ function Person({ person }: { person: PersonAnswer }) {
         {person.email}
         <br />
         {person.seenAt
-          ? say('team.seen', { when: formatInstant(language, new Date(person.seenAt), 'short') })
+          ? say('team.seen', { when: formatWhen(language, new Date(person.seenAt)) })
           : say('team.neverSeen')}
       </p>
       <SelectField

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { Task, TodayAnswer } from '../../back-office/today/today.shape.ts';
-import { formatInstant } from '../../translations/format.ts';
+import { formatWhen } from '../format-when.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -48,7 +48,7 @@ function OneAlarm({ alarm: { kind, since, subjects } }: { alarm: Props['alarms']
     <>
       <p className="font-semibold">{say(attentionLabel(kind))}</p>
       <p className="text-sm text-muted">
-        {[...subjects.slice(0, 5), formatInstant(language, new Date(since), 'short')].join(' · ')}
+        {[...subjects.slice(0, 5), formatWhen(language, new Date(since))].join(' · ')}
       </p>
     </>
   );
@@ -88,7 +88,7 @@ function OneTask({ task: { id, kind, code, since } }: { task: Task }) {
       <div className="min-w-0 grow">
         <p className="font-semibold">{say(attentionLabel(kind))}</p>
         <p className="text-sm text-muted">
-          {[code, formatInstant(language, new Date(since), 'short')].filter(Boolean).join(' · ')}
+          {[code, formatWhen(language, new Date(since))].filter(Boolean).join(' · ')}
         </p>
       </div>
       <Button kind="second" busy={doing.isPending} onClick={() => doing.mutate()}>

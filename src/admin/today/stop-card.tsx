@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { today } from '../../basics/rome-time.ts';
 import { phoneDigits, whatsappLinkTo } from '../../shop/business.rules.ts';
 import type { Stop } from '../../back-office/today/today.shape.ts';
-import { formatDate } from '../../translations/format.ts';
+import { formatDate, styleWithYear } from '../../translations/format.ts';
 import { languageOptions, isLanguage } from '../../translations/languages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { bookingAddress } from '../addresses.ts';
@@ -24,7 +24,11 @@ export function StopCard({ stop }: { stop: Stop }) {
       <div className="flex items-start gap-3">
         <div>
           <p className="stop-time">{time}</p>
-          {isOld && <p className="text-sm text-muted">{formatDate(language, date, 'weekdayShort')}</p>}
+          {isOld && (
+            <p className="text-sm text-muted">
+              {formatDate(language, date, styleWithYear('weekdayShort', new Date(), date))}
+            </p>
+          )}
         </div>
         <div className="min-w-0 grow">
           <h3 className="text-lg leading-tight font-bold">{driver}</h3>

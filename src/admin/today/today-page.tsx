@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addDays, type PlainDate, today } from '../../basics/rome-time.ts';
 import type { Stop, TodayAnswer } from '../../back-office/today/today.shape.ts';
-import { formatDate } from '../../translations/format.ts';
+import { formatDate, styleWithYear } from '../../translations/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { fetchStaff } from '../staff-api.ts';
 import { QueryView } from '../layout/query-states.tsx';
@@ -29,7 +29,9 @@ export default function TodayPage() {
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="h1 mr-auto">
-          {date === now ? say('today.title') : formatDate(language, date, 'weekdayShort')}
+          {date === now
+            ? say('today.title')
+            : formatDate(language, date, styleWithYear('weekdayShort', new Date(), date))}
         </h1>
         <Days date={date} onDay={(next) => setDay(next === now ? null : next)} />
       </div>
@@ -51,7 +53,9 @@ function Days({ date, onDay }: { date: PlainDate; onDay: (day: PlainDate) => voi
       >
         <Icon name="back" />
       </button>
-      <span className="min-w-28 text-center font-semibold">{formatDate(language, date, 'weekdayShort')}</span>
+      <span className="min-w-28 text-center font-semibold">
+        {formatDate(language, date, styleWithYear('weekdayShort', new Date(), date))}
+      </span>
       <button
         type="button"
         className={step}

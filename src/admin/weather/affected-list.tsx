@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { AffectedLine } from '../../back-office/weather/weather.shape.ts';
-import { formatDate, formatMoment } from '../../translations/format.ts';
+import { formatDate, formatMoment, styleWithYear } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -41,7 +41,13 @@ export function AffectedList({
               {line.driver}
             </Link>
             <span>
-              {line.town}, {formatMoment(language, line.startDate, line.startTime, 'weekdayShort')}
+              {line.town},{' '}
+              {formatMoment(
+                language,
+                line.startDate,
+                line.startTime,
+                styleWithYear('weekdayShort', new Date(), line.startDate),
+              )}
             </span>
             <span className="text-sm text-muted">
               {line.code} · {line.language}

@@ -24,7 +24,11 @@ export function AlternativesCard({ booking, wish, alternatives }: Props) {
       if (other.endTime === wish.endTime) return other.startTime;
     }
     const { startDate: start, endDate: end, startTime, endTime } = other;
-    return formatPeriod(language, { start, end, startTime, endTime }, 'weekdayShort')
+    return formatPeriod(
+      language,
+      { start, end, startTime, endTime },
+      { style: 'weekdayShort', now: new Date() },
+    )
       .map(nonBreaking)
       .join(' ');
   };

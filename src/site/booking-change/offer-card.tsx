@@ -4,7 +4,7 @@ import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import { policyOf } from '../../price/booking-policy.rules.ts';
 import { business } from '../../shop/business.rules.ts';
 import type { Quote } from '../../price/quote.shape.ts';
-import { formatInstant, formatMoney, formatMoment } from '../../translations/format.ts';
+import { formatInstant, formatMoney, formatMoment, styleWithYear } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
@@ -59,8 +59,8 @@ function Side({ title, trip, quote }: { title: string; trip: Trip; quote: Quote 
   const places = isOffice
     ? [say('trip.office', { town, address })]
     : [trip.deliveryAddress, trip.returnAddress];
-  const moment = ({ date, time }: Trip['start']) =>
-    nonBreaking(formatMoment(language, date, time, 'weekdayShort'));
+  const style = styleWithYear('weekdayShort', new Date(), trip.start.date, trip.end.date);
+  const moment = ({ date, time }: Trip['start']) => nonBreaking(formatMoment(language, date, time, style));
   return (
     <div className="grid content-start gap-2">
       <h3 className="font-semibold">{title}</h3>

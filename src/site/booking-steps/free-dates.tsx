@@ -15,7 +15,11 @@ export function FreeDatesList({ found, times: { startTime, endTime }, onTake }: 
   const say = useSay('booking');
   const language = useLanguage();
   const words = ({ startDate, endDate }: FreeDates) =>
-    formatPeriod(language, { start: startDate, end: endDate, startTime, endTime }, 'weekdayShort');
+    formatPeriod(
+      language,
+      { start: startDate, end: endDate, startTime, endTime },
+      { style: 'weekdayShort', now: new Date() },
+    );
   return (
     <ul className="grid gap-2">
       {found.map((dates) => (

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { addDays } from '../../basics/rome-time.ts';
 import type { AvailableNudge, QuoteAnswer } from '../../booking/booking.shape.ts';
-import { formatDate, formatMoment, formatPrice } from '../../translations/format.ts';
+import { formatDate, formatMoment, formatPrice, styleWithYear } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { useBookingDraft } from '../draft/booking-draft.tsx';
@@ -86,7 +86,7 @@ function Suggestion({ nudge, quote, sameDay, onYes, onNo }: SuggestionProps) {
   const text = isLonger
     ? say('nudge.dayMore', {
         price: money(nudge.totalCents - quote.totalCents),
-        date: formatDate(language, nudge.endDate, 'weekdayShort'),
+        date: formatDate(language, nudge.endDate, styleWithYear('weekdayShort', new Date(), nudge.endDate)),
       })
     : say(sameDay ? 'nudge.earlier' : 'nudge.dayBefore', {
         time: nudge.endTime,
@@ -113,11 +113,13 @@ function Suggestion({ nudge, quote, sameDay, onYes, onNo }: SuggestionProps) {
 function AcceptedNudge({ ends, onUndo }: { ends: Ends; onUndo: () => void }) {
   const say = useSay('booking');
   const language = useLanguage();
+  const date = ends.selectedEndDate ?? '';
+  const style = styleWithYear('weekdayShort', new Date(), date);
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-3 rounded-control bg-sand py-1 pr-1 pl-4">
       <span role="status">
         {say('nudge.taken', {
-          moment: formatMoment(language, ends.selectedEndDate ?? '', ends.endTime, 'weekdayShort'),
+          moment: formatMoment(language, date, ends.endTime, style),
         })}
       </span>
       <Button kind="quiet" className="px-3" onClick={onUndo}>

@@ -25,12 +25,11 @@ export function useRentalText(draft: BookingState): RentalText | null {
   if (!selectedStartDate || !selectedEndDate || !startTime || !endTime) return null;
   const start = { date: selectedStartDate, time: startTime };
   const end = { date: selectedEndDate, time: endTime };
+  const period = { start: start.date, end: end.date, startTime, endTime };
   return {
     start: formatMoment(language, start.date, start.time, 'weekday'),
     end: formatMoment(language, end.date, end.time, 'weekday'),
-    range: formatPeriod(language, { start: start.date, end: end.date, startTime, endTime }, 'short').join(
-      ' ',
-    ),
+    range: formatPeriod(language, period, { style: 'short', now: new Date() }).join(' '),
     duration: rentalDuration(say, {
       rentalHours: rentalHours(start, end),
       rentalDays: rentalDays({ start, end }),

@@ -1,5 +1,5 @@
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
-import { formatMoment } from '../../translations/format.ts';
+import { formatMoment, styleWithYear } from '../../translations/format.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { WishButtons } from './wish-buttons.tsx';
 
@@ -13,7 +13,14 @@ export function ExtensionChoices({ booking: { token, longer } }: { booking: OwnB
       token={token}
       offered={longer}
       nameOf={({ endDate, endTime }) =>
-        say('longer.until', { moment: formatMoment(language, endDate, endTime, 'weekdayShort') })
+        say('longer.until', {
+          moment: formatMoment(
+            language,
+            endDate,
+            endTime,
+            styleWithYear('weekdayShort', new Date(), endDate),
+          ),
+        })
       }
     />
   );

@@ -1,4 +1,4 @@
-import { formatDate } from '../../translations/format.ts';
+import { formatDate, styleWithYear } from '../../translations/format.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import type { Selection } from '../launcher/launcher.rules.ts';
 
@@ -7,8 +7,9 @@ export function useSelectionWords(selection: Selection): { where: string; when: 
   const say = useSay('launcher');
   const language = useLanguage();
   const { destination: town, pickupOption, selectedStartDate: start, selectedEndDate: end } = selection;
+  const style = styleWithYear('short', new Date(), start, end);
   const moment = (date: string, time: string) =>
-    [formatDate(language, date, 'short'), time].filter(Boolean).join(', ');
+    [formatDate(language, date, style), time].filter(Boolean).join(', ');
   return {
     where: town && pickupOption ? say(`hero.where.${pickupOption}`, { town }) : town,
     when: start

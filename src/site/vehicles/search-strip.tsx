@@ -34,7 +34,11 @@ function Period({ draft }: { draft: BookingState }) {
   const language = useLanguage();
   const { selectedStartDate: start, selectedEndDate: end, startTime, endTime } = draft;
   if (!start || !end) return say('hero.when.empty');
-  const [from, until] = formatPeriod(language, { start, end, startTime, endTime }, 'weekdayShort');
+  const [from, until] = formatPeriod(
+    language,
+    { start, end, startTime, endTime },
+    { style: 'weekdayShort', now: new Date() },
+  );
   return (
     <>
       <span className="inline-block">{from}</span> <span className="inline-block">{until}</span>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays } from '../../../src/basics/rome-time.ts';
-import { formatMoment } from '../../../src/translations/format.ts';
+import { formatMoment, styleWithYear } from '../../../src/translations/format.ts';
 import { sayIn } from '../../../src/translations/words.ts';
 import { chosenDates } from '../../support/browser/launcher-screen.ts';
 import { expect } from '../../support/browser/shop-fixture.ts';
@@ -70,7 +70,8 @@ export async function dragToOtherDays(page: Page, name: string): Promise<void> {
   await expectAccessible(page);
   await page.getByRole('button', { name: say('change.same') }).click();
   const { selectedStartDate, startTime } = chosenDates;
-  const start = formatMoment('it', addDays(selectedStartDate, 2), startTime, 'weekdayShort');
+  const style = styleWithYear('weekdayShort', new Date(), addDays(selectedStartDate, 2));
+  const start = formatMoment('it', addDays(selectedStartDate, 2), startTime, style);
   await expect(page.getByRole('definition').filter({ hasText: start })).toBeVisible();
 }
 

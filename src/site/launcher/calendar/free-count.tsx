@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
-import { formatDate } from '../../../translations/format.ts';
+import type { PlainDate } from '../../../basics/rome-time.ts';
+import { formatDate, styleWithYear } from '../../../translations/format.ts';
+import type { Language } from '../../../translations/languages.ts';
 import { useLanguage, useSay } from '../../../pages/page-context.tsx';
 import { QueryProvider } from '../../queries/query-provider.tsx';
 import { freeUnits, useAvailability } from './availability.ts';
@@ -45,7 +47,6 @@ function NearestDates({ launcher: { selection, dispatch } }: { launcher: Launche
   const language = useLanguage();
   const { data: found } = useNearestDates(selection, true);
   if (!found || found.length === 0) return null;
-  const day = (date: string) => formatDate(language, date, 'short');
   return (
     <span className="mt-1 flex flex-wrap items-center justify-center gap-2 text-sm">
       <span className="font-normal text-ink">{say('count.nearest')}</span>
@@ -56,9 +57,14 @@ function NearestDates({ launcher: { selection, dispatch } }: { launcher: Launche
           className="min-h-9 rounded-full border-2 border-sea bg-card px-3 text-sea hover:bg-sand"
           onClick={() => dispatch({ did: 'take dates', from, to })}
         >
-          {from === to ? day(from) : `${day(from)} – ${day(to)}`}
+          {daysOf(language, from, to)}
         </button>
       ))}
     </span>
   );
+}
+
+function daysOf(language: Language, from: PlainDate, to: PlainDate): string {
+  const style = styleWithYear('short', new Date(), from, to);
+  return [...new Set([from, to])].map((date) => formatDate(language, date, style)).join(' – ');
 }

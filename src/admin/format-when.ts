@@ -1,0 +1,6 @@
+import { formatInstant, styleWithYear } from '../translations/format.ts';
+import type { Language } from '../translations/languages.ts';
+
+/** When something happened, as the desk's lists say it: with the year where it is not this one. */
+export const formatWhen = (language: Language, at: Date): string =>
+  formatInstant(language, at, styleWithYear('short', new Date(), at));
