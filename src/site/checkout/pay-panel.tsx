@@ -44,7 +44,7 @@ export function PayPanel({ draft, quote, formId, button, termsError, onTermsChan
       <PromoField draft={draft} quoteError={quote.error} />
       <TotalPrice quote={quote.data} pending={quote.isPending} />
       <p className="flex items-start gap-3 text-sm">
-        <Icon name="shield" className="size-5 shrink-0 text-terracotta" />
+        <Icon name="info" className="size-5 shrink-0 text-terracotta" />
         <span>{say('price.insurance')}</span>
       </p>
       <PriceNudge draft={draft} quote={quote.data} pending={quote.isPending} />
