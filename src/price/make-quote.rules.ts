@@ -34,14 +34,24 @@ export type QuoteInput = {
 const sum = (lines: readonly QuoteLine[]): Cents =>
   lines.reduce((total, line) => total + line.amountCents, 0);
 
+const chosenOf = ({ extras }: QuoteInput) => Object.entries(extras).filter(([, quantity]) => quantity > 0);
+const offerOf = ({ offered }: QuoteInput) => new Map(offered.map((extra) => [String(extra.id), extra]));
+
 /** The price of a rental with everything that was chosen. Pure: the same wishes always give the same quote. */
 export function makeQuote(input: QuoteInput): Quote | Refusal {
-  const { tariff, rental, extras, offered, promo, struckPrices, policy } = input;
-  const chosen = Object.entries(extras).filter(([, quantity]) => quantity > 0);
-  const offer = new Map(offered.map((extra) => [String(extra.id), extra]));
-  const refused = chosen.find(([id, quantity]) => quantity > (offer.get(id)?.atMost ?? 0));
-  if (refused) return refuse('extra_not_offered', { extra: refused[0] });
+  const offer = offerOf(input);
+  const refused = chosenOf(input).find(([id, quantity]) => quantity > (offer.get(id)?.atMost ?? 0));
+  return refused ? refuse('extra_not_offered', { extra: refused[0] }) : quoteOf(input);
+}
 
+/** As the cards say it, before anything is chosen: nothing can be refused. */
+export const makeBareQuote = (input: Omit<QuoteInput, 'extras' | 'offered' | 'promo'>): Quote =>
+  quoteOf({ ...input, extras: {}, offered: [], promo: null });
+
+/** Every line of a price is added here, so that cards, checkout and desk say the same. */
+function quoteOf(input: QuoteInput): Quote {
+  const { tariff, rental, promo, struckPrices, policy } = input;
+  const offer = offerOf(input);
   const days = rentalDays(rental);
   const priced = (id: string, quantity: number): QuoteLine => ({
     kind: 'extra',
@@ -51,7 +61,7 @@ export function makeQuote(input: QuoteInput): Quote | Refusal {
   });
   const listed: QuoteLine[] = [
     { kind: 'rental', id: 'rental', quantity: 1, amountCents: rentalPrice(tariff.tiers, rental) },
-    ...chosen.map(([id, quantity]) => priced(id, quantity)),
+    ...chosenOf(input).map(([id, quantity]) => priced(id, quantity)),
   ];
   const lines = promo ? [...listed, promoLine(promo, sum(listed))] : listed;
   const totalCents = sum(lines);

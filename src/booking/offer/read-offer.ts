@@ -2,7 +2,8 @@ import { firstTime } from '../../fleet/opening.rules.ts';
 import { toEuros } from '../../basics/money.ts';
 import type { Database } from '../../database/tables.ts';
 import type { FleetStore, FreeScooter } from '../../fleet/fleet.store.ts';
-import { rentalPrice, struckPrice, type Rental, type StruckPrices } from '../../price/price.rules.ts';
+import { makeBareQuote } from '../../price/make-quote.rules.ts';
+import type { Rental, StruckPrices } from '../../price/price.rules.ts';
 import type { PriceStore } from '../../price/price.store.ts';
 import { periodOf } from './find-alternatives.ts';
 import type { AvailabilityRequest, ExtraOffer, ScooterOffer } from './offer.shape.ts';
@@ -47,15 +48,15 @@ async function readPrice(
   { database, prices, struckPrices }: ReadOfferDeps,
   rental: Rental | null,
 ): Promise<Price> {
-  const { tiers } = await prices.tariffInForce(database);
-  const day = rentalPrice(tiers, oneDayRental);
-  const total = rental && rentalPrice(tiers, rental);
-  const struck = (cents: number) => toEuros(struckPrices === 'demo' ? struckPrice(cents) : cents);
+  const tariff = await prices.tariffInForce(database);
+  const quoteOf = (wanted: Rental) => makeBareQuote({ tariff, rental: wanted, struckPrices });
+  const day = quoteOf(oneDayRental);
+  const whole = rental && quoteOf(rental);
   return {
-    pricePerDay: toEuros(day),
-    originalPricePerDay: struck(day),
-    totalPrice: total === null ? null : toEuros(total),
-    originalTotalPrice: total === null ? null : struck(total),
+    pricePerDay: toEuros(day.totalCents),
+    originalPricePerDay: toEuros(day.originalTotalCents),
+    totalPrice: whole && toEuros(whole.totalCents),
+    originalTotalPrice: whole && toEuros(whole.originalTotalCents),
   };
 }
 
