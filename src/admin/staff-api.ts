@@ -1,3 +1,7 @@
+import type { QuoteAnswer, QuoteRequest } from '../booking/booking.shape.ts';
+import type { AvailabilityRequest, ScooterOffer } from '../booking/offer/offer.shape.ts';
+import type { StaffCall } from './staff-calls.ts';
+
 /** An answer that is not 2xx, with the shop's own sentence about it. */
 export class StaffApiError extends Error {
   override name = 'Refused';
@@ -49,19 +53,21 @@ export async function fetchStaff<Answer>(address: string): Promise<Answer> {
 }
 
 /** What the site's own pages ask as well: what is free, and what it costs. */
-export async function callPublicApi<Answer>(address: string, body?: object): Promise<Answer> {
+export const fetchFreeScooters = (times: AvailabilityRequest): Promise<ScooterOffer[]> =>
+  callPublicApi(`/api/scooters/available?${new URLSearchParams(times).toString()}`);
+export const fetchQuote = (rental: QuoteRequest): Promise<QuoteAnswer> =>
+  callPublicApi('/api/quotes', { method: 'POST', body: JSON.stringify(rental) });
+
+async function callPublicApi<Answer>(address: string, sent: RequestInit = {}): Promise<Answer> {
   const headers = { 'accept-language': language(), 'content-type': 'application/json' };
-  const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {};
   return parseResponse(await fetch(address, { headers, ...sent }));
 }
 
-export async function sendStaff<Answer = null>(
-  method: 'POST' | 'PUT',
-  address: string,
-  body: object = {},
-): Promise<Answer> {
+export async function sendStaff<Answer = null>(...call: StaffCall): Promise<Answer> {
+  const [method, address, body = {}] = call;
   const headers = { 'accept-language': language(), 'content-type': 'application/json' };
-  return parseResponse(await fetch(`/api/staff${address}`, { method, headers, body: JSON.stringify(body) }));
+  const sent: RequestInit = { method, headers, body: JSON.stringify(body) };
+  return parseResponse(await fetch(`/api/staff${address}`, sent));
 }
 
 /** The server's own shapes (src/back-office): pages and calls are delivered together. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../basics/refusals.ts';
 import { aRental } from '../../tests/support/values/arbitraries.ts';
-import { makeQuote, type QuoteInput } from './make-quote.rules.ts';
+import { makeBareQuote, makeQuote, type QuoteInput } from './make-quote.rules.ts';
 import { standardTiers } from './price.rules.ts';
 import type { Promo } from './promo.rules.ts';
 import { type Quote, QuoteShape } from './quote.shape.ts';
@@ -49,6 +49,15 @@ describe('a quote', () => {
       changeNoticeHours: 24,
       tariffId: 7,
     });
+  });
+
+  it('before anything is chosen is what the scooters’ cards say', () => {
+    fc.assert(
+      fc.property(aRental, (any) => {
+        const { extras: _, offered: __, promo: ___, ...bare } = { ...wishes, rental: any };
+        expect(makeBareQuote(bare)).toEqual(quoteOf({ rental: any }));
+      }),
+    );
   });
 
   it('names the additional driver, who is free', () => {

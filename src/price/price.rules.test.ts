@@ -20,6 +20,11 @@ const lengthOf = (rental: Rental) =>
   rentalLength({ rentalHours: rentalHours(rental.start, rental.end), rentalDays: rentalDays(rental) });
 
 describe('the price list', () => {
+  it('is refused with a field that no rule reads, instead of losing it', () => {
+    expect(tiersShape.safeParse(standardTiers).success).toBe(true);
+    expect(tiersShape.safeParse({ ...standardTiers, deliveryCents: 500 }).success).toBe(false);
+  });
+
   it.each([
     ['half an hour', '10:00', '10:30', 45],
     ['exactly 4 hours', '10:00', '14:00', 45],

@@ -75,23 +75,25 @@ function LanguageChoice({ own }: { own: DeskLanguage }) {
   );
 }
 
+type SignOut = ['POST', '/sign-out'] | ['POST', '/sign-out-everywhere'];
+
 function SignOutSection() {
   const say = useSay();
   const fresh = useResetSession();
-  const [losing, setLosing] = useState<{ address: string; n: number } | null>(null);
+  const [losing, setLosing] = useState<{ call: SignOut; n: number } | null>(null);
   const leaving = useMutation({
-    mutationFn: async (address: string) => {
-      await sendStaff('POST', address);
+    mutationFn: async (call: SignOut) => {
+      await sendStaff(...call);
       // Nothing of a customer stays on a phone that somebody has signed out of.
       await deleteAllDrafts().catch(() => undefined);
     },
     onSuccess: fresh,
   });
   /** What was signed and has not left the phone is not lost without a word. */
-  async function leave(address: string): Promise<void> {
+  async function leave(call: SignOut): Promise<void> {
     const waiting = (await allDrafts().catch(() => [])).filter(({ doneAt }) => doneAt !== null);
-    if (waiting.length === 0) return leaving.mutate(address);
-    setLosing({ address, n: waiting.length });
+    if (waiting.length === 0) return leaving.mutate(call);
+    setLosing({ call, n: waiting.length });
   }
   return (
     <section className="card grid gap-3 p-5" aria-labelledby="leaving">
@@ -100,10 +102,14 @@ function SignOutSection() {
       </h2>
       <p className="text-muted">{say('account.everywhere')}</p>
       <div className="flex flex-wrap gap-3">
-        <Button kind="second" busy={leaving.isPending} onClick={() => void leave('/sign-out')}>
+        <Button kind="second" busy={leaving.isPending} onClick={() => void leave(['POST', '/sign-out'])}>
           {say('account.signOut')}
         </Button>
-        <Button kind="danger" disabled={leaving.isPending} onClick={() => void leave('/sign-out-everywhere')}>
+        <Button
+          kind="danger"
+          disabled={leaving.isPending}
+          onClick={() => void leave(['POST', '/sign-out-everywhere'])}
+        >
           {say('account.signOutEverywhere')}
         </Button>
       </div>
@@ -113,7 +119,7 @@ function SignOutSection() {
           button={say('account.drafts.lose')}
           danger
           onClose={() => setLosing(null)}
-          onConfirm={() => leaving.mutate(losing.address)}
+          onConfirm={() => leaving.mutate(losing.call)}
         >
           <p>{say('account.drafts.explained')}</p>
         </confirmDialog.Component>

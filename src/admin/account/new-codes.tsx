@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { sendStaff } from '../staff-api.ts';
+import type { StaffBody } from '../staff-calls.ts';
 import { useSay } from '../language-provider.tsx';
 import { PasswordForm } from './password-form.tsx';
 
@@ -7,7 +8,7 @@ import { PasswordForm } from './password-form.tsx';
 export function NewCodes({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   const say = useSay();
   const making = useMutation({
-    mutationFn: (body: object) =>
+    mutationFn: (body: StaffBody<'POST /second-factor/backup-codes'>) =>
       sendStaff<{ backupCodes: string[] }>('POST', '/second-factor/backup-codes', body),
     onSuccess: ({ backupCodes }) => onCodes(backupCodes),
   });

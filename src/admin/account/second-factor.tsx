@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import type { SetUpAnswer } from '../../identity/staff.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { sendStaff } from '../staff-api.ts';
+import type { StaffBody } from '../staff-calls.ts';
 import { QrCode } from '../layout/qr-code.tsx';
 import { useResetSession } from '../session.ts';
 import { CodeField, FormError } from '../sign-in/sign-in-page.tsx';
@@ -14,7 +15,8 @@ import { PasswordForm } from './password-form.tsx';
 export function SecondFactor({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   const say = useSay();
   const beginning = useMutation({
-    mutationFn: (body: object) => sendStaff<SetUpAnswer>('POST', '/second-factor/set-up', body),
+    mutationFn: (body: StaffBody<'POST /second-factor/set-up'>) =>
+      sendStaff<SetUpAnswer>('POST', '/second-factor/set-up', body),
   });
   if (beginning.data) return <Confirm setUp={beginning.data} onCodes={onCodes} />;
   return <PasswordForm text={say('factor.explained')} button={say('factor.begin')} asking={beginning} />;

@@ -23,7 +23,11 @@ export function BookingActionsSection({ booking }: { booking: BookingAnswer }) {
         {say('booking.steps')}
       </h2>
       {booking.maySendLink && (
-        <Button kind="second" busy={link.isPending} onClick={() => link.mutate({ step: 'link', body: {} })}>
+        <Button
+          kind="second"
+          busy={link.isPending}
+          onClick={() => link.mutate(['POST', `/bookings/${booking.code}/link`])}
+        >
           {say('booking.link')}
         </Button>
       )}
@@ -63,7 +67,11 @@ function CancelBooking({ booking, cancel }: { booking: BookingAnswer; cancel: Ca
           danger
           onClose={() => setAsking(false)}
           onConfirm={() =>
-            cancelling.mutate({ step: 'cancel', body: { version, expectedRefundCents: cancel.refundCents } })
+            cancelling.mutate([
+              'POST',
+              `/bookings/${booking.code}/cancel`,
+              { version, expectedRefundCents: cancel.refundCents },
+            ])
           }
         >
           <p>{say('booking.cancel.explained', money)}</p>
@@ -104,7 +112,11 @@ function PartialRefund({ booking }: { booking: BookingAnswer }) {
           danger
           onClose={() => setAmount(null)}
           onConfirm={() =>
-            giving.mutate({ step: 'part-refund', body: { version: booking.version, amountCents } })
+            giving.mutate([
+              'POST',
+              `/bookings/${booking.code}/part-refund`,
+              { version: booking.version, amountCents },
+            ])
           }
         >
           <p>{say('booking.part.explained')}</p>

@@ -17,7 +17,7 @@ export default function MailDialog({ code, id, onClose }: Props) {
     queryFn: () => fetchStaff<MailAnswer>(`/bookings/${code}/mails/${id}`),
   });
   const sending = useBookingAction(code, say('mail.sent'));
-  const again = () => sending.mutate({ step: `mails/${id}/again`, body: {} }, { onSuccess: onClose });
+  const again = () => sending.mutate(['POST', `/bookings/${code}/mails/${id}/again`], { onSuccess: onClose });
   return (
     <Dialog
       open

@@ -13,10 +13,9 @@ export function NoteForm({ code }: { code: string }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    writing.mutate(
-      { step: 'note', body: { text: fieldText(form, 'text') } },
-      { onSuccess: () => form.reset() },
-    );
+    writing.mutate(['POST', `/bookings/${code}/note`, { text: fieldText(form, 'text') }], {
+      onSuccess: () => form.reset(),
+    });
   };
   return (
     <form className="card grid gap-3 p-5" onSubmit={submit} aria-labelledby={id}>

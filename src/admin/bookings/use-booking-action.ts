@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../ui/toast.ts';
 import { StaffApiError, sendStaff } from '../staff-api.ts';
+import type { StaffCall } from '../staff-calls.ts';
 import { useErrorToast } from '../layout/use-error-toast.ts';
 
 /** Sends one step of a booking. The slower of two is told so and sees the present state (F07). */
@@ -13,8 +14,7 @@ export function useBookingAction(code: string, done: string) {
       client.invalidateQueries({ queryKey: ['bookings'] }),
     ]);
   return useMutation({
-    mutationFn: ({ step, body }: { step: string; body: object }) =>
-      sendStaff<unknown>('POST', `/bookings/${code}/${step}`, body),
+    mutationFn: (call: StaffCall) => sendStaff<unknown>(...call),
     onSuccess: () => {
       showToast({ title: done, kind: 'success' });
       return again();

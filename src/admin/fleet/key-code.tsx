@@ -14,10 +14,7 @@ export function KeyCode({ unitId }: { unitId: number }) {
     event.preventDefault();
     const form = event.currentTarget;
     const body = { code: fieldText(form, 'keyCode') };
-    saving.mutate(
-      { method: 'PUT', address: `/units/${unitId}/key-code`, body },
-      { onSuccess: () => form.reset() },
-    );
+    saving.mutate(['PUT', `/units/${unitId}/key-code`, body], { onSuccess: () => form.reset() });
   };
   return (
     <SectionCard title={say('fleet.keyCode')}>

@@ -18,7 +18,7 @@ export function UnitSheet({ unit }: { unit: FleetUnit }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const body = { version: unit.version, ...sheetIn(event.currentTarget) };
-    saving.mutate({ method: 'PUT', address: `/units/${unit.id}`, body });
+    saving.mutate(['PUT', `/units/${unit.id}`, body]);
   };
   return (
     <SectionCard title={say('fleet.sheet')}>
@@ -42,10 +42,7 @@ export function NewUnit({ scooters }: Pick<FleetAnswer, 'scooters'>) {
     event.preventDefault();
     const form = event.currentTarget;
     const body = { scooterId: Number(fieldText(form, 'scooterId')), ...sheetIn(form) };
-    adding.mutate(
-      { method: 'POST', address: '/units', body },
-      { onSuccess: () => void navigate(addresses.fleet) },
-    );
+    adding.mutate(['POST', '/units', body], { onSuccess: () => void navigate(addresses.fleet) });
   };
   return (
     <>

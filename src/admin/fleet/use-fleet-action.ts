@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../ui/toast.ts';
 import { StaffApiError, sendStaff } from '../staff-api.ts';
+import type { StaffCall } from '../staff-calls.ts';
 import { useErrorToast } from '../layout/use-error-toast.ts';
-
-type FleetAction = { method: 'POST' | 'PUT'; address: string; body?: object };
 
 /** Sends one change of the fleet; the slower of two is told so and sees the present state (F07). */
 export function useFleetAction(done: string) {
@@ -12,7 +11,7 @@ export function useFleetAction(done: string) {
   const again = () =>
     Promise.all(['fleet', 'today', 'calendar'].map((name) => client.invalidateQueries({ queryKey: [name] })));
   return useMutation({
-    mutationFn: ({ method, address, body = {} }: FleetAction) => sendStaff<unknown>(method, address, body),
+    mutationFn: (call: StaffCall) => sendStaff<unknown>(...call),
     onSuccess: () => {
       showToast({ title: done, kind: 'success' });
       return again();

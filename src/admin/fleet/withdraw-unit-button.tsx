@@ -28,7 +28,7 @@ export function WithdrawUnitButton({ unit: { id, plate } }: { unit: FleetUnit })
           button={say('fleet.leave')}
           danger
           onClose={() => setAsking(false)}
-          onConfirm={() => leaving.mutate({ method: 'POST', address: `/units/${id}/leave` })}
+          onConfirm={() => leaving.mutate(['POST', `/units/${id}/leave`])}
         >
           <p>{say('fleet.leave.explained')}</p>
         </confirmDialog.Component>

@@ -38,7 +38,7 @@ function EndMaintenance({
         <Button
           kind="second"
           busy={ending.isPending}
-          onClick={() => ending.mutate({ method: 'POST', address: `/workshop/${id}/end` })}
+          onClick={() => ending.mutate(['POST', `/workshop/${id}/end`])}
         >
           {say('fleet.workshop.back')}
         </Button>
@@ -63,7 +63,7 @@ function ScheduleMaintenance({ unitId }: { unitId: number }) {
       endTime: value('endTime'),
       note: value('note'),
     };
-    sending.mutate({ method: 'POST', address: '/workshop', body });
+    sending.mutate(['POST', '/workshop', body]);
   };
   return (
     <form className="grid gap-4" onSubmit={submit}>

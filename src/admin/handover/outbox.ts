@@ -15,7 +15,7 @@ async function base64Of(picture: Blob): Promise<string> {
 
 /** Photo by photo, so that a network that breaks has not undone what went before; then the report itself. */
 async function uploadReport(draft: ReportDraft): Promise<void> {
-  const address = `/bookings/${draft.code}`;
+  const address = `/bookings/${draft.code}` as const;
   let standing = draft;
   for (const photo of draft.photos) {
     if (photo.sent) continue;

@@ -39,7 +39,7 @@ function Message({ message }: { message: VisitorMessage }) {
   const { say, language } = useDeskLanguage();
   const { id, state, subject, name, email, at, replies } = message;
   const when = (iso: string) => formatWhen(language, new Date(iso));
-  const sort = useInboxAction(id, say('inbox.sorted'), (wanted: string) =>
+  const sort = useInboxAction(id, say('inbox.sorted'), (wanted: 'new' | 'put_away') =>
     sendStaff('POST', `/inbox/${id}/state`, { state: wanted }),
   );
   return (

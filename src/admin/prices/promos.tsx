@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { sendStaff } from '../staff-api.ts';
+import type { StaffBody } from '../staff-calls.ts';
 import { useErrorToast } from '../layout/use-error-toast.ts';
 import { FormError } from '../sign-in/sign-in-page.tsx';
 import { fieldText } from '../field-text.ts';
@@ -77,7 +78,8 @@ function PromoForm({ promo, onDone }: { promo: Promo | null; onDone: () => void 
   const say = useSay();
   const client = useQueryClient();
   const saving = useMutation({
-    mutationFn: ({ code, ...body }: { code: string } & object) => sendStaff('PUT', `/promos/${code}`, body),
+    mutationFn: ({ code, ...body }: { code: string } & StaffBody<'PUT /promos/:code'>) =>
+      sendStaff('PUT', `/promos/${code}`, body),
     onSuccess: () => {
       showToast({ title: say('promo.saved'), kind: 'success' });
       onDone();
@@ -145,7 +147,7 @@ function PromoForm({ promo, onDone }: { promo: Promo | null; onDone: () => void 
   );
 }
 
-function promoIn(form: HTMLFormElement) {
+function promoIn(form: HTMLFormElement): { code: string } & StaffBody<'PUT /promos/:code'> {
   const amount = Number(fieldText(form, 'amount'));
   return {
     code: fieldText(form, 'code').toUpperCase(),

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { sendStaff } from '../staff-api.ts';
+import type { StaffBody } from '../staff-calls.ts';
 import { errorMessage } from '../layout/query-states.tsx';
 import { useResetSession } from '../session.ts';
 import { fieldText } from '../field-text.ts';
@@ -30,7 +31,7 @@ function PasswordForm({ onHalf }: { onHalf: () => void }) {
   const say = useSay();
   const fresh = useResetSession();
   const entering = useMutation({
-    mutationFn: (body: object) => sendStaff<StepAnswer>('POST', '/sign-in', body),
+    mutationFn: (body: StaffBody<'POST /sign-in'>) => sendStaff<StepAnswer>('POST', '/sign-in', body),
     onSuccess: ({ next }) => (next === 'inside' ? fresh() : onHalf()),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {

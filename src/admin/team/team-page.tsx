@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
-import { roles } from '../../identity/permissions.rules.ts';
+import { type Role, roles } from '../../identity/permissions.rules.ts';
 import type { PersonAnswer } from '../../identity/staff.shape.ts';
-import { deskLanguages } from '../../translations/languages.ts';
+import { deskLanguageOf, deskLanguages } from '../../translations/languages.ts';
 import { formatWhen } from '../format-when.ts';
 import { languageOptions } from '../../translations/languages.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -10,11 +10,14 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { fetchStaff, sendStaff } from '../staff-api.ts';
+import type { StaffBody } from '../staff-calls.ts';
+import { fieldText } from '../field-text.ts';
 import { Failed, Loading } from '../layout/query-states.tsx';
 import { FormError } from '../sign-in/sign-in-page.tsx';
 import { useSay, useDeskLanguage } from '../language-provider.tsx';
 
 const teamKey = ['team'] as const;
+const roleOf = (text: string): Role => roles.find((role) => role === text) ?? 'rider';
 
 export default function TeamPage() {
   const say = useSay();
@@ -50,7 +53,7 @@ function useTeamChange<Sent>(work: (sent: Sent) => Promise<unknown>, said: strin
 function Person({ person }: { person: PersonAnswer }) {
   const { say, language } = useDeskLanguage();
   const change = useTeamChange(
-    (sent: object) => sendStaff('PUT', `/team/${person.id}`, sent),
+    (sent: StaffBody<'PUT /team/:id'>) => sendStaff('PUT', `/team/${person.id}`, sent),
     say('team.changed'),
   );
   const invite = useTeamChange(() => sendStaff('POST', `/team/${person.id}/invitation`), say('team.sent'));
@@ -74,7 +77,7 @@ function Person({ person }: { person: PersonAnswer }) {
         label={say('team.role')}
         value={person.role}
         disabled={change.isPending}
-        onChange={(event) => change.mutate({ role: event.currentTarget.value })}
+        onChange={(event) => change.mutate({ role: roleOf(event.currentTarget.value) })}
       >
         {roles.map((role) => (
           <option key={role} value={role}>
@@ -107,13 +110,19 @@ function Person({ person }: { person: PersonAnswer }) {
 function Invite() {
   const say = useSay();
   const form = useRef<HTMLFormElement>(null);
-  const inviting = useTeamChange(async (body: object) => {
+  const inviting = useTeamChange(async (body: StaffBody<'POST /team'>) => {
     await sendStaff('POST', '/team', body);
     form.current?.reset();
   }, say('team.sent'));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    inviting.mutate(Object.fromEntries(new FormData(event.currentTarget)));
+    const typed = (name: string) => fieldText(event.currentTarget, name);
+    inviting.mutate({
+      name: typed('name'),
+      email: typed('email'),
+      role: roleOf(typed('role')),
+      language: deskLanguageOf(typed('language')),
+    });
   };
   return (
     <section className="card p-5" aria-labelledby="invite">

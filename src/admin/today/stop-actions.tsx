@@ -21,11 +21,12 @@ export function StopActions({ stop }: { stop: Stop }) {
 function PickupActions({ stop }: { stop: Stop }) {
   const say = useSay();
   const may = useHasPermission();
-  const step = useStopAction(stop.code);
+  const step = useStopAction();
   const [asking, setAsking] = useState<'hand-over' | 'no-show' | null>(null);
-  const { version } = stop;
+  const { code, version } = stop;
   const troubles = stopWarnings(stop);
-  const take = (name: 'hand-over' | 'no-show') => step.mutate({ step: name, body: { version } });
+  const take = (name: 'hand-over' | 'no-show') =>
+    step.mutate({ step: name, call: ['POST', `/bookings/${code}/${name}`, { version }] });
   const canMarkNoShow = may('say that nobody came') && Date.parse(stop.at) < Date.now();
   return (
     <div className="flex flex-wrap gap-2">
@@ -87,15 +88,17 @@ function ReportLink({ stop, kind }: { stop: Stop; kind: 'handover' | 'return' })
 
 function ReturnActions({ stop }: { stop: Stop }) {
   const say = useSay();
-  const step = useStopAction(stop.code);
+  const step = useStopAction();
   const [asking, setAsking] = useState(false);
-  const { version } = stop;
+  const { code, version } = stop;
   return (
     <div className="flex flex-wrap gap-2">
       <Button
         className="grow"
         busy={step.isPending}
-        onClick={() => step.mutate({ step: 'return', body: { version } })}
+        onClick={() =>
+          step.mutate({ step: 'return', call: ['POST', `/bookings/${code}/return`, { version }] })
+        }
       >
         {say('step.return')}
       </Button>
@@ -113,7 +116,9 @@ function ReturnActions({ stop }: { stop: Stop }) {
         <lateReturnDialog.Component
           stop={stop}
           onClose={() => setAsking(false)}
-          onReturnTime={(back) => step.mutate({ step: 'late', body: { version, ...back } })}
+          onReturnTime={(back) =>
+            step.mutate({ step: 'late', call: ['POST', `/bookings/${code}/late`, { version, ...back }] })
+          }
         />
       )}
     </div>

@@ -6,14 +6,14 @@ import { useStopAction } from './use-stop-action.ts';
 /** For the few minutes in which a slip may be taken back; the list asks anew and takes it away. */
 export function UndoButton({ stop: { code, version, undo, driver } }: { stop: Stop }) {
   const say = useSay();
-  const step = useStopAction(code);
+  const step = useStopAction();
   if (!undo) return null;
   return (
     <Button
       kind="quiet"
       busy={step.isPending}
       aria-label={say(`undo.${undo}`, { name: driver })}
-      onClick={() => step.mutate({ step: 'undo', body: { version } })}
+      onClick={() => step.mutate({ step: 'undo', call: ['POST', `/bookings/${code}/undo`, { version }] })}
     >
       {say('undo')}
     </Button>

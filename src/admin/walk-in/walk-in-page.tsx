@@ -2,8 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { wallClockOf } from '../../basics/rome-time.ts';
-import type { ScooterOffer } from '../../booking/offer/offer.shape.ts';
-import type { QuoteAnswer } from '../../booking/booking.shape.ts';
 import type { WalkInBody } from '../../back-office/walk-in/walk-in.shape.ts';
 import { additionalDriverExtraId } from '../../shop/extras.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
@@ -12,7 +10,7 @@ import { CheckField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { soldAddress } from '../addresses.ts';
 import { SectionCard } from '../handover/section-card.tsx';
-import { callPublicApi, StaffApiError, sendStaff } from '../staff-api.ts';
+import { fetchFreeScooters, fetchQuote, StaffApiError, sendStaff } from '../staff-api.ts';
 import { errorMessage } from '../layout/query-states.tsx';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
@@ -32,8 +30,7 @@ export default function WalkInPage() {
   const [secondDriver, setSecondDriver] = useState(false);
   const free = useQuery({
     queryKey: ['walk-in', 'free', times],
-    queryFn: () =>
-      callPublicApi<ScooterOffer[]>(`/api/scooters/available?${new URLSearchParams(times).toString()}`),
+    queryFn: () => fetchFreeScooters(times),
   });
   const chosen = free.data?.find(({ id }) => id === scooterId) ?? free.data?.[0];
   return (
@@ -98,11 +95,11 @@ type SaleRequest = { times: Times; scooterId: number; unitId: number | undefined
 /** The shop's server names the price; who is asked to pay it stands below. */
 function Sale({ times, scooterId, unitId, secondDriver }: SaleRequest) {
   const { say, language } = useDeskLanguage();
-  const extras = secondDriver ? { [additionalDriverExtraId]: 1 } : {};
+  const extras: Record<string, number> = secondDriver ? { [additionalDriverExtraId]: 1 } : {};
   const wanted = { ...times, scooterId, extras, promoCode: '' };
   const quote = useQuery({
     queryKey: ['walk-in', 'quote', wanted],
-    queryFn: () => callPublicApi<QuoteAnswer>('/api/quotes', wanted),
+    queryFn: () => fetchQuote(wanted),
   });
   const selling = useSellAtDesk();
   const total = quote.data?.totalCents;

@@ -24,7 +24,8 @@ export function AffectedList({
   const client = useQueryClient();
   const expected = affected.filter(({ wasTold }) => !wasTold).map(({ code }) => code);
   const callOff = useMutation({
-    mutationFn: () => sendStaff<{ told: number }>('POST', '/weather', { ...asked, expected }),
+    mutationFn: () =>
+      sendStaff<{ told: number }>('POST', '/weather', { ...asked, towns: [...asked.towns], expected }),
     onSuccess: ({ told }) => showToast({ title: say('weather.done', { count: told }), kind: 'success' }),
     onSettled: () => client.invalidateQueries({ queryKey: weatherQueryKey(asked) }),
   });

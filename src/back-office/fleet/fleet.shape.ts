@@ -54,3 +54,5 @@ export type NewUnitBody = z.infer<typeof NewUnitBody>;
 export const UnitPath = z.object({
   unitId: z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
 });
+/** As the wheels of a box can say it. */
+export const KeyCodeBody = z.strictObject({ code: z.string().check(z.regex(/^\d{3,8}$/)) });

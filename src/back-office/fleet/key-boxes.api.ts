@@ -8,10 +8,9 @@ import type { Permit } from '../../identity/authorize.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
+import { KeyCodeBody } from './fleet.shape.ts';
 
 const UnitPath = z.object({ unitId: z.string().check(z.regex(/^\d{1,9}$/)) });
-/** As the wheels of a box can say it. */
-const KeyCodeBody = z.strictObject({ code: z.string().check(z.regex(/^\d{3,8}$/)) });
 
 export type KeyBoxesDeps = StaffDeps & {
   fleet: Pick<FleetStore, 'unit'>;

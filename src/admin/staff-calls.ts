@@ -1,0 +1,89 @@
+// What each call of the desk sends: the server's own shapes, so that a field which the server wants and a page forgets does not compile.
+import type * as z from 'zod/mini';
+import type * as bookings from '../back-office/bookings/bookings.shape.ts';
+import type * as changes from '../back-office/bookings/changes.shape.ts';
+import type * as calendar from '../back-office/calendar/calendar.shape.ts';
+import type * as fleet from '../back-office/fleet/fleet.shape.ts';
+import type * as mails from '../back-office/mails/mails.shape.ts';
+import type * as newsroom from '../back-office/newsroom/articles.shape.ts';
+import type * as prices from '../back-office/prices/prices.shape.ts';
+import type * as reviews from '../back-office/reviews/reviews.shape.ts';
+import type * as today from '../back-office/today/today.shape.ts';
+import type * as walkIn from '../back-office/walk-in/walk-in.shape.ts';
+import type * as weather from '../back-office/weather/weather.shape.ts';
+import type * as inbox from '../contact/inbox.shape.ts';
+import type * as handover from '../handover/report.shape.ts';
+import type * as identity from '../identity/staff.shape.ts';
+
+/** By method and address below /api/staff; null: the address says it all. */
+type Shapes = {
+  'POST /articles': typeof newsroom.NewArticleBody;
+  'PUT /articles/:id': typeof newsroom.ArticleBody;
+  'POST /pictures': typeof newsroom.PictureBody;
+  'POST /bookings/:code/cancel': typeof bookings.CancelBody;
+  'POST /bookings/:code/part-refund': typeof bookings.PartialRefundBody;
+  'POST /bookings/:code/note': typeof bookings.NoteBody;
+  'POST /bookings/:code/link': null;
+  'POST /bookings/:code/mails/:id/again': null;
+  'POST /bookings/:code/change-offer': typeof changes.ChangeQuoteBody;
+  'POST /bookings/:code/change': typeof changes.ChangeBody;
+  'POST /bookings/:code/change-cash': typeof changes.CashBody;
+  'POST /bookings/:code/hand-over': typeof today.VersionBody;
+  'POST /bookings/:code/return': typeof today.VersionBody;
+  'POST /bookings/:code/no-show': typeof today.VersionBody;
+  'POST /bookings/:code/undo': typeof today.VersionBody;
+  'POST /bookings/:code/late': typeof today.LateReturnBody;
+  'POST /bookings/:code/unit': typeof calendar.AssignUnitBody;
+  'PUT /bookings/:code/photos/:id': typeof handover.PhotoBody;
+  'POST /bookings/:code/reports': typeof handover.ReportBody;
+  'POST /tasks/:id/done': null;
+  'POST /workshop': typeof calendar.MaintenanceBody;
+  'POST /workshop/:id/end': null;
+  'POST /units': typeof fleet.NewUnitBody;
+  'PUT /units/:unitId': typeof fleet.UnitSheetBody;
+  'POST /units/:unitId/leave': null;
+  'PUT /units/:unitId/key-code': typeof fleet.KeyCodeBody;
+  'POST /walk-ins': typeof walkIn.WalkInBody;
+  'POST /walk-ins/:code/mail': null;
+  'POST /weather': typeof weather.WeatherBody;
+  'POST /inbox/:id/reply': typeof inbox.ReplyBody;
+  'POST /inbox/:id/state': typeof inbox.StateBody;
+  'PUT /mails/:mail': typeof mails.SwitchBody;
+  'PUT /reviews/:id': typeof reviews.DecisionBody;
+  'POST /prices': typeof prices.PriceListBody;
+  'PUT /promos/:code': typeof prices.PromoBody;
+  'POST /team': typeof identity.PersonBody;
+  'PUT /team/:id': typeof identity.PersonChange;
+  'POST /team/:id/invitation': null;
+  'POST /sign-in': typeof identity.SignInBody;
+  'POST /sign-out': null;
+  'POST /sign-out-everywhere': null;
+  'POST /second-factor': typeof identity.CodeBody;
+  'POST /second-factor/set-up': typeof identity.OwnPasswordBody;
+  'POST /second-factor/confirm': typeof identity.CodeBody;
+  'POST /second-factor/backup-codes': typeof identity.OwnPasswordBody;
+  'POST /link': typeof identity.TokenBody;
+  'POST /enter': typeof identity.TokenBody;
+  'POST /invitation': typeof identity.InvitationBody;
+  'PUT /session/language': typeof identity.LanguageBody;
+};
+
+/** `/bookings/:code/note` → any address of that pattern. */
+type Address<Pattern> = Pattern extends `${infer Before}:${string}/${infer After}`
+  ? `${Before}${string}/${Address<After>}`
+  : Pattern extends `${infer Before}:${string}`
+    ? `${Before}${string}`
+    : Pattern;
+
+export type StaffBody<Call extends keyof Shapes> = Shapes[Call] extends z.ZodMiniType
+  ? z.input<Shapes[Call]>
+  : null;
+
+/** `['POST', '/bookings/CA-1234/note', { text }]`: what sendStaff takes. */
+export type StaffCall = {
+  [Call in keyof Shapes]: Call extends `${infer Method extends 'POST' | 'PUT'} ${infer Pattern}`
+    ? Shapes[Call] extends null
+      ? [method: Method, address: Address<Pattern>]
+      : [method: Method, address: Address<Pattern>, body: StaffBody<Call>]
+    : never;
+}[keyof Shapes];
