@@ -21,7 +21,7 @@ type WaitingListRoomDeps = OfferToWaitingListDeps &
 
 /** Who waits for a scooter on a sold-out day: the list, its mails and its page. */
 export function createWaitingList(context: AppContext, needs: WaitingListNeeds) {
-  const { database, clock, chance, links, networkOf, struckPrices, settings } = context;
+  const { database, clock, chance, links, networkOf, struckPrices, policy, settings } = context;
   const { bookings, fleet, prices, sendWaitingListMail } = needs;
   const networkKey = context.pseudonymsFor('network addresses');
   const deps: WaitingListRoomDeps = {
@@ -30,6 +30,7 @@ export function createWaitingList(context: AppContext, needs: WaitingListNeeds) 
     chance,
     links,
     struckPrices,
+    policy,
     opening: settings.opening,
     holds: settings.holds,
     turnaroundMinutes: settings.turnaroundMinutes,

@@ -2,6 +2,7 @@ import { firstTime } from '../../fleet/opening.rules.ts';
 import { toEuros } from '../../basics/money.ts';
 import type { Database } from '../../database/tables.ts';
 import type { FleetStore, FreeScooter } from '../../fleet/fleet.store.ts';
+import type { BookingPolicy } from '../../price/booking-policy.rules.ts';
 import { makeBareQuote } from '../../price/make-quote.rules.ts';
 import type { Rental, StruckPrices } from '../../price/price.rules.ts';
 import type { PriceStore } from '../../price/price.store.ts';
@@ -14,6 +15,7 @@ export type ReadOfferDeps = {
   prices: PriceStore;
   turnaroundMinutes: number;
   struckPrices: StruckPrices;
+  policy: BookingPolicy;
 };
 
 export const assetUrl = (file: string): string => `/api/assets/${file}`;
@@ -45,11 +47,11 @@ const oneDayRental: Rental = {
 type Price = Pick<ScooterOffer, 'pricePerDay' | 'originalPricePerDay' | 'totalPrice' | 'originalTotalPrice'>;
 
 async function readPrice(
-  { database, prices, struckPrices }: ReadOfferDeps,
+  { database, prices, struckPrices, policy }: ReadOfferDeps,
   rental: Rental | null,
 ): Promise<Price> {
   const tariff = await prices.tariffInForce(database);
-  const quoteOf = (wanted: Rental) => makeBareQuote({ tariff, rental: wanted, struckPrices });
+  const quoteOf = (wanted: Rental) => makeBareQuote({ tariff, rental: wanted, struckPrices, policy });
   const day = quoteOf(oneDayRental);
   const whole = rental && quoteOf(rental);
   return {
