@@ -47,6 +47,7 @@ type Shapes = {
   'POST /walk-ins/:code/mail': null;
   'POST /weather': typeof weather.WeatherBody;
   'POST /inbox/:id/reply': typeof inbox.ReplyBody;
+  'POST /inbox/:id/replies/:reply/again': null;
   'POST /inbox/:id/state': typeof inbox.StateBody;
   'PUT /mails/:mail': typeof mails.SwitchBody;
   'PUT /reviews/:id': typeof reviews.DecisionBody;

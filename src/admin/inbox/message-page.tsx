@@ -80,7 +80,7 @@ function Reply({
 }) {
   const { say, language } = useDeskLanguage();
   const sending = useInboxAction(messageId, say('mail.sent'), () =>
-    sendStaff('POST', `/inbox/${messageId}/replies/${id}/again`, {}),
+    sendStaff('POST', `/inbox/${messageId}/replies/${id}/again`),
   );
   return (
     <article className="card ml-4 grid gap-3 border-l-4 border-l-sea p-5 sm:ml-10">
