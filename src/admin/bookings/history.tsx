@@ -50,27 +50,31 @@ function Entry({ entry, onShow }: { entry: TimelineEntry; onShow: (mail: string)
     <li className="flex gap-3 border-t border-line py-2 first:border-0">
       <Icon name={icons[of]} className="mt-0.5 size-5 text-muted" />
       <div className="min-w-0 grow">
-        <p className="font-semibold">
-          {label} {amountCents !== null && formatMoney(language, amountCents)}{' '}
-          {delivery && <DeliveryBadge state={delivery.state} />}
-        </p>
-        {text !== null && <p className="whitespace-pre-wrap">{text}</p>}
-        <p className="text-sm text-muted">
-          {[formatWhen(language, new Date(at)), who].filter(Boolean).join(' · ')}
-        </p>
+        <div className="flex gap-3">
+          <div className="min-w-0 grow">
+            <p className="font-semibold">
+              {label} {amountCents !== null && formatMoney(language, amountCents)}{' '}
+              {delivery && <DeliveryBadge state={delivery.state} />}
+            </p>
+            {text !== null && <p className="whitespace-pre-wrap">{text}</p>}
+            <p className="text-sm text-muted">
+              {[formatWhen(language, new Date(at)), who].filter(Boolean).join(' · ')}
+            </p>
+          </div>
+          {delivery && (
+            <button
+              type="button"
+              className="min-h-11 shrink-0 self-start px-2 font-semibold text-sea-deep underline"
+              aria-label={`${action}: ${label}`}
+              {...mailDialog.intent}
+              onClick={() => onShow(delivery.id)}
+            >
+              {action}
+            </button>
+          )}
+        </div>
         {delivery && <DeliveryDetails {...delivery} />}
       </div>
-      {delivery && (
-        <button
-          type="button"
-          className="min-h-11 shrink-0 self-start px-2 font-semibold text-sea-deep underline"
-          aria-label={`${action}: ${label}`}
-          {...mailDialog.intent}
-          onClick={() => onShow(delivery.id)}
-        >
-          {action}
-        </button>
-      )}
     </li>
   );
 }

@@ -32,7 +32,7 @@ export function DeliveryDetails({ state, tries, nextTryAt, answer }: MailDeliver
     answer && say('delivery.answer', { answer }),
   ].filter(Boolean);
   return lines.map((line) => (
-    <p key={String(line)} className="text-sm break-words text-muted">
+    <p key={String(line)} className="text-sm wrap-anywhere text-muted">
       {line}
     </p>
   ));
