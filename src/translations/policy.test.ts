@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { policyOf } from '../price/booking-policy.rules.ts';
 import { surfaces } from './catalogues.ts';
 import { type Language, languages } from './languages.ts';
 import { readTexts, sayIn } from './words.ts';
@@ -53,6 +54,31 @@ describe('what the shop promises', () => {
       ),
     );
     expect(written).toEqual([]);
+  });
+
+  // Every text may name today's figures (say.ts): one about a booking is filled by whoever says it, from `policyOf(quote)`.
+  it('is the booking’s own in each text about a booking: these, and their callers fill them', () => {
+    const inGeneral = new Set<string>(['terms', 'refund', 'faq', 'home', 'checkout']);
+    const frozen = new RegExp(String.raw`\{(${Object.keys(policyOf({})).join('|')})\b`);
+    const named = languages.flatMap((language) =>
+      surfaces
+        .filter((surface) => !inGeneral.has(surface))
+        .flatMap((surface) =>
+          Object.entries(readTexts(language, surface)).flatMap(([key, text]) =>
+            frozen.test(text) ? [`${surface}.${key}`] : [],
+          ),
+        ),
+    );
+    expect([...new Set(named)].toSorted()).toEqual([
+      'booked.cancel.full',
+      'booked.plans.changeOver',
+      'mail.booking_confirmed.cancel.change',
+      'mail.booking_confirmed.cancel.free',
+      'mail.booking_confirmed.cancel.late',
+      'mail.booking_confirmed.cancel.noChange',
+      'mail.booking_confirmed.cancel.over',
+      'refusals.too_late_to_change',
+    ]);
   });
 
   it.each<[Language, string]>([
