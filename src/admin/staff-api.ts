@@ -1,5 +1,3 @@
-import type { QuoteAnswer, QuoteRequest } from '../booking/booking.shape.ts';
-import type { AvailabilityRequest, ScooterOffer } from '../booking/offer/offer.shape.ts';
 import type { StaffCall } from './staff-calls.ts';
 
 /** An answer that is not 2xx, with the shop's own sentence about it. */
@@ -50,17 +48,6 @@ export async function fetchStaff<Answer>(address: string): Promise<Answer> {
   const tag = response.headers.get('etag');
   if (tag) responsesByEtag.set(address, { tag, answer });
   return answer;
-}
-
-/** What the site's own pages ask as well: what is free, and what it costs. */
-export const fetchFreeScooters = (times: AvailabilityRequest): Promise<ScooterOffer[]> =>
-  callPublicApi(`/api/scooters/available?${new URLSearchParams(times).toString()}`);
-export const fetchQuote = (rental: QuoteRequest): Promise<QuoteAnswer> =>
-  callPublicApi('/api/quotes', { method: 'POST', body: JSON.stringify(rental) });
-
-async function callPublicApi<Answer>(address: string, sent: RequestInit = {}): Promise<Answer> {
-  const headers = { 'accept-language': language(), 'content-type': 'application/json' };
-  return parseResponse(await fetch(address, { headers, ...sent }));
 }
 
 export async function sendStaff<Answer = null>(...call: StaffCall): Promise<Answer> {

@@ -44,6 +44,7 @@ type Shapes = {
   'POST /units/:unitId/leave': null;
   'PUT /units/:unitId/key-code': typeof fleet.KeyCodeBody;
   'POST /walk-ins': typeof walkIn.WalkInBody;
+  'POST /walk-ins/quote': typeof walkIn.WalkInQuoteBody;
   'POST /walk-ins/:code/mail': null;
   'POST /weather': typeof weather.WeatherBody;
   'POST /inbox/:id/reply': typeof inbox.ReplyBody;

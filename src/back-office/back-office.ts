@@ -157,6 +157,8 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
       cash: desk.recordCash,
     },
     sell: booking.sellAtDesk,
+    scootersAtDesk: booking.readScootersAtDesk,
+    quoteAtDesk: booking.quoteAtDesk,
     previewMail: mails.previewMail,
     readDeliveries: mails.readDeliveries,
     retryMail: mails.retryMail,

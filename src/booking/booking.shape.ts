@@ -19,12 +19,14 @@ const rental = {
 };
 
 type Times = { startDate: string; startTime: string; endDate: string; endTime: string };
-const endsAfterStart = ({ startDate, startTime, endDate, endTime }: Times): boolean =>
+export const endsAfterStart = ({ startDate, startTime, endDate, endTime }: Times): boolean =>
   `${startDate}T${startTime}` < `${endDate}T${endTime}`;
-const startBeforeEnd = { error: 'end_before_start', path: ['endDate'] };
+export const startBeforeEnd = { error: 'end_before_start', path: ['endDate'] };
 
-/** Body of POST /api/quotes. */
-export const QuoteBody = z.strictObject(rental).check(z.refine(endsAfterStart, startBeforeEnd));
+/** Body of POST /api/quotes. What is held for the draft already is not in its own way. */
+export const QuoteBody = z
+  .strictObject({ ...rental, draftId: z.optional(z.uuid()) })
+  .check(z.refine(endsAfterStart, startBeforeEnd));
 export type QuoteRequest = z.infer<typeof QuoteBody>;
 
 /** A little earlier or a day more, and what the whole costs then, by the same promo code and extras; free at this moment. */

@@ -45,6 +45,7 @@ import { sellAtDesk, type SellAtDeskDeps } from './create/sell-at-desk.ts';
 import { deliveryStopStore } from './delivery-stops.store.ts';
 import { eraseCustomer } from './erase-customer.ts';
 import { offerApi } from './offer/offer.api.ts';
+import { quoteAtDesk, readScootersAtDesk } from './offer/offer-at-desk.ts';
 import { readScooters } from './offer/read-offer.ts';
 import { handOver } from './rental/hand-over.ts';
 import { markNoShow } from './rental/mark-no-show.ts';
@@ -137,6 +138,8 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
     },
     readScooters: bound(readScooters),
     sellAtDesk: bound(sellAtDesk),
+    readScootersAtDesk: bound(readScootersAtDesk),
+    quoteAtDesk: bound(quoteAtDesk),
     openHeldPayment: bound(openHeldPayment),
     handOver: bound(handOver),
     returnScooter: bound(returnScooter),

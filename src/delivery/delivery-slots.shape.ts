@@ -8,6 +8,8 @@ export const DeliverySlotsQuery = z.strictObject({
   startDate: PlainDateShape,
   endDate: PlainDateShape,
   startTime: z.optional(TimeOfDayShape),
+  /** What is held for this draft is not in its own way. */
+  draftId: z.optional(z.uuid()),
 });
 
 const times = z.array(z.string());

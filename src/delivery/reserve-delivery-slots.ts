@@ -107,6 +107,13 @@ export const deliveryPlanOf = ({
 const isSame = (one: DatedStop, other: DatedStop | undefined): boolean =>
   one.date === other?.date && one.time === other.time && one.town === other.town;
 
+type SlotsRequest = {
+  destination: string;
+  startDate: PlainDate;
+  endDate: PlainDate;
+  startTime: TimeOfDay | null;
+  own: string | null;
+};
 type SlotCheck = { ends: DeliveryEnds; fresh: readonly DeliveryEnd[]; standing: readonly DatedStop[] };
 
 /** The first of the two ends that cannot be had, and what is near it. The return is counted with the delivery of the same day. */
@@ -130,14 +137,13 @@ function findUnavailableSlot(
   return null;
 }
 
-/** Every half-hour of the two days that riders can still keep, for someone who is choosing. */
+/** Every half-hour of the two days that riders can still keep, for someone who is choosing. `own`: what they have is not in their way. */
 export async function readAvailableSlots(
   { stops, riding, clock }: DeliverySlotDeps,
   db: Queryable,
-  asked: { destination: string; startDate: PlainDate; endDate: PlainDate; startTime: TimeOfDay | null },
+  { destination: town, startDate, endDate, startTime, own }: SlotsRequest,
 ): Promise<DeliverySlotsAnswer> {
-  const { destination: town, startDate, endDate, startTime } = asked;
-  const standing = await stops.stopsOn(db, [startDate, endDate], null);
+  const standing = await stops.stopsOn(db, [startDate, endDate], own);
   const delivery = startTime === null ? [] : [{ date: startDate, time: startTime, town }];
   const on = (all: readonly DatedStop[], day: PlainDate) => all.filter(({ date }) => date === day);
   const now = clock.now();

@@ -24,19 +24,30 @@ type NewOccupancy = {
   reference: string;
 };
 
+/** What is there for one of these is not in the way; maintenance is there for nobody. */
+const butOf = (own: readonly string[]) =>
+  own.length === 0
+    ? sql``
+    : sql`and coalesce(o.reference not in (${sql.join(own.map((id) => sql`${id}::uuid`))}), true)`;
+
 /** Stock in SQL. This room is the only writer of `occupancy`. */
 export const fleetStore = {
   ...unitOccupancyStore,
   ...unitStateStore,
 
-  /** Every scooter on offer, with its units and those free for the whole period (without one: all). */
-  async freeScooters(db: Queryable, period: Period | null): Promise<FreeScooter[]> {
+  /** Every scooter on offer, with its units and those free for the whole period (without one: all). `own`: as for one unit. */
+  async freeScooters(
+    db: Queryable,
+    period: Period | null,
+    own: readonly string[] = [],
+  ): Promise<FreeScooter[]> {
     const range = sql`${period ? toTstzrange(period) : 'empty'}::tstzrange`;
     // Nothing overlaps on a unit, so what ends first after the start is all that can be in the way (020_fewer_steps.sql).
     const { rows } = await sql<FreeScooter>`
       select s.id, s.model, s.colour, s.description, s.image_file as "imageFile", count(u.id)::int as units,
         (count(u.id) filter (where coalesce((
-          select lower(o.period) from occupancy o where o.unit_id = u.id and upper(o.period) > lower(${range})
+          select lower(o.period) from occupancy o
+          where o.unit_id = u.id and upper(o.period) > lower(${range}) ${butOf(own)}
           order by upper(o.period) limit 1) >= upper(${range}), true)))::int as "freeUnits"
       from scooter s
       left join unit u on u.scooter_id = s.id and u.state = 'active'
@@ -145,14 +156,19 @@ export const fleetStore = {
   },
 
   /** Free units of a scooter, or with null of all on offer, in each of several periods; for "nearest free dates". */
-  async freeUnitsIn(db: Queryable, scooterId: number | null, periods: readonly Period[]): Promise<number[]> {
+  async freeUnitsIn(
+    db: Queryable,
+    scooterId: number | null,
+    periods: readonly Period[],
+    own: readonly string[] = [],
+  ): Promise<number[]> {
     const ranges = JSON.stringify(periods.map(toTstzrange));
     const wanted = scooterId === null ? sql`s.active` : sql`s.id = ${scooterId}`;
     const { rows } = await sql<{ freeUnits: number }>`
       select (
         select count(*)::int from unit u join scooter s on s.id = u.scooter_id
         where ${wanted} and u.state = 'active' and not exists (
-          select from occupancy o where o.unit_id = u.id and o.period && wanted.range::tstzrange)
+          select from occupancy o where o.unit_id = u.id and o.period && wanted.range::tstzrange ${butOf(own)})
       ) as "freeUnits"
       from jsonb_array_elements_text(${ranges}::jsonb) with ordinality as wanted (range, place)
       order by wanted.place`.execute(db);

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { policy } from '../shop/business.rules.ts';
-import { halfHours, isClosedOn, unbookableReason, timesOfDay, type Opening } from './opening.rules.ts';
+import {
+  closedDatesAhead,
+  earliestStart,
+  halfHours,
+  isClosedOn,
+  unbookableReason,
+  timesOfDay,
+  type Opening,
+} from './opening.rules.ts';
 
 const alwaysOpen: Opening = { minimumNoticeMinutes: 0, closedDays: [], closedSeasons: [] };
 const now = new Date('2026-06-01T10:00:00Z'); // noon in Rome
@@ -43,6 +51,25 @@ describe('when the shop can be booked', () => {
     const lately = { ...alwaysOpen, minimumNoticeMinutes: -30 };
     expect(unbookableReason(rental('2026-06-01T11:30', '2026-06-02T10:00'), now, lately)).toBeNull();
     expect(unbookableReason(rental('2026-06-01T11:00', '2026-06-02T10:00'), now, lately)).toBe('in_the_past');
+  });
+
+  it.each([
+    ['2026-06-01T10:00:00Z', 0, '2026-06-01T12:00'],
+    ['2026-06-01T10:00:01Z', 0, '2026-06-01T12:30'],
+    ['2026-06-01T10:01:00Z', 120, '2026-06-01T14:30'],
+    ['2026-06-01T10:00:00Z', -30, '2026-06-01T11:30'],
+    ['2026-06-01T18:31:00Z', 0, '2026-06-02T08:00'],
+    ['2026-06-01T03:00:00Z', 60, '2026-06-01T08:00'],
+  ])('at %s, with %i minutes of notice, the first start is %s', (moment, minimumNoticeMinutes, first) => {
+    const opening = { ...alwaysOpen, minimumNoticeMinutes };
+    const { date, time } = earliestStart(new Date(moment), opening);
+    expect(`${date}T${time}`).toBe(first);
+    expect(unbookableReason(rental(first, '2026-06-03T10:00'), new Date(moment), opening)).toBeNull();
+  });
+
+  it('names the closed days ahead, today and the last bookable one included', () => {
+    const closedDays = ['2026-05-31', '2026-06-01', '2026-08-15', '2028-05-31', '2028-06-01'];
+    expect(closedDatesAhead(now, { ...alwaysOpen, closedDays })).toEqual(closedDays.slice(1, 4));
   });
 
   it('neither hands out nor takes back on a closed day, but may be closed in between', () => {

@@ -5,6 +5,7 @@ import {
   daysBetween,
   instantOf,
   today,
+  wallClockOf,
   type PlainDate,
   type WallClock,
 } from '../basics/rome-time.ts';
@@ -41,6 +42,25 @@ export function isClosedOn(date: PlainDate, opening: Opening): boolean {
       from <= to ? from <= day && day <= to : from <= day || day <= to,
     )
   );
+}
+
+/** The days without handing out or taking back, from today to the last on which a rental may begin. */
+export const closedDatesAhead = (now: Date, opening: Opening): PlainDate[] =>
+  Array.from({ length: maxDaysAhead + 1 }, (_, days) => addDays(today(now), days)).filter((date) =>
+    isClosedOn(date, opening),
+  );
+
+/** The next half-hour at which scooters are handed out: this day's, or the next day's first. */
+export function nextStart({ date, time }: WallClock): WallClock {
+  const next = timesOfDay.find((each) => each >= time);
+  return next === undefined ? { date: addDays(date, 1), time: firstTime } : { date, time: next };
+}
+
+/** From when on a rental may begin, by the notice alone: that day may be a closed one. */
+export function earliestStart(now: Date, { minimumNoticeMinutes }: Opening): WallClock {
+  const minuteMs = 60_000;
+  const wholeMinute = Math.ceil(addMinutes(now, minimumNoticeMinutes).getTime() / minuteMs) * minuteMs;
+  return nextStart(wallClockOf(new Date(wholeMinute)));
 }
 
 type Rental = { start: WallClock; end: WallClock };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { WallClock } from '../basics/rome-time.ts';
+import { instantOf, type WallClock } from '../basics/rome-time.ts';
 import { aRental } from '../../tests/support/values/arbitraries.ts';
-import { maxStepsEarlier, nudgesFor } from './nudge.rules.ts';
+import { nudgesFor } from './nudge.rules.ts';
 import { type Rental, rentalDays, rentalPrice, standardTiers } from './price.rules.ts';
 import type { Tiers } from './price.shape.ts';
 
@@ -26,10 +26,10 @@ describe('a word about the price', () => {
       ['earlier 2026-07-01T14:00', 'day_more 2026-07-02T14:30'],
     ],
     [
-      'back early in the morning costs less the evening before',
+      'whoever has it overnight is not asked to bring it back the evening before',
       '2026-07-01T09:00',
       '2026-07-03T09:00',
-      ['earlier 2026-07-02T20:30', 'day_more 2026-07-04T09:00'],
+      ['day_more 2026-07-04T09:00'],
     ],
     [
       'nobody is asked to give up an afternoon',
@@ -64,7 +64,7 @@ describe('a word about the price', () => {
         const { start, end } = asked;
         const found = nudgesFor(tiers, asked, times).find(({ kind }) => kind === 'earlier');
         const now = price(tiers, asked, end);
-        // Brute force: every half-hour of the rental's last two days.
+        // Brute force: every half-hour of the rental's last two days, two hours before its end at most.
         const cheaper = times
           .flatMap((time) =>
             [end.date, new Date(Date.parse(end.date) - 864e5).toISOString().slice(0, 10)].map((date) => ({
@@ -73,7 +73,7 @@ describe('a word about the price', () => {
             })),
           )
           .filter((one) => place(one) > place(start) && place(one) < place(end))
-          .filter((one) => place(one) >= place(end) - maxStepsEarlier)
+          .filter((one) => instantOf(end).getTime() - instantOf(one).getTime() <= 2 * 3_600_000)
           .filter((one) => price(tiers, asked, one) < now)
           .toSorted((a, b) => place(b) - place(a));
         expect(found?.end).toEqual(cheaper[0]);

@@ -7,8 +7,8 @@ import type { Tiers } from './price.shape.ts';
 export const nudgeKinds = ['earlier', 'day_more'] as const;
 export type Nudge = { kind: (typeof nudgeKinds)[number]; end: WallClock };
 
-/** Nobody is asked to give up more than this many half-hours of the shop's day for a lower price. */
-export const maxStepsEarlier = 4;
+/** Nobody is asked to give up more than two hours for a lower price: so many half-hours of the same day, and never a night. */
+const maxStepsEarlier = 4;
 
 /** What the price list itself suggests for a rental. Whether it can be booked, and is free, others must ask. */
 export function nudgesFor(tiers: Tiers, rental: Rental, times: readonly TimeOfDay[]): Nudge[] {
@@ -23,12 +23,10 @@ export function nudgesFor(tiers: Tiers, rental: Rental, times: readonly TimeOfDa
   ];
 }
 
-/** The returns just before this one, the latest first: from the first time of a day back to the last of the day before. */
-function endsBefore({ start, end }: Rental, times: readonly TimeOfDay[]): WallClock[] {
-  const today = times.filter((time) => time < end.time).map((time) => ({ date: end.date, time }));
-  const yesterday = times.map((time) => ({ date: addDays(end.date, -1), time }));
-  return [...yesterday, ...today]
+/** The returns of the same day just before this one, the latest first. */
+const endsBefore = ({ start, end }: Rental, times: readonly TimeOfDay[]): WallClock[] =>
+  times
+    .filter((time) => time < end.time && (end.date > start.date || time > start.time))
     .slice(-maxStepsEarlier)
-    .filter(({ date, time }) => `${date}T${time}` > `${start.date}T${start.time}`)
+    .map((time) => ({ date: end.date, time }))
     .toReversed();
-}

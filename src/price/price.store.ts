@@ -75,13 +75,14 @@ export const priceStore = {
     return row ? promoOf(row) : null;
   },
 
-  async redemptions(db: Queryable, code: string): Promise<number> {
-    const { count } = await db
+  /** How often it is used; `own`: by a booking whose use does not count. */
+  async redemptions(db: Queryable, code: string, own: string | null = null): Promise<number> {
+    const query = db
       .selectFrom('promo_redemption')
       .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('code', '=', code)
-      .executeTakeFirstOrThrow();
-    return count;
+      .where('code', '=', code);
+    const counted = own === null ? query : query.where('booking_id', '!=', own);
+    return (await counted.executeTakeFirstOrThrow()).count;
   },
 
   /** A code is used up from the hold on; the use is given back when the hold expires. */

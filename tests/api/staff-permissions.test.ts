@@ -48,6 +48,8 @@ const staffCalls: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['PUT /staff/units/:unitId', office],
   ['POST /staff/units/:unitId/leave', ['owner']],
   ['POST /staff/walk-ins', office],
+  ['GET /staff/walk-ins/free', office],
+  ['POST /staff/walk-ins/quote', office],
   ['GET /staff/walk-ins/:code', office],
   ['POST /staff/walk-ins/:code/mail', office],
   ['GET /staff/bookings', office],

@@ -1,20 +1,25 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { Alternatives, FreeDates } from '../../booking/booking.shape.ts';
 import type { ScooterOffer } from '../../booking/offer/offer.shape.ts';
+import { formatDateRange } from '../../translations/format.ts';
+import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { errorMessage } from '../layout/query-states.tsx';
-import { useSay } from '../language-provider.tsx';
+import { useDeskLanguage, useSay } from '../language-provider.tsx';
+import { StaffApiError } from '../staff-api.ts';
 
 type Props = {
   found: UseQueryResult<ScooterOffer[]>;
   chosen: number | null;
   onChoose: (scooterId: number) => void;
+  onDates: (dates: FreeDates) => void;
 };
 
 /** What is free then, with how many of each. */
-export function ScooterChoice({ found, chosen, onChoose }: Props) {
+export function ScooterChoice({ found, chosen, onChoose, onDates }: Props) {
   const say = useSay();
-  if (found.isError) return <Note tone="bad">{errorMessage(found.error, say('noAnswer'))}</Note>;
+  if (found.isError) return <NothingToSell fault={found.error} onDates={onDates} />;
   if (!found.data) return <Skeleton className="h-24" />;
   if (found.data.length === 0) return <Note tone="warning">{say('walkIn.nothingFree')}</Note>;
   return (
@@ -39,3 +44,28 @@ export function ScooterChoice({ found, chosen, onChoose }: Props) {
     </fieldset>
   );
 }
+
+/** Why nothing can be handed out or taken back then, and the nearest dates on which it can. */
+function NothingToSell({ fault, onDates }: { fault: Error; onDates: Props['onDates'] }) {
+  const { say, language } = useDeskLanguage();
+  const near = fault instanceof StaffApiError ? nearestDatesIn(fault) : [];
+  return (
+    <Note tone="warning" role="alert">
+      <p>{errorMessage(fault, say('noAnswer'))}</p>
+      {near.length > 0 && (
+        <p className="mt-2 flex flex-wrap items-center gap-2">
+          {say('walkIn.nearest')}
+          {near.map((dates) => (
+            <Button key={dates.startDate} kind="second" onClick={() => onDates(dates)}>
+              {formatDateRange(language, dates.startDate, dates.endDate, 'weekdayShort')}
+            </Button>
+          ))}
+        </p>
+      )}
+    </Note>
+  );
+}
+
+/** The server's own shape (booking/offer/offer-at-desk.ts). */
+const nearestDatesIn = ({ answer }: StaffApiError): FreeDates[] =>
+  (answer['alternatives'] as Alternatives | undefined)?.nearestDates ?? [];

@@ -2,22 +2,24 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { wallClockOf } from '../../basics/rome-time.ts';
+import { nextStart } from '../../fleet/opening.rules.ts';
+import type { ScooterOffer } from '../../booking/offer/offer.shape.ts';
+import type { QuoteAnswer } from '../../booking/booking.shape.ts';
 import type { WalkInBody } from '../../back-office/walk-in/walk-in.shape.ts';
-import { additionalDriverExtraId } from '../../shop/extras.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { soldAddress } from '../addresses.ts';
 import { SectionCard } from '../handover/section-card.tsx';
-import { fetchFreeScooters, fetchQuote, StaffApiError, sendStaff } from '../staff-api.ts';
+import { fetchStaff, StaffApiError, sendStaff } from '../staff-api.ts';
 import { errorMessage } from '../layout/query-states.tsx';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { DriverFields } from './driver-fields.tsx';
 import { ScooterChoice } from './scooter-choice.tsx';
 import { WhenFields } from './when-fields.tsx';
-import { nextStart, type Times, timesFor } from './walk-in.rules.ts';
+import { type Times, timesFor } from './walk-in.rules.ts';
 import { languages } from '../../translations/languages.ts';
 
 /** Somebody stands before the desk: four looks, and they ride. */
@@ -30,7 +32,7 @@ export default function WalkInPage() {
   const [secondDriver, setSecondDriver] = useState(false);
   const free = useQuery({
     queryKey: ['walk-in', 'free', times],
-    queryFn: () => fetchFreeScooters(times),
+    queryFn: () => fetchStaff<ScooterOffer[]>(`/walk-ins/free?${new URLSearchParams(times).toString()}`),
   });
   const chosen = free.data?.find(({ id }) => id === scooterId) ?? free.data?.[0];
   return (
@@ -42,6 +44,7 @@ export default function WalkInPage() {
       <SectionCard title={say('walkIn.scooter')}>
         <ScooterChoice
           found={free}
+          onDates={({ startDate, endDate }) => setTimes({ ...times, startDate, endDate })}
           chosen={chosen?.id ?? null}
           onChoose={(id) => {
             setScooterId(id);
@@ -95,11 +98,10 @@ type SaleRequest = { times: Times; scooterId: number; unitId: number | undefined
 /** The shop's server names the price; who is asked to pay it stands below. */
 function Sale({ times, scooterId, unitId, secondDriver }: SaleRequest) {
   const { say, language } = useDeskLanguage();
-  const extras: Record<string, number> = secondDriver ? { [additionalDriverExtraId]: 1 } : {};
-  const wanted = { ...times, scooterId, extras, promoCode: '' };
+  const wanted = { ...times, scooterId, secondDriver };
   const quote = useQuery({
     queryKey: ['walk-in', 'quote', wanted],
-    queryFn: () => fetchQuote(wanted),
+    queryFn: () => sendStaff<QuoteAnswer>('POST', '/walk-ins/quote', wanted),
   });
   const selling = useSellAtDesk();
   const total = quote.data?.totalCents;

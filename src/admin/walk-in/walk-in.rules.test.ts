@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nextStart, timesFor } from './walk-in.rules.ts';
+import { nextStart } from '../../fleet/opening.rules.ts';
+import { timesFor } from './walk-in.rules.ts';
 
 describe('when a walk-in rides off', () => {
   it.each([

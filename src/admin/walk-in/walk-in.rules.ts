@@ -7,12 +7,6 @@ export const lengths: readonly Length[] = [{ hours: 4 }, 'today', { days: 1 }, {
 
 export type Times = { startDate: PlainDate; startTime: string; endDate: PlainDate; endTime: string };
 
-/** The next half-hour at which scooters are handed out: today's, or tomorrow's first. */
-export function nextStart({ date, time }: WallClock): WallClock {
-  const next = timesOfDay.find((each) => each >= time);
-  return next === undefined ? { date: addDays(date, 1), time: firstTime } : { date, time: next };
-}
-
 const later = (time: string, halves: number): string =>
   timesOfDay[Math.min(timesOfDay.indexOf(time) + halves, timesOfDay.length - 1)] ?? lastTime;
 

@@ -1,8 +1,9 @@
 import { wallClockOf } from '../../basics/rome-time.ts';
+import { nextStart } from '../../fleet/opening.rules.ts';
 import { TextField } from '../../ui/field.tsx';
 import { useSay } from '../language-provider.tsx';
 import { TimeField } from '../layout/time-field.tsx';
-import { type Length, lengths, nextStart, type Times, timesFor } from './walk-in.rules.ts';
+import { type Length, lengths, type Times, timesFor } from './walk-in.rules.ts';
 
 type Props = { times: Times; onTimes: (times: Times) => void };
 

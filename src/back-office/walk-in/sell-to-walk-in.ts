@@ -1,7 +1,9 @@
 import { additionalDriverExtraId } from '../../shop/extras.rules.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import type { QuoteAnswer, QuoteRequest } from '../../booking/booking.shape.ts';
 import type { Bookings } from '../../booking/booking.ts';
 import type { DeskSale, DeskSaleResult } from '../../booking/create/sell-at-desk.ts';
+import type { AvailabilityRequest, ScooterOffer } from '../../booking/offer/offer.shape.ts';
 import { canOpenLink } from '../../contract/contract.rules.ts';
 import type { ContractDeps } from '../../contract/find-contract.ts';
 import { findContractLink } from '../../contract/links/find-contract-link.ts';
@@ -10,7 +12,7 @@ import type { Language } from '../../translations/languages.ts';
 import type { CalendarStore } from '../calendar/calendar.store.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
-import type { WalkInAnswer, WalkInBody } from './walk-in.shape.ts';
+import type { WalkInAnswer, WalkInBody, WalkInQuoteBody } from './walk-in.shape.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 
 /** The front door hands in how a sale is made and how customers are led to their contract. */
@@ -19,11 +21,27 @@ export type SellToWalkInDeps = StaffDeps & {
   calendar: Pick<CalendarStore, 'plate'>;
   payPage(bookingId: string): Promise<string | null>;
   sell(sale: DeskSale): Promise<DeskSaleResult | Refusal>;
+  /** By the rules of a sale: without notice. */
+  scootersAtDesk(asked: AvailabilityRequest): Promise<ScooterOffer[] | Refusal>;
+  quoteAtDesk(request: QuoteRequest): Promise<QuoteAnswer | Refusal>;
   contractLookup: Pick<ContractDeps, 'contracts' | 'links'>;
   contractPage(language: Language, token: string): string;
 };
 
 type SellPermit = Permit<'sell at the desk'>;
+
+const extrasOf = (secondDriver: boolean): Record<string, number> =>
+  secondDriver ? { [additionalDriverExtraId]: 1 } : {};
+
+/** What there is for somebody who walks in, or why nothing can be sold then. */
+export const findWalkInScooters = (deps: SellToWalkInDeps, _by: SellPermit, asked: AvailabilityRequest) =>
+  deps.scootersAtDesk(asked);
+
+export const quoteWalkIn = (
+  deps: SellToWalkInDeps,
+  _by: SellPermit,
+  { secondDriver, ...rental }: WalkInQuoteBody,
+) => deps.quoteAtDesk({ ...rental, extras: extrasOf(secondDriver), promoCode: '' });
 
 /** Fetched at the office, at the price that was shown: another one by now is shown again first. */
 export async function sellToWalkIn(
@@ -38,7 +56,7 @@ export async function sellToWalkIn(
     unitId,
     body: {
       ...wanted,
-      extras: secondDriver ? { [additionalDriverExtraId]: 1 } : {},
+      extras: extrasOf(secondDriver),
       promoCode: '',
       destination: officeTown,
       pickupOption: 'office',

@@ -1,10 +1,18 @@
 import { Hono } from 'hono';
 import { isRefusal } from '../../basics/refusals.ts';
+import { AvailabilityQuery } from '../../booking/offer/offer.shape.ts';
 import { answerRefusal, validate } from '../../http/api-answers.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import { CodePath } from '../today/today.shape.ts';
-import { mailPaymentLink, readWalkIn, sellToWalkIn, type SellToWalkInDeps } from './sell-to-walk-in.ts';
-import { WalkInBody } from './walk-in.shape.ts';
+import {
+  findWalkInScooters,
+  mailPaymentLink,
+  quoteWalkIn,
+  readWalkIn,
+  sellToWalkIn,
+  type SellToWalkInDeps,
+} from './sell-to-walk-in.ts';
+import { WalkInBody, WalkInQuoteBody } from './walk-in.shape.ts';
 
 /** Who walks in and rides off. */
 export function walkInApi(deps: SellToWalkInDeps): Hono {
@@ -13,6 +21,14 @@ export function walkInApi(deps: SellToWalkInDeps): Hono {
   app.post('/staff/walk-ins', sells, validate('json', WalkInBody), async (c) => {
     const sold = await sellToWalkIn(deps, c.var.permit, c.req.valid('json'));
     return isRefusal(sold) ? answerRefusal(c, sold) : c.json(sold, 201);
+  });
+  app.get('/staff/walk-ins/free', sells, validate('query', AvailabilityQuery), async (c) => {
+    const found = await findWalkInScooters(deps, c.var.permit, c.req.valid('query'));
+    return isRefusal(found) ? answerRefusal(c, found) : c.json(found);
+  });
+  app.post('/staff/walk-ins/quote', sells, validate('json', WalkInQuoteBody), async (c) => {
+    const quote = await quoteWalkIn(deps, c.var.permit, c.req.valid('json'));
+    return isRefusal(quote) ? answerRefusal(c, quote) : c.json(quote);
   });
   app.get('/staff/walk-ins/:code', sells, validate('param', CodePath), async (c) => {
     const seen = await readWalkIn(deps, c.var.permit, c.req.valid('param').code);

@@ -1,21 +1,29 @@
 import * as z from 'zod/mini';
-import { DriverShape } from '../../booking/booking.shape.ts';
+import { DriverShape, endsAfterStart, startBeforeEnd } from '../../booking/booking.shape.ts';
 import { PlainDateShape, TimeOfDayShape } from '../../fleet/date-time.shape.ts';
 import { languages } from '../../translations/languages.ts';
 
 const waysToPay = ['cash', 'link'] as const;
 
-export const WalkInBody = z.strictObject({
-  key: z.uuid(),
-  way: z.enum(waysToPay),
+const rental = {
   scooterId: z.int().check(z.positive(), z.maximum(2_147_483_647)),
-  /** Chosen in the calendar; without it any of that kind. */
-  unitId: z.optional(z.int().check(z.positive(), z.maximum(2_147_483_647))),
   startDate: PlainDateShape,
   startTime: TimeOfDayShape,
   endDate: PlainDateShape,
   endTime: TimeOfDayShape,
   secondDriver: z.boolean(),
+};
+
+/** What a sale at the desk would cost, asked before the form is filled in. */
+export const WalkInQuoteBody = z.strictObject(rental).check(z.refine(endsAfterStart, startBeforeEnd));
+export type WalkInQuoteBody = z.infer<typeof WalkInQuoteBody>;
+
+export const WalkInBody = z.strictObject({
+  ...rental,
+  key: z.uuid(),
+  way: z.enum(waysToPay),
+  /** Chosen in the calendar; without it any of that kind. */
+  unitId: z.optional(z.int().check(z.positive(), z.maximum(2_147_483_647))),
   language: z.enum(languages),
   driver: DriverShape,
   expectedTotalCents: z.int().check(z.minimum(0), z.maximum(100_000_000)),

@@ -3,7 +3,7 @@ import type { Booking } from '../booking.type.ts';
 import { offerChange, type ChangeBookingDeps } from './change-booking.ts';
 import { wishOf, type ChangeWish, type ChangeAlternative } from './change.shape.ts';
 import type { UnavailableSlot } from '../../delivery/delivery-slots.shape.ts';
-import { findNearestFreeDates } from '../offer/find-alternatives.ts';
+import { findNearestFreeDates, isAboutDates } from '../offer/find-alternatives.ts';
 import { extensionEnds } from '../rental/extension.rules.ts';
 
 /** No dead end: what can be had instead of a change that cannot. */
@@ -15,8 +15,10 @@ export async function findChangeAlternatives(
 ): Promise<ChangeAlternative[]> {
   if (refused.refusal === 'slot_full')
     return filterAvailableAtNearTimes(deps, booking, atNearTimes(wish, refused));
-  if (refused.refusal !== 'nothing_free') return [];
-  const near = await Promise.all([inOtherColours(deps, wish), onOtherDays(deps, wish)]);
+  if (!isAboutDates(refused.refusal)) return [];
+  const otherDays = onOtherDays(deps, booking, wish);
+  if (refused.refusal !== 'nothing_free') return filterAvailable(deps, booking, await otherDays);
+  const near = await Promise.all([inOtherColours(deps, wish), otherDays]);
   return filterAvailable(deps, booking, near.flat());
 }
 
@@ -71,9 +73,13 @@ async function inOtherColours(
   return scooters.filter(({ id }) => id !== wish.scooterId).map(({ id }) => ({ ...wish, scooterId: id }));
 }
 
-async function onOtherDays(deps: ChangeBookingDeps, wish: ChangeWish): Promise<ChangeWish[]> {
+async function onOtherDays(
+  deps: ChangeBookingDeps,
+  booking: Booking,
+  wish: ChangeWish,
+): Promise<ChangeWish[]> {
   const { startDate, startTime, endDate, endTime, scooterId } = wish;
   const asked = { start: { date: startDate, time: startTime }, end: { date: endDate, time: endTime } };
-  const found = await findNearestFreeDates(deps, deps.database, { asked, scooterId });
+  const found = await findNearestFreeDates(deps, deps.database, { asked, scooterId, own: [booking.id] });
   return found.map((free) => ({ ...wish, startDate: free.startDate, endDate: free.endDate }));
 }

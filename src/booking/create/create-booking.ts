@@ -8,7 +8,7 @@ import { graceMinutes } from '../../payment/payment.rules.ts';
 import { business } from '../../shop/business.rules.ts';
 import type { BookingRequest } from '../booking.shape.ts';
 import type { Booking } from '../booking.type.ts';
-import { findAlternatives } from '../offer/find-alternatives.ts';
+import { findAlternatives, isAboutDates } from '../offer/find-alternatives.ts';
 import { holdScooter, type HoldScooterDeps } from './hold-scooter.ts';
 import { oncePerKey, type OncePerKeyDeps } from './once-per-key.ts';
 import { memoOf } from './lost-booking.shape.ts';
@@ -97,9 +97,9 @@ async function holdForDraft(deps: CreateBookingDeps, { key, body, networkKey }: 
       if (earlier) await releaseHold(deps, tx, earlier.id, 'customer');
       return holdScooter({ ...deps, idempotencyKey: key }, tx, body, networkKey);
     });
-    if (!isRefusal(held) || held.refusal !== 'nothing_free') return held;
+    if (!isRefusal(held) || !isAboutDates(held.refusal)) return held;
     // Looked for after the locks are gone: on a sold-out day everybody waits for them.
-    return refuse('nothing_free', { alternatives: await findAlternatives(deps, deps.database, body) });
+    return refuse(held.refusal, { alternatives: await findAlternatives(deps, deps.database, body) });
   });
 }
 

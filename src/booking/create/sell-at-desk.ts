@@ -1,6 +1,7 @@
 import type { Cents } from '../../basics/money.ts';
 import { isRefusal, type Refusal } from '../../basics/refusals.ts';
 import type { Tx } from '../../database/tables.ts';
+import type { Opening } from '../../fleet/opening.rules.ts';
 import type { BookingRequest } from '../booking.shape.ts';
 import type { Booking } from '../booking.type.ts';
 import { createBooking, holdOnce, type CreateBookingDeps } from './create-booking.ts';
@@ -25,14 +26,14 @@ export type DeskSale = {
 /** With a link the customer pays on their own phone, and the hold lives as long as the page. */
 export type DeskSaleResult = { code: string; checkoutUrl: string | null };
 
-/** While the form is filled in, the half-hour may begin for which it was opened. */
-const notice = { minimumNoticeMinutes: -30 };
+/** Somebody at the desk may ride off at once; and while the form is filled in, the half-hour may begin for which it was opened. */
+export const deskOpening = (opening: Opening): Opening => ({ ...opening, minimumNoticeMinutes: -30 });
 
-/** A customer at the desk is no bot, and may ride off at once. */
+/** A customer at the desk is no bot. */
 const deskDepsOf = (deps: SellAtDeskDeps, { unitId, onHeld }: DeskSale): SellAtDeskDeps => ({
   ...deps,
   unitId,
-  opening: { ...deps.opening, ...notice },
+  opening: deskOpening(deps.opening),
   holds: { perEmail: Infinity, perNetwork: Infinity, keepHalfSellable: false },
   onHeld: async (tx, booking, sealed) => {
     await deps.onHeld(tx, booking, sealed);

@@ -1,37 +1,46 @@
 import { instantOf } from '../../basics/rome-time.ts';
+import type { RefusalCode } from '../../basics/refusals.ts';
 import type { Clock } from '../../basics/clock.ts';
 import type { Queryable } from '../../database/tables.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
-import type { Opening } from '../../fleet/opening.rules.ts';
+import { unbookableReason, unbookableReasons, type Opening } from '../../fleet/opening.rules.ts';
 import { occupiedPeriod, type Period } from '../../fleet/period.rules.ts';
 import type { Rental } from '../../price/price.rules.ts';
 import type { Alternatives, FreeDates, QuoteRequest } from '../booking.shape.ts';
 import { nearestFree, rentalsAround } from './nearest-free.rules.ts';
+import { ownHoldsOf, type OwnHoldsDeps } from './own-holds.ts';
 import { rentalOf } from './quote-rental.ts';
 
-export type FindAlternativesDeps = {
+export type FindAlternativesDeps = OwnHoldsDeps & {
   fleet: FleetStore;
   clock: Clock;
   opening: Opening;
   turnaroundMinutes: number;
 };
 
-/** What to offer instead: the other colour on the same days, and the same rental on the nearest free days. */
+/** Refusals to which other dates are an answer. */
+export const isAboutDates = (refusal: RefusalCode): boolean =>
+  ['nothing_free', ...unbookableReasons].includes(refusal);
+
+/** What to offer instead: the other colour on the same days if they can be booked, and the same rental on the nearest free days. */
 export async function findAlternatives(
   deps: FindAlternativesDeps,
   db: Queryable,
   request: QuoteRequest,
 ): Promise<Alternatives> {
   const asked = rentalOf(request);
-  const scooters = await deps.fleet.freeScooters(db, periodOf(asked, deps));
-  const others = scooters.filter(({ id, freeUnits }) => id !== request.scooterId && freeUnits > 0);
+  const { scooterId, draftId } = request;
+  const { references: own } = await ownHoldsOf(deps, db, draftId);
+  const isBookable = unbookableReason(asked, deps.clock.now(), deps.opening) === null;
+  const scooters = isBookable ? await deps.fleet.freeScooters(db, periodOf(asked, deps), own) : [];
+  const others = scooters.filter(({ id, freeUnits }) => id !== scooterId && freeUnits > 0);
   return {
     otherColours: others.map(({ id, colour, freeUnits }) => ({
       scooterId: id,
       colour,
       availableUnits: freeUnits,
     })),
-    nearestDates: await findNearestFreeDates(deps, db, { asked, scooterId: request.scooterId }),
+    nearestDates: await findNearestFreeDates(deps, db, { asked, scooterId, own }),
   };
 }
 
@@ -39,11 +48,11 @@ export async function findAlternatives(
 export async function findNearestFreeDates(
   deps: FindAlternativesDeps,
   db: Queryable,
-  { asked, scooterId }: { asked: Rental; scooterId: number | null },
+  { asked, scooterId, own = [] }: { asked: Rental; scooterId: number | null; own?: readonly string[] },
 ): Promise<FreeDates[]> {
   const near = rentalsAround(asked, deps.clock.now(), deps.opening);
   const periods = near.map((rental) => periodOf(rental, deps));
-  return nearestFree(near, await deps.fleet.freeUnitsIn(db, scooterId, periods));
+  return nearestFree(near, await deps.fleet.freeUnitsIn(db, scooterId, periods, own));
 }
 
 export const periodOf = (

@@ -1,16 +1,27 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { isRefusal } from '../../basics/refusals.ts';
+import { closedDatesAhead, earliestStart, unbookableReasons } from '../../fleet/opening.rules.ts';
+import { OpeningAnswer } from '../../fleet/opening.shape.ts';
 import { towns } from '../../place/towns.rules.ts';
 import { periodRefusals } from '../../fleet/date-time.shape.ts';
 import { answerRefusal, describeCall, validate } from '../../http/api-answers.ts';
 import { FreeDatesShape, QuoteAnswer, QuoteBody } from '../booking.shape.ts';
 import { DeliverySlotsAnswer, DeliverySlotsQuery } from '../../delivery/delivery-slots.shape.ts';
 import { findNearestFreeDates, type FindAlternativesDeps } from './find-alternatives.ts';
-import { readAvailableSlots, type DeliverySlotDeps } from '../../delivery/reserve-delivery-slots.ts';
+import type { DeliverySlotDeps } from '../../delivery/reserve-delivery-slots.ts';
 import { AvailabilityQuery, DestinationAnswer, ExtraAnswer, ScooterAnswer } from './offer.shape.ts';
 import { quoteWithNudges, type QuoteWithNudgesDeps } from './quote-with-nudges.ts';
-import { assetUrl, readExtras, readScooters, requestedRental, type ReadOfferDeps } from './read-offer.ts';
+import { ownHoldsOf } from './own-holds.ts';
+import { readBookableSlots } from './read-bookable-slots.ts';
+import {
+  assetUrl,
+  readBookableScooters,
+  readExtras,
+  readScooters,
+  requestedRental,
+  type ReadOfferDeps,
+} from './read-offer.ts';
 
 const withPictures = towns.filter(({ popular }) => popular);
 const tag = 'offer';
@@ -21,6 +32,24 @@ export const offerApi = (
 ) =>
   new Hono()
     .get(
+      '/opening',
+      describeCall({
+        summary: 'The days without handing out or taking back, and the first half-hour that can be booked',
+        tag,
+        ok: OpeningAnswer,
+        refusals: [],
+      }),
+      (c) => {
+        const now = deps.clock.now();
+        c.header('cache-control', 'public, max-age=60');
+        return c.json({
+          closedDates: closedDatesAhead(now, deps.opening),
+          earliestStart: earliestStart(now, deps.opening),
+          reasons: { closedDates: 'closed_then', beforeEarliestStart: 'too_short_notice' } as const,
+        });
+      },
+    )
+    .get(
       '/scooters',
       describeCall({ summary: 'Every scooter', tag, ok: z.array(ScooterAnswer), refusals: [] }),
       async (c) => c.json(await readScooters(deps, null)),
@@ -28,13 +57,16 @@ export const offerApi = (
     .get(
       '/scooters/available',
       describeCall({
-        summary: 'Scooters with a unit free for the whole period',
+        summary: 'Scooters with a unit free for the whole period; none where it cannot be booked',
         tag,
         ok: z.array(ScooterAnswer),
         refusals: ['bad_form', 'unknown_key', ...periodRefusals],
       }),
       validate('query', AvailabilityQuery),
-      async (c) => c.json(await readScooters(deps, c.req.valid('query'))),
+      async (c) => {
+        const hasTime = c.req.query('startTime') !== undefined;
+        return c.json(await readBookableScooters(deps, c.req.valid('query'), hasTime));
+      },
     )
     .get(
       '/scooters/nearest',
@@ -46,8 +78,10 @@ export const offerApi = (
       }),
       validate('query', AvailabilityQuery),
       async (c) => {
-        const asked = requestedRental(c.req.valid('query'));
-        return c.json(await findNearestFreeDates(deps, deps.database, { asked, scooterId: null }));
+        const query = c.req.valid('query');
+        const { references: own } = await ownHoldsOf(deps, deps.database, query.draftId);
+        const wanted = { asked: requestedRental(query), scooterId: null, own };
+        return c.json(await findNearestFreeDates(deps, deps.database, wanted));
       },
     )
     .get(
@@ -56,12 +90,12 @@ export const offerApi = (
         summary: 'The half-hours at which a rider can bring a scooter to a town, and fetch it there',
         tag,
         ok: DeliverySlotsAnswer,
-        refusals: ['bad_form', 'unknown_key', 'bad_date', 'off_the_half_hour'],
+        refusals: ['bad_form', 'unknown_key', 'bad_date', 'off_the_half_hour', ...unbookableReasons],
       }),
       validate('query', DeliverySlotsQuery),
       async (c) => {
-        const { startTime = null, ...asked } = c.req.valid('query');
-        return c.json(await readAvailableSlots(deps, deps.database, { ...asked, startTime }));
+        const slots = await readBookableSlots(deps, deps.database, c.req.valid('query'));
+        return isRefusal(slots) ? answerRefusal(c, slots) : c.json(slots);
       },
     )
     .get(
@@ -92,6 +126,7 @@ export const offerApi = (
           'bad_form',
           'unknown_key',
           ...periodRefusals,
+          ...unbookableReasons,
           'not_found',
           'extra_not_offered',
           'promo_unknown',

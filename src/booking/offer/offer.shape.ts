@@ -50,6 +50,8 @@ export const AvailabilityQuery = z
     endDate: PlainDateShape,
     startTime: z._default(TimeOfDayShape, firstTime),
     endTime: z._default(TimeOfDayShape, lastTime),
+    /** What is held for this draft counts as free. */
+    draftId: z.optional(z.uuid()),
   })
   .check(
     z.refine((asked) => `${asked.startDate}T${asked.startTime}` < `${asked.endDate}T${asked.endTime}`, {

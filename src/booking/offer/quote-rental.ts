@@ -36,13 +36,17 @@ export function makePayableQuote(input: QuoteInput): Quote | Refusal {
   return tooLittle ? refuse('too_little_to_pay') : quote;
 }
 
-/** Everything that a price is made of, by the price list in force at this moment. Says nothing about stock. */
+/**
+ * Everything that a price is made of, by the price list in force at this moment. Says nothing about stock. `own`: the draft's booking
+ * that is not paid yet, whose promo code it may use again.
+ */
 export async function readQuoteInput(
   deps: QuoteRentalDeps,
   db: Queryable,
   request: QuoteRequest,
+  own: string | null,
 ): Promise<QuoteInput | Refusal> {
-  return quoteInputOf(deps, db, { request, offer: await readTogether(db, offerFor(deps, request)) });
+  return quoteInputOf(deps, db, { request, own, offer: await readTogether(db, offerFor(deps, request)) });
 }
 
 /** What a price needs from other rooms. */
@@ -57,13 +61,20 @@ export const offerFor = (
 
 type OfferInForce = { isOffered: boolean; tariff: { id: number; tiers: unknown }; extras: Extra[] };
 
+type QuoteQuestion = {
+  request: QuoteRequest;
+  offer: OfferInForce;
+  own?: string | null;
+  lock?: 'for update' | undefined;
+};
+
 export async function quoteInputOf(
   deps: QuoteRentalDeps,
   db: Queryable,
-  { request, offer, lock }: { request: QuoteRequest; offer: OfferInForce; lock?: 'for update' },
+  { request, offer, own = null, lock }: QuoteQuestion,
 ): Promise<QuoteInput | Refusal> {
   if (!offer.isOffered) return refuse('not_found');
-  const promo = await usablePromo(deps, db, request.promoCode, lock);
+  const promo = await usablePromo(deps, db, { typed: request.promoCode, own, lock });
   if (isRefusal(promo)) return promo;
   return {
     tariff: deps.prices.tariffOf(offer.tariff),
@@ -79,11 +90,10 @@ export async function quoteInputOf(
 async function usablePromo(
   deps: QuoteRentalDeps,
   db: Queryable,
-  typed: string,
-  lock?: 'for update',
+  { typed, own, lock }: { typed: string; own: string | null; lock: 'for update' | undefined },
 ): Promise<Promo | null | Refusal> {
   if (typed.trim() === '') return null;
   const promo = await deps.prices.promo(db, typed, lock);
-  const redemptions = promo ? await deps.prices.redemptions(db, promo.code) : 0;
+  const redemptions = promo ? await deps.prices.redemptions(db, promo.code, own) : 0;
   return promoRefusal(promo, today(deps.clock.now()), redemptions) ?? promo;
 }

@@ -1,30 +1,38 @@
 import type { Cents } from '../../basics/money.ts';
-import { isRefusal, type Refusal } from '../../basics/refusals.ts';
+import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Queryable } from '../../database/tables.ts';
 import { unbookableReason, timesOfDay } from '../../fleet/opening.rules.ts';
 import type { QuoteInput } from '../../price/make-quote.rules.ts';
 import { nudgesFor } from '../../price/nudge.rules.ts';
 import type { Quote } from '../../price/quote.shape.ts';
 import type { AvailableNudge, QuoteAnswer, QuoteRequest } from '../booking.shape.ts';
-import { periodOf, type FindAlternativesDeps } from './find-alternatives.ts';
-import { makePayableQuote, readQuoteInput, type QuoteRentalDeps } from './quote-rental.ts';
+import { findAlternatives, periodOf, type FindAlternativesDeps } from './find-alternatives.ts';
+import { ownHoldsOf } from './own-holds.ts';
+import { makePayableQuote, readQuoteInput, rentalOf, type QuoteRentalDeps } from './quote-rental.ts';
 
 export type QuoteWithNudgesDeps = QuoteRentalDeps & FindAlternativesDeps;
 
-/** The price of what was chosen, with the returns beside it that would be worth more and can be had. */
+/**
+ * The price of what was chosen, with the returns beside it that would be worth more and can be had. Dates that cannot be booked
+ * have none: they are refused as the booking would be, with the nearest that can.
+ */
 export async function quoteWithNudges(
   deps: QuoteWithNudgesDeps,
   db: Queryable,
   request: QuoteRequest,
 ): Promise<QuoteAnswer | Refusal> {
-  const wishes = await readQuoteInput(deps, db, request);
+  const reason = unbookableReason(rentalOf(request), deps.clock.now(), deps.opening);
+  if (reason) return refuse(reason, { alternatives: await findAlternatives(deps, db, request) });
+  const { bookingId, references } = await ownHoldsOf(deps, db, request.draftId);
+  const wishes = await readQuoteInput(deps, db, request, bookingId);
   if (isRefusal(wishes)) return wishes;
   const quote = makePayableQuote(wishes);
   if (isRefusal(quote)) return quote;
-  return { ...quote, nudges: await availableNudges(deps, db, { wishes, quote, request }) };
+  const asked = { wishes, quote, scooterId: request.scooterId, own: references };
+  return { ...quote, nudges: await availableNudges(deps, db, asked) };
 }
 
-type QuotedRequest = { wishes: QuoteInput; quote: Quote; request: QuoteRequest };
+type QuotedRequest = { wishes: QuoteInput; quote: Quote; scooterId: number; own: readonly string[] };
 
 /** Those that the shop is open for, whose whole price is what it seemed to be, and for which a unit is free. */
 async function availableNudges(
@@ -32,7 +40,7 @@ async function availableNudges(
   db: Queryable,
   asked: QuotedRequest,
 ): Promise<AvailableNudge[]> {
-  const { wishes, quote, request } = asked;
+  const { wishes, quote, scooterId, own } = asked;
   const { start } = wishes.rental;
   const possible = nudgesFor(wishes.tariff.tiers, wishes.rental, timesOfDay).flatMap(({ kind, end }) => {
     const rental = { start, end };
@@ -46,7 +54,7 @@ async function availableNudges(
   });
   if (possible.length === 0) return [];
   const periods = possible.map(({ period }) => period);
-  const free = await deps.fleet.freeUnitsIn(db, request.scooterId, periods);
+  const free = await deps.fleet.freeUnitsIn(db, scooterId, periods, own);
   return possible.filter((_, index) => (free[index] ?? 0) > 0).map(({ nudge }) => nudge);
 }
 

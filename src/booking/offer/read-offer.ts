@@ -1,16 +1,20 @@
-import { firstTime } from '../../fleet/opening.rules.ts';
+import type { Clock } from '../../basics/clock.ts';
 import { toEuros } from '../../basics/money.ts';
 import type { Database } from '../../database/tables.ts';
 import type { FleetStore, FreeScooter } from '../../fleet/fleet.store.ts';
+import { firstTime, lastTime, unbookableReason, type Opening } from '../../fleet/opening.rules.ts';
 import type { BookingPolicy } from '../../price/booking-policy.rules.ts';
 import { makeBareQuote } from '../../price/make-quote.rules.ts';
 import type { Rental, StruckPrices } from '../../price/price.rules.ts';
 import type { PriceStore } from '../../price/price.store.ts';
 import { periodOf } from './find-alternatives.ts';
 import type { AvailabilityRequest, ExtraOffer, ScooterOffer } from './offer.shape.ts';
+import { ownHoldsOf, type OwnHoldsDeps } from './own-holds.ts';
 
-export type ReadOfferDeps = {
+export type ReadOfferDeps = OwnHoldsDeps & {
   database: Database;
+  clock: Clock;
+  opening: Opening;
   fleet: FleetStore;
   prices: PriceStore;
   turnaroundMinutes: number;
@@ -26,11 +30,28 @@ export async function readScooters(
   asked: AvailabilityRequest | null,
 ): Promise<ScooterOffer[]> {
   const rental = asked && requestedRental(asked);
-  const scooters = await deps.fleet.freeScooters(deps.database, rental && periodOf(rental, deps));
+  const { references } = await ownHoldsOf(deps, deps.database, asked?.draftId);
+  const period = rental && periodOf(rental, deps);
+  const scooters = await deps.fleet.freeScooters(deps.database, period, references);
   const price = await readPrice(deps, rental);
   return scooters
     .filter(({ freeUnits }) => !asked || freeUnits > 0)
     .map((scooter) => scooterOfferOf(scooter, price));
+}
+
+/**
+ * Of those with a unit free, the ones that can be booked: none where handing out or taking back falls on a closed day or comes too
+ * soon. What is over is answered all the same. A day that is asked about without a time counts while any of its half-hours is left.
+ */
+export async function readBookableScooters(
+  deps: ReadOfferDeps,
+  asked: AvailabilityRequest,
+  hasTime: boolean,
+): Promise<ScooterOffer[]> {
+  const { start, end } = requestedRental(asked);
+  const latest = hasTime ? start : { ...start, time: lastTime };
+  const reason = unbookableReason({ start: latest, end }, deps.clock.now(), deps.opening);
+  return reason === 'closed_then' || reason === 'too_short_notice' ? [] : readScooters(deps, asked);
 }
 
 export const requestedRental = ({ startDate, startTime, endDate, endTime }: AvailabilityRequest): Rental => ({

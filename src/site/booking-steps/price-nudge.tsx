@@ -36,13 +36,7 @@ export function PriceNudge({ draft, quote, pending }: Props) {
   return (
     <div ref={place} tabIndex={-1} className="outline-none empty:hidden">
       {!answer && nudge && quote && (
-        <Suggestion
-          nudge={nudge}
-          quote={quote}
-          sameDay={nudge.endDate === draft.selectedEndDate}
-          onYes={() => take(nudge)}
-          onNo={() => say({ said: 'no' })}
-        />
+        <Suggestion nudge={nudge} quote={quote} onYes={() => take(nudge)} onNo={() => say({ said: 'no' })} />
       )}
       {!answer && pending && <Room draft={draft} />}
       {answer?.said === 'yes' && isAt(draft, answer.after) && (
@@ -64,7 +58,7 @@ function Room({ draft }: { draft: BookingState }) {
   } as const;
   return (
     <div className="invisible">
-      <Suggestion nudge={nudge} quote={{ totalCents: 0 }} sameDay={false} onYes={nothing} onNo={nothing} />
+      <Suggestion nudge={nudge} quote={{ totalCents: 0 }} onYes={nothing} onNo={nothing} />
     </div>
   );
 }
@@ -73,12 +67,11 @@ const nothing = () => undefined;
 type SuggestionProps = {
   nudge: AvailableNudge;
   quote: Pick<QuoteAnswer, 'totalCents'>;
-  sameDay: boolean;
   onYes: () => void;
   onNo: () => void;
 };
 
-function Suggestion({ nudge, quote, sameDay, onYes, onNo }: SuggestionProps) {
+function Suggestion({ nudge, quote, onYes, onNo }: SuggestionProps) {
   const say = useSay('booking');
   const language = useLanguage();
   const money = (cents: number) => formatPrice(language, cents);
@@ -88,7 +81,7 @@ function Suggestion({ nudge, quote, sameDay, onYes, onNo }: SuggestionProps) {
         price: money(nudge.totalCents - quote.totalCents),
         date: formatDate(language, nudge.endDate, styleWithYear('weekdayShort', new Date(), nudge.endDate)),
       })
-    : say(sameDay ? 'nudge.earlier' : 'nudge.dayBefore', {
+    : say('nudge.earlier', {
         time: nudge.endTime,
         price: money(nudge.totalCents),
         before: money(quote.totalCents),

@@ -1,0 +1,32 @@
+import { refuse, type Refusal } from '../../basics/refusals.ts';
+import { unbookableReason, type Opening } from '../../fleet/opening.rules.ts';
+import type { QuoteAnswer, QuoteRequest } from '../booking.shape.ts';
+import { deskOpening } from '../create/sell-at-desk.ts';
+import { findNearestFreeDates, type FindAlternativesDeps } from './find-alternatives.ts';
+import type { AvailabilityRequest, ScooterOffer } from './offer.shape.ts';
+import { quoteWithNudges, type QuoteWithNudgesDeps } from './quote-with-nudges.ts';
+import { readScooters, requestedRental, type ReadOfferDeps } from './read-offer.ts';
+
+const atDesk = <Deps extends { opening: Opening }>(deps: Deps): Deps => ({
+  ...deps,
+  opening: deskOpening(deps.opening),
+});
+
+/** What is free for somebody at the desk; or why nothing can be sold then, with the nearest dates. */
+export async function readScootersAtDesk(
+  deps: ReadOfferDeps & FindAlternativesDeps,
+  request: AvailabilityRequest,
+): Promise<ScooterOffer[] | Refusal> {
+  const own = atDesk(deps);
+  const asked = requestedRental(request);
+  const reason = unbookableReason(asked, own.clock.now(), own.opening);
+  if (reason === null) return readScooters(own, request);
+  const nearestDates = await findNearestFreeDates(own, own.database, { asked, scooterId: null });
+  return refuse(reason, { alternatives: { otherColours: [], nearestDates } });
+}
+
+/** The price for somebody at the desk, by the rules by which it is sold there. */
+export const quoteAtDesk = (
+  deps: QuoteWithNudgesDeps & Pick<ReadOfferDeps, 'database'>,
+  request: QuoteRequest,
+): Promise<QuoteAnswer | Refusal> => quoteWithNudges(atDesk(deps), deps.database, request);

@@ -1,0 +1,39 @@
+import { refuse, type Refusal } from '../../basics/refusals.ts';
+import type { PlainDate, TimeOfDay } from '../../basics/rome-time.ts';
+import type { Queryable } from '../../database/tables.ts';
+import { readAvailableSlots, type DeliverySlotDeps } from '../../delivery/reserve-delivery-slots.ts';
+import type { DeliverySlotsAnswer } from '../../delivery/delivery-slots.shape.ts';
+import { firstTime, lastTime, unbookableReason } from '../../fleet/opening.rules.ts';
+import { findNearestFreeDates, type FindAlternativesDeps } from './find-alternatives.ts';
+import { ownHoldsOf } from './own-holds.ts';
+
+type SlotsRequest = {
+  destination: string;
+  startDate: PlainDate;
+  endDate: PlainDate;
+  startTime?: TimeOfDay | undefined;
+  draftId?: string | undefined;
+};
+
+/** The half-hours that riders can keep and at which a rental may begin; days that cannot be booked are refused, with the nearest that can. */
+export async function readBookableSlots(
+  deps: DeliverySlotDeps & FindAlternativesDeps,
+  db: Queryable,
+  { draftId, startTime, ...asked }: SlotsRequest,
+): Promise<DeliverySlotsAnswer | Refusal> {
+  const now = deps.clock.now();
+  const end = { date: asked.endDate, time: lastTime };
+  const reasonAt = (time: TimeOfDay) =>
+    unbookableReason({ start: { date: asked.startDate, time }, end }, now, deps.opening);
+  const reason = reasonAt(startTime ?? lastTime);
+  const own = await ownHoldsOf(deps, db, draftId);
+  if (reason) {
+    const start = { date: asked.startDate, time: startTime ?? firstTime };
+    const wanted = { asked: { start, end }, scooterId: null, own: own.references };
+    const nearestDates = await findNearestFreeDates(deps, db, wanted);
+    return refuse(reason, { alternatives: { otherColours: [], nearestDates } });
+  }
+  const wanted = { ...asked, startTime: startTime ?? null, own: own.bookingId };
+  const { startTimes, endTimes } = await readAvailableSlots(deps, db, wanted);
+  return { startTimes: startTimes.filter((time) => reasonAt(time) === null), endTimes };
+}
