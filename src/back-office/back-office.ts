@@ -21,6 +21,8 @@ import { calendarStore } from './calendar/calendar.store.ts';
 import { fleetApi } from './fleet/fleet.api.ts';
 import { keyBoxesApi, type KeyBoxesDeps } from './fleet/key-boxes.api.ts';
 import type { FleetDeps } from './fleet/manage-fleet.ts';
+import type { UnitHistoryDeps } from './fleet/read-unit-history.ts';
+import { unitHistoryStore } from './fleet/unit-history.store.ts';
 import { handoversApi } from './handover/handovers.api.ts';
 import type { HandoversDeps } from './handover/manage-handovers.ts';
 import { inboxApi } from './inbox/inbox.api.ts';
@@ -47,6 +49,7 @@ export type BackOfficeDeps = TodayApiDeps &
   HandoversDeps &
   SellToWalkInDeps &
   FleetDeps &
+  UnitHistoryDeps &
   KeyBoxesDeps &
   WeatherApiDeps &
   CalendarApiDeps &
@@ -166,6 +169,8 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     reportFile: handover.reportFile,
     fleet: needs.fleet,
     setKeyCode: keyBox.setKeyCode,
+    unitHistory: unitHistoryStore,
+    readingsOfUnit: handover.deps.reports.readingsOfUnit,
     inbox: needs.inbox,
     inboxList: inboxListStore,
     lists: needs.lists,

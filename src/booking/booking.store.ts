@@ -6,6 +6,7 @@ import { bookingOf, erasedRow, rowOf, termsRow, type BookedTerms } from './booki
 import type { BookingState } from './booking.rules.ts';
 import type { Booking, NewBooking } from './booking.type.ts';
 import { holdStore } from './create/hold.store.ts';
+import { custodyStore } from './rental/custody.store.ts';
 import { lastStepStore } from './rental/last-step.store.ts';
 
 /** What cancelling gave back, and what of the price the shop may keep. */
@@ -18,6 +19,7 @@ export type BookingEvent = {
 
 export const bookingStore = {
   ...holdStore,
+  ...custodyStore,
   ...lastStepStore,
 
   /** With its history's first entry, and with its name for the request's key: a try after this one finds it by that. */
@@ -232,16 +234,6 @@ export const bookingStore = {
   async eventDetails(db: Queryable, bookingId: string, kind: string): Promise<unknown[]> {
     const query = db.selectFrom('booking_event').select('detail').where('booking_id', '=', bookingId);
     return (await query.where('kind', '=', kind).orderBy('id').execute()).map(({ detail }) => detail);
-  },
-
-  /** The units that the customer has had in this ride, in order: another one where it was swapped on the road. */
-  async riddenUnits(db: Queryable, bookingId: string): Promise<number[]> {
-    const { rows } = await sql<{ unit: number }>`
-      select coalesce(detail->>'unitId', detail->>'to')::integer as unit from booking_event
-      where booking_id = ${bookingId} and kind in ('collected', 'unit_chosen') and id >= (
-        select max(id) from booking_event where booking_id = ${bookingId} and kind = 'collected')
-      order by id`.execute(db);
-    return rows.map(({ unit }) => unit);
   },
 
   /** All of it, for someone who asks what is stored about them. */

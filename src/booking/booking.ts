@@ -102,7 +102,10 @@ export type Bookings = Pick<
   BookingStore,
   'byId' | 'byCode' | 'byLink' | 'heldByDraft' | 'locked' | 'states' | 'codesOf'
 > &
-  Pick<BookingStore, 'cancellation' | 'eventDetails' | 'historyOf' | 'recordEvent' | 'riddenUnits'>;
+  Pick<
+    BookingStore,
+    'cancellation' | 'eventDetails' | 'historyOf' | 'recordEvent' | 'custodyEventsOf' | 'custodyEventsOfUnit'
+  >;
 /** Of changes that wait for their payment, or had one. */
 export type { AffectedBooking, BookingChange };
 export type BookingChanges = Pick<BookingChangeStore, 'openOf' | 'byId'>;

@@ -12,7 +12,7 @@ import type { ReportStore } from './report.store.ts';
 
 export type HandoverDeps = EnvelopeDeps & {
   database: Database;
-  bookings: Pick<Bookings, 'byCode' | 'byId' | 'recordEvent' | 'riddenUnits'>;
+  bookings: Pick<Bookings, 'byCode' | 'byId' | 'recordEvent' | 'custodyEventsOf'>;
   contracts: ContractStore;
   fleet: Pick<FleetStore, 'occupancyOf' | 'unitState' | 'setKilometres' | 'vehicle'>;
   /** Of the people of the shop, by their ids. */

@@ -24,6 +24,9 @@ export type NewReport = Pick<
     sealed: Uint8Array;
   };
 
+/** What was read from one scooter at a handover or a return. */
+export type UnitReading = { bookingId: string; kind: ReportKind; kilometres: number; damages: number };
+
 export type NewPhoto = Omit<Selectable<Tables['handover_photo']>, 'kept_at'>;
 
 /** Reports and the list of photos in SQL. */
@@ -67,6 +70,14 @@ export const reportStore = {
       (report) => report.kind === kind && (unitNumber === undefined || report.unit_number === unitNumber),
     );
     return found.at(-1) ?? null;
+  },
+
+  /** Oldest first. */
+  async readingsOfUnit(db: Queryable, unitId: number): Promise<UnitReading[]> {
+    const { rows } = await sql<UnitReading>`
+      select booking_id as "bookingId", kind, kilometres, jsonb_array_length(damages) as damages from handover_report
+      where unit_id = ${unitId} order by done_at`.execute(db);
+    return rows;
   },
 
   /** The first file stays: of two who draw it at once one is kept. False for the other. */

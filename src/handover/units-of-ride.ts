@@ -1,4 +1,5 @@
 import type { Booking } from '../booking/booking.type.ts';
+import { custodiesOf } from '../booking/rental/custody.rules.ts';
 import type { Queryable } from '../database/tables.ts';
 import type { HandoverDeps } from './handover-deps.ts';
 
@@ -9,8 +10,10 @@ import type { HandoverDeps } from './handover-deps.ts';
 export async function unitsOfRide(
   { bookings, fleet }: Pick<HandoverDeps, 'bookings' | 'fleet'>,
   db: Queryable,
-  { id, state }: Booking,
+  { id }: Booking,
 ): Promise<(number | null)[]> {
-  const ridden = state === 'confirmed' ? [] : await bookings.riddenUnits(db, id);
-  return ridden.length > 0 ? ridden : [(await fleet.occupancyOf(db, id))?.unitId ?? null];
+  const ridden = custodiesOf(await bookings.custodyEventsOf(db, id));
+  return ridden.length > 0
+    ? ridden.map(({ unitId }) => unitId)
+    : [(await fleet.occupancyOf(db, id))?.unitId ?? null];
 }

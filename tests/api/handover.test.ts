@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { addDays, wallClockOf } from '../../src/basics/rome-time.ts';
 import { checkEvidence } from '../../src/contract/evidence/check-evidence.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import type { ReportBody } from '../../src/handover/report.shape.ts';
@@ -202,7 +203,7 @@ describeOnPostgres('a scooter that is swapped for another on the road', () => {
   }
 
   it('leaves each of the two with a handover and a return of its own, and each with its own kilometres', async () => {
-    const { report, ask, booking, old, unit, kilometresOf } = await aSwap();
+    const { browser, code, report, ask, booking, old, unit, kilometresOf } = await aSwap();
     // The licence was seen when the first was handed over.
     expect((await report(await aReport({ kilometres: 300, licences: [], damages: [] }))).status).toBe(204);
     expect((await booking()).state).toBe('collected');
@@ -234,6 +235,19 @@ describeOnPostgres('a scooter that is swapped for another on the road', () => {
     ]);
     const files = await Promise.all([1, 2].map((nth) => ask('GET', `/reports/return/file?unit=${nth}`)));
     expect(files.map(({ status }) => status)).toEqual([200, 200]);
+
+    // A fine comes months later, with a plate, a day and an hour.
+    const historyOf = async (unitId: number, moment = '') =>
+      (await browser.ask('GET', `/units/${unitId}/history${moment}`)).body.customers;
+    expect(await historyOf(old)).toMatchObject([{ code, kilometresOut: 1200, kilometresBack: 1230 }]);
+    expect(await historyOf(unit.id)).toMatchObject([{ code, kilometresOut: 300, kilometresBack: 340 }]);
+    const [{ until }] = await historyOf(unit.id);
+    const now = wallClockOf(new Date(until));
+    expect(await historyOf(unit.id, `?date=${addDays(now.date, -1)}&time=${now.time}`)).toEqual([]);
+    expect(await historyOf(unit.id, `?date=${addDays(now.date, 1)}&time=${now.time}`)).toEqual([]);
+    const { history } = (await ask('GET', '')).body;
+    const plates = history.filter(({ kind }: { kind: string }) => kind === 'unit_chosen');
+    expect(plates).toMatchObject([{ text: expect.stringMatching(`^[A-Z0-9]+ → ${unit.plate}$`) }]);
   });
 
   it('wants the licence at the second handover where nobody saw it at the first, and knows no third scooter', async () => {

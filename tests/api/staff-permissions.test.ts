@@ -83,6 +83,7 @@ const staffCalls: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['POST /staff/inbox/:id/state', office],
   ['GET /staff/calendar', office],
   ['POST /staff/bookings/:code/unit', office],
+  ['GET /staff/units/:unitId/history', office],
   ['PUT /staff/units/:unitId/key-code', office],
   ['GET /staff/weather', office],
   ['POST /staff/weather', office],

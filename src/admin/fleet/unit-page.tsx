@@ -12,6 +12,7 @@ import { KeyCode } from './key-code.tsx';
 import { WithdrawUnitButton } from './withdraw-unit-button.tsx';
 import { NewUnit, UnitSheet } from './unit-sheet.tsx';
 import { whereaboutsTone } from './unit-tones.ts';
+import { UnitHistory } from './unit-history.tsx';
 import { UnitLine, UnitWarnings } from './unit-facts.tsx';
 import { Workshop } from './workshop.tsx';
 
@@ -53,6 +54,7 @@ function UnitDetails({ unit }: { unit: FleetUnit }) {
       {may('look after the fleet') && <UnitSheet key={unit.version} unit={unit} />}
       {isHere && may('send a scooter to the workshop') && <Workshop unit={unit} />}
       {isHere && may('set the code of a key box') && <KeyCode unitId={unit.id} />}
+      {may('find bookings') && <UnitHistory unitId={unit.id} />}
       {isHere && may('let a scooter leave the fleet') && <WithdrawUnitButton unit={unit} />}
     </>
   );

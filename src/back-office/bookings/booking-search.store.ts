@@ -44,6 +44,12 @@ const line = sql`
 const references = (bookingId: string) =>
   sql`(select ${bookingId}::uuid union all select id from booking_change where booking_id = ${bookingId})`;
 
+/** Of an entry that names scooters: from which to which. */
+const platesOf = sql`(
+  select string_agg(u.plate, ' → ' order by named.place) from unit u join (values
+    (1, coalesce(e.detail ->> 'from', e.detail ->> 'unitId')), (2, e.detail ->> 'to')) named (place, id) on named.id = u.id::text
+  where e.kind in ('collected', 'unit_changed', 'unit_chosen', 'unit_found'))`;
+
 /** Bookings as the desk looks for them, and all that happened to one. */
 export const bookingSearchStore = {
   /** By code, name, e-mail, figures of the phone, or plate; the latest pickup first. */
@@ -81,7 +87,7 @@ export const bookingSearchStore = {
   async history(db: Queryable, bookingId: string): Promise<HistoryEntry[]> {
     const { rows } = await sql<Omit<HistoryEntry, 'at'> & { at: Date }>`
       select e.at, 'booking' as of, e.kind, s.name as who,
-        coalesce((e.detail ->> 'refundCents')::int, (e.detail ->> 'amountCents')::int) as "amountCents", e.detail ->> 'text' as text, null::uuid as mail
+        coalesce((e.detail ->> 'refundCents')::int, (e.detail ->> 'amountCents')::int) as "amountCents", coalesce(e.detail ->> 'text', ${platesOf}) as text, null::uuid as mail
       from booking_event e left join staff s on s.id::text = e.detail ->> 'staffId' where e.booking_id = ${bookingId}
       union all
       select recorded_at, 'money', object_kind || ' ' || status, null, amount_cents, null, null

@@ -2,14 +2,27 @@ import { Hono } from 'hono';
 import { isRefusal } from '../../basics/refusals.ts';
 import { answerRefusal, validate } from '../../http/api-answers.ts';
 import { addUnit, changeUnit, withdrawUnit, readFleet, type FleetDeps } from './manage-fleet.ts';
-import { NewUnitBody, UnitPath, UnitSheetBody } from './fleet.shape.ts';
+import { readUnitHistory, type UnitHistoryDeps } from './read-unit-history.ts';
+import { MomentQuery, NewUnitBody, UnitPath, UnitSheetBody } from './fleet.shape.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 
 /** The scooters themselves: their sheets, new ones, and those that leave. */
-export function fleetApi(deps: FleetDeps): Hono {
+export function fleetApi(deps: FleetDeps & UnitHistoryDeps): Hono {
   const app = new Hono();
   app.get('/staff/fleet', requirePermission(deps, 'see the fleet'), async (c) =>
     c.json(await readFleet(deps, c.var.permit)),
+  );
+  app.get(
+    '/staff/units/:unitId/history',
+    requirePermission(deps, 'find bookings'),
+    validate('param', UnitPath),
+    validate('query', MomentQuery),
+    async (c) => {
+      const { date, time } = c.req.valid('query');
+      const asked = { ...c.req.valid('param'), moment: date === undefined ? null : { date, time } };
+      const answer = await readUnitHistory(deps, c.var.permit, asked);
+      return isRefusal(answer) ? answerRefusal(c, answer) : c.json(answer);
+    },
   );
   const keeps = requirePermission(deps, 'look after the fleet');
   app.post('/staff/units', keeps, validate('json', NewUnitBody), async (c) => {

@@ -32,6 +32,30 @@ export const FleetAnswer = z.object({
 });
 export type FleetAnswer = z.infer<typeof FleetAnswer>;
 
+const UnitInHistory = z.object({
+  code: z.string(),
+  /** As the booking has it: a forgotten person is nobody. */
+  driver: z.string(),
+  from: z.string(),
+  /** Null: they have it still. */
+  until: z.nullable(z.string()),
+  kilometresOut: z.nullable(z.number()),
+  kilometresBack: z.nullable(z.number()),
+  newDamages: z.number(),
+});
+export type UnitInHistory = z.infer<typeof UnitInHistory>;
+export const UnitHistoryAnswer = z.object({
+  customers: z.array(UnitInHistory),
+  workshop: z.array(z.object({ from: z.string(), until: z.string(), note: z.nullable(z.string()) })),
+});
+export type UnitHistoryAnswer = z.infer<typeof UnitHistoryAnswer>;
+
+/** A day and an hour in Rome: who had it then? Without them all who ever had it. */
+export const MomentQuery = z.object({
+  date: z.optional(PlainDateShape),
+  time: z._default(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)), '12:00'),
+});
+
 const kilometres = z.int().check(z.minimum(0), z.maximum(999_999));
 /** As plates are written, without what people put between their parts. */
 const plate = z.string().check(
