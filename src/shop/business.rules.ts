@@ -57,7 +57,8 @@ export const business = {
 
 /**
  * What the shop promises, docs/product.md §9. Rules count with these figures, and every text may name them: `{changeNoticeHours}`.
- * A contract's text is fixed by its template's version: change a figure here and raise it.
+ * Cancelling and changing is promised to a booking for good (src/price/booking-policy.rules.ts). Other figures that a contract names are
+ * fixed by its template's version: change one here and raise it.
  */
 export const policy = {
   freeCancellationHours: 48,
