@@ -27,6 +27,7 @@ import { createStandIns } from './app/stand-ins.ts';
 import { business } from './shop/business.rules.ts';
 import { startWatch } from './watch/start-watch.ts';
 import { startMetrics } from './http/metrics.ts';
+import type { PaymentProvider } from './payment/payment-provider.type.ts';
 import { createApi } from './http/api.ts';
 import { ownOrigins } from './http/api-guards.ts';
 import { createNetworkReader } from './http/network.ts';
@@ -56,6 +57,7 @@ async function start(settings: Settings): Promise<void> {
   const jobs = createJobs(opened.jobsDatabase, log);
 
   const external = createExternalServices(settings);
+  const provider = stripeProvider(standIns.stripe);
   const shop = createShop({
     settings,
     opened,
@@ -65,7 +67,7 @@ async function start(settings: Settings): Promise<void> {
     log,
     publicUrl,
     appSecret: standIns.appSecret,
-    provider: stripeProvider(standIns.stripe),
+    provider,
     mailer: standIns.mailer,
     renderMail: rendering.renderMail,
     reviews: external.reviews ?? standIns.reviews,
@@ -85,6 +87,7 @@ async function start(settings: Settings): Promise<void> {
   ]);
   const site = await openWeb(settings, {
     shop,
+    provider,
     opened,
     rendering,
     metrics,
@@ -112,6 +115,7 @@ async function start(settings: Settings): Promise<void> {
 }
 
 type WebParts = RequestContext & {
+  provider: PaymentProvider;
   shop: Shop;
   opened: OpenDatabase;
   rendering: Awaited<ReturnType<typeof createRendering>>;
@@ -122,7 +126,11 @@ type WebParts = RequestContext & {
 /** The calls and the pages of a shop, behind one handler. */
 function openWeb(settings: Settings, parts: WebParts) {
   const { shop, opened, rendering, metrics, publicUrl, clock } = parts;
-  const mode = { live: settings.live !== null, noindex: settings.noindex };
+  const mode = {
+    live: settings.live !== null,
+    payPageOrigin: parts.provider.payPageOrigin,
+    noindex: settings.noindex,
+  };
   const context = requestContextOf(settings, parts);
   const api = createApi({
     ...mode,

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { aStreetMap } from '../../tests/builders/a-street-map.ts';
+import { stripeProvider } from '../gateways/stripe/stripe-provider.ts';
 import { pageHeaders, securityHeaders, speculationRules } from './headers.ts';
 import { pageNames, route } from '../pages/routes.ts';
 
-const demo = { live: false, noindex: true };
-const live = { live: true, noindex: false };
+const demo = { live: false, noindex: true } as const;
+const provider = stripeProvider({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1' });
+const live = { live: true, payPageOrigin: provider.payPageOrigin, noindex: false } as const;
 
 describe('headers', () => {
   test('of every answer, in demo mode', () => {
@@ -77,6 +79,13 @@ describe('headers', () => {
       expect(policy).toContain("base-uri 'none'");
       expect(policy).toContain("frame-ancestors 'none'");
     }
+  });
+
+  test.each(pageNames)('let a form of %s lead to the page of the provider, and to no other', (name) => {
+    const options = { ...live, payPageOrigin: 'https://pay.example' };
+    const policy = pageHeaders(options, name)['content-security-policy'];
+    expect(policy).toContain("form-action 'self' https://pay.example;");
+    expect(pageHeaders(demo, name)['content-security-policy']).toContain("form-action 'self';");
   });
 
   test('let pictures come from the host of the street map, where a page has one and nowhere else', () => {

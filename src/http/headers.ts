@@ -2,8 +2,7 @@
 import { type PageName, pageNames, route } from '../pages/routes.ts';
 import { type StreetMap, tilesHost } from '../pages/street-map.ts';
 
-export type HeaderOptions = {
-  live: boolean;
+export type HeaderOptions = PayPage & {
   noindex: boolean;
   dev?: boolean;
   /** Whose tiles the pages with a street map may show. */
@@ -11,10 +10,12 @@ export type HeaderOptions = {
 };
 export type Headers = Record<string, string>;
 
-const paymentPage = 'https://checkout.stripe.com';
+/** Of a live shop, where a form without scripts leads to pay: the provider's page. A demo has its own. */
+type PayPage = { live: false; payPageOrigin?: string } | { live: true; payPageOrigin: string };
 
 /** No inline script anywhere, so no nonce and no hash: a page can be kept and sent to everybody. */
-function contentSecurityPolicy({ live, dev }: HeaderOptions, pictures: readonly string[] = []): string {
+function contentSecurityPolicy(options: HeaderOptions, pictures: readonly string[] = []): string {
+  const { dev } = options;
   const policy: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
@@ -26,7 +27,7 @@ function contentSecurityPolicy({ live, dev }: HeaderOptions, pictures: readonly 
     'connect-src': ["'self'", ...(dev ? ['ws:'] : [])],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
-    'form-action': ["'self'", ...(live ? [paymentPage] : [])],
+    'form-action': ["'self'", ...(options.live ? [options.payPageOrigin] : [])],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],

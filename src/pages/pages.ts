@@ -6,7 +6,7 @@ import { type Language, languages } from '../translations/languages.ts';
 import { sayIn } from '../translations/words.ts';
 import type { AssetsOf } from './build/assets.ts';
 import { createRateLimiter } from '../http/api-guards.ts';
-import { pageHeaders, securityHeaders, speculationRules } from '../http/headers.ts';
+import { type HeaderOptions, pageHeaders, securityHeaders, speculationRules } from '../http/headers.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { type PageMatch, match, notFound } from './match.ts';
 import { answerFrom, compressPage, type CachedPage, PageCache } from './page-cache.ts';
@@ -27,18 +27,14 @@ import type { RenderPage } from './rendering.tsx';
 import { entryOf, href, route } from './routes.ts';
 import { serviceWorker } from './offline/service-worker.ts';
 import { robots, sitemap } from '../seo/sitemap.ts';
-import type { StreetMap } from './street-map.ts';
 import { manifestAddress, webManifest } from '../seo/web-manifest.ts';
 
-export type PageOptions = {
+export type PageOptions = HeaderOptions & {
   /** Where the site is reached, without a slash at the end. */
   origin: string;
   demo: boolean;
   /** Visitors are kept from the context menu, from dragging pictures and from some keys. */
   blocks?: boolean;
-  live: boolean;
-  noindex: boolean;
-  streetMap?: StreetMap;
   clock: Clock;
   readContent: ReadContent;
   /** Told of a page that could not be drawn. */
@@ -47,8 +43,6 @@ export type PageOptions = {
   formHandler?: FormHandlerOptions;
   renderPage: RenderPage;
   assetsOf: AssetsOf;
-  /** Sources may change between two requests: nothing is kept. */
-  dev?: boolean;
 };
 
 export function createPages(options: PageOptions) {

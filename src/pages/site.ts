@@ -7,7 +7,7 @@ import { type AssetsOf, builtAssets } from './build/assets.ts';
 import { adminPages, type PreviewArticle } from './admin-pages.ts';
 import { buildIfStale } from './build/build.ts';
 import { serveFiles } from '../http/files.ts';
-import { securityHeaders } from '../http/headers.ts';
+import { type HeaderOptions, securityHeaders } from '../http/headers.ts';
 import type { InvalidatePages, ReadContent } from './read-content.ts';
 import type { FormHandlerOptions } from './page-forms.ts';
 import { createPages } from './pages.ts';
@@ -57,14 +57,12 @@ async function renderSources(server: Server): Promise<Rendering> {
   };
 }
 
-export type SiteOptions = {
+export type SiteOptions = HeaderOptions & {
   publicUrl: string;
   demo: boolean;
   shopName: string;
   /** BLOCK_VISITORS. */
   blocks: boolean;
-  live: boolean;
-  noindex: boolean;
   streetMap: StreetMap;
   dev: boolean;
   rendering: Rendering;

@@ -1,6 +1,7 @@
 import type { Cents } from '../basics/money.ts';
 import type { Refusal } from '../basics/refusals.ts';
 import type { Language } from '../translations/languages.ts';
+import type { ProviderLimits } from './payment.rules.ts';
 import type { RefundSnapshot, CheckoutSnapshot } from './settle/checkout-snapshot.rules.ts';
 
 /** What is asked for one payment. The reference is all that this room knows of what is being paid. */
@@ -44,6 +45,12 @@ export type ProviderRefundRequest = { requestId: string; intentId: string; amoun
 export type PaymentProvider = {
   /** Whether its key moves real money. */
   live: boolean;
+  /** Where its page is: forms of the shop's pages may lead there (http/headers.ts). */
+  payPageOrigin: string;
+  /** The header of its webhook that bears the signature. */
+  signatureHeader: string;
+  /** The shop does not start with figures of its own that do not fit (payment.rules.ts). */
+  limits: ProviderLimits;
   /** The exact parameters of a session as text, to be stored and replayed byte for byte. */
   buildSessionParameters(ask: CheckoutSessionRequest): string;
   /** The same key and parameters give the same session, however often it is called (F13). */

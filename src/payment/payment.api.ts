@@ -8,8 +8,9 @@ import { receiveEvent } from './settle/receive-event.ts';
 
 const Stored = z.object({ received: z.literal(true) });
 
-export const paymentApi = (deps: PaymentDeps) =>
-  new Hono().post(
+export function paymentApi(deps: PaymentDeps) {
+  const { signatureHeader } = deps.provider;
+  return new Hono().post(
     '/payments/webhook',
     describeCall({
       summary: "The provider's signed event",
@@ -19,12 +20,13 @@ export const paymentApi = (deps: PaymentDeps) =>
     }),
     describeRoute({
       requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
-      parameters: [{ in: 'header', name: 'stripe-signature', required: true, schema: { type: 'string' } }],
+      parameters: [{ in: 'header', name: signatureHeader, required: true, schema: { type: 'string' } }],
     }),
     async (c) => {
       // The signature is over the bytes as they came: nothing may parse them first.
-      const request = { rawBody: await c.req.text(), signature: c.req.header('stripe-signature') ?? '' };
+      const request = { rawBody: await c.req.text(), signature: c.req.header(signatureHeader) ?? '' };
       const received = await receiveEvent(deps, request);
       return isRefusal(received) ? answerRefusal(c, received) : c.json({ received: true as const });
     },
   );
+}

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { attemptStateOf, paymentStateOf, type PaymentState, type AttemptTerms } from './payment.rules.ts';
+import { stripeProvider } from '../gateways/stripe/stripe-provider.ts';
+import {
+  assertWithinLimits,
+  attemptStateOf,
+  paymentStateOf,
+  type PaymentState,
+  type AttemptTerms,
+} from './payment.rules.ts';
 import type { Fact, SessionStatus } from './fact.rules.ts';
 
 const anAttempt = (number = 1): AttemptTerms => ({
@@ -158,5 +165,20 @@ describe('news of money in any order', () => {
         expect(attemptStateOf(attempt, heard)).toEqual(attemptStateOf(attempt, facts));
       }),
     );
+  });
+});
+
+describe('the figures of the shop', () => {
+  const { limits } = stripeProvider({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1' });
+
+  it('fit the limits of the provider', () => {
+    expect(() => assertWithinLimits(limits)).not.toThrow();
+  });
+
+  it.each([
+    ['charges no less than a euro', { ...limits, leastCents: 100 }],
+    ['keeps its page open for an hour at least', { ...limits, leastPageMinutes: 60 }],
+  ])('are refused at the start with a provider that %s', (_, other) => {
+    expect(() => assertWithinLimits(other)).toThrow('at least');
   });
 });

@@ -125,12 +125,22 @@ export const wasDeclined = (attemptId: string, facts: readonly Fact[]): boolean 
     (fact) => fact.attemptId === attemptId && fact.objectKind === 'intent' && fact.status === 'needs_method',
   );
 
-/** What the provider cannot charge is not asked for: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+/** What the provider cannot charge is not asked for. */
 export const leastPayableCents = 50;
 
-/** How long the page to pay on stays open. The provider wants 30 at least; two more for the way there. */
+/** How long the page to pay on stays open: the least that the provider takes, and two more for the way there. */
 export const sessionMinutes = 32;
 /** The hold outlives the page by this, so that its last event arrives before the unit is free again. */
 export const graceMinutes = 5;
 /** A new hold, until the provider says when its page closes. */
 export const holdMinutes = sessionMinutes + graceMinutes;
+
+/** A provider charges no less, and its page stays open no shorter. */
+export type ProviderLimits = { leastCents: Cents; leastPageMinutes: number };
+
+/** With another provider these figures are looked at anew, here, not when the first customer is turned away. */
+export function assertWithinLimits({ leastCents, leastPageMinutes }: ProviderLimits): void {
+  if (leastPayableCents < leastCents) throw new Error(`the provider charges ${leastCents} cents at least`);
+  if (sessionMinutes < leastPageMinutes + 2)
+    throw new Error(`the provider's page stays open ${leastPageMinutes} minutes at least`);
+}

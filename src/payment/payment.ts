@@ -4,6 +4,7 @@ import type { Queryable, Tx } from '../database/tables.ts';
 import type { PaymentDeps, PaymentHandlers } from './payment-deps.type.ts';
 import { paymentApi } from './payment.api.ts';
 import { reconcileJob, sendRefundJob, settlePaymentJob, sweepPaymentsJob } from './payment.job.ts';
+import { assertWithinLimits } from './payment.rules.ts';
 import { paymentStore } from './payment.store.ts';
 import { compareRestoredShop } from './reconcile/compare-restored-shop.ts';
 import { reconcile } from './reconcile/reconcile.ts';
@@ -24,6 +25,7 @@ export type PaymentNeeds = Pick<PaymentDeps, 'provider' | 'tasks'> & {
 export function createPayment(context: AppContext, needs: PaymentNeeds) {
   const { database, jobs, clock, chance, log, failpoint } = context;
   const { provider, tasks, handlers } = needs;
+  assertWithinLimits(provider.limits);
   const deps: PaymentDeps = {
     database,
     jobs,

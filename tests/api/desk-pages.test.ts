@@ -17,7 +17,13 @@ const pages: [path: string, who: readonly Role[] | 'anybody'][] = [
 const everybody = ['owner', 'desk', 'rider'] as const;
 
 function pagesOf(shop: TestShop) {
-  const options = { origin: shop.publicUrl, demo: true, live: false, noindex: true, clock: systemClock };
+  const options = {
+    origin: shop.publicUrl,
+    demo: true,
+    live: false as const,
+    noindex: true,
+    clock: systemClock,
+  };
   const assetsOf = () => ({ boot: '/boot.js', script: '/page.js', preload: [], styles: [], fonts: [] });
   const { drawArticle } = createPages({ ...options, readContent: shop.readContent, renderPage, assetsOf });
   const { previewArticle } = shop;

@@ -31,6 +31,10 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeKeys)
   });
   return {
     live: /^(sk|rk)_live_/.test(secretKey),
+    payPageOrigin: 'https://checkout.stripe.com',
+    signatureHeader: 'stripe-signature',
+    // https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts, …/api/checkout/sessions/create (expires_at)
+    limits: { leastCents: 50, leastPageMinutes: 30 },
     buildSessionParameters: (ask) => JSON.stringify(sessionParameters(ask)),
     openSession: async ({ key, parameters }) => {
       const opened = await callStripe(() => openSession(stripe, key, parameters));

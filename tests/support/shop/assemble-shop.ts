@@ -97,6 +97,7 @@ export async function assembleShop(
   });
   const providerUrl = `http://127.0.0.1:${sandboxServed.port}`;
   const jobs = createJobs(opened.jobsDatabase, log);
+  const provider = stripeProvider({ ...keys, apiUrl: providerUrl });
   const shop = createShop({
     settings,
     opened,
@@ -106,7 +107,7 @@ export async function assembleShop(
     log,
     publicUrl,
     appSecret: testSecret,
-    provider: stripeProvider({ ...keys, apiUrl: providerUrl }),
+    provider,
     mailer:
       instead.mailer ??
       (settings.smtpUrl === undefined ? demoMailbox(dataDir) : smtpMailer(settings.smtpUrl)),
@@ -118,6 +119,7 @@ export async function assembleShop(
   await jobs.prepare(shop.jobs);
   const app = createApi({
     live: settings.live !== null,
+    payPageOrigin: provider.payPageOrigin,
     noindex: settings.noindex,
     rooms: shop.apis,
     isOwnOrigin: ownOrigins(publicUrl, settings.live ? null : served.port),
