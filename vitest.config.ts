@@ -7,6 +7,7 @@ const rules = [
   'src/basics/**/*.test.ts',
   'src/translations/**/*.test.ts',
   'src/admin/**/*.test.{ts,tsx}',
+  'src/http/headers.test.ts',
   'src/site/checkout/**/*.test.{ts,tsx}',
   'tests/arrows/**/*.test.ts',
   'tests/docs/**/*.test.ts',
