@@ -24,7 +24,7 @@ export function UnitHistory({ unitId }: { unitId: number }) {
   });
   return (
     <SectionCard title={say('fleet.history')}>
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-[12rem_9rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,8rem)] gap-4 sm:grid-cols-[12rem_9rem]">
         <TextField
           name="historyDate"
           type="date"
