@@ -83,6 +83,15 @@ module.exports = {
       { path: '[.]store[.]ts$', pathNot: '^src/$1/', dependencyTypesNot: ['type-only'] },
     ),
     only(
+      'stores-stay-in-their-room',
+      'What other rooms may ask is named by the front door; a part of their statement is written by its owner (*-parts.store.ts).',
+      { path: room, pathNot: tests },
+      {
+        path: '[.]store[.]ts$',
+        pathNot: ['^src/$1/', '^src/(tasks|price|fleet)/', '-parts[.]store[.]ts$'],
+      },
+    ),
+    only(
       'rooms-are-put-together-in-app',
       'A front door is opened by src/app and by commands; other rooms know its type.',
       { path: room, pathNot: tests },

@@ -3,8 +3,9 @@ import type { BookingRoom } from '../booking/booking.ts';
 import type { Inbox } from '../contact/contact.ts';
 import type { ContractRoom } from '../contract/contract.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
+import type { HandoverRoom } from '../handover/handover.ts';
 import type { StaffDeps } from '../identity/staff-deps.ts';
-import type { MailSwitches } from '../mails/mail-switch.store.ts';
+import type { MailSwitches } from '../mails/mails.ts';
 import type { ReadDeliveries } from '../mails/read-deliveries.ts';
 import type { Newsroom } from '../newsroom/newsroom.ts';
 import type { Payment } from '../payment/payment.ts';
@@ -64,7 +65,7 @@ export type BackOfficeNeeds = {
   booking: BookingRoom;
   payment: Payment;
   contract: ContractRoom;
-  handover: { deps: HandoversDeps['handover']; reportFile: HandoversDeps['reportFile'] };
+  handover: HandoverRoom;
   keyBox: Pick<KeyBoxesDeps, 'setKeyCode'>;
   mails: {
     switches: MailSwitches;
@@ -137,10 +138,8 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     payments: booking.payments,
     paymentStore: payment,
     payPage: payment.payPage,
-    contracts: contract.deps.contracts,
-    vehicleOf: contract.deps.vehicleOf,
+    contract,
     completeTask: needs.completeTask,
-    contractLookup: contract.deps,
     contractPage: pages.contract,
     today: todayStore,
     bookingSearch: bookingSearchStore,
@@ -165,12 +164,11 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     previewMail: mails.previewMail,
     readDeliveries: mails.readDeliveries,
     retryMail: mails.retryMail,
-    handover: handover.deps,
-    reportFile: handover.reportFile,
+    handover,
     fleet: needs.fleet,
     setKeyCode: keyBox.setKeyCode,
     unitHistory: unitHistoryStore,
-    readingsOfUnit: handover.deps.reports.readingsOfUnit,
+    readingsOfUnit: handover.readingsOfUnit,
     inbox: needs.inbox,
     inboxList: inboxListStore,
     lists: needs.lists,

@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { PlainDate, TimeOfDay } from '../basics/rome-time.ts';
 import type { BookingState } from './booking.rules.ts';
 
+export { bookingOf, type BookingRow } from './booking-row.store.ts';
+
 // Parts of other rooms’ statements: what they ask of bookings without knowing their tables.
 
 /** The code of a booking. */

@@ -1,13 +1,8 @@
 import type { Cents } from '../basics/money.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
-import { closePayment } from '../payment/attempt/close-payment.ts';
-import { openPayment, retryPayment } from '../payment/attempt/open-payment.ts';
-import { listMoneyMoves } from '../payment/reconcile/list-money-moves.ts';
-import type { PaymentDeps } from '../payment/payment-deps.type.ts';
+import type { Payment } from '../payment/payment.ts';
 import { paymentStateOf, type PaymentState } from '../payment/payment.rules.ts';
 import { refundedIn } from '../payment/refund/refund.rules.ts';
-import { requestRefund } from '../payment/refund/request-refund.ts';
-import { settleReference } from '../payment/settle/settle-payment.ts';
 import type { Payments, PaymentStatus } from './payments.type.ts';
 
 /** Quarantined money is money that came: until a person has decided, the hold stays and nobody pays a second time. */
@@ -22,30 +17,29 @@ const paymentStatuses: Record<PaymentState['kind'], PaymentStatus> = {
 };
 
 /** The payment room as the booking room uses it: a reference is a booking's id, the currency is the shop's. */
-export const createBookingPayments = (deps: PaymentDeps, changes: ChangeReferences): Payments => ({
-  open: (wanted) => openPayment(deps, { ...wanted, currency: 'eur' }),
-  retry: (wanted) => retryPayment(deps, { ...wanted, currency: 'eur' }),
-  settle: (reference) => settleReference(deps, reference),
-  close: (reference) => closePayment(deps, reference),
+export const createBookingPayments = (payment: Payment, changes: ChangeReferences): Payments => ({
+  open: (wanted) => payment.open({ ...wanted, currency: 'eur' }),
+  retry: (wanted) => payment.retry({ ...wanted, currency: 'eur' }),
+  settle: (reference) => payment.settle(reference),
+  close: (reference) => payment.close(reference),
   state: async (db: Queryable, reference) =>
-    paymentStatuses[paymentStateOf(await deps.store.ledger(db, reference)).kind],
+    paymentStatuses[paymentStateOf(await payment.ledger(db, reference)).kind],
   lock: async (tx, reference) => {
-    await deps.store.lock(tx, reference);
+    await payment.lock(tx, reference);
     const further = await changes.idsOf(tx, reference);
-    if (further.length > 0) await deps.store.lock(tx, ...further);
+    if (further.length > 0) await payment.lock(tx, ...further);
   },
   refundedAmount: (db, reference) =>
-    sumOverReferences(changes, db, reference, (one) => refundedAmountOf(deps, db, one)),
+    sumOverReferences(changes, db, reference, (one) => refundedAmountOf(payment, db, one)),
   keptAmount: (db, reference) =>
-    sumOverReferences(changes, db, reference, (one) => keptAmountOf(deps, db, one)),
+    sumOverReferences(changes, db, reference, (one) => keptAmountOf(payment, db, one)),
   moves: async (db, reference) => {
     const all = [reference, ...(await changes.idsOf(db, reference))];
-    const moves = await Promise.all(all.map((one) => listMoneyMoves(deps, db, one)));
+    const moves = await Promise.all(all.map((one) => payment.moves(db, one)));
     return moves.flat().toSorted((a, b) => a.at.getTime() - b.at.getTime());
   },
-  ownsSession: async (db, reference, sessionId) =>
-    (await deps.store.attempt(db, { sessionId }))?.reference === reference,
-  refund: (tx, wanted) => refundAcrossReferences({ deps, changes }, tx, wanted),
+  ownsSession: async (db, reference, sessionId) => (await payment.referenceOf(db, sessionId)) === reference,
+  refund: (tx, wanted) => refundAcrossReferences({ payment, changes }, tx, wanted),
 });
 
 /** A booking may have been paid in parts: for what it was, and for what it became (docs/decisions/021-changes.md). */
@@ -64,25 +58,25 @@ async function sumOverReferences(
 
 /** What was paid last goes back first. */
 async function refundAcrossReferences(
-  { deps, changes }: { deps: PaymentDeps; changes: ChangeReferences },
+  { payment, changes }: { payment: Payment; changes: ChangeReferences },
   tx: Tx,
   { reference, amountCents = Infinity, reason }: Parameters<Payments['refund']>[1],
 ): Promise<Cents> {
   let asked = 0;
   for (const one of [...(await changes.idsOf(tx, reference)).toReversed(), reference]) {
     const most = amountCents - asked;
-    if (most > 0) asked += await requestRefund(deps, tx, { reference: one, amountCents: most, reason });
+    if (most > 0) asked += await payment.requestRefund(tx, { reference: one, amountCents: most, reason });
   }
   return asked;
 }
 
-async function refundedAmountOf(deps: PaymentDeps, db: Queryable, reference: string): Promise<Cents> {
-  const { facts, requests } = await deps.store.ledger(db, reference);
+async function refundedAmountOf(payment: Payment, db: Queryable, reference: string): Promise<Cents> {
+  const { facts, requests } = await payment.ledger(db, reference);
   return refundedIn(facts, requests);
 }
 
-async function keptAmountOf(deps: PaymentDeps, db: Queryable, reference: string): Promise<Cents> {
-  const ledger = await deps.store.ledger(db, reference);
+async function keptAmountOf(payment: Payment, db: Queryable, reference: string): Promise<Cents> {
+  const ledger = await payment.ledger(db, reference);
   const state = paymentStateOf(ledger);
   const captures = state.kind === 'paid' ? [state.capture, ...state.surplus] : [];
   return captures.reduce((sum, { intentId, amountCents }) => {

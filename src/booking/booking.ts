@@ -181,7 +181,7 @@ function bookingDeps(context: AppContext, needs: BookingNeeds): BookingDeps {
   const { networkOf, settings, struckPrices, policy } = context;
   const { fleet, prices, tasks, payment, contract, waitingList, sendMail, calendarOf } = needs;
   const networkKey = context.pseudonymsFor('network addresses');
-  const payments = createBookingPayments(payment.deps, bookingChangeStore);
+  const payments = createBookingPayments(payment, bookingChangeStore);
   return {
     database,
     clock,

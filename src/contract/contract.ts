@@ -20,6 +20,9 @@ import { contractLinksJob } from './links/contract-links.job.ts';
 import { findContractLink } from './links/find-contract-link.ts';
 import type { MaintainContractLinksDeps } from './links/maintain-contract-links.ts';
 import { revokeContractLink, sendContractLink } from './links/send-contract-link.ts';
+import { openContractEnvelope } from './keys/open-contract-envelope.ts';
+import { contractFile } from './evidence/read-contract-pdf.ts';
+import { summarizeContract } from './summarize-contract.ts';
 import { prepareContract } from './prepare-contract.ts';
 import { birthDateOf, isContractSigned, renewContract } from './renew-contract.ts';
 import type { SignContractDeps } from './signing/sign-contract.ts';
@@ -50,7 +53,12 @@ export function createContract(context: AppContext, needs: ContractNeeds) {
   const linkOf = bound(findContractLink);
   const { database, bookings } = deps;
   return {
-    deps,
+    summaryOf: bound(summarizeContract),
+    envelopeOf: bound(openContractEnvelope),
+    fileOf: bound(contractFile),
+    /** An event into its chain of evidence. */
+    record: contractStore.record,
+    vehicleOf: deps.vehicleOf,
     prepareContract: bound(prepareContract),
     renewContract: bound(renewContract),
     birthDateOf: bound(birthDateOf),

@@ -1,29 +1,27 @@
 import type { AppContext } from '../app-context.ts';
+import { bindTo } from '../basics/bind-to.ts';
 import type { Bookings } from '../booking/booking.ts';
-import type { ContractDeps } from '../contract/find-contract.ts';
 import type { Tx } from '../database/tables.ts';
 import type { HandoverDeps } from './handover-deps.ts';
 import { reportFile, type ReportFileDeps } from './report-file.ts';
-import type { ReportKind } from './report.shape.ts';
-import { reportStore } from './report.store.ts';
+import { readHandover } from './read-handover.ts';
+import { readPhoto, savePhoto } from './save-photo.ts';
+import { saveReport } from './save-report.ts';
+import { reportStore, type UnitReading } from './report.store.ts';
 
-export type HandoverNeeds = Pick<HandoverDeps, 'fleet' | 'photos' | 'steps' | 'namesOf'> &
+export type HandoverNeeds = Pick<HandoverDeps, 'fleet' | 'photos' | 'steps' | 'namesOf' | 'contract'> &
   Pick<ReportFileDeps, 'reportPdf'> & {
     bookings: Bookings;
-    contract: { deps: Pick<ContractDeps, 'contracts' | 'sealingKeys'> };
   };
 
 /** Reports of scooters that change hands: what they are sealed with, where their photos lie, and their files. */
 export function createHandover(context: AppContext, needs: HandoverNeeds) {
-  const { database, clock, chance } = context;
-  const { fleet, photos, steps, namesOf, reportPdf, bookings } = needs;
-  const { contracts, sealingKeys } = needs.contract.deps;
+  const { database, clock } = context;
+  const { fleet, photos, steps, namesOf, reportPdf, bookings, contract } = needs;
   const deps: HandoverDeps & ReportFileDeps = {
     database,
     clock,
-    chance,
-    sealingKeys,
-    contracts,
+    contract,
     bookings,
     fleet,
     photos,
@@ -32,12 +30,18 @@ export function createHandover(context: AppContext, needs: HandoverNeeds) {
     reportPdf,
     reports: reportStore,
   };
+  const bound = bindTo(deps);
   return {
-    deps,
-    reportFile: (bookingId: string, kind: ReportKind, unitNumber?: number) =>
-      reportFile(deps, bookingId, kind, unitNumber),
+    readHandover: bound(readHandover),
+    savePhoto: bound(savePhoto),
+    readPhoto: bound(readPhoto),
+    saveReport: bound(saveReport),
+    reportFile: bound(reportFile),
+    readingsOfUnit: reportStore.readingsOfUnit,
   };
 }
+export type { UnitReading };
+export type HandoverRoom = ReturnType<typeof createHandover>;
 
 /** What was sealed in reports under the key of a contract that is forgotten. */
 export const eraseReports = (tx: Tx, contractId: string): Promise<void> => reportStore.erase(tx, contractId);

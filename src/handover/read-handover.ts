@@ -1,6 +1,6 @@
 import { hasSecondDriver } from '../shop/extras.rules.ts';
 import { refuse, type Refusal } from '../basics/refusals.ts';
-import { findContractEnvelopeById, type HandoverDeps } from './handover-deps.ts';
+import type { HandoverDeps } from './handover-deps.ts';
 import type { HandoverAnswer, Report } from './report.shape.ts';
 import type { StoredReport } from './report.store.ts';
 import { unitsOfRide } from './units-of-ride.ts';
@@ -17,7 +17,7 @@ export async function readHandover(deps: HandoverDeps, code: string): Promise<Ha
     units.push({ number: units.length + 1, plate: unit?.plate ?? null, kilometres: unit?.kilometres ?? 0 });
   }
   const present = units.at(-1);
-  const contract = await deps.contracts.byBooking(db, booking.id);
+  const contract = await deps.contract.summaryOf(db, booking.id);
   const { fullName, licenceCategory: category, licenceCountry: country } = booking.driver;
   const reports: Report[] = [];
   const saved = await deps.reports.ofBooking(db, booking.id);
@@ -43,7 +43,7 @@ export async function readHandover(deps: HandoverDeps, code: string): Promise<Ha
 }
 
 async function reportOf(deps: HandoverDeps, kept: StoredReport, by: string): Promise<Report> {
-  const paper = await findContractEnvelopeById(deps, deps.database, kept.contract_id);
+  const paper = await deps.contract.envelopeOf(deps.database, { contractId: kept.contract_id });
   const words = paper && openReportContents(paper.envelope, kept);
   return {
     kind: kept.kind,

@@ -1,7 +1,7 @@
 import type { Booking } from '../booking/booking.type.ts';
 import { inTransaction } from '../database/retry.ts';
 import { sha256 } from '../contract/find-contract.ts';
-import { findContractEnvelopeById, type HandoverDeps } from './handover-deps.ts';
+import type { HandoverDeps } from './handover-deps.ts';
 import { decryptPhoto } from './save-photo.ts';
 import type { ReportDocument } from './report-document.type.ts';
 import type { ReportKind } from './report.shape.ts';
@@ -22,7 +22,7 @@ export async function reportFile(
   const { database: db } = deps;
   const booking = await deps.bookings.byId(db, bookingId);
   const kept = await deps.reports.ofKind(db, bookingId, { kind, unitNumber });
-  const paper = kept && (await findContractEnvelopeById(deps, db, kept.contract_id));
+  const paper = kept && (await deps.contract.envelopeOf(db, { contractId: kept.contract_id }));
   const words = paper && openReportContents(paper.envelope, kept);
   if (!booking || !words) return null;
   const field = `report pdf ${kept.id}` as const;
@@ -32,7 +32,7 @@ export async function reportFile(
   const isFirst = await inTransaction(db, async (tx) => {
     if (!(await deps.reports.saveFile(tx, kept.id, file))) return false;
     const detail = { report: kind, pdfSha256: file.sha256 };
-    await deps.contracts.record(tx, { contractId: paper.contractId, kind: 'report_sealed', detail });
+    await deps.contract.record(tx, { contractId: paper.contractId, kind: 'report_sealed', detail });
     return true;
   });
   return isFirst ? pdf : reportFile(deps, bookingId, kind, kept.unit_number);

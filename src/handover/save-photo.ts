@@ -1,6 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import { sha256 } from '../contract/find-contract.ts';
-import { findContractEnvelopeById, findContractEnvelope, type HandoverDeps } from './handover-deps.ts';
+import type { HandoverDeps } from './handover-deps.ts';
 import { decodePhoto } from './decode-photo.ts';
 import { maxPhotos, reportKinds } from './report.shape.ts';
 
@@ -28,7 +28,7 @@ export async function savePhoto(
       ? 'kept'
       : refuse('key_reused');
   if ((await reports.photosOf(db, booking.id)).length >= mostOfBooking) return refuse('too_many_photos');
-  const paper = await findContractEnvelope(deps, db, booking);
+  const paper = await deps.contract.envelopeOf(db, { bookingId: booking.id });
   if (!paper) return refuse('contract_not_found');
   const photo = await decodePhoto(sent);
   if (isRefusal(photo)) return photo;
@@ -54,10 +54,10 @@ export async function readPhoto(
 }
 
 export async function decryptPhoto(
-  deps: Pick<HandoverDeps, 'database' | 'contracts' | 'photos' | 'sealingKeys' | 'chance'>,
+  deps: Pick<HandoverDeps, 'database' | 'contract' | 'photos'>,
   { id, contract_id: contractId }: { id: string; contract_id: string },
 ): Promise<Uint8Array | null> {
-  const paper = await findContractEnvelopeById(deps, deps.database, contractId);
+  const paper = await deps.contract.envelopeOf(deps.database, { contractId });
   const sealed = paper && (await deps.photos.get(`${contractId}/${id}`));
   return sealed ? paper.envelope.open(`photo ${id}`, sealed) : null;
 }

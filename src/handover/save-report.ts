@@ -6,7 +6,7 @@ import { asBytes, sha256 } from '../contract/find-contract.ts';
 import { decodeSignaturePicture } from '../contract/signing/decode-signature-picture.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Tx } from '../database/tables.ts';
-import { findContractEnvelope, type HandoverDeps } from './handover-deps.ts';
+import type { HandoverDeps } from './handover-deps.ts';
 import { reportEffect, reportRefusal } from './report.rules.ts';
 import type { ReportBody, ReportKind } from './report.shape.ts';
 import type { NewReport } from './report.store.ts';
@@ -65,7 +65,7 @@ async function write(
   if (reason) return refuse(reason);
   const signatures = await readSignatures(body.signatures);
   if (isRefusal(signatures)) return signatures;
-  const paper = await findContractEnvelope(deps, deps.database, booking);
+  const paper = await deps.contract.envelopeOf(deps.database, { bookingId: booking.id });
   if (!paper) return refuse('contract_not_found');
   const units = await unitsOfRide(deps, deps.database, booking);
   const unitNumber = body.unitNumber ?? units.length;
@@ -196,12 +196,12 @@ async function keep(
     const categories = body.licences.map(({ category }) => category);
     const permits = body.licences.map(({ permit }) => String(permit));
     const detail = { checkedBy: staffId, categories, permits };
-    await deps.contracts.record(tx, { contractId, kind: 'licence_checked', detail });
+    await deps.contract.record(tx, { contractId, kind: 'licence_checked', detail });
   }
   const { unit_number: unitNumber } = report;
   const detail = { by: staffId, photos: report.photos, ...(unitNumber > 1 ? { unitNumber } : {}), ...hashes };
   const event = kind === 'handover' ? 'handed_over' : 'taken_back';
-  await deps.contracts.record(tx, { contractId, kind: event, detail });
+  await deps.contract.record(tx, { contractId, kind: event, detail });
   await deps.bookings.recordEvent(tx, booking.id, {
     kind: `reported_${kind}`,
     actor: 'staff',

@@ -1,12 +1,18 @@
 import { hasSecondDriver } from '../shop/extras.rules.ts';
+import type { LinkTokens } from '../basics/tokens.ts';
+import type { Database } from '../database/tables.ts';
 import type { Clock } from '../basics/clock.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import type { PageLinks } from '../booking/create/page-links.type.ts';
-import type { ContractDeps } from '../contract/find-contract.ts';
-import { findContractLink } from '../contract/links/find-contract-link.ts';
+import type { Bookings } from '../booking/booking.ts';
+import type { ContractRoom } from '../contract/contract.ts';
 import type { BookingInMail, Recipient } from './mail.shape.ts';
 
-export type BookingMailDeps = ContractDeps & {
+export type BookingMailDeps = {
+  database: Database;
+  bookings: Pick<Bookings, 'byId'>;
+  contract: Pick<ContractRoom, 'summaryOf' | 'linkOf' | 'fileOf' | 'vehicleOf'>;
+  links: LinkTokens;
   /** Whole addresses: they are read outside our pages. */
   pages: Pick<PageLinks, 'booking' | 'contract'>;
   clock: Clock;
@@ -29,7 +35,7 @@ export async function findMailSource(
   if (!booking) return null;
   const { id, state, language, linkGeneration, linkSha256, driver } = booking;
   const to = { name: driver.fullName, email: driver.email };
-  const scooter = await deps.vehicleOf(deps.database, booking.rides[0].scooterId);
+  const scooter = await deps.contract.vehicleOf(deps.database, booking.rides[0].scooterId);
   const shown = inMail(booking, scooter, deps.clock.now());
   return { id, state, language, linkGeneration, linkSha256, to, booking: shown };
 }
@@ -74,7 +80,7 @@ export const bothLinks = async (deps: BookingMailDeps, found: BookingMailSource)
 });
 
 async function contractLink(deps: BookingMailDeps, { id, language }: BookingMailSource): Promise<string> {
-  const link = await findContractLink(deps, deps.database, id);
+  const link = await deps.contract.linkOf(deps.database, id);
   if (!link) throw new Error('a booking with a contract has its link');
   return deps.pages.contract(language, link.token);
 }

@@ -1,11 +1,9 @@
-import { findContractLink } from '../contract/links/find-contract-link.ts';
 import type { Clock } from '../basics/clock.ts';
 import { instantOf } from '../basics/rome-time.ts';
 import { callOffOf } from '../booking/cancel/weather.rules.ts';
 import type { Payments } from '../booking/payments.type.ts';
 import type { PageLinks } from '../booking/create/page-links.type.ts';
 import { canOpenLink } from '../contract/contract.rules.ts';
-import { contractFile } from '../contract/evidence/read-contract-pdf.ts';
 import type { Queryable } from '../database/tables.ts';
 import type { RefusalReason } from '../reviews/customer-review.type.ts';
 import type { Language } from '../translations/languages.ts';
@@ -95,12 +93,12 @@ async function filed(deps: CreateMailDataDeps, bookingId: string): Promise<Loade
 async function signedFile(deps: CreateMailDataDeps, bookingId: string) {
   const [found, row] = await Promise.all([
     findMailSource(deps, bookingId),
-    deps.contracts.byBooking(deps.database, bookingId),
+    deps.contract.summaryOf(deps.database, bookingId),
   ]);
-  if (!found || !row?.wrapped_key) return 'nothing_to_send'; // erased
-  const file = await contractFile(deps, row.id);
-  if (!file || !row.signed_at || !row.text_sha256) return 'not_yet';
-  const { signed_at: signedAt, text_sha256: textSha256, verification_code: verificationCode } = row;
+  if (!found || !row || row.isErased) return 'nothing_to_send'; // erased
+  const file = await deps.contract.fileOf(row.id);
+  if (!file || !row.signedAt || !row.textSha256) return 'not_yet';
+  const { signedAt, textSha256, verificationCode } = row;
   const contract = { signedAt, textSha256, pdfSha256: file.sha256, verificationCode };
   return { found, contract, pdf: file.bytes };
 }
@@ -111,10 +109,10 @@ async function contractLinkResent(
 ): Promise<LoadedMail<'contract_link'>> {
   const [found, row] = await Promise.all([
     findMailSource(deps, bookingId),
-    deps.contracts.byBooking(deps.database, bookingId),
+    deps.contract.summaryOf(deps.database, bookingId),
   ]);
   // Cancelled or erased meanwhile: the link would open nothing.
-  if (!found || !row?.wrapped_key || !canOpenLink(found.state, row.status)) return 'nothing_to_send';
+  if (!found || !row || row.isErased || !canOpenLink(found.state, row.status)) return 'nothing_to_send';
   return { to: found.to, booking: found.booking, links: await bothLinks(deps, found) };
 }
 
@@ -124,10 +122,10 @@ async function reminder(
 ): Promise<LoadedMail<'contract_reminder'>> {
   const [found, row] = await Promise.all([
     findMailSource(deps, bookingId),
-    deps.contracts.byBooking(deps.database, bookingId),
+    deps.contract.summaryOf(deps.database, bookingId),
   ]);
   const isLate = found !== null && instantOf(found.booking.start) <= deps.clock.now();
-  if (found?.state !== 'confirmed' || !row?.wrapped_key || row.status === 'signed' || isLate)
+  if (found?.state !== 'confirmed' || !row || row.isErased || row.status === 'signed' || isLate)
     return 'nothing_to_send';
   return { to: found.to, booking: found.booking, links: await bothLinks(deps, found) };
 }
@@ -171,7 +169,7 @@ async function cancelled(
 async function changed(deps: CreateMailDataDeps, bookingId: string): Promise<LoadedMail<'booking_changed'>> {
   const found = await findMailSource(deps, bookingId);
   if (found?.state !== 'confirmed' && found?.state !== 'collected') return 'nothing_to_send';
-  const contract = await findContractLink(deps, deps.database, bookingId);
+  const contract = await deps.contract.linkOf(deps.database, bookingId);
   const { language, to, booking } = found;
   const unsigned = contract && contract.status !== 'signed';
   const links = {

@@ -2,7 +2,6 @@ import type { AppContext } from '../app-context.ts';
 import { bindTo } from '../basics/bind-to.ts';
 import type { Bookings } from '../booking/booking.ts';
 import type { Booking } from '../booking/booking.type.ts';
-import type { ContractDeps } from '../contract/find-contract.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import { business } from '../shop/business.rules.ts';
 import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
@@ -12,7 +11,7 @@ import { createMailData, type CreateMailDataDeps } from './create-mail-data.ts';
 import { sendMailJob, sweepMailsJob } from './mail.job.ts';
 import type { MailKind, Recipient } from './mail.shape.ts';
 import { mailStore } from './mail.store.ts';
-import { mailSwitches } from './mail-switch.store.ts';
+import { mailSwitches, type MailSwitches } from './mail-switch.store.ts';
 import { previewMail } from './preview-mail.ts';
 import { queueMail, type QueuedMail, type QueueMailDeps } from './queue-mail.ts';
 import { readDeliveries } from './read-deliveries.ts';
@@ -45,6 +44,7 @@ export function createMailQueue(context: AppContext): MailQueue {
   };
 }
 
+export type { MailSwitches };
 export const isTimedMailOn: typeof mailSwitches.isOn = (db, mail) => mailSwitches.isOn(db, mail);
 
 export type MailsNeeds = Pick<
@@ -62,7 +62,7 @@ export type MailsNeeds = Pick<
   Pick<SendMailDeps, 'mailer' | 'renderMail' | 'onMailEnded'> & {
     queueMail: MailQueue['queueMail'];
     bookings: Bookings;
-    contract: { deps: ContractDeps };
+    contract: CreateMailDataDeps['contract'];
     waitingList: Pick<WaitingListRoom, 'entry'>;
     tasks: StaffTasks;
     decideDeferred(isResuming: true): Promise<void>;
@@ -124,19 +124,15 @@ function mailDataDeps(
   needs: MailsNeeds,
   { owner, timed }: MailDataParts,
 ): CreateMailDataDeps {
-  const { database, clock, chance, links, pages, settings } = context;
-  const { contracts, sealingKeys, vehicleOf } = needs.contract.deps;
+  const { database, clock, links, pages, settings } = context;
   const { bookings, refundedAmount, bookingOfChange, documents, alarmUpdate, contactMessage } = needs;
-  const { reviewRefusalReason, newsletter, staff, replies, waitingList } = needs;
+  const { reviewRefusalReason, newsletter, staff, replies, waitingList, contract } = needs;
   return {
     database,
     clock,
-    chance,
     links,
     pages,
-    contracts,
-    sealingKeys,
-    vehicleOf,
+    contract,
     bookings,
     owner,
     desk: { name: business.name, email: business.email.general },
@@ -152,6 +148,13 @@ function mailDataDeps(
     newsletter,
     staff,
     replies,
-    waiting: waitingListMailData({ database, clock, links, pages, vehicleOf, waitingList }),
+    waiting: waitingListMailData({
+      database,
+      clock,
+      links,
+      pages,
+      vehicleOf: contract.vehicleOf,
+      waitingList,
+    }),
   };
 }

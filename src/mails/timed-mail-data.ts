@@ -1,6 +1,5 @@
 import type { Booking } from '../booking/booking.type.ts';
 import type { PageLinks } from '../booking/create/page-links.type.ts';
-import { findContractLink } from '../contract/links/find-contract-link.ts';
 import type { Queryable } from '../database/tables.ts';
 import {
   bookingLink,
@@ -26,7 +25,7 @@ const contentsOf: {
   ) => Promise<Omit<MailDataOf[Kind], 'to' | 'booking'>>;
 } = {
   pickup_tomorrow: async (deps, found) => {
-    const contract = await findContractLink(deps, deps.database, found.id);
+    const contract = await deps.contract.linkOf(deps.database, found.id);
     const isUnsigned = contract !== null && contract.status !== 'signed';
     const links = {
       booking: bookingLink(deps, found),

@@ -3,14 +3,14 @@ import { waitingListTokenOf } from '../waiting-list/join-waiting-list.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
 import type { PageLinks } from '../booking/create/page-links.type.ts';
 import type { WaitingListEntry, WaitingListRoom } from '../waiting-list/waiting-list.ts';
-import type { ContractDeps } from '../contract/find-contract.ts';
+import type { ContractRoom } from '../contract/contract.ts';
 import type { Database } from '../database/tables.ts';
 import type { MailData } from './mail.shape.ts';
 
 type Deps = {
   database: Database;
   waitingList: Pick<WaitingListRoom, 'entry'>;
-  vehicleOf: ContractDeps['vehicleOf'];
+  vehicleOf: ContractRoom['vehicleOf'];
   links: LinkTokens;
   pages: Pick<PageLinks, 'waiting'>;
   clock: Clock;

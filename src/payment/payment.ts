@@ -5,7 +5,11 @@ import type { PaymentDeps, PaymentHandlers } from './payment-deps.type.ts';
 import { paymentApi } from './payment.api.ts';
 import { reconcileJob, sendRefundJob, settlePaymentJob, sweepPaymentsJob } from './payment.job.ts';
 import { assertWithinLimits } from './payment.rules.ts';
-import { paymentStore } from './payment.store.ts';
+import { paymentStore, type FullLedger, type Ledger } from './payment.store.ts';
+import { closePayment } from './attempt/close-payment.ts';
+import { openPayment, retryPayment } from './attempt/open-payment.ts';
+import { listMoneyMoves } from './reconcile/list-money-moves.ts';
+import { settleReference } from './settle/settle-payment.ts';
 import { compareRestoredShop } from './reconcile/compare-restored-shop.ts';
 import { reconcile } from './reconcile/reconcile.ts';
 import { recordCash } from './record-cash.ts';
@@ -47,7 +51,16 @@ export function createPayment(context: AppContext, needs: PaymentNeeds) {
   };
   const bound = bindTo(deps);
   return {
-    deps,
+    open: bound(openPayment),
+    retry: bound(retryPayment),
+    settle: bound(settleReference),
+    close: bound(closePayment),
+    moves: bound(listMoneyMoves),
+    lock: paymentStore.lock,
+    ledger: (db: Queryable, reference: string): Promise<FullLedger> => paymentStore.ledger(db, reference),
+    /** What was to be paid on a page of the provider. */
+    referenceOf: async (db: Queryable, sessionId: string) =>
+      (await paymentStore.attempt(db, { sessionId }))?.reference ?? null,
     ledgers: (db: Queryable, references: readonly string[]) => paymentStore.ledgers(db, references),
     /** Where a reference can be paid at this moment. */
     payPage: async (reference: string): Promise<string | null> => {
@@ -67,4 +80,5 @@ export function createPayment(context: AppContext, needs: PaymentNeeds) {
     jobs: [settlePaymentJob(deps), sendRefundJob(deps), sweepPaymentsJob(deps), reconcileJob(deps)],
   };
 }
+export type { Ledger };
 export type Payment = ReturnType<typeof createPayment>;

@@ -6,8 +6,7 @@ import type { BookingChanges, Bookings } from '../../booking/booking.ts';
 import { refundDueOnCancellation, type CancelBookingDeps } from '../../booking/cancel/cancel-booking.ts';
 import type { Payments } from '../../booking/payments.type.ts';
 import { canOpenLink } from '../../contract/contract.rules.ts';
-import type { ContractDeps } from '../../contract/find-contract.ts';
-import type { ContractStore } from '../../contract/contract.store.ts';
+import type { ContractRoom } from '../../contract/contract.ts';
 import type { ReadDeliveries } from '../../mails/read-deliveries.ts';
 import type { BookingAnswer, BookingLine, BookingsAnswer, TimelineEntry } from './bookings.shape.ts';
 import type { BookingSearchStore } from './booking-search.store.ts';
@@ -23,8 +22,7 @@ export type BookingsDeps = Pick<StaffDeps, 'database' | 'clock'> & {
   calendar: Pick<CalendarStore, 'unitsFor' | 'scooters'>;
   /** Where something is paid at this moment. */
   payPage(reference: string): Promise<string | null>;
-  contracts: Pick<ContractStore, 'byBooking'>;
-  vehicleOf: ContractDeps['vehicleOf'];
+  contract: Pick<ContractRoom, 'summaryOf' | 'vehicleOf'>;
   readDeliveries: ReadDeliveries;
   payments: Pick<Payments, 'keptAmount' | 'state'> & CancelBookingDeps['payments'];
 };
@@ -53,7 +51,7 @@ export async function readBookingForDesk(
   const line = await deps.bookingSearch.line(db, code);
   if (!booking || !line) return refuse('not_found');
   const [ride] = booking.rides;
-  const contract = await deps.contracts.byBooking(db, booking.id);
+  const contract = await deps.contract.summaryOf(db, booking.id);
   const keptCents = await deps.payments.keptAmount(db, booking.id);
   const mayCancel = nextState(booking.state, 'cancel') !== null && hasPermission(role, 'cancel a booking');
   const mayChoose = occupiesUnit(booking.state) && hasPermission(role, 'choose the scooter of a booking');
@@ -71,7 +69,7 @@ export async function readBookingForDesk(
     secondDriver: hasSecondDriver(ride.extras),
     scooterId: ride.scooterId,
     scooters: await deps.calendar.scooters(db, ride.scooterId),
-    scooter: await deps.vehicleOf(db, ride.scooterId),
+    scooter: await deps.contract.vehicleOf(db, ride.scooterId),
     contract: contract?.status ?? null,
     payment: await deps.payments.state(db, booking.id),
     keptCents,

@@ -7,7 +7,7 @@ import type { FleetStore } from '../../fleet/fleet.store.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import type { UnitHistoryAnswer, UnitInHistory } from './fleet.shape.ts';
-import type { UnitReading } from '../../handover/report.store.ts';
+import type { UnitReading } from '../../handover/handover.ts';
 import type { UnitHistoryStore } from './unit-history.store.ts';
 
 export type UnitHistoryDeps = Pick<StaffDeps, 'database'> & {

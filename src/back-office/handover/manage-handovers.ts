@@ -1,8 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
-import type { HandoverDeps } from '../../handover/handover-deps.ts';
-import { savePhoto, readPhoto } from '../../handover/save-photo.ts';
-import { saveReport } from '../../handover/save-report.ts';
-import { readHandover } from '../../handover/read-handover.ts';
+import type { Bookings } from '../../booking/booking.ts';
+import type { HandoverRoom } from '../../handover/handover.ts';
 import type { HandoverAnswer, ReportBody, ReportKind } from '../../handover/report.shape.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import { canSeeBooking } from '../../identity/permissions.rules.ts';
@@ -11,8 +9,8 @@ import { writeAudit } from '../../identity/write-audit.ts';
 
 /** The front door hands in how the handover room works; the steps themselves are the booking room's. */
 export type HandoversDeps = StaffDeps & {
-  handover: HandoverDeps;
-  reportFile(bookingId: string, kind: ReportKind, unitNumber?: number): Promise<Uint8Array | null>;
+  handover: HandoverRoom;
+  bookings: Pick<Bookings, 'byCode'>;
 };
 
 type HandoverPermit = Permit<'hand over and take back'>;
@@ -20,11 +18,11 @@ type ViewHandoverPermit = Permit<'see how a scooter left and came back'>;
 type Of<Detail> = Detail & { code: string };
 
 async function findBooking(
-  { handover }: HandoversDeps,
+  { database, bookings }: HandoversDeps,
   { role }: HandoverPermit | ViewHandoverPermit,
   code: string,
 ) {
-  const booking = await handover.bookings.byCode(handover.database, code);
+  const booking = await bookings.byCode(database, code);
   return booking && canSeeBooking(role, booking.trip) ? booking : refuse('not_found');
 }
 
@@ -34,7 +32,7 @@ export async function readHandoverForDesk(
   code: string,
 ): Promise<HandoverAnswer | Refusal> {
   const booking = await findBooking(deps, by, code);
-  return isRefusal(booking) ? booking : readHandover(deps.handover, code);
+  return isRefusal(booking) ? booking : deps.handover.readHandover(code);
 }
 
 export async function savePhotoForDesk(
@@ -43,7 +41,7 @@ export async function savePhotoForDesk(
   photo: Of<{ id: string; picture: string }>,
 ): Promise<'kept' | Refusal> {
   const booking = await findBooking(deps, by, photo.code);
-  return isRefusal(booking) ? booking : savePhoto(deps.handover, { ...photo, staffId: by.staffId });
+  return isRefusal(booking) ? booking : deps.handover.savePhoto({ ...photo, staffId: by.staffId });
 }
 
 export async function readPhotoForDesk(
@@ -52,7 +50,7 @@ export async function readPhotoForDesk(
   photo: Of<{ id: string }>,
 ): Promise<Uint8Array | Refusal> {
   const booking = await findBooking(deps, by, photo.code);
-  return isRefusal(booking) ? booking : readPhoto(deps.handover, photo);
+  return isRefusal(booking) ? booking : deps.handover.readPhoto(photo);
 }
 
 export async function readReportFileForDesk(
@@ -62,7 +60,7 @@ export async function readReportFileForDesk(
 ): Promise<Uint8Array | Refusal> {
   const booking = await findBooking(deps, by, code);
   if (isRefusal(booking)) return booking;
-  return (await deps.reportFile(booking.id, kind, unit)) ?? refuse('not_found');
+  return (await deps.handover.reportFile(booking.id, kind, unit)) ?? refuse('not_found');
 }
 
 /** The report, the step where it is still to be taken, the log and the customer's mail: all of it or nothing. */
@@ -73,7 +71,7 @@ export async function saveReportForDesk(
 ): Promise<'kept' | Refusal> {
   const seen = await findBooking(deps, by, code);
   if (isRefusal(seen)) return seen;
-  return saveReport(deps.handover, {
+  return deps.handover.saveReport({
     code,
     body,
     staffId: by.staffId,

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { MailSwitches } from '../../mails/mail-switch.store.ts';
+import type { MailSwitches } from '../../mails/mails.ts';
 import { timedMails } from '../../mails/timed-mail.rules.ts';
 import { validate } from '../../http/api-answers.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';

@@ -8,7 +8,7 @@ import { disputedIn } from '../../payment/refund/refund.rules.ts';
 import { paymentStateOf } from '../../payment/payment.rules.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
 import { warningsOf } from '../../fleet/unit-warnings.rules.ts';
-import type { Ledger, PaymentStore } from '../../payment/payment.store.ts';
+import type { Ledger, Payment } from '../../payment/payment.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import { canSeeBooking, hasPermission } from '../../identity/permissions.rules.ts';
 import type { Stop, TodayAnswer } from './today.shape.ts';
@@ -18,7 +18,7 @@ export type TodayDeps = {
   database: Database;
   clock: Clock;
   today: TodayStore;
-  paymentStore: Pick<PaymentStore, 'ledgers'>;
+  paymentStore: Pick<Payment, 'ledgers'>;
   fleet: Pick<FleetStore, 'unitDates'>;
 };
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '../../basics/rome-time.ts';
-import { bookingOf, type BookingRow } from '../../booking/booking-row.store.ts';
+import { bookingOf, type BookingRow } from '../../booking/booking-parts.store.ts';
 import type { Booking } from '../../booking/booking.type.ts';
 import type { Queryable } from '../../database/tables.ts';
 

@@ -5,8 +5,7 @@ import type { Bookings } from '../../booking/booking.ts';
 import type { DeskSale, DeskSaleResult } from '../../booking/create/sell-at-desk.ts';
 import type { AvailabilityRequest, ScooterOffer } from '../../booking/offer/offer.shape.ts';
 import { canOpenLink } from '../../contract/contract.rules.ts';
-import type { ContractDeps } from '../../contract/find-contract.ts';
-import { findContractLink } from '../../contract/links/find-contract-link.ts';
+import type { ContractRoom } from '../../contract/contract.ts';
 import { officeTown } from '../../place/towns.rules.ts';
 import type { Language } from '../../translations/languages.ts';
 import type { CalendarStore } from '../calendar/calendar.store.ts';
@@ -24,7 +23,7 @@ export type SellToWalkInDeps = StaffDeps & {
   /** By the rules of a sale: without notice. */
   scootersAtDesk(asked: AvailabilityRequest): Promise<ScooterOffer[] | Refusal>;
   quoteAtDesk(request: QuoteRequest): Promise<QuoteAnswer | Refusal>;
-  contractLookup: Pick<ContractDeps, 'contracts' | 'links'>;
+  contract: Pick<ContractRoom, 'linkOf'>;
   contractPage(language: Language, token: string): string;
 };
 
@@ -81,7 +80,7 @@ export async function readWalkIn(
   const { database: db } = deps;
   const booking = await deps.bookings.byCode(db, code);
   if (!booking) return refuse('not_found');
-  const link = await findContractLink(deps.contractLookup, db, booking.id);
+  const link = await deps.contract.linkOf(db, booking.id);
   const opens = link !== null && canOpenLink(booking.state, link.status);
   return {
     code: booking.code,

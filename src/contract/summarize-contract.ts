@@ -1,0 +1,32 @@
+import type { Queryable } from '../database/tables.ts';
+import type { ContractStatus } from './contract.rules.ts';
+import type { ContractDeps } from './find-contract.ts';
+
+/** What other rooms know of a contract without opening it. */
+export type ContractSummary = {
+  id: string;
+  status: ContractStatus;
+  /** Its person was forgotten: nothing of it can be opened or sent any more. */
+  isErased: boolean;
+  signedAt: Date | null;
+  textSha256: string | null;
+  verificationCode: string | null;
+};
+
+/** Of a booking, as it stands now; null where it has none. */
+export async function summarizeContract(
+  { contracts }: Pick<ContractDeps, 'contracts'>,
+  db: Queryable,
+  bookingId: string,
+): Promise<ContractSummary | null> {
+  const row = await contracts.byBooking(db, bookingId);
+  if (!row) return null;
+  const {
+    id,
+    status,
+    signed_at: signedAt,
+    text_sha256: textSha256,
+    verification_code: verificationCode,
+  } = row;
+  return { id, status, isErased: row.wrapped_key === null, signedAt, textSha256, verificationCode };
+}
