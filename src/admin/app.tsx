@@ -82,9 +82,9 @@ function SignedInApp() {
           {may.includes('hand over and take back') && (
             <Route path={addresses.report} element={<HandoverPage />} />
           )}
-          {may.includes('look after messages') && <Route path={addresses.mails} element={<MailsPage />} />}
+          {may.includes('manage timed mails') && <Route path={addresses.mails} element={<MailsPage />} />}
           <Route path={addresses.oldMails} element={<Navigate to={addresses.mails} replace />} />
-          {may.includes('read reviews over') && <Route path={addresses.reviews} element={<ReviewsPage />} />}
+          {may.includes('moderate reviews') && <Route path={addresses.reviews} element={<ReviewsPage />} />}
           {may.includes('set prices') && <Route path={addresses.prices} element={<PricesPage />} />}
           {may.includes('write articles') && <Route path={addresses.articles} element={<ArticlesPage />} />}
           {may.includes('write articles') && (
@@ -94,11 +94,9 @@ function SignedInApp() {
           {may.includes('answer visitors') && <Route path={addresses.inbox} element={<InboxPage />} />}
           {may.includes('answer visitors') && <Route path={addresses.message} element={<MessagePage />} />}
           {may.includes('see the calendar') && <Route path={addresses.calendar} element={<CalendarPage />} />}
-          {may.includes('call a day off for the weather') && (
-            <Route path={addresses.weather} element={<WeatherPage />} />
-          )}
-          {may.includes('look after the team') && <Route path={addresses.team} element={<TeamPage />} />}
-          {may.includes('read what everybody did') && <Route path={addresses.log} element={<LogPage />} />}
+          {may.includes('call off days') && <Route path={addresses.weather} element={<WeatherPage />} />}
+          {may.includes('manage the team') && <Route path={addresses.team} element={<TeamPage />} />}
+          {may.includes('view the audit log') && <Route path={addresses.log} element={<LogPage />} />}
           <Route path="*" element={<NotFound />} />
         </Routes>
       </Suspense>

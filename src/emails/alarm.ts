@@ -8,15 +8,15 @@ import { momentOfInstant, type EmailContext } from './layout/email-blocks.ts';
 export function alarm(context: EmailContext, { news }: MailDataOf['alarm']): EmailContent {
   const { language, say } = context;
   const tone = toneOf(news);
-  const told = [...news.raised, ...news.lasting, ...news.over];
+  const alarms = [...news.raised, ...news.lasting, ...news.over];
   return {
     language,
     subject: say(`alarm.subject.${tone}`, {
       business: business.name,
-      alarm: titles(context, told.slice(0, 1)),
-      more: told.length - 1,
+      alarm: titles(context, alarms.slice(0, 1)),
+      more: alarms.length - 1,
     }),
-    preview: titles(context, told),
+    preview: titles(context, alarms),
     title: say(`alarm.title.${tone}`),
     greeting: say('alarm.greeting'),
     blocks: [
@@ -36,23 +36,23 @@ const toneOf = ({ raised, lasting }: AlarmUpdate): 'raised' | 'lasting' | 'over'
 
 const titleOf = ({ say }: EmailContext, { kind }: ReportedAlarm): string => say(`alarm.${kind}.title`);
 
-const titles = (context: EmailContext, told: readonly ReportedAlarm[]): string =>
-  told.map((each) => titleOf(context, each)).join(', ');
+const titles = (context: EmailContext, alarms: readonly ReportedAlarm[]): string =>
+  alarms.map((each) => titleOf(context, each)).join(', ');
 
-function alarmBlocks(context: EmailContext, told: ReportedAlarm): Block[] {
+function alarmBlocks(context: EmailContext, alarm: ReportedAlarm): Block[] {
   const { say } = context;
-  const since = { label: say('alarm.since'), lines: [momentOfInstant(context, told.since)] };
-  const about = { label: say('alarm.about'), lines: subjectLines(context, told) };
+  const since = { label: say('alarm.since'), lines: [momentOfInstant(context, alarm.since)] };
+  const about = { label: say('alarm.about'), lines: subjectLines(context, alarm) };
   return [
-    { kind: 'heading', text: titleOf(context, told) },
-    { kind: 'paragraph', text: say(`alarm.${told.kind}.what`) },
-    { kind: 'facts', rows: told.subjects.length > 0 ? [since, about] : [since] },
+    { kind: 'heading', text: titleOf(context, alarm) },
+    { kind: 'paragraph', text: say(`alarm.${alarm.kind}.what`) },
+    { kind: 'facts', rows: alarm.subjects.length > 0 ? [since, about] : [since] },
   ];
 }
 
 function overBlocks(context: EmailContext, { raised, lasting, over }: AlarmUpdate): Block[] {
   if (over.length === 0) return [];
-  const items = over.map((told) => ({ text: `${titleOf(context, told)} (${sinceThen(context, told)})` }));
+  const items = over.map((alarm) => ({ text: `${titleOf(context, alarm)} (${sinceThen(context, alarm)})` }));
   const list: Block = { kind: 'list', items };
   // Alone, it is what the title says already.
   return raised.length + lasting.length > 0

@@ -35,7 +35,7 @@ export function createApi(options: ApiOptions): Hono {
   const app = new Hono();
   const api = new Hono();
   const headed = withHeaders(apiHeaders(options));
-  for (const path of ['/api/*', '/healthz', '/readyz']) app.use(path, headed, comeAgain);
+  for (const path of ['/api/*', '/healthz', '/readyz']) app.use(path, headed, retryAfter);
   guard(api, options);
   api.route('/', assetsApi(options.assetsFolder));
   for (const room of options.rooms) api.route('/', room);
@@ -60,11 +60,11 @@ const withHeaders =
   };
 
 /** What is out of order is mostly back by then. */
-const comeAgainSeconds = '5';
+const retryAfterSeconds = '5';
 
-const comeAgain: MiddlewareHandler = async (c, next) => {
+const retryAfter: MiddlewareHandler = async (c, next) => {
   await next();
-  if (c.res.status === 503 && !c.res.headers.has('retry-after')) c.header('retry-after', comeAgainSeconds);
+  if (c.res.status === 503 && !c.res.headers.has('retry-after')) c.header('retry-after', retryAfterSeconds);
 };
 
 function guard(api: Hono, { isOwnOrigin, networkOf, clock, rates }: ApiOptions): void {

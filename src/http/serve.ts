@@ -13,7 +13,7 @@ export type HttpServer = {
 
 /** Listens before the shop is open: its own address must be known to open it. */
 export async function listen(server: Server, address: { host: string; port: number }): Promise<HttpServer> {
-  let answer: Listener = comeAgain;
+  let answer: Listener = retryAfter;
   let draining = false;
   const connections = new Set<Socket>();
   server.on('connection', (connection: Socket) => {
@@ -43,7 +43,7 @@ export async function listen(server: Server, address: { host: string; port: numb
   };
 }
 
-const comeAgain: Listener = (_, response) => {
+const retryAfter: Listener = (_, response) => {
   response.writeHead(503, { 'retry-after': '2', 'content-type': 'text/plain' }).end('starting');
 };
 

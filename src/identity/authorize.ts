@@ -28,7 +28,7 @@ export type Permit<P extends Permission> = {
 };
 
 /** What a person may do before they have a second factor, where the shop demands one. */
-const withoutSecondFactor: Permission = 'mind their own account';
+const withoutSecondFactor: Permission = 'manage own account';
 
 export function authorize<P extends Permission>(
   who: SignedInStaff,

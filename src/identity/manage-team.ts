@@ -8,7 +8,7 @@ import type { DeskLanguage } from '../translations/languages.ts';
 import type { StaffMember } from './staff.store.ts';
 import { writeAudit, type Actor } from './write-audit.ts';
 
-type TeamPermit = Permit<'look after the team'>;
+type TeamPermit = Permit<'manage the team'>;
 export type NewPerson = { name: string; email: string; role: Role; language: DeskLanguage };
 
 const subjectOf = (id: string) => ({ kind: 'staff', id }) as const;

@@ -4,7 +4,7 @@ import { consumeCode } from './sign-in.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { writeAudit } from './write-audit.ts';
 
-type AccountPermit = Permit<'mind their own account'>;
+type AccountPermit = Permit<'manage own account'>;
 
 /** What an authenticator app needs, and the codes for a lost phone, shown this once. It counts when a code of it was confirmed. */
 export async function beginSecondFactor(

@@ -67,7 +67,7 @@ function comeIn(app: Hono, deps: SignInApiDeps): void {
 }
 
 function ownAccount(app: Hono, deps: SignInApiDeps): void {
-  const own = requirePermission(deps, 'mind their own account');
+  const own = requirePermission(deps, 'manage own account');
   const tries = rateLimit(deps.signInsPerMinute, deps.clock, deps.networkOf);
   app.get('/staff/session', own, (c) => {
     const { token: _, staffId: __, ...who } = c.var.who;

@@ -9,7 +9,7 @@ export const signOut = (deps: StaffDeps, headers: Headers): Promise<{ cookies: s
 /** Ends every session of a person, on every device; returns how many there were. */
 export const signOutEverywhere = (
   deps: StaffDeps,
-  by: Permit<'mind their own account'>,
+  by: Permit<'manage own account'>,
   { staffId }: Pick<SignedInStaff, 'staffId'>,
 ): Promise<number> =>
   deps.database.transaction().execute(async (tx) => {

@@ -13,7 +13,7 @@ const done = (c: Context, outcome: Refusal | string): Response =>
 /** The people of the shop and what they did: the owner's pages. */
 export function teamApi(deps: StaffDeps & ReadAuditDeps): Hono {
   const app = new Hono();
-  const keeper = requirePermission(deps, 'look after the team');
+  const keeper = requirePermission(deps, 'manage the team');
   app.get('/staff/team', keeper, async (c) => {
     const people = await deps.staff.all(deps.database);
     const answer = people.map(({ seenAt, ...person }): PersonAnswer => ({
@@ -36,7 +36,7 @@ export function teamApi(deps: StaffDeps & ReadAuditDeps): Hono {
   app.post('/staff/team/:id/invitation', keeper, validate('param', PersonPath), async (c) =>
     done(c, await resendInvitation(deps, c.var.permit, c.req.valid('param').id)),
   );
-  app.get('/staff/audit', requirePermission(deps, 'read what everybody did'), async (c) =>
+  app.get('/staff/audit', requirePermission(deps, 'view the audit log'), async (c) =>
     c.json(await readAudit(deps)),
   );
   return app;

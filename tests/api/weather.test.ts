@@ -58,11 +58,11 @@ describeOnPostgres('a day of bad weather', () => {
     // Somebody else by now: they are shown first.
     const others = await desk.ask('POST', '/weather', { day, towns: all, expected: [here.code] });
     expect([others.status, others.body.refusal]).toEqual([409, 'others_affected']);
-    expect((await callOff(desk, day)).body).toEqual({ told: 2 });
+    expect((await callOff(desk, day)).body).toEqual({ notified: 2 });
     expect((await weatherMails(shop)).map(({ language }) => language).toSorted()).toEqual(['de', 'fr']);
     // Pressed again, and again with one town more: nobody is notified twice.
-    expect((await callOff(desk, day)).body).toEqual({ told: 0 });
-    expect((await callOff(desk, day, [...all, 'Ravello'])).body).toEqual({ told: 1 });
+    expect((await callOff(desk, day)).body).toEqual({ notified: 0 });
+    expect((await callOff(desk, day, [...all, 'Ravello'])).body).toEqual({ notified: 1 });
     expect(await weatherMails(shop)).toHaveLength(3);
     const owner = await signedInBrowser(shop, 'owner');
     const log = (await owner.ask('GET', '/audit')).body as { action: string; subject: string }[]; // its own shape
@@ -112,8 +112,8 @@ describeOnPostgres('a day of bad weather', () => {
     // The free time was over before the weather: it stays over, whatever the new date.
     expect(hiddenIn((await own.get('/cancel')).html, 'refundCents')).toBe('3250');
     // That day called off once more does not concern them; another one does.
-    expect(await callOffInside(own.shop, dayFromNow(10))).toEqual({ told: 0 });
-    expect(await callOffInside(own.shop, dayFromNow(20))).toEqual({ told: 1 });
+    expect(await callOffInside(own.shop, dayFromNow(10))).toEqual({ notified: 0 });
+    expect(await callOffInside(own.shop, dayFromNow(20))).toEqual({ notified: 1 });
     expect(hiddenIn((await own.get('/cancel')).html, 'refundCents')).toBe('6500');
   });
 

@@ -55,7 +55,7 @@ export default function BookingsPage() {
         </SelectField>
       </search>
       <QueryView query={list}>{(data) => <Lines {...data} />}</QueryView>
-      {may('take the list of bookings along') && (
+      {may('export bookings') && (
         <p>
           <a
             className={buttonClass({ kind: 'second' })}

@@ -71,7 +71,7 @@ export function ChangeSection({ booking }: { booking: BookingAnswer }) {
 type Change = { version: number; wish: ChangeWish; expectedCents: number };
 
 function useChange({ code }: BookingAnswer) {
-  const notSent = useErrorToast();
+  const showError = useErrorToast();
   const { say, language } = useDeskLanguage();
   const client = useQueryClient();
   const again = () =>
@@ -94,7 +94,7 @@ function useChange({ code }: BookingAnswer) {
       showToast({ title, kind: 'success' });
     },
     onError: (fault) => {
-      notSent(fault);
+      showError(fault);
       if (fault instanceof StaffApiError) offer.reset();
     },
     onSettled: again,
@@ -107,7 +107,7 @@ type Open = NonNullable<BookingAnswer['openChange']>;
 /** Until the difference is paid nothing has changed; who stands at the desk pays here, everybody else by the link. */
 function OpenChange({ booking: { code, phone }, open }: { booking: BookingAnswer; open: Open }) {
   const { dueCents, checkoutUrl } = open;
-  const notSent = useErrorToast();
+  const showError = useErrorToast();
   const { say, language } = useDeskLanguage();
   const client = useQueryClient();
   // One receipt for one payment, however often the button is pressed.
@@ -121,7 +121,7 @@ function OpenChange({ booking: { code, phone }, open }: { booking: BookingAnswer
           ? { title: say('change.paid'), kind: 'success' }
           : { title: say('change.givenBack'), kind: 'destructive' },
       ),
-    onError: notSent,
+    onError: showError,
     onSettled: () => client.invalidateQueries({ queryKey: ['booking', code] }),
   });
   const due = formatMoney(language, dueCents);

@@ -6,7 +6,7 @@ import { useErrorToast } from '../layout/use-error-toast.ts';
 
 /** Sends one step of a booking. The slower of two is told so and sees the present state (F07). */
 export function useBookingAction(code: string, done: string) {
-  const notSent = useErrorToast();
+  const showError = useErrorToast();
   const client = useQueryClient();
   const again = () =>
     Promise.all([
@@ -20,7 +20,7 @@ export function useBookingAction(code: string, done: string) {
       return again();
     },
     onError: (fault) => {
-      notSent(fault);
+      showError(fault);
       return fault instanceof StaffApiError ? again() : undefined;
     },
   });

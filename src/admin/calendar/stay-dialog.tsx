@@ -109,7 +109,7 @@ function Booked({ what, stay, units, stays, onAssign, onClose }: Props & { what:
 }
 
 function InWorkshop({ id, onClose }: { id: string; onClose: () => void }) {
-  const notSent = useErrorToast();
+  const showError = useErrorToast();
   const say = useSay();
   const client = useQueryClient();
   const ending = useMutation({
@@ -118,7 +118,7 @@ function InWorkshop({ id, onClose }: { id: string; onClose: () => void }) {
       showToast({ title: say('calendar.ended'), kind: 'success' });
       onClose();
     },
-    onError: notSent,
+    onError: showError,
     onSettled: () => Promise.all(unitQueryKeys.map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
   return (

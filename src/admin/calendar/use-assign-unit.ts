@@ -20,7 +20,7 @@ export const unitQueryKeys = [['calendar'], ['booking'], ['bookings'], ['today']
 
 /** Gives a booking another scooter. Where somebody has it, the answer says who, and it is asked once more. */
 export function useAssignUnit() {
-  const notSent = useErrorToast();
+  const showError = useErrorToast();
   const say = useSay();
   const client = useQueryClient();
   const [taken, setTaken] = useState<UnitConflict | null>(null);
@@ -33,7 +33,7 @@ export function useAssignUnit() {
       const by = fault instanceof StaffApiError ? fault.answer['taken'] : undefined;
       // calendar.api.ts wrote it beside this refusal
       if (Array.isArray(by)) setTaken({ assignment: move, occupants: by as UnitConflict['occupants'] });
-      else notSent(fault);
+      else showError(fault);
     },
     onSettled: () => Promise.all(unitQueryKeys.map((queryKey) => client.invalidateQueries({ queryKey }))),
   });

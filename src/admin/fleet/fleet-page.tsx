@@ -25,7 +25,7 @@ export default function FleetPage() {
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="h1 mr-auto">{say('fleet.title')}</h1>
-        {may('look after the fleet') && (
+        {may('manage the fleet') && (
           <Link className={buttonClass({ kind: 'second' })} to={addresses.newUnit}>
             {say('fleet.add')}
           </Link>

@@ -51,11 +51,11 @@ function UnitDetails({ unit }: { unit: FleetUnit }) {
         <UnitLine unit={unit} />
         <UnitWarnings unit={unit} />
       </div>
-      {may('look after the fleet') && <UnitSheet key={unit.version} unit={unit} />}
-      {isHere && may('send a scooter to the workshop') && <Workshop unit={unit} />}
+      {may('manage the fleet') && <UnitSheet key={unit.version} unit={unit} />}
+      {isHere && may('schedule maintenance') && <Workshop unit={unit} />}
       {isHere && may('set the code of a key box') && <KeyCode unitId={unit.id} />}
       {may('find bookings') && <UnitHistory unitId={unit.id} />}
-      {isHere && may('let a scooter leave the fleet') && <WithdrawUnitButton unit={unit} />}
+      {isHere && may('withdraw units') && <WithdrawUnitButton unit={unit} />}
     </>
   );
 }

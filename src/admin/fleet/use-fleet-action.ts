@@ -6,7 +6,7 @@ import { useErrorToast } from '../layout/use-error-toast.ts';
 
 /** Sends one change of the fleet; the slower of two is told so and sees the present state (F07). */
 export function useFleetAction(done: string) {
-  const notSent = useErrorToast();
+  const showError = useErrorToast();
   const client = useQueryClient();
   const again = () =>
     Promise.all(['fleet', 'today', 'calendar'].map((name) => client.invalidateQueries({ queryKey: [name] })));
@@ -17,7 +17,7 @@ export function useFleetAction(done: string) {
       return again();
     },
     onError: (fault) => {
-      notSent(fault);
+      showError(fault);
       return fault instanceof StaffApiError && fault.refusal === 'changed_meanwhile' ? again() : undefined;
     },
   });

@@ -139,12 +139,12 @@ function Answer({ message: { id, name, language } }: { message: VisitorMessage }
 }
 
 function useInboxAction<Sent>(id: string, done: string, work: (sent: Sent) => Promise<unknown>) {
-  const notSent = useErrorToast();
+  const showError = useErrorToast();
   const client = useQueryClient();
   return useMutation({
     mutationFn: work,
     onSuccess: () => showToast({ title: done, kind: 'success' }),
-    onError: notSent,
+    onError: showError,
     onSettled: () => client.invalidateQueries({ queryKey: ['inbox'] }),
     mutationKey: ['inbox', id],
   });

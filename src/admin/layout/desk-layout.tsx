@@ -20,17 +20,17 @@ const navItems: readonly NavItem[] = [
   { to: addresses.prices, icon: 'card', label: 'nav.prices', permission: 'set prices' },
   { to: addresses.walkIn, icon: 'plus', label: 'nav.walkIn', permission: 'sell at the desk' },
   { to: addresses.fleet, icon: 'scooter', label: 'nav.fleet', permission: 'see the fleet' },
-  { to: addresses.mails, icon: 'mail', label: 'nav.mails', permission: 'look after messages' },
-  { to: addresses.reviews, icon: 'star', label: 'nav.reviews', permission: 'read reviews over' },
+  { to: addresses.mails, icon: 'mail', label: 'nav.mails', permission: 'manage timed mails' },
+  { to: addresses.reviews, icon: 'star', label: 'nav.reviews', permission: 'moderate reviews' },
   {
     to: addresses.weather,
     icon: 'umbrella',
     label: 'nav.weather',
-    permission: 'call a day off for the weather',
+    permission: 'call off days',
   },
-  { to: addresses.team, icon: 'user', label: 'nav.team', permission: 'look after the team' },
-  { to: addresses.log, icon: 'clock', label: 'nav.log', permission: 'read what everybody did' },
-  { to: addresses.account, icon: 'lock', label: 'nav.account', permission: 'mind their own account' },
+  { to: addresses.team, icon: 'user', label: 'nav.team', permission: 'manage the team' },
+  { to: addresses.log, icon: 'clock', label: 'nav.log', permission: 'view the audit log' },
+  { to: addresses.account, icon: 'lock', label: 'nav.account', permission: 'manage own account' },
 ];
 
 /** A bar at the side of a laptop, tabs at the foot of a phone, where the thumb is. `bare`: nowhere to go yet. */

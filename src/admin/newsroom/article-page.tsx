@@ -47,7 +47,7 @@ export default function ArticlePage() {
 }
 
 function useSave(known: ArticleAnswer | undefined) {
-  const notSent = useErrorToast();
+  const showError = useErrorToast();
   const say = useSay();
   const client = useQueryClient();
   const go = useNavigate();
@@ -64,6 +64,6 @@ function useSave(known: ArticleAnswer | undefined) {
       if (!known) void go(articleAddress(article.id), { replace: true });
       return client.invalidateQueries({ queryKey: ['articles'] });
     },
-    onError: notSent,
+    onError: showError,
   });
 }

@@ -17,11 +17,11 @@ export function RichText({ lang, html, onHtml }: Props) {
   const label = say('news.content');
   const place = useRef<HTMLDivElement>(null);
   const first = useRef({ html, lang, label });
-  const told = useRef(onHtml);
+  const latestOnHtml = useRef(onHtml);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [, drawAgain] = useState(0);
   useEffect(() => {
-    told.current = onHtml;
+    latestOnHtml.current = onHtml;
   });
   // The editor is no React component: it is opened once on its place, and closed with it.
   useEffect(() => {
@@ -29,7 +29,7 @@ export function RichText({ lang, html, onHtml }: Props) {
     const opened = createEditor({
       ...first.current,
       element: place.current,
-      onHtml: (now) => told.current(now),
+      onHtml: (now) => latestOnHtml.current(now),
       onSelectionChange: () => drawAgain((times) => times + 1),
     });
     setEditor(opened);

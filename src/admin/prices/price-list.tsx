@@ -18,14 +18,14 @@ type Props = { after: number; inForce: Tiers; wanted: Tiers; onWanted: (tiers: T
 
 /** Up to how long a rental, and what it costs. */
 export function PriceList({ after, inForce, wanted, onWanted }: Props) {
-  const notSent = useErrorToast();
+  const showError = useErrorToast();
   const say = useSay();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const setting = useMutation({
     mutationFn: () => sendStaff('POST', '/prices', { ...wanted, after }),
     onSuccess: () => showToast({ title: say('prices.set'), kind: 'success' }),
-    onError: notSent,
+    onError: showError,
     onSettled: () => client.invalidateQueries({ queryKey: ['prices'] }),
   });
   const changed = changesOf(inForce, wanted);

@@ -74,7 +74,7 @@ function Line({ promo, onEdit }: { promo: Promo; onEdit: () => void }) {
 }
 
 function PromoForm({ promo, onDone }: { promo: Promo | null; onDone: () => void }) {
-  const notSent = useErrorToast();
+  const showError = useErrorToast();
   const say = useSay();
   const client = useQueryClient();
   const saving = useMutation({
@@ -84,7 +84,7 @@ function PromoForm({ promo, onDone }: { promo: Promo | null; onDone: () => void 
       showToast({ title: say('promo.saved'), kind: 'success' });
       onDone();
     },
-    onError: notSent,
+    onError: showError,
     onSettled: () => client.invalidateQueries({ queryKey: ['prices'] }),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {

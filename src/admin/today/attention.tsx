@@ -73,14 +73,14 @@ function OneUnit({ unit: { plate, warnings } }: { unit: Props['units'][number] }
 }
 
 function OneTask({ task: { id, kind, code, since } }: { task: Task }) {
-  const notSent = useErrorToast();
+  const showError = useErrorToast();
   const { language } = useDeskLanguage();
   const say = useSay();
   const client = useQueryClient();
   const doing = useMutation({
     mutationFn: () => sendStaff('POST', `/tasks/${id}/done`),
     onSuccess: () => showToast({ title: say('attention.did'), kind: 'success' }),
-    onError: notSent,
+    onError: showError,
     onSettled: () => client.invalidateQueries({ queryKey: ['today'] }),
   });
   return (

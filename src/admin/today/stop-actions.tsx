@@ -27,7 +27,7 @@ function PickupActions({ stop }: { stop: Stop }) {
   const troubles = stopWarnings(stop);
   const take = (name: 'hand-over' | 'no-show') =>
     step.mutate({ step: name, call: ['POST', `/bookings/${code}/${name}`, { version }] });
-  const canMarkNoShow = may('say that nobody came') && Date.parse(stop.at) < Date.now();
+  const canMarkNoShow = may('mark no-shows') && Date.parse(stop.at) < Date.now();
   return (
     <div className="flex flex-wrap gap-2">
       <Button

@@ -9,7 +9,7 @@ export type StopActionName = 'hand-over' | 'return' | 'no-show' | 'late' | 'undo
 
 /** Takes one step of a booking. The slower of two is told so and sees the present state (F07). */
 export function useStopAction() {
-  const notSent = useErrorToast();
+  const showError = useErrorToast();
   const client = useQueryClient();
   const say = useSay();
   const again = () => client.invalidateQueries({ queryKey: ['today'] });
@@ -20,7 +20,7 @@ export function useStopAction() {
       return again();
     },
     onError: (fault) => {
-      notSent(fault);
+      showError(fault);
       return fault instanceof StaffApiError ? again() : undefined;
     },
   });

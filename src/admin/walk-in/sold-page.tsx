@@ -73,12 +73,12 @@ function Sold({ sale }: { sale: WalkInAnswer }) {
 }
 
 function MailLink({ code }: { code: string }) {
-  const notSent = useErrorToast();
+  const showError = useErrorToast();
   const { say } = useDeskLanguage();
   const mailing = useMutation({
     mutationFn: () => sendStaff('POST', `/walk-ins/${code}/mail`),
     onSuccess: () => showToast({ title: say('booking.link.done'), kind: 'success' }),
-    onError: notSent,
+    onError: showError,
   });
   return (
     <Button kind="second" busy={mailing.isPending} onClick={() => mailing.mutate()}>

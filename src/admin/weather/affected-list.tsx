@@ -25,8 +25,9 @@ export function AffectedList({
   const expected = affected.filter(({ wasTold }) => !wasTold).map(({ code }) => code);
   const callOff = useMutation({
     mutationFn: () =>
-      sendStaff<{ told: number }>('POST', '/weather', { ...asked, towns: [...asked.towns], expected }),
-    onSuccess: ({ told }) => showToast({ title: say('weather.done', { count: told }), kind: 'success' }),
+      sendStaff<{ notified: number }>('POST', '/weather', { ...asked, towns: [...asked.towns], expected }),
+    onSuccess: ({ notified }) =>
+      showToast({ title: say('weather.done', { count: notified }), kind: 'success' }),
     onSettled: () => client.invalidateQueries({ queryKey: weatherQueryKey(asked) }),
   });
   const day = formatDate(language, asked.day, 'weekday');

@@ -40,7 +40,7 @@ export async function cancelForCustomer(
 
 export async function refundPartially(
   deps: BookingActionDeps,
-  by: Permit<'give back more than was agreed'>,
+  by: Permit<'refund more than agreed'>,
   { code, version }: BookingVersionRef,
   amountCents: Cents,
 ): Promise<{ refundCents: Cents } | Refusal> {
@@ -56,7 +56,7 @@ export async function refundPartially(
 /** A note is only added, so it asks for no version. Its words stay with the booking; the log has their number. */
 export async function writeNote(
   deps: BookingActionDeps,
-  by: Permit<'write a note on a booking'>,
+  by: Permit<'write booking notes'>,
   code: string,
   text: string,
 ): Promise<'written' | Refusal> {
@@ -73,7 +73,7 @@ export async function writeNote(
 
 export async function resendContractLink(
   deps: BookingActionDeps,
-  by: Permit<'send a link again'>,
+  by: Permit<'resend links'>,
   code: string,
 ): Promise<'sent' | Refusal> {
   const booking = await deps.bookings.byCode(deps.database, code);

@@ -42,7 +42,7 @@ export function bookingChangesApi(deps: BookingChangesApiDeps): Hono {
     const paid = { ...c.req.valid('param'), ...c.req.valid('json') };
     return answer(c, await recordCashForChange(deps, c.var.permit, paid));
   });
-  const mails = requirePermission(deps, 'read mails and send them again');
+  const mails = requirePermission(deps, 'view and resend mails');
   const mail = validate('param', MailPath);
   app.get('/staff/bookings/:code/mails/:id', mails, mail, async (c) =>
     answer(c, await readMail(deps, c.var.permit, c.req.valid('param'))),

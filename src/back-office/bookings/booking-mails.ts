@@ -46,7 +46,7 @@ const withPictures = (html: string, attachments: readonly Attachment[]): string 
 /** As it would leave now; the table keeps no text of any mail. */
 export async function readMail(
   deps: BookingMailDeps,
-  _by: Permit<'read mails and send them again'>,
+  _by: Permit<'view and resend mails'>,
   asked: BookingMailRef,
 ): Promise<MailAnswer | Refusal> {
   const found = await find(deps, asked);
@@ -68,7 +68,7 @@ export async function readMail(
  */
 export async function resendMail(
   deps: BookingMailDeps,
-  by: Permit<'read mails and send them again'>,
+  by: Permit<'view and resend mails'>,
   asked: BookingMailRef,
 ): Promise<'queued' | Refusal> {
   const found = await find(deps, asked);

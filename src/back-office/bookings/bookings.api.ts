@@ -36,7 +36,7 @@ function reading(app: Hono, deps: BookingsApiDeps): void {
   );
   app.get(
     '/staff/bookings-list',
-    requirePermission(deps, 'take the list of bookings along'),
+    requirePermission(deps, 'export bookings'),
     validate('query', BookingsQuery),
     async (c) => {
       const { csv, rows } = await listBookings(deps, c.var.permit, c.req.valid('query'));
@@ -72,7 +72,7 @@ function changing(app: Hono, deps: BookingsApiDeps): void {
   );
   app.post(
     '/staff/bookings/:code/part-refund',
-    requirePermission(deps, 'give back more than was agreed'),
+    requirePermission(deps, 'refund more than agreed'),
     code,
     validate('json', PartialRefundBody),
     async (c) => {
@@ -83,13 +83,13 @@ function changing(app: Hono, deps: BookingsApiDeps): void {
   );
   app.post(
     '/staff/bookings/:code/note',
-    requirePermission(deps, 'write a note on a booking'),
+    requirePermission(deps, 'write booking notes'),
     code,
     validate('json', NoteBody),
     async (c) =>
       done(c, await writeNote(deps, c.var.permit, c.req.valid('param').code, c.req.valid('json').text)),
   );
-  app.post('/staff/bookings/:code/link', requirePermission(deps, 'send a link again'), code, async (c) =>
+  app.post('/staff/bookings/:code/link', requirePermission(deps, 'resend links'), code, async (c) =>
     done(c, await resendContractLink(deps, c.var.permit, c.req.valid('param').code)),
   );
 }

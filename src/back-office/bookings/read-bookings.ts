@@ -54,7 +54,7 @@ export async function readBookingForDesk(
   const contract = await deps.contract.summaryOf(db, booking.id);
   const keptCents = await deps.payments.keptAmount(db, booking.id);
   const mayCancel = nextState(booking.state, 'cancel') !== null && hasPermission(role, 'cancel a booking');
-  const mayChoose = occupiesUnit(booking.state) && hasPermission(role, 'choose the scooter of a booking');
+  const mayChoose = occupiesUnit(booking.state) && hasPermission(role, 'assign units');
   const open = await deps.changes.openOf(db, booking.id);
   const due = mayCancel
     ? await refundDueOnCancellation({ ...deps, payments: deps.payments }, db, booking)
@@ -77,7 +77,7 @@ export async function readBookingForDesk(
     mayChange: nextState(booking.state, 'modify') !== null && hasPermission(role, 'change a booking'),
     openChange: open && { dueCents: open.dueCents, checkoutUrl: await deps.payPage(open.id) },
     units: mayChoose ? await deps.calendar.unitsFor(db, booking.id) : [],
-    mayGiveBack: keptCents > 0 && hasPermission(role, 'give back more than was agreed'),
+    mayGiveBack: keptCents > 0 && hasPermission(role, 'refund more than agreed'),
     maySendLink: contract !== null && canOpenLink(booking.state, contract.status),
     history: await readHistory(deps, booking.id),
   };
@@ -113,7 +113,7 @@ const columns = [
 /** For a spreadsheet. A cell that would be a formula there is not one (a name may begin with =). */
 export async function listBookings(
   { database, bookingSearch }: BookingsDeps,
-  _by: Permit<'take the list of bookings along'>,
+  _by: Permit<'export bookings'>,
   { q, state }: { q: string; state?: BookingLine['state'] | undefined },
 ): Promise<{ csv: string; rows: number }> {
   const lines = await bookingSearch.find(database, { text: q, state, atMost: wholeList });

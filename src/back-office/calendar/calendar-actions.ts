@@ -34,7 +34,7 @@ type UnitAssignment = BookingVersionRef & Pick<AssignUnitRequest, 'unitId' | 'ot
 /** Another unit of the same scooter; the booking that has it then is named. */
 export async function assignUnit(
   deps: CalendarActionDeps,
-  by: Permit<'choose the scooter of a booking'>,
+  by: Permit<'assign units'>,
   { code, version, unitId, othersMove }: UnitAssignment,
 ): Promise<'chosen' | Refusal> {
   const booking = await deps.bookings.byCode(deps.database, code);
@@ -71,7 +71,7 @@ async function describeConflict(
 /** The unit is blocked meanwhile. Its bookings get another; those without one become tasks. */
 export async function scheduleMaintenance(
   deps: CalendarActionDeps,
-  by: Permit<'send a scooter to the workshop'>,
+  by: Permit<'schedule maintenance'>,
   { unitId, note, startDate, startTime, endDate, endTime }: MaintenanceBody,
 ): Promise<'taken' | Refusal> {
   const from = instantOf({ date: startDate, time: startTime });
@@ -92,7 +92,7 @@ export async function scheduleMaintenance(
 /** It is back early, or never goes. */
 export const endMaintenance = (
   deps: CalendarActionDeps,
-  by: Permit<'send a scooter to the workshop'>,
+  by: Permit<'schedule maintenance'>,
   id: string,
 ): Promise<'ended'> =>
   deps.units.endMaintenance(id, async (tx, { unitId, period }) => {

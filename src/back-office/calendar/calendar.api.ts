@@ -30,13 +30,13 @@ export function calendarApi(deps: CalendarApiDeps): Hono {
   );
   app.post(
     '/staff/bookings/:code/unit',
-    requirePermission(deps, 'choose the scooter of a booking'),
+    requirePermission(deps, 'assign units'),
     validate('param', CodePath),
     validate('json', AssignUnitBody),
     async (c) =>
       done(c, await assignUnit(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') })),
   );
-  const workshop = requirePermission(deps, 'send a scooter to the workshop');
+  const workshop = requirePermission(deps, 'schedule maintenance');
   app.post('/staff/workshop', workshop, validate('json', MaintenanceBody), async (c) =>
     done(c, await scheduleMaintenance(deps, c.var.permit, c.req.valid('json'))),
   );

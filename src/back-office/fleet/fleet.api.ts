@@ -24,7 +24,7 @@ export function fleetApi(deps: FleetDeps & UnitHistoryDeps): Hono {
       return isRefusal(answer) ? answerRefusal(c, answer) : c.json(answer);
     },
   );
-  const keeps = requirePermission(deps, 'look after the fleet');
+  const keeps = requirePermission(deps, 'manage the fleet');
   app.post('/staff/units', keeps, validate('json', NewUnitBody), async (c) => {
     const added = await addUnit(deps, c.var.permit, c.req.valid('json'));
     return isRefusal(added) ? answerRefusal(c, added) : c.json(added, 201);
@@ -41,7 +41,7 @@ export function fleetApi(deps: FleetDeps & UnitHistoryDeps): Hono {
   );
   app.post(
     '/staff/units/:unitId/leave',
-    requirePermission(deps, 'let a scooter leave the fleet'),
+    requirePermission(deps, 'withdraw units'),
     validate('param', UnitPath),
     async (c) => {
       const gone = await withdrawUnit(deps, c.var.permit, c.req.valid('param').unitId);

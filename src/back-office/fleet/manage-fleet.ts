@@ -59,7 +59,7 @@ function whereIs(
   return booking === 'confirmed' || booking === 'held' ? 'promised' : 'free';
 }
 
-type FleetPermit = Permit<'look after the fleet'>;
+type FleetPermit = Permit<'manage the fleet'>;
 
 /** A scooter's sheet, as it was seen (F07). */
 export const changeUnit = (
@@ -115,7 +115,7 @@ export const addUnit = (
 /** For good: its bookings get another one, or become tasks (F06). Refused while it is out. */
 export async function withdrawUnit(
   deps: FleetDeps,
-  by: Permit<'let a scooter leave the fleet'>,
+  by: Permit<'withdraw units'>,
   unitId: number,
 ): Promise<'withdrawn' | Refusal> {
   const unit = await deps.fleet.unitState(deps.database, unitId);

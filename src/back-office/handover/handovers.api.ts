@@ -31,7 +31,7 @@ const bytes = (c: Context, outcome: Refusal | Uint8Array, type: string): Respons
 export function handoversApi(deps: HandoversDeps): Hono {
   const app = new Hono();
   const hands = requirePermission(deps, 'hand over and take back');
-  const eyes = requirePermission(deps, 'see how a scooter left and came back');
+  const eyes = requirePermission(deps, 'view handover reports');
   app.get('/staff/bookings/:code/handover', eyes, validate('param', CodePath), async (c) => {
     const answer = await readHandoverForDesk(deps, c.var.permit, c.req.valid('param').code);
     return isRefusal(answer) ? answerRefusal(c, answer) : c.json(answer);

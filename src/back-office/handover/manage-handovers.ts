@@ -14,7 +14,7 @@ export type HandoversDeps = StaffDeps & {
 };
 
 type HandoverPermit = Permit<'hand over and take back'>;
-type ViewHandoverPermit = Permit<'see how a scooter left and came back'>;
+type ViewHandoverPermit = Permit<'view handover reports'>;
 type Of<Detail> = Detail & { code: string };
 
 async function findBooking(

@@ -12,7 +12,7 @@ export type MailsApiDeps = StaffDeps & { switches: MailSwitches };
 /** What is sent by itself, seen and switched. */
 export function mailsApi(deps: MailsApiDeps): Hono {
   const app = new Hono();
-  const canLookAfterMails = requirePermission(deps, 'look after messages');
+  const canLookAfterMails = requirePermission(deps, 'manage timed mails');
   app.get('/staff/mails', canLookAfterMails, async (c) => c.json(await readTimedMails(deps)));
   app.put(
     '/staff/mails/:mail',

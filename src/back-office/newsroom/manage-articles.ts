@@ -21,8 +21,8 @@ export async function listArticles(
   { database, newsroom }: ArticleDeps,
   _by: ArticlePermit,
 ): Promise<ArticleLine[]> {
-  const told = ({ publishedAt, createdAt }: ArticleRecord) => (publishedAt ?? createdAt).getTime();
-  const newestFirst = (await newsroom.listArticles(database)).toSorted((a, b) => told(b) - told(a));
+  const dateOf = ({ publishedAt, createdAt }: ArticleRecord) => (publishedAt ?? createdAt).getTime();
+  const newestFirst = (await newsroom.listArticles(database)).toSorted((a, b) => dateOf(b) - dateOf(a));
   return newestFirst.map((article) => ({
     id: article.id,
     title: textInLanguage(article.texts, 'it')?.text.title ?? '',

@@ -23,7 +23,7 @@ type ReviewDecision = { id: string; reason: RefusalReason | null; writtenAt: Dat
  */
 export async function decideReview(
   deps: DecideReviewDeps,
-  by: Permit<'read reviews over'>,
+  by: Permit<'moderate reviews'>,
   { id, reason, writtenAt }: ReviewDecision,
 ): Promise<'decided' | Refusal> {
   const decided = await inTransaction(deps.database, async (tx) => {

@@ -8,7 +8,7 @@ import { requirePermission } from '../../identity/require-permission.api.ts';
 /** What customers wrote, for someone who reads it over. */
 export function reviewsDeskApi(deps: DecideReviewDeps): Hono {
   const app = new Hono();
-  const reader = requirePermission(deps, 'read reviews over');
+  const reader = requirePermission(deps, 'moderate reviews');
   app.get('/staff/reviews', reader, async (c) => {
     const found = await deps.reviewList.list(deps.database);
     return c.json(

@@ -93,11 +93,8 @@ export const returnScooter = (
 ) => carryOutStep(deps, by, asked, { action: 'took back', to: 'returned', run: deps.steps.returnScooter });
 
 /** Nobody came. */
-export const markNoShow = (
-  deps: DeskActionDeps,
-  by: Permit<'say that nobody came'>,
-  asked: BookingVersionRef,
-) => carryOutStep(deps, by, asked, { action: 'nobody came', to: 'no_show', run: deps.steps.markNoShow });
+export const markNoShow = (deps: DeskActionDeps, by: Permit<'mark no-shows'>, asked: BookingVersionRef) =>
+  carryOutStep(deps, by, asked, { action: 'nobody came', to: 'no_show', run: deps.steps.markNoShow });
 
 /** The scooter comes back later than agreed. */
 export async function reportLateReturn(
@@ -119,13 +116,13 @@ const permissionOf: Record<UndoableStep, Permission> = {
   collected: 'hand over and take back',
   returned: 'hand over and take back',
   late: 'report a late return',
-  no_show: 'say that nobody came',
+  no_show: 'mark no-shows',
 };
 
 /** The last tap was a mistake. The log tells both. */
 export async function undoStep(
   deps: DeskActionDeps,
-  by: Permit<'take back their last step'>,
+  by: Permit<'undo own last step'>,
   { code, version }: BookingVersionRef,
 ): Promise<UndoableStep | Refusal> {
   const booking = await findBooking(deps, by, code);
@@ -147,7 +144,7 @@ export async function undoStep(
 /** A person has looked after it. */
 export const completeTask = (
   deps: DeskActionDeps,
-  by: Permit<'see what needs a person'>,
+  by: Permit<'view open tasks'>,
   id: number,
 ): Promise<'done' | Refusal> =>
   deps.database.transaction().execute(async (tx) => {

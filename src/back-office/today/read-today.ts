@@ -44,9 +44,7 @@ export async function readToday(
     date,
     pickups: inOrder.filter(({ kind }) => kind === 'pickup'),
     returns: inOrder.filter(({ kind }) => kind === 'return'),
-    attention: hasPermission(role, 'see what needs a person')
-      ? await attention(deps, today(deps.clock.now()))
-      : null,
+    attention: hasPermission(role, 'view open tasks') ? await attention(deps, today(deps.clock.now())) : null,
   };
 }
 

@@ -49,7 +49,7 @@ export function todayApi(deps: TodayApiDeps): Hono {
   );
   app.post(
     '/staff/bookings/:code/no-show',
-    requirePermission(deps, 'say that nobody came'),
+    requirePermission(deps, 'mark no-shows'),
     validate('param', CodePath),
     validate('json', VersionBody),
     async (c) =>
@@ -67,7 +67,7 @@ export function todayApi(deps: TodayApiDeps): Hono {
   );
   app.post(
     '/staff/bookings/:code/undo',
-    requirePermission(deps, 'take back their last step'),
+    requirePermission(deps, 'undo own last step'),
     validate('param', CodePath),
     validate('json', VersionBody),
     async (c) =>
@@ -75,7 +75,7 @@ export function todayApi(deps: TodayApiDeps): Hono {
   );
   app.post(
     '/staff/tasks/:id/done',
-    requirePermission(deps, 'see what needs a person'),
+    requirePermission(deps, 'view open tasks'),
     validate('param', TaskPath),
     async (c) => done(c, await completeTask(deps, c.var.permit, c.req.valid('param').id)),
   );

@@ -15,7 +15,7 @@ export type WeatherApiDeps = StaffDeps & {
   calledOffDays(db: Database, from: PlainDate): Promise<WeatherAnswer['before']>;
   badWeather: {
     findAffectedBookings(asked: WeatherCallOff): Promise<AffectedBooking[]>;
-    callOffDay(asked: CallOffDayRequest): Promise<{ told: number } | Refusal>;
+    callOffDay(asked: CallOffDayRequest): Promise<{ notified: number } | Refusal>;
   };
 };
 
@@ -24,7 +24,7 @@ export const weatherApi = (deps: WeatherApiDeps) =>
   new Hono()
     .get(
       '/staff/weather',
-      requirePermission(deps, 'call a day off for the weather'),
+      requirePermission(deps, 'call off days'),
       validate('query', WeatherQuery),
       async (c) => {
         const affected = await deps.badWeather.findAffectedBookings(c.req.valid('query'));
@@ -34,7 +34,7 @@ export const weatherApi = (deps: WeatherApiDeps) =>
     )
     .post(
       '/staff/weather',
-      requirePermission(deps, 'call a day off for the weather'),
+      requirePermission(deps, 'call off days'),
       validate('json', WeatherBody),
       async (c) => {
         const { day, ...asked } = c.req.valid('json');
@@ -43,11 +43,11 @@ export const weatherApi = (deps: WeatherApiDeps) =>
           ...asked,
           day,
           staffId: by.staffId,
-          onDone: (tx, told) =>
+          onDone: (tx, notified) =>
             writeAudit(deps, tx, by, {
               action: 'called a day off',
               subject: { kind: 'shop', id: day },
-              after: { rows: told },
+              after: { rows: notified },
             }),
         });
         return isRefusal(done) ? answerRefusal(c, done) : c.json(done);

@@ -37,7 +37,7 @@ export const findAffectedBookings = (
 export const callOffDay = (
   deps: CallOffDayDeps,
   asked: CallOffDayRequest,
-): Promise<{ told: number } | Refusal> =>
+): Promise<{ notified: number } | Refusal> =>
   inTransaction(deps.database, async (tx) => {
     const { day, towns, staffId } = asked;
     const toTell = async () =>
@@ -48,10 +48,10 @@ export const callOffDay = (
     const affected = await toTell();
     if (!isSameSet(affected, ids, asked.expected)) return refuse('others_affected');
     for (const { id } of affected) await callOffBooking(deps, tx, id, day);
-    const told = affected.length;
-    await deps.weather.add(tx, { id: deps.chance.uuid(), day, towns, bookings: told, staffId });
-    await asked.onDone(tx, told);
-    return { told };
+    const notified = affected.length;
+    await deps.weather.add(tx, { id: deps.chance.uuid(), day, towns, bookings: notified, staffId });
+    await asked.onDone(tx, notified);
+    return { notified };
   });
 
 const isSameSet = (affected: AffectedBooking[], locked: string[], expected: readonly string[]): boolean =>
