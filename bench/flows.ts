@@ -78,9 +78,11 @@ async function oneBooking(shop: Shop, day: string, step: Step): Promise<void> {
   const wanted = { scooterId, extras, promoCode, startDate, endDate, startTime, endTime };
   await step('quote', 200, () => shop.ask('POST', '/api/quotes', wanted));
   let held = { bookingId: '', checkoutUrl: '' };
+  let cookie = '';
   await step('hold', 201, async () => {
     const answer = await shop.ask('POST', '/api/bookings', request, { 'idempotency-key': randomUUID() });
     held = answer.body;
+    cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
     return answer;
   });
   const sessionId = sessionIn(held.checkoutUrl);
@@ -92,7 +94,7 @@ async function oneBooking(shop: Shop, day: string, step: Step): Promise<void> {
     .where('code', '=', held.bookingId)
     .executeTakeFirstOrThrow();
   if (state !== 'confirmed') throw new Error(`settled, but ${state}`);
-  const seen = await shop.ask('GET', `/api/bookings/${held.bookingId}/payment?session_id=${sessionId}`);
+  const seen = await shop.ask('GET', `/api/bookings/${held.bookingId}/payment`, undefined, { cookie });
   const token = String(seen.body.bookingUrl).split('/').at(-1);
   await step('own page', 200, () => shop.ask('GET', `/api/bookings/by-token/${token}`));
 }

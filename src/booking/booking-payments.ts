@@ -38,6 +38,7 @@ export const createBookingPayments = (payment: Payment, changes: ChangeReference
     const moves = await Promise.all(all.map((one) => payment.moves(db, one)));
     return moves.flat().toSorted((a, b) => a.at.getTime() - b.at.getTime());
   },
+  referenceOfRecentSession: (db, sessionId) => payment.referenceOfRecentSession(db, sessionId),
   ownsSession: async (db, reference, sessionId) => (await payment.referenceOf(db, sessionId)) === reference,
   refund: (tx, wanted) => refundAcrossReferences({ payment, changes }, tx, wanted),
 });

@@ -113,6 +113,21 @@ export const bookingApi = (deps: BookingApiDeps) =>
       },
     )
     .get(
+      '/bookings/payment',
+      describeCall({
+        summary:
+          'The same of the booking that this browser made, or that the session is about; null where there is none',
+        tag,
+        ok: z.nullable(PaymentAnswer),
+        refusals: ['bad_form'],
+      }),
+      validate('query', SessionQuery),
+      async (c) => {
+        const view = await readPaymentResult(deps, resultRequestOf(c, null, deps));
+        return c.json(isRefusal(view) ? null : view);
+      },
+    )
+    .get(
       '/bookings/:bookingId/payment',
       describeCall({
         summary: 'How a payment stands',
@@ -159,7 +174,7 @@ function setBookingCookie(c: Context, { secureCookies: secure }: BookingApiDeps,
 export const resultTokenFromCookie = (c: Context, secureCookies: boolean): string | null =>
   getCookie(c, cookieName(secureCookies)) ?? null;
 
-function resultRequestOf(c: Context, code: string, { secureCookies }: BookingApiDeps) {
+function resultRequestOf(c: Context, code: string | null, { secureCookies }: BookingApiDeps) {
   // Without the headers that every browser sends, a cookie gives no right to write.
   const mayUseCookie = c.req.method === 'GET' || !isNonBrowserRequest(c);
   const resultToken = mayUseCookie ? resultTokenFromCookie(c, secureCookies) : null;

@@ -88,17 +88,20 @@ const AlternativesShape = z.object({
 });
 export type Alternatives = z.infer<typeof AlternativesShape>;
 
-/** Answer of GET /api/bookings/{bookingId}/payment. */
+/** Answer of GET /api/bookings/{bookingId}/payment and of GET /api/bookings/payment: nothing of the person. */
 export const PaymentAnswer = z.object({
   bookingId: z.string(),
   state: z.enum(['processing', 'success', 'failed']),
+  destination: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
   totalCents: z.int(),
   currency: z.literal('EUR'),
   /** True while the provider's page can still be paid: "go on paying" instead of "book again". */
   canRetry: z.boolean(),
   /** False where the scooter is only given once it is paid, if one is left by then. */
   unitHeld: z.boolean(),
-  /** The customer's own page, once paid. */
+  /** The customer's own page, once paid; only for the browser that booked. */
   bookingUrl: z.nullable(z.string()),
 });
 export type PaymentView = z.infer<typeof PaymentAnswer>;

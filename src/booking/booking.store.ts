@@ -99,6 +99,13 @@ export const bookingStore = {
     return new Map(rows.map(({ id, code }) => [id, code]));
   },
 
+  /** The booking that was made in a browser, by the cookie that it left there. */
+  async byResultToken(db: Queryable, resultSha256: string): Promise<Booking | null> {
+    const query = db.selectFrom('booking').selectAll().where('result_sha256', '=', resultSha256);
+    const row = await query.executeTakeFirst();
+    return row ? bookingOf(row) : null;
+  },
+
   async byCode(db: Queryable, code: string): Promise<(Booking & { resultSha256: string }) | null> {
     const row = await db.selectFrom('booking').selectAll().where('code', '=', code).executeTakeFirst();
     return row ? { ...bookingOf(row), resultSha256: row.result_sha256 } : null;

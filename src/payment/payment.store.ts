@@ -62,6 +62,13 @@ export const paymentStore = {
     return found;
   },
 
+  /** What a session of the last hour is about: its id stands in addresses and copies, and opens nothing for longer. */
+  async referenceOfRecentSession(db: Queryable, sessionId: string): Promise<string | null> {
+    const query = db.selectFrom('payment_attempt').select('reference').where('session_id', '=', sessionId);
+    const row = await query.where('created_at', '>', sql<Date>`now() - interval '1 hour'`).executeTakeFirst();
+    return row?.reference ?? null;
+  },
+
   async attempt(db: Queryable, by: { id: string } | { sessionId: string }): Promise<Attempt | null> {
     const query = db.selectFrom('payment_attempt').selectAll();
     const found = 'id' in by ? query.where('id', '=', by.id) : query.where('session_id', '=', by.sessionId);

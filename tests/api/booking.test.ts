@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { BookingRequest } from '../../src/booking/booking.shape.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
@@ -128,6 +129,43 @@ describeOnPostgres('booking a scooter', () => {
     const { body } = await book(shop, aBookingRequest());
     expect((await payment(shop, body)).body).toMatchObject({ state: 'processing', bookingUrl: null });
     expect(await mails(shop)).toEqual([]);
+  });
+
+  it('the result is found by the cookie alone, or by the session alone, which shows nothing of the person', async () => {
+    const shop = await aShop();
+    const { body, headers } = await book(shop, aBookingRequest());
+    const session = sessionIn(body.checkoutUrl);
+    await shop.sandbox.simulateOutcome(session, 'paid');
+    const ask = (query = '', cookie = '') =>
+      shop.ask('GET', `/api/bookings/payment${query}`, undefined, cookie ? { cookie } : {});
+    const shown = {
+      bookingId: body.bookingId,
+      state: 'success',
+      destination: 'Positano',
+      startDate: aBookingRequest().startDate,
+      endDate: aBookingRequest().endDate,
+      totalCents: 6500,
+      currency: 'EUR',
+      unitHeld: true,
+      canRetry: false,
+    };
+    const [cookie] = headers.get('set-cookie')?.split(';') ?? [];
+    expect((await ask('', cookie)).body).toEqual({
+      ...shown,
+      bookingUrl: expect.stringContaining('/booking/'),
+    });
+    expect((await ask(`?session_id=${session}`)).body).toEqual({ ...shown, bookingUrl: null });
+    const others = await book(shop, aBookingRequest());
+    const named = await shop.ask(
+      'GET',
+      `/api/bookings/${others.body.bookingId}/payment?session_id=${session}`,
+    );
+    expect(named).toMatchObject({ status: 403, body: { refusal: 'not_your_booking' } });
+    for (const answer of [await ask(), await ask('?session_id=cs_test_unknown')])
+      expect(answer).toMatchObject({ status: 200, body: null });
+    await sql`update payment_attempt set created_at = now() - interval '61 minutes'`.execute(shop.database);
+    expect((await ask(`?session_id=${session}`)).body).toBeNull();
+    expect((await ask(`?session_id=${session}`, cookie)).body).toMatchObject(shown);
   });
 
   it('nobody sees the payment of a booking without its cookie or its session', async () => {

@@ -166,6 +166,9 @@ export const knownParameters = (world: KnownWorld): Record<string, fc.Arbitrary<
   'GET /api/bookings/by-token/{token}/data': fc
     .constantFrom(...world.bookingTokens)
     .map((token) => ({ token })),
+  'GET /api/bookings/payment': fc
+    .constantFrom(...world.bookings)
+    .map(({ sessionId }) => ({ session_id: sessionId })),
   'GET /api/bookings/changes/{changeId}': fc.constant(world.change),
   ...Object.fromEntries(
     ['GET', 'POST'].map((method) => [

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { fillDriver, payWith } from '../support/browser/customer.ts';
 import { chosenDates, dayFromToday, delivered, LauncherScreen } from '../support/browser/launcher-screen.ts';
+import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
 
 const white = {
@@ -144,6 +145,49 @@ test('F47 the result page knows the booking though the bank’s redirect lost th
   await expect(page.getByRole('heading', { name: 'Pagamento riuscito' })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(bookingId)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Vai alla tua prenotazione' })).toBeVisible();
+});
+
+test('who paid finds their booking from the bare addresses too, in another tab and without the cookie', async ({
+  page,
+  context,
+}) => {
+  await toTheCheckout(page, { ...usual, startDate: dayFromToday(46), endDate: dayFromToday(48) });
+  await payButton(page).click();
+  await page.waitForURL('**/demo/pay/**');
+  const bookingId = await codeOnPayPage(page);
+  await payWith(page, '4242 4242 4242 4242');
+  await expect(page.getByRole('heading', { name: 'Pagamento riuscito' })).toBeVisible({ timeout: 20_000 });
+  const { search } = new URL(page.url());
+  const session = new URLSearchParams(search).get('session_id') ?? '';
+
+  const tab = await context.newPage();
+  for (const address of ['/it/success', `/it/success?booking=${bookingId}`]) {
+    await tab.goto(address);
+    await expect(tab.getByRole('heading', { name: 'Prenotazione confermata' })).toBeVisible();
+    await expect(tab.getByText('ci vediamo a Positano')).toBeVisible();
+    await expect(tab.getByText(bookingId)).toBeVisible();
+    await expect(tab.getByRole('link', { name: 'Vai alla tua prenotazione' })).toBeVisible();
+  }
+  for (const address of ['/it/payment-success', '/it/payment-return']) {
+    await tab.goto(address);
+    await expect(tab.getByRole('heading', { name: 'Pagamento riuscito' })).toBeVisible();
+  }
+  await expectAccessible(tab);
+
+  // Who has only the address is told how it stands, and gets no link that opens anything.
+  await context.clearCookies();
+  const find = tab.getByRole('link', { name: 'Trova la mia prenotazione' });
+  await tab.goto(`/it/success?session_id=${session}`);
+  await expect(tab.getByText(bookingId)).toBeVisible();
+  await expect(find).toHaveAttribute('href', '/it/find-booking');
+  await expect(tab.locator('#main a[href*="/booking/"]')).toHaveCount(0);
+  for (const address of ['success', 'payment-success', 'payment-return']) {
+    await tab.goto(`/it/${address}`);
+    await expect(tab.getByRole('heading', { name: 'Nessuna prenotazione in questo browser' })).toBeVisible();
+    await expect(find).toBeVisible();
+    await expect(tab.getByRole('link', { name: /destinazione/i })).toHaveCount(0);
+  }
+  await expectAccessible(tab);
 });
 
 test('F02 a price that changed since it was shown is not charged: it is named, and must be confirmed anew', async ({

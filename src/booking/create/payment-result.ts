@@ -21,26 +21,38 @@ export type PaymentResultDeps = {
   paths: PageLinks;
 };
 
-/** Who asks: by the cookie that the booking left in this browser, or by the session id in the provider's return address. */
-export type PaymentResultRequest = { code: string; resultToken: string | null; sessionId: string | null };
+/**
+ * Who asks: by the cookie that the booking left in this browser, or by the session id in the provider's return address. Without a code:
+ * about the booking that these know.
+ */
+export type PaymentResultRequest = {
+  code: string | null;
+  resultToken: string | null;
+  sessionId: string | null;
+};
 
 /** How the payment stands. Only the ledger says so; being on the return page proves nothing (F26). */
 export async function readPaymentResult(
   deps: PaymentResultDeps,
   asking: PaymentResultRequest,
 ): Promise<PaymentView | Refusal> {
-  const booking = await findRequestedBooking(deps, asking);
-  if (isRefusal(booking)) return booking;
+  const found = await findRequestedBooking(deps, asking);
+  if (isRefusal(found)) return found;
+  const { booking, isByCookie } = found;
   const standing = await settledStatusOf(deps, booking);
   const now = (await deps.bookings.byId(deps.database, booking.id)) ?? booking;
   return {
     bookingId: now.code,
     state: displayedState(standing, now),
+    destination: now.trip.destination,
+    startDate: now.start.date,
+    endDate: now.end.date,
     totalCents: now.totalCents,
     currency: 'EUR',
     unitHeld: await deps.fleet.hasUnit(deps.database, now.id),
     canRetry: now.state === 'held' && standing !== 'paid' && standing !== 'awaiting',
-    bookingUrl: isConfirmed(now) ? bookingPage(deps, now) : null,
+    // The link is a secret, and a session id stands in addresses: only the browser that booked is given it.
+    bookingUrl: isByCookie && isConfirmed(now) ? bookingPage(deps, now) : null,
   };
 }
 
@@ -64,8 +76,8 @@ export async function retryBookingPayment(
   deps: PaymentResultDeps,
   asking: PaymentResultRequest,
 ): Promise<{ checkoutUrl: string } | Refusal> {
-  const booking = await findRequestedBooking(deps, asking);
-  return isRefusal(booking) ? booking : openHeldPayment(deps, booking);
+  const found = await findRequestedBooking(deps, asking);
+  return isRefusal(found) ? found : openHeldPayment(deps, found.booking);
 }
 
 /** The same for a customer who uses the link of their booking. */
@@ -79,20 +91,21 @@ export async function openHeldPayment(
   return isRefusal(opened) ? opened : { checkoutUrl: opened.checkoutUrl };
 }
 
-// One answer for "not yours" and "no such booking": nobody learns which codes exist.
+type RequestedBooking = { booking: Booking; isByCookie: boolean };
+
+/** By the cookie first. One answer for "not yours" and "no such booking": nobody learns which codes exist. */
 async function findRequestedBooking(
-  deps: PaymentResultDeps,
-  asking: PaymentResultRequest,
-): Promise<Booking | Refusal> {
-  const code = parseBookingCode(asking.code);
-  const booking = code === null ? null : await deps.bookings.byCode(deps.database, code);
-  if (!booking) return refuse('not_your_booking');
-  const byCookie =
-    asking.resultToken !== null && deps.links.fingerprint(asking.resultToken) === booking.resultSha256;
-  const bySession =
-    asking.sessionId !== null &&
-    (await deps.payments.ownsSession(deps.database, booking.id, asking.sessionId));
-  return byCookie || bySession ? booking : refuse('not_your_booking');
+  { database, bookings, payments, links }: PaymentResultDeps,
+  { code, resultToken, sessionId }: PaymentResultRequest,
+): Promise<RequestedBooking | Refusal> {
+  const isAskedFor = (booking: Booking | null): booking is Booking =>
+    booking !== null && (code === null || booking.code === parseBookingCode(code));
+  const remembered =
+    resultToken === null ? null : await bookings.byResultToken(database, links.fingerprint(resultToken));
+  if (isAskedFor(remembered)) return { booking: remembered, isByCookie: true };
+  const reference = sessionId === null ? null : await payments.referenceOfRecentSession(database, sessionId);
+  const paid = reference === null ? null : await bookings.byId(database, reference);
+  return isAskedFor(paid) ? { booking: paid, isByCookie: false } : refuse('not_your_booking');
 }
 
 const bookingPage = (deps: PaymentResultDeps, booking: Booking): string => {

@@ -1,4 +1,6 @@
+import { toEuros } from '../../basics/money.ts';
 import type { PlainDate } from '../../basics/rome-time.ts';
+import type { PaymentView } from '../../booking/booking.shape.ts';
 import type { BookingState, ChosenScooter } from './booking-state.ts';
 
 /** What was booked, as the success page shows it (docs/product.md §3, "final booking record"). Amounts in euros. */
@@ -12,6 +14,23 @@ export type BookingRecord = {
   totalPrice: number;
   promoCode: string;
 };
+
+/** As much of it as the server tells a browser that has no record. */
+export const recordOfPayment = ({
+  destination,
+  startDate,
+  endDate,
+  totalCents,
+}: PaymentView): BookingRecord => ({
+  destination,
+  startDate,
+  endDate,
+  scooter: null,
+  extras: {},
+  extrasTotal: 0,
+  totalPrice: toEuros(totalCents),
+  promoCode: '',
+});
 
 const key = 'costiera.booking';
 

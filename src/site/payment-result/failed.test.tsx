@@ -5,6 +5,9 @@ import { Failed } from './failed.tsx';
 const view = {
   bookingId: '7K3M9QXA',
   state: 'failed',
+  destination: 'Positano',
+  startDate: '2027-06-10',
+  endDate: '2027-06-12',
   totalCents: 6500,
   currency: 'EUR',
   canRetry: true,

@@ -23,7 +23,7 @@ type Props = {
 export function Failed({ address, view, onChanged, left = false }: Props) {
   const say = useSay('checkout');
   const language = useLanguage();
-  const { busy, problem, retry } = useRetry(address, onChanged);
+  const { busy, problem, retry } = useRetry({ ...address, booking: view.bookingId }, onChanged);
   const name = left ? 'payment.left' : 'payment.failed';
   return (
     <ResultCard icon={left ? 'info' : 'warning'} tone={left ? 'open' : 'bad'} title={say(name)}>

@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react';
 import type { PaymentView } from '../../booking/booking.shape.ts';
-import { NothingBooked } from '../booking-steps/nothing-booked.tsx';
 import { Failed } from './failed.tsx';
 import { usePayment } from './payment-query.ts';
 import { Processing } from './processing.tsx';
@@ -7,26 +7,26 @@ import { useReturnAddress, type ReturnAddress } from './return-address.ts';
 import { Success } from './success.tsx';
 import { UnknownResult } from './unknown-result.tsx';
 
+type WhenPaid = (view: PaymentView, address: ReturnAddress) => ReactNode;
+
 /** Processing, then success or failed: as the server says, from the cookie or the session in the address (F47). */
-export function PaymentResult() {
+export function PaymentResult({ whenPaid = showSuccess }: { whenPaid?: WhenPaid }) {
   const address = useReturnAddress();
-  if (address === undefined) return <Processing />;
-  return address ? <Result address={address} /> : <NothingBooked />;
+  return address ? <Result address={address} whenPaid={whenPaid} /> : <Processing />;
 }
 
-function Result({ address }: { address: ReturnAddress }) {
+const showSuccess: WhenPaid = (view, address) => <Success view={view} address={address} />;
+
+function Result({ address, whenPaid }: { address: ReturnAddress; whenPaid: WhenPaid }) {
   const payment = usePayment(address);
   const view = payment.data;
+  const again = () => void payment.refetch();
   if (!view)
-    return payment.isError ? (
-      <UnknownResult error={payment.error} again={() => void payment.refetch()} />
-    ) : (
-      <Processing />
-    );
-  const props = { address, view, onChanged: () => void payment.refetch() };
+    return payment.isPending ? <Processing /> : <UnknownResult error={payment.error} again={again} />;
+  const props = { address, view, onChanged: again };
   switch (shownAs(view, address)) {
     case 'success':
-      return <Success view={view} address={address} />;
+      return whenPaid(view, address);
     case 'failed':
       return <Failed {...props} />;
     case 'left':

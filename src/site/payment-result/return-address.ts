@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the provider's return address says. It only names the booking: being here proves no payment (F26). */
+/** What the provider's return address says; '' is not said. It only names the booking: being here proves no payment (F26). */
 export type ReturnAddress = { booking: string; sessionId: string; cancelled: boolean };
 
-function readReturnAddress(search: string): ReturnAddress | null {
+function readReturnAddress(search: string): ReturnAddress {
   const query = new URLSearchParams(search);
-  const booking = query.get('booking');
-  if (!booking) return null;
-  return { booking, sessionId: query.get('session_id') ?? '', cancelled: query.has('cancelled') };
+  const [booking, sessionId] = [query.get('booking') ?? '', query.get('session_id') ?? ''];
+  return { booking, sessionId, cancelled: query.has('cancelled') };
 }
 
 /** The same booking in the address of another page of ours. */
@@ -16,8 +15,8 @@ export const sameBooking = ({ booking, sessionId }: ReturnAddress): string =>
 
 const never = () => () => undefined;
 
-/** undefined: not known yet (on the server, which keeps one page for all). null: no booking is named. */
-export function useReturnAddress(): ReturnAddress | null | undefined {
+/** undefined: not known yet (on the server, which keeps one page for all). */
+export function useReturnAddress(): ReturnAddress | undefined {
   const search = useSyncExternalStore<string | undefined>(
     never,
     () => location.search,

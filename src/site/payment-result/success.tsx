@@ -36,14 +36,16 @@ export function Success({ view, address }: { view: PaymentView; address: ReturnA
       </ul>
       {/* What comes next over the whole width, the way home below; between them what there is. */}
       <div className="grid w-full max-w-xl gap-3 sm:flex sm:flex-wrap sm:justify-center sm:*:grow sm:[&>:first-child]:basis-full sm:[&>:last-child]:basis-full">
-        {view.bookingUrl && (
-          <Button size="large" href={view.bookingUrl}>
-            {say('payment.dashboard')}
-          </Button>
-        )}
+        <Button size="large" href={view.bookingUrl ?? href('findBooking', language)}>
+          {say(view.bookingUrl ? 'payment.dashboard' : 'payment.find')}
+        </Button>
         {view.bookingUrl && <AddToCalendar bookingUrl={view.bookingUrl} />}
         {hasRecord && (
-          <Button size="large" kind="second" href={`${href('success', language)}?${sameBooking(address)}`}>
+          <Button
+            size="large"
+            kind="second"
+            href={`${href('success', language)}?${sameBooking({ ...address, booking: view.bookingId })}`}
+          >
             {say('payment.confirmation')}
           </Button>
         )}

@@ -4,20 +4,33 @@ import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { ApiError } from '../queries/api-client.ts';
 import { ResultCard } from './result-card.tsx';
 
-/** The server does not say: another browser's booking, or no connection. Nothing is said about money then. */
-export function UnknownResult({ error, again }: { error: Error; again: () => void }) {
+type Props = {
+  /** null: the server answers, and knows of no booking of this browser. */
+  error: Error | null;
+  again: () => void;
+};
+
+/** Another browser's booking, or no connection. Nothing is said about money; who may have paid finds their booking. */
+export function UnknownResult({ error, again }: Props) {
   const say = useSay('booking');
   const sayCheckout = useSay('checkout');
   const language = useLanguage();
-  const message = error instanceof ApiError ? error.answer.message : undefined;
+  const text = error
+    ? (error instanceof ApiError && error.answer.message) || say('trouble.offline')
+    : sayCheckout('payment.none.text');
   return (
-    <ResultCard icon="info" tone="bad" title={sayCheckout('payment.unknown')}>
-      <p className="max-w-prose text-lg">{message ?? say('trouble.offline')}</p>
+    <ResultCard icon="info" tone="bad" title={sayCheckout(error ? 'payment.unknown' : 'payment.none')}>
+      <p className="max-w-prose text-lg">{text}</p>
       <div className="grid w-full gap-3 sm:flex sm:flex-wrap sm:justify-center">
-        <Button size="large" onClick={again}>
-          {say('again')}
+        <Button size="large" href={href('findBooking', language)}>
+          {sayCheckout('payment.find')}
         </Button>
-        <Button size="large" kind="second" href={href('home', language)}>
+        {error && (
+          <Button size="large" kind="second" onClick={again}>
+            {say('again')}
+          </Button>
+        )}
+        <Button size="large" kind="quiet" href={href('home', language)}>
           {sayCheckout('payment.home')}
         </Button>
       </div>

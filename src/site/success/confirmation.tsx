@@ -8,14 +8,20 @@ import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import type { BookingRecord } from '../draft/booking-record.ts';
 import { SummaryRows } from '../booking-steps/summary-rows.tsx';
 import { TownPicture } from '../booking-steps/town-picture.tsx';
-import { QueryProvider } from '../queries/query-provider.tsx';
-import { useReturnAddress } from '../payment-result/return-address.ts';
+import type { ReturnAddress } from '../payment-result/return-address.ts';
 import { nonBreaking } from '../non-breaking.ts';
 import { OwnBooking } from './own-booking.tsx';
 
 const nextSteps = ['mail', 'contract', 'ride'] as const;
 
-export function Confirmation({ record }: { record: BookingRecord }) {
+type Props = {
+  record: BookingRecord;
+  code: string | undefined;
+  /** By which the server is asked for the link. */
+  address: ReturnAddress | undefined;
+};
+
+export function Confirmation({ record, code, address }: Props) {
   const say = useSay('checkout');
   const language = useLanguage();
   return (
@@ -28,10 +34,8 @@ export function Confirmation({ record }: { record: BookingRecord }) {
         <h1 className="h1">{say('success.title')}</h1>
         <p className="text-lg">{say('success.text', { destination: record.destination })}</p>
       </div>
-      <Booked record={record} />
-      <QueryProvider>
-        <OwnBooking />
-      </QueryProvider>
+      <Booked record={record} code={code} />
+      {code && address && <OwnBooking address={address} />}
       <section aria-labelledby="next">
         <h2 id="next" className="h2 mb-4">
           {say('success.next')}
@@ -76,11 +80,10 @@ function Letterhead() {
 }
 
 /** The town's poster, and what was booked. */
-function Booked({ record }: { record: BookingRecord }) {
+function Booked({ record, code }: Pick<Props, 'record' | 'code'>) {
   const say = useSay('booking');
-  const code = useSay('checkout')('payment.code');
+  const label = useSay('checkout')('payment.code');
   const language = useLanguage();
-  const named = useReturnAddress()?.booking;
   return (
     <div className="card grid overflow-hidden sm:grid-cols-[13rem_minmax(0,1fr)]">
       <div className="relative min-h-44">
@@ -93,7 +96,7 @@ function Booked({ record }: { record: BookingRecord }) {
       <div className="p-6">
         <SummaryRows
           rows={[
-            ...(named ? ([[code, <Code key="code">{named}</Code>]] as const) : []),
+            ...(code ? ([[label, <Code key="code">{code}</Code>]] as const) : []),
             [say('summary.destination'), record.destination],
             [say('summary.dates'), <Dates key="dates" record={record} />],
             [say('summary.vehicle'), record.scooter?.model],

@@ -1,19 +1,15 @@
 import { Button } from '../../ui/button.tsx';
-import { useSay } from '../../pages/page-context.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { href } from '../../pages/routes.ts';
 import { AddToCalendar } from '../booking-steps/add-to-calendar.tsx';
 import { usePayment } from '../payment-result/payment-query.ts';
-import { useReturnAddress, type ReturnAddress } from '../payment-result/return-address.ts';
+import type { ReturnAddress } from '../payment-result/return-address.ts';
 
 /** The record knows no link: the address names the booking, and only the browser that booked it is told more. */
-export function OwnBooking() {
-  const address = useReturnAddress();
-  return address ? <Links address={address} /> : null;
-}
-
-function Links({ address }: { address: ReturnAddress }) {
+export function OwnBooking({ address }: { address: ReturnAddress }) {
   const say = useSay('checkout');
-  const { data, isError } = usePayment(address);
-  if (isError) return null;
+  const language = useLanguage();
+  const { data, isPending } = usePayment(address);
   // Room for the two buttons, which come in a moment.
   return (
     <div className="grid min-h-29 content-start gap-3 print:hidden sm:flex sm:min-h-13 sm:flex-wrap">
@@ -24,6 +20,11 @@ function Links({ address }: { address: ReturnAddress }) {
           </Button>
           <AddToCalendar bookingUrl={data.bookingUrl} />
         </>
+      )}
+      {!isPending && !data?.bookingUrl && (
+        <Button size="large" href={href('findBooking', language)}>
+          {say('payment.find')}
+        </Button>
       )}
     </div>
   );

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { storedBookingRecord, type BookingRecord } from '../draft/booking-record.ts';
+import { recordOfPayment, storedBookingRecord, type BookingRecord } from '../draft/booking-record.ts';
 import { HelpRow } from '../booking-steps/help-row.tsx';
-import { NothingBooked } from '../booking-steps/nothing-booked.tsx';
+import { PaymentResult } from '../payment-result/payment-result.tsx';
+import { useReturnAddress } from '../payment-result/return-address.ts';
+import { QueryProvider } from '../queries/query-provider.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ServerOnly } from '../../pages/server-only.tsx';
 import { useSay } from '../../pages/page-context.tsx';
@@ -16,11 +18,16 @@ function recordOfThisTab(): BookingRecord | null {
   return read;
 }
 
-/** Shown after a paid booking; the record is written only when the server said so (payment-result/close-booking.ts). */
+/**
+ * Shown after a paid booking; the record is written only when the server said so (payment-result/close-booking.ts). Another tab has
+ * no record: there the server says how the booking stands.
+ */
 export default function Success() {
   return (
     <>
-      <Shown />
+      <QueryProvider>
+        <Shown />
+      </QueryProvider>
       <ServerOnly>{import.meta.env.SSR ? <HelpRow /> : null}</ServerOnly>
     </>
   );
@@ -32,8 +39,16 @@ function Shown() {
     recordOfThisTab,
     () => undefined,
   );
+  const address = useReturnAddress();
   if (record === undefined) return <Reading />;
-  return record ? <Confirmation record={record} /> : <NothingBooked />;
+  if (record) return <Confirmation record={record} code={address?.booking} address={address} />;
+  return (
+    <PaymentResult
+      whenPaid={(view, asked) => (
+        <Confirmation record={recordOfPayment(view)} code={view.bookingId} address={asked} />
+      )}
+    />
+  );
 }
 
 function Reading() {

@@ -23,12 +23,19 @@ export async function call<Body = Record<string, unknown>>(
 export type HeldBooking = { bookingId: string; checkoutUrl: string; holdExpiresAt: string | null };
 
 /** POST /api/bookings; the caller gives the key where it matters. */
-export const book = (
+export async function book(
   url: string,
   body: BookingRequest,
   key: string = randomUUID(),
-): Promise<Answer<HeldBooking>> =>
-  call<HeldBooking>('POST', `${url}/api/bookings`, body, { 'idempotency-key': key });
+): Promise<Answer<HeldBooking>> {
+  const answer = await call<HeldBooking>('POST', `${url}/api/bookings`, body, { 'idempotency-key': key });
+  const cookie = answer.headers.get('set-cookie');
+  if (cookie) cookies.set(answer.body.bookingId, cookie.split(';')[0] ?? '');
+  return answer;
+}
+
+/** What a browser remembers of the bookings that were made in it. */
+const cookies = new Map<string, string>();
 
 /** The id of the provider's session, which the return address carries. */
 export const sessionIn = (checkoutUrl: string): string =>
@@ -50,11 +57,13 @@ export async function payByCard(checkoutUrl: string, number: string = good): Pro
   return new URL(onwards, checkoutUrl).href;
 }
 
-/** GET /api/bookings/{bookingId}/payment, as somebody who comes back with the session id. */
+/** GET /api/bookings/{bookingId}/payment, as the browser that booked comes back with the session id. */
 export const payment = (url: string, { bookingId, checkoutUrl }: HeldBooking) =>
   call<{ state: string; bookingUrl: string | null }>(
     'GET',
     `${url}/api/bookings/${bookingId}/payment?session_id=${sessionIn(checkoutUrl)}`,
+    undefined,
+    { cookie: cookies.get(bookingId) ?? '' },
   );
 
 /** Asks again and again until there is an answer; fails after some seconds. */

@@ -5,16 +5,29 @@ import type { Answer, TestShop } from './shop.ts';
 
 // The calls of a customer, as the site makes them.
 
-export const book = (shop: TestShop, request: BookingRequest, key = randomUUID()): Promise<Answer> =>
-  shop.ask('POST', '/api/bookings', request, { 'idempotency-key': key });
+/** What a browser remembers of the bookings that were made in it. */
+const cookies = new Map<string, string>();
+const cookieOf = (bookingId: string): Record<string, string> => ({ cookie: cookies.get(bookingId) ?? '' });
+
+export async function book(shop: TestShop, request: BookingRequest, key = randomUUID()): Promise<Answer> {
+  const answer = await shop.ask('POST', '/api/bookings', request, { 'idempotency-key': key });
+  const cookie = answer.headers.get('set-cookie');
+  if (cookie) cookies.set(answer.body.bookingId, cookie.split(';')[0] ?? '');
+  return answer;
+}
 
 export const sessionIn = (checkoutUrl: string): string => /cs_\w+/.exec(checkoutUrl)?.[0] ?? '';
 
 export const payment = (
   shop: TestShop,
-  booked: { bookingId: string; checkoutUrl: string },
+  { bookingId, checkoutUrl }: { bookingId: string; checkoutUrl: string },
 ): Promise<Answer> =>
-  shop.ask('GET', `/api/bookings/${booked.bookingId}/payment?session_id=${sessionIn(booked.checkoutUrl)}`);
+  shop.ask(
+    'GET',
+    `/api/bookings/${bookingId}/payment?session_id=${sessionIn(checkoutUrl)}`,
+    undefined,
+    cookieOf(bookingId),
+  );
 
 /** Gives the token of the contract. */
 export async function pay(shop: TestShop, held: { bookingId: string; checkoutUrl: string }): Promise<string> {
