@@ -111,6 +111,23 @@ export const bookingStore = {
     return row ? { ...bookingOf(row), resultSha256: row.result_sha256 } : null;
   },
 
+  /** Those of an address that are not over, by its hash; the nearest pickup first. */
+  async openByEmail(db: Queryable, emailSha256: string): Promise<Booking[]> {
+    const rows = await db
+      .selectFrom('booking')
+      .selectAll()
+      .where('state', 'in', ['held', 'confirmed', 'collected'])
+      .where(
+        sql<string>`encode(sha256(convert_to(lower(btrim(driver_email)), 'UTF8')), 'hex')`,
+        '=',
+        emailSha256,
+      )
+      .orderBy('starts_at')
+      .orderBy('id')
+      .execute();
+    return rows.map(bookingOf);
+  },
+
   async byLink(db: Queryable, linkSha256: string): Promise<Booking | null> {
     const row = await db
       .selectFrom('booking')

@@ -100,7 +100,7 @@ type BookingMail =
 /** What other rooms may read of bookings, lock, and write into a history. What changes a booking is an act of this room. */
 export type Bookings = Pick<
   BookingStore,
-  'byId' | 'byCode' | 'byLink' | 'heldByDraft' | 'locked' | 'states' | 'codesOf'
+  'byId' | 'byCode' | 'byLink' | 'openByEmail' | 'heldByDraft' | 'locked' | 'states' | 'codesOf'
 > &
   Pick<
     BookingStore,

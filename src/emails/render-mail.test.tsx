@@ -115,7 +115,12 @@ const data: Omit<
     links: { booking: `${site}/it/booking/b` },
     weather: { day: booking.start.date, until: new Date('2027-05-01T08:00:00Z') },
   },
-  booking_link: { to, booking, links: { booking: `${site}/it/booking/b` } },
+  booking_link: {
+    to,
+    booking,
+    links: { booking: `${site}/it/booking/b` },
+    others: [{ code: 'ZZ3M9QXA', start: booking.start, link: `${site}/it/booking/o` }],
+  },
   payment_link: { to, booking, links: { booking: `${site}/it/booking/b`, pay: `${site}/pay` } },
   handover_report: { to, booking, links: { booking: `${site}/it/booking/b` }, pdf: contract.pdf },
   return_report: { to, booking, links: { booking: `${site}/it/booking/b` }, pdf: contract.pdf },

@@ -40,10 +40,12 @@ export async function findMailSource(
   return { id, state, language, linkGeneration, linkSha256, to, booking: shown };
 }
 
-const tokenOf = ({ links }: BookingMailDeps, { id, linkGeneration, linkSha256 }: BookingMailSource): string =>
+type Linked = Pick<BookingMailSource, 'id' | 'language' | 'linkGeneration' | 'linkSha256'>;
+
+const tokenOf = ({ links }: BookingMailDeps, { id, linkGeneration, linkSha256 }: Linked): string =>
   links.tokenFor('booking', id, linkGeneration, linkSha256);
 
-export const bookingLink = (deps: BookingMailDeps, found: BookingMailSource): string =>
+export const bookingLink = (deps: BookingMailDeps, found: Linked): string =>
   deps.pages.booking(found.language, tokenOf(deps, found));
 
 export const reviewLinks = (

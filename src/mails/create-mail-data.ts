@@ -1,6 +1,9 @@
 import type { Clock } from '../basics/clock.ts';
+import { normalizeEmail } from '../basics/email-address.ts';
 import { instantOf } from '../basics/rome-time.ts';
+import { sha256 } from '../basics/tokens.ts';
 import { callOffOf } from '../booking/cancel/weather.rules.ts';
+import type { Bookings } from '../booking/booking.ts';
 import type { Payments } from '../booking/payments.type.ts';
 import type { PageLinks } from '../booking/create/page-links.type.ts';
 import { canOpenLink } from '../contract/contract.rules.ts';
@@ -14,6 +17,7 @@ import { timedMailData, type TimedMailDataDeps } from './timed-mail-data.ts';
 import type { ContactInMail, LoadedMail, MailData, Recipient } from './mail.shape.ts';
 
 export type CreateMailDataDeps = TimedMailDataDeps & {
+  bookings: Pick<Bookings, 'openByEmail'>;
   /** Whole addresses: they are read outside our pages. */
   pages: Pick<PageLinks, 'booking' | 'contract' | 'review' | 'verify'> & { home(language: Language): string };
   refundedAmount: Payments['refundedAmount'];
@@ -205,7 +209,11 @@ async function bookingLinkResent(
 ): Promise<LoadedMail<'booking_link'>> {
   const found = await findMailSource(deps, bookingId);
   if (!found) return 'nothing_to_send';
-  return { to: found.to, booking: found.booking, links: { booking: bookingLink(deps, found) } };
+  const open = await deps.bookings.openByEmail(deps.database, sha256(normalizeEmail(found.to.email)));
+  const others = open
+    .filter(({ id }) => id !== bookingId)
+    .map((other) => ({ code: other.code, start: other.start, link: bookingLink(deps, other) }));
+  return { to: found.to, booking: found.booking, links: { booking: bookingLink(deps, found) }, others };
 }
 
 async function alarm(

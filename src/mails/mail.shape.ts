@@ -70,7 +70,13 @@ export type MailDataOf = {
     /** `until`: of the free cancellation. */
     weather: { day: string; until: Date };
   };
-  booking_link: { to: Recipient; booking: BookingInMail; links: { booking: string } };
+  booking_link: {
+    to: Recipient;
+    booking: BookingInMail;
+    links: { booking: string };
+    /** The other open ones of this address. */
+    others: { code: string; start: BookingInMail['start']; link: string }[];
+  };
   /** To someone on the waiting list, whose name is not known. */
   waiting_confirm: { to: Recipient; wait: WaitInMail; links: { waiting: string } };
   waiting_offer: {

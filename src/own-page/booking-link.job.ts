@@ -11,15 +11,15 @@ import { sha256 } from '../basics/tokens.ts';
 
 export type BookingLinkDeps = {
   database: Database;
-  bookings: Pick<Bookings, 'byCode' | 'eventDetails' | 'recordEvent'>;
+  bookings: Pick<Bookings, 'byCode' | 'openByEmail' | 'eventDetails' | 'recordEvent'>;
   clock: Clock;
-  /** The mail with the link, the `nth` of this booking. */
+  /** The mail with the link, the `nth` of this booking; it names the other open ones of its address. */
   sendBookingLinkMail(tx: Tx, booking: Booking, nth: number): Promise<void>;
 };
 
 export const bookingLinkJobName = 'send-booking-link';
 
-/** Enqueued for every code that was typed; most of the search happens where nobody waits for it. */
+/** Enqueued for every code and address that was typed; most of the search happens where nobody waits for it. */
 export const bookingLinkJob = (deps: BookingLinkDeps): Job<z.infer<typeof BookingLinkPayload>> => ({
   name: bookingLinkJobName,
   handle: (payload) => sendBookingLink(deps, z.parse(BookingLinkPayload, payload)),
@@ -28,21 +28,39 @@ export const bookingLinkJob = (deps: BookingLinkDeps): Job<z.infer<typeof Bookin
 /** One mail in ten minutes, so that a mailbox cannot be filled. */
 const minutesBetweenMails = 10;
 
-/** The link goes to the booking's own address and nowhere else; it is the one that the customer had. */
+/** The links go to the bookings' own address and nowhere else; they are those that the customer had. */
 async function sendBookingLink(
   deps: BookingLinkDeps,
-  { code, emailSha256 }: z.infer<typeof BookingLinkPayload>,
+  asked: z.infer<typeof BookingLinkPayload>,
 ): Promise<void> {
   await inTransaction(deps.database, async (tx) => {
-    const booking = await deps.bookings.byCode(tx, code);
-    if (!booking || sha256(normalizeEmail(booking.driver.email)) !== emailSha256) return;
+    const found = await findBookings(deps, tx, asked);
+    const [first] = found;
+    if (!first) return;
     const now = deps.clock.now();
-    const sent = await deps.bookings.eventDetails(tx, booking.id, 'link_sent');
-    // `as`: written below.
-    const last = (sent.at(-1) as { at: string } | undefined)?.at;
-    if (last && now.getTime() - new Date(last).getTime() < minutesBetweenMails * 60_000) return;
+    const sentAt = await Promise.all(found.map(({ id }) => timesOfLinks(deps, tx, id)));
+    const last = sentAt.flat().reduce((later, at) => Math.max(later, at), 0);
+    if (now.getTime() - last < minutesBetweenMails * 60_000) return;
     const detail = { at: now.toISOString() };
-    await deps.bookings.recordEvent(tx, booking.id, { kind: 'link_sent', actor: 'customer', detail });
-    await deps.sendBookingLinkMail(tx, booking, sent.length + 1);
+    for (const { id } of found)
+      await deps.bookings.recordEvent(tx, id, { kind: 'link_sent', actor: 'customer', detail });
+    await deps.sendBookingLinkMail(tx, first, (sentAt[0]?.length ?? 0) + 1);
   });
+}
+
+/** The one with this code, or all that are open; of this address alone. */
+async function findBookings(
+  { bookings }: BookingLinkDeps,
+  tx: Tx,
+  { code, emailSha256 }: z.infer<typeof BookingLinkPayload>,
+): Promise<Booking[]> {
+  if (code === '') return bookings.openByEmail(tx, emailSha256);
+  const booking = await bookings.byCode(tx, code);
+  return booking && sha256(normalizeEmail(booking.driver.email)) === emailSha256 ? [booking] : [];
+}
+
+async function timesOfLinks({ bookings }: BookingLinkDeps, tx: Tx, id: string): Promise<number[]> {
+  const sent = await bookings.eventDetails(tx, id, 'link_sent');
+  // `as`: written above.
+  return sent.map((detail) => Date.parse((detail as { at: string }).at));
 }

@@ -10,8 +10,8 @@ import { sha256 } from '../basics/tokens.ts';
 type Deps = { database: Database; jobs: Pick<Jobs, 'enqueue'> };
 
 /**
- * A customer who lost their link asks for it by the booking's code and the e-mail. Whether there is such a booking is looked up by a job: the
- * answer is the same, and takes as long, for every code (docs/product.md, links).
+ * A customer who lost their link asks for it by the e-mail, and by the booking's code where they have it. Whether there is such a booking
+ * is looked up by a job: the answer is the same, and takes as long, for every address and code (docs/product.md, links).
  */
 export const findBookingPageForm = ({ database, jobs }: Deps) =>
   definePageForm(findBookingForm, {

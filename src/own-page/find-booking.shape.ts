@@ -3,7 +3,11 @@ import { parseBookingCode } from '../basics/booking-code.ts';
 import { type Form, lineUpTo } from '../basics/forms.ts';
 
 const fields = {
-  code: { tidy: lineUpTo(20), error: (typed: string) => (parseBookingCode(typed) ? null : 'bad_code') },
+  /** '' asks for every open booking of the address. */
+  code: {
+    tidy: lineUpTo(20),
+    error: (typed: string) => (typed === '' || parseBookingCode(typed) ? null : 'bad_code'),
+  },
   email: {
     tidy: lineUpTo(200),
     error: (typed: string) => (/^[^\s@]+@[^\s@]+$/.test(typed) ? null : 'bad_email'),
@@ -12,7 +16,7 @@ const fields = {
 /** The page says the same whether such a booking exists or not. */
 export const findBookingForm: Form<typeof fields, { state: 'asked' }> = { name: 'findBooking', fields };
 
-/** The job's payload: no address, only what it is compared with. */
+/** The job's payload: no address, only what it is compared with; the code may be ''. */
 export const BookingLinkPayload = z.strictObject({
   code: z.string().check(z.maxLength(20)),
   emailSha256: z.string().check(z.length(64)),

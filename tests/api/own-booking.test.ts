@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLinkTokens } from '../../src/basics/tokens.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
-import { aBookingRequest } from '../builders/a-booking-request.ts';
+import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { book } from '../support/shop/booking-calls.ts';
 import { anOwnBooking, hiddenIn, textOf } from '../support/shop/own-pages.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
@@ -162,6 +162,39 @@ describeOnPostgres('a lost link', () => {
     const [received] = await listMails(own.shop.mailsFolder);
     expect(received?.mail.text).toContain(own.address);
     expect(received?.mail.to).toMatchObject([{ address: 'lukasz@guest.example' }]);
+  });
+
+  it('is found by the address alone: every open booking of it in one mail, and nobody hears whether there is any', async () => {
+    const own = await anOwnBooking();
+    const { driver } = aBookingRequest();
+    const days = (from: number) => ({
+      language: 'it' as const,
+      startDate: dayFromNow(from),
+      endDate: dayFromNow(from + 1),
+    });
+    const later = await anOwnBooking(days(40), own.shop);
+    const over = await anOwnBooking(days(50), own.shop);
+    await own.shop.desk.cancelBooking({ bookingId: over.id, actor: 'customer' });
+    const email = 'somebody@else.example';
+    const others = await anOwnBooking({ ...days(60), driver: { ...driver, email } }, own.shop);
+    await own.shop.jobs.drain();
+    const pages = pagesOf(own.shop);
+    const ask = (asked: string) => pages.post('/it/find-booking', { code: '', email: asked });
+    const right = await ask('Lukasz@guest.example ');
+    expect(await ask('nobody@guest.example')).toEqual(right);
+    expect(right.status).toBe(200);
+    await own.shop.jobs.drain();
+    await ask('lukasz@guest.example');
+    await own.shop.jobs.drain();
+    expect(await own.mails('booking_link')).toBe(1);
+    const mails = await listMails(own.shop.mailsFolder);
+    const received = mails.find(({ mail }) => mail.subject?.startsWith('Il link alla tua prenotazione'));
+    expect(received?.mail.to).toMatchObject([{ address: 'lukasz@guest.example' }]);
+    for (const found of [own, later]) {
+      expect(received?.mail.text).toContain(found.address);
+      expect(received?.mail.text).toContain(found.code);
+    }
+    for (const hidden of [over, others]) expect(received?.mail.text).not.toContain(hidden.address);
   });
 
   it('says of a code that cannot be one that it is mistyped', async () => {

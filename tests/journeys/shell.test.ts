@@ -3,6 +3,7 @@ import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { bookAndPay, contractTokenFor } from '../support/process/shopper.ts';
 import { fillContract } from '../support/browser/customer.ts';
 import { chosenDates, delivered, LauncherScreen } from '../support/browser/launcher-screen.ts';
+import { languages } from '../../src/translations/languages.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
 
 const scooter = {
@@ -191,4 +192,35 @@ test.describe('for whom movement makes ill', () => {
     );
     expect(longest).toBeLessThanOrEqual(1);
   });
+});
+
+test('the way to one’s booking stands in the header in every language, on the narrowest phone too', async ({
+  page,
+  isMobile,
+}) => {
+  if (isMobile) await page.setViewportSize({ width: 360, height: 740 });
+  for (const language of languages) {
+    await page.goto(`/${language}/terms-of-service`);
+    const header = page.getByRole('banner');
+    const link = header.locator(`a[href="/${language}/find-booking"]`);
+    await expect(link).toBeVisible();
+    const height = await link.evaluate((element) => element.getBoundingClientRect().height);
+    expect(height).toBeGreaterThanOrEqual(44);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect([language, width]).toEqual([language, 0]);
+    // Nothing lies over anything else, and nothing is cut.
+    const boxes = await header
+      .locator(`a[href="/${language}/"], nav a:visible, nav button:visible`)
+      .evaluateAll((all) =>
+        all.map((element) => {
+          const { left, right } = element.getBoundingClientRect();
+          return { left, right, isCut: element.scrollWidth > element.clientWidth + 1 };
+        }),
+      );
+    expect([language, boxes.map(({ isCut }) => isCut)]).toEqual([language, boxes.map(() => false)]);
+    boxes.reduce((before, after) => {
+      expect(after.left, language).toBeGreaterThanOrEqual(before.right);
+      return after;
+    });
+  }
 });

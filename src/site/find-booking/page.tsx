@@ -43,17 +43,6 @@ function AskForm() {
         </Note>
       )}
       <TextField
-        name="code"
-        label={say('find.code')}
-        hint={say('find.code.hint')}
-        required
-        maxLength={20}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        defaultValue={typed?.code}
-      />
-      <TextField
         name="email"
         type="email"
         label={say('find.email')}
@@ -62,6 +51,16 @@ function AskForm() {
         autoComplete="email"
         inputMode="email"
         defaultValue={typed?.email}
+      />
+      <TextField
+        name="code"
+        label={say('find.code')}
+        hint={say('find.code.hint')}
+        maxLength={20}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        defaultValue={typed?.code}
       />
       <Button type="submit" size="large" wide>
         {say('find.send')}

@@ -20,7 +20,9 @@ export function Header({ children }: { children: ReactNode }) {
         <div className="wrap flex min-h-16 items-center justify-between gap-2 py-2">
           <a href={href('home', language)} className="flex min-h-11 items-center gap-2 text-ink no-underline">
             <img src="/favicon.svg" alt="" width="36" height="36" />
-            <span className="pt-1 font-display text-2xl font-extrabold tracking-tight">{business.name}</span>
+            <span className="pt-1 font-display text-xl font-extrabold min-[25rem]:text-2xl tracking-tight">
+              {business.name}
+            </span>
           </a>
           <nav aria-label={say('nav.label')} className="flex items-center gap-1 sm:gap-3">
             <a
@@ -30,6 +32,13 @@ export function Header({ children }: { children: ReactNode }) {
             >
               <Icon name="scooter" />
               {say('nav.vehicles')}
+            </a>
+            <a
+              href={href('findBooking', language)}
+              className="inline-flex min-h-11 min-w-min items-center gap-2 rounded-full px-1 text-center text-xs leading-tight font-semibold text-ink hover:bg-sand sm:min-w-41 sm:px-3 sm:text-base sm:whitespace-nowrap"
+            >
+              <Icon name="user" className="hidden size-5 sm:block" />
+              {say('nav.booking')}
             </a>
             <LanguageMenu />
           </nav>

@@ -44,7 +44,8 @@ export function LanguageMenu() {
   );
 }
 
-const button = 'inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold hover:bg-sand';
+const button =
+  'inline-flex min-h-11 items-center gap-2 rounded-full px-2 font-semibold hover:bg-sand sm:px-3';
 
 function CurrentLanguage({ label, language }: { label: string; language: Language }) {
   const { name } = languageOptions[language];
