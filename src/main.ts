@@ -95,7 +95,7 @@ async function start(settings: Settings): Promise<void> {
     clock,
     log,
     port: served.port,
-    standIns: standIns.routes,
+    standIns: standIns.routes(shop.isOwner),
   });
   served.setHandler(metrics.around(site));
   for (const line of await standIns.greeting(publicUrl, shop.demoOwnerPage)) console.log(line);
@@ -161,7 +161,7 @@ function openWeb(settings: Settings, parts: WebParts) {
       perMinute: settings.rates.forms,
       lookUpsPerMinute: settings.rates.tokenLookups,
     },
-    before: [metrics.routed, api, ...parts.standIns],
+    before: [...parts.standIns, metrics.routed, api],
   });
 }
 

@@ -1,9 +1,10 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { deriveKey } from '../src/basics/tokens.ts';
 import type { RandomSource } from '../src/basics/random-source.ts';
 import { demoMailbox, mailsFolder } from '../src/gateways/mail/demo-mailbox.ts';
 import { smtpMailer } from '../src/gateways/mail/smtp-mailer.ts';
 import type { Settings } from '../src/settings.ts';
+import { isLocalRequest, isOnlyLocal, refuseForeignHosts } from './demo-access.ts';
 import { demoSecret } from './demo-secret.ts';
 import { designPath } from './gallery/design-address.ts';
 import { showDesign } from './gallery/show-design.ts';
@@ -31,23 +32,31 @@ export async function createDemo({ settings, publicUrl, port, dev, chance }: Dem
     webhookSecret: `whsec_${secretFor('sandbox webhook')}`,
   };
   const webhookUrl = `http://127.0.0.1:${port}/api/payments/webhook`;
+  const isLocal = isOnlyLocal(settings.host, publicUrl);
   const sandbox = await startSandbox({ dataDir, publicUrl, webhookUrl, ...keys });
   return {
     appSecret,
     stripe: { ...keys, apiUrl: sandbox.apiUrl },
     mailer: smtpUrl === undefined ? demoMailbox(dataDir) : smtpMailer(smtpUrl),
     reviews: { source: () => Promise.resolve(sampleReviews), fallback: sampleReviews },
-    routes: [
-      payPageProxy(sandbox.apiUrl),
-      new Hono().route(mailReaderPath, mailReader(mailsFolder(dataDir))),
-      new Hono().route(designPath, showDesign({ dev })),
-    ],
+    routes: (isOwner: (headers: Headers) => Promise<boolean>) => {
+      const mayRead = async (c: Context) => (isLocal && isLocalRequest(c)) || isOwner(c.req.raw.headers);
+      return [
+        refuseForeignHosts(publicUrl),
+        payPageProxy(sandbox.apiUrl),
+        new Hono().route(mailReaderPath, mailReader(mailsFolder(dataDir), mayRead)),
+        new Hono().route(designPath, showDesign({ dev })),
+      ];
+    },
     greeting: async (url: string, ownerPage: () => Promise<string>) => [
       '',
       `  Costiera is open: ${url}`,
       '  This is a demo: payments go to a sandbox, no real money moves. Test card: 4242 4242 4242 4242.',
       `  The desk, as its owner, once: ${await ownerPage()}`,
       smtpUrl === undefined ? `  Mails can be read at ${url}/dev/mail` : '  Mails leave by SMTP_URL.',
+      ...(isLocal
+        ? []
+        : ['  Other machines reach it: its mails are shown only to the owner who is signed in at the desk.']),
       '',
     ],
     close: () => sandbox.stop(),

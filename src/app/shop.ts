@@ -38,6 +38,7 @@ export type Shop = {
   newsroom: Newsroom;
   forms: PageForms;
   previewArticle: PreviewArticle;
+  isOwner(headers: Headers): Promise<boolean>;
   /** The address at which a demo's owner comes in, once. */
   demoOwnerPage(): Promise<string>;
   /** The demo's key boxes: every unit gets one. */
@@ -141,6 +142,7 @@ export function createShop(adapters: AppAdapters): Shop {
       const permit = await identity.permitOf(headers, 'write articles');
       return permit && !isRefusal(permit) ? backOffice.previewArticle(permit, wanted) : null;
     },
+    isOwner: identity.isOwner,
     apis: [
       refuseWritesWhilePaused(isShopPaused),
       ...visited.flatMap((room): Hono[] => room.apis),

@@ -14,7 +14,7 @@ export async function createStandIns(settings: Settings, publicUrl: string, port
     stripe: live.stripe,
     mailer: smtpMailer(live.smtpUrl),
     reviews: undefined,
-    routes: [],
+    routes: (_isOwner: (headers: Headers) => Promise<boolean>) => [],
     greeting: (url: string, _ownerPage: () => Promise<string>) =>
       Promise.resolve([`Costiera is open: ${url}`]),
     close: () => Promise.resolve(),

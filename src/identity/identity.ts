@@ -1,4 +1,5 @@
 import type { AppContext } from '../app-context.ts';
+import { isRefusal } from '../basics/refusals.ts';
 import { deriveKey } from '../basics/tokens.ts';
 import { business } from '../shop/business.rules.ts';
 import { createAccounts } from './accounts.store.ts';
@@ -58,6 +59,10 @@ export function createIdentity(context: AppContext, needs: IdentityNeeds) {
     permitOf: async <P extends Permission>(headers: Headers, permission: P) => {
       const { who } = await readSession(deps, headers);
       return who && authorize(who, permission, deps);
+    },
+    isOwner: async (headers: Headers) => {
+      const { who } = await readSession(deps, headers);
+      return who !== null && !isRefusal(authorize(who, 'manage the team', deps));
     },
     demoOwnerToken: () => createDemoOwnerToken(deps, demoOwner),
     eraseSessions: staffStore.eraseSessions,

@@ -133,3 +133,11 @@ export const unknownPage = (): Markup =>
     html`<h1>No such mail</h1>
       <p><a href="${mailReaderPath}">All mails</a></p>`,
   );
+
+/** Other machines reach this demo, and its mails hold the links to its desk. */
+export const ownersOnlyPage = (): Markup =>
+  page(
+    'For the owner',
+    html`<h1>For the owner</h1>
+      <p>Sign in <a href="/admin">at the desk</a> as the owner, then open this page again.</p>`,
+  );

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Context, Hono } from 'hono';
 import type { Email } from 'postal-mime';
 import { listMails, readMail } from './mail-reader-folder.ts';
-import { listPage, mailPage, nameOf, unknownPage, type View } from './mail-reader-pages.ts';
+import { listPage, mailPage, nameOf, ownersOnlyPage, unknownPage, type View } from './mail-reader-pages.ts';
 
 const stylesheet = readFileSync(new URL('./mail-reader.css', import.meta.url), 'utf8');
 
@@ -26,7 +26,7 @@ const withPictures = ({ html = '', attachments }: Email): string =>
   }, html);
 
 /** The demo's mailbox in the browser; mounted at `mailReaderPath`, in demo mode only. `folder`: see gateways/mail/demo-mailbox.ts. */
-export function mailReader(folder: string): Hono {
+export function mailReader(folder: string, mayRead: (c: Context) => Promise<boolean>): Hono {
   const app = new Hono();
   const notThere = (c: Context) => c.html(unknownPage(), 404);
   app.use(async (c, next) => {
@@ -37,8 +37,9 @@ export function mailReader(folder: string): Hono {
     c.header('cache-control', 'no-store');
     c.header('x-robots-tag', 'noindex');
   });
-  app.get('/', async (c) => c.html(listPage(await listMails(folder))));
   app.get('/style.css', (c) => c.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8' }));
+  app.use(async (c, next) => ((await mayRead(c)) ? next() : c.html(ownersOnlyPage(), 403)));
+  app.get('/', async (c) => c.html(listPage(await listMails(folder))));
   app.get('/:id', async (c) => {
     const kept = await readMail(folder, c.req.param('id'));
     return kept ? c.html(mailPage(kept, asView(c.req.query('view')))) : notThere(c);
