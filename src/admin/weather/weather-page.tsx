@@ -30,7 +30,7 @@ export default function WeatherPage() {
 
 function DayForm({ onAsk }: { onAsk: (asked: WeatherQuery) => void }) {
   const say = useSay();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(everywhere));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const now = today(new Date());
   const turn = (name: string) => setChosen((before) => before.symmetricDifference(new Set([name])));
   const ask = (event: FormEvent<HTMLFormElement>) => {
