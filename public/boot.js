@@ -91,8 +91,15 @@
     );
   }
 
+  // The entry of a dialog that is not open any more (src/ui/close-on-back.ts): reloaded, or come to by Forward.
+  function leaveOverlay() {
+    if (history.state && history.state.costieraOverlay && root.dataset.overlay === undefined) history.back();
+  }
+
   mark();
   showHint();
+  leaveOverlay();
+  addEventListener('popstate', leaveOverlay);
   addEventListener('load', function () {
     root.dataset.loadedAt = Date.now(); // the second of the question about cookies begins here
     fetchModules();

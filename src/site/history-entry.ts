@@ -1,3 +1,5 @@
+import { leaveFor } from '../ui/close-on-back.ts';
+
 /**
  * What this entry of the tab's history keeps: lives as long as the tab, is read by no other page, and is written into no
  * storage. https://developer.mozilla.org/docs/Web/API/Navigation. Where a browser has none, nothing is kept.
@@ -18,7 +20,7 @@ export const clearEntryState = (): void => {
 /** Opens a page of ours that goes on with what this one keeps: the same page in another language. */
 export function openWithEntryState(address: string): void {
   const state = entryState();
-  if (!state) return location.assign(address);
+  if (!state) return leaveFor(address);
   // Another entry would begin empty. The same one under another address, loaded again, keeps what it has.
   history.replaceState(null, '', address);
   saveEntryState(state);

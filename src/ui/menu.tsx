@@ -1,6 +1,7 @@
 // The menu behind menu-button.tsx. Type-ahead (1 s) and submenu delays (100 and 300 ms) are Radix's own, and the spec's.
 import * as Radix from 'radix-ui/dropdown-menu';
 import type { MouseEvent, RefObject } from 'react';
+import { useCloseOnBack } from './close-on-back.ts';
 import { Icon } from './icon.tsx';
 import type { MenuItem } from './menu-item.ts';
 
@@ -13,6 +14,7 @@ type Props = {
 
 /** The real button stays outside, so that it is never replaced under a finger; Radix measures from a mark over it. */
 export default function Menu({ label, items, button, onClose }: Props) {
+  useCloseOnBack(onClose);
   const onButton = (target: EventTarget | null) => target instanceof Node && button.current?.contains(target);
   return (
     <Radix.Root open modal={false} onOpenChange={(open) => !open && onClose()}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../src/ui/button.tsx';
+import { CloseOnBack } from '../../src/ui/close-on-back.ts';
 import { Dialog } from '../../src/ui/dialog.tsx';
 import { TextField } from '../../src/ui/field.tsx';
 import { Icon } from '../../src/ui/icon.tsx';
@@ -53,6 +54,7 @@ function DialogSample({ fullScreen = false }: { fullScreen?: boolean }) {
           </Button>
         }
       >
+        <CloseOnBack onClose={() => setOpen(false)} />
         <TextField label={say('destination.search')} name="search" />
       </Dialog>
     </>

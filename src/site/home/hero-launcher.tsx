@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { leaveFor } from '../../ui/close-on-back.ts';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
@@ -19,7 +20,7 @@ export function HeroLauncher() {
   const language = useLanguage();
   const launcher = useLauncher({
     goal: 'vehicles',
-    onLeave: () => location.assign(href('vehicles', language)),
+    onLeave: () => leaveFor(href('vehicles', language)),
   });
   const { selection, stage, freeCount, isSlotFull, dispatch } = launcher;
   const openDestination = useEffectEvent(() => dispatch({ did: 'open destination' }));

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';
+import { useCloseOnBack } from '../../ui/close-on-back.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useSay } from '../../pages/page-context.tsx';
 import { QueryProvider } from '../queries/query-provider.tsx';
@@ -26,6 +27,7 @@ export default function LauncherDialog({ launcher }: { launcher: LauncherControl
   const { stage, dispatch } = launcher;
   const device = useDevice();
   useEffect(() => void calendar.load(), []);
+  useCloseOnBack(() => dispatch({ did: 'close' }));
   if (stage.open === 'nothing') return null;
   const step = stage.open === 'destination' ? stage.step : 'calendar';
   const title = stage.open === 'calendar' ? say('calendar.title') : say(titles[stage.step]);

@@ -224,12 +224,47 @@ describe('searching', () => {
   test.each<[string, Partial<Selection>]>([
     ['the end date', { ...delivered, ...dates, selectedEndDate: null }],
     ['the destination', dates],
-    ['the pickup', { ...inAmalfi, ...dates }],
     ['an address', { ...delivered, ...dates, returnAddress: '' }],
   ])('without %s says what is required and stays', (_, chosen) => {
     const outcome = after(calendar, chosen, { did: 'search' });
     expect(outcome).toMatchObject({ stage: calendar, notice: 'required fields' });
     expect(outcome.leaveFor).toBeUndefined();
+  });
+});
+
+describe('what is missing', () => {
+  test.each<[string, Partial<Selection>, Device, Launcher['stage']]>([
+    ['the dates, with all else', delivered, 'mobile', calendar],
+    ['the town', dates, 'mobile', destination()],
+    ['how it is had', { ...inAmalfi, ...dates }, 'mobile', destination('pickup')],
+    [
+      'the addresses',
+      { ...inAmalfi, ...dates, pickupOption: 'delivery' },
+      'mobile',
+      destination('addresses'),
+    ],
+    [
+      'the addresses, beside the rest',
+      { ...inAmalfi, ...dates, pickupOption: 'delivery' },
+      'desktop',
+      destination(),
+    ],
+  ])('opens at %s', (_, chosen, device, stage) => {
+    expect(after(nothing, chosen, { did: 'open what is missing' }, { device, goal: 'checkout' })).toEqual({
+      stage,
+      selection: { ...noSelection, ...chosen },
+    });
+  });
+
+  test.each<[Device, Launcher['stage']]>([
+    ['mobile', destination('pickup')],
+    ['desktop', destination()],
+  ])('after dates for a town alone is how the scooter is had, without a complaint (%s)', (device, stage) => {
+    const chosen = { ...inAmalfi, ...dates };
+    expect(after(calendar, chosen, { did: 'search' }, { device, freeCount: 3 })).toEqual({
+      stage,
+      selection: { ...noSelection, ...chosen },
+    });
   });
 });
 

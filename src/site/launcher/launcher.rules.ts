@@ -49,6 +49,7 @@ export type LauncherContext = {
 export type LauncherAction =
   | { did: 'open destination' }
   | { did: 'open calendar' }
+  | { did: 'open what is missing' }
   | { did: 'choose town'; town: ChosenTown }
   | { did: 'choose pickup'; option: 'office' | 'delivery' }
   | { did: 'type address'; which: 'deliveryAddress' | 'returnAddress'; text: string }
@@ -100,6 +101,8 @@ export function launcherReducer(
       return { selection, stage: { open: 'destination', step: 'destinations' } };
     case 'open calendar':
       return { selection, stage: { open: 'calendar' } };
+    case 'open what is missing':
+      return { selection, stage: missingStage(selection, around.device) };
     case 'choose town':
       return chooseTown(launcher, action.town, around.device);
     case 'choose pickup':
@@ -171,7 +174,7 @@ function goBack({ stage, selection }: Launcher, device: Device): Outcome {
   return { stage, selection };
 }
 
-/** The step that the visitor saw last before the calendar. */
+/** The step that the visitor saw last before the calendar, or has not come to yet. */
 function stepFor({ destination, pickupOption }: Selection, device: Device): DestinationStep {
   if (device === 'desktop' || destination === '') return 'destinations';
   return pickupOption === 'delivery' ? 'addresses' : 'pickup';
@@ -188,7 +191,16 @@ function search({ stage, selection }: Launcher, around: LauncherContext): Outcom
   if (!datesAreComplete(selection)) return { stage, selection, notice: 'required fields' };
   if (destinationIsComplete(selection))
     return { stage: { open: 'nothing' }, selection, leaveFor: around.goal };
-  return around.goal === 'checkout'
-    ? { stage: { open: 'destination', step: 'destinations' }, selection }
+  // Who has said only the town is asked how they want the scooter; whatever else is missing is said.
+  const asksOn =
+    around.goal === 'checkout' || (selection.destination !== '' && selection.pickupOption === '');
+  return asksOn
+    ? { stage: missingStage(selection, around.device), selection }
     : { stage, selection, notice: 'required fields' };
 }
+
+/** The first step that is not complete. */
+const missingStage = (selection: Selection, device: Device): Stage =>
+  datesAreComplete(selection)
+    ? { open: 'destination', step: stepFor(selection, device) }
+    : { open: 'calendar' };

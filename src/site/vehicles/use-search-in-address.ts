@@ -26,8 +26,14 @@ export function useSearchInAddress(draft: BookingState | undefined): void {
   }, []);
   const query = draft && searchQuery(draft);
   useEffect(() => {
-    if (query === undefined) return;
-    const address = location.pathname + (query && `?${query}`) + location.hash;
-    history.replaceState({ ...entryState(), [mark]: true }, '', address);
+    if (query === undefined) return undefined;
+    const write = () => {
+      const address = location.pathname + (query && `?${query}`) + location.hash;
+      history.replaceState({ ...entryState(), [mark]: true }, '', address);
+    };
+    write();
+    // Back from a dialog's entry: what was chosen in it stands in the page's own.
+    addEventListener('popstate', write);
+    return () => removeEventListener('popstate', write);
   }, [query]);
 }

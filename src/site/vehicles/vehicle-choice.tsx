@@ -32,14 +32,13 @@ export function VehicleChoice() {
   const choosing = useRef(false);
   const launcher = useLauncher({ goal: 'checkout', onLeave: () => choosing.current && prepare() });
 
-  /** Without dates the calendar opens first, without a destination its dialog; both go on from there. */
+  /** Without dates the calendar opens first, then the destination at what is missing of it; both go on from there. */
   function choose(scooter: ScooterOffer): void {
     choosing.current = true;
     merge({ selectedScooter: asChosenScooter(scooter) });
     const selection = currentBookingDraft();
-    if (!datesAreComplete(selection)) launcher.dispatch({ did: 'open calendar' });
-    else if (!destinationIsComplete(selection)) launcher.dispatch({ did: 'open destination' });
-    else prepare();
+    if (datesAreComplete(selection) && destinationIsComplete(selection)) prepare();
+    else launcher.dispatch({ did: 'open what is missing' });
   }
 
   function changeDates(): void {
