@@ -67,6 +67,7 @@ type Shapes = {
   'POST /link': typeof identity.TokenBody;
   'POST /enter': typeof identity.TokenBody;
   'POST /invitation': typeof identity.InvitationBody;
+  'PUT /session/password': typeof identity.ChangePasswordBody;
   'PUT /session/language': typeof identity.LanguageBody;
 };
 

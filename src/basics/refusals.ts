@@ -12,6 +12,7 @@ export const refusalStatus = {
   missing_idempotency_key: 400,
   bad_signature_picture: 400,
   bad_photo: 400,
+  password_guessable: 400,
   blank_signature: 400,
   bad_picture: 400,
   wrong_webhook_signature: 400,

@@ -8,7 +8,7 @@ import {
   type AccountParts,
   type AuthLibrary,
 } from './better-auth.store.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword, isPassword } from './password.ts';
 import type { Session } from './session.rules.ts';
 
 /** Cookies that the answer must set, as they stand in its header. */
@@ -100,6 +100,13 @@ const keys = (library: Ask, key: string) => ({
     if ((await internalAdapter.findAccounts(staffId)).length === 0)
       await internalAdapter.linkAccount(account);
     else await internalAdapter.updatePassword(staffId, hash);
+  },
+
+  /** False also for somebody who has none yet. */
+  async hasPassword(staffId: string, password: string): Promise<boolean> {
+    const { internalAdapter } = await library().$context;
+    const [account] = await internalAdapter.findAccounts(staffId);
+    return !!account?.password && isPassword(account.password, password);
   },
 
   /** A new secret and new backup codes; counts once a code of it was confirmed. */

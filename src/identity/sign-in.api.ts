@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import { answerRefusal, validate } from '../http/api-answers.ts';
 import { rateLimit, createRateLimiter } from '../http/api-guards.ts';
+import { changePassword } from './choose-password.ts';
 import { hasPermission, permissions } from './permissions.rules.ts';
 import { beginSecondFactor, confirmSecondFactor, newBackupCodes } from './second-factor.ts';
 import { verifySecondFactor, signIn, type SignInStep } from './sign-in.ts';
@@ -10,6 +11,7 @@ import { requirePermission, setCookies } from './require-permission.api.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { acceptInvitation, signInByLink, readStaffLink } from './staff-links.ts';
 import {
+  ChangePasswordBody,
   CodeBody,
   InvitationBody,
   LanguageBody,
@@ -80,6 +82,10 @@ function ownAccount(app: Hono, deps: SignInApiDeps): void {
     const change = c.req.valid('json');
     await deps.database.transaction().execute((tx) => deps.staff.change(tx, staffId, change));
     return c.body(null, 204);
+  });
+  app.put('/staff/session/password', own, tries, validate('json', ChangePasswordBody), async (c) => {
+    const changed = await changePassword(deps, c.var.permit, c.var.who, c.req.valid('json'));
+    return isRefusal(changed) ? answerRefusal(c, changed) : c.body(null, 204);
   });
   app.post('/staff/sign-out-everywhere', own, async (c) => {
     await signOutEverywhere(deps, c.var.permit, c.var.who);

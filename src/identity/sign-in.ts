@@ -19,7 +19,11 @@ export async function signIn(
 ): Promise<SignInStep | Refusal> {
   const said = await deps.accounts.signIn(headers, { email: email.toLowerCase(), password });
   if (!said) return refuse('wrong_credentials');
-  if (said.kind === 'second factor') return { next: 'second factor', cookies: said.cookies };
+  if (said.kind === 'second factor') {
+    // The library takes the old session's cookie away now, so the second step would not find it.
+    await endSessionBefore(deps, headers);
+    return { next: 'second factor', cookies: said.cookies };
+  }
   return startSession(deps, headers, said, { way: 'password', otherwise: 'wrong_credentials' });
 }
 
@@ -62,6 +66,11 @@ export async function consumeCode(deps: StaffDeps, staffId: string, code: string
   return step !== null && deps.staff.claimStep(deps.database, staffId, step);
 }
 
+async function endSessionBefore(deps: StaffDeps, headers: Headers, fresh?: string): Promise<void> {
+  const { who: before } = await readSession(deps, headers, true);
+  if (before && before.token !== fresh) await deps.staff.endSession(deps.database, before.token);
+}
+
 type SignInMethod = {
   way: 'password' | 'second factor' | 'backup code' | 'link' | 'invitation';
   /** The answer to a blocked person. */
@@ -81,8 +90,7 @@ export async function startSession(
     await staff.endSession(database, token);
     return refuse(otherwise);
   }
-  const { who: before } = await readSession(deps, headers, true);
-  if (before && before.token !== token) await staff.endSession(database, before.token);
+  await endSessionBefore(deps, headers, token);
   await database
     .transaction()
     .execute((tx) =>

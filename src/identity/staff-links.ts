@@ -1,7 +1,8 @@
 import { addHours } from '../basics/rome-time.ts';
 import { policy } from '../shop/business.rules.ts';
-import { refuse, type Refusal } from '../basics/refusals.ts';
+import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import type { Tx } from '../database/tables.ts';
+import { whyNotChosen } from './choose-password.ts';
 import { startSession, type SignInStep } from './sign-in.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import type { LinkPurpose, StaffLink } from './staff.store.ts';
@@ -60,6 +61,10 @@ export async function acceptInvitation(
   headers: Headers,
   { token, password }: { token: string; password: string },
 ): Promise<SignInStep | Refusal> {
+  const view = await readStaffLink(deps, token);
+  // Before the link is used up: they choose another password and press again.
+  const why = isRefusal(view) ? view : whyNotChosen(password, view);
+  if (why) return why;
   const link = await consumeLink(deps, token, 'invitation');
   if (!link) return refuse('link_over');
   await deps.accounts.setPassword(link.staffId, password);

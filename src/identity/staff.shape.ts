@@ -14,6 +14,7 @@ export const SignInBody = z.strictObject({ email, password });
 export const CodeBody = z.strictObject({ code: z.string().check(z.regex(/^(\d{6}|\w{5}-\w{5})$/)) });
 export const TokenBody = z.strictObject({ token });
 export const InvitationBody = z.strictObject({ token, password: newPassword });
+export const ChangePasswordBody = z.strictObject({ password, newPassword });
 /** Someone who signed in by a link alone has no password yet. */
 export const OwnPasswordBody = z.strictObject({ password: z.optional(password) });
 export const LanguageBody = z.strictObject({ language: z.enum(deskLanguages) });

@@ -22,6 +22,7 @@ const staffCalls: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['POST /staff/sign-out', 'anybody'],
   ['GET /staff/session', everybody],
   ['PUT /staff/session/language', everybody],
+  ['PUT /staff/session/password', everybody],
   ['POST /staff/sign-out-everywhere', everybody],
   ['POST /staff/second-factor/set-up', everybody],
   ['POST /staff/second-factor/confirm', everybody],

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addHours, addMinutes } from '../../src/basics/rome-time.ts';
 import { aBrowser, aStaffMember, codeOf, password, signIn, signedInBrowser } from '../support/shop/desk.ts';
+import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { aShop, type TestShop } from '../support/shop/shop.ts';
 
@@ -178,6 +179,19 @@ describeOnPostgres('the second factor', () => {
     expect((await other.ask('GET', '/session')).status).toBe(401);
   });
 
+  it('does not keep the session alive that this browser had before: it ends with the right password', async () => {
+    const shop = await aShop();
+    const { owner, uri } = await withSecondFactor(shop);
+    const [old] = [...owner.cookies].filter(([name]) => name === 'costiera-staff');
+    await signIn(owner, owner);
+    expect(owner.cookies.has('costiera-staff')).toBe(false);
+    const code = await codeOf(uri, 1);
+    expect((await owner.ask('POST', '/second-factor', { code })).body).toEqual({ next: 'inside' });
+    const before = aBrowser(shop);
+    before.cookies.set(...(old ?? ['', '']));
+    expect((await before.ask('GET', '/session')).status).toBe(401);
+  });
+
   it('opens for one of two who send the same code at once', async () => {
     const shop = await aShop();
     const { owner, uri } = await withSecondFactor(shop);
@@ -242,5 +256,54 @@ describeOnPostgres('the second factor', () => {
     const owner = await signedInBrowser(shop, 'owner');
     expect((await owner.ask('POST', '/second-factor/set-up', {})).status).toBe(401);
     expect((await owner.ask('POST', '/second-factor/set-up', { password: 'a guess' })).status).toBe(401);
+  });
+});
+
+describeOnPostgres('one’s own password', () => {
+  const another = 'un asino sale piano le scale';
+
+  it('is changed by who knows the old one; the second factor and this session stay, other sessions end', async () => {
+    const shop = await aShop();
+    const { owner, uri } = await withSecondFactor(shop);
+    const elsewhere = aBrowser(shop);
+    await signIn(elsewhere, owner);
+    await elsewhere.ask('POST', '/second-factor', { code: await codeOf(uri, 1) });
+    expect((await elsewhere.ask('GET', '/session')).status).toBe(200);
+    const change = (word: string, newPassword: string) =>
+      owner.ask('PUT', '/session/password', { password: word, newPassword });
+    expect((await change('not my password', another)).body).toMatchObject({ refusal: 'wrong_credentials' });
+    expect((await change(password, another)).status).toBe(204);
+    expect((await owner.ask('GET', '/session')).body).toMatchObject({ hasSecondFactor: true });
+    expect((await elsewhere.ask('GET', '/session')).status).toBe(401);
+    expect((await signIn(aBrowser(shop), owner)).status).toBe(401);
+    expect((await signIn(aBrowser(shop), owner, another)).body).toEqual({ next: 'second factor' });
+    expect(await auditEntries(shop)).toContain('changed their password');
+  });
+
+  it('is none that many have, and none of the shop’s or the person’s own words', async () => {
+    const shop = await aShop();
+    const desk = await signedInBrowser(shop, 'desk');
+    for (const newPassword of ['123456789012', 'Costiera-Maiori-26', desk.email])
+      expect((await desk.ask('PUT', '/session/password', { password, newPassword })).body).toMatchObject({
+        refusal: 'password_guessable',
+      });
+    expect((await signIn(aBrowser(shop), desk)).status).toBe(200);
+  });
+
+  it('is chosen by the invited under the same rule, and a refused one does not use the invitation up', async () => {
+    const shop = await aShop();
+    const owner = await signedInBrowser(shop, 'owner');
+    await owner.ask('POST', '/team', {
+      name: 'Ciro',
+      email: 'ciro@mail.example',
+      role: 'rider',
+      language: 'it',
+    });
+    await shop.jobs.drain();
+    const [received] = await listMails(shop.mailsFolder);
+    const token = /invitation#([\w-]{43})/.exec(received?.mail.text ?? '')?.[1];
+    const accept = (word: string) => aBrowser(shop).ask('POST', '/invitation', { token, password: word });
+    expect((await accept('qwerty123456')).body).toMatchObject({ refusal: 'password_guessable' });
+    expect((await accept(another)).body).toEqual({ next: 'inside' });
   });
 });

@@ -12,6 +12,7 @@ import { allDrafts, deleteAllDrafts } from '../handover/draft-storage.ts';
 import { useResetSession, useSession } from '../session.ts';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { BackupCodes } from './backup-codes.tsx';
+import { ChangePassword } from './change-password.tsx';
 import { NewCodes } from './new-codes.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
@@ -40,6 +41,7 @@ export default function AccountPage({ mustSetUp = false }: { mustSetUp?: boolean
         {!data.hasSecondFactor && <SecondFactor onCodes={setCodes} />}
         {data.hasSecondFactor && !codes && <NewCodes onCodes={setCodes} />}
       </section>
+      <ChangePassword />
       <LanguageChoice own={data.language} />
       <SignOutSection />
     </div>

@@ -15,6 +15,7 @@ const actionLabels: Record<string, AdminKey> = {
   'signed out everywhere': 'deed.signedOut',
   'second factor': 'deed.second',
   'new backup codes': 'deed.codes',
+  'changed their password': 'deed.password',
   'added somebody': 'deed.added',
   'sent an invitation': 'deed.invited',
   'changed somebody': 'deed.changed',

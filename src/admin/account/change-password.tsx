@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { passwordLeast } from '../../identity/staff.shape.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { fieldText } from '../field-text.ts';
+import { useSay } from '../language-provider.tsx';
+import { useSession } from '../session.ts';
+import { FormError } from '../sign-in/sign-in-page.tsx';
+import { sendStaff } from '../staff-api.ts';
+import type { StaffBody } from '../staff-calls.ts';
+
+/** The old password once more: whoever finds the desk open keeps nobody out. */
+export function ChangePassword() {
+  const say = useSay();
+  const { data } = useSession();
+  const changing = useMutation({
+    mutationFn: (body: StaffBody<'PUT /session/password'>) => sendStaff('PUT', '/session/password', body),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const body = { password: fieldText(form, 'password'), newPassword: fieldText(form, 'newPassword') };
+    changing.mutate(body, { onSuccess: () => form.reset() });
+  };
+  return (
+    <section className="card grid gap-4 p-5" aria-labelledby="own-password">
+      <h2 className="h3" id="own-password">
+        {say('account.password')}
+      </h2>
+      <form className="grid gap-4" onSubmit={submit}>
+        <p>{say('account.password.explained')}</p>
+        <input type="hidden" name="username" autoComplete="username" value={data?.email ?? ''} readOnly />
+        <TextField
+          name="password"
+          type="password"
+          label={say('account.password.old')}
+          autoComplete="current-password"
+          required
+        />
+        <TextField
+          name="newPassword"
+          type="password"
+          label={say('account.password.new')}
+          hint={say('invitation.hint', { least: passwordLeast })}
+          autoComplete="new-password"
+          minLength={passwordLeast}
+          required
+        />
+        <FormError fault={changing.error} />
+        {changing.isSuccess && <Note role="status">{say('account.password.changed')}</Note>}
+        <Button type="submit" kind="second" busy={changing.isPending}>
+          {say('account.password.button')}
+        </Button>
+      </form>
+    </section>
+  );
+}
