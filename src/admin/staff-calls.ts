@@ -28,7 +28,7 @@ type Shapes = {
   'POST /bookings/:code/change-offer': typeof changes.ChangeQuoteBody;
   'POST /bookings/:code/change': typeof changes.ChangeBody;
   'POST /bookings/:code/change-cash': typeof changes.CashBody;
-  'POST /bookings/:code/hand-over': typeof today.VersionBody;
+  'POST /bookings/:code/hand-over': typeof today.HandOverBody;
   'POST /bookings/:code/return': typeof today.VersionBody;
   'POST /bookings/:code/no-show': typeof today.VersionBody;
   'POST /bookings/:code/undo': typeof today.VersionBody;

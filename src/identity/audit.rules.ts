@@ -8,6 +8,7 @@ const auditedFacts = [
   'unit',
   'backAt',
   'undone',
+  'withoutReport',
   'kilometres',
   'serviceDueOn',
   'serviceDueKm',

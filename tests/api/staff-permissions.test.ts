@@ -178,7 +178,10 @@ async function aBookedDesk(who: Role = 'desk') {
   const first = await row();
   const day = first.start_date;
   const step = (by: Browser, name: string, version: number) =>
-    by.ask('POST', `/bookings/${code}/${name}`, { version });
+    by.ask('POST', `/bookings/${code}/${name}`, {
+      version,
+      ...(name === 'hand-over' ? { withoutReport: 'on_paper' } : {}),
+    });
   return { shop, browser, code, row, first, day, step };
 }
 
@@ -211,7 +214,7 @@ describeOnPostgres('the day’s work', () => {
         action: 'handed over',
         role: 'rider',
         before: { state: 'confirmed', version: first.version },
-        after: { state: 'collected', version: first.version + 1 },
+        after: { state: 'collected', version: first.version + 1, withoutReport: 'on_paper' },
       },
     ]);
   });
@@ -262,7 +265,7 @@ describeOnPostgres('the day’s work', () => {
     expect(JSON.stringify(seen.body)).not.toMatch(/cents|price|paid/i);
     const late = { version: 1, date: day, time: '19:00' };
     for (const step of ['hand-over', 'return', 'late', 'undo']) {
-      const body = step === 'late' ? late : { version: 1 };
+      const body = { late, 'hand-over': { version: 1, withoutReport: 'no_time' } }[step] ?? { version: 1 };
       const answer = await rider.ask('POST', `/bookings/${early.code}/${step}`, body);
       expect([step, answer.status]).toEqual([step, 404]);
     }

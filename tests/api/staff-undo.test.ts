@@ -30,7 +30,8 @@ async function aDesk({ units, role = 'desk', settings = {} }: Wanted) {
     shop.database.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const step = async (name: string, body: object = {}, by = browser) => {
     const { code, version } = await row();
-    return by.ask('POST', `/bookings/${code}/${name}`, { version, ...body });
+    const why = name === 'hand-over' ? { withoutReport: 'on_paper' } : {};
+    return by.ask('POST', `/bookings/${code}/${name}`, { version, ...why, ...body });
   };
   const placeOf = async () =>
     (
@@ -52,7 +53,11 @@ describeOnPostgres('a tap at the desk that was a slip', () => {
     expect((await row()).state).toBe('confirmed');
     const log = await shop.database.selectFrom('audit_entry').selectAll().orderBy('number').execute();
     expect(log.slice(-2).map(({ action, before: was, after }) => [action, was, after])).toEqual([
-      ['handed over', { state: 'confirmed', version: 2 }, { state: 'collected', version: 3 }],
+      [
+        'handed over',
+        { state: 'confirmed', version: 2 },
+        { state: 'collected', version: 3, withoutReport: 'on_paper' },
+      ],
       [
         'took a step back',
         { state: 'collected', version: 3 },

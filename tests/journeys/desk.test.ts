@@ -61,6 +61,9 @@ test('the owner signs in, hands a scooter over and takes it back, by keyboard', 
     await press(page, 'button', say('step.hand-over'));
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page);
+    // A space chooses what the keyboard stands on.
+    await page.getByRole('radio', { name: say('withoutReport.on_paper') }).focus();
+    await page.keyboard.press('Space');
     await press(page, 'button', say('step.hand-over.anyway'));
     await expect(page.getByText(say('step.hand-over.done'), { exact: true })).toBeVisible();
   });

@@ -18,6 +18,7 @@ test('a walk-in pays cash, rides off and comes back with a new dent, with report
   isMobile,
 }) => {
   test.skip(!isMobile, 'made for the phone in a rider’s hand');
+  test.slow(); // a whole rental, from the sale to the review
   const trouble = collectPageFaults(page, baseURL ?? '');
 
   await test.step('sold in one page: the contract waits behind a square', async () => {

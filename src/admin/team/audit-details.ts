@@ -43,6 +43,10 @@ const valueLabels: Record<string, AdminKey> = {
   'on false': 'mails.off',
   'active true': 'promo.active',
   'active false': 'promo.off',
+  'withoutReport on_paper': 'withoutReport.on_paper',
+  'withoutReport no_phone': 'withoutReport.no_phone',
+  'withoutReport no_time': 'withoutReport.no_time',
+  'withoutReport known_customer': 'withoutReport.known_customer',
 };
 const labelOf =
   (fact: string): ValueFormatter =>
@@ -57,6 +61,7 @@ const detailFormats: Record<string, { of: ValueFormatter; label?: AdminKey }> = 
   role: { of: labelOf('role') },
   blocked: { of: labelOf('blocked') },
   way: { of: labelOf('way') },
+  withoutReport: { of: labelOf('withoutReport'), label: 'fact.withoutReport' },
   featured: { of: labelOf('featured') },
   on: { of: labelOf('on') },
   active: { of: labelOf('active') },

@@ -6,14 +6,14 @@ import { onFirstIntent } from '../../ui/on-first-intent.tsx';
 import { reportAddress } from '../addresses.ts';
 import { useHasPermission } from '../session.ts';
 import { useSay } from '../language-provider.tsx';
-import { stopWarnings } from './stop-warnings.ts';
 import { UndoButton } from './undo-button.tsx';
 import { useStopAction } from './use-stop-action.ts';
 
+const handOverDialog = onFirstIntent(() => import('./hand-over-dialog.tsx'));
 const confirmDialog = onFirstIntent(() => import('./confirm-dialog.tsx'));
 const lateReturnDialog = onFirstIntent(() => import('./late-return-dialog.tsx'));
 
-/** One tap where nothing is wrong, which can be taken back for a while. What should be looked at first is asked about. */
+/** The report is the way: licence, kilometres, marks and signatures. A step without it can be taken back for a while. */
 export function StopActions({ stop }: { stop: Stop }) {
   return stop.kind === 'pickup' ? <PickupActions stop={stop} /> : <ReturnActions stop={stop} />;
 }
@@ -24,21 +24,18 @@ function PickupActions({ stop }: { stop: Stop }) {
   const step = useStopAction();
   const [asking, setAsking] = useState<'hand-over' | 'no-show' | null>(null);
   const { code, version } = stop;
-  const troubles = stopWarnings(stop);
-  const take = (name: 'hand-over' | 'no-show') =>
-    step.mutate({ step: name, call: ['POST', `/bookings/${code}/${name}`, { version }] });
   const canMarkNoShow = may('mark no-shows') && Date.parse(stop.at) < Date.now();
   return (
     <div className="flex flex-wrap gap-2">
+      <ReportLink stop={stop} kind="handover" />
       <Button
-        className="grow"
+        kind="second"
         busy={step.isPending}
-        {...(troubles.length > 0 ? confirmDialog.intent : {})}
-        onClick={() => (troubles.length > 0 ? setAsking('hand-over') : take('hand-over'))}
+        {...handOverDialog.intent}
+        onClick={() => setAsking('hand-over')}
       >
         {say('step.hand-over')}
       </Button>
-      <ReportLink stop={stop} kind="handover" />
       {canMarkNoShow && (
         <Button
           kind="second"
@@ -49,23 +46,29 @@ function PickupActions({ stop }: { stop: Stop }) {
           {say('step.no-show')}
         </Button>
       )}
-      {asking && (
-        <confirmDialog.Component
-          title={say(`step.${asking}.sure`, { name: stop.driver })}
-          button={say(asking === 'no-show' ? 'step.no-show' : 'step.hand-over.anyway')}
-          danger={asking === 'no-show'}
+      {asking === 'hand-over' && (
+        <handOverDialog.Component
+          stop={stop}
           onClose={() => setAsking(null)}
-          onConfirm={() => take(asking)}
+          onHandOver={(withoutReport) =>
+            step.mutate({
+              step: 'hand-over',
+              call: ['POST', `/bookings/${code}/hand-over`, { version, withoutReport }],
+            })
+          }
+        />
+      )}
+      {asking === 'no-show' && (
+        <confirmDialog.Component
+          title={say('step.no-show.sure', { name: stop.driver })}
+          button={say('step.no-show')}
+          danger
+          onClose={() => setAsking(null)}
+          onConfirm={() =>
+            step.mutate({ step: 'no-show', call: ['POST', `/bookings/${code}/no-show`, { version }] })
+          }
         >
-          {asking === 'no-show' ? (
-            <p>{say('step.no-show.explained')}</p>
-          ) : (
-            <ul className="list-disc pl-5">
-              {troubles.map((trouble) => (
-                <li key={trouble}>{say(`trouble.${trouble}.explained`)}</li>
-              ))}
-            </ul>
-          )}
+          <p>{say('step.no-show.explained')}</p>
         </confirmDialog.Component>
       )}
     </div>
@@ -77,11 +80,11 @@ function ReportLink({ stop, kind }: { stop: Stop; kind: 'handover' | 'return' })
   const say = useSay();
   return (
     <Link
-      className={buttonClass({ kind: 'second' })}
+      className={buttonClass({ className: 'grow' })}
       aria-label={say(`stop.report.${kind}`, { name: stop.driver })}
       to={reportAddress(stop.code, kind)}
     >
-      {say('stop.report')}
+      {say(`handover.finish.${kind}`)}
     </Link>
   );
 }
@@ -93,8 +96,9 @@ function ReturnActions({ stop }: { stop: Stop }) {
   const { code, version } = stop;
   return (
     <div className="flex flex-wrap gap-2">
+      <ReportLink stop={stop} kind="return" />
       <Button
-        className="grow"
+        kind="second"
         busy={step.isPending}
         onClick={() =>
           step.mutate({ step: 'return', call: ['POST', `/bookings/${code}/return`, { version }] })
@@ -102,7 +106,6 @@ function ReturnActions({ stop }: { stop: Stop }) {
       >
         {say('step.return')}
       </Button>
-      <ReportLink stop={stop} kind="return" />
       <Button
         kind="second"
         disabled={step.isPending}

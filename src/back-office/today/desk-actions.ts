@@ -17,6 +17,7 @@ import {
 } from '../../identity/permissions.rules.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import type { StaffTasks } from '../../tasks/staff-tasks.store.ts';
+import type { HandOverBody } from './today.shape.ts';
 import { writeAudit, type Actor } from '../../identity/write-audit.ts';
 
 type BookingStep<Outcome> = (bookingId: string, seen: ExpectedVersion) => Promise<Outcome | Refusal>;
@@ -63,27 +64,40 @@ async function findBooking(deps: DeskActionDeps, { role }: Staff, code: string):
   return booking && canSeeBooking(role, booking.trip) ? booking : refuse('not_found');
 }
 
+type StepToTake<Outcome> = {
+  action: string;
+  to: BookingState;
+  run: BookingStep<Outcome>;
+  facts?: AuditFacts;
+};
+
 async function carryOutStep<Outcome>(
   deps: DeskActionDeps,
   by: Staff,
   { code, version }: BookingVersionRef,
-  { action, to, run }: { action: string; to: BookingState; run: BookingStep<Outcome> },
+  { action, to, run, facts = {} }: StepToTake<Outcome>,
 ): Promise<Outcome | Refusal> {
   const booking = await findBooking(deps, by, code);
   if (isRefusal(booking)) return booking;
   const seen = withAudit(deps, by, version, (before) => ({
     action,
-    after: { state: to, version: before.version + 1 },
+    after: { state: to, version: before.version + 1, ...facts },
   }));
   return run(booking.id, seen);
 }
 
-/** The customer rides off. */
+/** The customer rides off, and nobody wrote down licence, kilometres and marks: the log tells why. */
 export const handOver = (
   deps: DeskActionDeps,
   by: Permit<'hand over and take back'>,
-  asked: BookingVersionRef,
-) => carryOutStep(deps, by, asked, { action: 'handed over', to: 'collected', run: deps.steps.handOver });
+  { withoutReport, ...asked }: BookingVersionRef & Pick<HandOverBody, 'withoutReport'>,
+) =>
+  carryOutStep(deps, by, asked, {
+    action: 'handed over',
+    to: 'collected',
+    run: deps.steps.handOver,
+    facts: { withoutReport },
+  });
 
 /** The scooter is back. */
 export const returnScooter = (

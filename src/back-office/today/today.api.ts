@@ -14,7 +14,7 @@ import { readToday, type TodayDeps } from './read-today.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { answerIfChanged } from '../../identity/answer-if-changed.api.ts';
-import { CodePath, LateReturnBody, VersionBody, TaskPath, TodayQuery } from './today.shape.ts';
+import { CodePath, HandOverBody, LateReturnBody, VersionBody, TaskPath, TodayQuery } from './today.shape.ts';
 
 export type TodayApiDeps = StaffDeps & TodayDeps & DeskActionDeps;
 
@@ -35,7 +35,7 @@ export function todayApi(deps: TodayApiDeps): Hono {
     '/staff/bookings/:code/hand-over',
     hands,
     validate('param', CodePath),
-    validate('json', VersionBody),
+    validate('json', HandOverBody),
     async (c) =>
       done(c, await handOver(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') })),
   );

@@ -1,0 +1,51 @@
+import type { FormEvent } from 'react';
+import { type HandOverBody, reasonsWithoutReport, type Stop } from '../../back-office/today/today.shape.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useSay } from '../language-provider.tsx';
+import { stopWarnings } from './stop-warnings.ts';
+
+type Reason = HandOverBody['withoutReport'];
+type Props = { stop: Stop; onClose: () => void; onHandOver: (reason: Reason) => void };
+
+/** A scooter that leaves without a report: what should be looked at first, and why nothing is written down. */
+export default function HandOverDialog({ stop, onClose, onHandOver }: Props) {
+  const say = useSay();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget).get('reason');
+    const reason = reasonsWithoutReport.find((one) => one === chosen);
+    if (!reason) return;
+    onHandOver(reason);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={say('step.hand-over.sure', { name: stop.driver })}
+      closeLabel={say('close')}
+    >
+      <form className="grid gap-4" onSubmit={submit}>
+        <ul className="list-disc pl-5">
+          <li>{say('step.hand-over.missing')}</li>
+          {stopWarnings(stop).map((trouble) => (
+            <li key={trouble}>{say(`trouble.${trouble}.explained`)}</li>
+          ))}
+        </ul>
+        <fieldset className="grid gap-1">
+          <legend className="mb-1 font-semibold">{say('step.hand-over.why')}</legend>
+          {reasonsWithoutReport.map((reason) => (
+            <label key={reason} className="flex min-h-11 items-center gap-3">
+              <input type="radio" name="reason" value={reason} className="size-5 accent-sea-deep" required />
+              {say(`withoutReport.${reason}`)}
+            </label>
+          ))}
+        </fieldset>
+        <Button type="submit">{say('step.hand-over.anyway')}</Button>
+      </form>
+    </Dialog>
+  );
+}
