@@ -3,6 +3,7 @@ import type { Clock } from '../basics/clock.ts';
 import { refuse } from '../basics/refusals.ts';
 import { answerRefusal } from './api-answers.ts';
 import { limitBody } from './limit-body.ts';
+import { networksOf } from './network.ts';
 
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
@@ -53,24 +54,33 @@ export function ownOrigins(publicUrl: string, demoPort: number | null): OriginCh
   return (origin) => ours.has(origin);
 }
 
+/** So many networks' worth of requests may come from the wider one around them. */
+const widerTimes = 8;
+
 /**
- * How long a network address has to wait that asks once more: 0 while it asked at most `perMinute` times in this minute. Per
- * copy of the shop and in memory: a limit is a courtesy to the others, not a record.
+ * How long a network has to wait that asks once more: 0 while it asked at most `perMinute` times in this minute. Per copy of the
+ * shop and in memory: a limit is a courtesy to the others, not a record.
  */
-export function createRateLimiter(perMinute: number, clock: Clock): (network: string) => number {
+export function createRateLimiter(perMinute: number, clock: Clock): (address: string) => number {
   let minute = 0;
   let seen = new Map<string, number>();
-  return (network) => {
+  const count = (key: string, atMost: number): boolean => {
+    const times = (seen.get(key) ?? 0) + 1;
+    seen.set(key, times);
+    return times <= atMost;
+  };
+  return (address) => {
     const now = clock.now().getTime();
     const nowMinute = Math.floor(now / 60_000);
     if (nowMinute !== minute) [minute, seen] = [nowMinute, new Map()];
-    const count = (seen.get(network) ?? 0) + 1;
-    seen.set(network, count);
-    return count <= perMinute ? 0 : 60 - Math.floor((now % 60_000) / 1000);
+    const { network, wider } = networksOf(address);
+    // What was refused does not count against its neighbours.
+    const isIn = count(network, perMinute) && (!wider || count(wider, perMinute * widerTimes));
+    return isIn ? 0 : 60 - Math.floor((now % 60_000) / 1000);
   };
 }
 
-/** At most `perMinute` requests a minute from one network address. */
+/** At most `perMinute` requests a minute from one network. */
 export function rateLimit(
   perMinute: number,
   clock: Clock,

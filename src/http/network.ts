@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
@@ -19,6 +20,37 @@ function connectionOf(c: Context): string | undefined {
   }
 }
 
-/** A pseudonym for limits: the same address gives the same key, and nobody without the secret can turn it back. */
+/** The eight groups of an IPv6 address; null where it is none. */
+function groupsOf(address: string): string[] | null {
+  const bare = address.replace(/^\[|\].*$|%.*$/g, '');
+  if (isIP(bare) !== 6) return null;
+  const [before = [], after = []] = new URL(`http://[${bare}]`).hostname
+    .slice(1, -1)
+    .split('::')
+    .map((half) => half.split(':').filter(Boolean));
+  return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
+}
+
+const isMappedIpv4 = (groups: readonly string[]): boolean =>
+  groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
+
+const dotted = (groups: readonly string[]): string =>
+  groups
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((two) => [two >> 8, two & 255])
+    .join('.');
+
+/**
+ * Who is counted as one. Of IPv6 everybody has a whole /64, whose addresses they change as they like (RFC 6177), and somebody who
+ * rents a line or a server often a /48: that is counted as well, more widely, because phones of many may share one.
+ */
+export function networksOf(address: string): { network: string; wider: string | null } {
+  const groups = groupsOf(address);
+  if (!groups) return { network: address.replace(/^([\d.]+):\d+$/, '$1'), wider: null };
+  if (isMappedIpv4(groups)) return { network: dotted(groups.slice(6)), wider: null };
+  return { network: `${groups.slice(0, 4).join(':')}::/64`, wider: `${groups.slice(0, 3).join(':')}::/48` };
+}
+
+/** A pseudonym for limits: the same network gives the same key, and nobody without the secret can turn it back. */
 export const networkKey = (secret: Buffer, address: string): string =>
-  createHmac('sha256', secret).update(address).digest('base64url').slice(0, 22);
+  createHmac('sha256', secret).update(networksOf(address).network).digest('base64url').slice(0, 22);

@@ -93,6 +93,35 @@ describeOnPostgres('who asks too often in one minute', () => {
     expect(statuses).toEqual([404, 404, 429, 404]);
   });
 
+  it('does not become somebody else by another address of its IPv6 network', async () => {
+    const shop = await aShop({ TOKEN_LOOKUPS_PER_MINUTE: '2', TRUST_PROXY: 'true' });
+    shop.setNow(after(0));
+    const from = async (address: string) =>
+      (await guess(shop, 'contracts/by-token', { 'x-forwarded-for': address })).status;
+    const sameNetwork = ['2001:db8:1:2::1', '2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:DB8:1:2:ffff::'];
+    expect(await Promise.all(sameNetwork.map(from))).toEqual([404, 404, 429]);
+    expect(await Promise.all(['::ffff:203.0.113.9', '203.0.113.9', '::FFFF:CB00:7109'].map(from))).toEqual([
+      404, 404, 429,
+    ]);
+    // Whoever has a whole /48 gets eight networks' worth; two of the sixteen were used above.
+    const served = [];
+    for (let network = 10; network < 26; network += 1) served.push(await from(`2001:db8:1:${network}::1`));
+    expect(served.filter((status) => status === 404)).toHaveLength(14);
+    expect(await from('2001:db8:2::1')).toBe(404);
+  });
+
+  it('F52 keeps no more unpaid holds by other addresses of its IPv6 network', async () => {
+    const shop = await aShop({ HOLDS_PER_NETWORK: '2', TRUST_PROXY: 'true' });
+    const statuses = [];
+    for (const at of [1, 2, 3]) {
+      const driver = { ...aBookingRequest().driver, email: `bot${at}@guest.example` };
+      const headers = { 'idempotency-key': crypto.randomUUID(), 'x-forwarded-for': `2001:db8:7:8:${at}::1` };
+      const answer = await shop.ask('POST', '/api/bookings', aBookingRequest({ driver }), headers);
+      statuses.push(answer.status === 201 ? 'held' : answer.body.refusal);
+    }
+    expect(statuses).toEqual(['held', 'held', 'too_many_holds']);
+  });
+
   it('F52 keeps no more unpaid holds by a forged X-Forwarded-For', async () => {
     const shop = await aShop({ HOLDS_PER_NETWORK: '2' });
     const statuses = [];
