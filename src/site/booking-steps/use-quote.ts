@@ -1,6 +1,7 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { QuoteAnswer, QuoteRequest } from '../../booking/booking.shape.ts';
 import { sendJson } from '../queries/api-client.ts';
+import { knownDraftId } from '../draft/draft-id.ts';
 import type { BookingState } from '../draft/booking-state.ts';
 
 /** What the draft asks a price for; null while something for it is missing. */
@@ -21,8 +22,12 @@ export function quoteRequest(draft: BookingState): QuoteRequest | null {
 
 export const quoteKey = (request: QuoteRequest | null) => ['/api/quotes', request];
 
-export const fetchQuote = (request: QuoteRequest, signal?: AbortSignal): Promise<QuoteAnswer> =>
-  sendJson<QuoteAnswer>('POST', '/api/quotes', request, signal ? { signal } : {});
+/** The draft's own hold is not in its way; its id is no part of the key, for it changes no price (load-for-draft.ts). */
+export function fetchQuote(request: QuoteRequest, signal?: AbortSignal): Promise<QuoteAnswer> {
+  const draftId = knownDraftId();
+  const body = draftId ? { ...request, draftId } : request;
+  return sendJson<QuoteAnswer>('POST', '/api/quotes', body, signal ? { signal } : {});
+}
 
 /** The server's price for the draft. Kept like any answer: whatever changed meanwhile, booking compares again (F02). */
 export function useQuote(draft: BookingState) {

@@ -31,6 +31,13 @@ export function BookingProblemNote({ problem, draft, onSettled }: Props) {
           <AlternativeChoices alternatives={problem.alternatives} draft={draft} onTaken={onSettled} />
         </Note>
       );
+    case 'dates':
+      return (
+        <Note title={say('trouble.title')} problem={problem}>
+          <p>{problem.text}</p>
+          <AlternativeChoices alternatives={problem.alternatives} draft={draft} onTaken={onSettled} />
+        </Note>
+      );
     case 'slot':
       return (
         <Note title={say('trouble.slot')} problem={problem}>

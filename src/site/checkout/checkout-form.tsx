@@ -89,7 +89,9 @@ export function CheckoutForm({ draft }: { draft: BookingState }) {
           />
         </div>
       </div>
-      <TotalBar quote={quote.data} next={{ href: '#price', label: say('bar.review') }} button={button} />
+      {!quote.isError && (
+        <TotalBar quote={quote.data} next={{ href: '#price', label: say('bar.review') }} button={button} />
+      )}
     </div>
   );
 }

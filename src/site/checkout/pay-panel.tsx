@@ -7,8 +7,8 @@ import { CheckField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
-import { ApiError } from '../queries/api-client.ts';
 import type { BookingState } from '../draft/booking-state.ts';
+import NoPrice from '../booking-steps/no-price.tsx';
 import { PriceNudge } from '../booking-steps/price-nudge.tsx';
 import { PromoField } from '../booking-steps/promo-field.tsx';
 import { TotalPrice } from '../booking-steps/total-price.tsx';
@@ -40,9 +40,13 @@ export function PayPanel({ draft, quote, formId, button, termsError, onTermsChan
       <h2 id="price" className="h3">
         {say('price.title')}
       </h2>
-      {quote.isError ? <NoPrice quote={quote} /> : <PriceLines quote={quote.data} draft={draft} />}
+      {quote.isError ? (
+        <NoPrice draft={draft} quote={quote} />
+      ) : (
+        <PriceLines quote={quote.data} draft={draft} />
+      )}
       <PromoField draft={draft} quoteError={quote.error} />
-      <TotalPrice quote={quote.data} pending={quote.isPending} />
+      {!quote.isError && <TotalPrice quote={quote.data} pending={quote.isPending} />}
       <p className="flex items-start gap-3 text-sm">
         <Icon name="info" className="size-5 shrink-0 text-terracotta" />
         <span>{say('price.insurance')}</span>
@@ -63,7 +67,7 @@ export function PayPanel({ draft, quote, formId, button, termsError, onTermsChan
             <Icon name="lock" />
             {quote.data
               ? sayCheckout('checkout.pay', { amount: formatMoney(language, quote.data.totalCents) })
-              : sayCheckout('checkout.pricing')}
+              : sayCheckout(quote.isError ? 'checkout.noPrice' : 'checkout.pricing')}
           </Button>
         ) : (
           <MissingPickup />
@@ -74,19 +78,6 @@ export function PayPanel({ draft, quote, formId, button, termsError, onTermsChan
         <PaymentMarks label={shell('payment.accepted')} />
       </div>
     </section>
-  );
-}
-
-function NoPrice({ quote }: { quote: UseQueryResult<QuoteAnswer> }) {
-  const say = useSay('booking');
-  const message = quote.error instanceof ApiError ? quote.error.answer.message : undefined;
-  return (
-    <div role="alert" className="grid justify-items-start gap-3">
-      <p>{message ?? say('trouble.offline')}</p>
-      <Button kind="second" onClick={() => void quote.refetch()}>
-        {say('again')}
-      </Button>
-    </div>
   );
 }
 

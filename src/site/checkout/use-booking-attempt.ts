@@ -20,6 +20,7 @@ import { errorsFromServer, type FieldErrors } from './driver.rules.ts';
 export type BookingProblem =
   | { kind: 'price'; before: number; after: number }
   | { kind: 'stock'; alternatives: Alternatives }
+  | { kind: 'dates'; text: string; alternatives: Alternatives }
   | { kind: 'slot'; slots: UnavailableSlot }
   | { kind: 'noHold'; checkoutUrl: string }
   | { kind: 'message'; text: string }
@@ -115,6 +116,8 @@ function useExplanation() {
       void client.invalidateQueries({ queryKey: ['/api/scooters'], refetchType: 'none' });
       return { fields, reason: { kind: 'stock', alternatives: alternatives as Alternatives } }; // the server's own shape
     }
+    if (alternatives && message)
+      return { fields, reason: { kind: 'dates', text: message, alternatives: alternatives as Alternatives } }; // the server's own shape
     if (refusal === 'slot_full' && slots) {
       void client.invalidateQueries({ queryKey: ['/api'], refetchType: 'none' });
       return { fields, reason: { kind: 'slot', slots: slots as UnavailableSlot } }; // the server's own shape

@@ -17,6 +17,15 @@ export function draftId(): string | undefined {
   }
 }
 
+/** The draft's name where it has one already: nothing is held for a draft without. */
+export function knownDraftId(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
 /** Taking what is held by the waiting list continues under the id that it is held for. */
 export function setDraftId(id: string): void {
   try {

@@ -4,6 +4,7 @@ import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import type { BookingState } from '../draft/booking-state.ts';
 import { extraName, useExtras, useScooterName } from '../booking-steps/scooters-and-extras.ts';
+import NoPrice from '../booking-steps/no-price.tsx';
 import { PriceNudge } from '../booking-steps/price-nudge.tsx';
 import { PromoField } from '../booking-steps/promo-field.tsx';
 import { useQuote } from '../booking-steps/use-quote.ts';
@@ -43,14 +44,20 @@ export function RentalSummary({ draft }: { draft: BookingState }) {
         ]}
       />
       <PromoField draft={draft} quoteError={quote.error} />
-      <TotalPrice quote={quote.data} pending={quote.isPending} />
+      {quote.isError ? (
+        <NoPrice draft={draft} quote={quote} />
+      ) : (
+        <TotalPrice quote={quote.data} pending={quote.isPending} />
+      )}
       <PriceNudge draft={draft} quote={quote.data} pending={quote.isPending} />
       <div ref={button}>
         <Button size="large" wide href={checkout}>
           {say('extras.toPayment')}
         </Button>
       </div>
-      <TotalBar quote={quote.data} next={{ href: checkout, label: say('bar.next') }} button={button} />
+      {!quote.isError && (
+        <TotalBar quote={quote.data} next={{ href: checkout, label: say('bar.next') }} button={button} />
+      )}
     </aside>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
@@ -11,6 +11,9 @@ import { SummaryRows } from '../booking-steps/summary-rows.tsx';
 import { TotalBar } from '../booking-steps/total-bar.tsx';
 import { TotalPrice } from '../booking-steps/total-price.tsx';
 
+/** Few visitors come back to dates that cannot be booked any more. */
+const NoPrice = lazy(() => import('../booking-steps/no-price.tsx'));
+
 /** The chosen scooter, for a visitor who comes back: what it costs, and on to the extras. */
 export function ChosenVehicle({ draft, preparing }: { draft: BookingState; preparing: boolean }) {
   const say = useSay('booking');
@@ -19,7 +22,7 @@ export function ChosenVehicle({ draft, preparing }: { draft: BookingState; prepa
   const name = useScooterName(draft.selectedScooter);
   const rental = useRentalText(draft);
   const button = useRef<HTMLDivElement>(null);
-  const ready = rental !== null && draft.selectedScooter !== null && !preparing;
+  const ready = rental !== null && !quote.isError && draft.selectedScooter !== null && !preparing;
   const extras = href('extras', language);
   return (
     <section aria-labelledby="chosen" className="card grid gap-4 p-6">
@@ -33,7 +36,12 @@ export function ChosenVehicle({ draft, preparing }: { draft: BookingState; prepa
           ...(rental ? [[say('summary.duration'), rental.duration] as const] : []),
         ]}
       />
-      {rental && <TotalPrice quote={quote.data} pending={quote.isPending} />}
+      {rental && quote.isError && (
+        <Suspense>
+          <NoPrice draft={draft} quote={quote} />
+        </Suspense>
+      )}
+      {rental && !quote.isError && <TotalPrice quote={quote.data} pending={quote.isPending} />}
       {rental && <PriceNudge draft={draft} quote={quote.data} pending={quote.isPending} />}
       <div ref={button}>
         <Button wide disabled={!ready} onClick={() => location.assign(extras)}>

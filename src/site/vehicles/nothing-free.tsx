@@ -1,28 +1,36 @@
-import { lazy, Suspense } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useSay } from '../../pages/page-context.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { useBookingDraft } from '../draft/booking-draft.tsx';
 import type { BookingState } from '../draft/booking-state.ts';
 import { FreeDatesList } from '../booking-steps/free-dates.tsx';
 import { launcherDialog } from '../launcher/launcher.tsx';
+import { dateProblem } from '../launcher/calendar/date-problem.rules.ts';
+import { dateProblemText } from '../launcher/calendar/date-problem-text.ts';
+import { useOpening } from '../launcher/calendar/use-opening.ts';
 import { useNearestDates } from '../launcher/calendar/nearest-dates.ts';
 
-/** Few visitors see a sold-out day: the others do not fetch what it takes. */
-const JoinWaitingListForm = lazy(() => import('./join-waiting-list-form.tsx'));
+import JoinWaitingListForm from './join-waiting-list-form.tsx';
 
 type Props = { draft: BookingState; onOtherDates: () => void };
 
 /** Sold out: the nearest dates that are not, one press each; and the calendar. */
-export function NothingFree({ draft, onOtherDates }: Props) {
+export default function NothingFree({ draft, onOtherDates }: Props) {
   const say = useSay('booking');
   const { merge } = useBookingDraft();
   const { data: found, isError } = useNearestDates(draft, true);
+  const sayLauncher = useSay('launcher');
+  const language = useLanguage();
+  const problem = dateProblem(draft, useOpening());
   return (
     <div className="card grid gap-5 p-6 sm:p-8">
       <div className="grid gap-2">
         <h2 className="h2">{say('vehicles.none')}</h2>
-        <p>{say(found?.length === 0 ? 'nearest.none' : 'vehicles.none.text')}</p>
+        <p>
+          {problem
+            ? dateProblemText(sayLauncher, language, problem)
+            : say(found?.length === 0 ? 'nearest.none' : 'vehicles.none.text')}
+        </p>
       </div>
       {found && found.length > 0 && (
         <section aria-labelledby="nearest" className="grid gap-3">
@@ -41,9 +49,7 @@ export function NothingFree({ draft, onOtherDates }: Props) {
           />
         </section>
       )}
-      <Suspense>
-        <JoinWaitingListForm draft={draft} />
-      </Suspense>
+      {!problem && <JoinWaitingListForm draft={draft} />}
       {!found && !isError && <Skeleton className="h-56 w-full" />}
       <Button kind="second" className="justify-self-start" {...launcherDialog.intent} onClick={onOtherDates}>
         {say('vehicles.otherDates')}

@@ -1,12 +1,15 @@
+import { lazy, Suspense } from 'react';
 import type { ScooterOffer } from '../../booking/offer/offer.shape.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSay } from '../../pages/page-context.tsx';
 import { emptyBookingState, type BookingState } from '../draft/booking-state.ts';
 import { LoadError } from '../booking-steps/load-error.tsx';
 import { useRentalText } from '../booking-steps/use-rental-text.ts';
-import { NothingFree } from './nothing-free.tsx';
 import type { VehicleResults } from './use-vehicle-results.ts';
 import { TwoViews, VehicleCard } from './vehicle-card.tsx';
+
+/** Few visitors see a sold-out day: the others do not fetch what it takes. */
+const NothingFree = lazy(() => import('./nothing-free.tsx'));
 
 type Props = {
   offer: VehicleResults;
@@ -27,7 +30,12 @@ export function VehicleList({ offer, draft = emptyBookingState, preparing, onCho
         <LoadError heading="h2" title={say('vehicles.failed')} error={offer.error} again={offer.again} />
       );
     case 'here':
-      if (offer.scooters.length === 0) return <NothingFree draft={draft} onOtherDates={onOtherDates} />;
+      if (offer.scooters.length === 0)
+        return (
+          <Suspense fallback={<Loading />}>
+            <NothingFree draft={draft} onOtherDates={onOtherDates} />
+          </Suspense>
+        );
       return (
         <ul className="grid gap-6 sm:grid-cols-2">
           {offer.scooters.map((scooter) => (

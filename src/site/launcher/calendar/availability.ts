@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ScooterOffer } from '../../../booking/offer/offer.shape.ts';
+import { loadForDraft } from '../../queries/load-for-draft.ts';
 import type { Dates } from './calendar.rules.ts';
 
 /** The parts of the address; joined by a slash they are `/api/scooters/available?startDate=…`. */
@@ -17,6 +18,7 @@ export function availabilityKey({ selectedStartDate, selectedEndDate, startTime,
 export const useAvailability = (dates: Dates) =>
   useQuery<ScooterOffer[]>({
     queryKey: availabilityKey(dates),
+    queryFn: loadForDraft,
     enabled: dates.selectedStartDate !== null && dates.selectedEndDate !== null,
   });
 

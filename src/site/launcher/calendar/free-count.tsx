@@ -4,6 +4,9 @@ import { formatDate, styleWithYear } from '../../../translations/format.ts';
 import type { Language } from '../../../translations/languages.ts';
 import { useLanguage, useSay } from '../../../pages/page-context.tsx';
 import { QueryProvider } from '../../queries/query-provider.tsx';
+import { dateProblem } from './date-problem.rules.ts';
+import { dateProblemText } from './date-problem-text.ts';
+import { useOpening } from './use-opening.ts';
 import { freeUnits, useAvailability } from './availability.ts';
 import { UnavailableTime } from './unavailable-time.tsx';
 import { useNearestDates } from './nearest-dates.ts';
@@ -21,8 +24,10 @@ export default function FreeCount({ launcher }: { launcher: LauncherControls }) 
 function Count({ launcher }: { launcher: LauncherControls }) {
   const say = useSay('launcher');
   const { selection, setFreeCount } = launcher;
+  const language = useLanguage();
+  const problem = dateProblem(selection, useOpening());
   const { data, isError, error } = useAvailability(selection);
-  const free = data && freeUnits(data);
+  const free = problem ? 0 : data && freeUnits(data);
   useEffect(() => {
     setFreeCount(free);
     return () => setFreeCount(undefined);
@@ -30,11 +35,15 @@ function Count({ launcher }: { launcher: LauncherControls }) {
   useEffect(() => {
     if (error) console.error('Failed to fetch available scooters', error);
   }, [error]);
-  if (isError) return null;
+  if (isError && !problem) return null;
   return (
     <>
       <span className={free === 0 ? 'text-danger' : 'text-leaf'} data-free={free}>
-        {free === undefined ? say('count.loading') : say('count', { count: free })}
+        {problem
+          ? dateProblemText(say, language, problem)
+          : free === undefined
+            ? say('count.loading')
+            : say('count', { count: free })}
       </span>
       {free === 0 ? <NearestDates launcher={launcher} /> : <UnavailableTime launcher={launcher} />}
     </>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FreeDates } from '../../../booking/booking.shape.ts';
+import { loadForDraft } from '../../queries/load-for-draft.ts';
 import { availabilityKey } from './availability.ts';
 import type { Dates } from './calendar.rules.ts';
 
@@ -7,5 +8,6 @@ import type { Dates } from './calendar.rules.ts';
 export const useNearestDates = (dates: Dates, soldOut: boolean) =>
   useQuery<FreeDates[]>({
     queryKey: availabilityKey(dates).map((part) => part.replace(/^available/, 'nearest')),
+    queryFn: loadForDraft,
     enabled: soldOut,
   });

@@ -1,5 +1,7 @@
 import { SelectField } from '../../../ui/field.tsx';
 import { useSay } from '../../../pages/page-context.tsx';
+import { isBeforeEarliest } from './date-problem.rules.ts';
+import { useOpening } from './use-opening.ts';
 import { endTimesOn, shownTimes, startTimesOn } from './calendar.rules.ts';
 import { useAvailableSlots } from './use-available-slots.ts';
 import type { LauncherControls } from '../use-launcher.ts';
@@ -35,6 +37,8 @@ type Props = {
 
 function TimeField({ launcher, which, times, slots }: Props) {
   const say = useSay('launcher');
+  const opening = useOpening();
+  const { selectedStartDate } = launcher.selection;
   return (
     <SelectField
       label={say(`calendar.${which}`)}
@@ -44,10 +48,12 @@ function TimeField({ launcher, which, times, slots }: Props) {
     >
       <option value="">{say('calendar.chooseTime')}</option>
       {times.map((time) => {
+        const isTooSoon = which === 'startTime' && isBeforeEarliest(selectedStartDate, time, opening);
         const isFull = slots !== undefined && !slots.includes(time);
+        const words = isTooSoon ? 'calendar.time.tooSoon' : 'calendar.time.full';
         return (
-          <option key={time} value={time} disabled={isFull}>
-            {isFull ? say('calendar.time.full', { time }) : time}
+          <option key={time} value={time} disabled={isTooSoon || isFull}>
+            {isTooSoon || isFull ? say(words, { time }) : time}
           </option>
         );
       })}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DeliverySlotsAnswer } from '../../../delivery/delivery-slots.shape.ts';
+import { loadForDraft } from '../../queries/load-for-draft.ts';
 import type { Selection } from '../launcher.rules.ts';
 
 /** The half-hours at which a rider can bring, and fetch; asked only where one has to. */
@@ -14,6 +15,7 @@ export function useAvailableSlots(selection: Selection) {
   });
   return useQuery<DeliverySlotsAnswer>({
     queryKey: ['/api', `delivery-slots?${query}`],
+    queryFn: loadForDraft,
     enabled: pickupOption === 'delivery' && destination !== '' && start !== null,
   });
 }
