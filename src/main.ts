@@ -40,7 +40,7 @@ const dev = process.argv.includes('--dev');
 process.env['NODE_ENV'] ??= dev ? 'development' : 'production';
 const assetsFolder = path.resolve(import.meta.dirname, '../assets');
 
-/** Opens every adapter, hands it in, serves. The only place that knows them all. */
+/** Opens the database, the log and the gateways, hands them in, serves. */
 async function start(settings: Settings): Promise<void> {
   const log = createLogger(settings.logLevel);
   const chance = systemRandomSource;

@@ -11,7 +11,7 @@ function hostnameOf(host: string): string | null {
   return URL.canParse(url) ? withoutBrackets(new URL(url).hostname) : null;
 }
 
-export const isLoopback = (hostname: string): boolean =>
+const isLoopback = (hostname: string): boolean =>
   /^(localhost|127\.\d+\.\d+\.\d+|::1|::ffff:(127\.\d+\.\d+\.\d+|7f[\da-f]{2}:[\da-f]{1,4}))$/.test(hostname);
 
 /**

@@ -145,7 +145,7 @@ export type NewsletterStore = typeof newsletterStore;
 const asSubscription = (row: Selectable<Tables['newsletter']>): Subscription => ({
   id: row.id,
   email: row.email,
-  language: row.language as Language, // written by `add` and `askAgain` only
+  language: row.language as Language, // written by this store only
   state: row.state,
   asks: row.asks,
   askedAt: row.asked_at,

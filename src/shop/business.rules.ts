@@ -126,7 +126,7 @@ export const policy = {
   consentMonths: 6,
 } as const;
 
-/** What a new booking accepts: the terms and the refund rules, in the words and figures of that day. A test holds it against the texts. */
+/** What a new booking accepts: the terms and the refund rules, in the words and figures of this day. A test holds it against the texts. */
 export const termsVersion = '2026-11-22';
 
 /** Digits only, as tel: and wa.me addresses want them. */

@@ -10,7 +10,8 @@ export const waitingListApi = (deps: WaitingListDeps & { networkKeyOf(c: Context
   new Hono().post(
     '/waiting-list',
     describeCall({
-      summary: 'Asks for a letter when a scooter gets free; the answer is the same whether one waits already',
+      summary:
+        'Joins the waiting list: an email is sent when a scooter becomes free; the answer is the same whether one waits already',
       tag: 'booking',
       ok: WaitingListAnswer,
       refusals: [

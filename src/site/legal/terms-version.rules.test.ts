@@ -5,6 +5,11 @@ import { languages } from '../../translations/languages.ts';
 import { readTexts } from '../../translations/words.ts';
 import { legalValues } from './legal-values.ts';
 
+/** Each version that was ever accepted, with what it said. Lines are added, never changed. */
+const fingerprints: Record<string, string> = {
+  '2026-11-22': 'b4f7765727af3b74',
+};
+
 const surfaces = ['terms', 'refund'] as const;
 
 it('the terms and the refund rules were accepted in these very words and figures: who changes them, names the new version in business.rules.ts', () => {
@@ -18,10 +23,5 @@ it('the terms and the refund rules were accepted in these very words and figures
     return [texts, values.toSorted(([one], [other]) => (one < other ? -1 : 1))];
   });
   const fingerprint = createHash('sha256').update(JSON.stringify(accepted)).digest('hex').slice(0, 16);
-  expect([termsVersion, fingerprint]).toMatchInlineSnapshot(`
-    [
-      "2026-11-22",
-      "b4f7765727af3b74",
-    ]
-  `);
+  expect(fingerprint).toBe(fingerprints[termsVersion]);
 });
