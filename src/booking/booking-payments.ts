@@ -39,6 +39,7 @@ export const createBookingPayments = (payment: Payment, changes: ChangeReference
     return moves.flat().toSorted((a, b) => a.at.getTime() - b.at.getTime());
   },
   referenceOfRecentSession: (db, sessionId) => payment.referenceOfRecentSession(db, sessionId),
+  referenceOfSession: (db, sessionId) => payment.referenceOf(db, sessionId),
   ownsSession: async (db, reference, sessionId) => (await payment.referenceOf(db, sessionId)) === reference,
   refund: (tx, wanted) => refundAcrossReferences({ payment, changes }, tx, wanted),
 });

@@ -39,6 +39,8 @@ export type Payments = {
   moves(db: Queryable, reference: string): Promise<MoneyMove[]>;
   /** What the provider's session in a return address is about, for an hour after its page was made. */
   referenceOfRecentSession(db: Queryable, sessionId: string): Promise<string | null>;
+  /** The same at any time. */
+  referenceOfSession(db: Queryable, sessionId: string): Promise<string | null>;
   ownsSession(db: Queryable, reference: string, sessionId: string): Promise<boolean>;
   /**
    * Asks for money back, at most so much, or all; says how much was asked for. Commits with the transaction; the provider is told

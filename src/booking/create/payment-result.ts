@@ -36,7 +36,9 @@ export async function readPaymentResult(
   deps: PaymentResultDeps,
   asking: PaymentResultRequest,
 ): Promise<PaymentView | Refusal> {
-  const found = await findRequestedBooking(deps, asking);
+  const { database, payments } = deps;
+  const recent = (sessionId: string) => payments.referenceOfRecentSession(database, sessionId);
+  const found = await findRequestedBooking(deps, asking, recent);
   if (isRefusal(found)) return found;
   const { booking, isByCookie } = found;
   const standing = await settledStatusOf(deps, booking);
@@ -76,7 +78,9 @@ export async function retryBookingPayment(
   deps: PaymentResultDeps,
   asking: PaymentResultRequest,
 ): Promise<{ checkoutUrl: string } | Refusal> {
-  const found = await findRequestedBooking(deps, asking);
+  const { database, payments } = deps;
+  const anyTime = (sessionId: string) => payments.referenceOfSession(database, sessionId);
+  const found = await findRequestedBooking(deps, asking, anyTime);
   return isRefusal(found) ? found : openHeldPayment(deps, found.booking);
 }
 
@@ -95,15 +99,16 @@ type RequestedBooking = { booking: Booking; isByCookie: boolean };
 
 /** By the cookie first. One answer for "not yours" and "no such booking": nobody learns which codes exist. */
 async function findRequestedBooking(
-  { database, bookings, payments, links }: PaymentResultDeps,
+  { database, bookings, links }: PaymentResultDeps,
   { code, resultToken, sessionId }: PaymentResultRequest,
+  referenceOf: (sessionId: string) => Promise<string | null>,
 ): Promise<RequestedBooking | Refusal> {
   const isAskedFor = (booking: Booking | null): booking is Booking =>
     booking !== null && (code === null || booking.code === parseBookingCode(code));
   const remembered =
     resultToken === null ? null : await bookings.byResultToken(database, links.fingerprint(resultToken));
   if (isAskedFor(remembered)) return { booking: remembered, isByCookie: true };
-  const reference = sessionId === null ? null : await payments.referenceOfRecentSession(database, sessionId);
+  const reference = sessionId === null ? null : await referenceOf(sessionId);
   const paid = reference === null ? null : await bookings.byId(database, reference);
   return isAskedFor(paid) ? { booking: paid, isByCookie: false } : refuse('not_your_booking');
 }

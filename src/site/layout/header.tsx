@@ -33,18 +33,30 @@ export function Header({ children }: { children: ReactNode }) {
               <Icon name="scooter" />
               {say('nav.vehicles')}
             </a>
-            <a
-              href={href('findBooking', language)}
-              className="inline-flex min-h-11 min-w-min items-center gap-2 rounded-full px-1 text-center text-xs leading-tight font-semibold text-ink hover:bg-sand sm:min-w-41 sm:px-3 sm:text-base sm:whitespace-nowrap"
-            >
-              <Icon name="user" className="hidden size-5 sm:block" />
-              {say('nav.booking')}
-            </a>
+            <BookingLink />
             <LanguageMenu />
           </nav>
         </div>
       </div>
       <FloatingButton />
     </header>
+  );
+}
+
+/** On a phone in two lines; as wide in the font that stands in until ours is there. */
+function BookingLink() {
+  const say = useSay('shell');
+  const words = say('nav.booking').split(' ');
+  return (
+    <a
+      href={href('findBooking', useLanguage())}
+      className="inline-flex min-h-11 w-20 items-center justify-center gap-2 rounded-full text-center text-xs leading-tight font-semibold text-ink hover:bg-sand md:w-auto md:min-w-56 md:justify-start md:px-3 md:text-base"
+    >
+      <Icon name="user" className="hidden size-5 md:block" />
+      <span>
+        {words.slice(0, -1).join(' ')} <br className="md:hidden" />
+        {words.at(-1)}
+      </span>
+    </a>
   );
 }
