@@ -3,6 +3,8 @@ import { addDays, addMinutes, instantOf } from '../../src/basics/rome-time.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { book } from '../support/shop/booking-calls.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
+import { aChangeableBooking } from '../support/shop/change-calls.ts';
+import { formsIn, textOf } from '../support/shop/own-pages.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { aSmallShop, days } from '../support/shop/small-fleet.ts';
 
@@ -154,6 +156,21 @@ describeOnPostgres('a shop that is closed on a day and wants two hours’ notice
       expect(firstDates(answer)[0]).toBe(addDays(closed, 1));
     }
     expect((await price({ ...now, endDate: now.startDate, endTime: '09:30' })).status).toBe(400);
+  });
+});
+
+describeOnPostgres('a customer who moves their booking to a closed day', () => {
+  it('hears so, with the nearest days as forms that can each be had', async () => {
+    const shop = await aSmallShop(2, { CLOSED_DAYS: closed });
+    const own = await aChangeableBooking({ shop });
+    const { html } = await own.look({ startDate: closed, endDate: addDays(closed, 1) });
+    expect(textOf(html)).toContain('In quel giorno siamo chiusi.');
+    const near = formsIn(html);
+    expect(near.map(({ startDate }) => startDate)).toEqual([
+      addDays(closed, 1),
+      addDays(closed, 2), // the third nearest are the days that it has already
+    ]);
+    for (const wish of near) expect(textOf((await own.look(wish)).html)).toContain('Il prezzo non cambia');
   });
 });
 
