@@ -60,20 +60,22 @@ describe('a language', () => {
   });
 });
 
-/** The texts that spell out how many towns there are, and how many have a page. */
+/** The texts that spell out how many languages, towns and pages of towns there are. */
 const counting: [Surface, key: string, count: number][] = [
+  ['contact', 'meta.contact.description', languages.length],
+  ['terms', 'law.4', languages.length],
   ['places', 'meta.map.description', towns.length],
   ['places', 'list.lead', towns.filter(({ popular }) => popular).length],
   ['places', 'list.popular', towns.filter(({ popular }) => popular).length],
   ['home', 'destinations.eyebrow', towns.filter(({ popular }) => popular).length],
 ];
 const spelledOut: Record<Language, Record<number, string>> = {
-  it: { 5: 'cinque', 16: 'sedici' },
-  en: { 5: 'five', 16: 'sixteen' },
-  es: { 5: 'cinco', 16: 'dieciséis' },
-  fr: { 5: 'cinq', 16: 'seize' },
-  pt: { 5: 'cinco', 16: 'dezasseis' },
-  de: { 5: 'fünf', 16: 'sechzehn' },
+  it: { 6: 'sei', 5: 'cinque', 16: 'sedici' },
+  en: { 6: 'six', 5: 'five', 16: 'sixteen' },
+  es: { 6: 'seis', 5: 'cinco', 16: 'dieciséis' },
+  fr: { 6: 'six', 5: 'cinq', 16: 'seize' },
+  pt: { 6: 'seis', 5: 'cinco', 16: 'dezasseis' },
+  de: { 6: 'sechs', 5: 'fünf', 16: 'sechzehn' },
 };
 
 const popularTowns = towns.filter(({ popular }) => popular);
