@@ -1,5 +1,6 @@
 import { formatDate, styleWithYear } from '../../translations/format.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { nonBreaking } from '../non-breaking.ts';
 import type { Selection } from '../launcher/launcher.rules.ts';
 
 /** What has been chosen, in a line each; empty where nothing is. */
@@ -9,7 +10,7 @@ export function useSelectionWords(selection: Selection): { where: string; when: 
   const { destination: town, pickupOption, selectedStartDate: start, selectedEndDate: end } = selection;
   const style = styleWithYear('short', new Date(), start, end);
   const moment = (date: string, time: string) =>
-    [formatDate(language, date, style), time].filter(Boolean).join(', ');
+    nonBreaking([formatDate(language, date, style), time].filter(Boolean).join(', '));
   return {
     where: town && pickupOption ? say(`hero.where.${pickupOption}`, { town }) : town,
     when: start

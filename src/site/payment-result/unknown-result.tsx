@@ -19,7 +19,11 @@ export function UnknownResult({ error, again }: Props) {
     ? (error instanceof ApiError && error.answer.message) || say('trouble.offline')
     : sayCheckout('payment.none.text');
   return (
-    <ResultCard icon="info" tone="bad" title={sayCheckout(error ? 'payment.unknown' : 'payment.none')}>
+    <ResultCard
+      icon="info"
+      tone={error ? 'bad' : 'open'}
+      title={sayCheckout(error ? 'payment.unknown' : 'payment.none')}
+    >
       <p className="max-w-prose text-lg">{text}</p>
       <div className="grid w-full gap-3 sm:flex sm:flex-wrap sm:justify-center">
         <Button size="large" href={href('findBooking', language)}>
