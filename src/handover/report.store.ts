@@ -25,7 +25,13 @@ export type NewReport = Pick<
   };
 
 /** What was read from one scooter at a handover or a return. */
-export type UnitReading = { bookingId: string; kind: ReportKind; kilometres: number; damages: number };
+export type UnitReading = {
+  bookingId: string;
+  kind: ReportKind;
+  doneAt: Date;
+  kilometres: number;
+  damages: number;
+};
 
 export type NewPhoto = Omit<Selectable<Tables['handover_photo']>, 'kept_at'>;
 
@@ -75,7 +81,7 @@ export const reportStore = {
   /** Oldest first. */
   async readingsOfUnit(db: Queryable, unitId: number): Promise<UnitReading[]> {
     const { rows } = await sql<UnitReading>`
-      select booking_id as "bookingId", kind, kilometres, jsonb_array_length(damages) as damages from handover_report
+      select booking_id as "bookingId", kind, done_at as "doneAt", kilometres, jsonb_array_length(damages) as damages from handover_report
       where unit_id = ${unitId} order by done_at`.execute(db);
     return rows;
   },

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { addDays, wallClockOf } from '../../src/basics/rome-time.ts';
+import { addDays, addHours, wallClockOf } from '../../src/basics/rome-time.ts';
 import { checkEvidence } from '../../src/contract/evidence/check-evidence.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import type { ReportBody } from '../../src/handover/report.shape.ts';
@@ -211,7 +211,12 @@ describeOnPostgres('a scooter that is swapped for another on the road', () => {
     expect((await report(await aReturn({ unitNumber: 1, kilometres: 1100 }))).body.refusal).toBe(
       'kilometres_too_few',
     );
-    expect((await report(await aReturn({ unitNumber: 1, kilometres: 1230 }))).status).toBe(204);
+    const broken = await aReturn({
+      unitNumber: 1,
+      kilometres: 1230,
+      doneAt: addHours(new Date(), 1).toISOString(),
+    });
+    expect((await report(broken)).status).toBe(204);
     expect((await booking()).state).toBe('collected');
     const back = await aReturn({ kilometres: 340 });
     expect((await report(back)).status).toBe(204);
@@ -239,10 +244,12 @@ describeOnPostgres('a scooter that is swapped for another on the road', () => {
     // A fine comes months later, with a plate, a day and an hour.
     const historyOf = async (unitId: number, moment = '') =>
       (await browser.ask('GET', `/units/${unitId}/history${moment}`)).body.customers;
-    expect(await historyOf(old)).toMatchObject([{ code, kilometresOut: 1200, kilometresBack: 1230 }]);
+    // The swapped one was theirs until it was taken back.
+    const until = new Date(broken.doneAt).toISOString();
+    expect(await historyOf(old)).toMatchObject([{ code, kilometresOut: 1200, kilometresBack: 1230, until }]);
     expect(await historyOf(unit.id)).toMatchObject([{ code, kilometresOut: 300, kilometresBack: 340 }]);
-    const [{ until }] = await historyOf(unit.id);
-    const now = wallClockOf(new Date(until));
+    const [last] = await historyOf(unit.id);
+    const now = wallClockOf(new Date(last.until));
     expect(await historyOf(unit.id, `?date=${addDays(now.date, -1)}&time=${now.time}`)).toEqual([]);
     expect(await historyOf(unit.id, `?date=${addDays(now.date, 1)}&time=${now.time}`)).toEqual([]);
     const { history } = (await ask('GET', '')).body;

@@ -16,7 +16,14 @@ export type UnitAssignment = {
 export type UnitConflict = { assignment: UnitAssignment; occupants: UnitConflictAnswer['taken'] };
 
 /** Everything that shows who has which scooter. */
-export const unitQueryKeys = [['calendar'], ['booking'], ['bookings'], ['today']] as const;
+export const unitQueryKeys = [
+  ['calendar'],
+  ['booking'],
+  ['bookings'],
+  ['today'],
+  ['handover'],
+  ['fleet'],
+] as const;
 
 /** Gives a booking another scooter. Where somebody has it, the answer says who, and it is asked once more. */
 export function useAssignUnit() {

@@ -1,4 +1,4 @@
-import { custodiesOf, hadAt } from '../../booking/rental/custody.rules.ts';
+import { type Custody, custodiesOf, hadAt } from '../../booking/rental/custody.rules.ts';
 import { refuse, type Refusal } from '../../basics/refusals.ts';
 import { instantOf, type WallClock } from '../../basics/rome-time.ts';
 import type { Bookings } from '../../booking/booking.ts';
@@ -28,11 +28,13 @@ export async function readUnitHistory(
 ): Promise<UnitHistoryAnswer | Refusal> {
   if (!(await fleet.unitState(db, unitId))) return refuse('not_found');
   const then = moment && instantOf(moment);
+  const reports = await readingsOfUnit(db, unitId);
   const custodies = custodiesOf(await bookings.custodyEventsOfUnit(db, unitId))
-    .filter((custody) => custody.unitId === unitId && (!then || hadAt(custody, then)))
+    .filter((custody) => custody.unitId === unitId)
+    .map((custody) => untilReported(custody, reports))
+    .filter((custody) => !then || hadAt(custody, then))
     .toReversed();
   const found = await unitHistory.bookings(db, [...new Set(custodies.map(({ bookingId }) => bookingId))]);
-  const reports = await readingsOfUnit(db, unitId);
   const workshop = await unitHistory.maintenance(db, unitId);
   return {
     customers: custodies.map(({ bookingId, from, until }): UnitInHistory => {
@@ -50,6 +52,15 @@ export async function readUnitHistory(
       .map(({ from, until, note }) => ({ from: from.toISOString(), until: until.toISOString(), note }))
       .toReversed(),
   };
+}
+
+/** A scooter that was swapped at the desk is its customer's until somebody has written down that it came back. */
+function untilReported(custody: Custody, reports: readonly UnitReading[]): Custody {
+  const { bookingId, from, until } = custody;
+  const back = reports.findLast(
+    ({ kind, bookingId: reported, doneAt }) => kind === 'return' && reported === bookingId && doneAt > from,
+  );
+  return back && until && back.doneAt > until ? { ...custody, until: back.doneAt } : custody;
 }
 
 /** Where it was had twice in one booking, from the first handover to the last return. */
