@@ -32,6 +32,7 @@ import { createApi } from './http/api.ts';
 import { ownOrigins } from './http/api-guards.ts';
 import { createNetworkReader } from './http/network.ts';
 import { listen } from './http/serve.ts';
+import { createSharedLimiters } from './http/shared-rate-limiter.ts';
 import { poolGauges, shopGauges } from './http/shop-gauges.ts';
 import { createRendering, createSite } from './pages/site.ts';
 
@@ -95,6 +96,7 @@ async function start(settings: Settings): Promise<void> {
     clock,
     log,
     port: served.port,
+    appSecret: standIns.appSecret,
     standIns: standIns.routes(shop.isOwner),
   });
   served.setHandler(metrics.around(site));
@@ -120,6 +122,7 @@ type WebParts = RequestContext & {
   opened: OpenDatabase;
   rendering: Awaited<ReturnType<typeof createRendering>>;
   metrics: Awaited<ReturnType<typeof startMetrics>>;
+  appSecret: string;
   standIns: readonly Hono[];
 };
 
@@ -131,7 +134,14 @@ function openWeb(settings: Settings, parts: WebParts) {
     payPageOrigin: parts.provider.payPageOrigin,
     noindex: settings.noindex,
   };
-  const context = requestContextOf(settings, parts);
+  const context = {
+    ...requestContextOf(settings, parts),
+    createSharedLimiter: createSharedLimiters({
+      database: opened.database,
+      clock,
+      appSecret: parts.appSecret,
+    }),
+  };
   const api = createApi({
     ...mode,
     ...context,

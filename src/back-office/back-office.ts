@@ -119,7 +119,8 @@ type PreviewRequest = Parameters<typeof previewArticle> extends [unknown, ...inf
 function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOfficeDeps {
   const { database, clock, chance, links, pages } = context;
   const { booking, payment, contract, handover, keyBox, mails, newsroom, reviews, desk } = needs;
-  const { staff, accounts, audit, auditKey, limits, secondFactorRequired, queueMail } = needs.identity.deps;
+  const { staff, accounts, knownBrowsers, audit, auditKey, limits, secondFactorRequired, queueMail } =
+    needs.identity.deps;
   return {
     database,
     clock,
@@ -127,6 +128,7 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     links,
     staff,
     accounts,
+    knownBrowsers,
     audit,
     auditKey,
     limits,

@@ -7,6 +7,7 @@ import type { Tables } from './tables.ts';
 export const tableOwners: Record<keyof Tables, string> = {
   shop: 'database',
   restored: 'database',
+  rate_count: 'database',
   staff_task: 'tasks',
   scooter: 'fleet',
   unit: 'fleet',

@@ -55,7 +55,10 @@ export function ownOrigins(publicUrl: string, demoPort: number | null): OriginCh
 }
 
 /** So many networks' worth of requests may come from the wider one around them. */
-const widerTimes = 8;
+export const widerTimes = 8;
+
+/** How many seconds whoever asks once more has to wait; 0: none. */
+export type RateLimiter = (address: string) => number | Promise<number>;
 
 /**
  * How long a network has to wait that asks once more: 0 while it asked at most `perMinute` times in this minute. Per copy of the
@@ -80,15 +83,10 @@ export function createRateLimiter(perMinute: number, clock: Clock): (address: st
   };
 }
 
-/** At most `perMinute` requests a minute from one network. */
-export function rateLimit(
-  perMinute: number,
-  clock: Clock,
-  networkOf: (c: Context) => string,
-): MiddlewareHandler {
-  const wait = createRateLimiter(perMinute, clock);
+/** Refuses what comes too often from one network. */
+export function rateLimit(wait: RateLimiter, networkOf: (c: Context) => string): MiddlewareHandler {
   return async (c, next) => {
-    const seconds = wait(networkOf(c));
+    const seconds = await wait(networkOf(c));
     if (seconds === 0) return next();
     c.header('retry-after', String(seconds));
     return answerRefusal(c, refuse('too_many_requests'));

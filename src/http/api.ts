@@ -5,8 +5,9 @@ import { refuse, type Refusal, type RefusalCode } from '../basics/refusals.ts';
 import { isUnreachable } from '../database/unreachable.ts';
 import { answerRefusal } from './api-answers.ts';
 import { apiDocument } from './api-document.ts';
-import { rateLimit, requireJson, limitApiBody, requireOwnOrigin } from './api-guards.ts';
+import { createRateLimiter, rateLimit, requireJson, limitApiBody, requireOwnOrigin } from './api-guards.ts';
 import { assetsApi } from './assets.api.ts';
+import type { CreateSharedLimiter } from './shared-rate-limiter.ts';
 import { apiHeaders, type HeaderOptions, type Headers } from './headers.ts';
 
 export type ApiOptions = HeaderOptions & {
@@ -15,6 +16,7 @@ export type ApiOptions = HeaderOptions & {
   isOwnOrigin(origin: string): boolean;
   networkOf(c: Context): string;
   clock: Clock;
+  createSharedLimiter: CreateSharedLimiter;
   rates: {
     requests: number;
     bookings: number;
@@ -67,14 +69,18 @@ const retryAfter: MiddlewareHandler = async (c, next) => {
   if (c.res.status === 503 && !c.res.headers.has('retry-after')) c.header('retry-after', retryAfterSeconds);
 };
 
-function guard(api: Hono, { isOwnOrigin, networkOf, clock, rates }: ApiOptions): void {
-  api.use(rateLimit(rates.requests, clock, networkOf));
-  api.post('/bookings', rateLimit(rates.bookings, clock, networkOf));
-  api.post('/places/*', rateLimit(rates.places, clock, networkOf));
-  api.post('/contracts/verify', rateLimit(rates.verifications, clock, networkOf));
+function guard(api: Hono, options: ApiOptions): void {
+  const { isOwnOrigin, networkOf, clock, rates, createSharedLimiter } = options;
+  const ownCount = (perMinute: number) => rateLimit(createRateLimiter(perMinute, clock), networkOf);
+  const sharedCount = (purpose: string, perMinute: number) =>
+    rateLimit(createSharedLimiter(purpose, perMinute), networkOf);
+  api.use(ownCount(rates.requests));
+  api.post('/bookings', sharedCount('bookings', rates.bookings));
+  api.post('/places/*', ownCount(rates.places));
+  api.post('/contracts/verify', ownCount(rates.verifications));
   for (const path of ['/contact', '/newsletter', '/waiting-list', '/contracts/link'])
-    api.post(path, rateLimit(rates.forms, clock, networkOf));
-  const tokenLookups = rateLimit(rates.tokenLookups, clock, networkOf);
+    api.post(path, sharedCount(path, rates.forms));
+  const tokenLookups = ownCount(rates.tokenLookups);
   for (const path of ['/contracts/*', '/bookings/by-token/*']) api.use(path, tokenLookups);
   api.use(limitApiBody);
   // The provider's webhook comes from no browser and is trusted for its signature alone.

@@ -2,6 +2,7 @@ import type { AppContext } from '../app-context.ts';
 import { isRefusal } from '../basics/refusals.ts';
 import { deriveKey } from '../basics/tokens.ts';
 import { business } from '../shop/business.rules.ts';
+import { createKnownBrowsers } from './known-browser.ts';
 import { createAccounts } from './accounts.store.ts';
 import { auditStore } from './audit.store.ts';
 import { authorize } from './authorize.ts';
@@ -49,6 +50,13 @@ export function createIdentity(context: AppContext, needs: IdentityNeeds) {
     limits,
     secondFactorRequired,
     signInsPerMinute,
+    appSecret: secrets[0],
+    knownBrowsers: createKnownBrowsers({
+      key: deriveKey(secrets[0], 'known browsers'),
+      secure: context.secureCookies,
+      clock,
+      chance,
+    }),
     queueMail,
     codesOf,
     listArticles,

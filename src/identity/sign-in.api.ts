@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import { answerRefusal, validate } from '../http/api-answers.ts';
-import { rateLimit, createRateLimiter } from '../http/api-guards.ts';
+import { networksOf } from '../http/network.ts';
+import { createSharedLimiters, type CreateSharedLimiter } from '../http/shared-rate-limiter.ts';
+import { rateLimit } from '../http/api-guards.ts';
 import { changePassword } from './choose-password.ts';
 import { hasPermission, permissions } from './permissions.rules.ts';
 import { beginSecondFactor, confirmSecondFactor, newBackupCodes } from './second-factor.ts';
@@ -23,26 +25,51 @@ import {
 
 export type SignInApiDeps = StaffDeps & {
   networkOf(c: Context): string;
+  /** For the pseudonyms of what is counted. */
+  appSecret: string;
   /** Tries a minute, from one network and for one address. */
   signInsPerMinute: number;
 };
 
+type LimitedDeps = SignInApiDeps & { createSharedLimiter: CreateSharedLimiter };
+
 /** How people of the shop come in and go out, and what they do with their own account. */
 export function signInApi(deps: SignInApiDeps): Hono {
   const app = new Hono();
-  comeIn(app, deps);
-  ownAccount(app, deps);
+  const limited = { ...deps, createSharedLimiter: createSharedLimiters(deps) };
+  comeIn(app, limited);
+  ownAccount(app, limited);
   return app;
 }
 
-function comeIn(app: Hono, deps: SignInApiDeps): void {
-  const { signInsPerMinute, clock, networkOf } = deps;
-  const tries = rateLimit(signInsPerMinute, clock, networkOf);
-  // From many networks at once: an address has its own count, wide enough that nobody is locked out by a neighbour's typing.
-  const triesOf = createRateLimiter(signInsPerMinute * 2, clock);
+/**
+ * Passwords of one account. Strangers are slowed down by account and network together first, so that one of them does not use up
+ * the account's own count, which is there for many networks at once. Whoever signed in with this browser before is counted alone:
+ * strangers never keep them out.
+ */
+function createAccountLimiter({
+  signInsPerMinute,
+  networkOf,
+  knownBrowsers,
+  createSharedLimiter,
+}: LimitedDeps) {
+  const ofBrowser = createSharedLimiter('sign-ins of a browser', signInsPerMinute);
+  const ofPair = createSharedLimiter('sign-ins to an account from a network', signInsPerMinute * 3, 60);
+  const ofAccount = createSharedLimiter('sign-ins to an account', signInsPerMinute * 2);
+  return async (c: Context, email: string): Promise<number> => {
+    const browser = knownBrowsers.idOf(c.req.raw.headers, email);
+    if (browser) return ofBrowser(browser);
+    return (await ofPair(`${email} ${networksOf(networkOf(c)).network}`)) || (await ofAccount(email));
+  };
+}
+
+function comeIn(app: Hono, deps: LimitedDeps): void {
+  const { signInsPerMinute, networkOf, createSharedLimiter } = deps;
+  const tries = rateLimit(createSharedLimiter('sign-ins', signInsPerMinute), networkOf);
+  const triesOf = createAccountLimiter(deps);
   app.post('/staff/sign-in', tries, validate('json', SignInBody), async (c) => {
     const body = c.req.valid('json');
-    const seconds = triesOf(body.email.toLowerCase());
+    const seconds = await triesOf(c, body.email.toLowerCase());
     if (seconds > 0) {
       c.header('retry-after', String(seconds));
       return answerRefusal(c, refuse('too_many_requests'));
@@ -68,9 +95,9 @@ function comeIn(app: Hono, deps: SignInApiDeps): void {
   });
 }
 
-function ownAccount(app: Hono, deps: SignInApiDeps): void {
+function ownAccount(app: Hono, deps: LimitedDeps): void {
   const own = requirePermission(deps, 'manage own account');
-  const tries = rateLimit(deps.signInsPerMinute, deps.clock, deps.networkOf);
+  const tries = rateLimit(deps.createSharedLimiter('own account', deps.signInsPerMinute), deps.networkOf);
   app.get('/staff/session', own, (c) => {
     const { token: _, staffId: __, ...who } = c.var.who;
     const may = permissions.filter((permission) => hasPermission(who.role, permission));

@@ -101,5 +101,5 @@ export async function startSession(
         { action: 'signed in', subject: { kind: 'staff', id: staffId }, after: { way } },
       ),
     );
-  return { next: 'inside', cookies };
+  return { next: 'inside', cookies: [...cookies, deps.knownBrowsers.cookieFor(person.email)] };
 }

@@ -4,6 +4,7 @@ import type { LinkTokens } from '../basics/tokens.ts';
 import type { Database, Tx } from '../database/tables.ts';
 import type { QueuedMail } from '../mails/queue-mail.ts';
 import type { Accounts } from './accounts.store.ts';
+import type { KnownBrowsers } from './known-browser.ts';
 import type { SessionLimits } from './session.rules.ts';
 import type { StaffStore } from './staff.store.ts';
 import type { AuditDeps } from './write-audit.ts';
@@ -13,6 +14,7 @@ export type StaffDeps = AuditDeps & {
   database: Database;
   staff: StaffStore;
   accounts: Accounts;
+  knownBrowsers: KnownBrowsers;
   links: LinkTokens;
   clock: Clock;
   chance: RandomSource;

@@ -2,7 +2,6 @@
 // what came of it, or leads on.
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import type { Clock } from '../basics/clock.ts';
 import {
   type FieldErrors,
   type Form,
@@ -13,7 +12,8 @@ import {
 } from '../basics/forms.ts';
 import { isRefusal, type Refusal, type RefusalCode } from '../basics/refusals.ts';
 import { isUnreachable } from '../database/unreachable.ts';
-import { isForeignOrigin, createRateLimiter } from '../http/api-guards.ts';
+import type { CreateSharedLimiter } from '../http/shared-rate-limiter.ts';
+import { isForeignOrigin } from '../http/api-guards.ts';
 import type { PageMatch } from './match.ts';
 import type { PageName } from './routes.ts';
 
@@ -94,7 +94,7 @@ export type FormHandlerOptions = {
   forms: PageForms;
   isOwnOrigin(origin: string): boolean;
   networkOf(c: Context): string;
-  clock: Clock;
+  createSharedLimiter: CreateSharedLimiter;
   /** How many forms one network address may post in a minute. */
   perMinute: number;
   /** How many pages behind a secret address it may open in a minute. */
@@ -118,10 +118,10 @@ export const emptyPost = ({ networkOf }: FormHandlerOptions, c: Context, found: 
 
 /** What a posted page is answered with; null where it has no form, or where a foreign page posted it. */
 export function createFormHandler({ forms, ...context }: FormHandlerOptions) {
-  const wait = createRateLimiter(context.perMinute, context.clock);
+  const wait = context.createSharedLimiter('page forms', context.perMinute);
 
   async function whyNot(form: PageForm, posted: FormPost): Promise<RefusalCode | null> {
-    if (!form.acceptsForeignPosts && wait(posted.network) > 0) return 'too_many_requests';
+    if (!form.acceptsForeignPosts && (await wait(posted.network)) > 0) return 'too_many_requests';
     return (await context.isPaused()) ? 'paused' : null;
   }
 

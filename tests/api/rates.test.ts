@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { book } from '../support/shop/booking-calls.ts';
+import { createSharedLimiters } from '../../src/http/shared-rate-limiter.ts';
+import { testSecret } from '../support/shop/assemble-shop.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { aShop, type Answer, type TestShop } from '../support/shop/shop.ts';
 
@@ -120,6 +122,26 @@ describeOnPostgres('who asks too often in one minute', () => {
       statuses.push(answer.status === 201 ? 'held' : answer.body.refusal);
     }
     expect(statuses).toEqual(['held', 'held', 'too_many_holds']);
+  });
+
+  it('is counted over all copies of the shop where it books or writes to others', async () => {
+    const shop = await aShop({ BOOKINGS_PER_MINUTE: '2' });
+    const copies = [0, 1].map(() =>
+      createSharedLimiters({
+        database: shop.database,
+        clock: { now: () => after(30) },
+        appSecret: testSecret,
+      })('bookings', 2),
+    );
+    const waits = [];
+    for (const limit of [...copies, ...copies]) waits.push(await limit('203.0.113.5'));
+    expect(waits).toEqual([0, 0, 30, 30]);
+    shop.setNow(after(30));
+    const kept = await shop.database.selectFrom('rate_count').selectAll().execute();
+    expect(JSON.stringify(kept)).not.toContain('203.0.113.5');
+    const statuses = [];
+    while (statuses.length < 3) statuses.push((await book(shop, aBookingRequest())).status);
+    expect(statuses).toEqual([201, 201, 429]);
   });
 
   it('F52 keeps no more unpaid holds by a forged X-Forwarded-For', async () => {

@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addHours, addMinutes } from '../../src/basics/rome-time.ts';
-import { aBrowser, aStaffMember, codeOf, password, signIn, signedInBrowser } from '../support/shop/desk.ts';
+import {
+  aBrowser,
+  type Browser,
+  aStaffMember,
+  codeOf,
+  password,
+  signIn,
+  signedInBrowser,
+} from '../support/shop/desk.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { aShop, type TestShop } from '../support/shop/shop.ts';
@@ -72,6 +80,51 @@ describeOnPostgres('who comes to the desk', () => {
     expect((await from('198.51.100.99', 'another@costiera.example')).status).toBe(401);
     shop.setNow(new Date('2026-05-01T08:01:00Z'));
     expect((await from('192.0.2.1')).status).toBe(401);
+  });
+
+  it('is not kept out by strangers who try their address, with a browser that they signed in with before', async () => {
+    const shop = await aShop({ STAFF_SIGN_INS_PER_MINUTE: '4', TRUST_PROXY: 'true' });
+    shop.setNow(new Date('2026-05-01T08:00:10Z'));
+    const [person, other] = [await aStaffMember(shop, 'owner'), await aStaffMember(shop, 'desk')];
+    const [own, stranger] = [aBrowser(shop), aBrowser(shop)];
+    const from = (network: string, browser: Browser, word: string, email = person.email) =>
+      browser.ask('POST', '/sign-in', { email, password: word }, { 'x-forwarded-for': network });
+    expect((await from('192.0.2.1', own, password)).status).toBe(200);
+    expect((await from('192.0.2.9', stranger, password, other.email)).status).toBe(200);
+    for (let n = 0; n < 12; n += 1) await from(`198.51.100.${n}`, aBrowser(shop), 'guess');
+    expect((await from('192.0.2.1', aBrowser(shop), password)).status).toBe(429);
+    expect((await from('192.0.2.9', stranger, password)).status).toBe(429); // known with another account alone
+    await own.ask('POST', '/sign-out');
+    expect((await from('192.0.2.1', own, password)).status).toBe(200);
+    // A stolen cookie is no licence to guess: it has its own count.
+    for (let n = 0; n < 3; n += 1) await from(`203.0.113.${n}`, own, 'guess');
+    expect((await from('203.0.113.9', own, password)).status).toBe(200);
+    const tries = [];
+    for (let n = 0; n < 5; n += 1) tries.push((await from(`203.0.113.${20 + n}`, own, 'guess')).status);
+    expect(tries.at(-1)).toBe(429);
+  });
+
+  it('from one network uses up only its own tries of an address, which come back within the hour', async () => {
+    const shop = await aShop({ STAFF_SIGN_INS_PER_MINUTE: '4', TRUST_PROXY: 'true' });
+    const person = await aStaffMember(shop, 'owner');
+    const from = async (network: string, word = 'guess') =>
+      (
+        await aBrowser(shop).ask(
+          'POST',
+          '/sign-in',
+          { email: person.email, password: word },
+          { 'x-forwarded-for': network },
+        )
+      ).status;
+    for (const minute of [0, 1, 2]) {
+      shop.setNow(new Date(`2026-05-01T08:0${minute}:00Z`));
+      for (let n = 0; n < 4; n += 1) expect(await from('2001:db8::1')).toBe(401);
+    }
+    shop.setNow(new Date('2026-05-01T08:03:00Z'));
+    expect(await from('2001:db8::2')).toBe(429);
+    expect(await from('192.0.2.1', password)).toBe(200);
+    shop.setNow(new Date('2026-05-01T09:00:00Z'));
+    expect(await from('2001:db8::2')).toBe(401);
   });
 
   it('gets a new session each time: one that was planted before opens nothing, and the one before it ends', async () => {
@@ -145,7 +198,12 @@ describeOnPostgres('who comes to the desk', () => {
     const shop = await aShop({ PUBLIC_URL: 'https://desk.costiera.example' });
     const person = await aStaffMember(shop, 'desk');
     const answer = await signIn(aBrowser(shop), person);
-    expect(answer.headers.getSetCookie().join()).toMatch(
+    const cookies = answer.headers.getSetCookie();
+    expect(cookies).toHaveLength(2);
+    expect(cookies[1]).toMatch(
+      /^__Host-costiera-browser=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
+    expect(cookies[0]).toMatch(
       /^__Host-costiera-staff=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/i,
     );
   });

@@ -5,7 +5,7 @@ import { readSettings } from '../../src/settings.ts';
 import { createShop, type Desk, type Shop } from '../../src/app/shop.ts';
 import type { Database } from '../../src/database/tables.ts';
 import { createApi } from '../../src/http/api.ts';
-import { ownOrigins } from '../../src/http/api-guards.ts';
+import { createRateLimiter, ownOrigins } from '../../src/http/api-guards.ts';
 import { createNetworkReader } from '../../src/http/network.ts';
 import type { OutgoingMail, MailResult } from '../../src/mails/mailer.ts';
 import { bookingStore } from '../../src/booking/booking.store.ts';
@@ -195,6 +195,8 @@ export async function aShopWorld(): Promise<ShopWorld> {
       isOwnOrigin: ownOrigins(publicUrl, 3000),
       networkOf: createNetworkReader(false),
       clock,
+      // Its requests are counted in memory: the model is about what they do.
+      createSharedLimiter: (_purpose, atMost) => createRateLimiter(atMost, clock),
       rates: settings.rates,
       assetsFolder: 'assets',
       publicUrl,

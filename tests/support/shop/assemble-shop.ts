@@ -23,6 +23,7 @@ import { createApi } from '../../../src/http/api.ts';
 import { ownOrigins } from '../../../src/http/api-guards.ts';
 import { createNetworkReader } from '../../../src/http/network.ts';
 import type { PageForms } from '../../../src/pages/page-forms.ts';
+import { createSharedLimiters } from '../../../src/http/shared-rate-limiter.ts';
 import { listen } from '../../../src/http/serve.ts';
 import type { FreshDatabase } from '../postgres/fresh-database.ts';
 import { expectListedRefusal } from './listed-refusals.ts';
@@ -125,6 +126,7 @@ export async function assembleShop(
     isOwnOrigin: ownOrigins(publicUrl, settings.live ? null : served.port),
     networkOf: createNetworkReader(settings.trustProxy),
     clock,
+    createSharedLimiter: createSharedLimiters({ database: opened.database, clock, appSecret: testSecret }),
     rates: settings.rates,
     assetsFolder: path.resolve(import.meta.dirname, '../../../assets'),
     publicUrl,

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { ownOrigins } from '../../../src/http/api-guards.ts';
 import { createPages } from '../../../src/pages/pages.ts';
 import { renderPage } from '../../../src/pages/rendering.tsx';
+import { createSharedLimiters } from '../../../src/http/shared-rate-limiter.ts';
 import type { TestShop } from './shop.ts';
 
 type Options = { perMinute?: number; now?: () => Date };
@@ -24,7 +25,7 @@ export function pagesOf(shop: TestShop, { perMinute = 1000, now = () => new Date
       isPaused: shop.isPaused,
       isOwnOrigin: ownOrigins(shop.publicUrl, null),
       networkOf: () => '192.0.2.1',
-      clock,
+      createSharedLimiter: createSharedLimiters({ database: shop.database, clock, appSecret: 'posted' }),
       perMinute,
       lookUpsPerMinute: perMinute,
       report: () => undefined,
