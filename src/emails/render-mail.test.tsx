@@ -59,6 +59,7 @@ const data: Omit<
   | 'newsletter_welcome'
   | 'staff_invitation'
 > = {
+  sign_in_attempts: { to },
   booking_confirmed: {
     to,
     booking,

@@ -25,6 +25,7 @@ import { reviewRefused, reviewRequest } from './review-request.ts';
 import { newsletterConfirm } from './newsletter-confirm.ts';
 import { newsletterWelcome } from './newsletter-welcome.ts';
 import { header } from './layout/header.ts';
+import { signInAttempts } from './sign-in-attempts.ts';
 import { staffInvitation } from './staff-invitation.ts';
 import { weatherDay } from './weather-day.ts';
 import type { EmailContext } from './layout/email-blocks.ts';
@@ -59,6 +60,7 @@ const emails: { [Kind in MailKind]: Email<Kind> } = {
   newsletter_confirm: { write: newsletterConfirm, attach: () => [] },
   newsletter_welcome: { write: newsletterWelcome, attach: () => [] },
   staff_invitation: { write: staffInvitation, attach: () => [] },
+  sign_in_attempts: { write: signInAttempts, attach: () => [] },
   contact_message: { write: contactMessage, attach: () => [] },
   contact_reply: { write: contactReply, attach: () => [] },
 };

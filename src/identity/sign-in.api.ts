@@ -6,6 +6,7 @@ import { createSharedLimiters, type CreateSharedLimiter } from '../http/shared-r
 import { rateLimit } from '../http/api-guards.ts';
 import { changePassword } from './choose-password.ts';
 import { hasPermission, permissions } from './permissions.rules.ts';
+import { reportSignInAttempts } from './report-sign-in-attempts.ts';
 import { beginSecondFactor, confirmSecondFactor, newBackupCodes } from './second-factor.ts';
 import { verifySecondFactor, signIn, type SignInStep } from './sign-in.ts';
 import { signOut, signOutEverywhere } from './sign-out.ts';
@@ -71,6 +72,7 @@ function comeIn(app: Hono, deps: LimitedDeps): void {
     const body = c.req.valid('json');
     const seconds = await triesOf(c, body.email.toLowerCase());
     if (seconds > 0) {
+      await reportSignInAttempts(deps, body.email.toLowerCase());
       c.header('retry-after', String(seconds));
       return answerRefusal(c, refuse('too_many_requests'));
     }

@@ -7,17 +7,24 @@ import type { StaffStore } from './staff.store.ts';
 export type StaffMailDeps = {
   database: Database;
   links: LinkTokens;
-  staff: Pick<StaffStore, 'invitation'>;
+  staff: Pick<StaffStore, 'invitation' | 'byId'>;
   /** The desk's page that takes an invitation; a whole address. */
   invitationPage(token: string): string;
 };
 
-/** What an invitation shows. One that was used, or replaced, before it was sent is not sent. */
-export const staffMailData = (deps: StaffMailDeps): Pick<MailData, 'staff_invitation'> => ({
+/** What their mails show. An invitation that was used, or replaced, before it was sent is not sent. */
+export const staffMailData = (
+  deps: StaffMailDeps,
+): Pick<MailData, 'staff_invitation' | 'sign_in_attempts'> => ({
   async staff_invitation(linkId) {
     const person = await deps.staff.invitation(deps.database, linkId);
     if (!person) return 'nothing_to_send';
     const { name, email } = person;
     return { to: { name, email }, links: { invitation: deps.invitationPage(staffLinkToken(deps, linkId)) } };
+  },
+  async sign_in_attempts(staffId) {
+    const person = await deps.staff.byId(deps.database, staffId);
+    if (!person || person.blocked) return 'nothing_to_send';
+    return { to: { name: person.name, email: person.email } };
   },
 });

@@ -99,6 +99,8 @@ export type MailDataOf = {
   newsletter_welcome: { to: Recipient; links: { home: string }; unsubscribe: string };
   /** To somebody who is to work at the desk. */
   staff_invitation: { to: Recipient; links: { invitation: string } };
+  /** To somebody of the desk, whose password somebody tries. */
+  sign_in_attempts: { to: Recipient };
   /** To the owner of the shop. */
   alarm: { to: Recipient; news: AlarmUpdate };
 };

@@ -104,6 +104,33 @@ describeOnPostgres('who comes to the desk', () => {
     expect(tries.at(-1)).toBe(429);
   });
 
+  it('is told by mail that somebody tries their address, once a day at most', async () => {
+    const shop = await aShop({ STAFF_SIGN_INS_PER_MINUTE: '4', TRUST_PROXY: 'true' });
+    const person = await aStaffMember(shop, 'owner');
+    const tryOn = async (at: string, email: string) => {
+      shop.setNow(new Date(at));
+      for (let n = 0; n < 11; n += 1) {
+        const headers = { 'x-forwarded-for': `198.51.100.${n}` };
+        await aBrowser(shop).ask('POST', '/sign-in', { email, password: 'guess' }, headers);
+      }
+    };
+    const told = async () =>
+      (await shop.database.selectFrom('mail').select(['kind', 'reference']).execute()).map(
+        ({ kind, reference }) => [kind, reference],
+      );
+    await tryOn('2026-05-01T08:00:00Z', 'nobody@costiera.example');
+    expect(await told()).toEqual([]);
+    await tryOn('2026-05-01T08:01:00Z', person.email);
+    await tryOn('2026-05-01T14:00:00Z', person.email.toUpperCase());
+    expect(await told()).toEqual([['sign_in_attempts', person.id]]);
+    await shop.jobs.drain();
+    const [received] = await listMails(shop.mailsFolder);
+    expect(received?.mail.to?.[0]?.address).toBe(person.email);
+    expect(received?.mail.subject).toBe('Qualcuno prova a entrare al banco di Costiera');
+    await tryOn('2026-05-02T08:00:00Z', person.email);
+    expect(await told()).toHaveLength(2);
+  });
+
   it('from one network uses up only its own tries of an address, which come back within the hour', async () => {
     const shop = await aShop({ STAFF_SIGN_INS_PER_MINUTE: '4', TRUST_PROXY: 'true' });
     const person = await aStaffMember(shop, 'owner');
