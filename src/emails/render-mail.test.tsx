@@ -58,8 +58,8 @@ const data: Omit<
   | 'waiting_offer'
   | 'newsletter_welcome'
   | 'staff_invitation'
+  | 'sign_in_attempts'
 > = {
-  sign_in_attempts: { to },
   booking_confirmed: {
     to,
     booking,
@@ -185,6 +185,15 @@ describe.each(languages)('every mail to a customer (%s)', (language) => {
     },
   );
 });
+
+it.each(languages)(
+  'a notice of sign-in attempts names its reader and holds no link to press (%s)',
+  async (language) => {
+    const mail = await renderMail('sign_in_attempts', language, { to });
+    expect(mail.text).toContain(to.name);
+    expect(mail.text).not.toMatch(/[{}]|undefined|sign_in_attempts|\/admin/);
+  },
+);
 
 describe('a note for the rider', () => {
   it.each(['booking_confirmed', 'pickup_tomorrow'] as const)(
