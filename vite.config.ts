@@ -12,8 +12,8 @@ import { keepWordsExternal } from './src/pages/build/keep-words-external.ts';
 // above it has taken.
 const shell =
   /node_modules\/(react|react-dom|scheduler|@lingui)\/|src\/(pages|site\/layout|ui\/(button|icon))/;
-const parts = /src\/(basics|site\/field-text|translations|ui\/(field|note))/;
-const draft = /node_modules\/zod\/|src\/site\/draft\//;
+const parts = /src\/(basics|site\/(field-text|non-breaking)|translations|ui\/(field|note))/;
+const draft = /node_modules\/zod\/|src\/site\/(draft\/|launcher\/use-launcher)/;
 const queries = /node_modules\/@tanstack\/|src\/site\/(queries\/|booking-steps\/(?!help-row))/;
 
 /** The page of every component (stand-ins/gallery): a build apart, that shares no file with the public pages. */

@@ -47,7 +47,7 @@ const step = {
   keep: true,
   unlisted: true,
 } as const satisfies Partial<Route>;
-const result = { ...step, surfaces: ['booking', 'checkout'] } as const satisfies Partial<Route>;
+const result = { ...step, surfaces: ['booking', 'result'] } as const satisfies Partial<Route>;
 
 /** A text that nothing changes in the browser. */
 const toRead = (surface: Surface) =>
@@ -109,11 +109,18 @@ export const routes = {
     keep: true,
     withoutLanguage: 'redirect',
   },
-  extras: { path: '/extras', folder: 'extras', ...step, withoutLanguage: 'redirect' },
+  extras: {
+    path: '/extras',
+    folder: 'extras',
+    ...step,
+    surfaces: ['booking', 'extras'],
+    withoutLanguage: 'redirect',
+  },
   checkout: {
     path: '/checkout',
     folder: 'checkout',
-    ...result,
+    ...step,
+    surfaces: ['booking', 'checkout'],
     withoutLanguage: 'redirect',
     storable: true,
     task: true,

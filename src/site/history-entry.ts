@@ -1,4 +1,4 @@
-import { leaveFor } from '../ui/close-on-back.ts';
+import { leaveFor } from '../ui/overlay-entry.ts';
 
 /**
  * What this entry of the tab's history keeps: lives as long as the tab, is read by no other page, and is written into no

@@ -8,6 +8,7 @@ import type consent from './it/consent.json';
 import type contact from './it/contact.json';
 import type contract from './it/contract.json';
 import type cookies from './it/cookies.json';
+import type extras from './it/extras.json';
 import type faq from './it/faq.json';
 import type footer from './it/footer.json';
 import type help from './it/help.json';
@@ -23,6 +24,7 @@ import type offline from './it/offline.json';
 import type places from './it/places.json';
 import type privacy from './it/privacy.json';
 import type report from './it/report.json';
+import type result from './it/result.json';
 import type refund from './it/refund.json';
 import type reviews from './it/reviews.json';
 import type refusals from './it/refusals.json';
@@ -46,6 +48,7 @@ type Catalogues = {
   contract: typeof contract;
   info: typeof info;
   support: typeof support;
+  extras: typeof extras;
   faq: typeof faq;
   contact: typeof contact;
   consent: typeof consent;
@@ -57,6 +60,7 @@ type Catalogues = {
   privacy: typeof privacy;
   refund: typeof refund;
   report: typeof report;
+  result: typeof result;
   terms: typeof terms;
   waiting: typeof waiting;
   verify: typeof verify;
@@ -87,6 +91,7 @@ const everySurface: Record<Surface, true> = {
   contract: true,
   info: true,
   support: true,
+  extras: true,
   faq: true,
   contact: true,
   consent: true,
@@ -98,6 +103,7 @@ const everySurface: Record<Surface, true> = {
   privacy: true,
   refund: true,
   report: true,
+  result: true,
   terms: true,
   waiting: true,
   verify: true,

@@ -1,22 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isEntryLeft, isOverlayEntry, overlayMark } from './overlay-entry.ts';
 
 /**
  * While a dialog or a menu is open it has an entry of the history of its own, so that the browser's Back closes it and stays on the page.
  * Closed otherwise, the entry goes; one that is met without its dialog (after a reload, by Forward) is left at once (public/boot.js).
  */
-const mark = 'costieraOverlay';
 let isReturning = false;
-let isLeaving = false;
-
-function isOverlayEntry(): boolean {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && mark in state;
-}
 
 function addOverlayEntry(): void {
   const api = 'navigation' in globalThis ? navigation : undefined;
   const kept: unknown = api?.currentEntry?.getState();
-  history.pushState({ ...(history.state as object | null), [mark]: true }, ''); // ours, or the provider's: an object or null
+  history.pushState({ ...(history.state as object | null), [overlayMark]: true }, ''); // ours, or the provider's: an object or null
   // What a form keeps in its entry goes along, where the language is switched from the open menu.
   if (kept !== undefined) api?.updateCurrentEntry({ state: kept });
 }
@@ -38,7 +32,6 @@ export function useCloseOnBack(onClose: () => void): void {
       addEventListener('popstate', listen);
     };
     dataset['overlay'] = '';
-    isLeaving = false;
     // The one before it is just being closed.
     if (isReturning) addEventListener('popstate', enter, { once: true });
     else enter();
@@ -46,16 +39,9 @@ export function useCloseOnBack(onClose: () => void): void {
       delete dataset['overlay'];
       removeEventListener('popstate', enter);
       removeEventListener('popstate', listen);
-      if (isOverlayEntry() && !isReturning && !isLeaving) leaveOverlayEntry();
+      if (isOverlayEntry() && !isReturning && !isEntryLeft()) leaveOverlayEntry();
     };
   }, []);
-}
-
-/** Goes to another page; an open dialog's entry becomes that page's. */
-export function leaveFor(address: string): void {
-  if (!isOverlayEntry()) return location.assign(address);
-  isLeaving = true;
-  location.replace(address);
 }
 
 /** The same as a part of what is drawn only while it is open. */

@@ -8,6 +8,7 @@ const kinds = ['primary', 'second', 'quiet', 'danger'] as const satisfies Button
 export function Buttons() {
   const say = useSay('booking');
   const sayCheckout = useSay('checkout');
+  const sayResult = useSay('result');
   const words = {
     primary: say('vehicles.select'),
     second: say('again'),
@@ -45,7 +46,7 @@ export function Buttons() {
             {say('vehicles.preparing')}
           </Button>
           <Button size="large" kind="second" wide href="#buttons">
-            {sayCheckout('payment.dashboard')}
+            {sayResult('payment.dashboard')}
           </Button>
         </div>
       </Sample>

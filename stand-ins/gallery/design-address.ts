@@ -8,6 +8,7 @@ export const designSurfaces = [
   'launcher',
   'booking',
   'checkout',
+  'result',
   'contract',
   'help',
 ] as const satisfies Surface[];

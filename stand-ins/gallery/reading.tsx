@@ -34,6 +34,7 @@ export function Reading() {
 
 function APage() {
   const say = useSay('checkout');
+  const sayResult = useSay('result');
   const shell = useSay('shell');
   return (
     <div className="design-page">
@@ -43,7 +44,7 @@ function APage() {
         lead={say('licence.rules')}
         picture={<img src="/api/assets/posters/ravello-card-480.webp" alt="" width="210" height="280" />}
         side={
-          <SideCard title={say('success.help')} icon="phone">
+          <SideCard title={sayResult('success.help')} icon="phone">
             <p>
               <a href="#reading">{business.phone}</a>
             </p>
@@ -59,6 +60,7 @@ function APage() {
 function LongText() {
   const say = useSay('booking');
   const sayCheckout = useSay('checkout');
+  const sayResult = useSay('result');
   return (
     <div className="prose">
       <p>{sayCheckout('terms.noWithdrawal')}</p>
@@ -71,8 +73,8 @@ function LongText() {
         <li>{sayCheckout('terms.fuel')}</li>
       </ul>
       <ol>
-        <li>{sayCheckout('success.next.mail')}</li>
-        <li>{sayCheckout('success.next.contract')}</li>
+        <li>{sayResult('success.next.mail')}</li>
+        <li>{sayResult('success.next.contract')}</li>
       </ol>
       <table>
         <thead>

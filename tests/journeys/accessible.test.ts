@@ -26,6 +26,8 @@ function visitor(page: Page, language: 'it' | 'de') {
     booking: sayIn(language, 'booking'),
     booked: sayIn(language, 'booked'),
     checkout: sayIn(language, 'checkout'),
+    sayExtras: sayIn(language, 'extras'),
+    sayResult: sayIn(language, 'result'),
     shell: sayIn(language, 'shell'),
     contract: sayIn(language, 'contract'),
   };
@@ -87,7 +89,7 @@ for (const language of ['it', 'de'] as const) {
     });
 
     test('on the pages before the payment, empty and filled', async ({ page }) => {
-      const { open, button, booking, checkout } = visitor(page, language);
+      const { open, button, booking, sayExtras, checkout } = visitor(page, language);
       for (const path of ['vehicles', 'extras', 'checkout', 'payment-return', 'payment-success', 'success']) {
         await open(path);
         await expectAccessible(page);
@@ -104,7 +106,7 @@ for (const language of ['it', 'de'] as const) {
       ).toBeVisible();
       await expectAccessible(page);
       await open('extras');
-      await button(booking('extras.add', { name: booking('extra.5.name') })).click();
+      await button(sayExtras('extras.add', { name: booking('extra.5.name') })).click();
       await expectAccessible(page);
       await open('checkout');
       await expect(page.getByRole('button', { name: payNow(checkout) })).toBeEnabled();
@@ -126,30 +128,30 @@ for (const language of ['it', 'de'] as const) {
     test('on the pages of the payment and the contract', async ({ page }) => {
       test.setTimeout(120_000);
       const me = visitor(page, language);
-      const { booked, checkout, contract } = me;
+      const { booked, checkout, sayResult, contract } = me;
       await new LauncherScreen(page).put({ ...ready, extras: { 5: 1 } });
       await me.open('checkout');
       await fillDriver(page);
       await page.getByRole('button', { name: payNow(checkout) }).click();
       await page.waitForURL('**/demo/pay/**');
       await page.locator('a[href*="cancelled"]').click();
-      await expect(page.getByRole('heading', { name: checkout('payment.left') })).toBeVisible();
+      await expect(page.getByRole('heading', { name: sayResult('payment.left') })).toBeVisible();
       await expectAccessible(page);
       await failedPayment(me);
-      await page.getByRole('button', { name: checkout('payment.retry') }).click();
+      await page.getByRole('button', { name: sayResult('payment.retry') }).click();
       await page.waitForURL('**/demo/pay/**');
       await payWith(page, '4242 4242 4242 4242');
-      await expect(page.getByRole('heading', { name: checkout('payment.success') })).toBeVisible({
+      await expect(page.getByRole('heading', { name: sayResult('payment.success') })).toBeVisible({
         timeout: 20_000,
       });
       await expectAccessible(page);
       const code = bookingCode(page);
-      await page.getByRole('link', { name: checkout('payment.dashboard') }).click();
+      await page.getByRole('link', { name: sayResult('payment.dashboard') }).click();
       await expect(page.getByRole('heading', { name: booked('title') })).toBeVisible();
       await expect(page.getByText(checkout('state.confirmed'))).toBeVisible();
       await expectAccessible(page);
       await me.open('success');
-      await expect(page.getByRole('heading', { name: checkout('success.title') })).toBeVisible();
+      await expect(page.getByRole('heading', { name: sayResult('success.title') })).toBeVisible();
       await expectAccessible(page);
       await contractPages(me, await contractLink(page, code));
       await page.goto(`/${language}/contract/${'x'.repeat(43)}`);
@@ -174,20 +176,20 @@ async function takeWholeFleet(shop: string, day: string): Promise<void> {
 }
 
 /** With Klarna, whose money is first waited for and then does not come. */
-async function failedPayment({ page, checkout }: Visitor): Promise<void> {
-  await page.getByRole('button', { name: checkout('payment.retry') }).click();
+async function failedPayment({ page, sayResult }: Visitor): Promise<void> {
+  await page.getByRole('button', { name: sayResult('payment.retry') }).click();
   await page.waitForURL('**/demo/pay/**');
   const payPage = page.url();
   await page.locator('form[action$="/klarna/start"] button').click();
   await page.locator('button[value=later]').click();
-  await expect(page.getByRole('heading', { name: checkout('payment.processing') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: sayResult('payment.processing') })).toBeVisible();
   await expectAccessible(page);
   const result = page.url();
   await page.goto(payPage);
   await page.locator('form[action$="/money"] button[value=no]').click();
   await page.waitForLoadState();
   await page.goto(result);
-  await expect(page.getByRole('heading', { name: checkout('payment.failed') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: sayResult('payment.failed') })).toBeVisible();
   await expectAccessible(page);
 }
 

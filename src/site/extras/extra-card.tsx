@@ -9,6 +9,7 @@ const atMost = 1;
 
 export function ExtraCard({ extra, quantity }: { extra: Extra; quantity: number }) {
   const say = useSay('booking');
+  const sayExtras = useSay('extras');
   const { merge } = useBookingDraft();
   const name = extraName(say, extra);
   const change = (by: 1 | -1) => {
@@ -25,19 +26,23 @@ export function ExtraCard({ extra, quantity }: { extra: Extra; quantity: number 
         <p className="text-muted">{extraInfo(say, extra)}</p>
         <p className="font-bold text-leaf">{say('free')}</p>
       </div>
-      <div role="group" aria-label={say('extras.quantity', { name })} className="flex items-center gap-2">
+      <div
+        role="group"
+        aria-label={sayExtras('extras.quantity', { name })}
+        className="flex items-center gap-2"
+      >
         <Change
-          label={say('extras.remove', { name })}
+          label={sayExtras('extras.remove', { name })}
           icon="minus"
           disabled={quantity === 0}
           onPress={() => change(-1)}
         />
         <span role="status" className="min-w-8 text-center text-lg font-bold">
-          <span className="sr-only">{say('extras.chosen')} </span>
+          <span className="sr-only">{sayExtras('extras.chosen')} </span>
           {quantity}
         </span>
         <Change
-          label={say('extras.add', { name })}
+          label={sayExtras('extras.add', { name })}
           icon="plus"
           disabled={quantity >= atMost}
           onPress={() => change(1)}

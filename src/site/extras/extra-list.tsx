@@ -10,20 +10,25 @@ const isOffered = ({ status, name }: Extra): boolean =>
   status === 'active' && name.toLowerCase().includes('conducente');
 
 export function ExtraList({ draft }: { draft: BookingState }) {
-  const say = useSay('booking');
+  const sayExtras = useSay('extras');
   const { data, isError, error, refetch } = useExtras();
   const offered = data?.filter(isOffered);
   return (
     <section aria-labelledby="extras" aria-busy={!offered && !isError}>
       <h2 id="extras" className="h2 mb-4">
-        {say('extras.optional')}
+        {sayExtras('extras.optional')}
       </h2>
       <p role="status" className={offered && offered.length > 0 ? 'sr-only' : 'mb-3 text-muted empty:hidden'}>
-        {!offered && !isError && say('extras.loading')}
-        {offered?.length === 0 && say('extras.none')}
+        {!offered && !isError && sayExtras('extras.loading')}
+        {offered?.length === 0 && sayExtras('extras.none')}
       </p>
       {isError && (
-        <LoadError heading="h3" title={say('extras.failed')} error={error} again={() => void refetch()} />
+        <LoadError
+          heading="h3"
+          title={sayExtras('extras.failed')}
+          error={error}
+          again={() => void refetch()}
+        />
       )}
       {!offered && !isError && <Skeleton className="h-40 w-full" />}
       <ul className="grid gap-4">

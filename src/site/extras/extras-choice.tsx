@@ -8,12 +8,13 @@ import { RentalSummary } from './rental-summary.tsx';
 
 export function ExtrasChoice({ draft }: { draft: BookingState }) {
   const say = useSay('booking');
+  const sayExtras = useSay('extras');
   const language = useLanguage();
   return (
     <div className="wrap pb-16">
       <PageHead
-        title={say('extras.title')}
-        text={say('extras.text')}
+        title={sayExtras('extras.title')}
+        text={sayExtras('extras.text')}
         back={{ href: href('vehicles', language), label: say('back') }}
       />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">

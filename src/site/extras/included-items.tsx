@@ -5,11 +5,11 @@ import { useSay } from '../../pages/page-context.tsx';
 const items = ['lock', 'backpack', 'jacket'] as const;
 
 export function IncludedItems() {
-  const say = useSay('booking');
+  const sayExtras = useSay('extras');
   return (
     <section aria-labelledby="included">
       <h2 id="included" className="h2 mb-4">
-        {say('included.title')}
+        {sayExtras('included.title')}
       </h2>
       <ul className="grid gap-4 sm:grid-cols-3">
         {items.map((item) => (
@@ -22,10 +22,12 @@ export function IncludedItems() {
               className="size-20 sm:size-28"
             />
             <div className="grid gap-1">
-              <h3 className="font-display text-lg leading-tight font-bold">{say(`included.${item}`)}</h3>
+              <h3 className="font-display text-lg leading-tight font-bold">
+                {sayExtras(`included.${item}`)}
+              </h3>
               <p className="flex items-center gap-1 font-semibold text-leaf sm:justify-center">
                 <Icon name="check" className="size-4" />
-                {say('included.always')}
+                {sayExtras('included.always')}
               </p>
             </div>
           </li>

@@ -17,6 +17,7 @@ import { TotalPrice } from '../booking-steps/total-price.tsx';
 /** Everything chosen so far, the promo code, the total, and on to the payment. */
 export function RentalSummary({ draft }: { draft: BookingState }) {
   const say = useSay('booking');
+  const sayExtras = useSay('extras');
   const language = useLanguage();
   const quote = useQuote(draft);
   const rental = useRentalText(draft);
@@ -38,9 +39,9 @@ export function RentalSummary({ draft }: { draft: BookingState }) {
         rows={[
           [say('summary.destination'), draft.destination],
           [say('summary.dates'), rental?.range],
-          [say('summary.days'), rental?.duration],
+          [sayExtras('summary.days'), rental?.duration],
           [say('summary.vehicle'), vehicle],
-          [say('summary.extras'), extras || say('summary.noExtras')],
+          [say('summary.extras'), extras || sayExtras('summary.noExtras')],
         ]}
       />
       <PromoField draft={draft} quoteError={quote.error} />
@@ -52,7 +53,7 @@ export function RentalSummary({ draft }: { draft: BookingState }) {
       <PriceNudge draft={draft} quote={quote.data} pending={quote.isPending} />
       <div ref={button}>
         <Button size="large" wide href={checkout}>
-          {say('extras.toPayment')}
+          {sayExtras('extras.toPayment')}
         </Button>
       </div>
       {!quote.isError && (

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { leaveFor } from '../../ui/close-on-back.ts';
+import { leaveFor } from '../../ui/overlay-entry.ts';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';

@@ -1,7 +1,7 @@
 import { useSay } from '../../pages/page-context.tsx';
 
 export function BookingCode({ code }: { code: string }) {
-  const say = useSay('checkout');
+  const say = useSay('result');
   return (
     <p className="rounded-control bg-sand px-5 py-3">
       {say('payment.code')}{' '}

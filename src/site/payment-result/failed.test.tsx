@@ -22,7 +22,7 @@ const shown = (language: 'it' | 'en', canRetry: boolean): string =>
       view={{ ...view, canRetry }}
       onChanged={() => undefined}
     />,
-    { address: `/${language}/payment-success`, surfaces: ['booking', 'checkout'] },
+    { address: `/${language}/payment-success`, surfaces: ['booking', 'result'] },
   );
 
 describe('a payment that failed', () => {
@@ -55,7 +55,7 @@ describe('a payment page that was left', () => {
         view={{ ...view, state: 'processing', unitHeld }}
         onChanged={() => undefined}
       />,
-      { address: '/en/payment-return', surfaces: ['booking', 'checkout'] },
+      { address: '/en/payment-return', surfaces: ['booking', 'result'] },
     );
 
   it('promises the scooter for some minutes only where it is held', () => {

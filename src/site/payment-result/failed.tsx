@@ -21,7 +21,7 @@ type Props = {
 
 /** Not paid. While the scooter is held it can be paid again; afterwards the booking is made again. */
 export function Failed({ address, view, onChanged, left = false }: Props) {
-  const say = useSay('checkout');
+  const say = useSay('result');
   const language = useLanguage();
   const { busy, problem, retry } = useRetry({ ...address, booking: view.bookingId }, onChanged);
   const name = left ? 'payment.left' : 'payment.failed';

@@ -15,7 +15,7 @@ import { ResultCard } from './result-card.tsx';
 
 /** Paid: the ledger says so. */
 export function Success({ view, address }: { view: PaymentView; address: ReturnAddress }) {
-  const say = useSay('checkout');
+  const say = useSay('result');
   const language = useLanguage();
   const hasRecord = useClosedBooking(view);
   return (

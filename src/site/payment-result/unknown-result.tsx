@@ -13,21 +13,21 @@ type Props = {
 /** Another browser's booking, or no connection. Nothing is said about money; who may have paid finds their booking. */
 export function UnknownResult({ error, again }: Props) {
   const say = useSay('booking');
-  const sayCheckout = useSay('checkout');
+  const sayResult = useSay('result');
   const language = useLanguage();
   const text = error
     ? (error instanceof ApiError && error.answer.message) || say('trouble.offline')
-    : sayCheckout('payment.none.text');
+    : sayResult('payment.none.text');
   return (
     <ResultCard
       icon="info"
       tone={error ? 'bad' : 'open'}
-      title={sayCheckout(error ? 'payment.unknown' : 'payment.none')}
+      title={sayResult(error ? 'payment.unknown' : 'payment.none')}
     >
       <p className="max-w-prose text-lg">{text}</p>
       <div className="grid w-full gap-3 sm:flex sm:flex-wrap sm:justify-center">
         <Button size="large" href={href('findBooking', language)}>
-          {sayCheckout('payment.find')}
+          {sayResult('payment.find')}
         </Button>
         {error && (
           <Button size="large" kind="second" onClick={again}>
@@ -35,7 +35,7 @@ export function UnknownResult({ error, again }: Props) {
           </Button>
         )}
         <Button size="large" kind="quiet" href={href('home', language)}>
-          {sayCheckout('payment.home')}
+          {sayResult('payment.home')}
         </Button>
       </div>
     </ResultCard>

@@ -22,7 +22,7 @@ type Props = {
 };
 
 export function Confirmation({ record, code, address }: Props) {
-  const say = useSay('checkout');
+  const say = useSay('result');
   const language = useLanguage();
   return (
     <div className="wrap-narrow grid gap-8 py-8 md:py-14">
@@ -82,7 +82,7 @@ function Letterhead() {
 /** The town's poster, and what was booked. */
 function Booked({ record, code }: Pick<Props, 'record' | 'code'>) {
   const say = useSay('booking');
-  const label = useSay('checkout')('payment.code');
+  const label = useSay('result')('payment.code');
   const language = useLanguage();
   return (
     <div className="card grid overflow-hidden sm:grid-cols-[13rem_minmax(0,1fr)]">

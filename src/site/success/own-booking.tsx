@@ -7,7 +7,7 @@ import type { ReturnAddress } from '../payment-result/return-address.ts';
 
 /** The record knows no link: the address names the booking, and only the browser that booked it is told more. */
 export function OwnBooking({ address }: { address: ReturnAddress }) {
-  const say = useSay('checkout');
+  const say = useSay('result');
   const language = useLanguage();
   const { data, isPending } = usePayment(address);
   // Room for the two buttons, which come in a moment.

@@ -52,7 +52,7 @@ function Shown() {
 }
 
 function Reading() {
-  const say = useSay('checkout');
+  const say = useSay('result');
   return (
     <div className="wrap-narrow grid min-h-[75vh] content-start gap-6 py-12">
       <h1 className="h1">{say('success.yours')}</h1>
