@@ -17,7 +17,7 @@ type PayPage = { live: false; payPageOrigin?: string } | { live: true; payPageOr
 function contentSecurityPolicy(options: HeaderOptions, pictures: readonly string[] = []): string {
   const { dev } = options;
   const policy: Record<string, string[]> = {
-    'default-src': ["'none'"],
+    'default-src': ["'none'"], // objects and frames, too
     'script-src': ["'self'"],
     'style-src': ["'self'", ...(dev ? ["'unsafe-inline'"] : [])], // Vite's server puts styles into the page
     'style-src-attr': ["'unsafe-inline'"], // Radix and the server's markup place things with style attributes
@@ -29,7 +29,6 @@ function contentSecurityPolicy(options: HeaderOptions, pictures: readonly string
     'worker-src': ["'self'"],
     'form-action': ["'self'", ...(options.live ? [options.payPageOrigin] : [])],
     'base-uri': ["'none'"],
-    'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
   };
   return Object.entries(policy)
