@@ -16,6 +16,6 @@ it('every field of the checkout can be typed, and what can be typed is a field',
     surfaces: ['booking', 'checkout'],
   });
   const controls = [...html.matchAll(/<(?:input|select|textarea)\b[^>]*\sname="([^"]+)"/g)];
-  const names = controls.map(([, name]) => name).filter((name) => name !== 'promoCode'); // of the price's own form
+  const names = controls.map(([, name]) => name ?? '').filter((name) => name !== 'promoCode'); // of the price's own form
   expect(names.toSorted()).toEqual(checkoutFields.toSorted());
 });
