@@ -22,6 +22,7 @@ const refusalsIn = (language: string): Record<string, string> =>
 const alwaysThere = [
   'GET /api/assets/{file}',
   'GET /api/destinations',
+  'GET /api/opening', // the owner's settings
   'GET /api/trustpilot',
   'POST /api/places/autocomplete',
 ];

@@ -17,7 +17,7 @@ const driver: Extra = {
 const shown = (answer: Extra[] | Error, language: 'it' | 'en' = 'it'): string =>
   renderComponent(<ExtraList draft={emptyBookingState} />, {
     address: `/${language}/extras`,
-    surfaces: ['booking'],
+    surfaces: ['booking', 'extras'],
     answers: [{ key: ['/api/extras'], answer }],
   });
 const failed = new ApiError(500, '', '');
