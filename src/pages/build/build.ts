@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const stamp = path.join(root, 'dist/built-from');
-const sources = ['src', 'public', 'vite.config.ts', 'package-lock.json'];
+const sources = ['src', 'stand-ins/gallery', 'public', 'vite.config.ts', 'package-lock.json'];
 
 /** Builds the site where there is no build, or one of other sources. Says so, because it takes a while. */
 export async function buildIfStale(say: (line: string) => void): Promise<void> {
