@@ -130,10 +130,10 @@ export const mailStore = {
   },
 
   /** What was kept back goes out after all, each under the Message-ID that it always had. */
-  async releaseKept(db: Queryable): Promise<number> {
-    const { numAffectedRows } = await sql`
-      update mail set state = 'queued', next_try_at = now() where state = 'kept'`.execute(db);
-    return Number(numAffectedRows ?? 0);
+  async releaseKept(db: Queryable, now: Date): Promise<number> {
+    const release = db.updateTable('mail').set({ state: 'queued', next_try_at: now });
+    const { numUpdatedRows } = await release.where('state', '=', 'kept').executeTakeFirst();
+    return Number(numUpdatedRows);
   },
 
   async byIds(db: Queryable, ids: readonly string[]): Promise<Mail[]> {

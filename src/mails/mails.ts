@@ -112,7 +112,7 @@ export function createMails(context: AppContext, needs: MailsNeeds) {
       sendAlarmDirectly(direct, settings.owner.language, { to: owner, news }),
     resumeShop: (oldMails: OldMailPolicy) =>
       resumeShop({ database, mails: mailStore, tasks, decideDeferred }, oldMails),
-    sendKeptMails: () => sendKeptMails({ database, mails: mailStore, tasks }),
+    sendKeptMails: () => sendKeptMails({ database, clock, mails: mailStore, tasks }),
     jobs: [sendMailJob(sending), sweepMailsJob(sending), timedMailsJob(timed)],
   };
 }

@@ -1,6 +1,7 @@
-import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
+import type { Clock } from '../basics/clock.ts';
 import { findPause, markResumed } from '../database/pause.ts';
 import type { Database } from '../database/tables.ts';
+import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
 import type { MailStore } from './mail.store.ts';
 
 export type ResumeShopDeps = {
@@ -10,6 +11,8 @@ export type ResumeShopDeps = {
   mails: Pick<MailStore, 'keepQueued' | 'releaseKept'>;
   tasks: Pick<StaffTasks, 'openTask' | 'closeTasks'>;
 };
+
+export type SendKeptMailsDeps = Omit<ResumeShopDeps, 'decideDeferred'> & { clock: Clock };
 
 /** What becomes of mails that wait from before a restore. Kept ones can still be sent, sent ones cannot be called back. */
 export type OldMailPolicy = 'keep' | 'send';
@@ -40,12 +43,8 @@ export async function resumeShop(
 }
 
 /** A person decided that what was kept back shall go out: it may arrive twice, under the same Message-ID. */
-export async function sendKeptMails({
-  database,
-  mails,
-  tasks,
-}: Omit<ResumeShopDeps, 'decideDeferred'>): Promise<number> {
-  const sent = await mails.releaseKept(database);
+export async function sendKeptMails({ database, clock, mails, tasks }: SendKeptMailsDeps): Promise<number> {
+  const sent = await mails.releaseKept(database, clock.now());
   await tasks.closeTasks(database, keptTask);
   return sent;
 }
