@@ -3,6 +3,7 @@ import type { Cents } from '../basics/money.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import { hasUnitAfter } from '../fleet/fleet-parts.store.ts';
 import { bookingOf, erasedRow, rowOf, termsRow, type BookedTerms } from './booking-row.store.ts';
+import type { BookingEvent, BookingEventKind } from './booking-event.shape.ts';
 import type { BookingState } from './booking.rules.ts';
 import type { Booking, NewBooking } from './booking.type.ts';
 import { holdStore } from './create/hold.store.ts';
@@ -11,11 +12,6 @@ import { lastStepStore } from './rental/last-step.store.ts';
 
 /** What cancelling gave back, and what of the price the shop may keep. */
 export type Cancellation = { refundCents: Cents; keptCents: Cents };
-export type BookingEvent = {
-  kind: string;
-  actor: 'customer' | 'provider' | 'shop' | 'staff';
-  detail?: object;
-};
 
 export const bookingStore = {
   ...holdStore,
@@ -255,7 +251,7 @@ export const bookingStore = {
   },
 
   /** Each time that the history says a thing. */
-  async eventDetails(db: Queryable, bookingId: string, kind: string): Promise<unknown[]> {
+  async eventDetails(db: Queryable, bookingId: string, kind: BookingEventKind): Promise<unknown[]> {
     const query = db.selectFrom('booking_event').select('detail').where('booking_id', '=', bookingId);
     return (await query.where('kind', '=', kind).orderBy('id').execute()).map(({ detail }) => detail);
   },

@@ -45,9 +45,59 @@ const auditedFacts = [
 type AuditFact = (typeof auditedFacts)[number];
 export type AuditFacts = Partial<Record<AuditFact, string | number | boolean | null>>;
 
+/** What can be done. Entries are sealed: a word that was written stays as it is. */
+export const auditActions = [
+  'signed in',
+  'signed out everywhere',
+  'second factor',
+  'new backup codes',
+  'changed their password',
+  'added somebody',
+  'sent an invitation',
+  'changed somebody',
+  'handed over',
+  'took back',
+  'nobody came',
+  'late return',
+  'took a step back',
+  'changed a scooter',
+  'added a scooter',
+  'let a scooter go',
+  'sold at the desk',
+  'handed over with a report',
+  'took back with a report',
+  'did a task',
+  'cancelled',
+  'gave a part back',
+  'wrote a note',
+  'sent a link',
+  'took the list',
+  'asked for a change',
+  'changed the booking',
+  'took cash',
+  'sent a mail again',
+  'set prices',
+  'made a promo code',
+  'changed a promo code',
+  'wrote an article',
+  'published an article',
+  'took an article down',
+  'answered a visitor',
+  'sorted a message',
+  'chose the scooter',
+  'sent to the workshop',
+  'took from the workshop',
+  'switched a message',
+  'published a review',
+  'refused a review',
+  'set the code of a key box',
+  'called a day off',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
 /** Somebody did something to one thing. */
 export type AuditEntry = {
-  action: string;
+  action: AuditAction;
   subject: {
     kind:
       'booking' | 'staff' | 'task' | 'shop' | 'message' | 'review' | 'unit' | 'contact' | 'article' | 'promo';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { staffTaskKinds, type StaffTaskKind } from '../tasks/staff-task.shape.ts';
 
 /** What the watch sees by itself. */
 const watchAlarmKinds = [
@@ -9,27 +10,15 @@ const watchAlarmKinds = [
   'contract_not_sealed',
 ] as const;
 
+/** What a customer asks of the shop: nothing is out of order, so it is sent as `other_task`. */
+const requestKinds = ['erasure_asked'] as const satisfies StaffTaskKind[];
+
+type TaskAlarmKind = Exclude<StaffTaskKind, (typeof requestKinds | typeof watchAlarmKinds)[number]>;
+const isTaskAlarm = (kind: StaffTaskKind): kind is TaskAlarmKind =>
+  ![...requestKinds, ...watchAlarmKinds].some((other) => other === kind);
+
 /** Kinds of staff tasks; one that is not in this list is sent as `other_task`. */
-export const taskAlarmKinds = [
-  'quarantined_money',
-  'payment_drift',
-  'dispute_open',
-  'dispute_lost',
-  'given_back_too_much',
-  'refund_by_hand',
-  'awaiting_money',
-  'provider_refused',
-  'session_unknown_to_provider',
-  'no_unit',
-  'maintenance_cut',
-  'scooter_overdue',
-  'mail_given_up',
-  'mail_waits',
-  'paid_without_booking',
-  'given_back_after_backup',
-  'mails_kept',
-  'other_task',
-] as const;
+export const taskAlarmKinds = [...staffTaskKinds.filter(isTaskAlarm), 'other_task'] as const;
 
 /** What the owner of the shop can be notified of. */
 export const alarmKinds = [...watchAlarmKinds, ...taskAlarmKinds] as const;

@@ -1,6 +1,7 @@
 import type { Clock } from '../basics/clock.ts';
 import { findPause, markResumed } from '../database/pause.ts';
 import type { Database } from '../database/tables.ts';
+import type { StaffTask } from '../tasks/staff-task.shape.ts';
 import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
 import type { MailStore } from './mail.store.ts';
 
@@ -19,7 +20,7 @@ export type OldMailPolicy = 'keep' | 'send';
 
 export type ResumeResult = { kind: 'thawed'; keptMails: number } | { kind: 'not frozen' | 'not compared' };
 
-const keptTask = { kind: 'mails_kept', reference: 'restore' };
+const keptTask: StaffTask = { kind: 'mails_kept', reference: 'restore' };
 
 /**
  * Lets a restored shop go on, once everything has been compared: decides what was deferred, which queues mails and asks for

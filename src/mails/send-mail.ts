@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../basics/clock.ts';
 import type { Failpoint } from '../basics/failpoint.ts';
+import type { StaffTask } from '../tasks/staff-task.shape.ts';
 import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
 import { retryUntilReachable } from '../database/retry.ts';
 import { isPaused } from '../database/pause.ts';
@@ -146,7 +147,7 @@ const giveUp = (deps: SendMailDeps, mail: Mail, answer: string): Promise<'given_
   });
 
 /** Once per mail and reason: a person looks at it. */
-const taskOf = (kind: 'mail_given_up' | 'mail_waits', mail: Mail, answer: string) => ({
+const taskOf = (kind: 'mail_given_up' | 'mail_waits', mail: Mail, answer: string): StaffTask => ({
   kind,
   reference: mail.id,
   detail: { mail: mail.kind, reference: mail.reference, answer },

@@ -7,7 +7,7 @@ export type ChargeStatus = 'pending' | 'succeeded' | 'failed';
 export type RefundStatus = 'pending' | 'succeeded' | 'failed' | 'cancelled';
 export type DisputeStatus = 'open' | 'won' | 'lost';
 
-type FactStatus =
+export type FactStatus =
   | { objectKind: 'session'; status: SessionStatus }
   | { objectKind: 'intent'; status: IntentStatus }
   | { objectKind: 'charge'; status: ChargeStatus }

@@ -3,7 +3,8 @@ import type { RandomSource } from '../basics/random-source.ts';
 import type { Clock } from '../basics/clock.ts';
 import type { Failpoint } from '../basics/failpoint.ts';
 import type { Jobs } from '../database/jobs.ts';
-import type { Database, Queryable, Tx } from '../database/tables.ts';
+import type { Database, Tx } from '../database/tables.ts';
+import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
 import type { PaymentStore } from './payment.store.ts';
 import type { PaymentProvider } from './payment-provider.type.ts';
 import type { ProviderEventStore } from './settle/provider-event.store.ts';
@@ -21,8 +22,6 @@ export type PaymentHandlers = {
   onAwaitingMoney(tx: Tx, reference: string): Promise<void>;
 };
 
-export type PaymentTask = { kind: string; reference: string; detail?: object };
-
 export type PaymentDeps = {
   database: Database;
   store: PaymentStore;
@@ -37,10 +36,7 @@ export type PaymentDeps = {
   /** Asked under the reference's lock before a new page is opened: what is over must take no more money (F03). */
   mayBePaid(tx: Tx, reference: string): Promise<boolean>;
   /** Puts something before a person, once, and takes it back. */
-  tasks: {
-    openTask(db: Queryable, task: PaymentTask): Promise<void>;
-    closeTasks(db: Queryable, ...tasks: PaymentTask[]): Promise<void>;
-  };
+  tasks: Pick<StaffTasks, 'openTask' | 'closeTasks'>;
   /** For tests: ends the process, or throws, at a named place. */
   failpoint?: ((name: Failpoint) => void) | undefined;
 };

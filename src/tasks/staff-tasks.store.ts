@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../database/tables.ts';
-
-export type StaffTask = { kind: string; reference: string; detail?: object };
+import type { StaffTask, StaffTaskKind } from './staff-task.shape.ts';
 
 /** What a person at the shop must look at. One task per kind and reference, however often it is found. */
 export const staffTasks = {
@@ -39,7 +38,7 @@ export const staffTasks = {
   },
 
   /** Of this kind nothing else is left to do: opens what is missing, closes all others. What was over once stays so. */
-  async syncTasks(db: Queryable, kind: string, references: readonly string[]): Promise<void> {
+  async syncTasks(db: Queryable, kind: StaffTaskKind, references: readonly string[]): Promise<void> {
     const wanted = sql`select jsonb_array_elements_text(${JSON.stringify(references)}::jsonb) as reference`;
     await sql`
       with wanted as (${wanted}), opened as (

@@ -2,12 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from '@swc/core';
 import { describe, expect, it } from 'vitest';
+import { bookingEventKinds } from '../../src/booking/booking-event.shape.ts';
+import { auditActions } from '../../src/identity/audit.rules.ts';
+import { staffTaskKinds } from '../../src/tasks/staff-task.shape.ts';
 import { surfaces } from '../../src/translations/catalogues.ts';
 import { type Language, languages } from '../../src/translations/languages.ts';
 import { readTexts } from '../../src/translations/words.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+/** Kinds that a column holds: a row of the glossary that names one means it, not any word that the code has somewhere. */
+const stored = {
+  'staff_task.kind': staffTaskKinds,
+  'booking_event.kind': bookingEventKinds,
+  'audit_entry.action': auditActions,
+} satisfies Record<string, readonly string[]>;
 
 /** Cells of each row of a table of docs/words.md, by the first cell of its head. */
 const [codeTable = '', storedTable = '', textTable = ''] = read('docs/words.md').split(/^## /m);
@@ -119,6 +129,18 @@ describe('docs/words.md', () => {
     expect(
       names.filter((name) => !all.includes(name.replace(/^[a-z]+[.](?=[a-z_]+$)(?!tsx?$)/, ''))),
     ).toEqual([]);
+  });
+
+  it('names only tasks, events and audit actions that there are', () => {
+    const tasks = [...codeTable.matchAll(/\btask `(\w+)`/g)].map(([, kind = '']) => kind);
+    expect(tasks.length).toBeGreaterThan(1);
+    expect(tasks.filter((kind) => !staffTaskKinds.some((known) => known === kind))).toEqual([]);
+    const gone = cellsOf(storedTable).flatMap(([column = '', kinds = '']) => {
+      const known = Object.entries(stored).find(([name]) => column === `\`${name}\``)?.[1];
+      const named = [...kinds.matchAll(/`([^`]+)`/g)].map(([, kind = '']) => kind);
+      return known ? named.filter((kind) => !known.some((each) => each === kind)) : [];
+    });
+    expect(gone).toEqual([]);
   });
 
   it.each(languages)('keeps its losers out of every text (%s)', (language) => {

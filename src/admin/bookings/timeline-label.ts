@@ -1,53 +1,79 @@
 import type { TimelineEntry } from '../../back-office/bookings/bookings.shape.ts';
+import type { BookingEventKind } from '../../booking/booking-event.shape.ts';
+import type { ContractEventKind } from '../../contract/evidence/evidence.rules.ts';
 import type { MailKind } from '../../mails/mail.shape.ts';
+import type { FactStatus } from '../../payment/fact.rules.ts';
 import type { Say } from '../../translations/catalogues.ts';
 import type { AdminKey } from '../language-provider.tsx';
 
-/** What the tables call it, in words; mails have their names (`mails.<kind>`). */
-const labels: Record<string, AdminKey> = {
-  'booking held': 'happened.held',
-  'booking confirmed': 'happened.confirmed',
-  'booking collected': 'happened.collected',
-  'booking returned': 'happened.returned',
-  'booking late': 'happened.late',
-  'booking undone': 'happened.undone',
-  'booking reported_handover': 'happened.reportedHandover',
-  'booking reported_return': 'happened.reportedReturn',
-  'booking cancelled': 'happened.cancelled',
-  'booking no_show': 'happened.noShow',
-  'booking expired': 'happened.expired',
-  'booking unit_changed': 'happened.unitChanged',
-  'booking modified': 'happened.modified',
-  'booking change_asked': 'happened.changeAsked',
-  'booking change_given_back': 'happened.changeGivenBack',
-  'booking erasure_asked': 'happened.erasureAsked',
-  'booking unit_chosen': 'happened.unitChosen',
-  'booking unit_lost': 'happened.unitLost',
-  'booking unit_found': 'happened.unitFound',
-  'booking refund_due': 'happened.refundDue',
-  'booking part_refund': 'happened.partRefund',
-  'booking key_shown': 'happened.keyShown',
-  'booking weather': 'happened.weather',
-  'booking note': 'happened.note',
-  'money charge succeeded': 'happened.paid',
-  'money charge failed': 'happened.notPaid',
-  'money cash received': 'happened.cash',
-  'money cash given_back': 'happened.cashBack',
-  'money refund succeeded': 'happened.refunded',
-  'money refund pending': 'happened.refunding',
-  'money refund failed': 'happened.refundFailed',
-  'money bank sent': 'happened.bank',
-  'money dispute open': 'happened.dispute',
-  'money dispute won': 'happened.disputeWon',
-  'money dispute lost': 'happened.disputeLost',
-  'contract text_made': 'happened.text',
-  'contract accepted': 'happened.accepted',
-  'contract signed': 'happened.signed',
-  'contract sealed': 'happened.sealed',
-  'contract link_sent': 'happened.linkSent',
+/** What the history of a booking says, in words: a kind without its own does not compile. */
+const bookingLabels: Record<BookingEventKind, AdminKey> = {
+  held: 'happened.held',
+  confirmed: 'happened.confirmed',
+  collected: 'happened.collected',
+  returned: 'happened.returned',
+  late: 'happened.late',
+  undone: 'happened.undone',
+  reported_handover: 'happened.reportedHandover',
+  reported_return: 'happened.reportedReturn',
+  cancelled: 'happened.cancelled',
+  no_show: 'happened.noShow',
+  expired: 'happened.expired',
+  unit_changed: 'happened.unitChanged',
+  modified: 'happened.modified',
+  change_asked: 'happened.changeAsked',
+  change_given_back: 'happened.changeGivenBack',
+  erasure_asked: 'happened.erasureAsked',
+  unit_chosen: 'happened.unitChosen',
+  unit_lost: 'happened.unitLost',
+  unit_found: 'happened.unitFound',
+  refund_due: 'happened.refundDue',
+  part_refund: 'happened.partRefund',
+  key_shown: 'happened.keyShown',
+  weather: 'happened.weather',
+  note: 'happened.note',
+  link_sent: 'happened.ownLinkSent',
 };
 
-const fallbackLabels: Record<Exclude<TimelineEntry['of'], 'mail'>, AdminKey> = {
+type KindOf<F> = F extends { objectKind: infer Kind extends string; status: infer Status extends string }
+  ? `${Kind} ${Status}`
+  : never;
+
+/** What moves money, and its status. */
+const moneyLabels: Record<KindOf<Exclude<FactStatus, { objectKind: 'session' | 'intent' }>>, AdminKey> = {
+  'charge succeeded': 'happened.paid',
+  'charge pending': 'happened.money',
+  'charge failed': 'happened.notPaid',
+  'cash received': 'happened.cash',
+  'cash given_back': 'happened.cashBack',
+  'refund succeeded': 'happened.refunded',
+  'refund pending': 'happened.refunding',
+  'refund failed': 'happened.refundFailed',
+  'refund cancelled': 'happened.money',
+  'bank sent': 'happened.bank',
+  'dispute open': 'happened.dispute',
+  'dispute won': 'happened.disputeWon',
+  'dispute lost': 'happened.disputeLost',
+};
+
+/** Those that the desk is shown. */
+const contractLabels: Partial<Record<ContractEventKind, AdminKey>> = {
+  text_made: 'happened.text',
+  accepted: 'happened.accepted',
+  signed: 'happened.signed',
+  sealed: 'happened.sealed',
+  link_sent: 'happened.linkSent',
+};
+
+type Of = Exclude<TimelineEntry['of'], 'mail'>;
+const labels: Record<Of, Partial<Record<string, AdminKey>>> = {
+  booking: bookingLabels,
+  money: moneyLabels,
+  contract: contractLabels,
+};
+
+/** Of rows that an older shop wrote. */
+const fallbackLabels: Record<Of, AdminKey> = {
   booking: 'happened.booking',
   money: 'happened.money',
   contract: 'happened.contract',
@@ -57,6 +83,6 @@ const fallbackLabels: Record<Exclude<TimelineEntry['of'], 'mail'>, AdminKey> = {
 export const mailName = (kind: MailKind): AdminKey => `mails.${kind}`;
 
 export function timelineLabel(say: Say<'admin'>, { of, kind }: Pick<TimelineEntry, 'of' | 'kind'>): string {
-  if (of !== 'mail') return say(labels[`${of} ${kind}`] ?? fallbackLabels[of]);
+  if (of !== 'mail') return say(labels[of][kind] ?? fallbackLabels[of]);
   return say('happened.mail', { name: say(mailName(kind as MailKind)) }); // written by queueMail only
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import type { AuditAction } from '../../identity/audit.rules.ts';
 import type { AuditAnswer } from '../../identity/staff.shape.ts';
 import { formatWhen } from '../format-when.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -9,8 +10,8 @@ import { Failed, Loading } from '../layout/query-states.tsx';
 import { type AdminKey, useDeskLanguage } from '../language-provider.tsx';
 import { auditDetails } from './audit-details.ts';
 
-/** The deeds that the log knows, each with its sentence. */
-const actionLabels: Record<string, AdminKey> = {
+/** What the log says, each with its sentence: an action without one does not compile. */
+const actionLabels: Record<AuditAction, AdminKey> = {
   'signed in': 'deed.signedIn',
   'signed out everywhere': 'deed.signedOut',
   'second factor': 'deed.second',
@@ -57,6 +58,7 @@ const actionLabels: Record<string, AdminKey> = {
   'set the code of a key box': 'deed.keyCode',
   'called a day off': 'deed.weather',
 };
+const labels: Partial<Record<string, AdminKey>> = actionLabels; // an older shop may have written others
 
 export default function LogPage() {
   const { say, language } = useDeskLanguage();
@@ -79,7 +81,7 @@ export default function LogPage() {
             </time>
             <span className="font-semibold">{entry.who ?? say('log.command')}</span>
             <span>
-              {say(actionLabels[entry.action] ?? 'deed.other')} <Subject entry={entry} />
+              {say(labels[entry.action] ?? 'deed.other')} <Subject entry={entry} />
               <span className="block text-sm text-muted">
                 {auditDetails(entry, { say, language }).join(' · ')}
               </span>

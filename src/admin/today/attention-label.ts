@@ -1,12 +1,9 @@
 import { alarmKinds, type AlarmKind } from '../../mails/alarm.shape.ts';
+import { staffTaskKinds, type StaffTaskKind } from '../../tasks/staff-task.shape.ts';
 import type { AdminKey } from '../language-provider.tsx';
 
-/** Tasks of which no alarm tells: they wait for a person, and nothing is out of order. */
-const quietTasks = ['erasure_asked'] as const;
-const kinds = [...alarmKinds, ...quietTasks] as const;
-type LabelledKind = AlarmKind | (typeof quietTasks)[number];
+const kinds: readonly string[] = [...alarmKinds, ...staffTaskKinds];
+const isKnown = (kind: string): kind is AlarmKind | StaffTaskKind => kinds.includes(kind);
 
-const isKnown = (kind: string): kind is LabelledKind => (kinds as readonly string[]).includes(kind);
-
-/** What the shop writes down for a person, in words: kinds of staff tasks and of alarms. */
+/** In words; a kind without its own does not compile. Rows that an older shop wrote may have one that is gone. */
 export const attentionLabel = (kind: string): AdminKey => `task.${isKnown(kind) ? kind : 'other_task'}`;

@@ -9,6 +9,7 @@ import { type Language, languages } from '../../translations/languages.ts';
 import type { ArticleAnswer, ArticleLine } from './articles.shape.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
+import type { AuditAction } from '../../identity/audit.rules.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 
 export type ArticleDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock'> & {
@@ -71,7 +72,7 @@ export async function saveArticleForDesk(
   return isRefusal(saved) ? saved : readArticleForDesk(deps, by, saved.id);
 }
 
-function auditActionOf({ status }: NewArticle, before: ArticleRecord | null): string {
+function auditActionOf({ status }: NewArticle, before: ArticleRecord | null): AuditAction {
   if (status === 'published' && before?.status !== 'published') return 'published an article';
   if (status !== 'published' && before?.status === 'published') return 'took an article down';
   return 'wrote an article';

@@ -7,7 +7,7 @@ import type { ExpectedVersion } from '../../booking/expected-version.ts';
 import type { UndoStepRequest } from '../../booking/rental/undo-step.ts';
 import { undoableSteps, type UndoableStep } from '../../booking/rental/undo.rules.ts';
 import type { Tx } from '../../database/tables.ts';
-import type { AuditEntry, AuditFacts } from '../../identity/audit.rules.ts';
+import type { AuditAction, AuditEntry, AuditFacts } from '../../identity/audit.rules.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import {
   hasPermission,
@@ -65,7 +65,7 @@ async function findBooking(deps: DeskActionDeps, { role }: Staff, code: string):
 }
 
 type StepToTake<Outcome> = {
-  action: string;
+  action: AuditAction;
   to: BookingState;
   run: BookingStep<Outcome>;
   facts?: AuditFacts;

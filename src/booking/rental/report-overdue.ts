@@ -2,6 +2,7 @@ import type { Clock } from '../../basics/clock.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { Database } from '../../database/tables.ts';
 import type { BookingStore } from '../booking.store.ts';
+import type { StaffTask } from '../../tasks/staff-task.shape.ts';
 import type { StaffTasks } from '../../tasks/staff-tasks.store.ts';
 
 export type ReportOverdueDeps = {
@@ -14,7 +15,7 @@ export type ReportOverdueDeps = {
 const batchSize = 200;
 
 /** The task of a scooter that is out past its time; over when it comes back, or when a later moment is agreed. */
-export const overdueTask = (reference: string) => ({ kind: 'scooter_overdue', reference });
+export const overdueTask = (reference: string): StaffTask => ({ kind: 'scooter_overdue', reference });
 
 /** Scooters that should be back by now, the turnaround included: a person calls the customer. */
 export async function reportOverdue(deps: ReportOverdueDeps): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Cents } from '../../basics/money.ts';
+import type { StaffTask } from '../../tasks/staff-task.shape.ts';
 import {
   disputeStatusOf,
   hasSucceeded,
@@ -28,7 +29,11 @@ export const refundByHandTask = (
   { id, reference, amountCents }: { id: string; reference: string; amountCents: Cents },
   why: string,
   payableCents = amountCents,
-) => ({ kind: 'refund_by_hand', reference: id, detail: { reference, amountCents, payableCents, why } });
+): StaffTask => ({
+  kind: 'refund_by_hand',
+  reference: id,
+  detail: { reference, amountCents, payableCents, why },
+});
 
 /** `by hand`: owed, and a person must send it by bank or hand it over (docs/product.md, money that goes back). */
 export type RefundRequestState = 'under way' | 'given' | 'by hand' | 'dropped';

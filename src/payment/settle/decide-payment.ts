@@ -1,6 +1,7 @@
 import type { Tx } from '../../database/tables.ts';
 import type { Fact } from '../fact.rules.ts';
-import type { PaymentDeps, PaymentTask } from '../payment-deps.type.ts';
+import type { StaffTask } from '../../tasks/staff-task.shape.ts';
+import type { PaymentDeps } from '../payment-deps.type.ts';
 import {
   attemptStateOf,
   isFinal,
@@ -40,7 +41,7 @@ export async function decidePayment(
   const before = read ?? (await deps.store.ledger(tx, reference, 'lock'));
   const ledger = await storeFacts(deps, tx, { reference, before, facts });
   const state = paymentStateOf(ledger);
-  const over: PaymentTask[] = [];
+  const over: StaffTask[] = [];
   if (ledger.isPaused && !isResuming) await deps.store.deferDecision(tx, reference);
   else over.push(...(await runHandlers(deps, tx, { reference, state, ledger })));
   const tasks = paymentTasksOf(reference, ledger);
@@ -97,9 +98,9 @@ async function runHandlers(
   deps: PaymentDeps,
   tx: Tx,
   { reference, state, ledger }: DecisionOutcome,
-): Promise<PaymentTask[]> {
-  const heard = { kind: 'provider_silent', reference };
-  const hasEnded = [heard, { kind: 'awaiting_money', reference }];
+): Promise<StaffTask[]> {
+  const heard: StaffTask = { kind: 'provider_silent', reference };
+  const hasEnded: StaffTask[] = [heard, { kind: 'awaiting_money', reference }];
   switch (state.kind) {
     case 'paid':
       await refundSurplus(deps, tx, { reference, ledger, surplus: state.surplus });

@@ -1,5 +1,5 @@
 import { disputeStatusOf, objectsOf, type Fact } from '../fact.rules.ts';
-import type { PaymentTask } from '../payment-deps.type.ts';
+import type { StaffTask } from '../../tasks/staff-task.shape.ts';
 import { attemptStateOf, type AttemptTerms } from '../payment.rules.ts';
 import {
   overRefundedAmount,
@@ -16,12 +16,12 @@ type TaskLedger = {
   requests: readonly (RefundRequest & { reference: string; byHandWhy: string | null })[];
 };
 
-export type PaymentTasks = { open: PaymentTask[]; over: PaymentTask[] };
+export type PaymentTasks = { open: StaffTask[]; over: StaffTask[] };
 
 /** What a person must know of a reference's money, each once, and what of it is over. */
 export function paymentTasksOf(reference: string, ledger: TaskLedger): PaymentTasks {
   const tasks: PaymentTasks = { open: [], over: [] };
-  const put = (isOpen: boolean, task: PaymentTask) => tasks[isOpen ? 'open' : 'over'].push(task);
+  const put = (isOpen: boolean, task: StaffTask) => tasks[isOpen ? 'open' : 'over'].push(task);
   putMisfit(put, reference, ledger);
   putDisputes(put, reference, ledger.facts);
   putOverRefunds(put, reference, ledger.facts);
@@ -29,7 +29,7 @@ export function paymentTasksOf(reference: string, ledger: TaskLedger): PaymentTa
   return tasks;
 }
 
-type Put = (isOpen: boolean, task: PaymentTask) => void;
+type Put = (isOpen: boolean, task: StaffTask) => void;
 
 /** Money in another amount, currency or mode than was asked for is nobody's payment until a person has looked (F23). */
 function putMisfit(put: Put, reference: string, { attempts, facts }: TaskLedger): void {
@@ -43,7 +43,11 @@ function putMisfit(put: Put, reference: string, { attempts, facts }: TaskLedger)
 function putDisputes(put: Put, reference: string, facts: readonly Fact[]): void {
   for (const dispute of objectsOf(facts, 'dispute')) {
     const [{ objectId, amountCents } = { objectId: '', amountCents: 0 }] = dispute;
-    const opened = { kind: 'dispute_open', reference: objectId, detail: { reference, amountCents } };
+    const opened: StaffTask = {
+      kind: 'dispute_open',
+      reference: objectId,
+      detail: { reference, amountCents },
+    };
     const standing = disputeStatusOf(dispute);
     put(standing === 'open', opened);
     if (standing === 'lost') put(true, { ...opened, kind: 'dispute_lost' });
@@ -54,7 +58,11 @@ function putDisputes(put: Put, reference: string, facts: readonly Fact[]): void 
 function putOverRefunds(put: Put, reference: string, facts: readonly Fact[]): void {
   for (const intentId of new Set(facts.flatMap((fact) => fact.intentId ?? []))) {
     const amountCents = overRefundedAmount(facts, intentId);
-    const task = { kind: 'given_back_too_much', reference: intentId, detail: { reference, amountCents } };
+    const task: StaffTask = {
+      kind: 'given_back_too_much',
+      reference: intentId,
+      detail: { reference, amountCents },
+    };
     put(amountCents > 0, task);
   }
 }

@@ -1,0 +1,35 @@
+/** What the history of a booking can say. */
+export const bookingEventKinds = [
+  'held',
+  'confirmed',
+  'expired',
+  'cancelled',
+  'collected',
+  'returned',
+  'late',
+  'no_show',
+  'undone',
+  'reported_handover',
+  'reported_return',
+  'unit_changed',
+  'unit_chosen',
+  'unit_lost',
+  'unit_found',
+  'modified',
+  'change_asked',
+  'change_given_back',
+  'refund_due',
+  'part_refund',
+  'key_shown',
+  'link_sent',
+  'weather',
+  'note',
+  'erasure_asked',
+] as const;
+export type BookingEventKind = (typeof bookingEventKinds)[number];
+
+export type BookingEvent = {
+  kind: BookingEventKind;
+  actor: 'customer' | 'provider' | 'shop' | 'staff';
+  detail?: object;
+};

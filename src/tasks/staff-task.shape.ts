@@ -1,0 +1,27 @@
+/** What a person at the shop can be asked to look at. */
+export const staffTaskKinds = [
+  'quarantined_money',
+  'payment_drift',
+  'dispute_open',
+  'dispute_lost',
+  'given_back_too_much',
+  'refund_by_hand',
+  'awaiting_money',
+  'provider_silent',
+  'provider_refused',
+  'session_unknown_to_provider',
+  'no_unit',
+  'maintenance_cut',
+  'scooter_overdue',
+  'contract_not_sealed',
+  'mail_given_up',
+  'mail_waits',
+  'paid_without_booking',
+  'given_back_after_backup',
+  'mails_kept',
+  'erasure_asked',
+] as const;
+export type StaffTaskKind = (typeof staffTaskKinds)[number];
+
+/** `reference`: what it is about, usually a booking's id. */
+export type StaffTask = { kind: StaffTaskKind; reference: string; detail?: object };
