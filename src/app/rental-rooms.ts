@@ -35,14 +35,14 @@ export function createRentalRooms(context: AppContext, needs: RentalNeeds) {
     contract: () => contract,
     waitingList: () => waitingList,
     calendarOf,
-    sendMail: mail.sendMail,
+    queueBookingMail: mail.queueBookingMail,
   });
   const { bookings } = booking;
   const waitingList: WaitingListRoom = createWaitingList(context, {
     bookings,
     fleet,
     prices,
-    sendWaitingListMail: (tx, kind, { id, language }) =>
+    queueWaitingListMail: (tx, kind, { id, language }) =>
       mail.queueMail(tx, { kind, cause: `${kind}:${id}`, reference: id, language }),
   });
   const { erasureFile, eraseRelatedData, photos } = createErasureDeps(settings);

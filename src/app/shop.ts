@@ -86,7 +86,7 @@ export function createShop(adapters: AppAdapters): Shop {
     reviewOf: reviews.reviewOf,
     showKeyBoxCode: keyBox.showKeyBoxCode,
     mailsOf: mails.mailsOf,
-    sendBookingLinkMail: (tx, found, nth) => mail.sendMail(tx, 'booking_link', found, { nth }),
+    queueBookingLinkMail: (tx, found, nth) => mail.queueBookingMail(tx, 'booking_link', found, { nth }),
   });
   const desk = createDesk({ database, booking, payment, contract, mails });
   const backOffice = createBackOffice(context, {

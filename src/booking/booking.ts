@@ -82,7 +82,7 @@ export type BookingNeeds = Pick<BookingDeps, 'calendarOf'> & {
   };
   waitingList(): BookingDeps['waits'] & Pick<BookingDeps, 'claimWaitingListOffer'>;
   /** The `nth` mail of a kind about a booking, or about something of it. */
-  sendMail(
+  queueBookingMail(
     tx: Tx,
     kind: BookingMail,
     booking: Booking,
@@ -179,7 +179,7 @@ export type BookingRoom = ReturnType<typeof createBooking>;
 function bookingDeps(context: AppContext, needs: BookingNeeds): BookingDeps {
   const { database, clock, chance, links, pages, paths, failpoint, secureCookies } = context;
   const { networkOf, settings, struckPrices, policy } = context;
-  const { fleet, prices, tasks, payment, contract, waitingList, sendMail, calendarOf } = needs;
+  const { fleet, prices, tasks, payment, contract, waitingList, queueBookingMail, calendarOf } = needs;
   const networkKey = context.pseudonymsFor('network addresses');
   const payments = createBookingPayments(payment, bookingChangeStore);
   return {
@@ -218,16 +218,17 @@ function bookingDeps(context: AppContext, needs: BookingNeeds): BookingDeps {
     birthDateOf: (db, bookingId) => contract().birthDateOf(db, bookingId),
     isSigned: (bookingId) => contract().isContractSigned(database, bookingId),
     onHeld: (tx, booking, { dateOfBirth }) => contract().prepareContract(tx, { booking, dateOfBirth }),
-    onConfirmed: (tx, booking) => sendMail(tx, 'booking_confirmed', booking),
-    onRefunded: (tx, booking, nth) => sendMail(tx, 'booking_refunded', booking, { nth }),
-    onCancelled: (tx, booking) => sendMail(tx, 'booking_cancelled', booking),
-    onCalledOff: (tx, booking, nth) => sendMail(tx, 'weather_day', booking, { nth }),
+    onConfirmed: (tx, booking) => queueBookingMail(tx, 'booking_confirmed', booking),
+    onRefunded: (tx, booking, nth) => queueBookingMail(tx, 'booking_refunded', booking, { nth }),
+    onCancelled: (tx, booking) => queueBookingMail(tx, 'booking_cancelled', booking),
+    onCalledOff: (tx, booking, nth) => queueBookingMail(tx, 'weather_day', booking, { nth }),
     onChanged: async (tx, _before, changed) => {
       await contract().renewContract(tx, changed);
       const { length: nth } = await bookingStore.eventDetails(tx, changed.id, 'modified');
-      await sendMail(tx, 'booking_changed', changed, { nth });
+      await queueBookingMail(tx, 'booking_changed', changed, { nth });
     },
-    onChangeRefunded: (tx, changed, { id }) => sendMail(tx, 'change_given_back', changed, { about: id }),
+    onChangeRefunded: (tx, changed, { id }) =>
+      queueBookingMail(tx, 'change_given_back', changed, { about: id }),
   };
 }
 

@@ -28,7 +28,12 @@ export type MailQueue = {
   /** Queues a mail in the transaction of its cause. */
   queueMail(tx: Queryable, mail: QueuedMail): Promise<void>;
   /** One mail of a kind for each booking, or for each time that it happens; `about`: where that is not the booking itself. */
-  sendMail(tx: Tx, kind: MailKind, booking: Booking, time?: { nth?: number; about?: string }): Promise<void>;
+  queueBookingMail(
+    tx: Tx,
+    kind: MailKind,
+    booking: Booking,
+    time?: { nth?: number; about?: string },
+  ): Promise<void>;
 };
 
 /** Every room that writes mails needs it, so it stands before what mails are made of. */
@@ -37,7 +42,7 @@ export function createMailQueue(context: AppContext): MailQueue {
   const deps: QueueMailDeps = { mails: mailStore, jobs, clock, chance, publicUrl };
   return {
     queueMail: (tx, mail) => queueMail(deps, tx, mail),
-    sendMail: (tx, kind, { id, language }, { nth = 1, about = id } = {}) => {
+    queueBookingMail: (tx, kind, { id, language }, { nth = 1, about = id } = {}) => {
       const cause = nth === 1 ? `${kind}:${about}` : `${kind}:${about}:${nth}`;
       return queueMail(deps, tx, { kind, cause, reference: about, language });
     },

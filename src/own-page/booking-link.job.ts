@@ -14,7 +14,7 @@ export type BookingLinkDeps = {
   bookings: Pick<Bookings, 'byCode' | 'openByEmail' | 'eventDetails' | 'recordEvent'>;
   clock: Clock;
   /** The mail with the link, the `nth` of this booking; it names the other open ones of its address. */
-  sendBookingLinkMail(tx: Tx, booking: Booking, nth: number): Promise<void>;
+  queueBookingLinkMail(tx: Tx, booking: Booking, nth: number): Promise<void>;
 };
 
 export const bookingLinkJobName = 'send-booking-link';
@@ -44,7 +44,7 @@ async function sendBookingLink(
     const detail = { at: now.toISOString() };
     for (const { id } of found)
       await deps.bookings.recordEvent(tx, id, { kind: 'link_sent', actor: 'customer', detail });
-    await deps.sendBookingLinkMail(tx, first, (sentAt[0]?.length ?? 0) + 1);
+    await deps.queueBookingLinkMail(tx, first, (sentAt[0]?.length ?? 0) + 1);
   });
 }
 

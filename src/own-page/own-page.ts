@@ -13,7 +13,7 @@ import { requestErasure } from './request-erasure.ts';
 
 export type OwnPageNeeds = Pick<OwnBookingFormsDeps, 'showKeyBoxCode'> &
   Pick<ExportPersonalDataDeps, 'mailsOf'> &
-  Pick<BookingLinkDeps, 'sendBookingLinkMail'> &
+  Pick<BookingLinkDeps, 'queueBookingLinkMail'> &
   Pick<ReadOwnBookingDeps, 'fleet' | 'reviewOf'> & {
     tasks: Pick<StaffTasks, 'openTask'>;
     booking: BookingRoom;
@@ -24,7 +24,7 @@ type OwnPageDeps = OwnBookingFormsDeps & ReadOwnBookingDeps & ExportPersonalData
 /** The customer's own pages, by the link of their mails: what they show, and what is done on them. */
 export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
   const { database, clock, links, jobs } = context;
-  const { booking, contract, tasks, fleet, reviewOf, showKeyBoxCode, mailsOf, sendBookingLinkMail } = needs;
+  const { booking, contract, tasks, fleet, reviewOf, showKeyBoxCode, mailsOf, queueBookingLinkMail } = needs;
   const { bookings, changes, payments } = booking;
   const deps: OwnPageDeps = {
     database,
@@ -49,7 +49,7 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
     },
     personalDataOf: contract.personalDataOf,
     mailsOf,
-    sendBookingLinkMail,
+    queueBookingLinkMail,
   };
   return {
     readOwnBooking: bindTo(deps)(readOwnBooking),

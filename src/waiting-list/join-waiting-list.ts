@@ -25,7 +25,7 @@ export type WaitingListDeps = {
   opening: Opening;
   holds: HoldLimits;
   /** The mail that asks to confirm, and the one that says that a scooter is free. */
-  sendWaitingListMail(
+  queueWaitingListMail(
     tx: Tx,
     kind: 'waiting_confirm' | 'waiting_offer',
     waiting: WaitingListEntry,
@@ -64,7 +64,7 @@ export function joinWaitingList(
     const moments = { startsAt: instantOf(start), endsAt: instantOf(end) };
     const added = await waits.add(tx, { ...place, ...moments, networkKey, now });
     if (added)
-      await deps.sendWaitingListMail(tx, 'waiting_confirm', {
+      await deps.queueWaitingListMail(tx, 'waiting_confirm', {
         ...place,
         ...moments,
         state: 'asked',

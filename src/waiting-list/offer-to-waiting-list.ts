@@ -50,7 +50,7 @@ async function offer(deps: OfferToWaitingListDeps, tx: Tx, id: string): Promise<
   if (scooterId === null) return;
   const now = deps.clock.now();
   await deps.waits.offer(tx, id, { scooterId, now, until: offerEndsAt(now, waiting.startsAt) });
-  await deps.sendWaitingListMail(tx, 'waiting_offer', waiting);
+  await deps.queueWaitingListMail(tx, 'waiting_offer', waiting);
 }
 
 /** A unit of whichever colour is free; null where none is. Where half of a model is held unpaid, none is held more (F52). */

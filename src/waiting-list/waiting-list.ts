@@ -11,7 +11,7 @@ import { waitingListPageForm } from './waiting-list.form.ts';
 import { waitingListJob } from './waiting-list.job.ts';
 import { waitingListStore, type WaitingListEntry } from './waiting-list.store.ts';
 
-export type WaitingListNeeds = Pick<OfferToWaitingListDeps, 'sendWaitingListMail'> & {
+export type WaitingListNeeds = Pick<OfferToWaitingListDeps, 'queueWaitingListMail'> & {
   bookings: Bookings;
   fleet: FleetStore;
   prices: PriceStore;
@@ -22,7 +22,7 @@ type WaitingListRoomDeps = OfferToWaitingListDeps &
 /** Who waits for a scooter on a sold-out day: the list, its mails and its page. */
 export function createWaitingList(context: AppContext, needs: WaitingListNeeds) {
   const { database, clock, chance, links, networkOf, struckPrices, policy, settings } = context;
-  const { bookings, fleet, prices, sendWaitingListMail } = needs;
+  const { bookings, fleet, prices, queueWaitingListMail } = needs;
   const networkKey = context.pseudonymsFor('network addresses');
   const deps: WaitingListRoomDeps = {
     database,
@@ -39,7 +39,7 @@ export function createWaitingList(context: AppContext, needs: WaitingListNeeds) 
     bookings,
     fleet,
     prices,
-    sendWaitingListMail,
+    queueWaitingListMail,
   };
   const bound = bindTo(deps);
   return {

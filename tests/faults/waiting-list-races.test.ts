@@ -64,7 +64,7 @@ async function aLine({ fleet = fleetStore, waits = waitingListStore }: Guards = 
         waits,
         database,
         clock: { now: () => addHours(noon, hours) },
-        sendWaitingListMail: doNothing,
+        queueWaitingListMail: doNothing,
       }),
     /** Picked up at the office: deliveries of one day would wait for each other, and there would be no race. */
     buy: (draftId: string | null, onHeld: HoldScooterDeps['onHeld'] = doNothing) => {
