@@ -3,22 +3,28 @@ import type { Context, MiddlewareHandler } from 'hono';
 type Limit = { longest: number; tooLong(c: Context): Response | Promise<Response> };
 
 /**
- * Refuses bodies that are too long. One that comes in pieces says no length before (some proxies and mail programs send such, and
- * an empty one too): it is read here, and no further than the limit. Hono's own limit does that with a kind of request that
- * our server does not hand it.
+ * Reads a body before anybody else does, and refuses one that is too long. One that comes in pieces says no length before (some
+ * proxies and mail programs send such, and an empty one too): it is read no further than the limit. Hono's own limit does that
+ * with a kind of request that our server does not hand it. Whoever hangs up half-way is no fault of ours: it ends here.
  */
 export const limitBody =
   ({ longest, tooLong }: Limit): MiddlewareHandler =>
   async (c, next) => {
     const { body, headers } = c.req.raw;
     if (!body) return next();
-    const said = headers.has('transfer-encoding') ? null : headers.get('content-length');
-    if (said !== null) return Number(said) > longest ? tooLong(c) : next();
-    const read = await readAtMost(body, longest);
-    if (!read) return tooLong(c);
+    if (Number(headers.get('content-length') ?? 0) > longest) return refuseAndClose(await tooLong(c));
+    const read = await readAtMost(body, longest).catch(() => 'hung up' as const);
+    if (read === 'hung up') return c.body(null, 400);
+    if (!read) return refuseAndClose(await tooLong(c));
     c.req.raw = new Request(c.req.url, { method: c.req.method, headers, body: read });
     return next();
   };
+
+/** The rest of the body is still on its way: what is asked next on this connection would be lost in it. */
+function refuseAndClose(answer: Response): Response {
+  answer.headers.set('connection', 'close');
+  return answer;
+}
 
 async function readAtMost(body: ReadableStream<Uint8Array>, longest: number): Promise<Blob | null> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
