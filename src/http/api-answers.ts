@@ -39,13 +39,20 @@ export function answerRefusal(c: Context, { refusal, detail }: Refusal): Respons
 const isRefusalCode = (text: string): text is RefusalCode => text in refusalStatus;
 const codeOf = (issue: Issue): string =>
   /^[a-z_]+$/.test(issue.message) ? issue.message : (issue.code ?? 'invalid');
+/** So much of what was sent is said back: enough for whoever made a mistake, nothing for whoever sends a book. */
+const longestPath = 100;
+const mostIssues = 20;
+
 const pathOf = (issue: Issue): string =>
   [
     ...(issue.path ?? []).map((step) =>
       typeof step === 'object' && step !== null && 'key' in step ? step.key : step,
     ),
     ...(issue.keys ?? []),
-  ].join('.');
+  ]
+    .join('.')
+    .slice(0, longestPath)
+    .toWellFormed();
 
 /** A form that does not fit its shape, as a refusal that names the paths. */
 function refuseForm(issues: readonly Issue[]): Refusal {
@@ -54,7 +61,7 @@ function refuseForm(issues: readonly Issue[]): Refusal {
   const unknown = named.some(({ code }) => code === 'unrecognized_keys') ? 'unknown_key' : 'bad_form';
   return {
     refusal: specific !== undefined && isRefusalCode(specific) ? specific : unknown,
-    detail: { issues: named },
+    detail: { issues: named.slice(0, mostIssues) },
   };
 }
 

@@ -143,6 +143,14 @@ describeOnPostgres('what is offered', () => {
     const body = { ...quoted, secretWish: 'Łukasz' };
     const extra = await shop.ask('POST', '/api/quotes', body);
     expect(extra).toMatchObject({ status: 400, body: { refusal: 'unknown_key' } });
+    const book = Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`word${n}`, n]));
+    const repeated = await shop.ask('POST', '/api/quotes', { ...quoted, ...book });
+    expect(JSON.stringify(repeated.body).length).toBeLessThan(400);
+    const many = await shop.ask('POST', '/api/quotes', {
+      ...quoted,
+      extras: Object.fromEntries(Array.from({ length: 500 }, (_, n) => [n, -1])),
+    });
+    expect(many.body.issues).toHaveLength(20);
     expect(JSON.stringify(extra.body)).not.toContain('Łukasz');
     const headers = { 'content-type': 'text/plain' };
     const form = await shop.app.request('/api/quotes', {
