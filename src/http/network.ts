@@ -22,7 +22,7 @@ function connectionOf(c: Context): string | undefined {
 
 /** The eight groups of an IPv6 address; null where it is none. */
 function groupsOf(address: string): string[] | null {
-  const bare = address.replace(/^\[|\].*$|%.*$/g, '');
+  const bare = address.replace(/^\[/, '').split(/[\]%]/)[0] ?? '';
   if (isIP(bare) !== 6) return null;
   const [before = [], after = []] = new URL(`http://[${bare}]`).hostname
     .slice(1, -1)

@@ -15,7 +15,7 @@ const mostInOrder = 0.5;
 export function isGuessable(password: string, { common, own }: GuessableWords): boolean {
   const said = password.normalize('NFKC').toLowerCase();
   // "password2026!!" is still that password.
-  const core = said.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const core = /\p{L}(?:.*\p{L})?/su.exec(said)?.[0] ?? '';
   return (
     common.has(said) || common.has(core) || isRepetition(said) || isInOrder(said) || isOwnWord(said, own)
   );

@@ -70,10 +70,13 @@ function deliveryStateOf({ state, lastAnswer }: StoredMail, isPaused: boolean): 
   return lastAnswer === ownAnswers.waiting ? 'waiting' : 'queued';
 }
 
+/** More of an answer is never kept or logged. */
+const longestAnswer = 500;
+
 /** A server's answer as it is logged: many name the recipient, some with the @ written otherwise. */
 export const withoutAddresses = (answer: string): string =>
-  answer.replace(/(?:"[^"]*"|[^\s<>"`,;:()[\]]+)(?:@|=40|%40)[^\s<>"'`,;()]+/gi, '…');
+  answer.slice(0, longestAnswer).replace(/(?:"[^"]*"|[^\s<>"`,;:()[\]]+)(?:@|=40|%40)[^\s<>"'`,;()]+/gi, '…');
 
 /** A server's answer as it is kept: one line, not endless. */
 export const formatServerAnswer = (answer: string): string =>
-  answer.replace(/\s+/g, ' ').trim().slice(0, 500);
+  answer.replace(/\s+/g, ' ').trim().slice(0, longestAnswer);

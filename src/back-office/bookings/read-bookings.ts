@@ -130,4 +130,7 @@ export async function listBookings(
 }
 
 /** Also behind what another program, or another country's, takes for the end of a cell: the library looks at its beginning only. */
-const withoutFormula = (text: string): string => text.replace(/((?:^|[,;\t\r\n])\s*)(?=[=+\-@])/g, "$1'");
+const withoutFormula = (text: string): string =>
+  text.replace(/(^\s*|[,;\s]+)([=+\-@]?)/g, (all, before: string, sign: string, at: number) =>
+    sign !== '' && (at === 0 || /[,;\t\r\n]/.test(before)) ? `${before}'${sign}` : all,
+  );

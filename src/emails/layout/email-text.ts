@@ -46,4 +46,5 @@ function pricesText({ rows, total }: Extract<Block, { kind: 'prices' }>, languag
 }
 
 // A stranger's name or address must not begin a line of its own: it could pass for ours.
-const asLine = (text: string): string => text.replace(/\s*[\p{Cc}\u2028\u2029]\s*/gu, ' ').trim();
+const asLine = (text: string): string =>
+  text.replace(/[\s\p{Cc}]+/gu, (blanks) => (/[\p{Cc}\u2028\u2029]/u.test(blanks) ? ' ' : blanks)).trim();
