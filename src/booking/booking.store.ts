@@ -177,7 +177,7 @@ export const bookingStore = {
   /** Whose it was. */
   async erasePerson(tx: Tx, id: string, now: Date): Promise<void> {
     await tx.updateTable('booking').set(erasedRow(now)).where('id', '=', id).execute();
-    await sql`update booking_event set detail = '{}' where booking_id = ${id} and kind in ('note', 'modified')`.execute(
+    await sql`update booking_event set detail = '{}' where booking_id = ${id} and kind in ('note', 'modified', 'part_refund')`.execute(
       tx,
     );
   },

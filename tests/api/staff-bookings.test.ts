@@ -102,14 +102,24 @@ describeOnPostgres('a booking that the desk looks for', () => {
   it('F24 gives a part back, never more than is there, and one click is one refund', async () => {
     const { shop, read, send, row } = await aDesk('owner');
     const { version } = row;
-    const twice = await Promise.all([1, 2].map(() => send('part-refund', { version, amountCents: 1000 })));
+    const unexplained = await send('part-refund', { version, amountCents: 1000, why: ' ' });
+    expect(unexplained).toMatchObject({ status: 400, body: { issues: [{ path: 'why' }] } });
+    const why = 'Specchietto rotto alla consegna';
+    const twice = await Promise.all(
+      [1, 2].map(() => send('part-refund', { version, amountCents: 1000, why })),
+    );
     expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect(await read()).toMatchObject({ keptCents: 5500, version: version + 1, state: 'confirmed' });
-    const more = await send('part-refund', { version: version + 1, amountCents: 5501 });
+    expect(await read()).toMatchObject({
+      keptCents: 5500,
+      version: version + 1,
+      state: 'confirmed',
+      history: expect.arrayContaining([expect.objectContaining({ kind: 'part_refund', text: why })]),
+    });
+    const more = await send('part-refund', { version: version + 1, amountCents: 5501, why });
     expect(more.body).toMatchObject({ refusal: 'more_than_kept' });
-    const rest = await send('part-refund', { version: version + 1, amountCents: 5500 });
+    const rest = await send('part-refund', { version: version + 1, amountCents: 5500, why });
     expect(rest.body).toEqual({ refundCents: 5500 });
-    const none = await send('part-refund', { version: version + 2, amountCents: 1 });
+    const none = await send('part-refund', { version: version + 2, amountCents: 1, why });
     expect(none.body).toMatchObject({ refusal: 'nothing_to_give_back' });
     const asked = await shop.database.selectFrom('refund_request').select('amount_cents').execute();
     expect(asked.reduce((sum, { amount_cents: cents }) => sum + cents, 0)).toBe(6500);

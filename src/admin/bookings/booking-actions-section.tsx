@@ -83,14 +83,15 @@ function CancelBooking({ booking, cancel }: { booking: BookingAnswer; cancel: Ca
 
 function PartialRefund({ booking }: { booking: BookingAnswer }) {
   const { say, language } = useDeskLanguage();
-  const [amountCents, setAmount] = useState<number | null>(null);
+  const [asked, setAsked] = useState<{ amountCents: number; why: string } | null>(null);
   const giving = useBookingAction(booking.code, say('booking.part.done'));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setAmount(Math.round(Number(fieldText(event.currentTarget, 'euros')) * 100));
+    const typed = (name: string) => fieldText(event.currentTarget, name);
+    setAsked({ amountCents: Math.round(Number(typed('euros')) * 100), why: typed('why').trim() });
   };
   return (
-    <form className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end" onSubmit={submit}>
+    <form className="grid gap-3 sm:grid-cols-[1fr_2fr_auto] sm:items-end" onSubmit={submit}>
       <TextField
         name="euros"
         type="number"
@@ -102,23 +103,32 @@ function PartialRefund({ booking }: { booking: BookingAnswer }) {
         hint={say('booking.part.hint', { kept: formatMoney(language, booking.keptCents) })}
         required
       />
+      <TextField
+        name="why"
+        label={say('booking.part.why')}
+        hint={say('booking.part.why.hint')}
+        maxLength={200}
+        pattern=".*\S.*"
+        required
+      />
       <Button type="submit" kind="second" busy={giving.isPending} {...confirmDialog.intent}>
         {say('booking.part.button')}
       </Button>
-      {amountCents !== null && (
+      {asked !== null && (
         <confirmDialog.Component
-          title={say('booking.part.sure', { amount: formatMoney(language, amountCents) })}
+          title={say('booking.part.sure', { amount: formatMoney(language, asked.amountCents) })}
           button={say('booking.part.button')}
           danger
-          onClose={() => setAmount(null)}
+          onClose={() => setAsked(null)}
           onConfirm={() =>
             giving.mutate([
               'POST',
               `/bookings/${booking.code}/part-refund`,
-              { version: booking.version, amountCents },
+              { version: booking.version, ...asked },
             ])
           }
         >
+          <p>{asked.why}</p>
           <p>{say('booking.part.explained')}</p>
         </confirmDialog.Component>
       )}

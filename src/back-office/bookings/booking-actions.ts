@@ -2,7 +2,7 @@ import type { Cents } from '../../basics/money.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Bookings } from '../../booking/booking.ts';
 import type { CancelBookingRequest, CancelBookingResult } from '../../booking/cancel/cancel-booking.ts';
-import type { PartialRefundExpectation } from '../../booking/cancel/refund-partially.ts';
+import type { PartialRefund, PartialRefundExpectation } from '../../booking/cancel/refund-partially.ts';
 import type { ExpectedVersion } from '../../booking/expected-version.ts';
 import { withAudit, type BookingVersionRef } from '../today/desk-actions.ts';
 import type { Permit } from '../../identity/authorize.ts';
@@ -15,7 +15,7 @@ export type BookingActionDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey
   bookingActions: {
     cancel(asked: CancelBookingRequest, seen: ExpectedVersion): Promise<CancelBookingResult | Refusal>;
     refundPartially(
-      part: { bookingId: string; amountCents: Cents },
+      part: PartialRefund,
       seen: PartialRefundExpectation,
     ): Promise<{ refundCents: Cents } | Refusal>;
     sendLink(bookingId: string): Promise<{ kind: string } | Refusal>;
@@ -41,8 +41,7 @@ export async function cancelForCustomer(
 export async function refundPartially(
   deps: BookingActionDeps,
   by: Permit<'refund more than agreed'>,
-  { code, version }: BookingVersionRef,
-  amountCents: Cents,
+  { code, version, ...part }: BookingVersionRef & Omit<PartialRefund, 'bookingId'>,
 ): Promise<{ refundCents: Cents } | Refusal> {
   const booking = await deps.bookings.byCode(deps.database, code);
   if (!booking) return refuse('not_found');
@@ -50,7 +49,7 @@ export async function refundPartially(
     action: 'gave a part back',
     after: { version: version + 1, refundCents },
   }));
-  return deps.bookingActions.refundPartially({ bookingId: booking.id, amountCents }, seen);
+  return deps.bookingActions.refundPartially({ bookingId: booking.id, ...part }, seen);
 }
 
 /** A note is only added, so it asks for no version. Its words stay with the booking; the log has their number. */

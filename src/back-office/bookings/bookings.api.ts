@@ -76,9 +76,8 @@ function changing(app: Hono, deps: BookingsApiDeps): void {
     code,
     validate('json', PartialRefundBody),
     async (c) => {
-      const { version, amountCents } = c.req.valid('json');
-      const asked = { ...c.req.valid('param'), version };
-      return answer(c, await refundPartially(deps, c.var.permit, asked, amountCents));
+      const asked = { ...c.req.valid('param'), ...c.req.valid('json') };
+      return answer(c, await refundPartially(deps, c.var.permit, asked));
     },
   );
   app.post(

@@ -37,7 +37,7 @@ const TimelineEntry = z.object({
   /** Who did it, where that was somebody of the shop. */
   who: z.nullable(z.string()),
   amountCents: z.nullable(z.number()),
-  /** Of a note. */
+  /** Of a note or a refund: the desk's words. */
   text: z.nullable(z.string()),
   /** Of a mail: which one, and how it fared. */
   mail: z.nullable(z.string()),
@@ -76,7 +76,11 @@ export type BookingAnswer = z.infer<typeof BookingAnswer>;
 const version = z.int().check(z.positive());
 const cents = z.int().check(z.minimum(0), z.maximum(10_000_000));
 export const CancelBody = z.strictObject({ version, expectedRefundCents: cents });
-export const PartialRefundBody = z.strictObject({ version, amountCents: cents.check(z.positive()) });
+export const PartialRefundBody = z.strictObject({
+  version,
+  amountCents: cents.check(z.positive()),
+  why: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+});
 export const NoteBody = z.strictObject({
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
 });

@@ -18,10 +18,13 @@ export type PartialRefundExpectation = Pick<ExpectedVersion, 'version'> & {
   onDone?(tx: Tx, before: Booking, refundCents: Cents): Promise<void>;
 };
 
+/** `why` is the desk's own words, for whoever reads the booking later. */
+export type PartialRefund = { bookingId: string; amountCents: Cents; why: string };
+
 /** The shop gives back a part of what was paid, beyond what was agreed; the booking stays as it is. Says how much went. */
 export const refundPartially = (
   deps: RefundPartiallyDeps,
-  { bookingId, amountCents }: { bookingId: string; amountCents: Cents },
+  { bookingId, amountCents, why }: PartialRefund,
   expected: PartialRefundExpectation = {},
 ): Promise<{ refundCents: Cents } | Refusal> =>
   inTransaction(deps.database, async (tx) => {
@@ -39,7 +42,7 @@ export const refundPartially = (
     await deps.bookings.recordEvent(tx, bookingId, {
       kind: 'part_refund',
       actor: 'staff',
-      detail: { refundCents },
+      detail: { refundCents, text: why },
     });
     await expected.onDone?.(tx, booking, refundCents);
     return { refundCents };
