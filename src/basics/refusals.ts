@@ -37,6 +37,7 @@ export const refusalStatus = {
   too_long: 409,
   too_short_notice: 409,
   closed_then: 409,
+  /** Known to callers by this name, wherever the office is today: its text names the town of `business.office`. */
   office_only_in_maiori: 409,
   delivery_needs_addresses: 409,
   too_young: 409,

@@ -8,7 +8,7 @@ import type { StaffDeps } from './staff-deps.ts';
 import type { StaffMember } from './staff.store.ts';
 import { writeAudit } from './write-audit.ts';
 
-const shopWords = [business.name, business.office.town, ...towns.map(({ name }) => name)];
+const shopWords = [business.name, ...towns.map(({ name }) => name)];
 
 /** A refusal where somebody who knows the shop or the person would soon try it. */
 export const whyNotChosen = (

@@ -189,7 +189,7 @@ export const routes = {
   legalNotice: { path: '/legal-notice', folder: 'legal-notice', ...toStore('legal') },
   privacyPolicy: { path: '/privacy-policy', folder: 'privacy-policy', ...toStore('privacy') },
   cookies: { path: '/cookies', folder: 'cookies', ...toStore('cookies') },
-  about: { path: '/about', folder: 'about', ...toRead('info') },
+  about: { path: '/about', folder: 'about', ...toRead('info'), serverOnlySurfaces: ['info', 'home'] },
   climateCommitment: { path: '/climate-commitment', folder: 'climate', ...toRead('info') },
   accessibility: { path: '/accessibility', folder: 'accessibility', ...toRead('info') },
   customerSupport: {

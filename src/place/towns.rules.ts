@@ -1,3 +1,5 @@
+import { business } from '../shop/business.rules.ts';
+
 type TownRow = {
   name: string;
   /** Approximate, for the map and for bias: never for navigation. */
@@ -44,8 +46,8 @@ export type Town = {
   popular: boolean;
 };
 
-/** The only town with an office, and so the only one where a scooter can be fetched at the desk. */
-export const officeTown = 'Maiori';
+/** The only town with an office, and so the only one where a scooter can be fetched at the desk: one of the table. */
+export const officeTown: (typeof table)[TownId]['name'] = business.office.town;
 
 // A page that only counts them on the server need not bring them to the browser.
 /* @__NO_SIDE_EFFECTS__ */

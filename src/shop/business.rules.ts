@@ -13,6 +13,7 @@ export const business = {
   registerNumber: 'SA-000000',
   shareCapitalCents: 10_000_00,
   certifiedEmail: 'costiera@pec.example',
+  /** Its town is one of src/place/towns.rules.ts; texts name it as `{officeTown}`. */
   office: {
     town: 'Maiori',
     address: 'Via Casale dei cicerali, 25',
@@ -29,7 +30,7 @@ export const business = {
     home: '8:00-21:00',
     support: '08:00-20:30',
     searchEngines: { opens: '08:00', closes: '20:00' },
-    /** The office in Maiori, at its desk. */
+    /** The office, at its desk. */
     office: { weekdays: '08:00-20:30', weekend: '08:00-20:30' },
     /** Roadside emergencies have no hours: somebody always answers. */
     standardAssistance: '8:00-22:00',

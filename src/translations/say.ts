@@ -1,5 +1,5 @@
 // What a page may say: the texts of one language. A catalogue's ids are `surface.key`, so that two surfaces may use one key.
-import { policy } from '../shop/business.rules.ts';
+import { business, policy } from '../shop/business.rules.ts';
 import type { Say, Surface } from './catalogues.ts';
 import { type Language, locales } from './languages.ts';
 import { fillMessage, type Messages, type Values } from './message.ts';
@@ -11,10 +11,12 @@ export const createWords = (language: Language, messages: Messages): Words => ({
 /** An id that no catalogue has reads as its key: the last of the three fallbacks (own language, Italian, key). */
 const keyOf = (id: string): string => id.slice(id.indexOf('.') + 1);
 
-/** Every text may name the shop's promises, so that no translator writes their figures. */
+/** What every text may name, so that no translator writes it: the figures of the shop's promises and where its office is. */
+const known: Values = { ...policy, officeTown: business.office.town };
+
 export function sayById({ language, messages }: Words, id: string, values: Values = {}): string {
   const message = Object.hasOwn(messages, id) ? messages[id] : undefined;
-  return fillMessage(locales[language], message ?? keyOf(id), { ...policy, ...values });
+  return fillMessage(locales[language], message ?? keyOf(id), { ...known, ...values });
 }
 
 export const createSay =

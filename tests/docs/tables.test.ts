@@ -6,7 +6,7 @@ import { drawCoast } from '../../art/map/coast.ts';
 import { lockNumbers } from '../../src/database/lock-numbers.ts';
 import { fallbackAddresses } from '../../src/place/fallback-addresses.rules.ts';
 import { layoutSurfaces, pageNames, route } from '../../src/pages/routes.ts';
-import { towns } from '../../src/place/towns.rules.ts';
+import { officeTown, towns } from '../../src/place/towns.rules.ts';
 import { isNamedExtra } from '../../src/shop/extras.rules.ts';
 import { type Surface, surfaces } from '../../src/translations/catalogues.ts';
 import { checkCatalogues } from '../../src/translations/check.ts';
@@ -137,6 +137,45 @@ describe('a town', () => {
         ),
     );
     expect(wrong).toEqual([]);
+  });
+});
+
+/** The words of the office: texts of a town speak of it where it stands, and nowhere else. */
+const office: Record<Language, RegExp> = {
+  it: /uffici/i,
+  en: /office/i,
+  es: /oficina/i,
+  fr: /agence/i,
+  pt: /escritório/i,
+  de: /büro/i,
+};
+/** The town whose text it is: `amalfi.lead`, `meta.amalfi.title`, `note.amalfi`. */
+const townOfKey = (key: string) => towns.find(({ id }) => key.split('.').includes(id));
+const textsOf = (language: Language) =>
+  surfaces.flatMap((surface) =>
+    Object.entries(readTexts(language, surface)).map(([key, text]) => ({ surface, key, text })),
+  );
+
+describe('the office', () => {
+  it.each(languages)('stands in {officeTown}: no other text of %s spells its town', (language) => {
+    const spelling = textsOf(language).filter(
+      ({ key, text }) => !townOfKey(key) && new RegExp(`\\b${officeTown}\\b(?! Coast)`).test(text),
+    );
+    expect(spelling.map(({ surface, key }) => `${surface}.json ${key}: {officeTown}`)).toEqual([]);
+  });
+
+  it.each(languages)('is spoken of by the texts of its town, and of no other, in %s', (language) => {
+    const ofTowns = textsOf(language).filter(
+      ({ key, text }) => townOfKey(key) && office[language].test(text),
+    );
+    const isOfItsTown = ({ key }: { key: string }) => townOfKey(key)?.name === officeTown;
+    expect(ofTowns.filter(isOfItsTown).map(({ key }) => key)).not.toEqual([]);
+    expect(ofTowns.filter((text) => !isOfItsTown(text)).map(({ key }) => key)).toEqual([]);
+  });
+
+  it('stands where docs/product.md says', () => {
+    const sentence = `The office stands in ${officeTown}.`;
+    expect(read('docs/product.md').includes(sentence), sentence).toBe(true);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import type { ChangeWish } from '../../booking/change/change.shape.ts';
-import { officeTown, towns } from '../../place/towns.rules.ts';
+import { towns } from '../../place/towns.rules.ts';
 import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
@@ -82,7 +82,7 @@ function LocationFields({ booking }: { booking: BookingAnswer }) {
       <SelectField
         name="pickup"
         label={say('change.pickup')}
-        hint={say('change.officeHint', { town: officeTown })}
+        hint={say('change.officeHint')}
         defaultValue={booking.delivered ? 'delivery' : 'office'}
       >
         <option value="delivery">{say('change.delivery')}</option>

@@ -1,9 +1,11 @@
 import { business } from '../../shop/business.rules.ts';
-import { towns } from '../../place/towns.rules.ts';
+import { officeTown, towns } from '../../place/towns.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { InfoPage } from '../../ui/info-page.tsx';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { isTownPage } from '../destinations/town-pages.ts';
+import { TownPoster } from '../destinations/town-poster.tsx';
 import { Facts } from './facts.tsx';
 import { FleetHighlights } from './fleet-highlights.tsx';
 import { Values } from './values.tsx';
@@ -16,7 +18,11 @@ export default function AboutPage() {
         eyebrow={say('about.eyebrow')}
         title={say('about.title')}
         lead={say('about.lead')}
-        picture={<MaioriPoster />}
+        picture={
+          isTownPage(officePage) && (
+            <TownPoster town={officePage} sizes={posterSizes} className="w-60 md:w-72" first />
+          )
+        }
         side={<Facts />}
       >
         <Story />
@@ -28,23 +34,9 @@ export default function AboutPage() {
   );
 }
 
-/** The town of the office. */
-function MaioriPoster() {
-  const say = useSay('info');
-  const file = '/api/assets/posters/maiori-480';
-  return (
-    <picture>
-      <source type="image/avif" srcSet={`${file}.avif`} />
-      <img
-        src={`${file}.webp`}
-        alt={say('about.picture')}
-        width="480"
-        height="640"
-        className="w-60 md:w-72"
-      />
-    </picture>
-  );
-}
+/** Of the town where the office is, if it has a poster. */
+const officePage = towns.find(({ name }) => name === officeTown)?.id ?? '';
+const posterSizes = '(width >= 48rem) 18rem, 15rem';
 
 function Story() {
   const say = useSay('info');
@@ -56,7 +48,7 @@ function Story() {
       <h2>{say('about.mission.title')}</h2>
       <p>{say('about.mission.text')}</p>
       <h2>{say('about.location.title')}</h2>
-      <p>{say('about.location.text', { town: office.town, address: office.address, towns: towns.length })}</p>
+      <p>{say('about.location.text', { address: office.address, towns: towns.length })}</p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ChangeWish } from '../../booking/change/change.shape.ts';
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import { timesOfDay } from '../../fleet/opening.rules.ts';
-import { officeTown, towns } from '../../place/towns.rules.ts';
+import { towns } from '../../place/towns.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { href } from '../../pages/routes.ts';
@@ -79,7 +79,7 @@ function Choices({ booking, wish }: Props) {
         now={wish.pickupOption}
         choices={[
           ['delivery', say('change.delivery')],
-          ['office', say('change.office', { town: officeTown })],
+          ['office', say('change.office')],
         ]}
       />
       {/* The office has one address. */}

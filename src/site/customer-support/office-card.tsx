@@ -19,7 +19,7 @@ export function OfficeCard() {
   return (
     <SideCard title={say('office.title')} icon="pin">
       <address className="not-italic">
-        <strong>{say('office.name', { town: office.town })}</strong>
+        <strong>{say('office.name')}</strong>
         <br />
         {office.address}
         <br />

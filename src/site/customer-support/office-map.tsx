@@ -13,8 +13,8 @@ const share = (part: number, whole: number): string => `${((part / whole) * 100)
 /** The office on the drawn coast; the streets around it for someone who asks for them. */
 export function OfficeMap() {
   const say = useSay('support');
-  const { latitude, longitude, town } = office;
-  const name = say('office.name', { town });
+  const { latitude, longitude } = office;
+  const name = say('office.name');
   return (
     <StreetMapFrame places={[{ id: 'office', name, latitude, longitude }]}>
       <div className="office-map" data-drawn-map role="img" aria-label={name}>

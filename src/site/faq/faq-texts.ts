@@ -22,7 +22,6 @@ export type FaqText = { id: string; question: string; answer: string };
 export function faqTexts(say: Say<'faq'>, language: Language): FaqText[] {
   const values = {
     price: formatPrice(language, business.priceFromCents),
-    town: business.office.town,
     phone: nonBreaking(business.emergencyPhone),
   };
   return questions.map((id) => ({

@@ -1,5 +1,4 @@
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { officeTown } from '../../place/towns.rules.ts';
 import { useSay } from '../../pages/page-context.tsx';
 import { Section } from './section.tsx';
 
@@ -41,7 +40,7 @@ export function Services() {
                 <Icon name={icon} className="size-6 text-terracotta" />
                 {say(`services.${key}`)}
               </h3>
-              <p className="text-muted">{say(`services.${key}.text`, { town: officeTown })}</p>
+              <p className="text-muted">{say(`services.${key}.text`)}</p>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { officeTown, towns } from '../../place/towns.rules.ts';
+import { towns } from '../../place/towns.rules.ts';
 import { useSay } from '../../pages/page-context.tsx';
 import { coastRoadOrder } from '../destinations/town-pages.ts';
 import { CoastMap } from './coast-map.tsx';
@@ -38,7 +38,7 @@ function Cards() {
         <h2 id="no-town" className="h3">
           {say('map.empty.title')}
         </h2>
-        <p>{say('map.empty.text', { office: officeTown })}</p>
+        <p>{say('map.empty.text')}</p>
       </section>
     </div>
   );

@@ -1,5 +1,4 @@
 import { business } from '../../../shop/business.rules.ts';
-import { officeTown } from '../../../place/towns.rules.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { useSay } from '../../../pages/page-context.tsx';
 import { offersOffice } from '../launcher.rules.ts';
@@ -20,7 +19,7 @@ export function PickupStep({ launcher }: { launcher: LauncherControls }) {
         <Option
           icon="office"
           title={say('pickup.office')}
-          lines={[say('pickup.office.text', { address, town: officeTown }), say('pickup.office.rideNow')]}
+          lines={[say('pickup.office.text', { address }), say('pickup.office.rideNow')]}
           chosen={selection.pickupOption === 'office'}
           onChoose={() => dispatch({ did: 'choose pickup', option: 'office' })}
         />
@@ -33,7 +32,7 @@ export function PickupStep({ launcher }: { launcher: LauncherControls }) {
         onChoose={() => dispatch({ did: 'choose pickup', option: 'delivery' })}
       />
       {!offersOffice(selection) && (
-        <p className="text-sm text-muted">{say('pickup.office.only', { town: officeTown })}</p>
+        <p className="text-sm text-muted">{say('pickup.office.only')}</p>
       )}
     </div>
   );
