@@ -63,5 +63,10 @@ const everyTown = (): Town[] =>
 
 export const towns: readonly Town[] = everyTown();
 
+/** From west to east, as one rides along. */
+export const coastRoadOrder: readonly Town[] = /* @__PURE__ */ towns.toSorted(
+  (one, other) => one.longitude - other.longitude,
+);
+
 export const isPopularTown = (id: string): id is PopularTown =>
   towns.some((town) => town.id === id && town.popular);

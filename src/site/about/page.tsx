@@ -1,5 +1,6 @@
 import { business } from '../../shop/business.rules.ts';
 import { officeTown, towns } from '../../place/towns.rules.ts';
+import { coastEnds } from '../../translations/town-lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { InfoPage } from '../../ui/info-page.tsx';
 import { href } from '../../pages/routes.ts';
@@ -48,7 +49,7 @@ function Story() {
       <h2>{say('about.mission.title')}</h2>
       <p>{say('about.mission.text')}</p>
       <h2>{say('about.location.title')}</h2>
-      <p>{say('about.location.text', { address: office.address, towns: towns.length })}</p>
+      <p>{say('about.location.text', { address: office.address, towns: towns.length, ...coastEnds })}</p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { business } from '../../shop/business.rules.ts';
-import { towns } from '../../place/towns.rules.ts';
+import { coastRoadOrder, towns } from '../../place/towns.rules.ts';
 import { formatPrice } from '../../translations/format.ts';
+import { coastEnds } from '../../translations/town-lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { RoundIcon, InfoHead } from '../../ui/info-page.tsx';
@@ -8,7 +9,6 @@ import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { PageSteps } from './page-steps.tsx';
 import { vehiclesHref } from './vehicles-href.ts';
-import { coastRoadOrder } from './town-pages.ts';
 import { TownGrid } from './town-grid.tsx';
 
 export default function DestinationsPage() {
@@ -19,7 +19,7 @@ export default function DestinationsPage() {
       <InfoHead
         eyebrow={say('list.eyebrow')}
         title={say('list.title')}
-        lead={say('list.lead', { count: towns.length })}
+        lead={say('list.lead', { count: towns.length, ...coastEnds })}
       />
       <section aria-labelledby="popular" className="py-10 md:py-14">
         <h2 id="popular" className="wrap h2 mb-6">

@@ -12,8 +12,3 @@ export function townOf(page: TownPage): Town {
   if (!town) throw new Error(`${page} is no town`);
   return town;
 }
-
-/** From west to east, as one rides along. */
-export const coastRoadOrder: readonly Town[] = towns.toSorted(
-  (one, other) => one.longitude - other.longitude,
-);

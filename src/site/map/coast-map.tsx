@@ -7,9 +7,8 @@ import {
   toMapPoint,
   plateWidth,
 } from '../../place/coast-map.rules.ts';
-import { officeTown, type Town } from '../../place/towns.rules.ts';
+import { coastRoadOrder, officeTown, type Town } from '../../place/towns.rules.ts';
 import { useSay } from '../../pages/page-context.tsx';
-import { coastRoadOrder } from '../destinations/town-pages.ts';
 
 const file = '/api/assets/coast-map.svg';
 

@@ -1,6 +1,6 @@
-import { towns } from '../../place/towns.rules.ts';
+import { coastRoadOrder, towns } from '../../place/towns.rules.ts';
+import { coastEnds } from '../../translations/town-lists.ts';
 import { useSay } from '../../pages/page-context.tsx';
-import { coastRoadOrder } from '../destinations/town-pages.ts';
 import { CoastMap } from './coast-map.tsx';
 import { StreetMapFrame } from './street-map-frame.tsx';
 import { TownCard } from './town-card.tsx';
@@ -11,7 +11,7 @@ export function MapPage() {
     <>
       <div className="map-head">
         <h1 className="h1">{say('map.title')}</h1>
-        <p className="lead">{say('map.lead', { count: towns.length })}</p>
+        <p className="lead">{say('map.lead', { count: towns.length, ...coastEnds })}</p>
       </div>
       <div className="map-page">
         <StreetMapFrame places={towns}>

@@ -31,9 +31,7 @@ export function PickupStep({ launcher }: { launcher: LauncherControls }) {
         chosen={selection.pickupOption === 'delivery'}
         onChoose={() => dispatch({ did: 'choose pickup', option: 'delivery' })}
       />
-      {!offersOffice(selection) && (
-        <p className="text-sm text-muted">{say('pickup.office.only')}</p>
-      )}
+      {!offersOffice(selection) && <p className="text-sm text-muted">{say('pickup.office.only')}</p>}
     </div>
   );
 }
