@@ -3,6 +3,7 @@
  * of them catches a breach.
  */
 const order = require('./rooms.cjs');
+const { gatewayPackages, serverPackages } = require('./packages.cjs');
 
 const rooms = order.flat().filter((name) => name !== 'basics');
 const inside = (...names) => `^src/(${names.join('|')})/`;
@@ -166,7 +167,7 @@ module.exports = {
         path: [
           '^(src/(app|database|gateways)|stand-ins)/',
           '^src/(main|settings)[.]ts$',
-          'node_modules/(pg|kysely|stripe|pino|sanitize-html)/',
+          `node_modules/(${serverPackages.join('|')})/`,
         ],
       },
     ),
@@ -194,17 +195,13 @@ module.exports = {
       { path: '^src/', pathNot: [inside('database'), tests] },
       { path: 'node_modules/(pg|@electric-sql)/' },
     ),
-    only(
-      'one-door-to-stripe',
-      'Only the gateway imports the provider’s library. The sandbox is checked against the library’s types.',
-      { path: '^src/', pathNot: [inside('gateways/stripe'), tests] },
-      { path: 'node_modules/stripe/', dependencyTypesNot: ['type-only'] },
-    ),
-    only(
-      'one-door-to-smtp',
-      '',
-      { path: '^src/', pathNot: [inside('gateways/mail'), tests] },
-      { path: 'node_modules/nodemailer/', dependencyTypesNot: ['type-only'] },
+    ...Object.entries(gatewayPackages).map(([name, folders]) =>
+      only(
+        `one-door-to-${name}`,
+        'Only its gateway imports it. The payment sandbox is checked against the library’s types.',
+        { path: '^src/', pathNot: [inside(...folders.map((folder) => `gateways/${folder}`)), tests] },
+        { path: `node_modules/${name}/`, dependencyTypesNot: ['type-only'] },
+      ),
     ),
     only(
       'one-door-to-better-auth',

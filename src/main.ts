@@ -16,12 +16,9 @@ import { migrate, pingShop, seed, stampMode, WrongMode } from './database/migrat
 import { openDatabase, type OpenDatabase } from './database/open-database.ts';
 import { DiskFull } from './database/disk-space.ts';
 import { isUnreachable } from './database/unreachable.ts';
-import { stripeProvider } from './gateways/stripe/stripe-provider.ts';
 import { createLogger } from './gateways/log.ts';
 import { InvalidSettings, readSettings, type Settings } from './settings.ts';
-import { createErasureDeps } from './app/gateways.ts';
-import { createExternalServices } from './app/gateways.ts';
-import { createFileSeal } from './app/gateways.ts';
+import { createErasureDeps, createExternalServices, createFileSeal } from './app/gateways.ts';
 import { createShop, type Shop } from './app/shop.ts';
 import { createStandIns } from './app/stand-ins.ts';
 import { business } from './shop/business.rules.ts';
@@ -58,7 +55,7 @@ async function start(settings: Settings): Promise<void> {
   const jobs = createJobs(opened.jobsDatabase, log);
 
   const external = createExternalServices(settings);
-  const provider = stripeProvider(standIns.stripe);
+  const { provider } = standIns;
   const shop = createShop({
     settings,
     opened,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { failpoints } from './basics/failpoint.ts';
+import { paymentGateway } from './gateways/payment-gateway.ts';
 import { languages } from './translations/languages.ts';
 
 /** The environment, read once at start. A bad or missing value stops the start and is named (F53). */
@@ -47,9 +48,7 @@ const shape = z.object({
   APP_SECRET: z.optional(z.string().check(z.minLength(32))),
   /** Those that APP_SECRET replaced, separated by commas: what was sealed and linked under them still opens. */
   APP_SECRET_REPLACED: z._default(secrets, []),
-  STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^(sk|rk)_(test|live)_\w+$/))),
-  STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\w+$/))),
-  STRIPE_API_URL: z.optional(url),
+  ...paymentGateway.variables,
   /** Real reviews and address suggestions, each only with its key. */
   TRUSTPILOT_API_KEY: z.optional(z.string()),
   TRUSTPILOT_BUSINESS_UNIT: z.optional(z.string().check(z.regex(/^\w+$/))),
@@ -126,8 +125,7 @@ export class InvalidSettings extends Error {
 
 const neededLive = [
   'DATABASE_URL',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
+  ...paymentGateway.neededLive,
   'SMTP_URL',
   'APP_SECRET',
   'PUBLIC_URL',
@@ -147,9 +145,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
   }
   const env = parsed.data;
   const live = env.SHOP_MODE === 'live' ? liveSettingsOf(env) : null;
-  if (!live && env.STRIPE_SECRET_KEY?.includes('_live_')) {
-    throw new InvalidSettings('cannot start a demo with a live STRIPE_SECRET_KEY');
-  }
+  const liveKey = paymentGateway.liveKeyIn(env);
+  if (!live && liveKey) throw new InvalidSettings(`cannot start a demo with a live ${liveKey}`);
   if (live && env.FAILPOINT) throw new InvalidSettings('cannot start a live shop with a FAILPOINT');
   const limit = (demo: number, inLive: number) => (live ? inLive : demo);
   return {
@@ -244,15 +241,9 @@ function outsideOf(env: z.infer<typeof shape>) {
 
 /** Everything that real money and real mail need. Never completed from elsewhere: a live shop without one does not start. */
 function liveSettingsOf(env: z.infer<typeof shape>) {
-  const { DATABASE_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, SMTP_URL, APP_SECRET, PUBLIC_URL } = env;
-  if (
-    !DATABASE_URL ||
-    !STRIPE_SECRET_KEY ||
-    !STRIPE_WEBHOOK_SECRET ||
-    !SMTP_URL ||
-    !APP_SECRET ||
-    !PUBLIC_URL
-  ) {
+  const { DATABASE_URL, SMTP_URL, APP_SECRET, PUBLIC_URL } = env;
+  const providerKeys = paymentGateway.keysOf(env);
+  if (!DATABASE_URL || !providerKeys || !SMTP_URL || !APP_SECRET || !PUBLIC_URL) {
     const missing = neededLive.filter((name) => env[name] === undefined);
     throw new InvalidSettings(
       `cannot start in live mode: ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing`,
@@ -264,10 +255,6 @@ function liveSettingsOf(env: z.infer<typeof shape>) {
   return {
     appSecret: APP_SECRET,
     smtpUrl: SMTP_URL,
-    stripe: {
-      secretKey: STRIPE_SECRET_KEY,
-      webhookSecret: STRIPE_WEBHOOK_SECRET,
-      apiUrl: env.STRIPE_API_URL,
-    },
+    providerKeys,
   };
 }

@@ -3,6 +3,7 @@ import { deriveKey } from '../src/basics/tokens.ts';
 import type { RandomSource } from '../src/basics/random-source.ts';
 import { demoMailbox, mailsFolder } from '../src/gateways/mail/demo-mailbox.ts';
 import { smtpMailer } from '../src/gateways/mail/smtp-mailer.ts';
+import { paymentGateway } from '../src/gateways/payment-gateway.ts';
 import type { Settings } from '../src/settings.ts';
 import { isLocalRequest, isOnlyLocal, refuseForeignHosts } from './demo-access.ts';
 import { demoSecret } from './demo-secret.ts';
@@ -36,7 +37,7 @@ export async function createDemo({ settings, publicUrl, port, dev, chance }: Dem
   const sandbox = await startSandbox({ dataDir, publicUrl, webhookUrl, ...keys });
   return {
     appSecret,
-    stripe: { ...keys, apiUrl: sandbox.apiUrl },
+    provider: await paymentGateway.createProvider({ ...keys, apiUrl: sandbox.apiUrl }),
     mailer: smtpUrl === undefined ? demoMailbox(dataDir) : smtpMailer(smtpUrl),
     reviews: { source: () => Promise.resolve(sampleReviews), fallback: sampleReviews },
     routes: (isOwner: (headers: Headers) => Promise<boolean>) => {

@@ -55,11 +55,10 @@ export async function createFileSeal(
   { sealing }: Pick<Settings, 'sealing'>,
   parts: Parts,
 ): Promise<FileSeal | null> {
-  const stamps = sealing.timeStampUrl
-    ? timeStamps({ url: sealing.timeStampUrl, chance: parts.chance })
-    : null;
-  if (!sealing.certificate) return stamps && timeStampSeal(stamps);
-  const { path, passphrase } = sealing.certificate;
+  const { timeStampUrl: url, certificate } = sealing;
+  const stamps = url ? timeStamps({ url, chance: parts.chance }) : null;
+  if (!certificate) return stamps && timeStampSeal(stamps);
+  const { path, passphrase } = certificate;
   try {
     const file = await readCertificateFile(await readFile(path), passphrase);
     return await certificateSeal({ file, clock: parts.clock, timeStamps: stamps });

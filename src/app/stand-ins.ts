@@ -1,4 +1,5 @@
 import { systemRandomSource } from '../basics/random-source.ts';
+import { paymentGateway } from '../gateways/payment-gateway.ts';
 import { smtpMailer } from '../gateways/mail/smtp-mailer.ts';
 import type { Settings } from '../settings.ts';
 
@@ -11,7 +12,7 @@ export async function createStandIns(settings: Settings, publicUrl: string, port
   }
   return {
     appSecret: live.appSecret,
-    stripe: live.stripe,
+    provider: await paymentGateway.createProvider(live.providerKeys),
     mailer: smtpMailer(live.smtpUrl),
     reviews: undefined,
     routes: (_isOwner: (headers: Headers) => Promise<boolean>) => [],

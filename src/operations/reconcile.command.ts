@@ -6,7 +6,6 @@ import { systemClock } from '../basics/clock.ts';
 import { findPause } from '../database/pause.ts';
 import { migrate, stampMode } from '../database/migrate.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
-import { stripeProvider } from '../gateways/stripe/stripe-provider.ts';
 import { createLogger } from '../gateways/log.ts';
 import type { Settings } from '../settings.ts';
 import { createShop } from '../app/shop.ts';
@@ -80,7 +79,7 @@ async function openDesk(settings: Settings, opened: OpenDatabase) {
     log: createLogger(settings.logLevel),
     publicUrl,
     appSecret: standIns.appSecret,
-    provider: stripeProvider(standIns.stripe),
+    provider: standIns.provider,
     mailer: { send: never },
     renderMail: never,
   });

@@ -11,9 +11,14 @@ const config = join(root, '.dependency-cruiser.cjs');
 const declared: { forbidden: { name: string }[] } = createRequire(import.meta.url)(config);
 
 const order: string[][] = createRequire(import.meta.url)(join(root, 'rooms.cjs'));
+const { gatewayPackages }: { gatewayPackages: Record<string, string[]> } = createRequire(import.meta.url)(
+  join(root, 'packages.cjs'),
+);
+
+type Breach = [arrow: string, file: string, line: string];
 
 /** Of each room that has another beside or below it: a file of its own that imports the last of those. */
-const breachesOfTheOrder = order.flatMap((line, at): [arrow: string, file: string, line: string][] =>
+const breachesOfTheOrder = order.flatMap((line, at): Breach[] =>
   line.flatMap((name) => {
     const last = order
       .slice(at)
@@ -24,8 +29,15 @@ const breachesOfTheOrder = order.flatMap((line, at): [arrow: string, file: strin
   }),
 );
 
+/** Of each package that belongs to a gateway: a room that asks it directly. */
+const breachesOfGateways = Object.keys(gatewayPackages).map((name): Breach => [
+  `one-door-to-${name}`,
+  `src/mails/ask-${name}.ts`,
+  `import '${name}';`,
+]);
+
 /** One breach for each arrow: the arrow, the file that goes too far, and its one forbidden line. */
-const breaches: [arrow: string, file: string, line: string][] = [
+const breaches: Breach[] = [
   ['no-cycles', 'src/fleet/take-unit.ts', "import './take-unit.ts';"],
   ['basics-import-nothing', 'src/basics/money.ts', "import 'zod/mini';"],
   ...breachesOfTheOrder,
@@ -58,8 +70,7 @@ const breaches: [arrow: string, file: string, line: string][] = [
   ['live-never-imports-stand-ins', 'src/http/app.ts', "import '../../stand-ins/sandbox.ts';"],
   ['one-door-to-stand-ins', 'src/pages/pages.ts', "void import('../../stand-ins/sandbox.ts');"],
   ['one-door-to-each-engine', 'src/http/health.ts', "import 'pg';"],
-  ['one-door-to-stripe', 'src/payment/refund.ts', "import 'stripe';"],
-  ['one-door-to-smtp', 'src/mails/send.ts', "import 'nodemailer';"],
+  ...breachesOfGateways,
   ['one-door-to-better-auth', 'src/identity/enter.ts', "import 'better-auth';"],
   ['sources-know-no-tests', 'bench/walk.ts', "import '../tests/journeys/walk.ts';"],
   ['sources-know-no-tests-support', 'src/http/server.ts', "import '../../tests/support/server.ts';"],

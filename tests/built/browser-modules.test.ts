@@ -12,8 +12,7 @@ const rooms = order
   .flat()
   .filter((name) => name !== 'basics')
   .join('|');
-const packages =
-  'better-auth|@better-auth|pg|kysely|stripe|@electric-sql|pg-boss|nodemailer|pino|sanitize-html|sharp|pdfkit|hono|hono-openapi|@hono';
+const { serverPackages }: { serverPackages: string[] } = createRequire(import.meta.url)('../../packages.cjs');
 
 /** What the arrows promise for the sources must be true of what a browser really gets. */
 describe.each([
@@ -21,7 +20,7 @@ describe.each([
   ['the desk', ofTheDesk],
 ])('the scripts that a browser loads of %s', (_, modules) => {
   it('hold no package of the server: neither database, nor provider, nor mail', () => {
-    const found = new RegExp(`/node_modules/(${packages})/`);
+    const found = new RegExp(`/node_modules/(${serverPackages.join('|')})/`);
     expect(modules.filter((id) => found.test(id))).toEqual([]);
   });
 

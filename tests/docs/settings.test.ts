@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { paymentGateway } from '../../src/gateways/payment-gateway.ts';
 
 const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 
@@ -7,7 +8,10 @@ const read = (file: string): string => readFileSync(new URL(`../../${file}`, imp
 const forTests = ['FAILPOINT', 'STRIPE_API_URL', 'TRUSTPILOT_API_URL', 'GOOGLE_PLACES_URL'];
 
 const shape = /const shape = z\.object\(\{(.*?)\n\}\);/s.exec(read('src/settings.ts'))?.[1] ?? '';
-const settings = [...shape.matchAll(/^ {2}([A-Z][A-Z_0-9]+):/gm)].map(([, name = '']) => name);
+const settings = [
+  ...[...shape.matchAll(/^ {2}([A-Z][A-Z_0-9]+):/gm)].map(([, name = '']) => name),
+  ...Object.keys(paymentGateway.variables),
+];
 const described = [...read('docs/operations.md').matchAll(/^\| `([A-Z][A-Z_0-9]+)` /gm)].map(
   ([, name = '']) => name,
 );

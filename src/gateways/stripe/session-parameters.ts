@@ -1,8 +1,9 @@
 import type Stripe from 'stripe';
 import type { CheckoutSessionRequest } from '../../payment/payment-provider.type.ts';
+import type { PaymentMethod } from '../../payment/payment.rules.ts';
 
 /** Apple Pay and Google Pay come with `card`. */
-const methods = ['card', 'klarna', 'alipay'];
+const methods: Record<PaymentMethod, string> = { card: 'card', klarna: 'klarna', alipay: 'alipay' };
 
 /** What Stripe's hosted page is opened with. Both metadata carry the attempt, so that money always finds its way back. */
 export function sessionParameters(ask: CheckoutSessionRequest): Stripe.Checkout.SessionCreateParams {
@@ -20,7 +21,7 @@ export function sessionParameters(ask: CheckoutSessionRequest): Stripe.Checkout.
         },
       },
     ],
-    allowed_payment_method_types: methods,
+    allowed_payment_method_types: Object.values(methods),
     // The price was shown in euros; a page that offers another currency would show another price.
     adaptive_pricing: { enabled: false },
     locale: ask.language,

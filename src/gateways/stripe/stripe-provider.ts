@@ -8,14 +8,8 @@ import type { CheckoutSnapshot } from '../../payment/settle/checkout-snapshot.ru
 import { toRefundSnapshot, toCheckoutSnapshot, expanded } from './checkout-snapshot.ts';
 import { sessionParameters } from './session-parameters.ts';
 import { callStripe, asSilence } from './stripe-faults.ts';
+import { isLiveKey, type StripeKeys } from './stripe-settings.ts';
 import { verifyWebhookEvent } from './webhook-events.ts';
-
-export type StripeKeys = {
-  secretKey: string;
-  webhookSecret: string;
-  /** Another address than Stripe's own, without a path. */
-  apiUrl?: string | undefined;
-};
 
 const apiVersion: Stripe.LatestApiVersion = '2026-10-28.endive';
 const timeoutMs = 10_000;
@@ -30,7 +24,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeKeys)
     ...(apiUrl === undefined ? {} : addressOf(apiUrl)),
   });
   return {
-    live: /^(sk|rk)_live_/.test(secretKey),
+    live: isLiveKey(secretKey),
     payPageOrigin: 'https://checkout.stripe.com',
     signatureHeader: 'stripe-signature',
     // https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts, …/api/checkout/sessions/create (expires_at)

@@ -27,7 +27,7 @@ export function createShopCopy(opened: OpenDatabase, env: Record<string, string>
     log,
     publicUrl: settings.publicUrl ?? '',
     appSecret: live.appSecret,
-    provider: stripeProvider(live.stripe),
+    provider: stripeProvider(live.providerKeys),
     mailer: smtpMailer(live.smtpUrl),
     renderMail,
   });

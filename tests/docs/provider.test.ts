@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { paymentGateway } from '../../src/gateways/payment-gateway.ts';
+import { paymentMethods } from '../../src/payment/payment.rules.ts';
+import { surfaces } from '../../src/translations/catalogues.ts';
+import { type Language, languages } from '../../src/translations/languages.ts';
+import { readTexts } from '../../src/translations/words.ts';
+
+const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+
+type Text = { place: string; language: Language; text: string };
+const notices: [Language, string][] = [
+  ['en', 'src/site/privacy-policy/english.ts'],
+  ['it', 'src/site/privacy-policy/italian.ts'],
+];
+const texts: Text[] = [
+  ...notices.map(([language, file]) => ({ place: `\`${file}\``, language, text: read(file) })),
+  ...languages.flatMap((language) =>
+    surfaces.flatMap((surface) =>
+      Object.entries(readTexts(language, surface)).map(([key, text]) => ({
+        place: `\`${surface}.json\` \`${key}\``,
+        language,
+        text,
+      })),
+    ),
+  ),
+];
+
+const placesOf = (found: readonly Text[]): string[] => [...new Set(found.map(({ place }) => place))].sort();
+const rows = [...read('docs/decisions/036-another-provider.md').matchAll(/^\| (`.+`) +\| (.+?) +\|$/gm)].map(
+  ([, place = '', names = '']) => ({ place: place.trim(), names }),
+);
+const listed = (word: string): string[] =>
+  rows
+    .filter(({ names }) => names.includes(word))
+    .map(({ place }) => place)
+    .sort();
+
+describe('what visitors read of the payment provider (decision 036)', () => {
+  it('names the one that takes the money, at the places that are listed and nowhere else', () => {
+    const name = new RegExp(`\\b${paymentGateway.name}\\b`);
+    expect(placesOf(texts.filter(({ text }) => name.test(text)))).toEqual(listed('the provider'));
+    const places = new Set(listed('the provider'));
+    expect(texts.filter(({ place, text }) => places.has(place) && !name.test(text))).toEqual([]);
+  });
+
+  it('names as methods of payment those that its page offers, all of them, in each language', () => {
+    const offered = paymentMethods
+      .filter((method) => method !== 'card')
+      .map((method) => method[0]?.toUpperCase() + method.slice(1));
+    const others = ['PayPal', 'Satispay', 'Scalapay', 'Bancontact', 'Twint', 'Bizum', 'MB WAY', 'WeChat Pay'];
+    const anyMethod = new RegExp(`\\b(?:${['Klarna', 'Alipay', ...others, ...offered].join('|')})\\b`, 'g');
+    const naming = texts.filter(({ text }) => text.search(anyMethod) >= 0);
+    expect(placesOf(naming)).toEqual(listed('its methods'));
+    for (const { place, language, text } of naming)
+      expect([place, language, [...new Set(text.match(anyMethod))].sort()]).toEqual([
+        place,
+        language,
+        [...offered].sort(),
+      ]);
+  });
+});
