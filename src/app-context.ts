@@ -31,7 +31,7 @@ export type AppContext = {
   /** The caller's network address. */
   networkOf(c: Context): string;
   /** Pseudonyms for one purpose: the same in, the same out, and without the secret nobody turns them back. */
-  pseudonymsFor(purpose: string): (value: string) => string;
+  pseudonymsFor(purpose: string): (value: string, width?: 'network' | 'wider') => string;
   struckPrices: StruckPrices;
   /** What bookings are promised from now on; each keeps its own (docs/decisions/035-policy-of-a-booking.md). */
   policy: BookingPolicy;

@@ -58,7 +58,7 @@ export function createAppContext(adapters: AppAdapters): AppContext {
     networkOf: createNetworkReader(settings.trustProxy),
     pseudonymsFor: (purpose) => {
       const key = deriveKey(appSecret, purpose);
-      return (value) => networkKey(key, value);
+      return (value, width) => networkKey(key, value, width);
     },
     struckPrices: settings.live ? 'off' : 'demo',
     policy: adapters.policy ?? policy,

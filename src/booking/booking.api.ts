@@ -19,6 +19,7 @@ import {
   TokenPath,
 } from './booking.shape.ts';
 import { createBooking, type CreateBookingDeps } from './create/create-booking.ts';
+import type { NetworkKeys } from './create/hold.store.ts';
 import { ineligibilityReasons } from './create/eligibility.rules.ts';
 import { placeRefusals } from './create/place.rules.ts';
 import { readBooking, readCalendar, type ReadBookingDeps } from './read-booking.ts';
@@ -27,8 +28,7 @@ import { readPaymentResult, retryBookingPayment, type PaymentResultDeps } from '
 export type BookingApiDeps = CreateBookingDeps &
   PaymentResultDeps &
   ReadBookingDeps & {
-    /** A pseudonym of the caller's network address: limits holds, cannot be read back. */
-    networkKeyOf(c: Context): string;
+    networkKeysOf(c: Context): NetworkKeys;
     secureCookies: boolean;
   };
 
@@ -74,7 +74,7 @@ export const bookingApi = (deps: BookingApiDeps) =>
       validate('json', BookingBody),
       async (c) => {
         const command = { key: c.req.valid('header')['idempotency-key'], body: c.req.valid('json') };
-        const created = await createBooking(deps, { ...command, networkKey: deps.networkKeyOf(c) });
+        const created = await createBooking(deps, { ...command, ...deps.networkKeysOf(c) });
         if (isRefusal(created)) return answerRefusal(c, created);
         const { resultToken, ...answer } = created;
         setBookingCookie(c, deps, resultToken);

@@ -202,7 +202,10 @@ function bookingDeps(context: AppContext, needs: BookingNeeds): BookingDeps {
     weather: weatherStore,
     idempotencyKeys: idempotencyStore,
     concurrencyLimiter: concurrencyLimiter({ atOnce: buyersAtOnce, patienceMs }),
-    networkKeyOf: (c) => networkKey(networkOf(c)),
+    networkKeysOf: (c) => ({
+      networkKey: networkKey(networkOf(c)),
+      widerNetworkKey: networkKey(networkOf(c), 'wider'),
+    }),
     fleet,
     prices,
     stops: deliveryStopStore,

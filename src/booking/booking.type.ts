@@ -53,5 +53,6 @@ export type NewBooking = Omit<
   termsVersion: string;
   draftId: string | null;
   networkKey: string;
+  widerNetworkKey: string;
   resultSha256: string;
 };

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '../basics/rome-time.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
-import type { DatedStop, DeliveryStops } from '../delivery/reserve-delivery-slots.ts';
+import type { DeliveryStops } from '../delivery/reserve-delivery-slots.ts';
+import { hasUnit } from '../fleet/fleet-parts.store.ts';
 import { lockNumbers } from '../database/lock-numbers.ts';
 
-/** What riders bring and fetch, in SQL: it stands in the bookings themselves, unpaid holds among them. */
+/**
+ * What riders bring and fetch, in SQL: it stands in the bookings themselves. Who has not paid keeps half-hours as long as a unit is
+ * held for them, or the shop took it away; who pays without a hold keeps none.
+ */
 export const deliveryStopStore: DeliveryStops = {
   /** Counting the stops of a day before adding one waits here for other transactions that do the same. */
   async lockDays(tx: Tx, days: readonly PlainDate[]): Promise<void> {
@@ -16,16 +20,21 @@ export const deliveryStopStore: DeliveryStops = {
   },
 
   /** `except`: a booking whose own stops are not in its way. Brought is what has not been handed over yet, fetched what is not back. */
-  async stopsOn(db: Queryable, days: readonly PlainDate[], except: string | null): Promise<DatedStop[]> {
+  async stopsOn(db: Queryable, days: readonly PlainDate[], except: string | null) {
     const wanted = sql.join(days.map((day) => sql`${day}::date`));
-    const { rows } = await sql<DatedStop>`
-      select start_date as date, start_time as time, destination as town from booking
-        where pickup_option = 'delivery' and state in ('held', 'confirmed') and start_date in (${wanted})
-          and (${except}::uuid is null or id <> ${except}::uuid)
-      union all
-      select end_date, end_time, destination from booking
-        where pickup_option = 'delivery' and state in ('held', 'confirmed', 'collected') and end_date in (${wanted})
-          and (${except}::uuid is null or id <> ${except}::uuid)`.execute(db);
+    const { rows } = await sql<Awaited<ReturnType<DeliveryStops['stopsOn']>>[number]>`
+      with kept as (
+        select *, state = 'held' and not unit_missing as is_held from booking
+        where pickup_option = 'delivery' and (start_date in (${wanted}) or end_date in (${wanted}))
+          and (state in ('confirmed', 'collected')
+            or state = 'held' and (unit_missing or ${hasUnit(sql`booking.id`)}))
+          and (${except}::uuid is null or id <> ${except}::uuid))
+      select date, time, destination as town, id as "bookingId", is_held as "isHeld" from (
+        select start_date as date, start_time as time, kept.* from kept where state <> 'collected'
+        union all
+        select end_date, end_time, kept.* from kept) stop
+      where date in (${wanted})
+      order by created_at, id`.execute(db);
     return rows;
   },
 };

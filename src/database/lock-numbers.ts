@@ -11,6 +11,8 @@ export const lockNumbers = {
   holdsOfEmail: 4,
   /** With a network's key: its holds are counted. */
   holdsOfNetwork: 5,
+  /** With a wider network's key: its holds are counted. */
+  holdsOfWiderNetwork: 9,
   /** With a day: its slots are counted. */
   deliveryDay: 6,
   auditChain: 7,

@@ -228,6 +228,7 @@ type BookingTable = {
   terms_version: string;
   draft_id: string | null;
   network_key: string | null;
+  wider_network_key: string | null;
   hold_ends_at: Date | null;
   unit_missing: Generated<boolean>;
   link_generation: Generated<number>;

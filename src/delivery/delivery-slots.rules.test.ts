@@ -6,6 +6,7 @@ import {
   fitsSchedule,
   isReachableInTime,
   availableSlots,
+  isWithinUnpaidShare,
   type DeliveryStop,
 } from './delivery-slots.rules.ts';
 import { nearestTimes } from './near-times.rules.ts';
@@ -15,6 +16,29 @@ const twoRiders = { riders: 2, stopMinutes: 10, minutesPerKm: 4, leadMinutes: 60
 const at = (time: string, ...where: string[]): DeliveryStop[] => where.map((town) => ({ time, town }));
 const times = (count: number, stop: DeliveryStop): DeliveryStop[] =>
   Array.from({ length: count }, () => stop);
+
+describe('what nobody has paid for', () => {
+  const amalfi = { time: '10:00', town: 'Amalfi' };
+  const mayKeep = (unpaid: number, riders: number) =>
+    isWithinUnpaidShare(times(unpaid, amalfi), [amalfi], { ...twoRiders, riders });
+
+  it('keeps what half of the riders can do, the odd one left to who pays', () => {
+    expect([
+      mayKeep(2, 2),
+      mayKeep(3, 2),
+      mayKeep(2, 3),
+      mayKeep(3, 3),
+      mayKeep(5, 4),
+      mayKeep(6, 4),
+    ]).toEqual([true, false, true, false, true, false]);
+  });
+
+  it('keeps one booking of a day where half of the riders is nobody', () => {
+    expect([mayKeep(0, 1), mayKeep(1, 1)]).toEqual([true, false]);
+    // Brought and fetched on one day it is one booking.
+    expect(isWithinUnpaidShare([], at('10:00', 'Amalfi', 'Amalfi'), { ...twoRiders, riders: 1 })).toBe(true);
+  });
+});
 
 describe('what two riders can do', () => {
   it('three stops each in one town and one half-hour, and not a seventh', () => {

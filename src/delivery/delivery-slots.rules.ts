@@ -37,6 +37,18 @@ export function fitsSchedule(stops: readonly DeliveryStop[], riding: DeliverySet
   return assignStops({ riding, triesLeft: maxSearchSteps, dead: new Set() }, inOrder, riders);
 }
 
+/**
+ * Whether what nobody has paid for may keep these half-hours too: all of it together takes no more than what half of the riders can
+ * do, so that the others are left to who pays. The first of a day always may: half of one rider would be none.
+ */
+export const isWithinUnpaidShare = (
+  unpaid: readonly DeliveryStop[],
+  wanted: readonly DeliveryStop[],
+  riding: DeliverySettings,
+): boolean =>
+  unpaid.length === 0 ||
+  fitsSchedule([...unpaid, ...wanted], { ...riding, riders: Math.floor(riding.riders / 2) });
+
 function assignStops(search: Search, left: readonly DeliveryStop[], riders: readonly Rider[]): boolean {
   const [first] = left;
   if (!first) return true;

@@ -7,17 +7,21 @@ import {
   fitsSchedule,
   isReachableInTime,
   availableSlots,
+  isWithinUnpaidShare,
   type DeliverySettings,
   type DeliveryStop,
 } from './delivery-slots.rules.ts';
 import { nearestTimes } from './near-times.rules.ts';
 
-export type DatedStop = DeliveryStop & { date: PlainDate };
+type DatedStop = DeliveryStop & { date: PlainDate };
 
-/** The stops that are promised already: they stand in the bookings, whose room is asked. */
+/** `isHeld`: nobody has paid for it yet. */
+type StandingStop = DatedStop & { bookingId: string; isHeld: boolean };
+
+/** The stops that are kept already: they stand in the bookings, whose room is asked; those that were booked last come last. */
 export type DeliveryStops = {
   lockDays(tx: Tx, days: readonly PlainDate[]): Promise<void>;
-  stopsOn(db: Queryable, days: readonly PlainDate[], except: string | null): Promise<DatedStop[]>;
+  stopsOn(db: Queryable, days: readonly PlainDate[], except: string | null): Promise<StandingStop[]>;
 };
 
 export type DeliverySlotDeps = { stops: DeliveryStops; riding: DeliverySettings; clock: Clock };
@@ -67,6 +71,55 @@ export async function reserveDeliverySlots(
   );
   return checkDeliverySlots(deps, tx, asked);
 }
+
+/** Whether an unpaid booking may keep half-hours that it can have, once they are reserved: or only who pays first has them (F52). */
+export async function isWithinUnpaidSlots(
+  { stops, riding }: DeliverySlotDeps,
+  tx: Tx,
+  plan: DeliveryPlan,
+): Promise<boolean> {
+  const wanted = Object.values(endsOf(plan, false));
+  const days = [...new Set(wanted.map(({ date }) => date))];
+  const standing = days.length === 0 ? [] : await stops.stopsOn(tx, days, null);
+  return days.every((day) => {
+    const unpaid = onDay(standing, day).filter(({ isHeld }) => isHeld);
+    return isWithinUnpaidShare(unpaid, onDay(wanted, day), riding);
+  });
+}
+
+/** Waits for others who count the stops of the same days. */
+export async function lockSlots({ stops }: DeliverySlotDeps, tx: Tx, plan: DeliveryPlan): Promise<void> {
+  const days = Object.values(endsOf(plan, false)).map(({ date }) => date);
+  if (days.length > 0) await stops.lockDays(tx, days);
+}
+
+/**
+ * For a booking that is paid now and keeps no half-hours, once they are locked: which unpaid ones have to give theirs up to it, those
+ * that came last first; null where the paid ones alone fill them. `isLate`: it was given up, so a rider must still be there in time.
+ */
+export async function slotsGivenUpTo(
+  { stops, riding, clock }: DeliverySlotDeps,
+  tx: Tx,
+  { plan, own, isLate }: { plan: DeliveryPlan; own: string; isLate: boolean },
+): Promise<string[] | null> {
+  const wanted = Object.values(endsOf(plan, false));
+  if (wanted.length === 0) return [];
+  if (isLate && !wanted.every((stop) => isReachableInTime(stop, clock.now(), riding))) return null;
+  const days = wanted.map(({ date }) => date);
+  let left = await stops.stopsOn(tx, days, own);
+  const fits = () => days.every((day) => fitsSchedule(onDay([...left, ...wanted], day), riding));
+  const givenUp: string[] = [];
+  while (!fits()) {
+    const last = left.findLast(({ isHeld }) => isHeld);
+    if (!last) return null;
+    givenUp.push(last.bookingId);
+    left = left.filter(({ bookingId }) => bookingId !== last.bookingId);
+  }
+  return givenUp;
+}
+
+const onDay = <Stop extends DatedStop>(stops: readonly Stop[], day: PlainDate): Stop[] =>
+  stops.filter(({ date }) => date === day);
 
 /** The same without a lock, for an offer. */
 export async function checkDeliverySlots(
@@ -126,12 +179,12 @@ function findUnavailableSlot(
   for (const end of ['start', 'end'] as const) {
     const stop = ends[end];
     if (!stop) continue;
-    const onDay = others.filter(({ date }) => date === stop.date);
+    const thatDay = onDay(others, stop.date);
     const isWanted = fresh.includes(end);
     const fits =
-      fitsSchedule([...onDay, stop], riding) && (!isWanted || isReachableInTime(stop, now, riding));
+      fitsSchedule([...thatDay, stop], riding) && (!isWanted || isReachableInTime(stop, now, riding));
     // An end that is not new is moved with the other one only where both cannot stand together.
-    if (!fits) return { end, nearest: nearestTimes(availableSlots(onDay, stop, now, riding), stop.time) };
+    if (!fits) return { end, nearest: nearestTimes(availableSlots(thatDay, stop, now, riding), stop.time) };
     others = [...others, stop];
   }
   return null;
@@ -143,12 +196,16 @@ export async function readAvailableSlots(
   db: Queryable,
   { destination: town, startDate, endDate, startTime, own }: SlotsRequest,
 ): Promise<DeliverySlotsAnswer> {
-  const standing = await stops.stopsOn(db, [startDate, endDate], own);
+  const standing: DatedStop[] = await stops.stopsOn(db, [startDate, endDate], own);
   const delivery = startTime === null ? [] : [{ date: startDate, time: startTime, town }];
-  const on = (all: readonly DatedStop[], day: PlainDate) => all.filter(({ date }) => date === day);
   const now = clock.now();
   return {
-    startTimes: availableSlots(on(standing, startDate), { date: startDate, town }, now, riding),
-    endTimes: availableSlots(on([...standing, ...delivery], endDate), { date: endDate, town }, now, riding),
+    startTimes: availableSlots(onDay(standing, startDate), { date: startDate, town }, now, riding),
+    endTimes: availableSlots(
+      onDay([...standing, ...delivery], endDate),
+      { date: endDate, town },
+      now,
+      riding,
+    ),
   };
 }

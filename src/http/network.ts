@@ -51,6 +51,12 @@ export function networksOf(address: string): { network: string; wider: string | 
   return { network: `${groups.slice(0, 4).join(':')}::/64`, wider: `${groups.slice(0, 3).join(':')}::/48` };
 }
 
-/** A pseudonym for limits: the same network gives the same key, and nobody without the secret can turn it back. */
-export const networkKey = (secret: Buffer, address: string): string =>
-  createHmac('sha256', secret).update(networksOf(address).network).digest('base64url').slice(0, 22);
+/**
+ * A pseudonym for limits: the same network gives the same key, and nobody without the secret can turn it back. What has no wider
+ * network is its own.
+ */
+export function networkKey(secret: Buffer, address: string, width: 'network' | 'wider' = 'network'): string {
+  const { network, wider } = networksOf(address);
+  const counted = width === 'wider' ? (wider ?? network) : network;
+  return createHmac('sha256', secret).update(counted).digest('base64url').slice(0, 22);
+}

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { aChangeableBooking } from '../support/shop/change-calls.ts';
-import { book } from '../support/shop/booking-calls.ts';
+import { book, payment, sessionIn } from '../support/shop/booking-calls.ts';
 import { formsIn, textOf } from '../support/shop/own-pages.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { aShop, type TestShop } from '../support/shop/shop.ts';
-import { aSmallShop, days } from '../support/shop/small-fleet.ts';
+import { aSmallShop, days, overlapsIn } from '../support/shop/small-fleet.ts';
 
 const oneRider = { RIDERS: '1', DELIVERY_STOP_MINUTES: '20' };
 const slotsIn = (shop: TestShop, query: Record<string, string>) =>
@@ -70,5 +70,80 @@ describeOnPostgres('the half-hours that riders can keep', () => {
     for (const wish of near) expect(textOf((await own.look(wish)).html)).toContain('Il prezzo non cambia');
     expect((await own.confirm({ startTime: '10:30', endTime: '10:30' })).status).toBe(200);
     expect((await own.row()).start_time).toBe('10:30');
+  });
+});
+
+describeOnPostgres('unpaid holds and the half-hours of riders', () => {
+  const live = { KEEP_HALF_SELLABLE: 'true' };
+  const wish = { ...days(10, 11), expectedTotalCents: 6500 };
+  const positano = { destination: 'Positano', startDate: wish.startDate, endDate: wish.endDate };
+  const startTimes = async (shop: TestShop): Promise<string[]> =>
+    (await slotsIn(shop, positano)).body.startTimes;
+  const bookTimes = async (shop: TestShop, times: readonly string[]) => {
+    const answers = [];
+    for (const startTime of times)
+      answers.push((await book(shop, aBookingRequest({ ...wish, startTime, endTime: startTime }))).body);
+    return answers;
+  };
+  const isHeld = ({ holdExpiresAt }: { holdExpiresAt: string | null }): boolean => {
+    expect(holdExpiresAt).not.toBeUndefined();
+    return holdExpiresAt !== null;
+  };
+  const payFor = async (shop: TestShop, held: { bookingId: string; checkoutUrl: string }) => {
+    await shop.sandbox.simulateOutcome(sessionIn(held.checkoutUrl), 'paid');
+    return (await payment(shop, held)).body.state;
+  };
+
+  it('F52 keep half of a half-hour: the others may pay without a hold, and it stays on offer until money fills it', async () => {
+    const shop = await aShop({ ...live, RIDERS: '2' });
+    const asked = await bookTimes(shop, Array<string>(6).fill('10:00'));
+    expect(asked.map(isHeld)).toEqual([true, true, true, false, false, false]);
+    expect(await startTimes(shop)).toContain('10:00');
+    for (const one of asked.slice(3)) expect(await payFor(shop, one)).toBe('success');
+    expect(await startTimes(shop)).not.toContain('10:00');
+    const more = await book(shop, aBookingRequest(wish));
+    expect([more.status, more.body.refusal]).toEqual([409, 'slot_full']);
+  });
+
+  it('F52 keep half of a day, and with one rider one booking of it', async () => {
+    const shop = await aShop({ ...live, ...oneRider });
+    const asked = await bookTimes(shop, ['10:00', '12:00', '15:00']);
+    expect(asked.map(isHeld)).toEqual([true, false, false]);
+    const free = await startTimes(shop);
+    expect([free.includes('10:00'), free.includes('12:00'), free.includes('15:00')]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(await payFor(shop, asked[1])).toBe('success');
+    // What is paid is no unpaid hold: the day has room for the next of these.
+    expect(await payFor(shop, asked[0])).toBe('success');
+    expect((await bookTimes(shop, ['17:00'])).map(isHeld)).toEqual([true]);
+  });
+
+  it('F52 give way to money, the latest first; where paid ones fill a half-hour, what is paid then goes back', async () => {
+    const shop = await aShop({ ...live, RIDERS: '2' });
+    const asked = await bookTimes(shop, Array<string>(7).fill('10:00'));
+    const [first, second, third, ...withoutHold] = asked;
+    for (const one of withoutHold) expect(await payFor(shop, one)).toBe('success');
+    // Four are paid: of three holds the last one has given its scooter up, and may still pay.
+    const held = await shop.database
+      .selectFrom('occupancy')
+      .select('id')
+      .where('kind', '=', 'hold')
+      .execute();
+    expect(held).toHaveLength(2);
+    expect(await payFor(shop, third)).toBe('success');
+    expect(await payFor(shop, first)).toBe('success');
+    expect(await payFor(shop, second)).toBe('failed');
+    expect(await shop.database.selectFrom('refund_request').select('id').execute()).toHaveLength(1);
+    expect(await overlapsIn(shop)).toBe(0);
+  });
+
+  it('F52 of eight at once on the last half-hour that unpaid holds may keep one is held', async () => {
+    const shop = await aShop({ ...live, RIDERS: '2' });
+    await bookTimes(shop, ['10:00', '10:00']);
+    const all = await Promise.all(Array.from({ length: 8 }, () => book(shop, aBookingRequest(wish))));
+    expect(all.filter(({ body }) => isHeld(body))).toHaveLength(1);
   });
 });

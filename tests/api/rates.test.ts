@@ -124,6 +124,20 @@ describeOnPostgres('who asks too often in one minute', () => {
     expect(statuses).toEqual(['held', 'held', 'too_many_holds']);
   });
 
+  it('F52 keeps eight networks’ worth of unpaid holds in one /48 of IPv6', async () => {
+    const shop = await aShop({ HOLDS_PER_NETWORK: '1', TRUST_PROXY: 'true' });
+    const hold = async (network: string) => {
+      const driver = { ...aBookingRequest().driver, email: `${crypto.randomUUID()}@guest.example` };
+      const headers = { 'idempotency-key': crypto.randomUUID(), 'x-forwarded-for': network };
+      const answer = await shop.ask('POST', '/api/bookings', aBookingRequest({ driver }), headers);
+      return answer.status === 201 ? 'held' : answer.body.refusal;
+    };
+    for (const network of [1, 2, 3, 4, 5, 6, 7, 8])
+      expect(await hold(`2001:db8:7:${network}::1`)).toBe('held');
+    expect(await hold('2001:db8:7:9::1')).toBe('too_many_holds');
+    expect(await hold('2001:db8:8:1::1')).toBe('held');
+  });
+
   it('is counted over all copies of the shop where it books or writes to others', async () => {
     const shop = await aShop({ BOOKINGS_PER_MINUTE: '2' });
     const copies = [0, 1].map(() =>

@@ -6,6 +6,7 @@ import type { PlainDate } from '../../src/basics/rome-time.ts';
 import { bookingStore, type BookingStore } from '../../src/booking/booking.store.ts';
 import { deliveryStopStore } from '../../src/booking/delivery-stops.store.ts';
 import type { DeliveryStops } from '../../src/delivery/reserve-delivery-slots.ts';
+import type { NetworkKeys } from '../../src/booking/create/hold.store.ts';
 import { holdScooter, type HoldScooterDeps } from '../../src/booking/create/hold-scooter.ts';
 import { inTransaction } from '../../src/database/retry.ts';
 import type { Database } from '../../src/database/tables.ts';
@@ -13,7 +14,7 @@ import { fleetStore, type FleetStore } from '../../src/fleet/fleet.store.ts';
 import { priceStore, type PriceStore } from '../../src/price/price.store.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { book } from '../support/shop/booking-calls.ts';
-import { holdDeps, doNothing, barrierOfTwo } from '../support/shop/hold-deps.ts';
+import { holdDeps, doNothing, barrierOfTwo, networksFor } from '../support/shop/hold-deps.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
 import { aShop } from '../support/shop/shop.ts';
 import { until } from '../support/process/shopper.ts';
@@ -37,12 +38,13 @@ async function holders(
   database: Database,
   deps: HoldScooterDeps,
   asking: readonly Asking[],
+  networksOf: (email: string) => NetworkKeys = networksFor,
 ): Promise<number> {
   const { driver } = aBookingRequest();
   const held = await Promise.all(
     asking.map(({ email, ...changes }) => {
       const request = aBookingRequest({ ...office, ...changes, driver: { ...driver, email } });
-      return inTransaction(database, (tx) => holdScooter(deps, tx, request, `network of ${email}`));
+      return inTransaction(database, (tx) => holdScooter(deps, tx, request, networksOf(email)));
     }),
   );
   return held.filter((answer) => !isRefusal(answer)).length;
@@ -77,6 +79,37 @@ describeOnPostgres('ten guests, one rider and one half-hour', () => {
     };
     const deps = holdDeps({ riding: oneRider, stops });
     expect(await holders(database, deps, guests(2, delivered))).toBe(2);
+  });
+});
+
+describeOnPostgres('two guests without money, one rider and one day', () => {
+  const holds = { perEmail: 1000, perNetwork: 1000, keepHalfSellable: true };
+  const two = guests(2, delivered).map((guest, nth) => ({
+    ...guest,
+    ...(nth === 0 ? { startTime: '10:00', endTime: '10:00' } : { startTime: '15:00', endTime: '15:00' }),
+  }));
+
+  it('F52 one of them keeps a half-hour, the other may pay', async () => {
+    const { database } = await freshDatabase('demo');
+    expect(await holders(database, holdDeps({ riding: oneRider, holds }), two)).toBe(2);
+    expect(await heldUnits(database)).toBe(1);
+  });
+
+  it('F52 control: without waiting for whoever counts the same day both keep theirs', async () => {
+    const { database } = await freshDatabase('demo');
+    const bothHaveLooked = barrierOfTwo();
+    let firstLook: ReturnType<DeliveryStops['stopsOn']> | undefined;
+    const stops: DeliveryStops = {
+      lockDays: doNothing,
+      stopsOn: async (...asked) => {
+        firstLook ??= deliveryStopStore.stopsOn(...asked);
+        const found = await firstLook;
+        await bothHaveLooked();
+        return found;
+      },
+    };
+    await holders(database, holdDeps({ riding: oneRider, holds, stops }), two);
+    expect(await heldUnits(database)).toBe(2);
   });
 });
 
@@ -164,6 +197,22 @@ describeOnPostgres('one address that asks twenty times at once', () => {
     const { database } = await freshDatabase('demo');
     const bookings: BookingStore = { ...bookingStore, lockHoldsOf: doNothing };
     expect(await holders(database, holdDeps({ holds: three, bookings }), same)).toBeGreaterThan(3);
+  });
+});
+
+describeOnPostgres('one /48 of IPv6 that asks from twenty networks at once', () => {
+  const holds = { perEmail: 1000, perNetwork: 1, keepHalfSellable: false };
+  const inOne = (email: string) => ({ ...networksFor(email), widerNetworkKey: 'one /48' });
+
+  it('F52 holds eight scooters', async () => {
+    const { database } = await freshDatabase('demo');
+    expect(await holders(database, holdDeps({ holds }), guests(20), inOne)).toBe(8);
+  });
+
+  it('F52 control: without waiting for its other requests it holds more', async () => {
+    const { database } = await freshDatabase('demo');
+    const bookings: BookingStore = { ...bookingStore, lockHoldsOf: doNothing };
+    expect(await holders(database, holdDeps({ holds, bookings }), guests(20), inOne)).toBeGreaterThan(8);
   });
 });
 

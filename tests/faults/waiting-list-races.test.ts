@@ -10,7 +10,7 @@ import type { Tx } from '../../src/database/tables.ts';
 import { fleetStore, type FleetStore } from '../../src/fleet/fleet.store.ts';
 import { toTstzrange } from '../../src/fleet/period.rules.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
-import { holdDeps, doNothing, barrierOfTwo } from '../support/shop/hold-deps.ts';
+import { holdDeps, doNothing, barrierOfTwo, networksFor } from '../support/shop/hold-deps.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
 import { claimWaitingListOffer } from '../../src/waiting-list/claim-waiting-list-offer.ts';
 import { until } from '../support/process/shopper.ts';
@@ -80,7 +80,7 @@ async function aLine({ fleet = fleetStore, waits = waitingListStore }: Guards = 
         ...(draftId ? { draftId } : {}),
       });
       return inTransaction(database, (tx) =>
-        holdScooter({ ...deps, onHeld }, tx, request, `network of ${email}`),
+        holdScooter({ ...deps, onHeld }, tx, request, networksFor(email)),
       );
     },
     standing: () =>

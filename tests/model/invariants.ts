@@ -173,8 +173,13 @@ const toBring = new Set(['held', 'confirmed']);
 const toFetch = new Set(['held', 'confirmed', 'collected']);
 
 /** No half-hour takes more deliveries and collections than its rider can do, the road included. */
-function* exceedsRiderCapacity({ bookings }: Snapshot): Generator<string> {
-  const delivered = bookings.filter(({ pickupOption }) => pickupOption === 'delivery');
+function* exceedsRiderCapacity({ bookings, places }: Snapshot): Generator<string> {
+  const withUnit = new Set(places.map(({ reference }) => reference));
+  // Who pays without a hold has a half-hour once the money is there.
+  const delivered = bookings.filter(
+    ({ id, pickupOption, state, isUnassigned }) =>
+      pickupOption === 'delivery' && (state !== 'held' || isUnassigned || withUnit.has(id)),
+  );
   const stops = delivered.flatMap(({ state, town, startDate, startTime, endDate, endTime }) => [
     ...(toBring.has(state) ? [{ date: startDate, time: startTime, town }] : []),
     ...(toFetch.has(state) ? [{ date: endDate, time: endTime, town }] : []),

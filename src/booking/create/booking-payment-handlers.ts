@@ -7,7 +7,8 @@ import type { Booking } from '../booking.type.ts';
 import { recoverLostBooking } from './recover-lost-booking.ts';
 import {
   deliveryPlanOf,
-  reserveDeliverySlots,
+  lockSlots,
+  slotsGivenUpTo,
   type DeliverySlotDeps,
 } from '../../delivery/reserve-delivery-slots.ts';
 import type { Payments } from '../payments.type.ts';
@@ -87,17 +88,24 @@ async function confirm(deps: BookingPaymentHandlersDeps, tx: Tx, bookingId: stri
 async function ensureUnit(deps: BookingPaymentHandlersDeps, tx: Tx, booking: Booking): Promise<boolean> {
   const { id, startsAt, endsAt, isUnassigned } = booking;
   const { scooterId } = booking.rides[0];
+  await lockSlots(deps, tx, deliveryPlanOf(booking));
   if (await deps.fleet.confirm(tx, id)) return true;
-  // What has expired gave its half-hours to others as well.
-  if (
-    booking.state === 'expired' &&
-    (await reserveDeliverySlots(deps, tx, { wanted: deliveryPlanOf(booking), own: id }))
-  )
-    return false;
+  // Where the shop took the unit away the half-hours are kept; who paid without a hold, or too late, has none yet.
+  const hasSlots = booking.state === 'held' && isUnassigned;
+  if (!hasSlots && !(await takeSlots(deps, tx, booking))) return false;
   const period = occupiedPeriod(startsAt, endsAt, deps.turnaroundMinutes);
   const taken = await allocateUnit(deps, tx, { scooterId, period, kind: 'booking', reference: id });
   if (taken && isUnassigned) await recordAssigned(deps, tx, id, taken.unitId);
   return taken !== null;
+}
+
+/** Unpaid holds are not in the way: they lose half-hours and unit, and may pay without, as this one did. */
+async function takeSlots(deps: BookingPaymentHandlersDeps, tx: Tx, booking: Booking): Promise<boolean> {
+  const isLate = booking.state === 'expired';
+  const plan = deliveryPlanOf(booking);
+  const givenUp = await slotsGivenUpTo(deps, tx, { plan, own: booking.id, isLate });
+  for (const other of givenUp ?? []) await deps.fleet.release(tx, other);
+  return givenUp !== null;
 }
 
 async function refundUnassignable(deps: BookingPaymentHandlersDeps, tx: Tx, booking: Booking): Promise<void> {

@@ -10,6 +10,7 @@ import type { BookingRequest } from '../booking.shape.ts';
 import type { Booking } from '../booking.type.ts';
 import { findAlternatives, isAboutDates } from '../offer/find-alternatives.ts';
 import { holdScooter, type HoldScooterDeps } from './hold-scooter.ts';
+import type { NetworkKeys } from './hold.store.ts';
 import { oncePerKey, type OncePerKeyDeps } from './once-per-key.ts';
 import { memoOf } from './lost-booking.shape.ts';
 import type { PageLinks } from './page-links.type.ts';
@@ -27,7 +28,7 @@ export type CreateBookingDeps = HoldScooterDeps &
     failpoint?: ((name: Failpoint) => void) | undefined;
   };
 
-export type CreateBookingCommand = { key: string; body: BookingRequest; networkKey: string };
+export type CreateBookingCommand = NetworkKeys & { key: string; body: BookingRequest };
 
 /** The answer; `resultToken` goes into the cookie that later shows the payment's result. */
 export type CreateBookingResult = {
@@ -87,7 +88,7 @@ async function hold(deps: CreateBookingDeps, command: CreateBookingCommand) {
 }
 
 /** A customer who chooses something else releases the earlier hold first. */
-async function holdForDraft(deps: CreateBookingDeps, { key, body, networkKey }: CreateBookingCommand) {
+async function holdForDraft(deps: CreateBookingDeps, { key, body, ...networks }: CreateBookingCommand) {
   const earlier = body.draftId ? await deps.bookings.heldByDraft(deps.database, body.draftId) : null;
   const isClosed = earlier ? await deps.payments.close(earlier.id) : true;
   return deps.concurrencyLimiter(async () => {
@@ -95,7 +96,7 @@ async function holdForDraft(deps: CreateBookingDeps, { key, body, networkKey }: 
       const inTheWay = earlier ? await reasonToKeepHold(deps, tx, earlier, isClosed) : null;
       if (inTheWay) return refuse(inTheWay);
       if (earlier) await releaseHold(deps, tx, earlier.id, 'customer');
-      return holdScooter({ ...deps, idempotencyKey: key }, tx, body, networkKey);
+      return holdScooter({ ...deps, idempotencyKey: key }, tx, body, networks);
     });
     if (!isRefusal(held) || !isAboutDates(held.refusal)) return held;
     // Looked for after the locks are gone: on a sold-out day everybody waits for them.

@@ -5,6 +5,9 @@ import type { Period } from '../../fleet/period.rules.ts';
 /** Half of very few would be none. */
 const minimumHeldUnits = 2;
 
+/** So many networks' worth of holds may come from the wider one around them, as of requests (api-guards.ts). */
+export const networksPerWider = 8;
+
 type HoldLimitDeps = {
   fleet: Pick<FleetStore, 'lockHoldCount' | 'heldUnits' | 'freeUnitsIn'>;
   holds: { keepHalfSellable: boolean };
@@ -23,3 +26,11 @@ export async function hasReachedHoldLimit(
   const free = (await fleet.freeUnitsIn(tx, scooterId, [period]))[0] ?? 0;
   return free > 0 && held >= Math.max(minimumHeldUnits, Math.floor((free + held) / 2));
 }
+
+/** Whether who pays without a hold could have a unit at this moment. */
+export const hasFreeUnit = async (
+  fleet: Pick<FleetStore, 'freeUnitsIn'>,
+  tx: Tx,
+  scooterId: number,
+  period: Period,
+): Promise<boolean> => ((await fleet.freeUnitsIn(tx, scooterId, [period]))[0] ?? 0) > 0;

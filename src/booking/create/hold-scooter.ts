@@ -15,10 +15,14 @@ import type { BookingStore } from '../booking.store.ts';
 import type { Booking, NewBooking, Ride } from '../booking.type.ts';
 import { tripOf } from '../trip.shape.ts';
 import { ineligibilityReason } from './eligibility.rules.ts';
-import { reserveDeliverySlots, type DeliverySlotDeps } from '../../delivery/reserve-delivery-slots.ts';
-import { hasReachedHoldLimit } from './hold-limit.ts';
+import {
+  isWithinUnpaidSlots,
+  reserveDeliverySlots,
+  type DeliverySlotDeps,
+} from '../../delivery/reserve-delivery-slots.ts';
+import { hasFreeUnit, hasReachedHoldLimit, networksPerWider } from './hold-limit.ts';
 import { placeRefusal } from './place.rules.ts';
-import type { HoldCounts } from './hold.store.ts';
+import type { HoldCounts, NetworkKeys } from './hold.store.ts';
 import { linkFingerprints, type LinkTokens } from '../../basics/tokens.ts';
 import {
   endOf,
@@ -57,11 +61,11 @@ export async function holdScooter(
   deps: HoldScooterDeps,
   tx: Tx,
   request: BookingRequest,
-  networkKey: string,
+  networks: NetworkKeys,
 ): Promise<HeldScooter | Refusal> {
   const reason = reasonNotHoldable(deps, request);
   if (reason) return refuse(reason);
-  const by = { email: request.driver.email, networkKey };
+  const by = { email: request.driver.email, ...networks };
   await deps.bookings.lockHoldsOf(tx, by);
   const { liveHolds, ...offer } = await readTogether(tx, {
     ...offerFor(deps, request),
@@ -76,9 +80,10 @@ export async function holdScooter(
   const notKept = await reserveDeliverySlots(deps, tx, { wanted: request });
   if (notKept) return notKept;
 
-  const booking = newBooking(deps, request, quote, networkKey);
+  const booking = newBooking(deps, request, quote, networks);
   const period = occupiedPeriod(booking.startsAt, booking.endsAt, deps.turnaroundMinutes);
-  const taken = await takeUnit(deps, tx, booking, period);
+  const mayHold = !deps.holds.keepHalfSellable || (await isWithinUnpaidSlots(deps, tx, request));
+  const taken = await takeUnit(deps, tx, { booking, period, mayHold });
   if (taken === 'nothing_free' || taken === 'unit_taken') return refuse(taken);
   const held = await deps.bookings.insertHeld(tx, booking, deps.idempotencyKey ?? null);
   if (booking.promoCode) await deps.prices.redeem(tx, booking.id, booking.promoCode);
@@ -95,14 +100,18 @@ function reasonNotHoldable(deps: HoldScooterDeps, request: BookingRequest) {
   );
 }
 
-const hasTooManyHolds = ({ holds }: HoldScooterDeps, { ofEmail, ofNetwork }: HoldCounts) =>
-  ofEmail >= holds.perEmail || ofNetwork >= holds.perNetwork;
+const hasTooManyHolds = (
+  { holds }: HoldScooterDeps,
+  { ofEmail, ofNetwork, ofWiderNetwork }: HoldCounts,
+): boolean =>
+  ofEmail >= holds.perEmail ||
+  ofNetwork >= holds.perNetwork ||
+  ofWiderNetwork >= holds.perNetwork * networksPerWider;
 
 async function takeUnit(
   deps: HoldScooterDeps,
   tx: Tx,
-  booking: NewBooking,
-  period: Period,
+  { booking, period, mayHold }: { booking: NewBooking; period: Period; mayHold: boolean },
 ): Promise<'taken' | 'on payment' | 'nothing_free' | 'unit_taken'> {
   const {
     id,
@@ -111,6 +120,7 @@ async function takeUnit(
   if (deps.unitId !== undefined)
     return takeChosenUnit(deps, tx, { id, scooterId, unitId: deps.unitId, period });
   if (await deps.claimWaitingListOffer(tx, booking, period)) return 'taken';
+  if (!mayHold) return (await hasFreeUnit(deps.fleet, tx, scooterId, period)) ? 'on payment' : 'nothing_free';
   if (await hasReachedHoldLimit(deps, tx, scooterId, period)) return 'on payment';
   const unit = await allocateUnit(deps, tx, { scooterId, period, kind: 'hold', reference: id });
   return unit ? 'taken' : 'nothing_free';
@@ -142,7 +152,7 @@ function newBooking(
   deps: HoldScooterDeps,
   request: BookingRequest,
   quote: Quote,
-  networkKey: string,
+  networks: NetworkKeys,
 ): NewBooking {
   const id = deps.chance.uuid();
   const { fullName, email, phone, licenceCountry, licenceCategory } = request.driver;
@@ -163,7 +173,7 @@ function newBooking(
     holdEndsAt: wholeSecond(addMinutes(deps.clock.now(), holdMinutes)),
     termsVersion,
     draftId: request.draftId ?? null,
-    networkKey,
+    ...networks,
     ...linkFingerprints(deps.links, id),
   };
 }

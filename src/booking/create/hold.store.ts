@@ -2,20 +2,26 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/tables.ts';
 import { lockNumbers } from '../../database/lock-numbers.ts';
 
-export type HoldCounts = { ofEmail: number; ofNetwork: number };
+/** Pseudonyms of the caller's network address and of the wider network around it: they limit holds and cannot be read back. */
+export type NetworkKeys = { networkKey: string; widerNetworkKey: string };
+type HoldMaker = NetworkKeys & { email: string };
+
+export type HoldCounts = { ofEmail: number; ofNetwork: number; ofWiderNetwork: number };
 
 /** Bookings that wait for their payment, in SQL: how many there are, and when they end. */
 export const holdStore = {
-  /** Holds that are alive, by the e-mail and by the network that made them; a part of another statement. */
-  liveHoldsOf: (by: { email: string; networkKey: string }) => sql<HoldCounts>`(
+  /** Holds that are alive, by the e-mail and by the networks that made them; a part of another statement. */
+  liveHoldsOf: (by: HoldMaker) => sql<HoldCounts>`(
     select jsonb_build_object('ofEmail', count(*) filter (where driver_email = ${by.email}),
-      'ofNetwork', count(*) filter (where network_key = ${by.networkKey}))
+      'ofNetwork', count(*) filter (where network_key = ${by.networkKey}),
+      'ofWiderNetwork', count(*) filter (where wider_network_key = ${by.widerNetworkKey}))
     from booking where state = 'held')`,
 
   /** Counting holds before adding one waits here for other transactions that count the same (F52). */
-  async lockHoldsOf(tx: Tx, by: { email: string; networkKey: string }): Promise<void> {
+  async lockHoldsOf(tx: Tx, by: HoldMaker): Promise<void> {
     await sql`select pg_advisory_xact_lock(${lockNumbers.holdsOfEmail}, hashtext(${by.email})),
-      pg_advisory_xact_lock(${lockNumbers.holdsOfNetwork}, hashtext(${by.networkKey}))`.execute(tx);
+      pg_advisory_xact_lock(${lockNumbers.holdsOfNetwork}, hashtext(${by.networkKey})),
+      pg_advisory_xact_lock(${lockNumbers.holdsOfWiderNetwork}, hashtext(${by.widerNetworkKey}))`.execute(tx);
   },
 
   async setHoldEnd(db: Queryable, id: string, holdEndsAt: Date): Promise<void> {

@@ -44,7 +44,7 @@ const deskDepsOf = (deps: SellAtDeskDeps, { unitId, onHeld }: DeskSale): SellAtD
 /** A booking for a walk-in, with the same stock and price as on the site: a unit is taken, then it is paid. */
 export async function sellAtDesk(deps: SellAtDeskDeps, sale: DeskSale): Promise<DeskSaleResult | Refusal> {
   const own = deskDepsOf(deps, sale);
-  const command = { key: sale.key, body: sale.body, networkKey: 'desk' };
+  const command = { key: sale.key, body: sale.body, networkKey: 'desk', widerNetworkKey: 'desk' };
   const made =
     sale.way === 'link'
       ? await createBooking(own, command)

@@ -1,6 +1,7 @@
 import { systemRandomSource } from '../../../src/basics/random-source.ts';
 import { bookingStore } from '../../../src/booking/booking.store.ts';
 import { deliveryStopStore } from '../../../src/booking/delivery-stops.store.ts';
+import type { NetworkKeys } from '../../../src/booking/create/hold.store.ts';
 import type { HoldScooterDeps } from '../../../src/booking/create/hold-scooter.ts';
 import { policy } from '../../../src/shop/business.rules.ts';
 import { createLinkTokens } from '../../../src/basics/tokens.ts';
@@ -39,3 +40,9 @@ export function barrierOfTwo(): () => Promise<void> {
     return promise;
   };
 }
+
+/** Everybody has a network of their own, and a wider one. */
+export const networksFor = (email: string): NetworkKeys => ({
+  networkKey: `network of ${email}`,
+  widerNetworkKey: `wider network of ${email}`,
+});
