@@ -41,11 +41,18 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'built', include: ['tests/built/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {
-          name: 'contract',
-          include: ['tests/contract/**/*.test.ts'],
+          name: 'built',
+          include: ['tests/built/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        test: {
+          name: 'openapi',
+          include: ['tests/openapi/**/*.test.ts'],
           testTimeout: 1_200_000,
           hookTimeout: 300_000,
         },

@@ -43,7 +43,7 @@ const quick: Stage[] = [
 ];
 
 /** One call of Vitest: while one project waits for a server, another has the core. */
-const projects = ['api', 'model', 'built', 'contract', 'faults'];
+const projects = ['api', 'model', 'built', 'openapi', 'faults'];
 
 /** `node tests/run.ts api journeys` runs just those. */
 function chosenRows(names: string[]): Stage[][] {

@@ -35,8 +35,8 @@ export const goals: readonly Goal[] = [
     name: 'fuzzed calls',
     figure: 'fuzzedCalls',
     wanted: 20_000,
-    project: 'contract',
-    test: 'tests/contract/fuzz.test.ts',
+    project: 'openapi',
+    test: 'tests/openapi/fuzz.test.ts',
     part: (seed) => ({ FUZZ_SEED: seed, FUZZ_REQUESTS: '5000' }),
   },
   {

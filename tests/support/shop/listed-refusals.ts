@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { RefusalCode } from '../../../src/basics/refusals.ts';
-import type { OpenApi } from '../../contract/openapi-document.ts';
+import type { OpenApi } from '../../openapi/openapi-document.ts';
 
 /** What is refused before a call is reached (src/http/api-guards.ts, src/http/api.ts), and so of any of them. */
 const ofAnyCall: ReadonlySet<string> = new Set<RefusalCode>([
