@@ -31,7 +31,7 @@ const settlements: Record<TownId, Settlement> = {
   furore: { houses: 4 },
 };
 
-/** Sixteen clusters of houses: the lower ones stand in front. */
+/** A cluster of houses for each town: the lower ones stand in front. */
 export function allSettlements(pen: Pen, chance: Chance): void {
   const northFirst = towns.toSorted((one, other) => other.latitude - one.latitude);
   for (const town of northFirst) settle(pen, chance, town);

@@ -52,7 +52,7 @@ const mapLabels: Record<TownId, Record<MapShape, MapLabel>> = {
 
 export const mapLabelOf = ({ id }: Pick<Town, 'id'>, shape: MapShape): MapLabel => mapLabels[id][shape];
 
-/** The letters of a name, in units, and the plate that it stands on: wide enough for any of the sixteen. */
+/** The letters of a name, in units, and the plate that it stands on: wide enough for any of them. */
 export const lettering: Record<MapShape, { size: number; plate: number }> = {
   wide: { size: 28, plate: 54 },
   tall: { size: 46, plate: 98 },

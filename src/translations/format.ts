@@ -95,7 +95,7 @@ const written = (language: Language, parts: Part[]): string =>
     .map(({ type, value }) => (language === 'fr' && type === 'day' && value === '1' ? '1er' : value))
     .join('');
 
-/** '09:30' is written alike in all six languages; a German sentence adds its "Uhr". */
+/** '09:30' is written alike in every language; a German sentence adds its "Uhr". */
 export const formatTime = (_language: Language, time: TimeOfDay): string => time;
 
 const joiners: Record<Language, string> = {

@@ -1,7 +1,7 @@
 import { useSay } from '../../src/pages/page-context.tsx';
 import { Sample } from './sample.tsx';
 
-/** The longest lines and the letters of all six languages. */
+/** The longest lines and the letters of all languages. */
 const sample = 'Àéîõü ßœçñ ÄÖÜ – “Ravello” «Atrani» 0123456789 € 1.234,50';
 
 export function Type() {

@@ -5,7 +5,7 @@ import { expectAccessible, collectPageFaults } from '../support/browser/expect-a
 
 // Every page that anybody may open and no other journey walks through; the budgets of each are weighed by `npm run size`.
 const walkedElsewhere = ['checkout', 'extras', 'paymentReturn', 'paymentSuccess', 'success', 'vehicles'];
-/** A kind of page is looked at once: the five towns are drawn by one. */
+/** A kind of page is looked at once: the towns are drawn by one. */
 const alike = ['positano', 'ravello', 'maiori', 'atrani'];
 const plain = pageNames.filter(
   (name) => !route(name).path.includes(':') && ![...walkedElsewhere, ...alike, 'notFound'].includes(name),

@@ -18,7 +18,7 @@ type Chunk = {
 type Manifest = Record<string, Chunk>;
 
 const stylesheet = 'src/site/styles/site.css';
-/** Only the letters of the six languages are fetched ahead; the extended faces wait until a name needs them. */
+/** Only the letters of the languages are fetched ahead; the extended faces wait until a name needs them. */
 const preloadedFont = /-latin-wght-normal-.*\.woff2$/;
 
 export function builtAssets(client: string): AssetsOf {

@@ -3,7 +3,7 @@ import { useSay } from '../../pages/page-context.tsx';
 import { TownGrid } from '../destinations/town-grid.tsx';
 import { Section } from './section.tsx';
 
-/** The five posters on a wall, each the way to its town. */
+/** The posters on a wall, each the way to its town. */
 export function Destinations() {
   const say = useSay('home');
   return (

@@ -18,7 +18,7 @@ export const coastPicture = ({ x, y, width, height }: MapView): string =>
 
 const shapes = ['wide', 'tall'] as const;
 
-/** The drawn coast with its sixteen towns, in two cuts: the styles show one. */
+/** The drawn coast with its towns, in two cuts: the styles show one. */
 export function CoastMap() {
   const say = useSay('places');
   return (

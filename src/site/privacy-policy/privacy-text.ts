@@ -1,6 +1,6 @@
 import type { Block } from '../legal/section.ts';
 
-/** The sections of the notice in their order; their headings stand in the catalogue `privacy`, in six languages. */
+/** The sections of the notice in their order; their headings stand in the catalogue `privacy`, in each language. */
 export const privacySections = [
   'controller',
   'dpo',
