@@ -1,9 +1,19 @@
-// What a delivery costs: nothing. Who charges for it adds a line to `makeQuote` and changes each of these texts.
+// What a delivery costs: nothing. Who charges for it adds a kind of line to `makeQuote`, says so below, and changes each text that is
+// named then (CONTRIBUTING.md, “A charge for delivery”).
 import { describe, expect, it } from 'vitest';
+import { makeQuote } from '../price/make-quote.rules.ts';
+import { standardTiers } from '../price/price.rules.ts';
+import type { QuoteLine } from '../price/quote.shape.ts';
+import { policy } from '../shop/business.rules.ts';
 import { type Key, type Surface, surfaces } from './catalogues.ts';
 import { type Language, languages } from './languages.ts';
 import { readTexts } from './words.ts';
 
+/** Whether a line of that kind is for bringing or collecting a scooter. */
+const isForDelivery: Record<QuoteLine['kind'], boolean> = { rental: false, extra: false, promo: false };
+const isCharged = Object.values(isForDelivery).includes(true);
+
+/** The texts that promise it, as long as it is true. */
 const promising: { [S in Surface]?: readonly Key<S>[] } = {
   help: ['info.delivery'],
   home: ['highlights.delivery.text', 'film.text'],
@@ -46,9 +56,22 @@ function promisesFreeDelivery(language: Language, text: string): boolean {
 }
 
 describe('that a delivery costs nothing', () => {
+  it('is true: the price of a rental has one line, and it is for the rental', () => {
+    const quote = makeQuote({
+      tariff: { id: 1, tiers: standardTiers },
+      rental: { start: { date: '2026-12-01', time: '10:00' }, end: { date: '2026-12-03', time: '10:00' } },
+      extras: {},
+      offered: [],
+      promo: null,
+      struckPrices: 'demo',
+      policy,
+    });
+    expect(quote).toMatchObject({ lines: [{ kind: 'rental' }] });
+  });
+
   it.each(languages)('is said in %s by the texts of this list, and by no other', (language) => {
     const listed = surfaces.flatMap(
-      (surface) => promising[surface]?.map((key) => `${surface}.json ${key}`) ?? [],
+      (surface) => (!isCharged && promising[surface]?.map((key) => `${surface}.json ${key}`)) || [],
     );
     const found = surfaces.flatMap((surface) =>
       Object.entries(readTexts(language, surface)).flatMap(([key, text]) =>

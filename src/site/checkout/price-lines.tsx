@@ -33,14 +33,16 @@ export function PriceLines({ quote, draft }: { quote: Quote | undefined; draft: 
 /** A line of the price, or of the one that is being asked for. */
 type Line = Pick<QuoteLine, 'kind' | 'id'> & { amountCents?: number };
 
-/** The lines that the answer will have. */
-const expectedLines = ({ extras, promoCode }: BookingState): Line[] => [
-  { kind: 'rental', id: 'rental' },
-  ...Object.entries(extras).flatMap(([id, quantity]) =>
-    quantity > 0 ? [{ kind: 'extra', id } as const] : [],
-  ),
-  ...(promoCode === '' ? [] : [{ kind: 'promo', id: promoCode } as const]),
-];
+/** The lines that the answer will have, in its order: each kind of line tells how many to keep a place for. */
+const expectedLines = ({ extras, promoCode }: BookingState): Line[] => {
+  const ids: Record<QuoteLine['kind'], string[]> = {
+    rental: ['rental'],
+    extra: Object.keys(extras).filter((id) => (extras[id] ?? 0) > 0),
+    promo: promoCode === '' ? [] : [promoCode],
+  };
+  const kinds = Object.keys(ids) as QuoteLine['kind'][]; // Object.keys forgets the names of the table
+  return kinds.flatMap((kind) => ids[kind].map((id) => ({ kind, id })));
+};
 
 function Amount({ cents, free }: { cents: number | undefined; free: boolean }) {
   const say = useSay('booking');
