@@ -73,6 +73,7 @@ async function start(settings: Settings): Promise<void> {
     fileSeal,
     failpoint: settings.failpoint === undefined ? undefined : dieAt(settings.failpoint),
   });
+  await shop.rememberPrices();
   if (!settings.live) await shop.fillKeyBoxes();
   await jobs.prepare(shop.jobs);
   await jobs.work();

@@ -78,6 +78,7 @@ export type BackOfficeNeeds = {
   inbox: Inbox;
   fleet: FleetStore;
   lists: PriceListStore;
+  onPricesChanged: PricesDeps['onPricesChanged'];
   completeTask: DeskActionDeps['completeTask'];
   /** What people at the shop do, which waits while the shop is paused. */
   desk: DeskActionDeps['steps'] &
@@ -174,6 +175,7 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     inbox: needs.inbox,
     inboxList: inboxListStore,
     lists: needs.lists,
+    onPricesChanged: needs.onPricesChanged,
     newsroom,
     switches: mails.switches,
     reviews: reviews.undecided,

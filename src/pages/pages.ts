@@ -190,9 +190,20 @@ function serveMachineFiles(app: Hono, options: PageOptions): void {
     app.get(address, (c) => c.body(body, 200, { ...headers, 'content-type': type }));
   file('/robots.txt', 'text/plain; charset=utf-8', robots(options.origin));
   for (const language of languages)
-    file(manifestAddress(language), 'application/manifest+json; charset=utf-8', webManifest(language));
+    app.get(manifestAddress(language), async (c) => {
+      const { value: prices } = await options.readContent.prices(homeIn(language));
+      const type = { 'content-type': 'application/manifest+json; charset=utf-8' };
+      return c.body(webManifest(language, prices ?? undefined), 200, { ...headers, ...type });
+    });
   file('/speculation.json', 'application/speculationrules+json', JSON.stringify(speculationRules()));
 }
+
+const homeIn = (language: Language): PageMatch => ({
+  name: 'home',
+  language,
+  params: {},
+  address: href('home', language),
+});
 
 /** What lists the articles is made when it is asked for. */
 function serveNewsFiles(app: Hono, { origin, readContent, ...options }: PageOptions): void {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { demoPrices } from '../../tests/builders/advertised-prices.ts';
 import { aStreetMap } from '../../tests/builders/a-street-map.ts';
 import { anArticle } from '../../tests/builders/an-article.ts';
 import { languages } from '../translations/languages.ts';
@@ -35,8 +36,12 @@ function render(address: string, demo = true): string {
     article: news,
     models: [aModel],
     streetMap: aStreetMap(),
+    prices: demoPrices,
   };
-  return renderPage({ found, assets, origin: 'https://shop.example', demo, content });
+  // As in the shop: a page has what its route names, and nothing else.
+  const named: readonly string[] = route(found.name).content ?? [];
+  const own = Object.fromEntries(Object.entries(content).filter(([name]) => named.includes(name)));
+  return renderPage({ found, assets, origin: 'https://shop.example', demo, content: own });
 }
 
 const pages = pageNames.filter((name) => name !== 'notFound');
@@ -205,7 +210,9 @@ test('what a visitor does is blocked only where the owner wants it and the page 
   const draw = (address: string, blocks: boolean) => {
     const found = match(address);
     if ('redirect' in found) throw new Error(`${address} is a redirect`);
-    return /<html[^>]*>/.exec(renderPage({ found, assets, origin: '', demo: false, blocks }))?.[0];
+    return /<html[^>]*>/.exec(
+      renderPage({ found, assets, origin: '', demo: false, blocks, content: { prices: demoPrices } }),
+    )?.[0];
   };
   expect(draw('/de/about', true)).toMatch(/data-blocked="© [^"]+urheberrechtlich/);
   expect(draw('/de/about', false)).not.toContain('data-blocked');

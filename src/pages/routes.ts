@@ -77,6 +77,7 @@ const townPage = {
   folder: 'destination',
   surfaces: [],
   serverOnlySurfaces: ['places', 'home'],
+  content: ['prices'],
   keep: true,
 } as const satisfies Partial<Route>;
 
@@ -97,7 +98,7 @@ export const routes = {
     folder: 'home',
     surfaces: ['launcher'],
     serverOnlySurfaces: ['home', 'faq', 'places', 'reviews'],
-    content: ['reviews', 'ownReviews'],
+    content: ['reviews', 'ownReviews', 'prices'],
     keep: true,
   },
   vehicles: {
@@ -105,7 +106,7 @@ export const routes = {
     folder: 'vehicles',
     surfaces: ['booking', 'launcher'],
     serverOnlySurfaces: ['help'],
-    content: ['models'],
+    content: ['models', 'prices'],
     keep: true,
     withoutLanguage: 'redirect',
   },
@@ -189,8 +190,19 @@ export const routes = {
   legalNotice: { path: '/legal-notice', folder: 'legal-notice', ...toStore('legal') },
   privacyPolicy: { path: '/privacy-policy', folder: 'privacy-policy', ...toStore('privacy') },
   cookies: { path: '/cookies', folder: 'cookies', ...toStore('cookies') },
-  about: { path: '/about', folder: 'about', ...toRead('info'), serverOnlySurfaces: ['info', 'home'] },
-  climateCommitment: { path: '/climate-commitment', folder: 'climate', ...toRead('info') },
+  about: {
+    path: '/about',
+    folder: 'about',
+    ...toRead('info'),
+    serverOnlySurfaces: ['info', 'home'],
+    content: ['prices'],
+  },
+  climateCommitment: {
+    path: '/climate-commitment',
+    folder: 'climate',
+    ...toRead('info'),
+    content: ['prices'],
+  },
   accessibility: { path: '/accessibility', folder: 'accessibility', ...toRead('info') },
   customerSupport: {
     path: '/customer-support',
@@ -214,13 +226,13 @@ export const routes = {
     keep: true,
     withoutLanguage: 'italian',
   },
-  faq: { path: '/faq', folder: 'faq', ...toRead('faq') },
+  faq: { path: '/faq', folder: 'faq', ...toRead('faq'), content: ['prices'] },
   map: {
     path: '/map',
     folder: 'map',
     ...toRead('places'),
     isStatic: false,
-    content: ['streetMap'],
+    content: ['streetMap', 'prices'],
     streetMap: true,
   },
   destinations: { path: '/destinations', ...townPage, folder: 'destinations' },

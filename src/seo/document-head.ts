@@ -1,6 +1,5 @@
 // The head of a document: the server's alone, React never sees it.
 import { business } from '../shop/business.rules.ts';
-import { formatPrice } from '../translations/format.ts';
 import type { Article } from '../newsroom/article.shape.ts';
 import { type Language, languages } from '../translations/languages.ts';
 import type { Say } from '../translations/catalogues.ts';
@@ -14,6 +13,7 @@ import { articleData } from './news-data.ts';
 import { feedAddress, feedType } from './news-feed.ts';
 import type { PageContent } from '../pages/page-content.ts';
 import { layoutSurfaces, route } from '../pages/routes.ts';
+import { priceTexts } from './price-texts.ts';
 import { socialHead } from './social-head.ts';
 import {
   breadcrumbData,
@@ -34,7 +34,7 @@ export type HeadInput = {
   content: Partial<PageContent>;
   /** From the home page down to this one; none for a page without a place. */
   breadcrumbsTo(page: { found: PageMatch; origin: string; title: string }): Breadcrumb[];
-  faqTexts(say: Say<'faq'>, language: Language): FaqText[];
+  faqTexts(say: Say<'faq'>, language: Language, price: string): FaqText[];
 };
 
 const escape = textInHtml;
@@ -42,13 +42,16 @@ const meta = (name: string, content: string): string =>
   content ? `<meta name="${name}" content="${escape(content)}">` : '';
 
 /** `meta.home.title` in one of the page's own surfaces, else in the shell's; nothing where neither has it. */
-function metaText({ found, words }: HeadInput, kind: 'title' | 'description' | 'keywords'): string {
+function metaText({ found, words, content }: HeadInput, kind: 'title' | 'description' | 'keywords'): string {
   const { surfaces: own, serverOnlySurfaces: still = [] } = route(found.name);
   const surfaces = [...own, ...still, ...layoutSurfaces, 'shell'];
   const ids = surfaces.map((surface) => `${surface}.meta.${found.name}.${kind}`);
   const id = ids.find((candidate) => Object.hasOwn(words.messages, candidate));
-  const price = formatPrice(found.language, business.priceFromCents);
-  const values = { ...townLists(found.language), price, year: business.foundedIn };
+  const values = {
+    ...townLists(found.language),
+    ...priceTexts(found.language, content.prices),
+    year: business.foundedIn,
+  };
   return id ? sayById(words, id, values) : '';
 }
 
@@ -106,17 +109,21 @@ const feedLink = (language: Language, title: string): string =>
 
 /** What search engines read of this page beside its text. */
 function dataFor(input: HeadInput): object[] {
-  const { found, words } = input;
+  const { found, words, content } = input;
   const article = articleIn(input);
-  if (found.name === 'home') return [businessData(input)];
+  if (found.name === 'home') return [businessData({ ...input, prices: content.prices })];
   if (isMissing(input)) return [];
   const path = input.breadcrumbsTo({ ...input, title: article?.title ?? metaText(input, 'title') });
   return [
     ...(article ? [articleData({ ...input, article })] : []),
-    ...(found.name === 'faq' ? [faqData(input.faqTexts(createSay(words, 'faq'), found.language))] : []),
+    ...(found.name === 'faq' ? [faqData(faqTextsOf(input))] : []),
     ...(found.name === 'vehicles' ? products(input) : []),
     ...(path.length > 0 ? [breadcrumbData(path)] : []),
   ];
+}
+
+function faqTextsOf({ found: { language }, words, content, faqTexts }: HeadInput): FaqText[] {
+  return faqTexts(createSay(words, 'faq'), language, priceTexts(language, content.prices).price);
 }
 
 /** Every scooter in the price list's price of a day, called as its card is. */

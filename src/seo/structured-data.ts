@@ -1,7 +1,9 @@
-// What search engines read about the shop. The ranges and hours are those of docs/product.md §1; the stars only where they
+// What search engines read about the shop. The hours are those of docs/product.md §1; the stars only where they
 // are a demo's, because a shop may not praise itself there.
 import { business } from '../shop/business.rules.ts';
+import { toEuros } from '../basics/money.ts';
 import type { ScooterOffer } from '../booking/offer/offer.shape.ts';
+import type { AdvertisedPrices } from '../price/advertised-prices.rules.ts';
 import { towns } from '../place/towns.rules.ts';
 
 export type Breadcrumb = { name: string; item: string };
@@ -10,7 +12,9 @@ export type FaqText = { question: string; answer: string };
 const everyDay = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const staticRating = { '@type': 'AggregateRating', ratingValue: 4.8, reviewCount: 127 };
 
-export const businessData = ({ origin, demo }: { origin: string; demo: boolean }) => ({
+type Business = { origin: string; demo: boolean; prices: AdvertisedPrices | undefined };
+
+export const businessData = ({ origin, demo, prices }: Business) => ({
   '@context': 'https://schema.org',
   '@type': 'AutoRental',
   name: business.name,
@@ -19,7 +23,7 @@ export const businessData = ({ origin, demo }: { origin: string; demo: boolean }
   email: business.email.general,
   foundingDate: String(business.foundedIn),
   vatID: business.vatNumber,
-  priceRange: '45-85 EUR',
+  ...(prices && { priceRange: `${toEuros(prices.lowestCents)}-${toEuros(prices.highestCents)} EUR` }),
   currenciesAccepted: 'EUR',
   paymentAccepted: 'Cash, Credit Card',
   address: {

@@ -1,9 +1,10 @@
+import type { AdvertisedPrices } from '../price/advertised-prices.rules.ts';
 import { business } from '../shop/business.rules.ts';
-import { formatPrice } from '../translations/format.ts';
 import { type Language, locales } from '../translations/languages.ts';
 import { townLists } from '../translations/town-lists.ts';
 import { sayIn } from '../translations/words.ts';
 import { href } from '../pages/routes.ts';
+import { priceTexts } from './price-texts.ts';
 
 export const manifestAddress = (language: Language): string => `/${language}/manifest.webmanifest`;
 
@@ -18,14 +19,14 @@ const icon = (file: string, pixels: number, purpose: 'any' | 'maskable') => ({
 });
 
 /** What a phone wants to know when the site is put on its first screen: one app, whichever the language. */
-export const webManifest = (language: Language): string =>
+export const webManifest = (language: Language, prices: AdvertisedPrices | undefined): string =>
   JSON.stringify({
     id: '/',
     name: business.name,
     short_name: business.name,
     description: sayIn(language, 'home')('meta.home.description', {
       ...townLists(language),
-      price: formatPrice(language, business.priceFromCents),
+      ...priceTexts(language, prices),
     }),
     lang: locales[language],
     start_url: href('home', language),

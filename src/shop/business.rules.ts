@@ -39,8 +39,6 @@ export const business = {
     /** From Monday to Friday. */
     billing: '8:00-21:00',
   },
-  /** "From 65 € a day", wherever the shop advertises. */
-  priceFromCents: 65_00,
   email: { general: 'info@costiera.example', customers: 'assistenza@costiera.example' },
   /** Its pages elsewhere; until it has some, the networks' own first pages. */
   social: {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { demoPrices } from '../../tests/builders/advertised-prices.ts';
 import { business, policy } from '../shop/business.rules.ts';
 import { languages } from '../translations/languages.ts';
 import { match } from '../pages/match.ts';
@@ -10,7 +11,13 @@ const assets = { boot: '', script: '', preload: [], styles: [], fonts: [] };
 function render(address: string): string {
   const found = match(address);
   if ('redirect' in found) throw new Error(`${address} is a redirect`);
-  const html = renderPage({ found, assets, origin: 'https://shop.example', demo: true });
+  const html = renderPage({
+    found,
+    assets,
+    origin: 'https://shop.example',
+    demo: true,
+    content: { prices: demoPrices },
+  });
   return (/<main.*<\/main>/s.exec(html)?.[0] ?? '').replace(/[\u00a0\u202f]/g, ' ');
 }
 
@@ -89,7 +96,13 @@ describe.each(languages)('in %s', (language) => {
 it('what search engines read of the frequent questions is what the page shows', () => {
   const found = match('/en/faq');
   if ('redirect' in found) throw new Error('/en/faq is a redirect');
-  const html = renderPage({ found, assets, origin: 'https://shop.example', demo: true });
+  const html = renderPage({
+    found,
+    assets,
+    origin: 'https://shop.example',
+    demo: true,
+    content: { prices: demoPrices },
+  });
   const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
   expect(data).toMatchObject({ '@type': 'FAQPage' });
   expect(data.mainEntity).toHaveLength(8);

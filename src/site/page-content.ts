@@ -1,6 +1,7 @@
 import type { CustomerReviewSummary } from '../reviews/customer-review.type.ts';
 import type { News, NewsArticle } from '../newsroom/article.shape.ts';
 import type { OwnBookingResult } from '../own-page/own-booking.type.ts';
+import type { AdvertisedPrices } from '../price/advertised-prices.rules.ts';
 import type { StreetMap } from '../pages/street-map.ts';
 import type { ReviewSummary } from '../reviews/review.shape.ts';
 import type { OfferedModel } from '../seo/structured-data.ts';
@@ -21,5 +22,7 @@ declare module '../pages/page-content.ts' {
     /** What can be rented, and for how much: for search engines. */
     models: readonly OfferedModel[];
     streetMap: StreetMap;
+    /** What the price list in force comes to, where the shop advertises. */
+    prices: AdvertisedPrices;
   }
 }

@@ -1,15 +1,47 @@
 import { expect, it } from 'vitest';
 import { standardTiers } from '../../src/price/price.rules.ts';
+import { formatMoney, formatPrice } from '../../src/translations/format.ts';
+import { type Language, languages } from '../../src/translations/languages.ts';
+import { demoPrices } from '../builders/advertised-prices.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { aPaidBooking, book } from '../support/shop/booking-calls.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { pagesOf } from '../support/shop/posted-pages.ts';
 import { aShop } from '../support/shop/shop.ts';
 
 const dearer = {
   ...standardTiers,
   tiers: standardTiers.tiers.map((tier) => ({ ...tier, cents: tier.cents + 1000 })),
 };
+
+/** Every page that names the price of a day, in its text or its description, and whether also that of some hours. */
+const advertising: [page: string, hours?: 'hours'][] = [
+  ['', 'hours'],
+  ['vehicles', 'hours'],
+  ['about'],
+  ['climate-commitment'],
+  ['faq'],
+  ['map'],
+  ['destinations'],
+  ['destinations/amalfi'],
+  ['destinations/positano'],
+  ['destinations/ravello'],
+  ['destinations/maiori'],
+  ['destinations/atrani'],
+  ['manifest.webmanifest', 'hours'],
+];
+const expected = (prices: { day: number; hours: number }) =>
+  Object.fromEntries(
+    languages.flatMap((language) =>
+      advertising.map(([page, hours]) => [
+        `${language}/${page}`,
+        [prices.day, ...(hours ? [prices.hours] : [])],
+      ]),
+    ),
+  );
+const names = (html: string, language: Language, cents: number): boolean =>
+  [formatPrice, formatMoney].some((format) => html.includes(format(language, cents)));
 
 describeOnPostgres('the prices that the owner sets', () => {
   it('F08 count for new quotes alone, each list is kept, and of two who set one the slower is told', async () => {
@@ -36,6 +68,31 @@ describeOnPostgres('the prices that the owner sets', () => {
     expect(await entries.where('action', '=', 'set prices').execute()).toEqual([
       { before: { list: after }, after: { list: (await read()).lists[0].id } },
     ]);
+  });
+
+  it('stand from then on wherever the shop advertises, in every language, and the old ones nowhere', async () => {
+    const shop = await aShop();
+    const pages = pagesOf(shop);
+    const owner = await signedInBrowser(shop, 'owner');
+    /** Each page in each language, with those of the prices that it names. */
+    const named = async (...prices: number[]) => {
+      const read = async (language: Language, page: string) => {
+        const { html } = await pages.get(`/${language}/${page}`);
+        return [`${language}/${page}`, prices.filter((cents) => names(html, language, cents))];
+      };
+      const all = languages.flatMap((language) => advertising.map(([page]) => read(language, page)));
+      return Object.fromEntries(await Promise.all(all));
+    };
+    const [day, hours] = [demoPrices.dayCents, demoPrices.lowestCents];
+    expect(await named(day, hours)).toEqual(expected({ day, hours }));
+    expect((await pages.get('/it/')).html).toContain('"priceRange":"45-85 EUR"');
+    const after = (await owner.ask('GET', '/prices')).body.lists[0].id;
+    await owner.ask('POST', '/prices', { ...dearer, after });
+    const [newDay, newHours] = [day + 1000, hours + 1000];
+    expect(await named(day, hours, newDay, newHours)).toEqual(expected({ day: newDay, hours: newHours }));
+    expect((await pages.get('/it/')).html).toContain('"priceRange":"55-98 EUR"');
+    // As the cards of the vehicles page say.
+    expect((await shop.ask('GET', '/api/scooters')).body[0].pricePerDay).toBe(newDay / 100);
   });
 
   it('make a code that takes something off from now on, and end it, all of it written down', async () => {

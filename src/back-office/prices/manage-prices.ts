@@ -1,4 +1,5 @@
 import { refuse, type Refusal } from '../../basics/refusals.ts';
+import type { Tx } from '../../database/tables.ts';
 import type { PriceListStore } from '../../price/price-list.store.ts';
 import type { Tiers } from '../../price/price.shape.ts';
 import type { Promo } from '../../price/promo.rules.ts';
@@ -11,6 +12,8 @@ import { writeAudit } from '../../identity/write-audit.ts';
 
 export type PricesDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock'> & {
   lists: PriceListStore;
+  /** Pages that name a price are drawn again. */
+  onPricesChanged(): void;
 };
 type PricePermit = Permit<'set prices'>;
 
@@ -23,27 +26,37 @@ export async function readPrices({ database, lists }: PricesDeps, _by: PricePerm
 }
 
 /** A new list, in force for new quotes from now on. The old ones stay: what was booked was booked under one of them. */
-export const setPrices = (
+export async function setPrices(
   deps: PricesDeps,
   by: PricePermit,
+  wanted: Tiers & { after: number },
+): Promise<'set' | Refusal> {
+  const outcome = await deps.database.transaction().execute((tx) => addPriceList(deps, tx, by, wanted));
+  if (outcome === 'set') deps.onPricesChanged();
+  return outcome;
+}
+
+async function addPriceList(
+  deps: PricesDeps,
+  tx: Tx,
+  by: PricePermit,
   { after, ...tiers }: Tiers & { after: number },
-): Promise<'set' | Refusal> =>
-  deps.database.transaction().execute(async (tx): Promise<'set' | Refusal> => {
-    if (!areTiersAscending(tiers)) return refuse('bad_form');
-    await deps.lists.lock(tx);
-    const [newest] = await deps.lists.all(tx);
-    if (newest && JSON.stringify(newest.tiers) === JSON.stringify(tiers)) return 'set';
-    if (newest?.id !== after) return refuse('prices_changed');
-    await deps.lists.add(tx, tiers);
-    const [now] = await deps.lists.all(tx);
-    await writeAudit(deps, tx, by, {
-      action: 'set prices',
-      subject: { kind: 'shop', id: 'prices' },
-      before: { list: newest.id },
-      after: { list: now?.id ?? null },
-    });
-    return 'set';
+): Promise<'set' | Refusal> {
+  if (!areTiersAscending(tiers)) return refuse('bad_form');
+  await deps.lists.lock(tx);
+  const [newest] = await deps.lists.all(tx);
+  if (newest && JSON.stringify(newest.tiers) === JSON.stringify(tiers)) return 'set';
+  if (newest?.id !== after) return refuse('prices_changed');
+  await deps.lists.add(tx, tiers);
+  const [now] = await deps.lists.all(tx);
+  await writeAudit(deps, tx, by, {
+    action: 'set prices',
+    subject: { kind: 'shop', id: 'prices' },
+    before: { list: newest.id },
+    after: { list: now?.id ?? null },
   });
+  return 'set';
+}
 
 export const setPromo = (deps: PricesDeps, by: PricePermit, promo: Promo): Promise<'set'> =>
   deps.database.transaction().execute(async (tx): Promise<'set'> => {

@@ -2,7 +2,8 @@ import type { Clock } from '../../basics/clock.ts';
 import { toEuros } from '../../basics/money.ts';
 import type { Database } from '../../database/tables.ts';
 import type { FleetStore, FreeScooter } from '../../fleet/fleet.store.ts';
-import { firstTime, lastTime, unbookableReason, type Opening } from '../../fleet/opening.rules.ts';
+import { lastTime, unbookableReason, type Opening } from '../../fleet/opening.rules.ts';
+import { oneDayRental } from '../../price/advertised-prices.rules.ts';
 import type { BookingPolicy } from '../../price/booking-policy.rules.ts';
 import { makeBareQuote } from '../../price/make-quote.rules.ts';
 import type { Rental, StruckPrices } from '../../price/price.rules.ts';
@@ -58,12 +59,6 @@ export const requestedRental = ({ startDate, startTime, endDate, endTime }: Avai
   start: { date: startDate, time: startTime },
   end: { date: endDate, time: endTime },
 });
-
-/** What "per day" means on the cards: one whole day of the price list in force. */
-const oneDayRental: Rental = {
-  start: { date: '2026-01-01', time: firstTime },
-  end: { date: '2026-01-02', time: firstTime },
-};
 
 type Price = Pick<ScooterOffer, 'pricePerDay' | 'originalPricePerDay' | 'totalPrice' | 'originalTotalPrice'>;
 

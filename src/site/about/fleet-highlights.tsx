@@ -1,7 +1,6 @@
-import { business } from '../../shop/business.rules.ts';
-import { formatPrice } from '../../translations/format.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { useSay } from '../../pages/page-context.tsx';
+import { useDayPrice } from '../day-price.ts';
 
 const colours = ['white', 'black'] as const;
 
@@ -16,7 +15,6 @@ const included = [
 
 export function FleetHighlights() {
   const say = useSay('info');
-  const price = formatPrice(useLanguage(), business.priceFromCents);
   return (
     <section aria-labelledby="fleet" className="wrap grid items-center gap-10 py-14 lg:grid-cols-2">
       <ul className="grid grid-cols-2 gap-4">
@@ -37,7 +35,7 @@ export function FleetHighlights() {
         <h2 id="fleet" className="h2">
           {say('about.fleet.title')}
         </h2>
-        <p>{say('about.fleet.text', { price })}</p>
+        <p>{say('about.fleet.text', { price: useDayPrice() })}</p>
         <ul className="grid gap-3 sm:grid-cols-2">
           {included.map(({ key, icon }) => (
             <li key={key} className="flex items-start gap-3">

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { InfoPage, SideCard } from '../../ui/info-page.tsx';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { usePrices } from '../day-price.ts';
 
 export default function ClimatePage() {
   const say = useSay('info');
@@ -29,12 +30,13 @@ export default function ClimatePage() {
   );
 }
 
-/** A day, and two sums of the kind that several days come to. */
-const examples = [business.priceFromCents, 160_00, 320_00];
+/** Beside a day: two sums of the kind that several days come to. */
+const sums = [160_00, 320_00];
 
 function Examples() {
   const say = useSay('info');
   const language = useLanguage();
+  const examples = [usePrices().dayCents, ...sums];
   return (
     <table>
       <thead>

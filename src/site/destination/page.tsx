@@ -1,8 +1,7 @@
-import { business } from '../../shop/business.rules.ts';
-import { formatPrice } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage, useSay, usePageContext } from '../../pages/page-context.tsx';
+import { useDayPrice } from '../day-price.ts';
 import { PageSteps } from '../destinations/page-steps.tsx';
 import { vehiclesHref } from '../destinations/vehicles-href.ts';
 import { isTownPage, townOf } from '../destinations/town-pages.ts';
@@ -41,7 +40,6 @@ export default function TownPage() {
 function Head({ name }: { name: Name }) {
   const say = useSay('places');
   const language = useLanguage();
-  const price = formatPrice(language, business.priceFromCents);
   return (
     <div className="info-head">
       <div className="wrap town-head">
@@ -54,7 +52,7 @@ function Head({ name }: { name: Name }) {
               <Icon name="scooter" />
               {say('town.cta')}
             </Button>
-            <strong>{say('town.price', { price })}</strong>
+            <strong>{say('town.price', { price: useDayPrice() })}</strong>
           </p>
         </div>
         <div className="poster-frame">

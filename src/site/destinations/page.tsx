@@ -1,12 +1,11 @@
-import { business } from '../../shop/business.rules.ts';
 import { coastRoadOrder, towns } from '../../place/towns.rules.ts';
-import { formatPrice } from '../../translations/format.ts';
 import { coastEnds } from '../../translations/town-lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { RoundIcon, InfoHead } from '../../ui/info-page.tsx';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { useDayPrice } from '../day-price.ts';
 import { PageSteps } from './page-steps.tsx';
 import { vehiclesHref } from './vehicles-href.ts';
 import { TownGrid } from './town-grid.tsx';
@@ -65,7 +64,7 @@ function OnTheRoad() {
 function AllTowns() {
   const say = useSay('places');
   const language = useLanguage();
-  const price = formatPrice(language, business.priceFromCents);
+  const price = useDayPrice();
   return (
     <section aria-labelledby="all" className="wrap grid gap-5 py-12">
       <div className="grid gap-2">

@@ -1,6 +1,5 @@
 import { business } from '../../shop/business.rules.ts';
 import type { Say } from '../../translations/catalogues.ts';
-import { formatPrice } from '../../translations/format.ts';
 import type { Language } from '../../translations/languages.ts';
 import { nonBreaking } from '../non-breaking.ts';
 
@@ -19,9 +18,9 @@ const questions = [
 export type FaqText = { id: string; question: string; answer: string };
 
 /** The questions with their answers, for the page, the home page and search engines. */
-export function faqTexts(say: Say<'faq'>, language: Language): FaqText[] {
+export function faqTexts(say: Say<'faq'>, language: Language, price: string): FaqText[] {
   const values = {
-    price: formatPrice(language, business.priceFromCents),
+    price,
     phone: nonBreaking(business.emergencyPhone),
   };
   return questions.map((id) => ({

@@ -1,7 +1,6 @@
-import { business } from '../../shop/business.rules.ts';
-import { formatPrice } from '../../translations/format.ts';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { useDayPrice } from '../day-price.ts';
 import { Section } from './section.tsx';
 
 const colours = ['white', 'black'] as const;
@@ -11,6 +10,7 @@ type Colour = (typeof colours)[number];
 export function Fleet() {
   const say = useSay('home');
   const language = useLanguage();
+  const price = useDayPrice();
   return (
     <Section id="fleet" title={say('fleet.title')} lead={say('fleet.text')} className="bg-sand">
       <ul className="wrap grid gap-6 md:grid-cols-2">
@@ -22,9 +22,7 @@ export function Fleet() {
                 <h3 className="h3">{say(`fleet.${colour}`)}</h3>
                 <p className="text-muted">{say('fleet.facts')}</p>
               </div>
-              <p className="font-display text-xl font-bold">
-                {say('fleet.from', { price: formatPrice(language, business.priceFromCents) })}
-              </p>
+              <p className="font-display text-xl font-bold">{say('fleet.from', { price })}</p>
             </div>
           </li>
         ))}

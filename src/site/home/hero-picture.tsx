@@ -1,7 +1,6 @@
-import { business } from '../../shop/business.rules.ts';
-import { formatPrice } from '../../translations/format.ts';
 import { sourceSet } from '../../ui/picture.tsx';
-import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { useSay } from '../../pages/page-context.tsx';
+import { useDayPrice } from '../day-price.ts';
 
 const wide = { file: '/api/assets/posters/hero', widths: [800, 1200, 1920], media: '(width >= 40rem)' };
 /** Its third width is for the pages of towns: a phone's first screen has a budget. */
@@ -41,11 +40,10 @@ export const HeroPicture = () => (
 /** The words beside it say the same. */
 function PriceSeal() {
   const say = useSay('home');
-  const language = useLanguage();
   return (
     <div className="seal" aria-hidden="true">
       <span>{say('seal.from')}</span>
-      <b>{formatPrice(language, business.priceFromCents)}</b>
+      <b>{useDayPrice()}</b>
       <span>{say('seal.day')}</span>
     </div>
   );

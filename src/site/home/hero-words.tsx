@@ -1,7 +1,7 @@
 import { business, policy } from '../../shop/business.rules.ts';
-import { formatPrice } from '../../translations/format.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { useSay } from '../../pages/page-context.tsx';
+import { useDayPrice } from '../day-price.ts';
 
 export const HeroTitle = () => (
   <div className="hero-title">
@@ -14,10 +14,7 @@ export const HeroTitle = () => (
 
 export function HeroLead() {
   const say = useSay('launcher');
-  const language = useLanguage();
-  return (
-    <p className="lead">{say('hero.text', { price: formatPrice(language, business.priceFromCents) })}</p>
-  );
+  return <p className="lead">{say('hero.text', { price: useDayPrice() })}</p>;
 }
 
 export const OpeningHours = () => (

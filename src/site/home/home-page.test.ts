@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { demoPrices } from '../../../tests/builders/advertised-prices.ts';
 import { emptyReviewSummary, type Review, type ReviewSummary } from '../../reviews/review.shape.ts';
 import { languages } from '../../translations/languages.ts';
 import { match } from '../../pages/match.ts';
@@ -12,7 +13,13 @@ const assets = { boot: '/boot.js', script: '/a.js', preload: [], styles: [], fon
 function home(language: string, reviews: ReviewSummary = emptyReviewSummary, demo = true): string {
   const found = match(`/${language}/`);
   if ('redirect' in found) throw new Error(`${language} is no language`);
-  return renderPage({ found, assets, origin: 'https://shop.example', demo, content: { reviews } }) as string; // no page waits
+  return renderPage({
+    found,
+    assets,
+    origin: 'https://shop.example',
+    demo,
+    content: { reviews, prices: demoPrices },
+  }) as string; // no page waits
 }
 const text = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 const section = (html: string, id: string): string =>

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, test } from 'vitest';
+import { demoPrices } from '../../../tests/builders/advertised-prices.ts';
 import { business, policy } from '../../shop/business.rules.ts';
 import { sayIn } from '../../translations/words.ts';
 import { languages } from '../../translations/languages.ts';
@@ -10,7 +11,13 @@ const assets = { boot: '/boot.js', script: '/page.js', preload: [], styles: [], 
 function draw(address: string): string {
   const found = match(address);
   if ('redirect' in found) throw new Error(`${address} is a redirect`);
-  return renderPage({ found, assets, origin: 'https://shop.example', demo: true });
+  return renderPage({
+    found,
+    assets,
+    origin: 'https://shop.example',
+    demo: true,
+    content: { prices: demoPrices },
+  });
 }
 const main = (html: string) => /<main[^]*<\/main>/.exec(html)?.[0] ?? '';
 const plain = (html: string) =>

@@ -1,10 +1,9 @@
-import { business } from '../../shop/business.rules.ts';
 import { officeTown, type Town } from '../../place/towns.rules.ts';
-import { formatPrice } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { useDayPrice } from '../day-price.ts';
 import { posterPosition } from '../destinations/poster-position.ts';
 import { isTownPage, type TownPage } from '../destinations/town-pages.ts';
 import { vehiclesHref } from '../destinations/vehicles-href.ts';
@@ -28,7 +27,7 @@ export function TownCard({ town }: { town: Town }) {
           <span>
             {say(isOffice ? 'map.office' : 'map.delivery')}
             <br />
-            <strong>{say('map.from', { price: formatPrice(language, business.priceFromCents) })}</strong>
+            <strong>{say('map.from', { price: useDayPrice() })}</strong>
           </span>
         </p>
         <Button href={vehiclesHref(town, language)} wide>

@@ -8,6 +8,7 @@ import { emptyCustomerReviews } from '../../../src/reviews/customer-review.type.
 import { emptyReviewSummary } from '../../../src/reviews/review.shape.ts';
 import { createPages } from '../../../src/pages/pages.ts';
 import { type PageInput, renderPage } from '../../../src/pages/rendering.tsx';
+import { demoPrices } from '../../builders/advertised-prices.ts';
 import { aStreetMap } from '../../builders/a-street-map.ts';
 import { articleToSave } from '../../builders/an-article.ts';
 import { freshDatabase } from '../postgres/postgres.ts';
@@ -33,6 +34,7 @@ export async function aNewsroom() {
       ownReviews: () => Promise.resolve({ value: emptyCustomerReviews }),
       booking: () => Promise.resolve({ value: null }),
       models: () => Promise.resolve({ value: [] }),
+      prices: () => Promise.resolve({ value: demoPrices }),
       streetMap: () => Promise.resolve({ value: aStreetMap() }),
     },
     renderPage: (input: PageInput) => {
