@@ -73,12 +73,10 @@ const own = {
 
 /** One of the towns that have a page of their own; what its poster shows is said in the home page's words. */
 const townPage = {
-  isStatic: true,
+  ...toRead('places'),
   folder: 'destination',
-  surfaces: [],
   serverOnlySurfaces: ['places', 'home'],
   content: ['prices'],
-  keep: true,
 } as const satisfies Partial<Route>;
 
 /** What a link in a mail about the newsletter opens. */
@@ -244,11 +242,9 @@ export const routes = {
   reviews: {
     path: '/reviews',
     folder: 'reviews',
-    isStatic: true,
-    surfaces: [],
+    ...toRead('reviews'),
     serverOnlySurfaces: ['reviews', 'home'],
-    content: ['ownReviews'],
-    keep: true,
+    content: ['reviews', 'ownReviews'],
   },
   newsroom: {
     path: '/newsroom',

@@ -109,7 +109,7 @@ const feedLink = (language: Language, title: string): string =>
 
 /** What search engines read of this page beside its text. */
 function dataFor(input: HeadInput): object[] {
-  const { found, words, content } = input;
+  const { found, content } = input;
   const article = articleIn(input);
   if (found.name === 'home') return [businessData({ ...input, prices: content.prices })];
   if (isMissing(input)) return [];

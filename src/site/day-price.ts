@@ -6,8 +6,8 @@ import { formatPrice } from '../translations/format.ts';
 /** Of the price list in force. On the server alone, like everything that a page is drawn from. */
 export function usePrices(): AdvertisedPrices {
   const prices = useContent('prices');
-  if (!prices)
-    throw new Error(`${usePageContext().found.name} names a price; its route must list the prices`);
+  const { found } = usePageContext();
+  if (!prices) throw new Error(`${found.name} names a price; its route must list the prices`);
   return prices;
 }
 

@@ -8,7 +8,7 @@ import { Stars } from './stars.tsx';
 const mostShown = 3;
 
 /** Docs: docs/product.md §2. A shop of which nobody has said anything yet says nothing. */
-const isHidden = ({ hasReviews, reviews, reviewCount }: ReviewSummary): boolean =>
+export const isHidden = ({ hasReviews, reviews, reviewCount }: ReviewSummary): boolean =>
   !hasReviews || (reviews.length === 0 && reviewCount === 0);
 
 export function Reviews() {
@@ -21,7 +21,7 @@ export function Reviews() {
     <Section id="reviews" title={say('reviews.title')} lead={<Rating summary={summary} />}>
       <ul className="wrap grid gap-5 md:grid-cols-3">
         {reviews.slice(0, mostShown).map((review) => (
-          <ReviewCard key={review.id} review={review} />
+          <ReviewCard key={review.id} review={review} heading="h3" />
         ))}
       </ul>
       <div className="wrap mt-5 grid gap-2 text-small text-muted">
@@ -38,7 +38,7 @@ export function Reviews() {
   );
 }
 
-function Rating({ summary }: { summary: ReviewSummary }) {
+export function Rating({ summary }: { summary: ReviewSummary }) {
   const say = useSay('home');
   const language = useLanguage();
   return (
@@ -50,15 +50,15 @@ function Rating({ summary }: { summary: ReviewSummary }) {
   );
 }
 
-function ReviewCard({ review }: { review: Review }) {
+export function ReviewCard({ review, heading: Heading }: { review: Review; heading: 'h2' | 'h3' }) {
   const language = useLanguage();
   const spoken = review.language ?? undefined;
   return (
     <li className="card flex flex-col gap-3 p-6">
       <Stars rating={review.rating} />
-      <h3 className="h3" lang={spoken}>
+      <Heading className="h3" lang={spoken}>
         {review.title}
-      </h3>
+      </Heading>
       <p lang={spoken}>{review.text}</p>
       <p className="mt-auto pt-2 text-small text-muted">
         <span className="font-semibold text-ink">{review.customerName}</span> ·{' '}
