@@ -211,11 +211,7 @@ export const routes = {
     keep: true,
     streetMap: true,
   },
-  roadsideAssistance: {
-    path: '/roadside-assistance',
-    folder: 'roadside-assistance',
-    ...toRead('support'),
-  },
+  roadsideAssistance: { path: '/roadside-assistance', folder: 'roadside-assistance', ...toRead('support') },
   verify: {
     path: '/verify',
     folder: 'verify',
