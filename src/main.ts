@@ -73,7 +73,6 @@ async function start(settings: Settings): Promise<void> {
     fileSeal,
     failpoint: settings.failpoint === undefined ? undefined : dieAt(settings.failpoint),
   });
-  await shop.rememberPrices();
   if (!settings.live) await shop.fillKeyBoxes();
   await jobs.prepare(shop.jobs);
   await jobs.work();

@@ -24,7 +24,7 @@ import { createAppContext, type AppAdapters } from './context.ts';
 import { createDesk, type Desk } from './desk.ts';
 import { createMailRooms } from './mail-rooms.ts';
 import { createRentalRooms } from './rental-rooms.ts';
-import { createPageInvalidation, createPriceReader, formsOf, readContentOf } from './site-content.ts';
+import { createPageInvalidation, formsOf, readContentOf } from './site-content.ts';
 
 export type { Desk, AppAdapters };
 
@@ -41,8 +41,6 @@ export type Shop = {
   isOwner(headers: Headers): Promise<boolean>;
   /** The address at which a demo's owner comes in, once. */
   demoOwnerPage(): Promise<string>;
-  /** Read once: pages can name a price even when the database goes away. */
-  rememberPrices(): Promise<void>;
   /** The demo's key boxes: every unit gets one. */
   fillKeyBoxes(): Promise<void>;
   /** Whether what people at the desk did stands as it was written. */
@@ -125,18 +123,7 @@ export function createShop(adapters: AppAdapters): Shop {
     return bookingCalendar({ language: found.language, say: sayIn(found.language, 'mail') }, loaded);
   }
   const isShopPaused = () => isPaused(database);
-  const readPrices = createPriceReader(context);
-  const site = {
-    readPrices,
-    booking,
-    contract,
-    waitingList,
-    contact,
-    newsletter,
-    newsroom,
-    reviews,
-    ownPage,
-  };
+  const site = { booking, contract, waitingList, contact, newsletter, newsroom, reviews, ownPage };
   // In the order of the document that describes the calls.
   const visited = [reviews, place, newsroom, contact, newsletter, booking, ownPage, waitingList];
   const called = [payment, contract, identity, backOffice];
@@ -150,7 +137,6 @@ export function createShop(adapters: AppAdapters): Shop {
     onContentChanged: invalidation.onContentChanged,
     demoOwnerPage: async () => deskPage(publicUrl, 'enter', await identity.demoOwnerToken()),
     checkAudit: identity.checkAudit,
-    rememberPrices: async () => void (await readPrices()),
     fillKeyBoxes: keyBox.seedKeyBoxes,
     isPaused: isShopPaused,
     previewArticle: async (headers, wanted) => {

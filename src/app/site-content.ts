@@ -3,38 +3,24 @@ import type { Clock } from '../basics/clock.ts';
 import { newsFreshUntil } from '../newsroom/freshness.rules.ts';
 import type { Newsroom } from '../newsroom/newsroom.ts';
 import type { createOwnPage } from '../own-page/own-page.ts';
-import { match, type PageMatch } from '../pages/match.ts';
+import type { PageMatch } from '../pages/match.ts';
 import type { ContentName } from '../pages/page-content.ts';
 import type { PageForms } from '../pages/page-forms.ts';
-import { type InvalidatePages, readWithExpiry, type ReadContent } from '../pages/read-content.ts';
-import { route } from '../pages/routes.ts';
-import { advertisedPrices, type AdvertisedPrices } from '../price/advertised-prices.rules.ts';
-import { priceStore } from '../price/price.store.ts';
+import { isDrawnFrom, readRemembering, readWithExpiry } from '../pages/read-content.ts';
+import type { InvalidatePages, ReadContent } from '../pages/read-content.ts';
 import { emptyCustomerReviews } from '../reviews/customer-review.type.ts';
 import type { createReviews } from '../reviews/reviews.ts';
 import type { MailRooms } from './mail-rooms.ts';
 import type { RentalRooms } from './rental-rooms.ts';
 
-/** Pages whose address names an article, or that list them; also those that say that there is none. */
-const showsNews = (address: string): boolean => /\/(newsroom|news\/[^/]+)$/.test(address);
-/** The page of the reviews, and the home page, in every language. */
-const showsReviews = (address: string): boolean => /^\/[a-z]{2}\/(reviews)?$/.test(address);
-
-/** What names a price: every page that is drawn from the price list. */
-const showsPrices = (address: string): boolean => {
-  const found = match(address);
-  const content: readonly ContentName[] = 'redirect' in found ? [] : (route(found.name).content ?? []);
-  return content.includes('prices');
-};
-
 /** Tells the page cache which pages to drop. */
 export function createPageInvalidation() {
   const keepers: InvalidatePages[] = [];
-  const forget = (which: (address: string) => boolean) => () => keepers.forEach((keeper) => keeper(which));
+  const forget = (names: ContentName[]) => () => keepers.forEach((tell) => tell(isDrawnFrom(names)));
   return {
-    onNewsChanged: forget(showsNews),
-    onReviewsChanged: forget(showsReviews),
-    onPricesChanged: forget(showsPrices),
+    onNewsChanged: forget(['newsroom', 'article']),
+    onReviewsChanged: forget(['ownReviews']),
+    onPricesChanged: forget(['prices']),
     onContentChanged: (keeper: InvalidatePages) => void keepers.push(keeper),
   };
 }
@@ -54,23 +40,11 @@ export const newsContent = (
   }),
 });
 
-/** Remembered, so that pages can name a price while the database is away. */
-export function createPriceReader({ database, clock, struckPrices }: PriceReaderDeps) {
-  let last: AdvertisedPrices | undefined;
-  const read = async () => {
-    const { tiers } = await priceStore.tariffInForce(database);
-    return (last = advertisedPrices(tiers, struckPrices));
-  };
-  return () => readWithExpiry(clock, read, last);
-}
-type PriceReaderDeps = Pick<AppContext, 'database' | 'clock' | 'struckPrices'>;
-
 export type SiteRooms = Pick<RentalRooms, 'booking' | 'contract' | 'waitingList'> &
   Pick<MailRooms, 'contact' | 'newsletter'> & {
     newsroom: Newsroom;
     reviews: ReturnType<typeof createReviews>;
     ownPage: ReturnType<typeof createOwnPage>;
-    readPrices: ReturnType<typeof createPriceReader>;
   };
 
 /** What pages are drawn from beside their words. */
@@ -92,7 +66,7 @@ export function readContentOf(context: AppContext, rooms: SiteRooms): ReadConten
     waiting: async ({ params }) => ({ value: await waitingList.readWaitingListEntry(params['token'] ?? '') }),
     // Only search engines miss them.
     models: () => readWithExpiry(clock, () => booking.readScooters(null), []),
-    prices: rooms.readPrices,
+    prices: readRemembering(clock, booking.readAdvertisedPrices),
     streetMap: () => Promise.resolve({ value: settings.streetMap }),
   };
 }

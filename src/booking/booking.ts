@@ -46,7 +46,7 @@ import { deliveryStopStore } from './delivery-stops.store.ts';
 import { eraseCustomer } from './erase-customer.ts';
 import { offerApi } from './offer/offer.api.ts';
 import { quoteAtDesk, readScootersAtDesk } from './offer/offer-at-desk.ts';
-import { readScooters } from './offer/read-offer.ts';
+import { readAdvertisedPrices, readScooters } from './offer/read-offer.ts';
 import { handOver } from './rental/hand-over.ts';
 import { markNoShow } from './rental/mark-no-show.ts';
 import { reportLateReturn } from './rental/report-late-return.ts';
@@ -140,6 +140,7 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
       return { id, isOver: state === 'returned', fullName: driver.fullName, language };
     },
     readScooters: bound(readScooters),
+    readAdvertisedPrices: bound(readAdvertisedPrices),
     sellAtDesk: bound(sellAtDesk),
     readScootersAtDesk: bound(readScootersAtDesk),
     quoteAtDesk: bound(quoteAtDesk),

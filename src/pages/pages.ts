@@ -103,6 +103,8 @@ export function createPages(options: PageOptions) {
     /** An article on its own page before it is published (admin-pages.ts). */
     drawArticle: (article: PageContent['article'], language: Language) =>
       drawArticle(options, article, language),
+    /** Read once at the start: a page can name a price even if the database has gone away when it is first asked for. */
+    rememberPrices: () => options.readContent.prices(homeIn('it')),
     notFound: (c: Context) => answer(c, notFound('it')),
   };
 }

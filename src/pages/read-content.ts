@@ -1,7 +1,7 @@
 import type { Clock } from '../basics/clock.ts';
 import { addMinutes } from '../basics/rome-time.ts';
 import { isUnreachable } from '../database/unreachable.ts';
-import type { PageMatch } from './match.ts';
+import { match, type PageMatch } from './match.ts';
 import type { ContentName, PageContent } from './page-content.ts';
 import { route } from './routes.ts';
 
@@ -37,8 +37,22 @@ export async function readWithExpiry<Value>(
   }
 }
 
+/** Likewise, and while the database is away what was read last. */
+export function readRemembering<Value>(clock: Clock, read: () => Promise<Value>) {
+  let last: Value | undefined;
+  return () => readWithExpiry(clock, async () => (last = await read()), last);
+}
+
 /** Told which pages' content changed. */
 export type InvalidatePages = (which: (address: string) => boolean) => void;
+
+/** Pages whose route names any of these; also those that say that there is no such thing. */
+export const isDrawnFrom =
+  (names: readonly ContentName[]) =>
+  (address: string): boolean => {
+    const found = match(address);
+    return !('redirect' in found) && (route(found.name).content ?? []).some((name) => names.includes(name));
+  };
 
 /** Everything that the route of this page names. */
 export async function loadContent(read: ReadContent, found: PageMatch): Promise<LoadedContent> {

@@ -82,6 +82,7 @@ export async function createSite(options: SiteOptions): Promise<Listener> {
   const { report } = options.formHandler;
   const pages = createPages({ ...options, origin: options.publicUrl, report, ...rendering });
   options.onContentChanged(pages.forget);
+  await pages.rememberPrices();
   const app = new Hono();
   for (const each of options.before) app.route('/', each);
   const { drawArticle } = pages;

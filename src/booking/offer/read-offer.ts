@@ -3,7 +3,11 @@ import { toEuros } from '../../basics/money.ts';
 import type { Database } from '../../database/tables.ts';
 import type { FleetStore, FreeScooter } from '../../fleet/fleet.store.ts';
 import { lastTime, unbookableReason, type Opening } from '../../fleet/opening.rules.ts';
-import { oneDayRental } from '../../price/advertised-prices.rules.ts';
+import {
+  type AdvertisedPrices,
+  advertisedPrices,
+  oneDayRental,
+} from '../../price/advertised-prices.rules.ts';
 import type { BookingPolicy } from '../../price/booking-policy.rules.ts';
 import { makeBareQuote } from '../../price/make-quote.rules.ts';
 import type { Rental, StruckPrices } from '../../price/price.rules.ts';
@@ -76,6 +80,15 @@ async function readPrice(
     totalPrice: whole && toEuros(whole.totalCents),
     originalTotalPrice: whole && toEuros(whole.originalTotalCents),
   };
+}
+
+/** What pages say of the price list in force. */
+export async function readAdvertisedPrices({
+  database,
+  prices,
+  struckPrices,
+}: ReadOfferDeps): Promise<AdvertisedPrices> {
+  return advertisedPrices((await prices.tariffInForce(database)).tiers, struckPrices);
 }
 
 const scooterOfferOf = (scooter: FreeScooter, price: Price): ScooterOffer => ({
