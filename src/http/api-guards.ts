@@ -23,8 +23,8 @@ export const requireJson: MiddlewareHandler = async (c, next) => {
 type OriginCheck = (origin: string) => boolean;
 
 /**
- * Refuses writes that a foreign page made (docs/product.md, whose request it is). With neither Origin nor Sec-Fetch-Site it is
- * no browser; then a cookie must not give the right, which the cookie's own readers see to through `isNonBrowserRequest`.
+ * Refuses writes that a foreign page made. With neither Origin nor Sec-Fetch-Site it is no browser; then a cookie must not give
+ * the right, which the cookie's own readers see to through `isNonBrowserRequest`.
  */
 export const requireOwnOrigin =
   (isOurs: OriginCheck): MiddlewareHandler =>

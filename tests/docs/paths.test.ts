@@ -17,14 +17,53 @@ const names = new Set(
 const isWholePath = new RegExp(`^(?:${folders.join('|')})/[\\w./-]*$`);
 const exists = (name: string): boolean => existsSync(path.join(root, name));
 
+const comment = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const commentsOf = (file: string): string[] => read(file).match(comment) ?? [];
+const codeIn = (text: string): string[] => [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
+
+/** Every word of the code: of the sources without their comments, and of what else a comment may speak of. */
+const inTheCode = new Set(
+  [
+    ...folders
+      .flatMap((folder) => below(folder, /[.](?:tsx?|css)$/))
+      .map((file) => read(file).replace(comment, '')),
+    ...[...below('db', /[.]sql$/), 'package.json', 'vite.config.ts', 'vitest.config.ts'].map(read),
+  ].flatMap((text) => text.match(/\w+/g) ?? []),
+);
+
+/** Of a piece of code: what stands alone, and names that are no word of a language. */
+const identifiersIn = (code: string): string[] =>
+  (code.match(/[A-Za-z_]\w*/g) ?? []).filter((name) => name === code || /[a-z][A-Z]|[a-z]_[a-z]/.test(name));
+
+/** Libraries, formats and programs of others. */
+const ofOthers = new Set([
+  'TypeScript',
+  'OpenType',
+  'HarfBuzz',
+  'addPage', // pdfkit
+  'privacyMode', // PKCS#12
+  'pg_dump',
+  'gpg',
+  'selectordinal',
+  'COMMIT',
+  'valibot',
+  'pt_PT',
+]);
+
 describe.each(pages)('%s', (page) => {
   const text = readFileSync(path.join(root, page), 'utf8');
-  const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name);
+  const quoted = codeIn(text);
 
   it('names only folders and files that exist', () => {
     const paths = quoted.filter((name) => isWholePath.test(name) && !exists(name));
     const files = quoted.filter((name) => /^[\w.-]+[.](?:tsx?|sql)$/.test(name) && !/^[.]/.test(name));
     expect([...paths, ...files.filter((name) => !names.has(name) && !exists(name))]).toEqual([]);
+  });
+
+  it('names only what the code has', () => {
+    const gone = quoted.filter((name) => !isWholePath.test(name)).flatMap(identifiersIn);
+    expect(gone.filter((name) => !inTheCode.has(name) && !ofOthers.has(name))).toEqual([]);
   });
 
   it('links only to pages that exist', () => {
@@ -40,15 +79,26 @@ describe('the comments of the sources', () => {
 
   it('name only files that exist', () => {
     const gone = sources.flatMap((file) => {
-      const comments =
-        readFileSync(path.join(root, file), 'utf8').match(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm) ?? [];
-      const named = comments.flatMap(
+      const named = commentsOf(file).flatMap(
         (comment) => comment.match(/(?<![.*<>])\b[\w-]+(?:[.][\w-]+)*[.](?:tsx?|sql|css)\b/g) ?? [],
       );
       return named
         .filter((name) => !names.has(name) && !exists(name) && !elsewhere.has(name))
         .map((name) => `${file}: ${name}`);
     });
+    expect(gone).toEqual([]);
+  });
+
+  it('name only what the code has', () => {
+    const gone = sources.flatMap((file) =>
+      commentsOf(file)
+        .flatMap((comment) => [
+          ...codeIn(comment).flatMap(identifiersIn),
+          ...(comment.replace(/`[^`]*`/g, '').match(/\b[a-zA-Z][a-z]+(?:[A-Z][a-z0-9]+)+\b/g) ?? []),
+        ])
+        .filter((name) => !inTheCode.has(name) && !ofOthers.has(name))
+        .map((name) => `${file}: ${name}`),
+    );
     expect(gone).toEqual([]);
   });
 });
