@@ -4,6 +4,8 @@ import type { Say, Surface } from './catalogues.ts';
 import { type Language, locales } from './languages.ts';
 import { fillMessage, type Messages, type Values } from './message.ts';
 
+const officeTown = business.office.town;
+
 export type Words = { language: Language; messages: Messages };
 
 export const createWords = (language: Language, messages: Messages): Words => ({ language, messages });
@@ -11,12 +13,10 @@ export const createWords = (language: Language, messages: Messages): Words => ({
 /** An id that no catalogue has reads as its key: the last of the three fallbacks (own language, Italian, key). */
 const keyOf = (id: string): string => id.slice(id.indexOf('.') + 1);
 
-/** What every text may name, so that no translator writes it: the figures of the shop's promises and where its office is. */
-const known: Values = { ...policy, officeTown: business.office.town };
-
+/** Every text may name the shop's promises and the town of its office, so that no translator writes them. */
 export function sayById({ language, messages }: Words, id: string, values: Values = {}): string {
   const message = Object.hasOwn(messages, id) ? messages[id] : undefined;
-  return fillMessage(locales[language], message ?? keyOf(id), { ...known, ...values });
+  return fillMessage(locales[language], message ?? keyOf(id), { officeTown, ...policy, ...values });
 }
 
 export const createSay =
