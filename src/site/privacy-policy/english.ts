@@ -13,11 +13,13 @@ export const englishPrivacy: PrivacyText = {
   data: [
     'We process only the data needed for what you ask of us:',
     [
-      'booking: name, email, telephone, date of birth, country and category of the licence, town, dates, times, delivery and return addresses, price;',
-      'contract: place of birth, residence, licence number, signature (the picture alone, not the movement of your hand), date and time of reading, acceptance and signing, IP address and kind of browser; where there is one, the same personal details of the additional driver;',
+      'booking: name, email, telephone, date of birth, country and category of the licence, town, dates, times, delivery and return addresses, the note for the rider, price; from which network it was made, in a form that cannot be read;',
+      'contract: place of birth, residence, licence number, signature (the picture alone, not the movement of your hand), date and time of reading, acceptance and signing, IP address and kind of browser; where there is one, the same personal details of the additional driver (name, date and place of birth, licence number);',
       'payment: amount, means, outcome and reference numbers. Your card number stays with the payment provider and does not reach us;',
-      'rental: handover and return reports, accidents, fines, our correspondence with you;',
-      'messages: what you write to us in the contact form, by email, telephone or WhatsApp;',
+      'rental: handover and return reports with photos of the scooter, what we read on your licence (category, country, validity, permit or translation) and your signature, accidents, fines, our correspondence with you;',
+      'waiting list: email address, language, town, dates and times that you wish, network address in a form that cannot be read;',
+      'reviews: rating, title, text, given name and initial;',
+      'messages: name, email address, subject and what you write to us in the contact form, by email, telephone or WhatsApp;',
       'newsletter: email address, language, proof of consent (when, which text, from which network address in a form that cannot be read);',
       'browsing: IP address and technical requests, to run and protect the website.',
     ],

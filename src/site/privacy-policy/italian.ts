@@ -13,11 +13,13 @@ export const italianPrivacy: PrivacyText = {
   data: [
     'Trattiamo soltanto i dati che servono a ciò che ci chiedi:',
     [
-      'prenotazione: nome, e-mail, telefono, data di nascita, Paese e categoria della patente, località, date, orari, indirizzi di consegna e di riconsegna, prezzo;',
-      'contratto: luogo di nascita, residenza, numero della patente, firma (la sola immagine, non il movimento della mano), data e ora di lettura, accettazione e firma, indirizzo IP e tipo di browser; se c’è, gli stessi dati anagrafici del conducente aggiuntivo;',
+      'prenotazione: nome, e-mail, telefono, data di nascita, Paese e categoria della patente, località, date, orari, indirizzi di consegna e di riconsegna, la nota per chi consegna, prezzo; da quale rete è partita, in forma non leggibile;',
+      'contratto: luogo di nascita, residenza, numero della patente, firma (la sola immagine, non il movimento della mano), data e ora di lettura, accettazione e firma, indirizzo IP e tipo di browser; se c’è, gli stessi dati del conducente aggiuntivo (nome, data e luogo di nascita, numero della patente);',
       'pagamento: importo, mezzo, esito e codici dell’operazione. Il numero della carta resta al servizio di pagamento e non arriva a noi;',
-      'noleggio: verbali di consegna e riconsegna, sinistri, multe, comunicazioni con te;',
-      'messaggi: quello che ci scrivi nel modulo di contatto, per e-mail, telefono o WhatsApp;',
+      'noleggio: verbali di consegna e riconsegna con foto dello scooter, quanto leggiamo sulla tua patente (categoria, Paese, validità, permesso o traduzione) e la tua firma, sinistri, multe, comunicazioni con te;',
+      'lista d’attesa: indirizzo e-mail, lingua, località, date e orari che vorresti, indirizzo di rete in forma non leggibile;',
+      'recensioni: voto, titolo, testo, nome e iniziale;',
+      'messaggi: nome, indirizzo e-mail, oggetto e quello che ci scrivi nel modulo di contatto, per e-mail, telefono o WhatsApp;',
       'newsletter: indirizzo e-mail, lingua, prova del consenso (quando, quale testo, da quale indirizzo di rete in forma non leggibile);',
       'navigazione: indirizzo IP e richieste tecniche, per far funzionare e proteggere il sito.',
     ],

@@ -1,3 +1,4 @@
+import { dayOfVersion } from '../../shop/business.rules.ts';
 import type { Language } from '../../translations/languages.ts';
 import { formatDate } from '../../translations/format.ts';
 import { Note } from '../../ui/note.tsx';
@@ -5,7 +6,7 @@ import { useSay, usePageContext } from '../../pages/page-context.tsx';
 import { LegalPage } from '../legal/legal-page.tsx';
 import { englishPrivacy } from './english.ts';
 import { italianPrivacy } from './italian.ts';
-import { privacySections, privacySince } from './privacy-text.ts';
+import { privacySections, privacyVersion } from './privacy-text.ts';
 
 const inOwnWords: readonly Language[] = ['it', 'en'];
 
@@ -19,7 +20,7 @@ export default function Privacy() {
     <LegalPage
       title={say('title')}
       lead={say('lead')}
-      updated={say('updated', { date: formatDate(found.language, privacySince) })}
+      updated={say('updated', { date: formatDate(found.language, dayOfVersion(privacyVersion)) })}
       contents={say('contents')}
       sections={privacySections.map((id) => ({ id, title: say(`${id}.title`), blocks: text[id] }))}
       {...(own ? {} : { textsIn: 'en', before: <Note>{say('onlyEnglish')}</Note> })}

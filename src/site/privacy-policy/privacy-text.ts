@@ -19,5 +19,5 @@ export const privacySections = [
 /** The notice exists whole in Italian and in English; it is read on the server alone. */
 export type PrivacyText = Record<(typeof privacySections)[number], readonly Block[]>;
 
-/** When it was last changed. */
-export const privacySince = '2026-11-22';
+/** The day of its last change (`dayOfVersion`). A test holds it against the words, and the words against what is stored of a person. */
+export const privacyVersion = '2026-11-22.2';

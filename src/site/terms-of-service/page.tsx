@@ -3,7 +3,7 @@ import { useSay, usePageContext } from '../../pages/page-context.tsx';
 import { LegalPage } from '../legal/legal-page.tsx';
 import { legalValues } from '../legal/legal-values.ts';
 import { readSections } from '../legal/section.ts';
-import { termsVersion } from '../../shop/business.rules.ts';
+import { dayOfVersion, termsVersion } from '../../shop/business.rules.ts';
 
 export default function Terms() {
   const { words, found } = usePageContext();
@@ -12,7 +12,7 @@ export default function Terms() {
     <LegalPage
       title={say('title')}
       lead={say('lead')}
-      updated={say('updated', { date: formatDate(found.language, termsVersion) })}
+      updated={say('updated', { date: formatDate(found.language, dayOfVersion(termsVersion)) })}
       contents={say('contents')}
       sections={readSections({ words, say }, 'terms', legalValues(found.language))}
       seeAlso={{ title: say('see.title'), pages: ['refundPolicy', 'privacyPolicy', 'legalNotice'] }}

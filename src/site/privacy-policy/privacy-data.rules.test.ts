@@ -1,0 +1,159 @@
+// The notice names what is stored of a person: each column and each field of a form has a row here, and its words stand in the text.
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { erasedRow } from '../../booking/booking-row.store.ts';
+import type { DriverShape } from '../../booking/booking.shape.ts';
+import type { ContactBody } from '../../contact/contact.shape.ts';
+import type { AdditionalDriver, CustomerData } from '../../contract/contract.shape.ts';
+import type { CheckedLicence, ReportBody } from '../../handover/report.shape.ts';
+import type { NewsletterBody } from '../../newsletter/newsletter.shape.ts';
+import type { reviewForm } from '../../reviews/customer-review.rules.ts';
+import type { WaitingListRequest } from '../../waiting-list/waiting-list.shape.ts';
+import { englishPrivacy } from './english.ts';
+import { italianPrivacy } from './italian.ts';
+import { privacyVersion } from './privacy-text.ts';
+
+type Erased = ReturnType<typeof erasedRow>;
+/** What erasing empties: every column of a booking that says who somebody is. */
+type PersonalColumn = {
+  [Column in keyof Erased]: Erased[Column] extends undefined ? never : Column;
+}[keyof Erased];
+type FieldsOf<Shape> = Record<Exclude<keyof Shape, 'website'>, Words | null>;
+
+/** In the Italian and in the English notice. Null: it says nothing of the person. */
+type Words = readonly [italian: string, english: string];
+
+const name: Words = ['prenotazione: nome', 'booking: name'];
+const mail: Words = ['e-mail, telefono', 'email, telephone'];
+const phone = mail;
+const birth: Words = ['data di nascita', 'date of birth'];
+const birthPlace: Words = ['luogo di nascita', 'place of birth'];
+const licence: Words = ['Paese e categoria della patente', 'country and category of the licence'];
+const licenceNumber: Words = ['numero della patente', 'licence number'];
+const network: Words = ['da quale rete è partita', 'from which network it was made'];
+const addresses: Words = ['indirizzi di consegna e di riconsegna', 'delivery and return addresses'];
+const read: Words = ['quanto leggiamo sulla tua patente', 'what we read on your licence'];
+const report: Words = ['verbali di consegna e riconsegna', 'handover and return reports'];
+const wait: Words = [
+  'lista d’attesa: indirizzo e-mail, lingua, località, date e orari',
+  'waiting list: email address, language, town, dates and times',
+];
+const review: Words = ['recensioni: voto, titolo, testo', 'reviews: rating, title, text'];
+const message: Words = [
+  'messaggi: nome, indirizzo e-mail, oggetto',
+  'messages: name, email address, subject',
+];
+const newsletter: Words = ['newsletter: indirizzo e-mail, lingua', 'newsletter: email address, language'];
+
+const booking: Record<PersonalColumn, Words | null> = {
+  delivery_address: addresses,
+  return_address: addresses,
+  rider_note: ['la nota per chi consegna', 'the note for the rider'],
+  driver_name: name,
+  driver_email: mail,
+  driver_phone: phone,
+  network_key: network,
+  wider_network_key: network,
+  // Made by chance: they open a page, or find the draft again.
+  draft_id: null,
+  link_sha256: null,
+  result_sha256: null,
+  forgotten_at: null,
+};
+const driver: FieldsOf<typeof DriverShape.shape> = {
+  fullName: name,
+  email: mail,
+  phone,
+  licenceCountry: licence,
+  licenceCategory: licence,
+  dateOfBirth: birth,
+};
+const secondDriver: FieldsOf<AdditionalDriver> = {
+  fullName: ['conducente aggiuntivo (nome', 'additional driver (name'],
+  dateOfBirth: birth,
+  placeOfBirth: birthPlace,
+  idDocument: null, // always the licence
+  idNumber: licenceNumber,
+};
+const contract: FieldsOf<CustomerData> = {
+  ...secondDriver,
+  fullName: name,
+  email: mail,
+  phone,
+  address: ['residenza', 'residence'],
+  city: ['residenza', 'residence'],
+  zipCode: ['residenza', 'residence'],
+  additionalDriver: ['conducente aggiuntivo', 'additional driver'],
+};
+const reports: FieldsOf<ReportBody> = {
+  id: null,
+  kind: report,
+  unitNumber: null,
+  doneAt: report,
+  kilometres: report,
+  fuelEighths: report,
+  damages: report,
+  note: report,
+  photos: ['con foto dello scooter', 'with photos of the scooter'],
+  licences: read,
+  signatures: ['la tua firma', 'your signature'],
+};
+const licences: FieldsOf<CheckedLicence> = { category: read, country: read, validUntil: read, permit: read };
+const waiting: FieldsOf<WaitingListRequest> = {
+  startDate: wait,
+  startTime: wait,
+  endDate: wait,
+  endTime: wait,
+  destination: wait,
+  pickupOption: null,
+  email: wait,
+  language: wait,
+};
+const reviews: FieldsOf<typeof reviewForm.fields> = { rating: review, title: review, text: review };
+const messages: FieldsOf<ContactBody> = {
+  name: message,
+  email: message,
+  subject: message,
+  message: ['quello che ci scrivi', 'what you write to us'],
+};
+const subscriptions: FieldsOf<typeof NewsletterBody.shape> = {
+  email: newsletter,
+  language: newsletter,
+  consent: ['prova del consenso', 'proof of consent'],
+};
+
+const stored = {
+  booking,
+  driver,
+  secondDriver,
+  contract,
+  reports,
+  licences,
+  waiting,
+  reviews,
+  messages,
+  subscriptions,
+};
+
+describe('the privacy notice', () => {
+  const [italian, english] = [italianPrivacy, englishPrivacy].map(({ data }) => data.flat().join('\n'));
+
+  it.each(Object.entries(stored))('names what is stored: %s', (_, fields) => {
+    const unnamed = Object.entries<Words | null>(fields).filter(
+      ([, words]) => words && !(italian?.includes(words[0]) && english?.includes(words[1])),
+    );
+    expect(unnamed).toEqual([]);
+  });
+
+  /** Each version that was ever in force, with its words. Lines are added, never changed. */
+  const fingerprints: Record<string, string> = {
+    '2026-11-22': '545f5cb368a493de',
+    '2026-11-22.2': 'b4ceec0d0c1bdc85',
+  };
+
+  it('has the day of its last change: who changes its words, names the new version in privacy-text.ts', () => {
+    const words = JSON.stringify([italianPrivacy, englishPrivacy]);
+    const fingerprint = createHash('sha256').update(words).digest('hex').slice(0, 16);
+    expect(fingerprint).toBe(fingerprints[privacyVersion]);
+  });
+});
