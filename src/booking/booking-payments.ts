@@ -38,14 +38,19 @@ export const createBookingPayments = (payment: Payment, changes: ChangeReference
     const moves = await Promise.all(all.map((one) => payment.moves(db, one)));
     return moves.flat().toSorted((a, b) => a.at.getTime() - b.at.getTime());
   },
-  referenceOfRecentSession: (db, sessionId) => payment.referenceOfRecentSession(db, sessionId),
+  referenceOfRecentSession: async (db, sessionId) => {
+    const reference = await payment.referenceOfRecentSession(db, sessionId);
+    return reference && ((await changes.byId(db, reference))?.bookingId ?? reference);
+  },
   referenceOfSession: (db, sessionId) => payment.referenceOf(db, sessionId),
-  ownsSession: async (db, reference, sessionId) => (await payment.referenceOf(db, sessionId)) === reference,
   refund: (tx, wanted) => refundAcrossReferences({ payment, changes }, tx, wanted),
 });
 
 /** A booking may have been paid in parts: for what it was, and for what it became (docs/decisions/021-changes.md). */
-export type ChangeReferences = { idsOf(db: Queryable, bookingId: string): Promise<string[]> };
+export type ChangeReferences = {
+  idsOf(db: Queryable, bookingId: string): Promise<string[]>;
+  byId(db: Queryable, id: string): Promise<{ bookingId: string } | null>;
+};
 
 async function sumOverReferences(
   changes: ChangeReferences,

@@ -168,6 +168,7 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
       database,
       bookings: bookingStore,
       links: context.links,
+      secureCookies: context.secureCookies,
       offerChange: bound(offerChange),
       changeBooking: bound(changeBooking),
       findChangeAlternatives: bound(findChangeAlternatives),

@@ -37,11 +37,10 @@ export type Payments = {
   keptAmount(db: Queryable, reference: string): Promise<Cents>;
   /** Each payment and each refund, in order; for the customer's own page and the receipt. */
   moves(db: Queryable, reference: string): Promise<MoneyMove[]>;
-  /** What the provider's session in a return address is about, for an hour after its page was made. */
+  /** The booking that the provider's session in a return address is about, for an hour after its page was made; also by a change's. */
   referenceOfRecentSession(db: Queryable, sessionId: string): Promise<string | null>;
-  /** The same at any time. */
+  /** What it is about at any time, to pay it. */
   referenceOfSession(db: Queryable, sessionId: string): Promise<string | null>;
-  ownsSession(db: Queryable, reference: string, sessionId: string): Promise<boolean>;
   /**
    * Asks for money back, at most so much, or all; says how much was asked for. Commits with the transaction; the provider is told
    * of it later. One reason asks once.

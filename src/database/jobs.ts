@@ -45,17 +45,18 @@ export function createJobs(jobsDatabase: JobsDatabase, log: Logger): Jobs {
       known = jobs;
       await boss.start();
       for (const job of jobs) await declare(boss, job);
+      await jobsDatabase.executeSql(emptyDone, []);
     },
     work: async () => {
       for (const job of known) {
         // One at a time: in a batch one throw would re-run the good ones.
         const options = { batchSize: 1, pollingIntervalSeconds: pollSeconds };
-        await boss.work<never>(job.name, options, ([due]) =>
-          due ? job.handle(due.data) : Promise.resolve(),
-        );
+        await boss.work<never>(job.name, options, async ([due]) => {
+          if (due) await runAndEmpty({ boss, jobsDatabase }, job, due);
+        });
       }
     },
-    drain: () => drain(boss, known),
+    drain: () => drain({ boss, jobsDatabase }, known),
     run: async (name, payload = {}) => {
       const job = known.find((each) => each.name === name);
       if (!job) throw new Error(`no such job: ${name}`);
@@ -90,14 +91,30 @@ async function declare(boss: PgBoss, job: Job<never>): Promise<void> {
   if (job.schedule) await boss.schedule(job.name, schedules[job.schedule], {}, { tz: 'Europe/Rome' });
 }
 
-async function drain(boss: PgBoss, jobs: readonly Job<never>[]): Promise<number> {
+type Queues = { boss: PgBoss; jobsDatabase: JobsDatabase };
+
+/** A job that is done stays in the queue for days, to be counted; what it was about does not (decision 039). */
+const emptyDone = `update pgboss.job set data = null where state = 'completed' and data is not null and data <> '{}'`;
+
+/** Completed first: one whose process dies in between is emptied by the next start, and none loses its payload before it is done. */
+async function runAndEmpty(
+  { boss, jobsDatabase }: Queues,
+  job: Job<never>,
+  due: { id: string; data: never },
+): Promise<void> {
+  await job.handle(due.data);
+  await boss.complete(job.name, due.id);
+  await jobsDatabase.executeSql(`${emptyDone} and name = $1 and id = $2`, [job.name, due.id]);
+}
+
+async function drain(queues: Queues, jobs: readonly Job<never>[]): Promise<number> {
+  const { boss } = queues;
   let done = 0;
   for (const job of jobs) {
     for (let [due] = await boss.fetch<never>(job.name); due; [due] = await boss.fetch<never>(job.name)) {
-      await job.handle(due.data);
-      await boss.complete(job.name, due.id);
+      await runAndEmpty(queues, job, due);
       done += 1;
     }
   }
-  return done === 0 ? 0 : done + (await drain(boss, jobs));
+  return done === 0 ? 0 : done + (await drain(queues, jobs));
 }

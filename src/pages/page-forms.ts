@@ -24,9 +24,9 @@ export type FormPost = {
   network: string;
 };
 
-/** `redirectTo`: lead on to that address of ours (303). Otherwise the page again, with what it is to show. */
+/** `redirectTo`: lead on to that address (303), `setCookie` with the header that the browser comes back with. Otherwise the page again, with what it is to show. */
 export type FormResponse = Redirect | { status: 200 | 400 | 429 | 503; formResults: FormResults };
-type Redirect = { redirectTo: string };
+type Redirect = { redirectTo: string; setCookie?: string };
 
 export type PageForm = {
   handle(posted: FormPost): Promise<FormResponse>;

@@ -8,6 +8,8 @@ export const pageLinks = (origin: string) => ({
     `${origin}${href('paymentReturn', language)}?booking=${code}${how === 'cancelled' ? '&cancelled=1' : ''}`,
   changePaid: (changeId: string) => `${origin}/api/bookings/changes/${encodeURIComponent(changeId)}`,
   booking: (language: Language, token: string) => origin + href('booking', language, { token }),
+  success: (language: Language, sessionId: string) =>
+    `${origin}${href('success', language)}?${new URLSearchParams({ session_id: sessionId })}`,
   findBooking: (language: Language) => origin + href('findBooking', language),
   newsletterConfirm: (language: Language, token: string) =>
     origin + href('newsletterConfirm', language, { token }),

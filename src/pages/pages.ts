@@ -133,7 +133,10 @@ function servePosts(
     return redirect(c, options, 'redirect' in found ? found.redirect : found.address, 303);
   };
   const shown = async (c: Context, found: PageMatch, came: FormResponse) => {
-    if ('redirectTo' in came) return redirect(c, options, came.redirectTo, 303);
+    if ('redirectTo' in came) {
+      if (came.setCookie) c.header('set-cookie', came.setCookie);
+      return redirect(c, options, came.redirectTo, 303);
+    }
     const { html } = await drawPage(options, found, came.formResults);
     return c.html(html, came.status, { ...pageHeaders(options, found.name), 'cache-control': 'no-store' });
   };

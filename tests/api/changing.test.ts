@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addHours } from '../../src/basics/rome-time.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
@@ -226,7 +227,7 @@ describeOnPostgres('a change by the customer', () => {
     expect([await own.refunds(), await own.mails('change_given_back')]).toEqual([[5500], 1]);
   });
 
-  it('comes back with the provider’s session alone: who knows the change’s number gets no link to the booking', async () => {
+  it('leads back to the booking in the browser that knows its link; the change’s number and the provider’s session give none', async () => {
     const own = await aChangeableBooking();
     const asked = await own.confirm(longer);
     const [change] = await own.changes();
@@ -244,7 +245,24 @@ describeOnPostgres('a change by the customer', () => {
       .where('booking.code', '=', others.code)
       .executeTakeFirstOrThrow();
     expect(await back(`?session_id=${session.session_id}`)).toBe(nobodys);
-    expect(await own.pay(asked.location ?? '')).toMatch(/^\/it\/booking\//);
+    const session_id = sessionIn(asked.location ?? '');
+    expect(await back(`?session_id=${session_id}`)).toBe(nobodys);
+    expect(await own.pay(asked.location ?? '')).toBe(own.address);
+    // Paid: in any other browser code, town and dates, for an hour.
+    expect(await back(`?session_id=${session_id}`)).toBe(`/it/success?session_id=${session_id}`);
+    const { body } = await own.shop.ask('GET', `/api/bookings/payment?session_id=${session_id}`);
+    expect(body).toMatchObject({ bookingId: own.code, state: 'success', bookingUrl: null });
+    await sql`update payment_attempt set created_at = created_at - interval '61 minutes'`.execute(
+      own.shop.database,
+    );
+    expect(await back(`?session_id=${session_id}`)).toBe(nobodys);
+    // A link that has ended leads nowhere from here either.
+    await own.shop.database
+      .updateTable('booking')
+      .set({ link_sha256: 'another' })
+      .where('id', '=', own.id)
+      .execute();
+    expect(await back('', { cookie: asked.cookie })).toBe(nobodys);
   });
 
   it('asked for twice leads to the same page, and another wish closes the first page', async () => {

@@ -1,3 +1,4 @@
+import { storedKeyOf } from '../../src/booking/create/once-per-key.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { addDays, today } from '../../src/basics/rome-time.ts';
@@ -60,7 +61,7 @@ export async function sendBooking(course: Course, request: BookingRequest, key: 
   );
   await Promise.all(sent);
   const { rows } = await sql<{ id: string | null }>`
-    select booking_id id from idempotency where key = ${key}`.execute(course.world.database);
+    select booking_id id from idempotency where key = ${storedKeyOf(key)}`.execute(course.world.database);
   const id = rows[0]?.id;
   if (id && !course.booked.some((one) => one.id === id)) course.booked.push({ id, key, request });
 }

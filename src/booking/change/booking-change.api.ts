@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import * as z from 'zod/mini';
 import { refuse } from '../../basics/refusals.ts';
@@ -7,6 +7,7 @@ import { answerRefusal, describeCall, validate } from '../../http/api-answers.ts
 import type { BookingChangeStore } from './booking-change.store.ts';
 import { resultTokenFromCookie } from '../booking.api.ts';
 import { SessionQuery } from '../booking.shape.ts';
+import { deleteReturnCookie, tokenFromReturnCookie } from './return-cookie.api.ts';
 import type { BookingStore } from '../booking.store.ts';
 import type { LinkTokens } from '../../basics/tokens.ts';
 import type { PageLinks } from '../create/page-links.type.ts';
@@ -14,11 +15,11 @@ import type { Payments } from '../payments.type.ts';
 
 type Deps = {
   database: Database;
-  bookings: Pick<BookingStore, 'byId' | 'byCode'>;
+  bookings: Pick<BookingStore, 'byId' | 'byResultToken' | 'byLink'>;
   changes: Pick<BookingChangeStore, 'byId'>;
   links: LinkTokens;
-  paths: Pick<PageLinks, 'booking' | 'findBooking'>;
-  payments: Pick<Payments, 'settle' | 'ownsSession'>;
+  paths: Pick<PageLinks, 'booking' | 'findBooking' | 'success'>;
+  payments: Pick<Payments, 'settle' | 'referenceOfRecentSession'>;
   secureCookies: boolean;
 };
 
@@ -26,8 +27,8 @@ const ChangePath = z.object({ changeId: z.uuid() });
 
 /**
  * Back from the provider's page: the shop asks how the difference stands, and leads on to the booking, which says it. The link to a
- * booking is given only with the provider's session or in the browser that made the booking; everybody else may ask
- * for it by mail, as when a link was lost.
+ * booking is given only to a browser that has it or made the booking. The provider's session leads, once it is paid, to the page
+ * that shows code, town and dates for an hour; everybody else may ask for the link by mail, as when it was lost.
  */
 export const bookingChangeApi = (deps: Deps) =>
   new Hono().get(
@@ -38,25 +39,48 @@ export const bookingChangeApi = (deps: Deps) =>
       refusals: ['bad_form', 'not_found'],
     }),
     describeRoute({
-      responses: { 303: { description: "To the booking's own page, or to where its link is sent again" } },
+      responses: {
+        303: {
+          description:
+            "To the booking's own page, to what a session may see of it, or to where its link is sent again",
+        },
+      },
     }),
     validate('param', ChangePath),
     validate('query', SessionQuery),
     async (c) => {
-      const { database, changes, links, paths, payments, secureCookies } = deps;
+      const { database, bookings, changes, links, paths, payments } = deps;
       const change = await changes.byId(database, c.req.valid('param').changeId);
-      const known = change && (await deps.bookings.byId(database, change.bookingId));
-      const booking = known && (await deps.bookings.byCode(database, known.code));
+      const booking = change && (await bookings.byId(database, change.bookingId));
       if (!booking) return answerRefusal(c, refuse('not_found'));
-      const sessionId = c.req.valid('query').session_id;
-      const bySession =
-        sessionId !== undefined && (await payments.ownsSession(database, change.id, sessionId));
-      const remembered = resultTokenFromCookie(c, secureCookies);
-      const byCookie = remembered !== null && links.fingerprint(remembered) === booking.resultSha256;
-      if (!bySession && !byCookie) return c.redirect(paths.findBooking(booking.language), 303);
-      if (change.state !== 'done') await payments.settle(change.id);
+      const sessionId = c.req.valid('query').session_id ?? null;
+      const knowsLink = await isOwnBrowser(c, deps, booking.id);
+      const isRecent =
+        sessionId !== null && (await payments.referenceOfRecentSession(database, sessionId)) === booking.id;
+      if ((knowsLink || isRecent) && change.state !== 'done') await payments.settle(change.id);
+      const isDone = (await changes.byId(database, change.id))?.state === 'done';
       const { id, linkGeneration, linkSha256, language } = booking;
-      const token = links.tokenFor('booking', id, linkGeneration, linkSha256);
-      return c.redirect(paths.booking(language, token), 303);
+      if (knowsLink) {
+        const token = links.tokenFor('booking', id, linkGeneration, linkSha256);
+        if (isDone) deleteReturnCookie(c, deps.secureCookies);
+        return c.redirect(paths.booking(language, token), 303);
+      }
+      return c.redirect(
+        isRecent && isDone ? paths.success(language, sessionId) : paths.findBooking(language),
+        303,
+      );
     },
   );
+
+async function isOwnBrowser(
+  c: Context,
+  { database, bookings, links, secureCookies }: Deps,
+  bookingId: string,
+): Promise<boolean> {
+  const link = tokenFromReturnCookie(c, secureCookies);
+  const byLink = link === null ? null : await bookings.byLink(database, links.fingerprint(link));
+  if (byLink?.id === bookingId) return true;
+  const remembered = resultTokenFromCookie(c, secureCookies);
+  if (remembered === null) return false;
+  return (await bookings.byResultToken(database, links.fingerprint(remembered)))?.id === bookingId;
+}

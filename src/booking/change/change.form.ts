@@ -5,12 +5,14 @@ import type { BookingStore } from '../booking.store.ts';
 import type { Booking } from '../booking.type.ts';
 import type { ChangeBookingRequest, ChangeBookingResult } from './change-booking.ts';
 import { changeForm, ChangeWish, wishOf, type ChangeOffer, type ChangeAlternative } from './change.shape.ts';
+import { returnCookieFor } from './return-cookie.api.ts';
 import type { LinkTokens } from '../../basics/tokens.ts';
 
 export type ChangeFormDeps = {
   database: Database;
   bookings: Pick<BookingStore, 'byLink'>;
   links: LinkTokens;
+  secureCookies: boolean;
   offerChange(booking: Booking, wish: ChangeWish): Promise<ChangeOffer | Refusal>;
   changeBooking(asked: ChangeBookingRequest): Promise<ChangeBookingResult | Refusal>;
   findChangeAlternatives(booking: Booking, wish: ChangeWish, refused: Refusal): Promise<ChangeAlternative[]>;
@@ -55,14 +57,17 @@ async function confirm(
   deps: ChangeFormDeps,
   booking: Booking,
   wish: ChangeWish,
-  { fields }: FormPost,
+  { fields, found }: FormPost,
 ): Promise<Answer> {
   const [version, expectedCents] = [numberIn(fields, 'version'), numberIn(fields, 'cents')];
   if (version === null || expectedCents === null) return { state: 'refused', refusal: 'bad_form', wish };
   const made = await deps.changeBooking({ bookingId: booking.id, wish, version, expectedCents });
   if (!isRefusal(made))
     return made.kind === 'pay'
-      ? { redirectTo: made.checkoutUrl }
+      ? {
+          redirectTo: made.checkoutUrl,
+          setCookie: returnCookieFor(found.params['token'] ?? '', deps.secureCookies),
+        }
       : { state: 'done', backCents: made.backCents };
   // The difference is another by now: it is shown again, to be confirmed again.
   const now = made.refusal === 'price_changed' ? await deps.offerChange(booking, wish) : made;

@@ -11,7 +11,7 @@ import type { Booking } from '../booking.type.ts';
 import { findAlternatives, isAboutDates } from '../offer/find-alternatives.ts';
 import { holdScooter, type HoldScooterDeps } from './hold-scooter.ts';
 import type { NetworkKeys } from './hold.store.ts';
-import { oncePerKey, type OncePerKeyDeps } from './once-per-key.ts';
+import { oncePerKey, storedKeyOf, type OncePerKeyDeps } from './once-per-key.ts';
 import { memoOf } from './lost-booking.shape.ts';
 import type { PageLinks } from './page-links.type.ts';
 import type { Payments } from '../payments.type.ts';
@@ -30,22 +30,30 @@ export type CreateBookingDeps = HoldScooterDeps &
 
 export type CreateBookingCommand = NetworkKeys & { key: string; body: BookingRequest };
 
-/** The answer; `resultToken` goes into the cookie that later shows the payment's result. */
-export type CreateBookingResult = {
-  bookingId: string;
-  checkoutUrl: string;
-  holdExpiresAt: string | null;
-  resultToken: string;
-};
+/** The answer, kept under its key for a day. */
+type CreatedBooking = { bookingId: string; checkoutUrl: string; holdExpiresAt: string | null };
+/** `resultToken` goes into the cookie that later shows the payment's result; it is derived each time and kept nowhere. */
+export type CreateBookingResult = CreatedBooking & { resultToken: string };
 
 /**
  * A booking, exactly once for each key: the same key and body give the same answer, even if the process died in between. The hold
  * commits before the provider is called; a try that finds a hold of its own goes on from there.
  */
-export const createBooking = (
+export async function createBooking(
   deps: CreateBookingDeps,
   command: CreateBookingCommand,
-): Promise<CreateBookingResult | Refusal> =>
+): Promise<CreateBookingResult | Refusal> {
+  const created = await createOncePerKey(deps, command);
+  if (isRefusal(created)) return created;
+  const booking = await deps.bookings.byCode(deps.database, created.bookingId);
+  if (!booking) return refuse('not_found');
+  return { ...created, resultToken: deps.links.tokenFor('result', booking.id, 1, booking.resultSha256) };
+}
+
+const createOncePerKey = (
+  deps: CreateBookingDeps,
+  command: CreateBookingCommand,
+): Promise<CreatedBooking | Refusal> =>
   oncePerKey(deps, command, async (heldBefore) => {
     const held = await holdOnce(deps, command, heldBefore);
     if (isRefusal(held)) return held;
@@ -57,7 +65,6 @@ export const createBooking = (
       bookingId: booking.code,
       checkoutUrl: opened.checkoutUrl,
       holdExpiresAt: hasUnit ? opened.holdEndsAt.toISOString() : null,
-      resultToken: deps.links.tokenFor('result', booking.id, 1),
     };
   });
 
@@ -96,7 +103,7 @@ async function holdForDraft(deps: CreateBookingDeps, { key, body, ...networks }:
       const inTheWay = earlier ? await reasonToKeepHold(deps, tx, earlier, isClosed) : null;
       if (inTheWay) return refuse(inTheWay);
       if (earlier) await releaseHold(deps, tx, earlier.id, 'customer');
-      return holdScooter({ ...deps, idempotencyKey: key }, tx, body, networks);
+      return holdScooter({ ...deps, idempotencyKey: storedKeyOf(key) }, tx, body, networks);
     });
     if (!isRefusal(held) || !isAboutDates(held.refusal)) return held;
     // Looked for after the locks are gone: on a sold-out day everybody waits for them.

@@ -7,6 +7,8 @@ export type PageLinks = {
   booking(language: Language, token: string): string;
   /** Where the provider leads back to after a difference was paid, or not; it leads on to the booking's page. */
   changePaid(changeId: string): string;
+  /** What a browser without the link is shown of a booking, by the session of its payment. */
+  success(language: Language, sessionId: string): string;
   /** Where a lost link is sent again from. */
   findBooking(language: Language): string;
   contract(language: Language, token: string): string;

@@ -5,7 +5,7 @@ import type { Opening } from '../../fleet/opening.rules.ts';
 import type { BookingRequest } from '../booking.shape.ts';
 import type { Booking } from '../booking.type.ts';
 import { createBooking, holdOnce, type CreateBookingDeps } from './create-booking.ts';
-import { oncePerKey } from './once-per-key.ts';
+import { oncePerKey, storedKeyOf } from './once-per-key.ts';
 
 export type SellAtDeskDeps = CreateBookingDeps & {
   /** The same receipt twice is one payment. */
@@ -52,8 +52,8 @@ export async function sellAtDesk(deps: SellAtDeskDeps, sale: DeskSale): Promise<
           const held = await holdOnce(own, command, heldBefore);
           if (isRefusal(held)) return held;
           const { id, code, totalCents } = held.booking;
-          await own.recordCash({ reference: id, receiptId: sale.key, amountCents: totalCents });
-          return { bookingId: code, checkoutUrl: '', holdExpiresAt: null, resultToken: '' };
+          await own.recordCash({ reference: id, receiptId: storedKeyOf(sale.key), amountCents: totalCents });
+          return { bookingId: code, checkoutUrl: '', holdExpiresAt: null };
         });
   return isRefusal(made) ? made : { code: made.bookingId, checkoutUrl: made.checkoutUrl || null };
 }

@@ -10,6 +10,7 @@ export const browserStorageItems: readonly BrowserStorageItem[] = [
   { name: 'navigation.currentEntry', purpose: 'table.typed', duration: 'table.session' },
   { name: 'costiera.draft-id', purpose: 'table.draft', duration: 'table.draft.duration' },
   { name: 'costiera-booking', purpose: 'table.booking', duration: 'table.booking.duration' },
+  { name: 'costiera-return', purpose: 'table.return', duration: 'table.draft.duration' },
   { name: 'costiera.cookie-consent', purpose: 'table.consent', duration: 'table.consent.duration' },
   { name: 'costiera.language-hint', purpose: 'table.hint', duration: 'table.untilDeleted' },
   { name: 'pages, files', purpose: 'table.offline', duration: 'table.untilDeleted' },

@@ -15,13 +15,19 @@ export async function aChangeableBooking({
   const inShop = shop ?? (await aSmallShop(units));
   const own = await anOwnBooking({ ...black(10, 10 + days), ...changes }, inShop);
   const look = (wish: Record<string, string>) => own.post('/change', wish);
-  const confirm = async (wish: Record<string, string>) => own.post('/change', await agreed(own, wish));
+  const cookies = new Map<string, string>();
+  const confirm = async (wish: Record<string, string>) => {
+    const asked = await own.post('/change', await agreed(own, wish));
+    if (asked.location) cookies.set(asked.location, asked.cookie);
+    return asked;
+  };
   return {
     ...own,
     look,
     confirm,
     agreed: (wish: Record<string, string>) => agreed(own, wish),
-    pay: (checkoutUrl: string) => pay(inShop, checkoutUrl),
+    /** In the browser in which it was agreed. */
+    pay: (checkoutUrl: string) => pay(inShop, checkoutUrl, cookies.get(checkoutUrl)),
     period: async () => {
       const { rows } = await sql<{ from: Date; until: Date }>`
         select lower(period) as "from", upper(period) as until from occupancy where reference = ${own.id}`.execute(
@@ -47,7 +53,7 @@ async function agreed(own: Own, wish: Record<string, string>): Promise<Record<st
 }
 
 /** Paid on the provider's page, and back at the shop: gives where that leads on to. */
-async function pay(shop: TestShop, checkoutUrl: string): Promise<string | null> {
+async function pay(shop: TestShop, checkoutUrl: string, cookie = ''): Promise<string | null> {
   const session = sessionIn(checkoutUrl);
   await shop.sandbox.simulateOutcome(session, 'paid');
   const row = await shop.database
@@ -55,6 +61,7 @@ async function pay(shop: TestShop, checkoutUrl: string): Promise<string | null> 
     .select('reference')
     .where('session_id', '=', session)
     .executeTakeFirstOrThrow();
-  const back = await shop.ask('GET', `/api/bookings/changes/${row.reference}?session_id=${session}`);
+  const address = `/api/bookings/changes/${row.reference}?session_id=${session}`;
+  const back = await shop.ask('GET', address, undefined, cookie ? { cookie } : {});
   return back.headers.get('location');
 }

@@ -6,7 +6,8 @@ import { createSharedLimiters } from '../../../src/http/shared-rate-limiter.ts';
 import type { TestShop } from './shop.ts';
 
 type Options = { perMinute?: number; now?: () => Date };
-export type PostedPage = { status: number; location: string | null; html: string };
+/** `cookie`: as the browser sends it back. */
+export type PostedPage = { status: number; location: string | null; cookie: string; html: string };
 
 /** The pages of a shop as a browser without scripts sees them: its forms are posted to them. */
 export function pagesOf(shop: TestShop, { perMinute = 1000, now = () => new Date() }: Options = {}) {
@@ -49,7 +50,7 @@ type Fields = Record<string, string>;
 async function read(app: Hono, address: string): Promise<PostedPage & { headers: Headers }> {
   const answer = await app.request(address);
   const { status, headers } = answer;
-  return { status, headers, location: null, html: await answer.text() };
+  return { status, headers, location: null, cookie: '', html: await answer.text() };
 }
 
 async function send(
@@ -62,6 +63,7 @@ async function send(
   return {
     status: answer.status,
     location: answer.headers.get('location'),
+    cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '',
     html: await answer.text(),
   };
 }
