@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const rules = [
+/** What runs without a database; mutants of the rules are held against these alone (tests/mutants). */
+export const rules = [
   'src/**/*.rules.test.ts',
   'src/**/*.shape.test.ts',
   'src/basics/**/*.test.ts',
