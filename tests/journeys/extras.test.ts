@@ -58,7 +58,8 @@ test.describe('extras', () => {
       await expect(summary.getByText(text).first()).toBeVisible();
     await summary.getByLabel('Codice promozionale').fill('nonesiste');
     await button(page, 'Aggiungi').last().click();
-    await expect(summary.getByText(/codice/i).nth(1)).toBeVisible();
+    await expect(summary.getByText('Il codice promozionale non è valido.').first()).toBeVisible();
+    await expect(summary.getByText('120,00 €').first()).toBeVisible();
     await expect(summary.getByRole('link', { name: 'Indietro' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Indietro' })).toHaveAttribute('href', '/it/vehicles');
     await page.getByRole('link', { name: 'Vai al pagamento' }).or(button(page, 'Vai al pagamento')).click();
