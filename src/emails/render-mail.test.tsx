@@ -187,6 +187,17 @@ describe.each(languages)('every mail to a customer (%s)', (language) => {
 });
 
 it.each(languages)(
+  'the mail of the last morning says until when, and no other time (%s)',
+  async (language) => {
+    const { subject, text } = await renderMail('return_today', language, data.return_today);
+    expect(subject).toContain('18:30');
+    const [opening = ''] = text.split(booking.code);
+    expect(opening).toContain('18:30');
+    expect(opening).not.toContain('09:00');
+  },
+);
+
+it.each(languages)(
   'a notice of sign-in attempts names its reader and holds no link to press (%s)',
   async (language) => {
     const mail = await renderMail('sign_in_attempts', language, { to });

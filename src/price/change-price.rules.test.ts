@@ -44,6 +44,24 @@ describe('what a change costs', () => {
   });
 });
 
+describe('until when a changed booking can be cancelled for nothing', () => {
+  const [earlier, later] = [addHours(terms.freeUntil, -24), addHours(terms.freeUntil, 24)];
+
+  it.each([
+    ['moved later in the free time, the free time moves too', later, terms.freeUntil, later],
+    ['moved earlier in the free time, it ends earlier', earlier, terms.freeUntil, earlier],
+    ['moved later when it was over, it stays over', later, addHours(terms.freeUntil, 0.01), terms.freeUntil],
+    [
+      'moved earlier when it was over, it ended earlier still',
+      earlier,
+      addHours(terms.freeUntil, 1),
+      earlier,
+    ],
+  ])('%s', (_, fresh, at, until) => {
+    expect(freeCancellationAfterChange(terms, fresh, at)).toEqual(until);
+  });
+});
+
 const aStep = fc.record({
   waitHours: fc.integer({ min: 0, max: 60 }),
   startInHours: fc.integer({ min: 25, max: 400 }),

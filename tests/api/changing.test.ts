@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addHours } from '../../src/basics/rome-time.ts';
-import { dayFromNow } from '../builders/a-booking-request.ts';
+import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { aPaidBooking, sessionIn } from '../support/shop/booking-calls.ts';
 import { aChangeableBooking } from '../support/shop/change-calls.ts';
 import { signWhole } from '../support/shop/contract-calls.ts';
@@ -105,6 +105,16 @@ describeOnPostgres('a change by the customer', () => {
       { destination: 'Roma' },
     ];
     for (const wish of refusedOnes) expect([wish, (await own.look(wish)).status]).toEqual([wish, 400]);
+  });
+
+  it('is refused where it begins before the driver’s 18th birthday; on the very day it is not', async () => {
+    const birthday = dayFromNow(9);
+    const dateOfBirth = `${Number(birthday.slice(0, 4)) - 18}${birthday.slice(4)}`;
+    const own = await aChangeableBooking({ driver: { ...aBookingRequest().driver, dateOfBirth } });
+    const before = await own.look({ startDate: dayFromNow(8), endDate: dayFromNow(9) });
+    expect(before.status).toBe(400);
+    expect(textOf(before.html)).toContain('il conducente deve avere almeno 18 anni');
+    expect((await own.look({ startDate: birthday, endDate: dayFromNow(10) })).status).toBe(200);
   });
 
   it('F10 that is sold out when its money comes leaves the old days and gives the money back, with a mail', async () => {

@@ -83,6 +83,18 @@ describeOnPostgres('the link to a contract', () => {
     await server.stop();
   });
 
+  it('opens until 30 days after the return', async () => {
+    const shop = await aShop();
+    const { contractToken: token } = await aPaidBooking(shop);
+    const { ends_at: end } = await shop.database
+      .selectFrom('booking')
+      .select('ends_at')
+      .executeTakeFirstOrThrow();
+    const links = shop.database.selectFrom('contract').select('link_ends_at as until');
+    expect(await links.execute()).toEqual([{ until: addHours(end, 30 * 24) }]);
+    expect(await opens(shop, token)).toBe(200);
+  });
+
   it('reminds who has not signed, once 48 and once 24 hours before the pickup, never at night, never who signed', async () => {
     const shop = await aShop();
     const pickup = { startDate: '2027-06-14', startTime: '09:00', endDate: '2027-06-15', endTime: '18:00' };

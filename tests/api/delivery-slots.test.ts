@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
+import { aBooking } from '../support/shop/a-booking.ts';
 import { aChangeableBooking } from '../support/shop/change-calls.ts';
 import { book, payment, sessionIn } from '../support/shop/booking-calls.ts';
 import { formsIn, textOf } from '../support/shop/own-pages.ts';
@@ -44,6 +45,20 @@ describeOnPostgres('the half-hours that riders can keep', () => {
     expect(far.body.startTimes.filter((time: string) => time > '08:00' && time < '12:30')).toEqual(['12:00']);
     const sameDay = await slotsIn(shop, { ...asked, startTime: '15:00' });
     expect(sameDay.body.endTimes).not.toContain('15:00');
+  });
+
+  it('who is out still needs a rider who fetches the scooter, and no longer one who brings it', async () => {
+    const shop = await aShop(oneRider);
+    await aBooking().with(days(10, 11)).paid().collected().in(shop);
+    const day = (from: number) => ({
+      destination: 'Positano',
+      startDate: dayFromNow(from),
+      endDate: dayFromNow(from),
+    });
+    expect((await slotsIn(shop, day(10))).body.startTimes).toContain('10:00');
+    const back = aBookingRequest().endTime;
+    expect((await slotsIn(shop, day(11))).body.startTimes).not.toContain(back);
+    expect((await slotsIn(shop, day(12))).body.startTimes).toContain(back);
   });
 
   it('need their lead time, and the road from the office', async () => {

@@ -152,7 +152,12 @@ describeOnPostgres('the evidence of a contract', () => {
     const second = await customer.saveData(shop, token, { city: 'Bonn' });
     expect((await customer.readContract(shop, token)).body.clausesApprovedAt).toBeNull();
     expect((await customer.approve(shop, token, first.body.textSha256)).body.refusal).toBe('text_changed');
+    await customer.accept(shop, token, second.body.textSha256);
     await customer.sign(shop, token, second.body.textSha256);
     expect((await customer.approve(shop, token, second.body.textSha256)).body.refusal).toBe('already_signed');
+    const acceptAgain = (clausesApproved: boolean) =>
+      customer.accept(shop, token, second.body.textSha256, { clausesApproved });
+    expect((await acceptAgain(true)).body.refusal).toBe('already_signed');
+    expect((await acceptAgain(false)).body).toMatchObject({ status: 'signed', clausesApprovedAt: null });
   });
 });

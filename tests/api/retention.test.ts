@@ -102,6 +102,20 @@ describeOnPostgres('what the shop keeps (docs/product.md §9)', () => {
     expect((await shop.checkAudit()).entries).toBeGreaterThan(0);
   });
 
+  it('a booking that expired is kept like any other where money came for it, be it given back', async () => {
+    const shop = await aShop();
+    await aPaidBooking(shop, keep);
+    await book(shop, aBookingRequest(keep));
+    await shop.database.updateTable('booking').set({ state: 'expired' }).execute();
+    later(shop, { days: 33 });
+    await shop.jobs.run('forget-old');
+    const names = shop.database.selectFrom('booking').select(['driver_name as name', 'forgotten_at as at']);
+    expect(await names.orderBy('created_at').execute()).toEqual([
+      { name: 'Łukasz Ğündoğan', at: null },
+      { name: '', at: expect.any(Date) },
+    ]);
+  });
+
   it('a request to be forgotten waits for a person, until it is carried out and not merely looked at', async () => {
     const { shop, code, post } = await anOwnBooking();
     await post('/data', {});

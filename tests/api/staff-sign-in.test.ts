@@ -32,6 +32,15 @@ async function withSecondFactor(shop: TestShop) {
   return { owner, uri: String(body.uri), backupCodes: body.backupCodes as string[] };
 }
 
+/** Of a rider called Ciro, by the owner: the token of the mailed link. */
+async function anInvitation(shop: TestShop, owner: Browser) {
+  const ciro = { name: 'Ciro', email: 'ciro@mail.example', role: 'rider', language: 'it' };
+  await owner.ask('POST', '/team', ciro);
+  await shop.jobs.drain();
+  const [received] = await listMails(shop.mailsFolder);
+  return /invitation#([\w-]{43})/.exec(received?.mail.text ?? '')?.[1] ?? '';
+}
+
 describeOnPostgres('who comes to the desk', () => {
   it('is in with their password, learns what they may, and is out when they say so', async () => {
     const shop = await aShop();
@@ -375,18 +384,26 @@ describeOnPostgres('one’s own password', () => {
     expect((await signIn(aBrowser(shop), desk)).status).toBe(200);
   });
 
+  it('is chosen by the invited while the invitation lasts: a link over its time opens nothing', async () => {
+    const shop = await aShop();
+    const owner = await signedInBrowser(shop, 'owner');
+    const token = await anInvitation(shop, owner);
+    const { expires_at: ending } = await shop.database
+      .selectFrom('staff_link')
+      .select('expires_at')
+      .executeTakeFirstOrThrow();
+    const ask = (path: string, body: object) => aBrowser(shop).ask('POST', path, { token, ...body });
+    shop.setNow(new Date(ending.getTime() - 1));
+    expect((await ask('/link', {})).body).toMatchObject({ purpose: 'invitation', name: 'Ciro' });
+    shop.setNow(ending);
+    expect((await ask('/link', {})).body).toMatchObject({ refusal: 'link_over' });
+    expect((await ask('/invitation', { password: another })).body).toMatchObject({ refusal: 'link_over' });
+  });
+
   it('is chosen by the invited under the same rule, and a refused one does not use the invitation up', async () => {
     const shop = await aShop();
     const owner = await signedInBrowser(shop, 'owner');
-    await owner.ask('POST', '/team', {
-      name: 'Ciro',
-      email: 'ciro@mail.example',
-      role: 'rider',
-      language: 'it',
-    });
-    await shop.jobs.drain();
-    const [received] = await listMails(shop.mailsFolder);
-    const token = /invitation#([\w-]{43})/.exec(received?.mail.text ?? '')?.[1];
+    const token = await anInvitation(shop, owner);
     const accept = (word: string) => aBrowser(shop).ask('POST', '/invitation', { token, password: word });
     expect((await accept('qwerty123456')).body).toMatchObject({ refusal: 'password_guessable' });
     expect((await accept(another)).body).toEqual({ next: 'inside' });

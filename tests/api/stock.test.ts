@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
-import { book, payment, sessionIn } from '../support/shop/booking-calls.ts';
+import { aPaidBooking, book, payment, sessionIn } from '../support/shop/booking-calls.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { aShop } from '../support/shop/shop.ts';
 import { aSmallShop, days, black, aBlackBooking, unitOf, overlapsIn } from '../support/shop/small-fleet.ts';
@@ -90,6 +90,19 @@ describeOnPostgres('bots that open holds and never pay', () => {
     for (let hold = 0; hold < 4; hold += 1) asked.push(await book(shop, aBookingRequest(black(2, 3))));
     expect(asked.map(({ status }) => status)).toEqual([201, 201, 201, 409]);
     expect(asked[3]?.body.refusal).toBe('too_many_holds');
+  });
+
+  it('F52 what was paid, and holds of before, are no holds of an address', async () => {
+    const shop = await aSmallShop(8, { HOLDS_PER_EMAIL: '1', HOLDS_PER_NETWORK: '1' });
+    await aPaidBooking(shop, black(2, 3));
+    await book(shop, aBookingRequest(black(2, 3)));
+    expect((await book(shop, aBookingRequest(black(2, 3)))).body.refusal).toBe('too_many_holds');
+    await shop.database
+      .updateTable('booking')
+      .set({ state: 'expired' })
+      .where('state', '=', 'held')
+      .execute();
+    expect((await book(shop, aBookingRequest(black(2, 3)))).status).toBe(201);
   });
 });
 

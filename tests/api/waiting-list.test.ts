@@ -130,6 +130,21 @@ describeOnPostgres('the waiting list', () => {
     expect(places).toHaveLength(1);
   });
 
+  it('is theirs in the colour that was offered: a white one cannot become a black one', async () => {
+    const { shop, sweep, join, states, buy } = await aSoldOutShop(1);
+    await join('first@guest.example');
+    await sql`update unit set state = 'active' where id = (select min(id) from unit where scooter_id = 1)`.execute(
+      shop.database,
+    );
+    await sweep();
+    expect(await states()).toEqual(['first offered']);
+    const { id } = await shop.database.selectFrom('waiting').select('id').executeTakeFirstOrThrow();
+    const times = { startTime: wish.startTime, endTime: wish.endTime };
+    expect((await buy(id, times)).body.refusal).toBe('nothing_free');
+    expect((await buy(id, { ...times, scooterId: 1 })).status).toBe(201);
+    expect(await states()).toEqual(['first booked']);
+  });
+
   it('goes to the next when nobody takes it, and to everybody when nobody waits', async () => {
     const { shop, sweep, cancel, join, pages, states, buy } = await aSoldOutShop(1);
     const first = await join('first@guest.example');

@@ -17,6 +17,7 @@ import { book } from '../support/shop/booking-calls.ts';
 import { holdDeps, doNothing, barrierOfTwo, networksFor } from '../support/shop/hold-deps.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
 import { aShop } from '../support/shop/shop.ts';
+import { hasWaitingTransaction } from '../support/postgres/has-waiting-transaction.ts';
 import { until } from '../support/process/shopper.ts';
 
 // Each race has a control: the same race with the guard off, which must go wrong.
@@ -213,6 +214,56 @@ describeOnPostgres('one /48 of IPv6 that asks from twenty networks at once', () 
     const { database } = await freshDatabase('demo');
     const bookings: BookingStore = { ...bookingStore, lockHoldsOf: doNothing };
     expect(await holders(database, holdDeps({ holds, bookings }), guests(20), inOne)).toBeGreaterThan(8);
+  });
+});
+
+/** One hold each: while the first is not committed yet, the second asks, and ends or waits for the first. */
+async function heldByTwo(
+  asking: { email: string; network: string }[],
+  bookings: BookingStore = bookingStore,
+) {
+  const { database } = await freshDatabase('demo');
+  const [isHeld, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const deps = holdDeps({ holds: { perEmail: 1, perNetwork: 1, keepHalfSellable: false }, bookings });
+  const hold = (place: number, onHeld: HoldScooterDeps['onHeld']) => {
+    const { email = '', network = '' } = asking[place] ?? {};
+    const request = aBookingRequest({ ...office, driver: { ...aBookingRequest().driver, email } });
+    return inTransaction(database, (tx) =>
+      holdScooter({ ...deps, onHeld }, tx, request, networksFor(network)),
+    );
+  };
+  const first = hold(0, () => {
+    isHeld.resolve();
+    return mayCommit.promise;
+  });
+  await isHeld.promise;
+  let isOver = false;
+  const second = hold(1, doNothing).finally(() => (isOver = true));
+  await until('the second to wait or to end', async () => isOver || (await hasWaitingTransaction(database)));
+  mayCommit.resolve();
+  return (await Promise.all([first, second])).filter((answer) => !isRefusal(answer)).length;
+}
+
+describeOnPostgres('an address or a network that may hold one scooter, and asks twice at once', () => {
+  const email = 'bot@bots.example';
+  const fromTwoNetworks = ['one', 'another'].map((network) => ({ email, network }));
+  const fromOneNetwork = ['one', 'another'].map((name) => ({
+    email: `${name}@bots.example`,
+    network: 'one',
+  }));
+
+  it('F52 one address from two networks holds one', async () => {
+    expect(await heldByTwo(fromTwoNetworks)).toBe(1);
+  });
+
+  it('F52 two addresses from one network hold one', async () => {
+    expect(await heldByTwo(fromOneNetwork)).toBe(1);
+  });
+
+  it('F52 control: without waiting for each other they hold two', async () => {
+    const bookings: BookingStore = { ...bookingStore, lockHoldsOf: doNothing };
+    expect(await heldByTwo(fromTwoNetworks, bookings)).toBe(2);
+    expect(await heldByTwo(fromOneNetwork, bookings)).toBe(2);
   });
 });
 

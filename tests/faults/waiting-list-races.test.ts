@@ -3,10 +3,13 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addHours, instantOf } from '../../src/basics/rome-time.ts';
 import { holdScooter, type HoldScooterDeps } from '../../src/booking/create/hold-scooter.ts';
-import { offerToWaitingList } from '../../src/waiting-list/offer-to-waiting-list.ts';
+import {
+  offerToWaitingList,
+  type OfferToWaitingListDeps,
+} from '../../src/waiting-list/offer-to-waiting-list.ts';
 import { waitingListStore, type WaitingListStore } from '../../src/waiting-list/waiting-list.store.ts';
 import { inTransaction } from '../../src/database/retry.ts';
-import type { Tx } from '../../src/database/tables.ts';
+import type { Database, Tx } from '../../src/database/tables.ts';
 import { fleetStore, type FleetStore } from '../../src/fleet/fleet.store.ts';
 import { toTstzrange } from '../../src/fleet/period.rules.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
@@ -32,6 +35,16 @@ const office = {
 
 type Guards = { fleet?: FleetStore; waits?: WaitingListStore };
 
+async function addToLine(database: Database, id: string, now: Date): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const place = { id, email: `${id}@guest.example`, language: 'it', start, end, linkSha256: id } as const;
+    const where = { destination: 'Positano', pickupOption: 'delivery', networkKey: 'network' } as const;
+    const moments = { startsAt: instantOf(start), endsAt: instantOf(end), now };
+    await waitingListStore.add(tx, { ...place, ...where, ...moments });
+    await waitingListStore.confirm(tx, id, now);
+  });
+}
+
 /** One black scooter is left, and somebody waits for it. */
 async function aLine({ fleet = fleetStore, waits = waitingListStore }: Guards = {}) {
   const { database } = await freshDatabase('demo');
@@ -46,26 +59,16 @@ async function aLine({ fleet = fleetStore, waits = waitingListStore }: Guards = 
       claimWaitingListOffer({ fleet, waits, clock }, tx, booking, period),
   });
   const id = randomUUID();
-  await inTransaction(database, async (tx) => {
-    const place = { id, email: 'first@guest.example', language: 'it', start, end, linkSha256: id } as const;
-    const where = { destination: 'Positano', pickupOption: 'delivery', networkKey: 'network' } as const;
-    const moments = { startsAt: instantOf(start), endsAt: instantOf(end), now: noon };
-    await waitingListStore.add(tx, { ...place, ...where, ...moments });
-    await waitingListStore.confirm(tx, id, noon);
-  });
+  await addToLine(database, id, noon);
+  const serveWith = (changes: Partial<OfferToWaitingListDeps> = {}) =>
+    offerToWaitingList({ ...deps, waits, database, queueWaitingListMail: doNothing, ...changes });
   const one = async <Row>(query: Promise<{ rows: Row[] }>) => (await query).rows[0];
   return {
     database,
     id,
     /** What the job does each minute; `hours`: so much later. */
-    serve: (hours = 0) =>
-      offerToWaitingList({
-        ...deps,
-        waits,
-        database,
-        clock: { now: () => addHours(noon, hours) },
-        queueWaitingListMail: doNothing,
-      }),
+    serve: (hours = 0) => serveWith({ clock: { now: () => addHours(noon, hours) } }),
+    serveWith,
     /** Picked up at the office: deliveries of one day would wait for each other, and there would be no race. */
     buy: (draftId: string | null, onHeld: HoldScooterDeps['onHeld'] = doNothing) => {
       const email = `${randomUUID()}@guest.example`;
@@ -89,6 +92,29 @@ async function aLine({ fleet = fleetStore, waits = waitingListStore }: Guards = 
           (select count(*)::int from booking where state = 'held') held,
           (select count(*)::int from occupancy) places`.execute(database),
       ),
+  };
+}
+
+/** Two wait for the last black scooter, which nobody can have until `free`. */
+async function aLineOfTwo() {
+  const { database, id: first, serveWith } = await aLine();
+  const second = randomUUID();
+  await addToLine(database, second, addHours(noon, 0.1));
+  const setState = (state: 'active' | 'withdrawn') =>
+    sql`update unit set state = ${state} where id = (select min(id) from unit where scooter_id = 2)`.execute(
+      database,
+    );
+  await setState('withdrawn');
+  return {
+    database,
+    serveWith,
+    free: () => setState('active'),
+    states: async () => {
+      const { rows } = await sql<{ id: string; state: string }>`select id, state from waiting`.execute(
+        database,
+      );
+      return [first, second].map((id) => rows.find((row) => row.id === id)?.state);
+    },
   };
 }
 
@@ -154,6 +180,63 @@ describeOnPostgres('the last scooter, which the line is offered while somebody b
     await sql`alter table occupancy drop constraint occupancy_never_overlaps`.execute(database);
     await Promise.all([serve(), buy(null)]);
     expect(await standing()).toEqual({ wait: 'offered', held: 1, places: 2 });
+  });
+});
+
+/** A place in the course of something: whoever reaches it waits there until it may pass. */
+function aMoment() {
+  const [reached, passed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const reach = () => {
+    reached.resolve();
+    return passed.promise;
+  };
+  return { reach, reached: reached.promise, pass: () => passed.resolve() };
+}
+
+describeOnPostgres('two shops that serve the line at once', () => {
+  /**
+   * One has asked for the first in vain. Then a scooter gets free, the other asks for the first again and takes its time, and the
+   * one goes on to the second.
+   */
+  async function servedByTwo(lockList: WaitingListStore['lockList']) {
+    const { database, free, serveWith, states } = await aLineOfTwo();
+    const [oneGoesOn, otherHasCome] = [aMoment(), aMoment()];
+    let asked = 0;
+    const lockAndPass: WaitingListStore['lockList'] = async (tx) => {
+      asked += 1;
+      if (asked === 2) await oneGoesOn.reach();
+      await lockList(tx);
+    };
+    const freeScooters: FleetStore['freeScooters'] = async (...wanted) => {
+      await otherHasCome.reach();
+      return fleetStore.freeScooters(...wanted);
+    };
+    let isOneOver = false;
+    const one = serveWith({ waits: { ...waitingListStore, lockList: lockAndPass } });
+    await oneGoesOn.reached;
+    await free();
+    const other = serveWith({
+      waits: { ...waitingListStore, lockList },
+      fleet: { ...fleetStore, freeScooters },
+    });
+    await otherHasCome.reached;
+    oneGoesOn.pass();
+    void one.finally(() => (isOneOver = true));
+    await until(
+      'the one to wait or to end',
+      async () => isOneOver || (await hasWaitingTransaction(database)),
+    );
+    otherHasCome.pass();
+    await Promise.all([one, other]);
+    return states();
+  }
+
+  it('keep its order', async () => {
+    expect(await servedByTwo(waitingListStore.lockList)).toEqual(['offered', 'waiting']);
+  });
+
+  it('control: without waiting for each other the second gets ahead of the first', async () => {
+    expect(await servedByTwo(doNothing)).toEqual(['waiting', 'offered']);
   });
 });
 

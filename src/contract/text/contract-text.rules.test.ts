@@ -51,6 +51,21 @@ describe('the contract’s text', () => {
     },
   );
 
+  it.each([italian, english])(
+    'names the address to bring the scooter to, and the one to fetch it from',
+    ({ write }) => {
+      const facts = factsOf(aBooked({}), contractFacts().vehicle);
+      expect([facts.pickup.place, facts.return.place]).toEqual([
+        { kind: 'address', address: 'Via Colombo 3', town: 'Positano' },
+        { kind: 'address', address: 'Via Roma 1', town: 'Positano' },
+      ]);
+      const lines = write(facts, alone, inTime).split('\n');
+      const [pickup, back] = ['28 ', '30 '].map((day) => lines.filter((line) => line.includes(`${day}`)));
+      expect(pickup?.join()).toContain('Via Colombo 3');
+      expect(back?.join()).toContain('Via Roma 1');
+    },
+  );
+
   it.each([italian, english])('promises free cancellation only while there is some left', ({ write }) => {
     const deadline = new Date(contractFacts().freeCancellationUntil);
     const lastMinute = write(contractFacts(), alone, new Date(deadline.getTime() - 60_000));

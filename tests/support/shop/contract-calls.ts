@@ -24,8 +24,12 @@ export const saveData = (shop: TestShop, token: string, changes: object = {}): P
 export const approve = (shop: TestShop, token: string, textSha256: string): Promise<Answer> =>
   shop.ask('POST', `/api/contracts/clauses/${token}`, { textSha256 });
 
-const accept = (shop: TestShop, token: string, textSha256: string): Promise<Answer> =>
-  shop.ask('POST', `/api/contracts/acceptance/${token}`, { textSha256 });
+export const accept = (
+  shop: TestShop,
+  token: string,
+  textSha256: string,
+  more: { clausesApproved?: boolean } = {},
+): Promise<Answer> => shop.ask('POST', `/api/contracts/acceptance/${token}`, { textSha256, ...more });
 
 export const sign = async (shop: TestShop, token: string, textSha256: string): Promise<Answer> =>
   shop.ask(
