@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { addMinutes } from '../../src/basics/rome-time.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
@@ -5,6 +6,8 @@ import { aSignature } from '../builders/a-signature.ts';
 import { customerData } from '../builders/customer-data.ts';
 import { aPaidBooking } from '../support/shop/booking-calls.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { staffTasks } from '../../src/tasks/staff-tasks.store.ts';
+import { signedInBrowser } from '../support/shop/desk.ts';
 import { aShop, type TestShop } from '../support/shop/shop.ts';
 
 const openTasks = async ({ database }: TestShop) =>
@@ -107,5 +110,40 @@ describeOnPostgres('F31 a signed contract whose file cannot be made', () => {
       .set({ signed_at: addMinutes(new Date(), -20) })
       .execute();
     expect(await told(shop)).toEqual([['contract_not_sealed', code]]);
+  });
+});
+
+describeOnPostgres('a mail that did not arrive', () => {
+  it('is a task with the code of its booking, also where it is about a change of it; else with its kind and the answer', async () => {
+    const shop = await aShop();
+    const { code } = await aPaidBooking(shop);
+    const { id: booking_id } = await shop.database
+      .selectFrom('booking')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const [change, nobody] = [randomUUID(), randomUUID()];
+    const terms = { booking_version: 1, wish: '{}', quote: '{}', due_cents: 100 };
+    await shop.database
+      .insertInto('booking_change')
+      .values({ id: change, booking_id, ...terms })
+      .execute();
+    const references = {
+      booking_confirmed: booking_id,
+      change_given_back: change,
+      newsletter_confirm: nobody,
+    };
+    for (const [mail, reference] of Object.entries(references)) {
+      const detail = { mail, reference, answer: '550 no such mailbox' };
+      await staffTasks.openTask(shop.database, { kind: 'mail_given_up', reference: randomUUID(), detail });
+    }
+    const browser = await signedInBrowser(shop, 'owner');
+    const { tasks } = (await browser.ask('GET', '/today')).body.attention;
+    const answer = '550 no such mailbox';
+    expect(tasks).toEqual(
+      Object.entries({ booking_confirmed: code, change_given_back: code, newsletter_confirm: null }).map(
+        ([kind, of]) =>
+          expect.objectContaining({ kind: 'mail_given_up', code: of, mail: { kind, answer } }) as object,
+      ),
+    );
   });
 });

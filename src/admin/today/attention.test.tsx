@@ -27,7 +27,7 @@ const goodDay: Figures = { alarms: [], tasks: [], units: [], reviews: 0 };
 const since = '2027-06-10T08:00:00Z';
 const oneOfEach: Figures = {
   alarms: [{ kind: 'mail_given_up', since, subjects: ['CA-1234'] }],
-  tasks: [{ id: 1, kind: 'erasure_asked', code: 'CA-1234', since }],
+  tasks: [{ id: 1, kind: 'erasure_asked', code: 'CA-1234', mail: null, since }],
   units: [{ plate: 'X8ABCD', warnings: ['service_soon'] }],
   reviews: 2,
 };
@@ -45,4 +45,14 @@ it.each(Object.keys(oneOfEach) as (keyof Figures)[])('on an else good day %s alo
 it('each figure is counted', () => {
   expect(draw(oneOfEach).match(/<li/g)).toHaveLength(4);
   expect(draw(oneOfEach)).toContain('4 things to look at');
+});
+
+it('a mail that did not arrive leads to its booking; one without a booking says which it was, and what the server answered', () => {
+  const mail = { kind: 'newsletter_confirm', answer: '550 no such mailbox' };
+  const task = { id: 1, kind: 'mail_given_up', mail, since };
+  const ofBooking = draw({ ...goodDay, tasks: [{ ...task, code: 'CA-1234' }] });
+  expect(ofBooking).toContain('<a href="/bookings/CA-1234"');
+  const ofNobody = draw({ ...goodDay, tasks: [{ ...task, code: null }] });
+  expect(ofNobody).toContain('Newsletter');
+  expect(ofNobody).toContain('550 no such mailbox');
 });

@@ -2,14 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { Task, TodayAnswer } from '../../back-office/today/today.shape.ts';
+import type { MailKind } from '../../mails/mail.shape.ts';
 import { formatWhen } from '../format-when.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { addresses } from '../addresses.ts';
+import { addresses, bookingAddress } from '../addresses.ts';
 import { sendStaff } from '../staff-api.ts';
 import { useErrorToast } from '../layout/use-error-toast.ts';
 import { useSay, useDeskLanguage } from '../language-provider.tsx';
+import { mailName } from '../bookings/timeline-label.ts';
 import { attentionLabel } from './attention-label.ts';
 
 type Props = NonNullable<TodayAnswer['attention']>;
@@ -72,7 +74,7 @@ function OneUnit({ unit: { plate, warnings } }: { unit: Props['units'][number] }
   );
 }
 
-function OneTask({ task: { id, kind, code, since } }: { task: Task }) {
+function OneTask({ task: { id, kind, code, mail, since } }: { task: Task }) {
   const showError = useErrorToast();
   const { language } = useDeskLanguage();
   const say = useSay();
@@ -87,8 +89,10 @@ function OneTask({ task: { id, kind, code, since } }: { task: Task }) {
     <div className="flex flex-wrap items-center gap-2">
       <div className="min-w-0 grow">
         <p className="font-semibold">{say(attentionLabel(kind))}</p>
-        <p className="text-sm text-muted">
-          {[code, formatWhen(language, new Date(since))].filter(Boolean).join(' · ')}
+        <p className="text-sm wrap-anywhere text-muted">
+          {code ? <Link to={bookingAddress(code)}>{code}</Link> : mail && <UndeliveredMail mail={mail} />}
+          {(code || mail) && ' · '}
+          {formatWhen(language, new Date(since))}
         </p>
       </div>
       <Button kind="second" busy={doing.isPending} onClick={() => doing.mutate()}>
@@ -96,4 +100,11 @@ function OneTask({ task: { id, kind, code, since } }: { task: Task }) {
       </Button>
     </div>
   );
+}
+
+/** Of no booking, so no page shows how it fared. */
+function UndeliveredMail({ mail: { kind, answer } }: { mail: NonNullable<Task['mail']> }) {
+  const say = useSay();
+  const name = say(mailName(kind as MailKind)); // written by send-mail.ts only
+  return `${name} · ${say('delivery.answer', { answer })}`;
 }

@@ -38,7 +38,10 @@ export type Stop = z.infer<typeof Stop>;
 export const Task = z.object({
   id: z.number(),
   kind: z.string(),
+  /** Of the booking that it is about, where there is one. */
   code: z.nullable(z.string()),
+  /** Of a task about a mail: which one, and the mail server's last answer. */
+  mail: z.nullable(z.object({ kind: z.string(), answer: z.string() })),
   since: z.string(),
 });
 export type Task = z.infer<typeof Task>;

@@ -3,6 +3,7 @@ import type { PlainDate } from '../../basics/rome-time.ts';
 import { bookingOf, type BookingRow } from '../../booking/booking-parts.store.ts';
 import type { Booking } from '../../booking/booking.type.ts';
 import type { Queryable } from '../../database/tables.ts';
+import type { Task } from './today.shape.ts';
 
 /** What stands beside a booking in the day's list. */
 type DueFacts = {
@@ -17,7 +18,7 @@ type DueFacts = {
 export type DueBooking = Omit<Booking, 'state'> &
   DueFacts & { state: 'confirmed' | 'collected' | 'returned' | 'no_show' };
 
-export type OpenTask = { id: number; kind: string; code: string | null; since: Date };
+export type OpenTask = Omit<Task, 'since'> & { since: Date };
 export type RaisedAlarm = { kind: string; since: Date; subjects: string[] };
 
 const mostTasks = 100;
@@ -53,8 +54,12 @@ export const todayStore = {
     // A task may be about something else than a booking: only a uuid can name one.
     const about = sql`coalesce(t.detail ->> 'reference', t.reference)`;
     const { rows } = await sql<OpenTask>`
-      select t.id, t.kind, b.code, t.created_at as since
-      from staff_task t left join booking b on b.id = case when ${about} ~ ${uuidPattern} then (${about})::uuid end
+      select t.id, t.kind, b.code, t.created_at as since,
+        case when t.detail ? 'mail' then json_build_object('kind', t.detail ->> 'mail', 'answer', t.detail ->> 'answer') end as mail
+      from staff_task t
+      left join lateral (select case when ${about} ~ ${uuidPattern} then (${about})::uuid end as id) about on true
+      left join booking_change c on c.id = about.id
+      left join booking b on b.id = coalesce(c.booking_id, about.id)
       where t.done_at is null and t.over_at is null order by t.created_at limit ${mostTasks}`.execute(db);
     return rows;
   },
