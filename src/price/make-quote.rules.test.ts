@@ -5,6 +5,7 @@ import { aRental } from '../../tests/support/values/arbitraries.ts';
 import { makeBareQuote, makeQuote, type QuoteInput } from './make-quote.rules.ts';
 import { standardTiers } from './price.rules.ts';
 import type { Promo } from './promo.rules.ts';
+import { quoteLinesOf } from './quote-lines.rules.ts';
 import { type Quote, QuoteShape } from './quote.shape.ts';
 
 const rental = { start: { date: '2026-10-24', time: '10:00' }, end: { date: '2026-10-25', time: '10:00' } };
@@ -34,6 +35,13 @@ function quoteOf(changes: Partial<QuoteInput>): Quote {
 }
 
 describe('a quote', () => {
+  it('has the lines for which a page keeps a place until it has come', () => {
+    const extras = { 5: 1, 6: 0 };
+    const places = quoteLinesOf({ extras, promoCode: ten.code });
+    expect(places.map(({ kind }) => kind)).toEqual(['rental', 'extra', 'promo']);
+    expect(quoteOf({ extras, promo: ten }).lines).toMatchObject(places);
+  });
+
   it('for one day, over the night in which the clocks go back, costs 65 €', () => {
     expect(quoteOf({})).toEqual({
       lines: [{ kind: 'rental', id: 'rental', quantity: 1, amountCents: 65_00 }],

@@ -13,6 +13,7 @@ import {
 } from './price.rules.ts';
 import type { Tiers } from './price.shape.ts';
 import { type Promo, promoDiscount } from './promo.rules.ts';
+import { quoteLinesOf } from './quote-lines.rules.ts';
 import type { Quote, QuoteLine } from './quote.shape.ts';
 
 /** An extra that the shop offers now. */
@@ -34,13 +35,14 @@ export type QuoteInput = {
 const sum = (lines: readonly QuoteLine[]): Cents =>
   lines.reduce((total, line) => total + line.amountCents, 0);
 
-const chosenOf = ({ extras }: QuoteInput) => Object.entries(extras).filter(([, quantity]) => quantity > 0);
 const offerOf = ({ offered }: QuoteInput) => new Map(offered.map((extra) => [String(extra.id), extra]));
 
 /** The price of a rental with everything that was chosen. Pure: the same wishes always give the same quote. */
 export function makeQuote(input: QuoteInput): Quote | Refusal {
   const offer = offerOf(input);
-  const refused = chosenOf(input).find(([id, quantity]) => quantity > (offer.get(id)?.atMost ?? 0));
+  const refused = Object.entries(input.extras).find(
+    ([id, quantity]) => quantity > (offer.get(id)?.atMost ?? 0),
+  );
   return refused ? refuse('extra_not_offered', { extra: refused[0] }) : quoteOf(input);
 }
 
@@ -51,20 +53,12 @@ export const makeBareQuote = (input: Omit<QuoteInput, 'extras' | 'offered' | 'pr
 /** Every line of a price is added here, so that cards, checkout and desk say the same. */
 function quoteOf(input: QuoteInput): Quote {
   const { tariff, rental, promo, struckPrices, policy } = input;
-  const offer = offerOf(input);
-  const days = rentalDays(rental);
-  const priced = (id: string, quantity: number): QuoteLine => ({
-    kind: 'extra',
-    id,
-    quantity,
-    amountCents: (offer.get(id)?.pricePerDayCents ?? 0) * quantity * Math.max(1, days),
-  });
-  const listed: QuoteLine[] = [
-    { kind: 'rental', id: 'rental', quantity: 1, amountCents: rentalPrice(tariff.tiers, rental) },
-    ...chosenOf(input).map(([id, quantity]) => priced(id, quantity)),
-  ];
-  const lines = promo ? [...listed, promoLine(promo, sum(listed))] : listed;
+  const amountOf = amountsOf(input);
+  const wished = quoteLinesOf({ extras: input.extras, promoCode: promo?.code ?? null });
+  const lines: QuoteLine[] = [];
+  for (const line of wished) lines.push({ ...line, amountCents: amountOf[line.kind](line, sum(lines)) });
   const totalCents = sum(lines);
+  const listed = lines.filter(({ kind }) => kind !== 'promo');
   return {
     lines,
     totalCents,
@@ -73,7 +67,7 @@ function quoteOf(input: QuoteInput): Quote {
     climatePledgeCents: climatePledge(totalCents),
     currency: 'EUR',
     rentalHours: rentalHours(rental.start, rental.end),
-    rentalDays: days,
+    rentalDays: rentalDays(rental),
     freeCancellationUntil: freeCancellationUntil(instantOf(rental.start), policy).toISOString(),
     tariffId: tariff.id,
     freeCancellationHours: policy.freeCancellationHours,
@@ -82,9 +76,16 @@ function quoteOf(input: QuoteInput): Quote {
   };
 }
 
-const promoLine = (promo: Promo, price: Cents): QuoteLine => ({
-  kind: 'promo',
-  id: promo.code,
-  quantity: 1,
-  amountCents: 0 - promoDiscount(promo, price), // 0 - 0, where the price was nothing: JSON knows no -0
-});
+type AmountOf = (line: Pick<QuoteLine, 'id' | 'quantity'>, before: Cents) => Cents;
+
+/** What each kind of line costs; `before`: the sum of the lines before it. */
+function amountsOf(input: QuoteInput): Record<QuoteLine['kind'], AmountOf> {
+  const { tariff, rental, promo } = input;
+  const offer = offerOf(input);
+  const days = Math.max(1, rentalDays(rental));
+  return {
+    rental: () => rentalPrice(tariff.tiers, rental),
+    extra: ({ id, quantity }) => (offer.get(id)?.pricePerDayCents ?? 0) * quantity * days,
+    promo: (_, before) => (promo ? 0 - promoDiscount(promo, before) : 0), // 0 - 0, where the price was nothing: JSON knows no -0
+  };
+}

@@ -1,3 +1,4 @@
+import { quoteLinesOf } from '../../price/quote-lines.rules.ts';
 import type { Quote, QuoteLine } from '../../price/quote.shape.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
@@ -10,7 +11,7 @@ export function PriceLines({ quote, draft }: { quote: Quote | undefined; draft: 
   const say = useSay('booking');
   const language = useLanguage();
   const nameOf = useLineName(draft);
-  const lines: readonly Line[] = quote?.lines ?? expectedLines(draft);
+  const lines: readonly Line[] = quote?.lines ?? quoteLinesOf(draft);
   return (
     <>
       <dl className="grid gap-2" aria-busy={!quote}>
@@ -32,17 +33,6 @@ export function PriceLines({ quote, draft }: { quote: Quote | undefined; draft: 
 
 /** A line of the price, or of the one that is being asked for. */
 type Line = Pick<QuoteLine, 'kind' | 'id'> & { amountCents?: number };
-
-/** The lines that the answer will have, in its order: each kind of line tells how many to keep a place for. */
-const expectedLines = ({ extras, promoCode }: BookingState): Line[] => {
-  const ids: Record<QuoteLine['kind'], string[]> = {
-    rental: ['rental'],
-    extra: Object.keys(extras).filter((id) => (extras[id] ?? 0) > 0),
-    promo: promoCode === '' ? [] : [promoCode],
-  };
-  const kinds = Object.keys(ids) as QuoteLine['kind'][]; // Object.keys forgets the names of the table
-  return kinds.flatMap((kind) => ids[kind].map((id) => ({ kind, id })));
-};
 
 function Amount({ cents, free }: { cents: number | undefined; free: boolean }) {
   const say = useSay('booking');
