@@ -6,8 +6,6 @@ import type { Logger } from 'pino';
 import { systemRandomSource } from './basics/random-source.ts';
 import type { Clock } from './basics/clock.ts';
 import type { Failpoint } from './basics/failpoint.ts';
-import { contractStore } from './contract/contract.store.ts';
-import { replayErasures } from './contract/keys/erase-contract.ts';
 import { databaseClock } from './database/database-clock.ts';
 import { createJobs } from './database/jobs.ts';
 import { findPause, describePause } from './database/pause.ts';
@@ -18,9 +16,10 @@ import { DiskFull } from './database/disk-space.ts';
 import { isUnreachable } from './database/unreachable.ts';
 import { createLogger } from './gateways/log.ts';
 import { InvalidSettings, readSettings, type Settings } from './settings.ts';
-import { createErasureDeps, createExternalServices, createFileSeal } from './app/gateways.ts';
+import { createShopErasure } from './app/erasure.ts';
+import { createExternalServices, createFileSeal } from './app/gateways.ts';
 import { createShop, type Shop } from './app/shop.ts';
-import { createStandIns } from './app/stand-ins.ts';
+import { createStandIns, readAppSecret } from './app/stand-ins.ts';
 import { business } from './shop/business.rules.ts';
 import { startWatch } from './watch/start-watch.ts';
 import { startMetrics } from './http/metrics.ts';
@@ -45,6 +44,7 @@ async function start(settings: Settings): Promise<void> {
   const opened = await openDatabase(settings);
   await fill(opened, settings);
   const clock = await databaseClock(opened);
+  await eraseAgain(settings, { opened, clock });
   const fileSeal = await createFileSeal(settings, { clock, chance });
   const server = createServer();
   const served = await listen(server, settings);
@@ -194,9 +194,19 @@ async function fill(opened: OpenDatabase, settings: Settings): Promise<void> {
   await seed(opened, 'base');
   await seed(opened, 'news');
   if (!settings.live) await seed(opened, 'demo');
-  // People who were erased before this database was restored stay erased.
+}
+
+/** People who were erased before this database was restored stay erased. */
+async function eraseAgain(settings: Settings, { opened, clock }: Pick<WebParts, 'opened' | 'clock'>) {
+  const secrets = [await readAppSecret(settings), ...settings.replacedSecrets] as const;
   const { database } = opened;
-  await replayErasures({ database, contracts: contractStore, ...createErasureDeps(settings) });
+  await createShopErasure({
+    settings,
+    database,
+    clock,
+    chance: systemRandomSource,
+    secrets,
+  }).replayErasures();
 }
 
 function stopOnSignals(stop: () => Promise<void>): void {

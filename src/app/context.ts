@@ -39,6 +39,14 @@ export type AppAdapters = Partial<Pick<AppContext, 'policy'>> & {
   failpoint?: ((name: Failpoint) => void) | undefined;
 };
 
+/** Pseudonyms under a secret, for one purpose each. */
+export const pseudonymsUnder =
+  (secret: string): AppContext['pseudonymsFor'] =>
+  (purpose) => {
+    const key = deriveKey(secret, purpose);
+    return (value, width) => networkKey(key, value, width);
+  };
+
 export function createAppContext(adapters: AppAdapters): AppContext {
   const { settings, opened, jobs, clock, chance, log, appSecret, publicUrl, failpoint } = adapters;
   const secrets = [appSecret, ...settings.replacedSecrets] as const;
@@ -56,10 +64,7 @@ export function createAppContext(adapters: AppAdapters): AppContext {
     pages: pageLinks(publicUrl),
     paths: pageLinks(''),
     networkOf: createNetworkReader(settings.trustProxy),
-    pseudonymsFor: (purpose) => {
-      const key = deriveKey(appSecret, purpose);
-      return (value, width) => networkKey(key, value, width);
-    },
+    pseudonymsFor: pseudonymsUnder(appSecret),
     struckPrices: settings.live ? 'off' : 'demo',
     policy: adapters.policy ?? policy,
     settings,

@@ -4,6 +4,7 @@ import { unlessPaused } from '../database/pause.ts';
 import type { Database } from '../database/tables.ts';
 import type { createMails } from '../mails/mails.ts';
 import type { Payment } from '../payment/payment.ts';
+import type { Erasure } from '../retention/retention.ts';
 
 type DeskRooms = {
   database: Database;
@@ -11,10 +12,11 @@ type DeskRooms = {
   payment: Payment;
   contract: ContractRoom;
   mails: ReturnType<typeof createMails>;
+  erasure: Erasure;
 };
 
 /** What people at the shop do, and commands on their behalf; what moves money waits while the shop is paused. */
-export function createDesk({ database, booking, payment, contract, mails }: DeskRooms) {
+export function createDesk({ database, booking, payment, contract, mails, erasure }: DeskRooms) {
   const waiting = unlessPaused(database);
   return {
     handOver: booking.handOver,
@@ -39,7 +41,7 @@ export function createDesk({ database, booking, payment, contract, mails }: Desk
     compareRestored: payment.compareRestoredShop,
     sendContractLink: (bookingId: string) => contract.sendContractLink({ bookingId, by: 'staff' }),
     revokeContractLink: (bookingId: string) => contract.revokeContractLink({ bookingId, by: 'staff' }),
-    eraseContract: contract.eraseContract,
+    erasePerson: erasure.erasePerson,
     resume: mails.resumeShop,
     sendKeptMails: mails.sendKeptMails,
   };

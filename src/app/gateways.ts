@@ -3,10 +3,8 @@ import path from 'node:path';
 import type { Clock } from '../basics/clock.ts';
 import type { RandomSource } from '../basics/random-source.ts';
 import type { FileSeal } from '../contract/evidence/seal-contract.ts';
-import type { EraseContractDeps } from '../contract/keys/erase-contract.ts';
 import { BadCertificate, readCertificateFile } from '../gateways/certificate/certificate-file.ts';
 import { certificateSeal } from '../gateways/certificate/certificate-seal.ts';
-import { erasureFile } from '../gateways/erasure-file.ts';
 import { folderPhotos } from '../gateways/photos/folder-photos.ts';
 import type { PhotoStore } from '../gateways/photos/photo-store.ts';
 import { s3Photos } from '../gateways/photos/s3-photos.ts';
@@ -14,9 +12,7 @@ import { googlePlaces } from '../gateways/places/google-places.ts';
 import { timeStampSeal } from '../gateways/timestamp/time-stamp-seal.ts';
 import { timeStamps } from '../gateways/timestamp/time-stamps.ts';
 import { trustpilotReviews } from '../gateways/trustpilot/trustpilot-reviews.ts';
-import { eraseReports } from '../handover/handover.ts';
 import { emptyReviewSummary } from '../reviews/review.shape.ts';
-import { eraseReview } from '../reviews/reviews.ts';
 import { InvalidSettings, type Settings } from '../settings.ts';
 
 /** Who else may be asked, where the shop has a key for it; without one it does without. */
@@ -30,20 +26,8 @@ export function createExternalServices({ outside: { trustpilot, places } }: Pick
 type Where = Pick<Settings, 's3' | 'dataDir'>;
 
 /** Where photos of scooters lie. */
-const createPhotoStore = ({ s3, dataDir }: Where): PhotoStore =>
+export const createPhotoStore = ({ s3, dataDir }: Where): PhotoStore =>
   s3 ? s3Photos(s3) : folderPhotos(path.join(dataDir, 'photos'));
-
-/** What forgetting the person of a contract reaches beside the contract itself. */
-export const createErasureDeps = (
-  where: Where,
-): Omit<EraseContractDeps, 'database' | 'contracts'> & { photos: PhotoStore } => ({
-  erasureFile: erasureFile(where.dataDir),
-  eraseRelatedData: async (tx, { contractId, bookingId }) => {
-    await eraseReports(tx, contractId);
-    await eraseReview(tx, bookingId);
-  },
-  photos: createPhotoStore(where),
-});
 
 type Parts = { clock: Clock; chance: Pick<RandomSource, 'bytes'> };
 

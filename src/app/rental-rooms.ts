@@ -13,7 +13,7 @@ import { priceStore } from '../price/price.store.ts';
 import { staffTasks } from '../tasks/staff-tasks.store.ts';
 import { createWaitingList, type WaitingListRoom } from '../waiting-list/waiting-list.ts';
 import type { AppAdapters } from './context.ts';
-import { createErasureDeps } from './gateways.ts';
+import { createPhotoStore } from './gateways.ts';
 
 type RentalNeeds = Pick<AppAdapters, 'settings' | 'provider' | 'fileSeal'> &
   Pick<BookingNeeds, 'calendarOf'> & { mail: MailQueue };
@@ -45,15 +45,11 @@ export function createRentalRooms(context: AppContext, needs: RentalNeeds) {
     queueWaitingListMail: (tx, kind, { id, language }) =>
       mail.queueMail(tx, { kind, cause: `${kind}:${id}`, reference: id, language }),
   });
-  const { erasureFile, eraseRelatedData, photos } = createErasureDeps(settings);
   const contract: ContractRoom = createContract(context, {
     bookings,
     tasks,
     vehicleOf: fleet.vehicle,
     contractPdf: (paper) => contractPdf(paper, fileSeal),
-    erasureFile,
-    eraseRelatedData,
-    photos,
     queueMail: mail.queueMail,
     isTimedMailOn,
   });
@@ -61,7 +57,7 @@ export function createRentalRooms(context: AppContext, needs: RentalNeeds) {
     bookings,
     contract,
     fleet,
-    photos,
+    photos: createPhotoStore(settings),
     steps: booking,
     namesOf: staffNames,
     reportPdf: (paper) => reportPdf(paper, fileSeal),

@@ -16,12 +16,13 @@ import type { InvalidatePages, ReadContent } from '../pages/read-content.ts';
 import { createPlace } from '../place/place.ts';
 import { priceListStore } from '../price/price-list.store.ts';
 import { createRetention } from '../retention/retention.ts';
-import { createReviews, eraseReview } from '../reviews/reviews.ts';
+import { createReviews } from '../reviews/reviews.ts';
 import { staffTasks } from '../tasks/staff-tasks.store.ts';
 import { sayIn } from '../translations/words.ts';
 import { createWatch, type Watch } from '../watch/watch.ts';
 import { createAppContext, type AppAdapters } from './context.ts';
 import { createDesk, type Desk } from './desk.ts';
+import { createShopErasure } from './erasure.ts';
 import { createMailRooms } from './mail-rooms.ts';
 import { createRentalRooms } from './rental-rooms.ts';
 import { createPageInvalidation, formsOf, readContentOf } from './site-content.ts';
@@ -69,11 +70,8 @@ export function createShop(adapters: AppAdapters): Shop {
   });
   const mailRooms = createMailRooms(context, { mailer, renderMail, queueMail, rental, newsroom, reviews });
   const { contact, newsletter, identity, mails } = mailRooms;
-  const retention = createRetention(context, {
-    eraseContract: contract.eraseContract,
-    eraseCustomer: booking.eraseCustomer,
-    eraseReview,
-    eraseRequests: payment.eraseRequests,
+  const erasure = createShopErasure({ ...context, settings });
+  const retention = createRetention(erasure, {
     eraseMessages: contact.eraseMessages,
     eraseWaits: waitingList.eraseEnded,
     eraseSessions: identity.eraseSessions,
@@ -88,7 +86,7 @@ export function createShop(adapters: AppAdapters): Shop {
     mailsOf: mails.mailsOf,
     queueBookingLinkMail: (tx, found, nth) => mail.queueBookingMail(tx, 'booking_link', found, { nth }),
   });
-  const desk = createDesk({ database, booking, payment, contract, mails });
+  const desk = createDesk({ database, booking, payment, contract, mails, erasure });
   const backOffice = createBackOffice(context, {
     identity,
     booking,

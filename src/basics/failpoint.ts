@@ -10,6 +10,8 @@ export const failpoints = [
   'message queued',
   'mail accepted',
   'contract drawn',
+  'erasure listed',
+  'person erased',
 ] as const;
 
 export type Failpoint = (typeof failpoints)[number];

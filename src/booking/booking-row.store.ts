@@ -1,5 +1,6 @@
-// A booking and its row: which field stands in which column, and what erasing does to it, is said here and nowhere else.
+// A booking and its row: which field stands in which column is said here and nowhere else.
 import { sql, type Selectable } from 'kysely';
+import type { EmptiedColumns } from '../database/personal-columns.ts';
 import type { Tables } from '../database/tables.ts';
 import { QuoteShape } from '../price/quote.shape.ts';
 import { isLanguage } from '../translations/languages.ts';
@@ -96,55 +97,22 @@ export const termsRow = ({
   total_cents: totalCents,
 });
 
-/** Kysely writes no column whose value is undefined. */
-const stays = undefined;
-
-/**
- * What erasing writes into each column: what was typed by a person, or says who they are, is emptied, and the links open nothing any
- * more; the rest stays for the books.
- */
+/** What was typed by a person, or says who they are, is emptied, and the links open nothing any more; the rest stays for the books. */
 export const erasedRow = (now: Date) =>
   ({
-    id: stays,
-    code: stays,
-    state: stays,
-    version: stays,
-    language: stays,
-    scooter_id: stays,
-    destination: stays,
-    pickup_option: stays,
     delivery_address: '',
     return_address: '',
     rider_note: '',
-    start_date: stays,
-    start_time: stays,
-    end_date: stays,
-    end_time: stays,
-    starts_at: stays,
-    ends_at: stays,
-    extras: stays,
-    promo_code: stays,
-    quote: stays,
-    total_cents: stays,
-    retained_cents: stays,
     driver_name: '',
     driver_email: '',
     driver_phone: '',
-    licence_country: stays,
-    licence_category: stays,
-    accepted_terms_at: stays,
-    terms_version: stays,
     draft_id: null,
     network_key: null,
     wider_network_key: null,
-    hold_ends_at: stays,
-    unit_missing: stays,
-    link_generation: stays,
     link_sha256: sql<string>`'forgotten ' || id`,
     result_sha256: sql<string>`'forgotten ' || id`,
-    created_at: stays,
     forgotten_at: now,
-  }) satisfies Record<keyof BookingRow, unknown>;
+  }) satisfies Record<EmptiedColumns<'booking'> | 'forgotten_at', unknown>;
 
 export const rowOf = (booking: NewBooking) => ({
   id: booking.id,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Cents } from '../basics/money.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import { hasUnitAfter } from '../fleet/fleet-parts.store.ts';
-import { bookingOf, erasedRow, rowOf, termsRow, type BookedTerms } from './booking-row.store.ts';
+import { bookingOf, rowOf, termsRow, type BookedTerms } from './booking-row.store.ts';
 import type { BookingEvent, BookingEventKind } from './booking-event.shape.ts';
 import type { BookingState } from './booking.rules.ts';
 import type { Booking, NewBooking } from './booking.type.ts';
@@ -172,14 +172,6 @@ export const bookingStore = {
       .where('state', 'in', ['held', 'confirmed'])
       .executeTakeFirst();
     return numUpdatedRows > 0n;
-  },
-
-  /** Whose it was. */
-  async erasePerson(tx: Tx, id: string, now: Date): Promise<void> {
-    await tx.updateTable('booking').set(erasedRow(now)).where('id', '=', id).execute();
-    await sql`update booking_event set detail = '{}' where booking_id = ${id} and kind in ('note', 'modified', 'part_refund')`.execute(
-      tx,
-    );
   },
 
   async setState(tx: Tx, id: string, state: BookingState): Promise<void> {

@@ -43,7 +43,11 @@ import { openHeldPayment } from './create/payment-result.ts';
 import { refundLostBooking } from './create/recover-lost-booking.ts';
 import { sellAtDesk, type SellAtDeskDeps } from './create/sell-at-desk.ts';
 import { deliveryStopStore } from './delivery-stops.store.ts';
-import { eraseCustomer } from './erase-customer.ts';
+import {
+  customerErasureStore,
+  type CustomerErasureStore,
+  type CustomerOfBooking,
+} from './customer-erasure.store.ts';
 import { offerApi } from './offer/offer.api.ts';
 import { quoteAtDesk, readScootersAtDesk } from './offer/offer-at-desk.ts';
 import { readAdvertisedPrices, readScooters } from './offer/read-offer.ts';
@@ -128,7 +132,6 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
     changes,
     calledOffDays: weatherStore.daysFrom,
     changeRiderNote: bookingStore.changeRiderNote,
-    eraseCustomer: bound(eraseCustomer),
     isUnitOut: bound(isUnitOut),
     payments,
     paymentHandlers: paymentHandlersOf(deps),
@@ -177,6 +180,10 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
   };
 }
 export type BookingRoom = ReturnType<typeof createBooking>;
+
+/** What erasing a person needs of bookings. */
+export const customerErasure: CustomerErasureStore = customerErasureStore;
+export type { CustomerErasureStore as CustomerErasure, CustomerOfBooking };
 
 function bookingDeps(context: AppContext, needs: BookingNeeds): BookingDeps {
   const { database, clock, chance, links, pages, paths, failpoint, secureCookies } = context;

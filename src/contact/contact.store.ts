@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../database/tables.ts';
+import type { Queryable, Tx } from '../database/tables.ts';
 import type { ContactInMail } from '../mails/mail.shape.ts';
 import type { Language } from '../translations/languages.ts';
 
@@ -29,6 +29,18 @@ export const contactStore = {
       .where('id', '=', id)
       .executeTakeFirst();
     return row ? { ...row, language: row.language as Language } : null; // written by `add` only
+  },
+
+  async idsOf(db: Queryable, email: string): Promise<string[]> {
+    const query = db.selectFrom('contact_message').select('id');
+    return (await query.where(sql`lower(btrim(email))`, '=', email).execute()).map(({ id }) => id);
+  },
+
+  /** With its answers, whose ids mails are about; null where there was none. */
+  async erase(tx: Tx, id: string): Promise<string[] | null> {
+    const replies = await tx.selectFrom('contact_reply').select('id').where('contact_id', '=', id).execute();
+    const { numDeletedRows } = await tx.deleteFrom('contact_message').where('id', '=', id).executeTakeFirst();
+    return numDeletedRows > 0n ? replies.map((reply) => reply.id) : null;
   },
 
   /** Messages of visitors, with their answers. */

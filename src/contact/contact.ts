@@ -3,13 +3,15 @@ import { business } from '../shop/business.rules.ts';
 import { contactMailData } from './contact-mail-data.ts';
 import { contactApi } from './contact.api.ts';
 import { contactPageForm } from './contact.form.ts';
-import { contactStore } from './contact.store.ts';
+import { contactStore, type ContactStore } from './contact.store.ts';
 import { inboxStore, type InboxStore } from './inbox.store.ts';
 import type { ReceiveContactMessageDeps } from './receive-contact-message.ts';
 
 /** What becomes of messages; each act in the transaction of the person who did it. */
 export type Inbox = Pick<InboxStore, 'locked' | 'reply' | 'setState' | 'isAnswered'>;
 const inbox: Inbox = inboxStore;
+/** What erasing a person needs of their messages. */
+export const messageErasure: Pick<ContactStore, 'idsOf' | 'erase'> = contactStore;
 
 /** What visitors write to the shop, by the site's script or by a plain form, and what they are answered. */
 export function createContact(context: AppContext, needs: Pick<ReceiveContactMessageDeps, 'queueMail'>) {

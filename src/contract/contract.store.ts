@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import { codeOf } from '../booking/booking-parts.store.ts';
 import type { Queryable, Tables, Tx } from '../database/tables.ts';
 import { contractKeysStore } from './keys/contract-keys.store.ts';
+import { keptPaperStore } from './keys/kept-paper.store.ts';
 import { contractLinksStore } from './links/contract-links.store.ts';
 import type { EventDetail } from './evidence/evidence.rules.ts';
 import { eventRowOf, evidenceStore } from './evidence/evidence.store.ts';
@@ -36,6 +37,7 @@ export const contractStore = {
   ...evidenceStore,
   ...contractLinksStore,
   ...contractKeysStore,
+  ...keptPaperStore,
 
   /** With the first event of its chain, in one statement. `instead`: the contract whose place it takes. */
   async add(tx: Tx, contract: NewContract, instead?: string): Promise<void> {

@@ -13,7 +13,7 @@ import {
 } from './evidence/seal-contract.job.ts';
 import { verificationApi } from './evidence/verification.api.ts';
 import { verifyPageForm } from './evidence/verify.form.ts';
-import { eraseContract, type EraseContractDeps } from './keys/erase-contract.ts';
+import { deleteKeptPaper, eraseContracts } from './keys/erase-contracts.ts';
 import { personalDataOf } from './keys/read-personal-data.ts';
 import { sealingKeys } from './keys/sealing-keys.ts';
 import { contractLinksJob } from './links/contract-links.job.ts';
@@ -27,13 +27,12 @@ import { prepareContract } from './prepare-contract.ts';
 import { birthDateOf, isContractSigned, renewContract } from './renew-contract.ts';
 import type { SignContractDeps } from './signing/sign-contract.ts';
 
-export type ContractNeeds = Pick<EraseContractDeps, 'erasureFile' | 'eraseRelatedData' | 'photos'> &
-  Pick<SealContractJobDeps, 'contractPdf' | 'tasks' | 'vehicleOf'> & {
-    bookings: Bookings;
-    /** Queues a mail in the transaction of its cause. */
-    queueMail(tx: Tx, mail: ContractMail): Promise<void>;
-    isTimedMailOn(db: Queryable, kind: 'contract_reminder'): Promise<boolean>;
-  };
+export type ContractNeeds = Pick<SealContractJobDeps, 'contractPdf' | 'tasks' | 'vehicleOf'> & {
+  bookings: Bookings;
+  /** Queues a mail in the transaction of its cause. */
+  queueMail(tx: Tx, mail: ContractMail): Promise<void>;
+  isTimedMailOn(db: Queryable, kind: 'contract_reminder'): Promise<boolean>;
+};
 type ContractMail = {
   kind: 'contract_link' | 'contract_reminder' | 'contract_signed' | 'contract_filed';
   cause: string;
@@ -43,8 +42,7 @@ type ContractMail = {
 
 export type ContractRoomDeps = SignContractDeps &
   SealContractJobDeps &
-  MaintainContractLinksDeps &
-  EraseContractDeps & { bookings: Bookings; networkOf: AppContext['networkOf'] };
+  MaintainContractLinksDeps & { bookings: Bookings; networkOf: AppContext['networkOf'] };
 
 /** Contracts: their text, their links, their signature, and the file that a signature is followed by. */
 export function createContract(context: AppContext, needs: ContractNeeds) {
@@ -74,7 +72,6 @@ export function createContract(context: AppContext, needs: ContractNeeds) {
     },
     sendContractLink: bound(sendContractLink),
     revokeContractLink: bound(revokeContractLink),
-    eraseContract: bound(eraseContract),
     apis: [verificationApi(deps), contractApi(deps)],
     verifyForm: verifyPageForm(deps),
     jobs: [sealContractJob(deps), contractLinksJob(deps)],
@@ -82,19 +79,22 @@ export function createContract(context: AppContext, needs: ContractNeeds) {
 }
 export type ContractRoom = ReturnType<typeof createContract>;
 
+/** What erasing a person needs of contracts; commands erase too, so it stands beside the room. */
+export function createContractErasure({ secrets, chance }: Pick<AppContext, 'secrets' | 'chance'>) {
+  const deps = { contracts: contractStore, sealingKeys: sealingKeys(...secrets), chance };
+  const bound = bindTo(deps);
+  return {
+    eraseContracts: bound(eraseContracts),
+    deleteKeptPaper: bound(deleteKeptPaper),
+    keptBefore: contractStore.keptBefore,
+    bookingsOf: contractStore.bookingsOf,
+  };
+}
+export type ContractErasure = ReturnType<typeof createContractErasure>;
+
 function contractDeps(context: AppContext, needs: ContractNeeds): ContractRoomDeps {
   const { database, clock, chance, links, pages, failpoint, networkOf, settings, jobs } = context;
-  const {
-    bookings,
-    tasks,
-    vehicleOf,
-    contractPdf,
-    erasureFile,
-    eraseRelatedData,
-    photos,
-    queueMail,
-    isTimedMailOn,
-  } = needs;
+  const { bookings, tasks, vehicleOf, contractPdf, queueMail, isTimedMailOn } = needs;
   return {
     database,
     clock,
@@ -109,9 +109,6 @@ function contractDeps(context: AppContext, needs: ContractNeeds): ContractRoomDe
     tasks,
     vehicleOf,
     contractPdf,
-    erasureFile,
-    eraseRelatedData,
-    photos,
     areRemindersOn: (db) => isTimedMailOn(db, 'contract_reminder'),
     mailLink: (tx, { id, language }, cause) =>
       queueMail(tx, { kind: 'contract_link', cause, reference: id, language }),

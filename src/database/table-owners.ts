@@ -31,7 +31,10 @@ export const tableOwners: Record<keyof Tables, string> = {
   review: 'reviews',
   contract: 'contract',
   contract_event: 'contract',
-  erasure: 'contract',
+  kept_paper: 'contract',
+  erasure: 'retention',
+  erasure_entry: 'retention',
+  file_removal: 'retention',
   handover_report: 'handover',
   handover_photo: 'handover',
   mail: 'mails',
@@ -85,11 +88,11 @@ export const tableReaders: Record<string, Reader> = {
     reads: ['occupancy', 'booking', 'payment_attempt', 'provider_event', 'contract', 'mail', 'staff_task'],
   },
   retention: {
-    reason: 'what may be kept no longer follows from a booking, its money and its contract together',
-    reads: ['booking', 'payment_fact', 'contract'],
+    reason: 'what may be kept no longer follows from a booking and its money together',
+    reads: ['booking', 'payment_fact'],
   },
   operations: {
     reason: 'a backup and a restore look at a database that no room of this version need understand',
-    reads: ['shop', 'booking', 'erasure'],
+    reads: ['shop', 'booking', 'erasure', 'erasure_entry'],
   },
 };

@@ -3,6 +3,7 @@ import type { AftercareTables } from './tables/aftercare-tables.ts';
 import type { Json, CreatedAt } from './tables/column-types.ts';
 import type { ContentTables } from './tables/content-tables.ts';
 import type { ContractTables } from './tables/contract-tables.ts';
+import type { ErasureTables } from './tables/erasure-tables.ts';
 import type { HandoverTables } from './tables/handover-tables.ts';
 import type { StaffTables } from './tables/staff-tables.ts';
 
@@ -11,7 +12,14 @@ import type { StaffTables } from './tables/staff-tables.ts';
  * timestamptz → Date, date → 'YYYY-MM-DD', int8 → number, bytea → Uint8Array, jsonb → parsed value, tstzrange → its text.
  */
 export interface Tables
-  extends RentalTables, AftercareTables, ContractTables, ContentTables, HandoverTables, StaffTables {}
+  extends
+    RentalTables,
+    AftercareTables,
+    ContractTables,
+    ContentTables,
+    ErasureTables,
+    HandoverTables,
+    StaffTables {}
 
 /** Stock, prices, bookings, money, mail, and the shop's watch over itself. */
 type RentalTables = {

@@ -43,5 +43,6 @@ export function createHandover(context: AppContext, needs: HandoverNeeds) {
 export type { UnitReading };
 export type HandoverRoom = ReturnType<typeof createHandover>;
 
-/** What was sealed in reports under the key of a contract that is forgotten. */
-export const eraseReports = (tx: Tx, contractId: string): Promise<void> => reportStore.erase(tx, contractId);
+/** Of the contracts of somebody who is erased. Photos lie in a folder for each contract, which goes once this is committed. */
+export const eraseReports = (tx: Tx, contractIds: readonly string[]): Promise<number> =>
+  reportStore.erase(tx, contractIds);

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import type { EmptiedColumns } from '../database/personal-columns.ts';
 import type { Queryable, Tables, Tx } from '../database/tables.ts';
 import { plateOf } from '../fleet/fleet-parts.store.ts';
 import type { Damage, ReportKind } from './report.shape.ts';
@@ -116,13 +117,19 @@ export const reportStore = {
     return query.orderBy('kept_at').orderBy('id').execute();
   },
 
-  /** What was sealed under a key that is gone goes too; the scooter's own figures stay. */
-  async erase(tx: Tx, contractId: string): Promise<void> {
-    await tx
+  /** What people said and signed of scooters goes, and the list of photos; the scooters' own figures stay. How many reports there were. */
+  async erase(tx: Tx, contractIds: readonly string[]): Promise<number> {
+    const emptied = { sealed: sql<null>`null`, sealed_pdf: sql<null>`null` } satisfies Record<
+      EmptiedColumns<'handover_report'>,
+      unknown
+    >;
+    const { numUpdatedRows } = await tx
       .updateTable('handover_report')
-      .set({ sealed: sql<null>`null`, sealed_pdf: sql<null>`null` })
-      .where('contract_id', '=', contractId)
-      .execute();
+      .set(emptied)
+      .where('contract_id', 'in', contractIds)
+      .executeTakeFirst();
+    await tx.deleteFrom('handover_photo').where('contract_id', 'in', contractIds).execute();
+    return Number(numUpdatedRows);
   },
 };
 export type ReportStore = typeof reportStore;

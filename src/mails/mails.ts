@@ -19,6 +19,7 @@ import { canSendTimedMail, type QueueTimedMailsDeps } from './queue-timed-mails.
 import { resumeShop, sendKeptMails, type OldMailPolicy } from './resume-shop.ts';
 import { retryMail } from './retry-mail.ts';
 import { sendAlarmDirectly } from './send-alarm-directly.ts';
+import { recipientErasureStore } from './recipient-erasure.store.ts';
 import { sendMail, type SendMailDeps } from './send-mail.ts';
 import { timedMailsJob } from './timed-mail.job.ts';
 import { timedMailStore } from './timed-mail.store.ts';
@@ -51,6 +52,9 @@ export function createMailQueue(context: AppContext): MailQueue {
 
 export type { MailSwitches };
 export const isTimedMailOn: typeof mailSwitches.isOn = (db, mail) => mailSwitches.isOn(db, mail);
+
+/** Of somebody who is erased; by what the mails were about. */
+export const eraseRecipient = recipientErasureStore.erase;
 
 export type MailsNeeds = Pick<
   CreateMailDataDeps,

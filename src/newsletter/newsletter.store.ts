@@ -125,6 +125,18 @@ export const newsletterStore = {
       .execute();
   },
 
+  /** Also of an address that left, by its pseudonyms. */
+  async idsOf(db: Queryable, emailKeys: readonly string[]): Promise<string[]> {
+    const query = db.selectFrom('newsletter').select('id').where('email_key', 'in', emailKeys);
+    return (await query.execute()).map(({ id }) => id);
+  },
+
+  /** With its proof; null where there was none. */
+  async erase(tx: Queryable, id: string): Promise<string[] | null> {
+    const { numDeletedRows } = await tx.deleteFrom('newsletter').where('id', '=', id).executeTakeFirst();
+    return numDeletedRows > 0n ? [] : null;
+  },
+
   /** Erases, with its proof, what nobody confirmed and what nobody has used for long. Says how many. */
   async eraseInactive(db: Queryable, before: { asked: Date; active: Date }): Promise<number> {
     const { numDeletedRows } = await db

@@ -3,8 +3,13 @@ import { newsletterApi } from './newsletter.api.ts';
 import { newsletterPageForms } from './newsletter.form.ts';
 import { eraseInactiveSubscriptionsJob } from './newsletter.job.ts';
 import { newsletterMailData } from './newsletter-mail-data.ts';
-import { newsletterStore } from './newsletter.store.ts';
+import { newsletterStore, type NewsletterStore } from './newsletter.store.ts';
 import type { NewsletterDeps } from './request-subscription.ts';
+
+/** The address under a secret of the shop (`email_key`). */
+export const newsletterPseudonym = 'newsletter addresses';
+/** What erasing a person needs of subscriptions. */
+export const subscriptionErasure: Pick<NewsletterStore, 'idsOf' | 'erase'> = newsletterStore;
 
 type NewsletterRoomDeps = NewsletterDeps & { networkOf: AppContext['networkOf'] };
 
@@ -18,7 +23,7 @@ export function createNewsletter(context: AppContext, needs: Pick<NewsletterDeps
     links,
     networkOf,
     subscriptions: newsletterStore,
-    emailKey: context.pseudonymsFor('newsletter addresses'),
+    emailKey: context.pseudonymsFor(newsletterPseudonym),
     networkKey: context.pseudonymsFor('newsletter networks'),
     queueMail: needs.queueMail,
   };

@@ -33,7 +33,7 @@ const asked = (file: string, changes: Partial<RestoreOptions> = {}): RestoreOpti
   secretFingerprint: 'abc',
   replace: false,
   otherSecret: false,
-  recordErasure: () => Promise.resolve(),
+  recordErasures: () => Promise.resolve(),
   printLine: () => undefined,
   ...changes,
 });

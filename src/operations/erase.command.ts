@@ -1,47 +1,43 @@
-// npm run erase -- CODE [--now]: forgets the person of a booking's contract
+// npm run erase -- CODE or ADDRESS [--now]: erases a person, by the code of a booking or by an e-mail address
 import { parseArgs } from 'node:util';
+import { createShopErasure } from '../app/erasure.ts';
+import { readAppSecret } from '../app/stand-ins.ts';
 import { parseBookingCode } from '../basics/booking-code.ts';
-import { bookingStore } from '../booking/booking.store.ts';
-import { staffTasks } from '../tasks/staff-tasks.store.ts';
-import { eraseContract } from '../contract/keys/erase-contract.ts';
-import type { Database } from '../database/tables.ts';
+import { systemRandomSource } from '../basics/random-source.ts';
+import { databaseClock } from '../database/database-clock.ts';
 import { migrate } from '../database/migrate.ts';
-import { createErasureDeps } from '../app/gateways.ts';
-import { createContractDeps } from './create-contract-deps.ts';
+import { describeErasure } from '../retention/erasure-report.rules.ts';
 import { RefusedCommand } from './refused-command.ts';
 import { runCommand, printLine } from './run-command.ts';
 
-const usage = `npm run erase -- CODE          says what would be forgotten
-npm run erase -- CODE --now    forgets it: nobody can bring it back`;
+const usage = `npm run erase -- CODE or ADDRESS          says what would be erased of a person, and what kept
+npm run erase -- CODE or ADDRESS --now    erases it: nobody can bring it back`;
+const elsewhere = `Not reached from here: mails that were delivered, backups (a restore erases again), and what the payment provider keeps of its
+customer by itself: ask it there.`;
 
 await runCommand(async (settings, open) => {
   const { values, positionals } = parseArgs({
     options: { now: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
-  const code = parseBookingCode(positionals[0] ?? '');
-  if (code === null) throw new RefusedCommand(usage);
+  const typed = positionals[0] ?? '';
+  const code = parseBookingCode(typed);
+  if (code === null && !typed.includes('@')) throw new RefusedCommand(usage);
   const opened = await open();
   await migrate(opened);
-  const deps = await createContractDeps(settings, opened);
-  // A booking that was changed after its signature has one for each time.
-  const found = await deps.contracts.page(opened.database, { after: null, code, most: 1000 });
-  if (found.length === 0) throw new RefusedCommand(`There is no contract of ${code}.`);
-  if (!values.now)
-    return printLine(
-      `Contract of ${code}: customer data, text, signature, file, reports, photos and review would be closed for good, here and in every backup.\nNothing was changed. Say --now.`,
-    );
-  const erasing = { ...deps, ...createErasureDeps(settings) };
-  let erased = 0;
-  for (const { id } of found) erased += Number(await eraseContract(erasing, id));
-  await closeRequest(opened.database, code);
-  printLine(
-    erased > 0 ? `The contract of ${code} is forgotten.` : `The contract of ${code} was forgotten already.`,
-  );
+  const erasure = createShopErasure({
+    settings,
+    database: opened.database,
+    clock: await databaseClock(opened),
+    chance: systemRandomSource,
+    secrets: [await readAppSecret(settings), ...settings.replacedSecrets],
+    failpoint: (name) => {
+      if (name === settings.failpoint) process.kill(process.pid, 'SIGKILL');
+    },
+  });
+  const person = code === null ? { email: typed } : { code };
+  const report = await erasure.erasePerson(person, { isRehearsal: !values.now });
+  if (report === null) throw new RefusedCommand('Nobody is known by that here.');
+  for (const line of describeErasure(report, !values.now)) printLine(line);
+  printLine(values.now ? elsewhere : 'Nothing was changed. Say --now.');
 });
-
-/** The customer who asked by their own page has been answered. */
-async function closeRequest(database: Database, code: string): Promise<void> {
-  const booking = await bookingStore.byCode(database, code);
-  if (booking) await staffTasks.closeTasks(database, { kind: 'erasure_asked', reference: booking.id });
-}

@@ -10,6 +10,7 @@ import {
   canonicalSettings,
   tablesInOrder,
 } from '../database/tables/table-rows.ts';
+import type { ErasureEntry, ErasureFile } from '../gateways/erasure-file.ts';
 import type { Manifest } from './backup.shape.ts';
 import { counter, readManifest, rowsIn } from './backup-file.ts';
 import { assertBackupMatchesShop, describeExistingData } from './check-restore-target.ts';
@@ -24,7 +25,7 @@ export type RestoreOptions = {
   /** The secret of the backup is lost for good: links and sealed contracts stay closed. */
   otherSecret: boolean;
   /** Keeps outside of the database whom it has forgotten: what is brought back does not know. */
-  recordErasure(contractId: string): Promise<void>;
+  recordErasures: ErasureFile['add'];
   printLine(line: string): void;
 };
 
@@ -54,7 +55,7 @@ export async function restoreBackup(
 
 async function clearDatabase(
   plain: PlainSql,
-  { replace, recordErasure, printLine }: RestoreOptions,
+  { replace, recordErasures, printLine }: RestoreOptions,
 ): Promise<void> {
   const standing = await describeExistingData(plain);
   if (standing.runsHere > 0)
@@ -64,16 +65,21 @@ async function clearDatabase(
     throw new RefusedCommand(
       `${standing.sentence}\nNothing was changed. Say --replace to destroy all of that.`,
     );
-  for (const contractId of await erasuresIn(plain)) await recordErasure(contractId);
+  await recordErasures(await erasuresIn(plain));
   printLine(`${standing.sentence}\nIt is destroyed now, and replaced by the backup.`);
   await plain.script(`set local lock_timeout = '10s'; ${dropEverything}`);
 }
 
-async function erasuresIn(plain: PlainSql): Promise<string[]> {
-  const [table] = await plain.rows<{ is: boolean }>(`select to_regclass('public.erasure') is not null as is`);
-  if (!table?.is) return [];
-  const rows = await plain.rows<{ id: string }>('select contract_id as id from public.erasure order by at');
-  return rows.map(({ id }) => id);
+/** Of a database of any version. */
+async function erasuresIn(plain: PlainSql): Promise<ErasureEntry[]> {
+  const [table] = await plain.rows<{ old: boolean; new: boolean }>(
+    `select to_regclass('public.erasure') is not null as old, to_regclass('public.erasure_entry') is not null as new`,
+  );
+  const listed = [
+    ...(table?.old ? [`select 'contract' as subject, contract_id as id from public.erasure`] : []),
+    ...(table?.new ? ['select subject, id from public.erasure_entry'] : []),
+  ];
+  return listed.length === 0 ? [] : plain.rows<ErasureEntry>(listed.join(' union all '));
 }
 
 async function assertRestoredAsWritten(plain: PlainSql, table: string, { tables }: Manifest): Promise<void> {

@@ -1,16 +1,16 @@
 // npm run restore -- --from FILE [--replace] [--other-secret]   or, for a database brought back by other means: --as-of MOMENT
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { contractStore } from '../contract/contract.store.ts';
-import { replayErasures } from '../contract/keys/erase-contract.ts';
 import { sealingKeys } from '../contract/keys/sealing-keys.ts';
+import { databaseClock } from '../database/database-clock.ts';
+import { systemRandomSource } from '../basics/random-source.ts';
 import { pause } from '../database/pause.ts';
 import { migrate } from '../database/migrate.ts';
 import { erasureFile } from '../gateways/erasure-file.ts';
 import { demoSecretFile, readAppSecret } from '../app/stand-ins.ts';
 import { readManifest } from './backup-file.ts';
 import { RefusedCommand } from './refused-command.ts';
-import { createErasureDeps } from '../app/gateways.ts';
+import { createShopErasure } from '../app/erasure.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { runCommand, printLine } from './run-command.ts';
 
@@ -51,19 +51,18 @@ await runCommand(async (settings, open) => {
     mode: settings.mode,
     // A backup from before a rotation is of this shop too.
     secretFingerprint: secretFingerprint in byId ? secretFingerprint : currentId,
-    recordErasure: erasures.add,
+    recordErasures: erasures.add,
     replace,
     otherSecret,
     printLine,
   });
   if (takeOver) secretFile?.takeOver(demoSecret);
   await migrate(opened);
-  const forgotten = await replayErasures({
-    database: opened.database,
-    contracts: contractStore,
-    ...createErasureDeps(settings),
-    erasureFile: erasures,
-  });
-  if (forgotten > 0) printLine(`${forgotten} people who had been forgotten are forgotten again.`);
+  const { database } = opened;
+  const [clock, chance] = [await databaseClock(opened), systemRandomSource];
+  const secrets = [secret, ...settings.replacedSecrets] as const;
+  const again = await createShopErasure({ settings, database, clock, chance, secrets }).replayErasures();
+  if (again > 0)
+    printLine(`${again} bookings, messages and addresses that had been erased are erased again.`);
   printLine(`Restored as of ${manifest.asOf}. ${frozen}`);
 });

@@ -251,15 +251,6 @@ export const paymentStore = {
   async clearDeferredDecision(tx: Tx, reference: string): Promise<void> {
     await tx.deleteFrom('undecided').where('reference', '=', reference).execute();
   },
-
-  /** What a provider was asked for on somebody's behalf, and where. */
-  async eraseRequests(tx: Tx, references: readonly string[]): Promise<void> {
-    await tx
-      .updateTable('payment_attempt')
-      .set({ parameters: '{}', checkout_url: null })
-      .where('reference', 'in', references)
-      .execute();
-  },
 };
 export type PaymentStore = typeof paymentStore;
 

@@ -1,9 +1,10 @@
 import type { AppContext } from '../app-context.ts';
 import { bindTo } from '../basics/bind-to.ts';
-import type { Queryable, Tx } from '../database/tables.ts';
+import type { Queryable } from '../database/tables.ts';
 import type { PaymentDeps, PaymentHandlers } from './payment-deps.type.ts';
 import { paymentApi } from './payment.api.ts';
 import { reconcileJob, sendRefundJob, settlePaymentJob, sweepPaymentsJob } from './payment.job.ts';
+import { payerErasureStore, type PayerErasureStore } from './payer-erasure.store.ts';
 import { assertWithinLimits } from './payment.rules.ts';
 import { paymentStore, type FullLedger, type Ledger } from './payment.store.ts';
 import { closePayment } from './attempt/close-payment.ts';
@@ -69,7 +70,6 @@ export function createPayment(context: AppContext, needs: PaymentNeeds) {
       return attempts.find(({ closed, checkoutUrl }) => !closed && checkoutUrl !== null)?.checkoutUrl ?? null;
     },
     requestRefund: bound(requestRefund),
-    eraseRequests: (tx: Tx, references: readonly string[]) => paymentStore.eraseRequests(tx, references),
     recordCash: bound(recordCash),
     refundByHand: bound(refundByHand),
     dropRefund: bound(dropRefund),
@@ -83,3 +83,7 @@ export function createPayment(context: AppContext, needs: PaymentNeeds) {
 }
 export type { Ledger };
 export type Payment = ReturnType<typeof createPayment>;
+
+/** What erasing a person needs of payments. */
+export const payerErasure: PayerErasureStore = payerErasureStore;
+export type { PayerErasureStore as PayerErasure };

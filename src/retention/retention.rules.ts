@@ -10,6 +10,9 @@ export function monthsBefore(day: PlainDate, months: number): PlainDate {
   return first.toISOString().slice(0, 10);
 }
 
+/** The last day on which the law wants papers of a booking kept. By Rome's calendar. */
+export const keptUntil = (endsAt: Date): PlainDate => monthsBefore(today(endsAt), -policy.contractYears * 12);
+
 const beginning = (date: PlainDate): Date => instantOf({ date, time: '00:00' });
 
 /** What ended, was written or was left before these moments is kept no longer (docs/product.md §9). By Rome's calendar. */

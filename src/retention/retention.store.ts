@@ -16,10 +16,5 @@ export const retentionStore = {
       order by ends_at limit ${atOnce}`.execute(db);
     return rows.map(({ id }) => id);
   },
-
-  async contractsOf(db: Queryable, bookingId: string): Promise<string[]> {
-    const query = db.selectFrom('contract').select('id').where('booking_id', '=', bookingId);
-    return (await query.execute()).map(({ id }) => id);
-  },
 };
 export type RetentionStore = typeof retentionStore;

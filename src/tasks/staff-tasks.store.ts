@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { EmptiedColumns } from '../database/personal-columns.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import type { StaffTask, StaffTaskKind } from './staff-task.shape.ts';
 
@@ -46,6 +47,21 @@ export const staffTasks = {
       update staff_task set over_at = now()
       where kind = ${kind} and done_at is null and over_at is null
         and reference not in (select reference from wanted)`.execute(db);
+  },
+
+  /** What was said of somebody who is erased: a mail server's answer, a provider's. What is left to do stays. */
+  async eraseDetails(tx: Tx, references: readonly string[]): Promise<number> {
+    const emptied = { detail: sql<string>`detail - 'answer' - 'why'` } satisfies Record<
+      EmptiedColumns<'staff_task'>,
+      unknown
+    >;
+    const { numUpdatedRows } = await tx
+      .updateTable('staff_task')
+      .set(emptied)
+      .where(sql<boolean>`(reference = any (${references}) or detail ->> 'reference' = any (${references}))`)
+      .where(sql<boolean>`detail ?| array['answer', 'why']`)
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
   },
 
   /** A person has looked after it. False where somebody was quicker. */

@@ -37,7 +37,10 @@ async function end(deps: OfferToWaitingListDeps, tx: Tx, id: string): Promise<vo
   const waiting = await deps.waits.locked(tx, id);
   if (!waiting || waiting.state === 'booked' || waiting.state === 'over') return;
   // Never confirmed: it was perhaps never theirs.
-  if (waiting.state === 'asked') return deps.waits.forget(tx, id);
+  if (waiting.state === 'asked') {
+    await deps.waits.forget(tx, id);
+    return;
+  }
   await deps.fleet.release(tx, id);
   await deps.waits.end(tx, id, 'over', deps.clock.now());
 }

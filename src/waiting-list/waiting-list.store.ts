@@ -160,8 +160,16 @@ export const waitingListStore = {
       .execute();
   },
 
-  async forget(tx: Queryable, id: string): Promise<void> {
-    await tx.deleteFrom('waiting').where('id', '=', id).execute();
+  /** False where there was none. */
+  async forget(tx: Queryable, id: string): Promise<boolean> {
+    const { numDeletedRows } = await tx.deleteFrom('waiting').where('id', '=', id).executeTakeFirst();
+    return numDeletedRows > 0n;
+  },
+
+  async idsOf(db: Queryable, email: string): Promise<string[]> {
+    return (await db.selectFrom('waiting').select('id').where('email', '=', email).execute()).map(
+      ({ id }) => id,
+    );
   },
 
   /** Addresses of waits that ended before that moment. */

@@ -9,7 +9,7 @@ import { readWaitingListEntry, type ReadWaitingListEntryDeps } from './read-wait
 import { waitingListApi } from './waiting-list.api.ts';
 import { waitingListPageForm } from './waiting-list.form.ts';
 import { waitingListJob } from './waiting-list.job.ts';
-import { waitingListStore, type WaitingListEntry } from './waiting-list.store.ts';
+import { waitingListStore, type WaitingListEntry, type WaitingListStore } from './waiting-list.store.ts';
 
 export type WaitingListNeeds = Pick<OfferToWaitingListDeps, 'queueWaitingListMail'> & {
   bookings: Bookings;
@@ -54,4 +54,6 @@ export function createWaitingList(context: AppContext, needs: WaitingListNeeds) 
   };
 }
 export type { WaitingListEntry };
+/** What erasing a person needs of the list; what is held for them goes before. */
+export const waitingErasure: Pick<WaitingListStore, 'idsOf' | 'forget'> = waitingListStore;
 export type WaitingListRoom = ReturnType<typeof createWaitingList>;

@@ -7,12 +7,10 @@ import { expect, it } from 'vitest';
 import { renewBookingLinks } from '../../src/booking/renew-booking-links.ts';
 import { bookingStore } from '../../src/booking/booking.store.ts';
 import { checkEvidence } from '../../src/contract/evidence/check-evidence.ts';
-import { replayErasures } from '../../src/contract/keys/erase-contract.ts';
 import { findContractLink } from '../../src/contract/links/find-contract-link.ts';
 import { contractFile } from '../../src/contract/evidence/read-contract-pdf.ts';
 import { renewContractLinks } from '../../src/contract/links/renew-contract-links.ts';
 import { rotateKeys } from '../../src/contract/keys/rotate-keys.ts';
-import { reportStore } from '../../src/handover/report.store.ts';
 import { erasureFile } from '../../src/gateways/erasure-file.ts';
 import { restoreBackup } from '../../src/operations/restore-backup.ts';
 import { createBackup } from '../../src/operations/create-backup.ts';
@@ -20,25 +18,18 @@ import { customerData, secondDriver } from '../builders/customer-data.ts';
 import { aPaidBooking } from '../support/shop/booking-calls.ts';
 import * as customer from '../support/shop/contract-calls.ts';
 import { dumpOf, filesIn } from '../support/postgres/dump.ts';
+import { dataDirOf, endRentals, erasureOf } from '../support/shop/erasure.ts';
 import { startMailServer } from '../support/process/mail-server.ts';
-import type { Tx } from '../../src/database/tables.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
 import { aShop, testSecret, type TestShop } from '../support/shop/shop.ts';
 
 const newSecret = 'the secret that came after it, 32 letters';
-const dataDirOf = ({ mailsFolder }: TestShop): string => path.dirname(mailsFolder);
 const contractOf = (shop: TestShop) =>
   shop.database.selectFrom('contract').selectAll().executeTakeFirstOrThrow();
 
 const backupOf = async (shop: TestShop): Promise<string> => {
   const secret = { fingerprint: 'abc', demoSecret: null };
   return (await createBackup(shop.opened, { folder: dataDirOf(shop), mode: 'demo', secret })).file;
-};
-
-/** This shop has no photos. */
-const nothingBeyond = {
-  eraseRelatedData: (tx: Tx, { contractId }: { contractId: string }) => reportStore.erase(tx, contractId),
-  photos: { removeFolder: () => Promise.resolve() },
 };
 
 /** Five figures alone stand somewhere in the hex of any file: a number counts where it stands by itself. */
@@ -156,12 +147,16 @@ describeOnPostgres('what a contract keeps', () => {
 
   it('is closed for good once its person is forgotten, in a restored backup too; the chain still checks', async () => {
     const shop = await aShop();
-    const { contractToken: token } = await aPaidBooking(shop);
+    const { contractToken: token, code } = await aPaidBooking(shop);
     await customer.signWhole(shop, token);
     const pdf = await customer.pdfOf(shop, token);
     const backup = await backupOf(shop);
-    const { id, pdf_sha256: sha256 } = await contractOf(shop);
-    expect([await shop.desk.eraseContract(id), await shop.desk.eraseContract(id)]).toEqual([true, false]);
+    const { id, booking_id: bookingId, pdf_sha256: sha256 } = await contractOf(shop);
+    await endRentals(shop);
+    expect((await shop.desk.erasePerson({ code }))?.kept).toMatchObject([
+      { reasons: ['contract', 'payment'] },
+    ]);
+    expect((await shop.desk.erasePerson({ code }))?.erasedBefore).toEqual([code]);
     expect((await customer.readContract(shop, token)).status).toBe(404);
     expect((await shop.ask('POST', '/api/contracts/verify', { sha256 })).body.result).toBe('unchanged');
     const traces = ['Test 1.0', Buffer.from(pdf).toString('hex').slice(200, 260)];
@@ -170,33 +165,31 @@ describeOnPostgres('what a contract keeps', () => {
       expect(await contractFile(deps, id)).toBeNull();
       const dump = await dumpOf(opened);
       for (const trace of traces) expect(dump.includes(trace)).toBe(false);
-      const row = await deps.contracts.byId(opened.database, id);
-      expect(row).toMatchObject({ wrapped_key: null, sealed_text: null, sealed_pdf: null });
+      expect((await deps.contracts.byId(opened.database, id))?.wrapped_key).toBeNull();
       expect((await checkEvidence(deps, opened.database, id)).broken).toBeNull();
     };
     await isForgotten(shop.opened);
-    expect(erasureFile(dataDirOf(shop)).read()).toEqual([id]);
+    expect(erasureFile(dataDirOf(shop)).read()).toEqual([{ subject: 'booking', id: bookingId }]);
 
     // The database that is replaced knows whom it forgot; the backup does not.
     const target = await freshDatabase();
     await target.inPlainSql((plain) => plain.rows('insert into erasure (contract_id) values ($1)', [id]));
-    const kept = erasureFile(path.join(dataDirOf(shop), 'elsewhere'));
+    const elsewhere = path.join(dataDirOf(shop), 'elsewhere');
+    const kept = erasureFile(elsewhere);
     await restoreBackup(target, {
       file: backup,
       mode: 'demo',
       secretFingerprint: 'abc',
       replace: true,
       otherSecret: false,
-      recordErasure: kept.add,
+      recordErasures: kept.add,
       printLine: () => undefined,
     });
-    const deps = {
-      ...customer.contractDepsOf(target.database, testSecret),
-      erasureFile: kept,
-      ...nothingBeyond,
-    };
+    const deps = customer.contractDepsOf(target.database, testSecret);
     expect(await contractFile(deps, id)).not.toBeNull();
-    expect([await replayErasures(deps), await replayErasures(deps)]).toEqual([1, 0]);
+    await endRentals(target);
+    const { replayErasures } = erasureOf(target.database, elsewhere);
+    expect([await replayErasures(), await replayErasures()]).toEqual([1, 0]);
     await isForgotten(target);
   });
 });

@@ -11,6 +11,7 @@ import type { Role } from '../../src/identity/permissions.rules.ts';
 import { aPhoto, aReport, aReturn } from '../builders/a-report.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { aPaidBooking } from '../support/shop/booking-calls.ts';
+import { endRentals } from '../support/shop/erasure.ts';
 import { contractDepsOf } from '../support/shop/contract-calls.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { dumpOf } from '../support/postgres/dump.ts';
@@ -356,13 +357,14 @@ describeOnPostgres('a photo of a scooter', () => {
   });
 
   it('goes, with words, signatures and files, when its person is forgotten; the scooter’s own figures stay', async () => {
-    const { shop, ask, report, sendPhoto, contract } = await aDesk();
+    const { shop, code, ask, report, sendPhoto, contract } = await aDesk();
     const { id } = await sendPhoto(await aPhoto({ width: 400, height: 300 }));
     await report(await aReport({ photos: [id] }));
     await shop.jobs.drain();
     const { id: contractId } = await contract();
     expect(existsSync(path.join(folderOf(shop), contractId))).toBe(true);
-    await shop.desk.eraseContract(contractId);
+    await endRentals(shop);
+    await shop.desk.erasePerson({ code });
     expect(existsSync(path.join(folderOf(shop), contractId))).toBe(false);
     expect((await ask('GET', `/photos/${id}`)).status).toBe(404);
     expect((await ask('GET', '/reports/handover/file')).status).toBe(404);

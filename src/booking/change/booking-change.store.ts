@@ -58,11 +58,6 @@ export const bookingChangeStore = {
     return (await query.orderBy('created_at').orderBy('id').execute()).map(({ id }) => id);
   },
 
-  /** What was wished for names places where somebody stayed. */
-  async eraseWishes(tx: Tx, bookingId: string): Promise<void> {
-    await tx.updateTable('booking_change').set({ wish: '{}' }).where('booking_id', '=', bookingId).execute();
-  },
-
   async end(tx: Tx, id: string, state: 'done' | 'dropped' | 'given_back'): Promise<void> {
     const query = tx.updateTable('booking_change').set({ state, ended_at: sql<Date>`now()` });
     await query.where('id', '=', id).execute();

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import type { EmptiedColumns } from '../../database/personal-columns.ts';
 import type { Queryable, Tables, Tx } from '../../database/tables.ts';
 import type { ContractEventKind, EventDetail, Visitor } from './evidence.rules.ts';
 
@@ -76,11 +77,14 @@ export const evidenceStore = {
 
   /** The person is erased; that it happened, and when, stays. The database allows it once the contract's key is gone. */
   async eraseVisitor(tx: Tx, contractId: string): Promise<void> {
-    await tx
-      .updateTable('contract_event')
-      .set({ network: null, user_agent: null, language: null, answer: null, salt: sql<null>`null` })
-      .where('contract_id', '=', contractId)
-      .execute();
+    const emptied = {
+      network: null,
+      user_agent: null,
+      language: null,
+      answer: null,
+      salt: sql<null>`null`,
+    } satisfies Record<EmptiedColumns<'contract_event'>, unknown>;
+    await tx.updateTable('contract_event').set(emptied).where('contract_id', '=', contractId).execute();
   },
 };
 

@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
+import type { SealedColumns } from '../../database/personal-columns.ts';
 import type { Queryable, Tables, Tx } from '../../database/tables.ts';
 
 type Row = Selectable<Tables['contract']>;
@@ -8,6 +9,12 @@ export const contractKeysStore = {
   async lockById(tx: Tx, id: string): Promise<Row | null> {
     const query = tx.selectFrom('contract').selectAll().where('id', '=', id).forUpdate();
     return (await query.executeTakeFirst()) ?? null;
+  },
+
+  /** Those of before a change too. */
+  async lockOfBooking(tx: Tx, bookingId: string): Promise<Row[]> {
+    const query = tx.selectFrom('contract').selectAll().where('booking_id', '=', bookingId);
+    return query.orderBy('id').forUpdate().execute();
   },
 
   /** Contracts whose keys are wrapped under one of these, locked; two rotations at once share the work. */
@@ -44,8 +51,13 @@ export const contractKeysStore = {
     return Number(count);
   },
 
-  /** The key, and what could be read with it alone. Hashes and moments stay. */
+  /** What was sealed under it is closed for whoever has no copy of it. */
   async deleteKey(tx: Tx, id: string): Promise<void> {
+    await tx.updateTable('contract').set({ wrapped_key: null }).where('id', '=', id).execute();
+  },
+
+  /** The key, and what could be read with it alone. Hashes and moments stay. */
+  async deleteSealed(tx: Tx, id: string): Promise<void> {
     await tx
       .updateTable('contract')
       .set({
@@ -55,18 +67,17 @@ export const contractKeysStore = {
         sealed_text: null,
         sealed_signature: null,
         sealed_pdf: null,
-      })
+      } satisfies Record<SealedColumns<'contract'>, null>)
       .where('id', '=', id)
       .execute();
   },
 
-  async recordErasure(tx: Tx, contractId: string): Promise<void> {
-    const listed = tx.insertInto('erasure').values({ contract_id: contractId });
-    await listed.onConflict((conflict) => conflict.doNothing()).execute();
-  },
-
-  async erasures(db: Queryable): Promise<string[]> {
-    const rows = await db.selectFrom('erasure').select('contract_id').orderBy('at').execute();
-    return rows.map((row) => row.contract_id);
+  /** Which bookings these contracts are of. */
+  async bookingsOf(db: Queryable, ids: readonly string[]): Promise<string[]> {
+    const query = db
+      .selectFrom('contract')
+      .select('booking_id')
+      .where(sql<boolean>`id = any (${ids}::uuid[])`);
+    return (await query.execute()).map((row) => row.booking_id);
   },
 };

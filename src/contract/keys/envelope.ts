@@ -12,6 +12,8 @@ export type SealedField =
   | 'text'
   | 'signature'
   | 'pdf'
+  // Of somebody who was erased, under the booking's id (kept-paper.type.ts).
+  | 'kept paper'
   // Of what happens to the scooter afterwards, each with an id of its own.
   | `report ${string}`
   | `report pdf ${string}`
@@ -44,6 +46,29 @@ export function openEnvelope(deps: EnvelopeDeps, contractId: string, key: Wrappe
   return envelopeWith(deps, contractId, dataKey);
 }
 
+/** Of a contract whose key goes elsewhere: bare, or as it is where the secret that wraps it is not known here. */
+export function dataKeyOf(
+  deps: Pick<EnvelopeDeps, 'sealingKeys'>,
+  row: { id: string; key_id: string; wrapped_key: Uint8Array | null },
+): { wrappedUnder: string | null; bytes: string } {
+  if (!row.wrapped_key) throw new Error('a contract without its key');
+  const isKnown = row.key_id in deps.sealingKeys.byId;
+  const key = { keyId: row.key_id, wrapped: row.wrapped_key };
+  const bytes = isKnown ? unwrapped(deps, row.id, key) : row.wrapped_key;
+  return { wrappedUnder: isKnown ? null : row.key_id, bytes: Buffer.from(bytes).toString('base64') };
+}
+
+/** The envelope of a contract whose key was kept. */
+export function openKeptEnvelope(
+  deps: EnvelopeDeps,
+  { id, key: { wrappedUnder, bytes } }: { id: string; key: ReturnType<typeof dataKeyOf> },
+): Envelope {
+  const key = new Uint8Array(Buffer.from(bytes, 'base64'));
+  return wrappedUnder === null
+    ? envelopeWith(deps, id, key)
+    : openEnvelope(deps, id, { keyId: wrappedUnder, wrapped: key });
+}
+
 /** The same data key under the key in force: what is sealed with it stays as it is. */
 export function rewrap(deps: EnvelopeDeps, contractId: string, wrappedKey: WrappedKey): WrappedKey {
   const dataKey = unwrapped(deps, contractId, wrappedKey);
@@ -54,7 +79,7 @@ export function rewrap(deps: EnvelopeDeps, contractId: string, wrappedKey: Wrapp
 }
 
 const unwrapped = (
-  { sealingKeys }: EnvelopeDeps,
+  { sealingKeys }: Pick<EnvelopeDeps, 'sealingKeys'>,
   contractId: string,
   { keyId, wrapped }: WrappedKey,
 ): Uint8Array =>

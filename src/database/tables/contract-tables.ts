@@ -22,7 +22,6 @@ export type ContractTables = {
     previous_sha256: ColumnType<string | null, never, never>;
     sha256: Generated<string>;
   };
-  erasure: { contract_id: string; at: CreatedAt };
 };
 
 type ContractTable = {

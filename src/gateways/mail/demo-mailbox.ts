@@ -24,7 +24,7 @@ export function demoMailbox(dataDir: string): Mailer {
       const faulty = faultyHeader(mail);
       if (faulty) return { outcome: 'refused', answer: `not sent: ${faulty} would break the headers` };
       const { message: mime } = await transport.sendMail(mimeOptions(mail));
-      const file = path.join(mailsFolder(dataDir), `${fileNameOf(mail)}.eml`);
+      const file = fileOf(dataDir, mail);
       // `buffer: true` above makes it one
       return writeWhole(file, mime as Buffer)
         .then(() => ({ outcome: 'accepted' as const, answer: `250 kept as ${path.basename(file)}` }))
@@ -33,8 +33,12 @@ export function demoMailbox(dataDir: string): Mailer {
   };
 }
 
-const fileNameOf = ({ messageId }: OutgoingMail): string =>
-  messageId.replace(/^<|@.*$/g, '').replace(/[^\w-]/g, '_');
+const fileOf = (dataDir: string, { messageId }: Pick<OutgoingMail, 'messageId'>): string =>
+  path.join(mailsFolder(dataDir), `${messageId.replace(/^<|@.*$/g, '').replace(/[^\w-]/g, '_')}.eml`);
+
+/** Of somebody who is erased; nothing where there is none. */
+export const removeDemoMail = (dataDir: string, messageId: string): Promise<void> =>
+  rm(fileOf(dataDir, { messageId }), { force: true });
 
 /** Half a file is never seen under its name, not even after a power cut. */
 async function writeWhole(file: string, content: Buffer): Promise<void> {

@@ -1,0 +1,65 @@
+import type { AppContext } from '../app-context.ts';
+import { customerErasure } from '../booking/booking.ts';
+import { messageErasure } from '../contact/contact.ts';
+import { createContractErasure } from '../contract/contract.ts';
+import { fleetStore } from '../fleet/fleet.store.ts';
+import { erasureFile } from '../gateways/erasure-file.ts';
+import { removeDemoMail } from '../gateways/mail/demo-mailbox.ts';
+import { eraseReports } from '../handover/handover.ts';
+import { eraseRecipient } from '../mails/mails.ts';
+import { newsletterPseudonym, subscriptionErasure } from '../newsletter/newsletter.ts';
+import { payerErasure } from '../payment/payment.ts';
+import { createErasure, type Erasure } from '../retention/retention.ts';
+import { eraseReview } from '../reviews/reviews.ts';
+import type { Settings } from '../settings.ts';
+import { staffTasks } from '../tasks/staff-tasks.store.ts';
+import { waitingErasure } from '../waiting-list/waiting-list.ts';
+import { pseudonymsUnder } from './context.ts';
+import { createPhotoStore } from './gateways.ts';
+
+type ErasureContext = Pick<AppContext, 'database' | 'clock' | 'chance' | 'secrets'> &
+  Partial<Pick<AppContext, 'failpoint'>> & { settings: Pick<Settings, 's3' | 'dataDir' | 'live'> };
+
+/** What each room erases of a person, put together; for the shop, for its start and for commands. */
+export function createShopErasure({ settings, failpoint, ...context }: ErasureContext): Erasure {
+  const { database, clock, secrets } = context;
+  const { dataDir, live } = settings;
+  const pseudonyms = secrets.map((secret) => pseudonymsUnder(secret)(newsletterPseudonym));
+  return createErasure({
+    database,
+    clock,
+    failpoint,
+    erasureFile: erasureFile(dataDir),
+    customers: customerErasure,
+    payers: payerErasure,
+    contracts: createContractErasure(context),
+    eraseReports,
+    eraseReview,
+    eraseRecipient,
+    tasks: staffTasks,
+    rows: [
+      {
+        subject: 'waiting',
+        idsOf: waitingErasure.idsOf,
+        erase: async (tx, id) => {
+          await fleetStore.release(tx, id);
+          return (await waitingErasure.forget(tx, id)) ? [] : null;
+        },
+      },
+      { subject: 'contact_message', ...messageErasure },
+      {
+        subject: 'newsletter',
+        idsOf: (db, email) =>
+          subscriptionErasure.idsOf(
+            db,
+            pseudonyms.map((pseudonym) => pseudonym(email)),
+          ),
+        erase: subscriptionErasure.erase,
+      },
+    ],
+    stores: {
+      photos: createPhotoStore(settings).removeFolder,
+      mails: live ? null : (messageId) => removeDemoMail(dataDir, messageId),
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { EmptiedColumns } from '../database/personal-columns.ts';
+import type { Tx } from '../database/tables.ts';
+import { ownAnswers } from './mail.rules.ts';
+
+export type ErasedMail = { id: string; messageId: string };
+
+/** Who got a mail, in SQL: what the server said often names them, and what is queued has nobody to go to. */
+export const recipientErasureStore = {
+  async erase(tx: Tx, references: readonly string[]): Promise<ErasedMail[]> {
+    const isWaiting = sql`state in ('queued', 'kept')`;
+    const emptied = {
+      last_answer: sql<string | null>`case when ${isWaiting} then ${ownAnswers.dropped} end`,
+    } satisfies Record<EmptiedColumns<'mail'>, unknown>;
+    return tx
+      .updateTable('mail')
+      .set({
+        ...emptied,
+        state: sql<'given_up'>`case when ${isWaiting} then 'given_up' else state end`,
+      })
+      .where('reference', 'in', references)
+      .returning(['id', 'message_id as messageId'])
+      .execute();
+  },
+};

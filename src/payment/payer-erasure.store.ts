@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { EmptiedColumns } from '../database/personal-columns.ts';
+import type { Queryable, Tx } from '../database/tables.ts';
+
+/** Who paid, in SQL. What was paid and given back stays, for the books: sums, moments and the provider's ids. */
+export const payerErasureStore = {
+  async hasMoney(db: Queryable, references: readonly string[]): Promise<boolean> {
+    const query = db.selectFrom('payment_fact').select('id').where('reference', 'in', references);
+    const money = query
+      .where('object_kind', 'in', ['charge', 'cash'])
+      .where('status', 'in', ['succeeded', 'received']);
+    return (await money.limit(1).executeTakeFirst()) !== undefined;
+  },
+
+  /** What a provider was asked for on somebody's behalf, and where; and what it or a person said of a refund. */
+  async erase(tx: Tx, references: readonly string[]): Promise<number> {
+    const { numUpdatedRows } = await tx
+      .updateTable('payment_attempt')
+      .set({ parameters: '{}', checkout_url: null } satisfies Record<
+        EmptiedColumns<'payment_attempt'>,
+        unknown
+      >)
+      .where('reference', 'in', references)
+      .executeTakeFirst();
+    const why = { by_hand_why: '' } satisfies Record<EmptiedColumns<'refund_request'>, unknown>;
+    await tx
+      .updateTable('refund_request')
+      .set(why)
+      .where('reference', 'in', references)
+      .where('by_hand_why', 'is not', null)
+      .execute();
+    return Number(numUpdatedRows);
+  },
+};
+export type PayerErasureStore = typeof payerErasureStore;

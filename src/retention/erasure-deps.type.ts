@@ -1,0 +1,36 @@
+import type { Clock } from '../basics/clock.ts';
+import type { Failpoint } from '../basics/failpoint.ts';
+import type { CustomerErasure } from '../booking/booking.ts';
+import type { ContractErasure } from '../contract/contract.ts';
+import type { Database, Queryable, Tx } from '../database/tables.ts';
+import type { ErasureFile } from '../gateways/erasure-file.ts';
+import type { PayerErasure } from '../payment/payment.ts';
+import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
+import type { ErasedFile, ErasureListStore } from './erasure-list.store.ts';
+
+/** Rows that are deleted as a whole, found by an address as normalizeEmail gives it. */
+export type PersonalRows = {
+  subject: 'waiting' | 'contact_message' | 'newsletter';
+  idsOf(db: Queryable, email: string): Promise<string[]>;
+  /** Also what else mails were about that goes with it; null where there was none. */
+  erase(tx: Tx, id: string): Promise<string[] | null>;
+};
+
+/** Each room erases what is its own; this is all of it. */
+export type ErasureDeps = {
+  database: Database;
+  clock: Clock;
+  failpoint: ((name: Failpoint) => void) | undefined;
+  list: ErasureListStore;
+  erasureFile: ErasureFile;
+  customers: CustomerErasure;
+  payers: PayerErasure;
+  contracts: ContractErasure;
+  rows: readonly PersonalRows[];
+  eraseReports(tx: Tx, contractIds: readonly string[]): Promise<number>;
+  eraseReview(tx: Tx, bookingId: string): Promise<boolean>;
+  eraseRecipient(tx: Tx, references: readonly string[]): Promise<{ id: string; messageId: string }[]>;
+  tasks: Pick<StaffTasks, 'eraseDetails' | 'openTask' | 'closeTasks'>;
+  /** Where files lie; null where there are none. */
+  stores: Record<ErasedFile['store'], ((name: string) => Promise<void>) | null>;
+};

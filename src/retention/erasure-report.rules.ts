@@ -1,0 +1,62 @@
+import type { PlainDate } from '../basics/rome-time.ts';
+import type { KeptReason } from '../contract/keys/kept-paper.type.ts';
+
+export const erasedKinds = [
+  'booking',
+  'payment',
+  'contract',
+  'handover report',
+  'review',
+  'mail',
+  'task',
+  'place on the waiting list',
+  'message',
+  'newsletter subscription',
+] as const;
+export type ErasedKind = (typeof erasedKinds)[number];
+
+/** What became of a person's data. Codes of bookings and numbers: nothing in it says who it was. */
+export type ErasureReport = {
+  erased: Record<ErasedKind, number>;
+  /** Sealed and out of the desk's reach until that day, which is the last one. */
+  kept: { code: string; reasons: KeptReason[]; until: PlainDate }[];
+  /** Nothing of these was left to erase. */
+  erasedBefore: string[];
+  /** Whose rental is not over: nobody could bring the scooter to a person without a name. */
+  underWay: string[];
+};
+
+export const emptyReport = (): ErasureReport => ({
+  // `as`: every kind, each with nothing.
+  erased: Object.fromEntries(erasedKinds.map((kind) => [kind, 0])) as Record<ErasedKind, number>,
+  kept: [],
+  erasedBefore: [],
+  underWay: [],
+});
+
+const laws: Record<KeptReason, string> = {
+  contract: 'signed contract, for claims that follow from it (10 years, art. 2946 c.c.; GDPR art. 17(3)(e))',
+  payment: 'who paid, for the books (10 years, art. 2220 c.c.; GDPR art. 17(3)(b))',
+};
+
+/** For the operator, and for the answer to the person. `would`: nothing has been changed yet. */
+export function describeErasure(report: ErasureReport, would = false): string[] {
+  const counted = erasedKinds.filter((kind) => report.erased[kind] > 0);
+  const lines = counted.map((kind) => `  ${report.erased[kind]} × ${kind}`);
+  return [
+    ...(lines.length > 0
+      ? [would ? 'Would be erased:' : 'Erased:', ...lines]
+      : ['There is nothing to erase.']),
+    ...(report.kept.length > 0
+      ? [`${would ? 'Would be kept' : 'Kept'}, sealed and closed to the desk until its day:`]
+      : []),
+    ...report.kept.flatMap(({ code, reasons, until }) =>
+      reasons.map((reason) => `  ${code} until ${until}: ${laws[reason]}`),
+    ),
+    ...report.erasedBefore.map((code) => `${code} was erased before.`),
+    ...report.underWay.map(
+      (code) =>
+        `${code} is not erased: its rental is not over. Cancel it or wait, then say it again (a task says so).`,
+    ),
+  ];
+}
