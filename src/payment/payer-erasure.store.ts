@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { EmptiedColumns } from '../database/personal-columns.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 

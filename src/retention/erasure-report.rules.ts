@@ -1,7 +1,7 @@
 import type { PlainDate } from '../basics/rome-time.ts';
 import type { KeptReason } from '../contract/keys/kept-paper.type.ts';
 
-export const erasedKinds = [
+const erasedKinds = [
   'booking',
   'payment',
   'contract',

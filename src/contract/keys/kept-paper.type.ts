@@ -2,7 +2,7 @@
 export type KeptReason = 'contract' | 'payment';
 
 /** Of an event, what the chain holds only as a hash. */
-export type KeptVisitor = {
+type KeptVisitor = {
   position: number;
   network: string | null;
   userAgent: string | null;

@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { openKeptPaper } from '../../src/contract/keys/open-kept-paper.ts';
+import { rotateKeys } from '../../src/contract/keys/rotate-keys.ts';
+import { createBackup } from '../../src/operations/create-backup.ts';
+import { restoreBackup } from '../../src/operations/restore-backup.ts';
+import { erasureFile } from '../../src/gateways/erasure-file.ts';
+import type { Failpoint } from '../../src/basics/failpoint.ts';
+import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
+import { dayFromNow } from '../builders/a-booking-request.ts';
+import { aPhoto, aReport, aReturn } from '../builders/a-report.ts';
+import { dumpOf, filesIn } from '../support/postgres/dump.ts';
+import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
+import { runCommand } from '../support/process/operator.ts';
+import { aPaidBooking } from '../support/shop/booking-calls.ts';
+import { aChangeableBooking } from '../support/shop/change-calls.ts';
+import * as customer from '../support/shop/contract-calls.ts';
+import { signedInBrowser } from '../support/shop/desk.ts';
+import { dataDirOf, endRentals, erasureOf } from '../support/shop/erasure.ts';
+import { pagesOf } from '../support/shop/posted-pages.ts';
+import { aShop, testSecret, type TestShop } from '../support/shop/shop.ts';
+
+const person = {
+  fullName: 'Quirina Zwölfinger-Ødegård',
+  email: 'Quirina.Zw@Planted.example',
+  phone: '+4366412345987',
+  licenceCountry: 'DE',
+  licenceCategory: 'A1',
+  dateOfBirth: '1987-03-09',
+} as const;
+
+/** What she wrote at each door, so that a trace names the door it came through. */
+const traces = {
+  name: 'Zwölfinger',
+  email: 'quirina.zw@planted',
+  phone: '66412345987',
+  birth: '1987-03-09',
+  delivery: 'Via dei Piantati 77',
+  return: 'Via del Ritorno 78',
+  note: 'Tor mit dem blauen Fisch',
+  change: 'Via del Cambio 79',
+  contract: 'Zwölfergasse 12',
+  licence: 'LIC-PLANT-9981',
+  birthPlace: 'Pflanzdorf',
+  visitor: 'Test 1.0',
+  staffNote: 'ha telefonato la signora Q.',
+  reportNote: 'graffio visto da Q.',
+  damageNote: 'segno vicino alla borsa di Q.',
+  review: 'Splendida gita della Q.',
+  message: 'Kann mein Hund Waldi mit?',
+  answer: 'Ja, Waldi darf mit.',
+  server: 'no such user',
+};
+
+/** Somebody who came through every door of the shop, and whose rental is over. */
+async function aPlantedPerson() {
+  const own = await aChangeableBooking({
+    driver: person,
+    deliveryAddress: `${traces.delivery}, 84017 Positano SA`,
+    returnAddress: `${traces.return}, 84017 Positano SA`,
+    riderNote: traces.note,
+    language: 'it',
+  });
+  const { shop, code, id } = own;
+  const email = person.email;
+  await shop.jobs.drain();
+  await own.confirm({ destination: 'Amalfi', deliveryAddress: `${traces.change}, 84011 Amalfi SA` });
+  const longer = await own.confirm({ endDate: dayFromNow(12) });
+  await own.pay(longer.location ?? '');
+  const token = own.address.split('/').at(-1) ?? '';
+  const page = await shop.ask('GET', `/api/bookings/by-token/${token}`);
+  const contractToken = String(page.body.contractUrl).split('/').at(-1) ?? '';
+  const { fullName, phone, dateOfBirth } = person;
+  const data = { fullName, email, phone, dateOfBirth, address: traces.contract };
+  const more = { placeOfBirth: traces.birthPlace, idNumber: traces.licence };
+  await customer.signWhole(shop, contractToken, { ...data, ...more });
+  await pagesOf(shop).post('/it/find-booking', { code, email });
+
+  const desk = await signedInBrowser(shop, 'owner');
+  await desk.ask('POST', `/bookings/${code}/note`, { text: traces.staffNote });
+  const photo = randomUUID();
+  const picture = (await aPhoto({ width: 400, height: 300 })).toString('base64');
+  await desk.ask('PUT', `/bookings/${code}/photos/${photo}`, { picture });
+  const damages = [{ view: 'left', x: 4, y: 5, kind: 'scratch', note: traces.damageNote } as const];
+  const report = await aReport({ photos: [photo], note: traces.reportNote, damages });
+  expect((await desk.ask('POST', `/bookings/${code}/reports`, report)).status).toBe(204);
+  expect((await desk.ask('POST', `/bookings/${code}/reports`, await aReturn())).status).toBe(204);
+  await own.post('/review', { rating: '5', title: '', text: traces.review });
+
+  const wait = { startDate: dayFromNow(20), endDate: dayFromNow(21), startTime: '10:00', endTime: '10:00' };
+  const where = { destination: 'Positano', pickupOption: 'delivery', language: 'it', email };
+  expect((await shop.ask('POST', '/api/waiting-list', { ...wait, ...where })).status).toBe(200);
+  await shop.ask('POST', '/api/newsletter', { email, language: 'de', consent: true });
+  await shop.ask('POST', '/api/contact', {
+    name: person.fullName,
+    email,
+    subject: 'Waldi',
+    message: traces.message,
+  });
+  const [line] = (await desk.ask('GET', '/inbox?state=new')).body.lines;
+  await desk.ask('POST', `/inbox/${line.id}/reply`, { replyId: randomUUID(), text: traces.answer });
+  await shop.jobs.drain();
+  // What only a mail server says, and what becomes of it.
+  const said = `550 <${email}>: ${traces.server}`;
+  const mail = await shop.database
+    .updateTable('mail')
+    .set({ last_answer: said, state: 'given_up' })
+    .where('kind', '=', 'booking_confirmed')
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const detail = JSON.stringify({ mail: 'booking_confirmed', reference: id, answer: said });
+  await shop.database
+    .insertInto('staff_task')
+    .values({ kind: 'mail_given_up', reference: mail.id, detail })
+    .execute();
+  await shop.database.updateTable('refund_request').set({ by_hand_why: said }).execute();
+  return { ...own, desk, contractToken, photo };
+}
+
+const backupIn = async (shop: TestShop): Promise<string> => {
+  const secret = { fingerprint: 'abc', demoSecret: null };
+  return (await createBackup(shop.opened, { folder: dataDirOf(shop), mode: 'demo', secret })).file;
+};
+
+/** Which of the traces are there: in a row, in a file, in the backup. */
+function tracesIn(...texts: string[]): string[] {
+  const everything = texts.join('\n').toLowerCase();
+  return Object.entries(traces).flatMap(([door, trace]) =>
+    [trace, JSON.stringify(trace).slice(1, -1), encodeURIComponent(trace)].some((one) =>
+      everything.includes(one.toLowerCase()),
+    )
+      ? [door]
+      : [],
+  );
+}
+
+/** Closed by keys from the beginning. */
+const sealed = ['birth', 'contract', 'licence', 'birthPlace', 'reportNote', 'damageNote'];
+
+describeOnPostgres('a person who is erased', () => {
+  it('is in no column, file or new backup any more, but for what the law keeps, sealed', async () => {
+    const { shop, code, desk, id, contractToken, photo } = await aPlantedPerson();
+    const everything = async () => {
+      const backup = gunzipSync(readFileSync(await backupIn(shop))).toString('utf8');
+      // Mails are encoded on the disk.
+      const mails = (await listMails(shop.mailsFolder)).map(({ mail }) => JSON.stringify(mail));
+      return [await dumpOf(shop.opened), filesIn(dataDirOf(shop)), backup, ...mails];
+    };
+    const open = Object.keys(traces).filter((door) => !sealed.includes(door));
+    expect(tracesIn(...(await everything())).filter((door) => !sealed.includes(door))).toEqual(open);
+    const early = await backupIn(shop);
+    const { id: contractId } = await shop.database
+      .selectFrom('contract')
+      .select('id')
+      .where('superseded_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    const photoFile = path.join(dataDirOf(shop), 'photos', contractId, photo);
+    expect(existsSync(photoFile)).toBe(true);
+
+    const told = await shop.desk.erasePerson({ email: ' quirina.zw@planted.EXAMPLE' }, { isRehearsal: true });
+    expect(told?.erased).toMatchObject({ booking: 1, review: 1, message: 1, 'newsletter subscription': 1 });
+    expect(tracesIn(await dumpOf(shop.opened))).toContain('name');
+    expect(await shop.desk.erasePerson({ email: person.email })).toEqual(told);
+    expect(told?.kept).toEqual([
+      { code, reasons: ['contract', 'payment'], until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    ]);
+    await shop.jobs.drain();
+    expect(tracesIn(await dumpOf(shop.opened))).toEqual([]);
+    // The files of the demo's mails and the photos too; the early backup is not theirs.
+    const before = path.join(path.dirname(dataDirOf(shop)), `${randomUUID()}.backup`);
+    await rename(early, before);
+    expect(tracesIn(...(await everything()))).toEqual([]);
+    expect(existsSync(photoFile)).toBe(false);
+
+    // Out of the desk's reach.
+    expect((await customer.readContract(shop, contractToken)).status).toBe(404);
+    expect((await desk.ask('GET', `/bookings/${code}`)).body).toMatchObject({ driver: '', email: '' });
+    expect((await desk.ask('GET', '/bookings?q=quirina')).body.lines).toEqual([]);
+    for (const file of [`/photos/${photo}`, '/reports/handover/file'])
+      expect((await desk.ask('GET', `/bookings/${code}${file}`)).status).toBe(404);
+
+    // Kept: opened by who has the secret, also by the next one, and by nobody else.
+    const deps = customer.contractDepsOf(shop.database, testSecret);
+    const paper = await openKeptPaper(deps, id);
+    expect(paper?.customer).toEqual({
+      fullName: person.fullName,
+      email: person.email,
+      phone: person.phone,
+    });
+    expect(paper?.contracts.map(({ text }) => text?.includes(traces.contract))).toContain(true);
+    expect(
+      paper?.contracts.some(({ pdf }) => pdf && Buffer.from(pdf).toString('latin1', 0, 5) === '%PDF-'),
+    ).toBe(true);
+    expect(JSON.stringify(paper?.contracts.flatMap(({ visitors }) => visitors))).toContain(traces.visitor);
+    const next = 'the secret that came after it, 32 letters';
+    await expect(openKeptPaper(customer.contractDepsOf(shop.database, next), id)).rejects.toThrow();
+    await rotateKeys(customer.contractDepsOf(shop.database, next, testSecret));
+    expect((await openKeptPaper(customer.contractDepsOf(shop.database, next), id))?.customer).toEqual(
+      paper?.customer,
+    );
+
+    // A backup of before, brought back: the list of ids erases it again.
+    const target = await freshDatabase();
+    await restoreBackup(target, {
+      file: before,
+      mode: 'demo',
+      secretFingerprint: 'abc',
+      replace: true,
+      otherSecret: false,
+      recordErasures: () => Promise.resolve(),
+      printLine: () => undefined,
+    });
+    expect(tracesIn(await dumpOf(target))).toContain('name');
+    await erasureOf(target.database, dataDirOf(shop)).replayErasures();
+    expect(tracesIn(await dumpOf(target))).toEqual([]);
+    await rm(before);
+
+    // On its day even that goes.
+    const later = new Date();
+    later.setUTCFullYear(later.getUTCFullYear() + 11);
+    shop.setNow(later);
+    await shop.jobs.run('forget-old');
+    expect(await openKeptPaper(deps, id)).toBeNull();
+    const contracts = await shop.database.selectFrom('contract').selectAll().execute();
+    for (const row of contracts)
+      expect(row).toMatchObject({ sealed_text: null, sealed_pdf: null, sealed_customer_data: null });
+  });
+
+  it('is erased all the same where the command is killed: listed before it is done, and files after it', async () => {
+    const shop = await aShop();
+    const { code } = await aPaidBooking(shop);
+    await shop.jobs.drain();
+    await endRentals(shop);
+    const mails = async () => (await listMails(shop.mailsFolder)).length;
+    const isKnown = async () => (await dumpOf(shop.opened)).includes('Ğündoğan');
+    const env = { DATABASE_URL: shop.opened.url, DATA_DIR: dataDirOf(shop) };
+    const killed = (place: Failpoint) => runCommand('erase', [code, '--now'], { ...env, FAILPOINT: place });
+
+    expect((await killed('erasure listed')).code).toBeNull();
+    expect([await isKnown(), erasureFile(dataDirOf(shop)).read().length]).toEqual([true, 1]);
+    await shop.jobs.run('forget-old');
+    expect([await isKnown(), await mails()]).toEqual([false, 0]);
+
+    const { code: other } = await aPaidBooking(shop);
+    await shop.jobs.drain();
+    await endRentals(shop);
+    const again = await runCommand('erase', [other, '--now'], { ...env, FAILPOINT: 'person erased' });
+    expect([again.code, await isKnown()]).toEqual([null, false]);
+    expect(await mails()).toBeGreaterThan(0);
+    await erasureOf(shop.database, dataDirOf(shop)).replayErasures();
+    expect(await mails()).toBe(0);
+  });
+
+  it('under way keeps the name that the scooter is brought to, and is a task until it is over', async () => {
+    const shop = await aShop();
+    const { code } = await aPaidBooking(shop);
+    const report = await shop.desk.erasePerson({ code });
+    expect(report).toMatchObject({ underWay: [code], kept: [], erased: { booking: 0 } });
+    const tasks = shop.database.selectFrom('staff_task').select(['kind', 'over_at']);
+    expect(await tasks.execute()).toEqual([{ kind: 'erasure_asked', over_at: null }]);
+    await endRentals(shop);
+    expect((await shop.desk.erasePerson({ code }))?.erased.booking).toBe(1);
+    expect((await tasks.execute()).filter(({ over_at: over }) => over === null)).toEqual([]);
+    expect(await shop.desk.erasePerson({ email: 'nobody@guest.example' })).toBeNull();
+  });
+
+  it('whose contract alone was erased by an older version is erased whole at the next start', async () => {
+    const shop = await aShop();
+    const { code } = await aPaidBooking(shop);
+    await endRentals(shop);
+    const { id } = await shop.database.selectFrom('contract').select('id').executeTakeFirstOrThrow();
+    await shop.database.insertInto('erasure').values({ contract_id: id }).execute();
+    const { replayErasures } = erasureOf(shop.database, dataDirOf(shop));
+    expect([await replayErasures(), await replayErasures()]).toEqual([1, 0]);
+    expect((await shop.desk.erasePerson({ code }))?.erasedBefore).toEqual([code]);
+    expect(await dumpOf(shop.opened)).not.toContain('Ğündoğan');
+  });
+});
