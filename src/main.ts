@@ -16,7 +16,7 @@ import { DiskFull } from './database/disk-space.ts';
 import { isUnreachable } from './database/unreachable.ts';
 import { createLogger } from './gateways/log.ts';
 import { InvalidSettings, readSettings, type Settings } from './settings.ts';
-import { createShopErasure } from './app/erasure.ts';
+import { createShopErasure } from './operations/create-erasure.ts';
 import { createExternalServices, createFileSeal } from './app/gateways.ts';
 import { createShop, type Shop } from './app/shop.ts';
 import { createStandIns, readAppSecret } from './app/stand-ins.ts';
@@ -44,7 +44,11 @@ async function start(settings: Settings): Promise<void> {
   const opened = await openDatabase(settings);
   await fill(opened, settings);
   const clock = await databaseClock(opened);
-  await eraseAgain(settings, { opened, clock });
+  const secrets = [await readAppSecret(settings), ...settings.replacedSecrets] as const;
+  const failpoint = settings.failpoint === undefined ? undefined : dieAt(settings.failpoint);
+  const { database } = opened;
+  // People who were erased before this database was restored stay erased.
+  await createShopErasure({ settings, database, clock, chance, secrets, failpoint }).replayErasures();
   const fileSeal = await createFileSeal(settings, { clock, chance });
   const server = createServer();
   const served = await listen(server, settings);
@@ -71,7 +75,8 @@ async function start(settings: Settings): Promise<void> {
     reviews: external.reviews ?? standIns.reviews,
     addresses: external.addresses,
     fileSeal,
-    failpoint: settings.failpoint === undefined ? undefined : dieAt(settings.failpoint),
+    failpoint,
+    createErasure: createShopErasure,
   });
   if (!settings.live) await shop.fillKeyBoxes();
   await jobs.prepare(shop.jobs);
@@ -194,19 +199,6 @@ async function fill(opened: OpenDatabase, settings: Settings): Promise<void> {
   await seed(opened, 'base');
   await seed(opened, 'news');
   if (!settings.live) await seed(opened, 'demo');
-}
-
-/** People who were erased before this database was restored stay erased. */
-async function eraseAgain(settings: Settings, { opened, clock }: Pick<WebParts, 'opened' | 'clock'>) {
-  const secrets = [await readAppSecret(settings), ...settings.replacedSecrets] as const;
-  const { database } = opened;
-  await createShopErasure({
-    settings,
-    database,
-    clock,
-    chance: systemRandomSource,
-    secrets,
-  }).replayErasures();
 }
 
 function stopOnSignals(stop: () => Promise<void>): void {

@@ -13,9 +13,15 @@ import type { Mailer } from '../mails/mailer.ts';
 import { pageLinks } from '../pages/page-links.ts';
 import type { PaymentProvider } from '../payment/payment-provider.type.ts';
 import type { AddressSource } from '../place/suggest-addresses.ts';
+import type { Erasure } from '../retention/retention.ts';
 import type { CachedReviewsDeps } from '../reviews/cached-reviews.ts';
 import type { Settings } from '../settings.ts';
 import { policy } from '../shop/business.rules.ts';
+
+/** What erasing a person needs of a shop, or of a command. */
+export type ErasureContext = Pick<AppContext, 'database' | 'clock' | 'chance' | 'secrets' | 'failpoint'> & {
+  settings: Pick<Settings, 's3' | 'dataDir' | 'live'>;
+};
 
 /** What main.ts opens and hands in: every adapter, real or standing in for one. Tests hand in a policy of their own. */
 export type AppAdapters = Partial<Pick<AppContext, 'policy'>> & {
@@ -30,6 +36,8 @@ export type AppAdapters = Partial<Pick<AppContext, 'policy'>> & {
   provider: PaymentProvider;
   mailer: Mailer;
   renderMail: RenderMail;
+  /** Of src/operations: commands and the start erase people too. */
+  createErasure(context: ErasureContext): Erasure;
   /** Commands need none. */
   reviews?: Pick<CachedReviewsDeps, 'source' | 'fallback'> | undefined;
   /** The local list where nobody is asked. */

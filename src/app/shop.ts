@@ -22,7 +22,6 @@ import { sayIn } from '../translations/words.ts';
 import { createWatch, type Watch } from '../watch/watch.ts';
 import { createAppContext, type AppAdapters } from './context.ts';
 import { createDesk, type Desk } from './desk.ts';
-import { createShopErasure } from './erasure.ts';
 import { createMailRooms } from './mail-rooms.ts';
 import { createRentalRooms } from './rental-rooms.ts';
 import { createPageInvalidation, formsOf, readContentOf } from './site-content.ts';
@@ -70,8 +69,10 @@ export function createShop(adapters: AppAdapters): Shop {
   });
   const mailRooms = createMailRooms(context, { mailer, renderMail, queueMail, rental, newsroom, reviews });
   const { contact, newsletter, identity, mails } = mailRooms;
-  const erasure = createShopErasure({ ...context, settings });
-  const retention = createRetention(erasure, {
+  const { clock, chance, secrets, failpoint } = context;
+  const erasure = adapters.createErasure({ settings, database, clock, chance, secrets, failpoint });
+  const retention = createRetention({
+    erasure,
     eraseMessages: contact.eraseMessages,
     eraseWaits: waitingList.eraseEnded,
     eraseSessions: identity.eraseSessions,

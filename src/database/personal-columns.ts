@@ -62,6 +62,7 @@ export const personalColumns = {
     licence_category: 'plain: one of four',
     draft_id: emptied,
     network_key: emptied,
+    wider_network_key: emptied,
     link_sha256: emptied,
     result_sha256: emptied,
   },

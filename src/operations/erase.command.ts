@@ -1,6 +1,6 @@
 // npm run erase -- CODE or ADDRESS [--now]: erases a person, by the code of a booking or by an e-mail address
 import { parseArgs } from 'node:util';
-import { createShopErasure } from '../app/erasure.ts';
+import { createShopErasure } from './create-erasure.ts';
 import { readAppSecret } from '../app/stand-ins.ts';
 import { parseBookingCode } from '../basics/booking-code.ts';
 import { systemRandomSource } from '../basics/random-source.ts';

@@ -11,6 +11,7 @@ import type { Settings } from '../settings.ts';
 import { createShop } from '../app/shop.ts';
 import { createStandIns } from '../app/stand-ins.ts';
 import { describeDrift } from './describe-drift.ts';
+import { createShopErasure } from './create-erasure.ts';
 import { RefusedCommand } from './refused-command.ts';
 import { runCommand, printLine } from './run-command.ts';
 
@@ -79,6 +80,7 @@ async function openDesk(settings: Settings, opened: OpenDatabase) {
     log: createLogger(settings.logLevel),
     publicUrl,
     appSecret: standIns.appSecret,
+    createErasure: createShopErasure,
     provider: standIns.provider,
     mailer: { send: never },
     renderMail: never,

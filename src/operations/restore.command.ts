@@ -10,7 +10,7 @@ import { erasureFile } from '../gateways/erasure-file.ts';
 import { demoSecretFile, readAppSecret } from '../app/stand-ins.ts';
 import { readManifest } from './backup-file.ts';
 import { RefusedCommand } from './refused-command.ts';
-import { createShopErasure } from '../app/erasure.ts';
+import { createShopErasure } from './create-erasure.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { runCommand, printLine } from './run-command.ts';
 
@@ -61,7 +61,14 @@ await runCommand(async (settings, open) => {
   const { database } = opened;
   const [clock, chance] = [await databaseClock(opened), systemRandomSource];
   const secrets = [secret, ...settings.replacedSecrets] as const;
-  const again = await createShopErasure({ settings, database, clock, chance, secrets }).replayErasures();
+  const again = await createShopErasure({
+    settings,
+    database,
+    clock,
+    chance,
+    secrets,
+    failpoint: undefined,
+  }).replayErasures();
   if (again > 0)
     printLine(`${again} bookings, messages and addresses that had been erased are erased again.`);
   printLine(`Restored as of ${manifest.asOf}. ${frozen}`);

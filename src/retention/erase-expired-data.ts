@@ -10,7 +10,8 @@ import { replayErasures } from './replay-erasures.ts';
 import { retentionCutoffs } from './retention.rules.ts';
 import type { RetentionStore } from './retention.store.ts';
 
-export type EraseExpiredDataDeps = ErasureDeps & {
+export type EraseExpiredDataDeps = {
+  erasure: ErasureDeps;
   retention: RetentionStore;
   /** Each room erases what is its own. */
   eraseMessages(db: Queryable, before: Date): Promise<void>;
@@ -24,20 +25,21 @@ export type EraseExpiredDataDeps = ErasureDeps & {
  * they are listed outside of the database and the rest is old again. The log of what people of the shop did holds nobody's data and stays.
  */
 export async function eraseExpiredData(deps: EraseExpiredDataDeps): Promise<void> {
-  const { database, retention, clock } = deps;
+  const { erasure, retention } = deps;
+  const { database, clock } = erasure;
   if (await isPaused(database)) return;
-  await replayErasures(deps);
+  await replayErasures(erasure);
   const now = clock.now();
   const since = retentionCutoffs(now);
   for (const id of await retention.bookingsToErase(database, since))
     await inTransaction(database, async (tx) => {
-      const bookings = await deps.customers.locked(tx, { ids: [id] });
-      await deps.erasureFile.add(await eraseBookings(deps, tx, bookings, emptyReport()));
+      const bookings = await erasure.customers.locked(tx, { ids: [id] });
+      await erasure.erasureFile.add(await eraseBookings(erasure, tx, bookings, emptyReport()));
     });
-  for (const id of await deps.contracts.keptBefore(database, today(now)))
-    await inTransaction(database, (tx) => deps.contracts.deleteKeptPaper(tx, id));
+  for (const id of await erasure.contracts.keptBefore(database, today(now)))
+    await inTransaction(database, (tx) => erasure.contracts.deleteKeptPaper(tx, id));
   await deps.eraseMessages(database, since.messages);
   await deps.eraseWaits(database, since.waits);
   await deps.eraseSessions(database, since.sessions);
-  await removeErasedFiles(deps);
+  await removeErasedFiles(erasure);
 }

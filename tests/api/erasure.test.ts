@@ -33,7 +33,7 @@ const person = {
   dateOfBirth: '1987-03-09',
 } as const;
 
-/** What she wrote at each door, so that a trace names the door it came through. */
+/** What she wrote at each entrance, so that a trace names where it came in. */
 const traces = {
   name: 'Zwölfinger',
   email: 'quirina.zw@planted',
@@ -56,7 +56,7 @@ const traces = {
   server: 'no such user',
 };
 
-/** Somebody who came through every door of the shop, and whose rental is over. */
+/** Somebody who came in at every entrance of the shop, and whose rental is over. */
 async function aPlantedPerson() {
   const own = await aChangeableBooking({
     driver: person,
@@ -129,11 +129,11 @@ const backupIn = async (shop: TestShop): Promise<string> => {
 /** Which of the traces are there: in a row, in a file, in the backup. */
 function tracesIn(...texts: string[]): string[] {
   const everything = texts.join('\n').toLowerCase();
-  return Object.entries(traces).flatMap(([door, trace]) =>
+  return Object.entries(traces).flatMap(([entrance, trace]) =>
     [trace, JSON.stringify(trace).slice(1, -1), encodeURIComponent(trace)].some((one) =>
       everything.includes(one.toLowerCase()),
     )
-      ? [door]
+      ? [entrance]
       : [],
   );
 }
@@ -150,8 +150,8 @@ describeOnPostgres('a person who is erased', () => {
       const mails = (await listMails(shop.mailsFolder)).map(({ mail }) => JSON.stringify(mail));
       return [await dumpOf(shop.opened), filesIn(dataDirOf(shop)), backup, ...mails];
     };
-    const open = Object.keys(traces).filter((door) => !sealed.includes(door));
-    expect(tracesIn(...(await everything())).filter((door) => !sealed.includes(door))).toEqual(open);
+    const open = Object.keys(traces).filter((one) => !sealed.includes(one));
+    expect(tracesIn(...(await everything())).filter((one) => !sealed.includes(one))).toEqual(open);
     const early = await backupIn(shop);
     const { id: contractId } = await shop.database
       .selectFrom('contract')

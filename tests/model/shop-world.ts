@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { pino } from 'pino';
 import { sql } from 'kysely';
+import { createShopErasure } from '../../src/operations/create-erasure.ts';
 import { readSettings } from '../../src/settings.ts';
 import { createShop, type Desk, type Shop } from '../../src/app/shop.ts';
 import type { Database } from '../../src/database/tables.ts';
@@ -179,6 +180,7 @@ export async function aShopWorld(): Promise<ShopWorld> {
       log: pino({ level: 'silent' }),
       publicUrl,
       appSecret,
+      createErasure: createShopErasure,
       provider: provider.provider,
       mailer: {
         send: (mail) => {

@@ -14,6 +14,7 @@ import type { FileSeal } from '../../../src/contract/evidence/seal-contract.ts';
 import { demoMailbox } from '../../../src/gateways/mail/demo-mailbox.ts';
 import { smtpMailer } from '../../../src/gateways/mail/smtp-mailer.ts';
 import { stripeProvider } from '../../../src/gateways/stripe/stripe-provider.ts';
+import { createShopErasure } from '../../../src/operations/create-erasure.ts';
 import { readSettings } from '../../../src/settings.ts';
 import type { Mailer } from '../../../src/mails/mailer.ts';
 import type { AlarmUpdate } from '../../../src/mails/alarm.shape.ts';
@@ -108,6 +109,7 @@ export async function assembleShop(
     log,
     publicUrl,
     appSecret: testSecret,
+    createErasure: createShopErasure,
     provider,
     mailer:
       instead.mailer ??

@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../../../src/database/open-database.ts';
 import { smtpMailer } from '../../../src/gateways/mail/smtp-mailer.ts';
 import { stripeProvider } from '../../../src/gateways/stripe/stripe-provider.ts';
 import { renderMail } from '../../../src/emails/render-mail.tsx';
+import { createShopErasure } from '../../../src/operations/create-erasure.ts';
 import { readSettings } from '../../../src/settings.ts';
 import { createShop, type Desk } from '../../../src/app/shop.ts';
 
@@ -27,6 +28,7 @@ export function createShopCopy(opened: OpenDatabase, env: Record<string, string>
     log,
     publicUrl: settings.publicUrl ?? '',
     appSecret: live.appSecret,
+    createErasure: createShopErasure,
     provider: stripeProvider(live.providerKeys),
     mailer: smtpMailer(live.smtpUrl),
     renderMail,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createShopErasure } from '../../../src/app/erasure.ts';
+import { createShopErasure } from '../../../src/operations/create-erasure.ts';
 import { systemRandomSource } from '../../../src/basics/random-source.ts';
 import type { Database } from '../../../src/database/tables.ts';
 import { testSecret, type TestShop } from './shop.ts';
@@ -15,6 +15,7 @@ export const erasureOf = (database: Database, dataDir: string, secret = testSecr
     clock: { now: () => new Date() },
     chance: systemRandomSource,
     secrets: [secret],
+    failpoint: undefined,
   });
 
 /** Brings every scooter back: nobody is erased while their rental goes on. */

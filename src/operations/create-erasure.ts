@@ -1,4 +1,3 @@
-import type { AppContext } from '../app-context.ts';
 import { customerErasure } from '../booking/booking.ts';
 import { messageErasure } from '../contact/contact.ts';
 import { createContractErasure } from '../contract/contract.ts';
@@ -11,14 +10,11 @@ import { newsletterPseudonym, subscriptionErasure } from '../newsletter/newslett
 import { payerErasure } from '../payment/payment.ts';
 import { createErasure, type Erasure } from '../retention/retention.ts';
 import { eraseReview } from '../reviews/reviews.ts';
-import type { Settings } from '../settings.ts';
 import { staffTasks } from '../tasks/staff-tasks.store.ts';
 import { waitingErasure } from '../waiting-list/waiting-list.ts';
-import { pseudonymsUnder } from './context.ts';
-import { createPhotoStore } from './gateways.ts';
-
-type ErasureContext = Pick<AppContext, 'database' | 'clock' | 'chance' | 'secrets'> &
-  Partial<Pick<AppContext, 'failpoint'>> & { settings: Pick<Settings, 's3' | 'dataDir' | 'live'> };
+import { pseudonymsUnder, type ErasureContext } from '../app/context.ts';
+import { createPhotoStore } from '../app/gateways.ts';
+import { erasureListStore } from '../retention/erasure-list.store.ts';
 
 /** What each room erases of a person, put together; for the shop, for its start and for commands. */
 export function createShopErasure({ settings, failpoint, ...context }: ErasureContext): Erasure {
@@ -29,6 +25,7 @@ export function createShopErasure({ settings, failpoint, ...context }: ErasureCo
     database,
     clock,
     failpoint,
+    list: erasureListStore,
     erasureFile: erasureFile(dataDir),
     customers: customerErasure,
     payers: payerErasure,
