@@ -1,4 +1,4 @@
--- Erasing a person reaches every table (docs/decisions/039-erasing-a-person.md).
+-- Erasing a person reaches every table (docs/decisions/040-erasing-a-person.md).
 
 -- What the law wants kept of somebody who was erased, sealed until its day: name and address of who paid, the keys of the contracts that
 -- were signed, and who opened them from where. No page reads it.

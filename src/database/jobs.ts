@@ -27,8 +27,6 @@ export type Jobs = {
 };
 
 const pollSeconds = 1;
-/** Of a job that ended; what it was about stands in the tables. */
-const keptSeconds = 3600;
 const schedules = { 'every minute': '* * * * *', 'every night': '40 3 * * *' } as const;
 
 /** Jobs by pg-boss on the shop's own database, so that any number of copies share them. */
@@ -41,7 +39,7 @@ export function createJobs(jobsDatabase: JobsDatabase, log: Logger): Jobs {
   let known: readonly Job<never>[] = [];
   return {
     enqueue: async (tx, job, payload) => {
-      await boss.send(job, payload, { db: fromKysely(tx), deleteAfterSeconds: keptSeconds });
+      await boss.send(job, payload, { db: fromKysely(tx) });
     },
     prepare: async (jobs) => {
       known = jobs;

@@ -191,12 +191,12 @@ type ColumnsThatAre<Table extends keyof Tables, Erasure> = {
 export type EmptiedColumns<Table extends keyof Tables> = ColumnsThatAre<Table, typeof emptied>;
 export type SealedColumns<Table extends keyof Tables> = ColumnsThatAre<Table, typeof sealed>;
 
-/** The fields of what is enqueued; pg-boss keeps a job an hour after its end. Jobs that are not here are sweeps, with nothing in them. */
+/** The fields of what is enqueued, which a job loses when it is done (jobs.ts). Jobs that are not here are sweeps, with nothing in them. */
 export const jobPayloads: Record<string, readonly string[]> = {
   'send-mail': ['mailId'],
   'seal-contract': ['contractId'],
   'send-refund': ['requestId'],
   'settle-payment': ['eventId', 'objectId'],
-  // The fingerprint of an address: whose it is can be tried, so it stays no longer than the others.
+  // The fingerprint of an address: whose it is could be tried.
   'send-booking-link': ['code', 'emailSha256'],
 };
