@@ -39,7 +39,7 @@ export function createRentalRooms(context: AppContext, needs: RentalNeeds) {
   });
   const { bookings } = booking;
   const waitingList: WaitingListRoom = createWaitingList(context, {
-    bookings,
+    booking,
     fleet,
     prices,
     queueWaitingListMail: (tx, kind, { id, language }) =>

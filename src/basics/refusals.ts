@@ -60,6 +60,7 @@ export const refusalStatus = {
   changed_meanwhile: 409,
   rental_not_over: 409,
   too_late_to_wait: 409,
+  scooters_free_now: 409,
   review_rewritten: 409,
   refund_changed: 409,
   nothing_to_give_back: 409,

@@ -42,6 +42,7 @@ import { idempotencyStore } from './create/idempotency.store.ts';
 import { openHeldPayment } from './create/payment-result.ts';
 import { refundLostBooking } from './create/recover-lost-booking.ts';
 import { sellAtDesk, type SellAtDeskDeps } from './create/sell-at-desk.ts';
+import { hasSlotsLeft } from '../delivery/reserve-delivery-slots.ts';
 import { deliveryStopStore } from './delivery-stops.store.ts';
 import {
   customerErasureStore,
@@ -144,6 +145,7 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
     },
     readScooters: bound(readScooters),
     readAdvertisedPrices: bound(readAdvertisedPrices),
+    hasSlotsLeft: bound(hasSlotsLeft),
     sellAtDesk: bound(sellAtDesk),
     readScootersAtDesk: bound(readScootersAtDesk),
     quoteAtDesk: bound(quoteAtDesk),

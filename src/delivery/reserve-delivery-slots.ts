@@ -209,3 +209,18 @@ export async function readAvailableSlots(
     ),
   };
 }
+
+/** Whether riders have any half-hour left on both days, at this moment; for who comes to the office there is none to have. */
+export async function hasSlotsLeft(
+  deps: DeliverySlotDeps,
+  db: Queryable,
+  plan: Pick<DeliveryPlan, 'destination' | 'pickupOption' | 'startDate' | 'endDate'>,
+): Promise<boolean> {
+  if (plan.pickupOption === 'office') return true;
+  const { startTimes, endTimes } = await readAvailableSlots(deps, db, {
+    ...plan,
+    startTime: null,
+    own: null,
+  });
+  return startTimes.length > 0 && endTimes.length > 0;
+}

@@ -3,9 +3,10 @@ import type { Clock } from '../basics/clock.ts';
 import { refuse, type Refusal } from '../basics/refusals.ts';
 import { instantOf } from '../basics/rome-time.ts';
 import { inTransaction } from '../database/retry.ts';
-import type { Database, Tx } from '../database/tables.ts';
+import type { Database, Queryable, Tx } from '../database/tables.ts';
 import { unbookableReason, type Opening } from '../fleet/opening.rules.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
+import { occupiedPeriod } from '../fleet/period.rules.ts';
 import { placeRefusal } from '../booking/create/place.rules.ts';
 import type { HoldLimits } from '../booking/create/hold-scooter.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
@@ -14,6 +15,8 @@ import { requestedRental } from '../booking/offer/read-offer.ts';
 import { waitingEndsAt } from './waiting-list.rules.ts';
 import type { WaitingListRequest } from './waiting-list.shape.ts';
 import type { WaitingListEntry, WaitingListStore } from './waiting-list.store.ts';
+
+type SlotQuestion = Pick<WaitingListRequest, 'destination' | 'pickupOption' | 'startDate' | 'endDate'>;
 
 export type WaitingListDeps = {
   database: Database;
@@ -24,6 +27,9 @@ export type WaitingListDeps = {
   chance: RandomSource;
   opening: Opening;
   holds: HoldLimits;
+  turnaroundMinutes: number;
+  /** Of the riders: whether they can still bring and fetch on these days, at whichever half-hour. */
+  hasSlotsLeft(db: Queryable, plan: SlotQuestion): Promise<boolean>;
   /** The mail that asks to confirm, and the one that says that a scooter is free. */
   queueWaitingListMail(
     tx: Tx,
@@ -41,7 +47,7 @@ export const waitingListTokenOf = (
  * A place on the waiting list for these days, for any colour. It counts once the address has been confirmed by its mail: nobody waits in
  * another's name, and who asks for a hundred places fills no line (F52). Asked twice it is one place, and the answer is the same.
  */
-export function joinWaitingList(
+export async function joinWaitingList(
   deps: WaitingListDeps,
   request: WaitingListRequest,
   networkKey: string,
@@ -50,8 +56,9 @@ export function joinWaitingList(
   const now = clock.now();
   const { start, end } = requestedRental(request);
   const reason = placeRefusal(request) ?? unbookableReason({ start, end }, now, deps.opening);
-  if (reason) return Promise.resolve(refuse(reason));
-  if (waitingEndsAt(instantOf(start)) <= now) return Promise.resolve(refuse('too_late_to_wait'));
+  if (reason) return refuse(reason);
+  if (waitingEndsAt(instantOf(start)) <= now) return refuse('too_late_to_wait');
+  if (await isBookableNow(deps, request)) return refuse('scooters_free_now');
   return inTransaction(deps.database, async (tx) => {
     const email = normalizeEmail(request.email);
     await waits.lockList(tx);
@@ -72,6 +79,14 @@ export function joinWaitingList(
       });
     return 'taken';
   });
+}
+
+/** Nobody waits for what they can book: a scooter of any colour, and half-hours of the riders on both days. */
+async function isBookableNow(deps: WaitingListDeps, request: WaitingListRequest): Promise<boolean> {
+  const { start, end } = requestedRental(request);
+  const period = occupiedPeriod(instantOf(start), instantOf(end), deps.turnaroundMinutes);
+  const scooters = await deps.fleet.freeScooters(deps.database, period);
+  return scooters.some(({ freeUnits }) => freeUnits > 0) && deps.hasSlotsLeft(deps.database, request);
 }
 
 /** The button behind the mail's link. Pressed again it changes nothing. */

@@ -10,7 +10,7 @@ import type { WaitingListDeps } from './join-waiting-list.ts';
 import { canOfferNow, offerEndsAt } from './waiting-list.rules.ts';
 import type { WaitingListEntry } from './waiting-list.store.ts';
 
-export type OfferToWaitingListDeps = WaitingListDeps & { turnaroundMinutes: number };
+export type OfferToWaitingListDeps = WaitingListDeps;
 
 /**
  * Serves the line, every minute: what was offered and not taken goes to the next, and the one who waits longest for days on which a scooter
@@ -56,8 +56,13 @@ async function offer(deps: OfferToWaitingListDeps, tx: Tx, id: string): Promise<
   await deps.queueWaitingListMail(tx, 'waiting_offer', waiting);
 }
 
-/** A unit of whichever colour is free; null where none is. Where half of a model is held unpaid, none is held more (F52). */
-async function hold(deps: OfferToWaitingListDeps, tx: Tx, { id, startsAt, endsAt }: WaitingListEntry) {
+/**
+ * A unit of whichever colour is free; null where none is, or no rider could bring it. Where half of a model is held unpaid, none is held
+ * more (F52).
+ */
+async function hold(deps: OfferToWaitingListDeps, tx: Tx, waiting: WaitingListEntry) {
+  const { id, startsAt, endsAt, start, end } = waiting;
+  if (!(await deps.hasSlotsLeft(tx, { ...waiting, startDate: start.date, endDate: end.date }))) return null;
   const period = occupiedPeriod(startsAt, endsAt, deps.turnaroundMinutes);
   for (const scooter of await deps.fleet.freeScooters(tx, null)) {
     if (await hasReachedHoldLimit(deps, tx, scooter.id, period)) continue;

@@ -11,7 +11,7 @@ export const waitingListApi = (deps: WaitingListDeps & { networkKeyOf(c: Context
     '/waiting-list',
     describeCall({
       summary:
-        'Joins the waiting list: an email is sent when a scooter becomes free; the answer is the same whether one waits already',
+        'Joins the waiting list of days that cannot be booked: an email is sent when they can; the answer is the same whether one waits already',
       tag: 'booking',
       ok: WaitingListAnswer,
       refusals: [
@@ -21,6 +21,7 @@ export const waitingListApi = (deps: WaitingListDeps & { networkKeyOf(c: Context
         ...unbookableReasons,
         'office_only_in_maiori',
         'too_late_to_wait',
+        'scooters_free_now',
         'too_many_holds',
       ],
     }),

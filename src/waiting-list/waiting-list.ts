@@ -1,6 +1,6 @@
 import type { AppContext } from '../app-context.ts';
 import { bindTo } from '../basics/bind-to.ts';
-import type { Bookings } from '../booking/booking.ts';
+import type { BookingRoom } from '../booking/booking.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
 import type { PriceStore } from '../price/price.store.ts';
 import { claimWaitingListOffer } from './claim-waiting-list-offer.ts';
@@ -12,7 +12,7 @@ import { waitingListJob } from './waiting-list.job.ts';
 import { waitingListStore, type WaitingListEntry, type WaitingListStore } from './waiting-list.store.ts';
 
 export type WaitingListNeeds = Pick<OfferToWaitingListDeps, 'queueWaitingListMail'> & {
-  bookings: Bookings;
+  booking: Pick<BookingRoom, 'bookings' | 'hasSlotsLeft'>;
   fleet: FleetStore;
   prices: PriceStore;
 };
@@ -22,7 +22,8 @@ type WaitingListRoomDeps = OfferToWaitingListDeps &
 /** Who waits for a scooter on a sold-out day: the list, its mails and its page. */
 export function createWaitingList(context: AppContext, needs: WaitingListNeeds) {
   const { database, clock, chance, links, networkOf, struckPrices, policy, settings } = context;
-  const { bookings, fleet, prices, queueWaitingListMail } = needs;
+  const { booking, fleet, prices, queueWaitingListMail } = needs;
+  const { bookings, hasSlotsLeft } = booking;
   const networkKey = context.pseudonymsFor('network addresses');
   const deps: WaitingListRoomDeps = {
     database,
@@ -39,6 +40,7 @@ export function createWaitingList(context: AppContext, needs: WaitingListNeeds) 
     bookings,
     fleet,
     prices,
+    hasSlotsLeft,
     queueWaitingListMail,
   };
   const bound = bindTo(deps);

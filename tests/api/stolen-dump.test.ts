@@ -12,6 +12,7 @@ import { book, sessionIn } from '../support/shop/booking-calls.ts';
 import { hiddenIn } from '../support/shop/own-pages.ts';
 import { pagesOf } from '../support/shop/posted-pages.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
+import { whileSoldOut } from '../support/shop/small-fleet.ts';
 import { aShop, testSecret, type TestShop } from '../support/shop/shop.ts';
 
 const tokens = createLinkTokens(testSecret);
@@ -35,7 +36,7 @@ async function aFullShop() {
   await aBooking().lasting(6, 7).paid().cancelled().in(shop);
   const changed = await aBooking().black().lasting(10, 11).paid().in(shop);
   const changeId = await askForChange(shop, changed.id);
-  await shop.ask('POST', '/api/waiting-list', {
+  const wait = {
     startDate: dayFromNow(30),
     endDate: dayFromNow(31),
     startTime: '10:00',
@@ -44,7 +45,9 @@ async function aFullShop() {
     pickupOption: 'delivery',
     language: 'it',
     email: 'lukasz@guest.example',
-  });
+  };
+  const asked = await whileSoldOut(shop.database, () => shop.ask('POST', '/api/waiting-list', wait));
+  expect(asked.status).toBe(200);
   await shop.ask('POST', '/api/newsletter', { email: 'lukasz@guest.example', language: 'de', consent: true });
   const desk = await signedInBrowser(shop, 'desk');
   expect((await desk.ask('POST', '/walk-ins', aWalkIn())).status).toBe(201);

@@ -45,9 +45,11 @@ async function aSoldOutShop(units: number, environment: Record<string, string> =
     cancel: (at = 0) =>
       shop.desk.cancelBooking({ bookingId: ids[at] ?? '', actor: 'staff', expectedRefundCents: 6500 }),
     /** Asked for on the site and confirmed by the mail's button. */
-    join: async (email: string) => {
+    join: async (email: string, changes: Partial<typeof wish> = {}) => {
       shop.setNow(new Date(daytime.getTime() + (await standing(shop)).length * 1000));
-      expect((await shop.ask('POST', '/api/waiting-list', { ...wish, email })).body).toEqual({ ok: true });
+      expect((await shop.ask('POST', '/api/waiting-list', { ...wish, ...changes, email })).body).toEqual({
+        ok: true,
+      });
       await shop.jobs.drain();
       const link = await linkOf(shop, email);
       await pages.get(link);
@@ -196,6 +198,40 @@ describeOnPostgres('the waiting list', () => {
     expect([refused.status, refused.body.refusal]).toEqual([409, 'office_only_in_maiori']);
     const inMaiori = await shop.ask('POST', '/api/waiting-list', { ...asked, destination: 'Maiori' });
     expect(inMaiori.body).toEqual({ ok: true });
+  });
+
+  it('takes nobody who can book at once, also where only their half-hour is full', async () => {
+    const { shop, cancel, buy, states } = await aSoldOutShop(1, { RIDERS: '1', DELIVERY_STOP_MINUTES: '20' });
+    const asked = { ...wish, email: 'early@guest.example' };
+    await cancel();
+    const refused = await shop.ask('POST', '/api/waiting-list', asked, { 'accept-language': 'en' });
+    expect([refused.status, refused.body.refusal, refused.body.message]).toEqual([
+      409,
+      'scooters_free_now',
+      'A scooter is free on these dates: you can book it now.',
+    ]);
+    await sql`update unit set state = 'active'`.execute(shop.database);
+    expect((await buy()).status).toBe(201);
+    const full = await buy(undefined, { scooterId: 1 });
+    expect([full.body.refusal, full.body.slots.nearest]).toEqual([
+      'slot_full',
+      expect.arrayContaining(['10:30']),
+    ]);
+    expect((await shop.ask('POST', '/api/waiting-list', asked)).body.refusal).toBe('scooters_free_now');
+    expect(await states()).toEqual([]);
+  });
+
+  it('takes who could have a scooter but no rider on those days, and offers it once a rider can come', async () => {
+    // Hours from town to town: whoever brings a scooter to Positano comes to no other town that day.
+    const slow = { RIDERS: '1', DELIVERY_MINUTES_PER_KM: '60' };
+    const { shop, cancel, join, states, sweep } = await aSoldOutShop(1, slow);
+    await sql`update unit set state = 'active'`.execute(shop.database);
+    await join('waits@guest.example', { destination: 'Vietri' });
+    await sweep();
+    expect(await states()).toEqual(['waits waiting']);
+    await cancel();
+    await sweep();
+    expect(await states()).toEqual(['waits offered']);
   });
 
   it('offers nothing at night, nor when it is too late to decide', async () => {

@@ -61,7 +61,14 @@ async function aLine({ fleet = fleetStore, waits = waitingListStore }: Guards = 
   const id = randomUUID();
   await addToLine(database, id, noon);
   const serveWith = (changes: Partial<OfferToWaitingListDeps> = {}) =>
-    offerToWaitingList({ ...deps, waits, database, queueWaitingListMail: doNothing, ...changes });
+    offerToWaitingList({
+      ...deps,
+      hasSlotsLeft: () => Promise.resolve(true),
+      waits,
+      database,
+      queueWaitingListMail: doNothing,
+      ...changes,
+    });
   const one = async <Row>(query: Promise<{ rows: Row[] }>) => (await query).rows[0];
   return {
     database,

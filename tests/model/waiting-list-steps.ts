@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { addDays, today } from '../../src/basics/rome-time.ts';
 import { rentalPrice, standardTiers } from '../../src/price/price.rules.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
+import { whileSoldOut } from '../support/shop/small-fleet.ts';
 import type { Course } from './course.ts';
 import { sendBooking, type Wish } from './customer-steps.ts';
 
@@ -12,16 +13,19 @@ import { sendBooking, type Wish } from './customer-steps.ts';
 export async function joinWaitingList(course: Course, wish: Wish, confirms: boolean): Promise<void> {
   const { clock, database } = course.world;
   const startDate = addDays(today(clock.now()), wish.inDays);
-  await course.ask('POST', '/api/waiting-list', {
-    startDate,
-    startTime: wish.startTime,
-    endDate: addDays(startDate, wish.days),
-    endTime: wish.endTime,
-    destination: wish.town ?? 'Positano',
-    pickupOption: 'delivery',
-    email: `waits${course.waitingIds.length}@guest.example`,
-    language: 'it',
-  });
+  // Few days of a course are sold out.
+  await whileSoldOut(database, () =>
+    course.ask('POST', '/api/waiting-list', {
+      startDate,
+      startTime: wish.startTime,
+      endDate: addDays(startDate, wish.days),
+      endTime: wish.endTime,
+      destination: wish.town ?? 'Positano',
+      pickupOption: 'delivery',
+      email: `waits${course.waitingIds.length}@guest.example`,
+      language: 'it',
+    }),
+  );
   const { rows } = await sql<{ id: string }>`
     select id from waiting where not (id = any(${course.waitingIds}::uuid[]))`.execute(database);
   const [fresh] = rows;

@@ -1,8 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { ApiError, sendJson } from '../queries/api-client.ts';
 import type { BookingState } from '../draft/booking-state.ts';
@@ -12,9 +13,16 @@ export default function JoinWaitingListForm({ draft }: { draft: BookingState }) 
   const say = useSay('booking');
   const language = useLanguage();
   const id = useId();
+  const client = useQueryClient();
   const waiting = useMutation({
     mutationFn: (email: string) =>
       sendJson('POST', '/api/waiting-list', { ...wishOf(draft), email, language }),
+    onError: (fault) => {
+      if (!(fault instanceof ApiError) || fault.answer.refusal !== 'scooters_free_now') return;
+      // One got free meanwhile: the list of scooters takes the place of this form.
+      showToast({ title: fault.answer.message ?? '' });
+      void client.invalidateQueries({ queryKey: ['/api/scooters'] });
+    },
   });
   if (draft.destination === '' || draft.pickupOption === '') return null;
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Database } from '../../../src/database/tables.ts';
 import { dayFromNow } from '../../builders/a-booking-request.ts';
 import { aBooking } from './a-booking.ts';
 import type { InsteadAdapters } from './assemble-shop.ts';
@@ -66,4 +67,14 @@ export async function overlapsIn(shop: TestShop): Promise<number> {
     select count(*)::int as count from occupancy a join occupancy b
       on a.unit_id = b.unit_id and a.id < b.id and a.period && b.period`.execute(shop.database);
   return rows[0]?.count ?? -1;
+}
+
+/** Nobody has a scooter to book at this moment: the waiting list takes nobody else. */
+export async function whileSoldOut<Done>(database: Database, act: () => Promise<Done>): Promise<Done> {
+  const { rows } = await sql<{ id: number }>`
+    update unit set state = 'withdrawn' where state = 'active' returning id`.execute(database);
+  const done = await act();
+  const ids = rows.map(({ id }) => id);
+  await sql`update unit set state = 'active' where id = any(${ids}::int[])`.execute(database);
+  return done;
 }
