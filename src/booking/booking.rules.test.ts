@@ -35,6 +35,30 @@ describe('the life of a booking', () => {
     expect(steps.filter((step) => nextState('held', step) !== null)).toEqual(['pay', 'expire']);
   });
 
+  it('goes these ways and no others', () => {
+    const ways = states.flatMap((state) =>
+      steps.flatMap((step) => {
+        const next = nextState(state, step);
+        return next ? [`${state} ${step} ${next}`] : [];
+      }),
+    );
+    expect(ways).toEqual([
+      'held pay confirmed',
+      'held expire expired',
+      'confirmed cancel cancelled',
+      'confirmed collect collected',
+      'confirmed miss no_show',
+      'confirmed modify confirmed',
+      'collected return returned',
+      'collected modify collected',
+      'expired pay late confirmed',
+    ]);
+  });
+
+  it('has a scooter while it is held, paid or out', () => {
+    expect(states.filter(occupiesUnit)).toEqual(['held', 'confirmed', 'collected']);
+  });
+
   it('a unit that was given free comes back only with late money', () => {
     fc.assert(
       fc.property(fc.constantFrom(...states), fc.constantFrom(...steps), (state, step) => {

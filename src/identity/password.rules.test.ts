@@ -17,6 +17,9 @@ describe('a password of twelve characters or more', () => {
     '2026-superman',
     'aaaaaaaaaaaa',
     'abcabcabcabc',
+    'K7-xq2K7-xq2', // a piece of six, twice
+    'a1b2a1b2b1a2', // four signs
+    'Anna1998Esposito',
     'abcdefghijklm',
     '987654321098',
     'costiera2026!',
@@ -33,6 +36,10 @@ describe('a password of twelve characters or more', () => {
     'limoni gialli a maggio',
     'domani ad Amalfi piove forte',
     'xK94-pwq8-Lm21',
+    'xK94-pwxK94-pwq', // a repeated beginning is not the whole
+    'q-xK94pwxK94pw',
+    'ka ti ra mo ne',
+    '5-1-5-1-9-3-7-2',
     '8402-7719-3350-6641',
   ])('is taken where nobody guesses it: %s', (password) => {
     expect(isGuessable(password, words)).toBe(false);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasPermission, permissions } from './permissions.rules.ts';
+import { canSeeBooking, hasPermission, permissions } from './permissions.rules.ts';
 
 describe('who may what', () => {
   it('the owner may do everything', () => {
@@ -26,4 +26,14 @@ describe('who may what', () => {
       'view handover reports',
     ]);
   });
+});
+
+it('a rider sees the bookings that are delivered, and no other exists for them', () => {
+  const seen = (role: 'owner' | 'desk' | 'rider') =>
+    (['office', 'delivery'] as const).filter((pickupOption) => canSeeBooking(role, { pickupOption }));
+  expect([seen('owner'), seen('desk'), seen('rider')]).toEqual([
+    ['office', 'delivery'],
+    ['office', 'delivery'],
+    ['delivery'],
+  ]);
 });

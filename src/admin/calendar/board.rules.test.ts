@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarBlock } from '../../back-office/calendar/calendar.shape.ts';
-import { conflictingStays, wallClockAt, barPosition } from './board.rules.ts';
+import { conflictingStays, stayKey, wallClockAt, barPosition } from './board.rules.ts';
 
 const span = { from: '2026-10-24', days: 4 };
 const stay = (id: string, from: number, until: number): CalendarBlock => ({
@@ -26,5 +26,15 @@ describe('the board of the calendar', () => {
     const wanted = { key: 'mine', from: 600, until: 800 };
     expect(conflictingStays(stays, 1, wanted)).toEqual([stays[1]]);
     expect(conflictingStays(stays, 2, wanted)).toEqual([]);
+    expect(conflictingStays(stays, 1, { ...wanted, from: 600, until: 700 })).toEqual([]);
+    expect(conflictingStays(stays, 1, { ...wanted, from: 100, until: 200 })).toEqual([stays[0]]);
+  });
+
+  it('knows a booking by its code wherever it is dragged, and days in the workshop by their place', () => {
+    const what = { kind: 'booking', code: '7K3M9QXA', state: 'confirmed' };
+    const booking = { ...stay('a', 0, 600), what } as unknown as CalendarBlock; // only code and kind are read
+    expect([stayKey(booking), stayKey({ ...booking, unit: 2, from: 60 })]).toEqual(['7K3M9QXA', '7K3M9QXA']);
+    expect(stayKey(stay('a', 0, 600))).toBe('a 1 0');
+    expect(conflictingStays([booking], 1, { key: '7K3M9QXA', from: 0, until: 60 })).toEqual([]);
   });
 });

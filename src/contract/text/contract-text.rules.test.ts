@@ -5,7 +5,7 @@ import { contractFacts } from '../../../tests/builders/a-contract.ts';
 import { customerData, secondDriver } from '../../../tests/builders/customer-data.ts';
 import type { FrozenPolicy } from '../../price/booking-policy.rules.ts';
 import { factsOf } from './contract-facts.rules.ts';
-import { parseContractText } from './contract-text.rules.ts';
+import { onerousClauses, parseContractText } from './contract-text.rules.ts';
 import { CustomerData } from '../contract.shape.ts';
 import { currentTemplates } from './current-templates.ts';
 
@@ -119,6 +119,63 @@ describe('the contract’s text', () => {
       expect(onerous?.blocks.filter(({ kind }) => kind === 'fact').length).toBeGreaterThan(7);
     },
   );
+
+  it('is read line by line: title, what stands before the sections, paragraphs, facts, and the clauses at the end', () => {
+    const text = [
+      'Title',
+      'Before',
+      '',
+      '1. First',
+      'A paragraph – Label: value',
+      '– Price: 65,00 €: all in',
+      '– without a label',
+      '19. Last',
+      '– 9.1 and 9.2: excess',
+      'as agreed',
+    ].join('\n');
+    expect(parseContractText(text)).toEqual({
+      title: 'Title',
+      preamble: ['Before'],
+      sections: [
+        {
+          heading: '1. First',
+          blocks: [
+            { kind: 'paragraph', text: 'A paragraph – Label: value' },
+            { kind: 'fact', label: 'Price', text: '65,00 €: all in' },
+            { kind: 'fact', label: '', text: 'without a label' },
+          ],
+        },
+      ],
+      onerous: {
+        heading: '19. Last',
+        blocks: [
+          { kind: 'fact', label: '9.1 and 9.2', text: 'excess' },
+          { kind: 'paragraph', text: 'as agreed' },
+        ],
+      },
+    });
+    expect(onerousClauses(text)).toEqual([{ label: '9.1 and 9.2', text: 'excess' }]);
+    expect([onerousClauses('Title'), parseContractText('')]).toEqual([
+      [],
+      { title: '', preamble: [], sections: [], onerous: null },
+    ]);
+  });
+
+  it('takes from the booking what it says: lines of the price, the office where it is met, texts on one line each', () => {
+    const lines = [{ kind: 'rental' as const, id: '1', quantity: 1, amountCents: 12_000 }];
+    const booking = aBooked({}, ' Via\t\tColombo\n3 ');
+    const vehicle = { model: 'Liberty\n125cc', colour: 'white' as const };
+    const facts = factsOf({ ...booking, quote: { ...booking.quote, lines } }, vehicle);
+    expect(facts).toMatchObject({
+      vehicle: { model: 'Liberty 125cc', colour: 'white' },
+      pickup: { date: '2026-11-28', time: '09:30', place: { address: 'Via Colombo 3' } },
+      price: { lines, totalCents: 12_000, rentalHours: 57, rentalDays: 2 },
+      licence: { country: 'PL', category: 'A1' },
+      secondDriver: false,
+    });
+    const met = factsOf({ ...booking, pickupOption: 'office' }, vehicle);
+    expect([met.pickup.place, met.return.place]).toEqual([{ kind: 'office' }, { kind: 'office' }]);
+  });
 
   it('each onerous clause that is listed stands in the text', () => {
     for (const { write } of [italian, english]) {

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { roadMinutes } from './road-minutes.rules.ts';
+
+describe('the way from town to town', () => {
+  it('takes so many minutes for each kilometre, as long back as there', () => {
+    // Maiori and Positano are 13.2 km apart as the crow flies.
+    expect(roadMinutes('Maiori', 'Positano', 1)).toBeGreaterThanOrEqual(12);
+    expect(roadMinutes('Maiori', 'Positano', 1)).toBeLessThanOrEqual(14);
+    expect(roadMinutes('Maiori', 'Positano', 4)).toBeGreaterThan(3 * roadMinutes('Maiori', 'Positano', 1));
+    expect(roadMinutes('Positano', 'Maiori', 4)).toBe(roadMinutes('Maiori', 'Positano', 4));
+  });
+
+  it('within a town takes none, nor to where nobody knows the way', () => {
+    expect(roadMinutes('Positano', 'Positano', 4)).toBe(0);
+    expect(roadMinutes('Positano', 'Roma', 4)).toBe(0);
+    expect(roadMinutes('Roma', 'Positano', 4)).toBe(0);
+  });
+});

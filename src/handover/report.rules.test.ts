@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { bookingStates } from '../booking/booking.rules.ts';
+import { reportEffect, reportRefusal, type ReportContext } from './report.rules.ts';
+
+const licence = { category: 'A1', country: 'DE', validUntil: '2027-06-14', permit: false } as const;
+const aHandover = (changes: object = {}) => ({
+  kind: 'handover' as const,
+  customerSigned: true,
+  licences: [licence],
+  kilometres: 1200,
+  ...changes,
+});
+const aReturn = (kilometres: number) => ({ ...aHandover(), kind: 'return' as const, kilometres });
+const before = (changes: Partial<ReportContext> = {}): ReportContext => ({
+  endDate: '2027-06-14',
+  secondDriver: false,
+  licencesSeen: false,
+  kilometres: null,
+  ...changes,
+});
+
+describe('what a report does to its booking', () => {
+  it('a handover takes the step of a paid booking, and a return that of one that is out', () => {
+    const effects = (kind: 'handover' | 'return') =>
+      bookingStates.map((state) => [state, reportEffect(kind, state)]);
+    expect(effects('handover')).toEqual([
+      ['held', null],
+      ['confirmed', 'takes the step'],
+      ['collected', 'is added'],
+      ['returned', 'is added'],
+      ['cancelled', null],
+      ['no_show', null],
+      ['expired', null],
+    ]);
+    expect(effects('return').filter(([, effect]) => effect !== null)).toEqual([
+      ['collected', 'takes the step'],
+      ['returned', 'is added'],
+    ]);
+  });
+
+  it('one about a scooter that was swapped is only added', () => {
+    expect(reportEffect('return', 'collected', false)).toBe('is added');
+    expect(reportEffect('handover', 'confirmed', false)).toBe('is added');
+    expect(reportEffect('return', 'confirmed', false)).toBeNull();
+  });
+});
+
+describe('a report that cannot be right', () => {
+  it('a return with fewer kilometres than at the handover is refused, one with as many is not', () => {
+    expect(reportRefusal(aReturn(1199), before({ kilometres: 1200 }))).toBe('kilometres_too_few');
+    expect(reportRefusal(aReturn(1200), before({ kilometres: 1200 }))).toBeNull();
+    expect(reportRefusal(aReturn(0), before())).toBeNull();
+  });
+
+  it('a handover wants the customer’s signature and each driver’s licence', () => {
+    expect(reportRefusal(aHandover(), before())).toBeNull();
+    expect(reportRefusal(aHandover({ customerSigned: false }), before())).toBe('signature_missing');
+    expect(reportRefusal(aHandover({ licences: [] }), before())).toBe('licence_not_seen');
+    expect(reportRefusal(aHandover({ licences: [licence, licence] }), before())).toBe('licence_not_seen');
+    expect(reportRefusal(aHandover(), before({ secondDriver: true }))).toBe('licence_not_seen');
+    expect(
+      reportRefusal(aHandover({ licences: [licence, licence] }), before({ secondDriver: true })),
+    ).toBeNull();
+  });
+
+  it('licences that were seen before need not be seen again; those that are shown are looked at', () => {
+    expect(reportRefusal(aHandover({ licences: [] }), before({ licencesSeen: true }))).toBeNull();
+    const carOnly = { ...licence, category: 'B' };
+    expect(reportRefusal(aHandover({ licences: [carOnly] }), before({ licencesSeen: true }))).toBe(
+      'licence_not_enough',
+    );
+  });
+
+  it('every licence must be enough for 125 cc and last until the return', () => {
+    const both = before({ secondDriver: true });
+    const carOnly = { ...licence, category: 'B' };
+    const tooOld = { ...licence, validUntil: '2027-06-13' };
+    expect(reportRefusal(aHandover({ licences: [licence, carOnly] }), both)).toBe('licence_not_enough');
+    expect(reportRefusal(aHandover({ licences: [tooOld, licence] }), both)).toBe('licence_runs_out');
+  });
+});
