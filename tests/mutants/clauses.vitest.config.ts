@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+
+/** The tests that run the stores in their own process; a file each in one of its own, for each reads the store anew. */
+export default defineConfig({
+  test: {
+    include: [
+      'src/{mails,payment,fleet,operations}/**/*.test.ts',
+      'tests/api/**/*.test.ts',
+      'tests/faults/{desk-meanwhile,late-money,moved-meanwhile,race-for-units,races-for-stock,refund-races,waiting-list-races}.test.ts',
+    ],
+    exclude: ['**/*.{rules,shape}.test.ts'],
+    globalSetup: 'tests/support/postgres/postgres-setup.ts',
+    setupFiles: 'tests/mutants/tell-executed-clauses.ts',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
