@@ -61,14 +61,14 @@ async function write(
   booking: Booking,
   bodySha256: string,
 ): Promise<SealedReport | Refusal> {
-  const reason = await reasonAgainst(deps, booking, body);
+  const units = await unitsOfRide(deps, deps.database, booking);
+  const unitNumber = body.unitNumber ?? units.length;
+  const reason = await reasonAgainst(deps, booking, body, { unitNumber, units: units.length });
   if (reason) return refuse(reason);
   const signatures = await readSignatures(body.signatures);
   if (isRefusal(signatures)) return signatures;
   const paper = await deps.contract.envelopeOf(deps.database, { bookingId: booking.id });
   if (!paper) return refuse('contract_not_found');
-  const units = await unitsOfRide(deps, deps.database, booking);
-  const unitNumber = body.unitNumber ?? units.length;
   const { id, kind, kilometres, damages, photos } = body;
   const report: NewReport = {
     id,
@@ -94,13 +94,16 @@ async function write(
   };
 }
 
-async function reasonAgainst(deps: HandoverDeps, booking: Booking, body: ReportBody) {
+async function reasonAgainst(
+  deps: HandoverDeps,
+  booking: Booking,
+  body: ReportBody,
+  { unitNumber, units }: { unitNumber: number; units: number },
+) {
   const { database: db, reports } = deps;
   if (reportEffect(body.kind, booking.state) === null)
     return body.kind === 'handover' ? 'cannot_hand_over' : 'not_out';
-  const units = await unitsOfRide(deps, db, booking);
-  const { unitNumber = units.length } = body;
-  if (unitNumber > units.length) return 'not_out';
+  if (unitNumber > units) return 'not_out';
   const ofRide = await reports.ofBooking(db, booking.id);
   const before = ofRide.filter((report) => report.unit_number === unitNumber);
   if (before.some(({ id, kind }) => kind === body.kind && id !== body.id)) return 'already_reported';

@@ -1,9 +1,14 @@
 import { instantOf } from '../../basics/rome-time.ts';
-import type { RefusalCode } from '../../basics/refusals.ts';
+import { refuse, type Refusal, type RefusalCode } from '../../basics/refusals.ts';
 import type { Clock } from '../../basics/clock.ts';
 import type { Queryable } from '../../database/tables.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
-import { unbookableReason, unbookableReasons, type Opening } from '../../fleet/opening.rules.ts';
+import {
+  unbookableReason,
+  unbookableReasons,
+  type Opening,
+  type UnbookableReason,
+} from '../../fleet/opening.rules.ts';
 import { occupiedPeriod, type Period } from '../../fleet/period.rules.ts';
 import type { Rental } from '../../price/price.rules.ts';
 import type { Alternatives, FreeDates, QuoteRequest } from '../booking.shape.ts';
@@ -42,6 +47,17 @@ export async function findAlternatives(
     })),
     nearestDates: await findNearestFreeDates(deps, db, { asked, scooterId, own }),
   };
+}
+
+/** Why nothing can be booked then, with the nearest dates on which any scooter can. */
+export async function refuseDates(
+  deps: FindAlternativesDeps,
+  db: Queryable,
+  reason: UnbookableReason,
+  wanted: { asked: Rental; own?: readonly string[] },
+): Promise<Refusal> {
+  const nearestDates = await findNearestFreeDates(deps, db, { ...wanted, scooterId: null });
+  return refuse(reason, { alternatives: { otherColours: [], nearestDates } });
 }
 
 /** The nearest dates on which this scooter, or with null any of them, is free for as long at the same times. One query. */

@@ -1,8 +1,8 @@
-import { refuse, type Refusal } from '../../basics/refusals.ts';
+import type { Refusal } from '../../basics/refusals.ts';
 import { unbookableReason, type Opening } from '../../fleet/opening.rules.ts';
 import type { QuoteAnswer, QuoteRequest } from '../booking.shape.ts';
 import { deskOpening } from '../create/sell-at-desk.ts';
-import { findNearestFreeDates, type FindAlternativesDeps } from './find-alternatives.ts';
+import { refuseDates, type FindAlternativesDeps } from './find-alternatives.ts';
 import type { AvailabilityRequest, ScooterOffer } from './offer.shape.ts';
 import { quoteWithNudges, type QuoteWithNudgesDeps } from './quote-with-nudges.ts';
 import { readScooters, requestedRental, type ReadOfferDeps } from './read-offer.ts';
@@ -21,8 +21,7 @@ export async function readScootersAtDesk(
   const asked = requestedRental(request);
   const reason = unbookableReason(asked, own.clock.now(), own.opening);
   if (reason === null) return readScooters(own, request);
-  const nearestDates = await findNearestFreeDates(own, own.database, { asked, scooterId: null });
-  return refuse(reason, { alternatives: { otherColours: [], nearestDates } });
+  return refuseDates(own, own.database, reason, { asked });
 }
 
 /** The price for somebody at the desk, by the rules by which it is sold there. */

@@ -1,10 +1,10 @@
-import { refuse, type Refusal } from '../../basics/refusals.ts';
+import type { Refusal } from '../../basics/refusals.ts';
 import type { PlainDate, TimeOfDay } from '../../basics/rome-time.ts';
 import type { Queryable } from '../../database/tables.ts';
 import { readAvailableSlots, type DeliverySlotDeps } from '../../delivery/reserve-delivery-slots.ts';
 import type { DeliverySlotsAnswer } from '../../delivery/delivery-slots.shape.ts';
 import { firstTime, lastTime, unbookableReason } from '../../fleet/opening.rules.ts';
-import { findNearestFreeDates, type FindAlternativesDeps } from './find-alternatives.ts';
+import { refuseDates, type FindAlternativesDeps } from './find-alternatives.ts';
 import { ownHoldsOf } from './own-holds.ts';
 
 type SlotsRequest = {
@@ -29,9 +29,7 @@ export async function readBookableSlots(
   const own = await ownHoldsOf(deps, db, draftId);
   if (reason) {
     const start = { date: asked.startDate, time: startTime ?? firstTime };
-    const wanted = { asked: { start, end }, scooterId: null, own: own.references };
-    const nearestDates = await findNearestFreeDates(deps, db, wanted);
-    return refuse(reason, { alternatives: { otherColours: [], nearestDates } });
+    return refuseDates(deps, db, reason, { asked: { start, end }, own: own.references });
   }
   const wanted = { ...asked, startTime: startTime ?? null, own: own.bookingId };
   const { startTimes, endTimes } = await readAvailableSlots(deps, db, wanted);
