@@ -5,11 +5,13 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { createQueryClient } from './query-client.ts';
 import { loadWords, LanguageProvider } from './language-provider.tsx';
+import { leaveStrayOverlays } from '../ui/overlay-entry.ts';
 import { deskLanguageOf } from '../translations/languages.ts';
 
 export async function mountAdmin(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
+  leaveStrayOverlays();
   const words = await loadWords(deskLanguageOf(document.documentElement.lang));
   createRoot(root).render(
     <StrictMode>

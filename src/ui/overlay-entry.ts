@@ -7,6 +7,15 @@ export function isOverlayEntry(): boolean {
   return typeof state === 'object' && state !== null && overlayMark in state;
 }
 
+/** Goes back from the entry of a dialog that is not open any more: reloaded, or come to by Forward (public/boot.js does so on the site). */
+export function leaveStrayOverlays(): void {
+  const leave = () => {
+    if (isOverlayEntry() && document.documentElement.dataset['overlay'] === undefined) history.back();
+  };
+  leave();
+  addEventListener('popstate', leave);
+}
+
 /** Goes to another page; an open dialog's entry becomes that page's. */
 export function leaveFor(address: string): void {
   if (!isOverlayEntry()) return location.assign(address);

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MailAnswer } from '../../back-office/bookings/mails.shape.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { fetchStaff } from '../staff-api.ts';
 import { Failed, Loading } from '../layout/query-states.tsx';
+import { DeskDialog } from '../layout/desk-dialog.tsx';
 import { useSay } from '../language-provider.tsx';
 import { useBookingAction } from './use-booking-action.ts';
 
@@ -19,13 +19,9 @@ export default function MailDialog({ code, id, onClose }: Props) {
   const sending = useBookingAction(code, say('mail.sent'));
   const again = () => sending.mutate(['POST', `/bookings/${code}/mails/${id}/again`], { onSuccess: onClose });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+    <DeskDialog
+      onClose={onClose}
       title={mail.data?.subject ?? say('mail.title')}
-      closeLabel={say('close')}
       footer={
         mail.data && (
           <div className="flex flex-wrap items-center justify-between gap-2">
@@ -51,6 +47,6 @@ export default function MailDialog({ code, id, onClose }: Props) {
           />
         </>
       )}
-    </Dialog>
+    </DeskDialog>
   );
 }

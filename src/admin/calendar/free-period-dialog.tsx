@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type { CalendarUnit } from '../../back-office/calendar/calendar.shape.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { addresses } from '../addresses.ts';
@@ -11,6 +10,7 @@ import { sendStaff } from '../staff-api.ts';
 import { useHasPermission } from '../session.ts';
 import { fieldText } from '../field-text.ts';
 import { FormError } from '../sign-in/sign-in-page.tsx';
+import { DeskDialog } from '../layout/desk-dialog.tsx';
 import { useSay } from '../language-provider.tsx';
 import type { FreePeriod } from './board.rules.ts';
 import { unitQueryKeys } from './use-assign-unit.ts';
@@ -44,14 +44,7 @@ export default function FreePeriodDialog({ unit, period, onClose }: Props) {
       setNow({ ...now, [name]: event.currentTarget.value }),
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      title={say('calendar.stretch', { plate: unit.plate })}
-      closeLabel={say('close')}
-    >
+    <DeskDialog onClose={onClose} title={say('calendar.stretch', { plate: unit.plate })}>
       <form className="grid gap-4" onSubmit={submit}>
         <div className="grid grid-cols-[3fr_2fr] gap-3">
           <TextField type="date" label={say('calendar.startDate')} {...field('startDate')} />
@@ -70,7 +63,7 @@ export default function FreePeriodDialog({ unit, period, onClose }: Props) {
           </Button>
         </fieldset>
       </form>
-    </Dialog>
+    </DeskDialog>
   );
 }
 
@@ -82,7 +75,7 @@ function PhoneBookingLink({ unit, stretch }: { unit: CalendarUnit; stretch: Free
   const { id, plate, scooterId } = unit;
   const asked = new URLSearchParams({ unit: String(id), plate, scooter: String(scooterId), ...stretch });
   return (
-    <Link to={`${addresses.walkIn}?${asked.toString()}`} className={buttonClass({})}>
+    <Link replace to={`${addresses.walkIn}?${asked.toString()}`} className={buttonClass({})}>
       {say('calendar.phone')}
     </Link>
   );

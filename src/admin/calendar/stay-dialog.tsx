@@ -4,7 +4,6 @@ import type { CalendarUnit, CalendarBlock } from '../../back-office/calendar/cal
 import { formatMoment, styleWithYear } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { bookingAddress } from '../addresses.ts';
@@ -12,6 +11,7 @@ import { sendStaff } from '../staff-api.ts';
 import { toneOf } from '../bookings/state-tone.ts';
 import { useErrorToast } from '../layout/use-error-toast.ts';
 import { fieldText } from '../field-text.ts';
+import { DeskDialog } from '../layout/desk-dialog.tsx';
 import { useSay, useDeskLanguage } from '../language-provider.tsx';
 import { conflictingStays, stayKey, wallClockAt, type Span } from './board.rules.ts';
 import { unitQueryKeys, type UnitAssignment } from './use-assign-unit.ts';
@@ -37,14 +37,7 @@ export default function StayDialog(props: Props) {
   const style = styleWithYear('weekdayShort', new Date(), ...ends.map(({ date }) => date));
   const [start, end] = ends.map(({ date, time }) => formatMoment(language, date, time, style));
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      title={what.kind === 'booking' ? what.driver : say('calendar.workshop')}
-      closeLabel={say('close')}
-    >
+    <DeskDialog onClose={onClose} title={what.kind === 'booking' ? what.driver : say('calendar.workshop')}>
       <div className="grid gap-4">
         <p>
           <span className="font-semibold">{unit?.plate}</span> · {start} – {end}
@@ -56,7 +49,7 @@ export default function StayDialog(props: Props) {
           <InWorkshop id={what.id} onClose={onClose} />
         )}
       </div>
-    </Dialog>
+    </DeskDialog>
   );
 }
 
@@ -100,7 +93,7 @@ function Booked({ what, stay, units, stays, onAssign, onClose }: Props & { what:
         </form>
       )}
       <p>
-        <Link to={bookingAddress(what.code)} className={buttonClass({})}>
+        <Link replace to={bookingAddress(what.code)} className={buttonClass({})}>
           {say('calendar.open')}
         </Link>
       </p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { DeskDialog } from '../layout/desk-dialog.tsx';
 import { useSay } from '../language-provider.tsx';
 
 type Props = {
@@ -20,13 +20,9 @@ export default function ConfirmDialog({ title, button, danger, onClose, onConfir
     onClose();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+    <DeskDialog
+      onClose={onClose}
       title={title}
-      closeLabel={say('close')}
       footer={
         <div className="flex flex-wrap justify-end gap-2">
           <Button kind="quiet" onClick={onClose}>
@@ -39,6 +35,6 @@ export default function ConfirmDialog({ title, button, danger, onClose, onConfir
       }
     >
       {children}
-    </Dialog>
+    </DeskDialog>
   );
 }

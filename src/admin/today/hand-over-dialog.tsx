@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { type HandOverBody, reasonsWithoutReport, type Stop } from '../../back-office/today/today.shape.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { DeskDialog } from '../layout/desk-dialog.tsx';
 import { useSay } from '../language-provider.tsx';
 import { stopWarnings } from './stop-warnings.ts';
 
@@ -20,14 +20,7 @@ export default function HandOverDialog({ stop, onClose, onHandOver }: Props) {
     onClose();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      title={say('step.hand-over.sure', { name: stop.driver })}
-      closeLabel={say('close')}
-    >
+    <DeskDialog onClose={onClose} title={say('step.hand-over.sure', { name: stop.driver })}>
       <form className="grid gap-4" onSubmit={submit}>
         <ul className="list-disc pl-5">
           <li>{say('step.hand-over.missing')}</li>
@@ -46,6 +39,6 @@ export default function HandOverDialog({ stop, onClose, onHandOver }: Props) {
         </fieldset>
         <Button type="submit">{say('step.hand-over.anyway')}</Button>
       </form>
-    </Dialog>
+    </DeskDialog>
   );
 }

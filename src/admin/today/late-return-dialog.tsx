@@ -2,9 +2,9 @@ import type { FormEvent } from 'react';
 import { addMinutes, wallClockOf } from '../../basics/rome-time.ts';
 import type { Stop } from '../../back-office/today/today.shape.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { fieldText } from '../field-text.ts';
+import { DeskDialog } from '../layout/desk-dialog.tsx';
 import { useSay } from '../language-provider.tsx';
 
 type ReturnTime = { date: string; time: string };
@@ -24,14 +24,7 @@ export default function LateReturnDialog({ stop, onClose, onReturnTime }: Props)
     onClose();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      title={say('step.late.sure', { name: stop.driver })}
-      closeLabel={say('close')}
-    >
+    <DeskDialog onClose={onClose} title={say('step.late.sure', { name: stop.driver })}>
       <form className="grid gap-4" onSubmit={submit}>
         <p>{say('step.late.explained')}</p>
         <div className="grid gap-4 sm:grid-cols-2">
@@ -52,6 +45,6 @@ export default function LateReturnDialog({ stop, onClose, onReturnTime }: Props)
         </div>
         <Button type="submit">{say('step.late.button')}</Button>
       </form>
-    </Dialog>
+    </DeskDialog>
   );
 }

@@ -49,6 +49,8 @@ export async function walkCalendar(page: Page, shopUrl: string): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Tom Baker ora ha /)).toBeVisible();
   await expect(bar).toBeFocused(); // on its new row
+  await walkBackFromDialog(page);
+  await bar.focus();
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
   // Today may be over for the shop.
@@ -57,6 +59,29 @@ export async function walkCalendar(page: Page, shopUrl: string): Promise<void> {
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Gomma posteriore/ })).toBeVisible();
+}
+
+/** The browser's Back closes a dialog, and leads from the booking that one linked to the calendar below it. */
+async function walkBackFromDialog(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Tom Baker' });
+  const bar = page.getByRole('button', { name: /^Tom Baker/ });
+  await bar.press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(bar).toBeFocused();
+  await page.goForward(); // to where the dialog was: it is left at once
+  await expect(dialog).toHaveCount(0);
+  await bar.press('Enter');
+  await dialog.getByRole('link', { name: say('calendar.open') }).click();
+  await expect(page).toHaveURL(/\/admin\/bookings\//);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: say('calendar.title') })).toBeVisible();
+  await expect(bar).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: say('today.title') })).toBeVisible();
+  await page.goForward();
 }
 
 /** What is written at the desk is read on the site. */
