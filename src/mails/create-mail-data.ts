@@ -93,13 +93,20 @@ async function filed(deps: CreateMailDataDeps, bookingId: string): Promise<Loade
   return { to: deps.desk, customer: found.to.name, booking: found.booking, links, contract };
 }
 
-/** The sealed file with its fingerprints; both mails about it wait for it. */
-async function signedFile(deps: CreateMailDataDeps, bookingId: string) {
+/** A booking and its contract; null where either was erased. */
+async function findWithContract(deps: CreateMailDataDeps, bookingId: string) {
   const [found, row] = await Promise.all([
     findMailSource(deps, bookingId),
     deps.contract.summaryOf(deps.database, bookingId),
   ]);
-  if (!found || !row || row.isErased) return 'nothing_to_send'; // erased
+  return found && row && !row.isErased ? { found, row } : null;
+}
+
+/** The sealed file with its fingerprints; both mails about it wait for it. */
+async function signedFile(deps: CreateMailDataDeps, bookingId: string) {
+  const both = await findWithContract(deps, bookingId);
+  if (!both) return 'nothing_to_send';
+  const { found, row } = both;
   const file = await deps.contract.fileOf(row.id);
   if (!file || !row.signedAt || !row.textSha256) return 'not_yet';
   const { signedAt, textSha256, verificationCode } = row;
@@ -111,12 +118,10 @@ async function contractLinkResent(
   deps: CreateMailDataDeps,
   bookingId: string,
 ): Promise<LoadedMail<'contract_link'>> {
-  const [found, row] = await Promise.all([
-    findMailSource(deps, bookingId),
-    deps.contract.summaryOf(deps.database, bookingId),
-  ]);
+  const both = await findWithContract(deps, bookingId);
   // Cancelled or erased meanwhile: the link would open nothing.
-  if (!found || !row || row.isErased || !canOpenLink(found.state, row.status)) return 'nothing_to_send';
+  if (!both || !canOpenLink(both.found.state, both.row.status)) return 'nothing_to_send';
+  const { found } = both;
   return { to: found.to, booking: found.booking, links: await bothLinks(deps, found) };
 }
 
@@ -124,13 +129,11 @@ async function reminder(
   deps: CreateMailDataDeps,
   bookingId: string,
 ): Promise<LoadedMail<'contract_reminder'>> {
-  const [found, row] = await Promise.all([
-    findMailSource(deps, bookingId),
-    deps.contract.summaryOf(deps.database, bookingId),
-  ]);
-  const isLate = found !== null && instantOf(found.booking.start) <= deps.clock.now();
-  if (found?.state !== 'confirmed' || !row || row.isErased || row.status === 'signed' || isLate)
-    return 'nothing_to_send';
+  const both = await findWithContract(deps, bookingId);
+  if (!both) return 'nothing_to_send';
+  const { found, row } = both;
+  const isLate = instantOf(found.booking.start) <= deps.clock.now();
+  if (found.state !== 'confirmed' || row.status === 'signed' || isLate) return 'nothing_to_send';
   return { to: found.to, booking: found.booking, links: await bothLinks(deps, found) };
 }
 

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { passwordLeast } from '../../identity/staff.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { fieldText } from '../field-text.ts';
 import { useSay } from '../language-provider.tsx';
 import { useSession } from '../session.ts';
+import { NewPasswordField } from '../sign-in/new-password-field.tsx';
 import { FormError } from '../sign-in/sign-in-page.tsx';
 import { sendStaff } from '../staff-api.ts';
 import type { StaffBody } from '../staff-calls.ts';
@@ -39,15 +39,7 @@ export function ChangePassword() {
           autoComplete="current-password"
           required
         />
-        <TextField
-          name="newPassword"
-          type="password"
-          label={say('account.password.new')}
-          hint={say('invitation.hint', { least: passwordLeast })}
-          autoComplete="new-password"
-          minLength={passwordLeast}
-          required
-        />
+        <NewPasswordField name="newPassword" label={say('account.password.new')} />
         <FormError fault={changing.error} />
         {changing.isSuccess && <Note role="status">{say('account.password.changed')}</Note>}
         <Button type="submit" kind="second" busy={changing.isPending}>

@@ -1,15 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { type LinkAnswer, passwordLeast, type StepAnswer } from '../../identity/staff.shape.ts';
+import type { LinkAnswer, StepAnswer } from '../../identity/staff.shape.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { addresses, tokenInAddress } from '../addresses.ts';
 import { sendStaff } from '../staff-api.ts';
 import { Loading } from '../layout/query-states.tsx';
 import { useResetSession } from '../session.ts';
 import { fieldText } from '../field-text.ts';
 import { useSay } from '../language-provider.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
 import { FormError } from './sign-in-page.tsx';
 
@@ -55,15 +55,7 @@ function PasswordForm({ token, email }: { token: string; email: string }) {
     <form className="grid gap-4" onSubmit={submit}>
       <p>{say('invitation.explained')}</p>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <TextField
-        name="password"
-        type="password"
-        label={say('invitation.password')}
-        hint={say('invitation.hint', { least: passwordLeast })}
-        autoComplete="new-password"
-        minLength={passwordLeast}
-        required
-      />
+      <NewPasswordField name="password" label={say('invitation.password')} />
       <FormError fault={choosing.error} />
       <Button type="submit" size="large" wide busy={choosing.isPending}>
         {say('invitation.button')}

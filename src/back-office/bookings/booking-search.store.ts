@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/tables.ts';
+import { plateOf } from '../../fleet/fleet-parts.store.ts';
 import type { MailKind } from '../../mails/mail.shape.ts';
 import type { Language } from '../../translations/languages.ts';
 import type { BookingLine, TimelineEntry } from './bookings.shape.ts';
@@ -45,10 +46,9 @@ const references = (bookingId: string) =>
   sql`(select ${bookingId}::uuid union all select id from booking_change where booking_id = ${bookingId})`;
 
 /** Of an entry that names scooters: from which to which. */
-const platesOf = sql`(
-  select string_agg(u.plate, ' → ' order by named.place) from unit u join (values
-    (1, coalesce(e.detail ->> 'from', e.detail ->> 'unitId')), (2, e.detail ->> 'to')) named (place, id) on named.id = u.id::text
-  where e.kind in ('collected', 'unit_changed', 'unit_chosen', 'unit_found'))`;
+const platesOf = sql`
+  case when e.kind in ('collected', 'unit_changed', 'unit_chosen', 'unit_found') then nullif(concat_ws(' → ',
+    ${plateOf(sql`coalesce(e.detail ->> 'from', e.detail ->> 'unitId')::int`)}, ${plateOf(sql`(e.detail ->> 'to')::int`)}), '') end`;
 
 /** Bookings as the desk looks for them, and all that happened to one. */
 export const bookingSearchStore = {
