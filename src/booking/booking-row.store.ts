@@ -65,6 +65,7 @@ export const bookingOf = (row: BookingRow): Booking => ({
   isUnassigned: row.unit_missing,
   linkGeneration: row.link_generation,
   linkSha256: row.link_sha256,
+  linkExtendedUntil: row.link_extended_until,
   createdAt: row.created_at,
 });
 

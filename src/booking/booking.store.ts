@@ -4,6 +4,7 @@ import type { Queryable, Tx } from '../database/tables.ts';
 import { hasUnitAfter } from '../fleet/fleet-parts.store.ts';
 import { bookingOf, rowOf, termsRow, type BookedTerms } from './booking-row.store.ts';
 import type { BookingEvent, BookingEventKind } from './booking-event.shape.ts';
+import { hasLinkEnded } from './booking-link.rules.ts';
 import type { BookingState } from './booking.rules.ts';
 import type { Booking, NewBooking } from './booking.type.ts';
 import { holdStore } from './create/hold.store.ts';
@@ -124,13 +125,36 @@ export const bookingStore = {
     return rows.map(bookingOf);
   },
 
-  async byLink(db: Queryable, linkSha256: string): Promise<Booking | null> {
-    const row = await db
-      .selectFrom('booking')
-      .selectAll()
-      .where('link_sha256', '=', linkSha256)
-      .executeTakeFirst();
+  /** The booking that a link opens now; null for one that has ended. */
+  async byLink(db: Queryable, linkSha256: string, now: Date): Promise<Booking | null> {
+    const booking = await bookingStore.byLinkOfAnyAge(db, linkSha256);
+    return booking && !hasLinkEnded(booking, now) ? booking : null;
+  },
+
+  async byLinkOfAnyAge(db: Queryable, linkSha256: string): Promise<Booking | null> {
+    const query = db.selectFrom('booking').selectAll().where('link_sha256', '=', linkSha256);
+    const row = await query.executeTakeFirst();
     return row ? bookingOf(row) : null;
+  },
+
+  /** It works until then at least. */
+  async replaceLink(
+    tx: Tx,
+    id: string,
+    link: { generation: number; linkSha256: string; until: Date },
+  ): Promise<void> {
+    await tx
+      .updateTable('booking')
+      .set({ link_generation: link.generation, link_sha256: link.linkSha256 })
+      .where('id', '=', id)
+      .execute();
+    await bookingStore.extendLink(tx, id, link.until);
+  },
+
+  /** Never to a shorter time. */
+  async extendLink(tx: Tx, id: string, until: Date): Promise<void> {
+    const later = sql<Date>`greatest(link_extended_until, ${until})`;
+    await tx.updateTable('booking').set({ link_extended_until: later }).where('id', '=', id).execute();
   },
 
   async heldByDraft(db: Queryable, draftId: string): Promise<Booking | null> {

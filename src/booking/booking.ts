@@ -56,6 +56,7 @@ import { handOver } from './rental/hand-over.ts';
 import { markNoShow } from './rental/mark-no-show.ts';
 import { reportLateReturn } from './rental/report-late-return.ts';
 import { returnScooter } from './rental/return-scooter.ts';
+import { replaceLink } from './replace-link.ts';
 import { undoStep, type UndoStepDeps } from './rental/undo-step.ts';
 import { assignUnit } from './units/assign-unit.ts';
 import { isUnitOut } from './units/clear-unit.ts';
@@ -105,7 +106,15 @@ type BookingMail =
 /** What other rooms may read of bookings, lock, and write into a history. What changes a booking is an act of this room. */
 export type Bookings = Pick<
   BookingStore,
-  'byId' | 'byCode' | 'byLink' | 'openByEmail' | 'heldByDraft' | 'locked' | 'states' | 'codesOf'
+  | 'byId'
+  | 'byCode'
+  | 'byLink'
+  | 'byLinkOfAnyAge'
+  | 'openByEmail'
+  | 'heldByDraft'
+  | 'locked'
+  | 'states'
+  | 'codesOf'
 > &
   Pick<
     BookingStore,
@@ -133,12 +142,13 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
     changes,
     calledOffDays: weatherStore.daysFrom,
     changeRiderNote: bookingStore.changeRiderNote,
+    replaceLink: bound(replaceLink),
     isUnitOut: bound(isUnitOut),
     payments,
     paymentHandlers: paymentHandlersOf(deps),
     /** What a review is about: the rental that the link of a customer's mails opens. */
     rentalOf: async (db: Queryable, token: string) => {
-      const booking = await bookingStore.byLink(db, context.links.fingerprint(token));
+      const booking = await bookingStore.byLink(db, context.links.fingerprint(token), context.clock.now());
       if (!booking) return null;
       const { id, state, driver, language } = booking;
       return { id, isOver: state === 'returned', fullName: driver.fullName, language };
@@ -173,6 +183,7 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
       database,
       bookings: bookingStore,
       links: context.links,
+      clock: context.clock,
       secureCookies: context.secureCookies,
       offerChange: bound(offerChange),
       changeBooking: bound(changeBooking),

@@ -43,12 +43,20 @@ export type Booking = {
   linkGeneration: number;
   /** Of its link's token. */
   linkSha256: string;
+  /** Where it ends later than 30 days after the agreed return (booking-link.rules.ts). */
+  linkExtendedUntil: Date | null;
   createdAt: Date;
 };
 
 export type NewBooking = Omit<
   Booking,
-  'state' | 'version' | 'retainedCents' | 'isUnassigned' | 'linkGeneration' | 'createdAt'
+  | 'state'
+  | 'version'
+  | 'retainedCents'
+  | 'isUnassigned'
+  | 'linkGeneration'
+  | 'linkExtendedUntil'
+  | 'createdAt'
 > & {
   termsVersion: string;
   draftId: string | null;

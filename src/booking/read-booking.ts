@@ -1,3 +1,4 @@
+import type { Clock } from '../basics/clock.ts';
 import { refuse, type Refusal } from '../basics/refusals.ts';
 import type { Database } from '../database/tables.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
@@ -20,13 +21,14 @@ export type ReadBookingDeps = {
   bookings: Pick<BookingStore, 'byLink'>;
   fleet: FleetStore;
   links: LinkTokens;
+  clock: Clock;
   contractOf: ContractOf;
   calendarOf: CalendarOf;
 };
 
 /** What the customer's own page shows of the booking that a link's token opens. */
 export async function readBooking(deps: ReadBookingDeps, token: string): Promise<BookingPageView | Refusal> {
-  const booking = await deps.bookings.byLink(deps.database, deps.links.fingerprint(token));
+  const booking = await deps.bookings.byLink(deps.database, deps.links.fingerprint(token), deps.clock.now());
   const scooter = booking && (await deps.fleet.scooter(deps.database, booking.rides[0].scooterId));
   if (!booking || !scooter) return refuse('not_found');
   const isPaid = booking.state !== 'held' && booking.state !== 'expired';
@@ -52,6 +54,6 @@ export async function readCalendar(
   deps: ReadBookingDeps,
   token: string,
 ): Promise<CalendarAttachment | Refusal> {
-  const booking = await deps.bookings.byLink(deps.database, deps.links.fingerprint(token));
+  const booking = await deps.bookings.byLink(deps.database, deps.links.fingerprint(token), deps.clock.now());
   return (booking && (await deps.calendarOf(booking.id))) ?? refuse('not_found');
 }

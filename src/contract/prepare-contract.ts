@@ -1,8 +1,8 @@
 import { hasSecondDriver } from '../shop/extras.rules.ts';
-import { addHours, type PlainDate } from '../basics/rome-time.ts';
+import type { PlainDate } from '../basics/rome-time.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import type { Tx } from '../database/tables.ts';
-import { linkDaysAfterReturn } from './links/contract-link.rules.ts';
+import { linkEndAfter } from '../booking/booking-link.rules.ts';
 import { createEnvelope } from './keys/envelope.ts';
 import { asBytes, type ContractDeps } from './find-contract.ts';
 
@@ -24,7 +24,7 @@ export async function prepareContract(
     booking_id: booking.id,
     second_driver: hasSecondDriver(booking.rides[0].extras),
     link_sha256: deps.links.fingerprint(deps.links.tokenFor('contract', id, 1)),
-    link_ends_at: addHours(booking.endsAt, linkDaysAfterReturn * 24),
+    link_ends_at: linkEndAfter(booking.endsAt),
     wrapped_key: key.wrapped,
     key_id: key.keyId,
     sealed_driver: envelope.seal('driver', asBytes(JSON.stringify({ dateOfBirth }))),

@@ -1,8 +1,8 @@
 import { hasSecondDriver } from '../shop/extras.rules.ts';
-import { addHours, type PlainDate } from '../basics/rome-time.ts';
+import type { PlainDate } from '../basics/rome-time.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
-import { linkDaysAfterReturn } from './links/contract-link.rules.ts';
+import { linkEndAfter } from '../booking/booking-link.rules.ts';
 import { createEnvelope } from './keys/envelope.ts';
 import { asText, openContract, type ContractDeps, type OpenContract } from './find-contract.ts';
 
@@ -14,7 +14,7 @@ export async function renewContract(deps: ContractDeps, tx: Tx, booking: Booking
   const row = await deps.contracts.lockByBooking(tx, booking.id);
   const open = row && (await openContract(deps, tx, row));
   if (!open) return;
-  const linkEndsAt = addHours(booking.endsAt, linkDaysAfterReturn * 24);
+  const linkEndsAt = linkEndAfter(booking.endsAt);
   if (row.status !== 'signed') return deps.contracts.setLinkEnd(tx, row.id, linkEndsAt);
   await deps.contracts.supersede(tx, row.id);
   await replaceContract(deps, tx, { booking, open, linkEndsAt });

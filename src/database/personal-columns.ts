@@ -50,7 +50,7 @@ export const personalColumns = {
       'id code state version language scooter_id pickup_option start_date start_time end_date end_time starts_at ends_at extras',
     ),
     ...plain('promo_code quote total_cents retained_cents accepted_terms_at terms_version hold_ends_at'),
-    ...plain('unit_missing link_generation created_at forgotten_at'),
+    ...plain('unit_missing link_generation link_extended_until created_at forgotten_at'),
     destination: 'plain: one of the towns',
     delivery_address: emptied,
     return_address: emptied,

@@ -241,6 +241,7 @@ type BookingTable = {
   unit_missing: Generated<boolean>;
   link_generation: Generated<number>;
   link_sha256: string;
+  link_extended_until: Date | null;
   result_sha256: string;
   created_at: CreatedAt;
   forgotten_at: Date | null;

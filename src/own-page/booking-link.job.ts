@@ -6,6 +6,7 @@ import type { Database, Tx } from '../database/tables.ts';
 import { normalizeEmail } from '../basics/email-address.ts';
 import { BookingLinkPayload } from './find-booking.shape.ts';
 import type { Bookings } from '../booking/booking.ts';
+import { hasLinkEnded } from '../booking/booking-link.rules.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import { sha256 } from '../basics/tokens.ts';
 
@@ -13,6 +14,7 @@ export type BookingLinkDeps = {
   database: Database;
   bookings: Pick<Bookings, 'byCode' | 'openByEmail' | 'eventDetails' | 'recordEvent'>;
   clock: Clock;
+  replaceLink(tx: Tx, booking: Booking): Promise<void>;
   /** The mail with the link, the `nth` of this booking; it names the other open ones of its address. */
   queueBookingLinkMail(tx: Tx, booking: Booking, nth: number): Promise<void>;
 };
@@ -28,7 +30,7 @@ export const bookingLinkJob = (deps: BookingLinkDeps): Job<z.infer<typeof Bookin
 /** One mail in ten minutes, so that a mailbox cannot be filled. */
 const minutesBetweenMails = 10;
 
-/** The links go to the bookings' own address and nowhere else; they are those that the customer had. */
+/** The links go to the bookings' own address and nowhere else; they are those that the customer had, or new ones where these ended. */
 async function sendBookingLink(
   deps: BookingLinkDeps,
   asked: z.infer<typeof BookingLinkPayload>,
@@ -42,8 +44,10 @@ async function sendBookingLink(
     const last = sentAt.flat().reduce((later, at) => Math.max(later, at), 0);
     if (now.getTime() - last < minutesBetweenMails * 60_000) return;
     const detail = { at: now.toISOString() };
-    for (const { id } of found)
-      await deps.bookings.recordEvent(tx, id, { kind: 'link_sent', actor: 'customer', detail });
+    for (const booking of found) {
+      if (hasLinkEnded(booking, now)) await deps.replaceLink(tx, booking);
+      await deps.bookings.recordEvent(tx, booking.id, { kind: 'link_sent', actor: 'customer', detail });
+    }
     await deps.queueBookingLinkMail(tx, first, (sentAt[0]?.length ?? 0) + 1);
   });
 }

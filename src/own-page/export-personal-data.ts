@@ -1,3 +1,4 @@
+import type { Clock } from '../basics/clock.ts';
 import { refuse, type Refusal } from '../basics/refusals.ts';
 import type { Database } from '../database/tables.ts';
 import type { Bookings } from '../booking/booking.ts';
@@ -8,6 +9,7 @@ export type ExportPersonalDataDeps = {
   database: Database;
   bookings: Pick<Bookings, 'byLink' | 'historyOf'>;
   links: LinkTokens;
+  clock: Clock;
   payments: Pick<Payments, 'moves'>;
   /** What the contract keeps sealed; handed in, because contracts know bookings and not the other way round. */
   personalDataOf(bookingId: string): Promise<object | null>;
@@ -23,9 +25,17 @@ export async function exportPersonalData(
   token: string,
 ): Promise<PersonalDataFile | Refusal> {
   const { database, bookings, links, payments } = deps;
-  const booking = await bookings.byLink(database, links.fingerprint(token));
+  const booking = await bookings.byLink(database, links.fingerprint(token), deps.clock.now());
   if (!booking) return refuse('not_found');
-  const { id, version: _, linkGeneration: __, linkSha256: ___, isUnassigned: ____, ...stored } = booking;
+  const {
+    id,
+    version: _,
+    linkGeneration: __,
+    linkSha256: ___,
+    linkExtendedUntil: ____,
+    isUnassigned: _____,
+    ...stored
+  } = booking;
   const {
     trip,
     rides: [ride],

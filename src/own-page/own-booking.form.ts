@@ -1,3 +1,4 @@
+import type { Clock } from '../basics/clock.ts';
 import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import type { Database } from '../database/tables.ts';
 import { definePageForm, type FormPost, type PageForm } from '../pages/page-forms.ts';
@@ -6,25 +7,29 @@ import type { Booking } from '../booking/booking.type.ts';
 import { riderNoteForm } from '../booking/trip.shape.ts';
 import type { CancelBookingRequest, CancelBookingResult } from '../booking/cancel/cancel-booking.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
-import { cancelForm, erasureForm, keyForm, payForm } from './own-booking-forms.rules.ts';
+import { cancelForm, erasureForm, keyForm, payForm, renewLinkForm } from './own-booking-forms.rules.ts';
 import type { KeyBoxCode } from '../key-box/show-key-box-code.ts';
 
 export type OwnBookingFormsDeps = {
   database: Database;
-  bookings: Pick<Bookings, 'byLink'>;
+  bookings: Pick<Bookings, 'byLink' | 'byLinkOfAnyAge'>;
+  clock: Clock;
   /** False where it is too late for one. */
   changeRiderNote(db: Database, bookingId: string, note: string): Promise<boolean>;
   links: LinkTokens;
   cancelBooking(asked: CancelBookingRequest): Promise<CancelBookingResult | Refusal>;
   showKeyBoxCode(bookingId: string): Promise<KeyBoxCode | Refusal>;
+  /** By the booking's own address, as when the link was lost. */
+  requestBookingLink(booking: Booking): Promise<void>;
   requestErasure(token: string): Promise<'asked' | Refusal>;
   openHeldPayment(booking: Booking): Promise<{ checkoutUrl: string } | Refusal>;
 };
 
 /** What a customer does on their own pages. The token in the address gives the right (docs/product.md §6). */
 export function ownBookingPageForms(deps: OwnBookingFormsDeps) {
-  const bookingOf = async ({ found }: FormPost): Promise<Booking | Refusal> =>
-    (await deps.bookings.byLink(deps.database, deps.links.fingerprint(found.params['token'] ?? ''))) ??
+  const fingerprintIn = ({ found }: FormPost) => deps.links.fingerprint(found.params['token'] ?? '');
+  const bookingOf = async (posted: FormPost): Promise<Booking | Refusal> =>
+    (await deps.bookings.byLink(deps.database, fingerprintIn(posted), deps.clock.now())) ??
     refuse('not_found');
 
   // For someone who left the payment, or opened the link elsewhere.
@@ -43,7 +48,17 @@ export function ownBookingPageForms(deps: OwnBookingFormsDeps) {
       return isChanged ? { state: 'saved' } : refuse('cannot_change');
     },
   });
-  const formOf = ({ fields }: FormPost) => (fields.has('riderNote') ? note : pay);
+  // A link that has ended still says whose it was: a new one goes to that booking's own address.
+  const renewLink = definePageForm(renewLinkForm, {
+    async handle(posted) {
+      const booking = await deps.bookings.byLinkOfAnyAge(deps.database, fingerprintIn(posted));
+      if (!booking) return refuse('not_found');
+      await deps.requestBookingLink(booking);
+      return { state: 'asked' };
+    },
+  });
+  const formOf = ({ fields }: FormPost) =>
+    fields.has('renewLink') ? renewLink : fields.has('riderNote') ? note : pay;
 
   return {
     booking: {

@@ -43,5 +43,5 @@ export type OwnBooking = Licence &
     erasureAsked: boolean;
   };
 
-/** `away`: the database cannot be asked now, and a customer at the road still needs a number to call. */
-export type OwnBookingResult = OwnBooking | 'away';
+/** `away`: the database cannot be asked now, and a customer at the road still needs a number to call. `ended`: by a link whose time is over. */
+export type OwnBookingResult = OwnBooking | 'away' | 'ended';

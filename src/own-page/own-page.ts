@@ -3,7 +3,9 @@ import { bindTo } from '../basics/bind-to.ts';
 import type { BookingRoom } from '../booking/booking.ts';
 import type { ContractRoom } from '../contract/contract.ts';
 import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
-import { bookingLinkJob, type BookingLinkDeps } from './booking-link.job.ts';
+import { normalizeEmail } from '../basics/email-address.ts';
+import { sha256 } from '../basics/tokens.ts';
+import { bookingLinkJob, bookingLinkJobName, type BookingLinkDeps } from './booking-link.job.ts';
 import type { ExportPersonalDataDeps } from './export-personal-data.ts';
 import { findBookingPageForm } from './find-booking.form.ts';
 import { ownBookingPageForms, type OwnBookingFormsDeps } from './own-booking.form.ts';
@@ -40,13 +42,16 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
     openHeldPayment: booking.openHeldPayment,
     findExtensions: booking.findExtensions,
     showKeyBoxCode,
-    requestErasure: (token) => requestErasure({ database, bookings, links, tasks }, token),
+    requestErasure: (token) => requestErasure({ database, bookings, links, clock, tasks }, token),
     ownContractOf: async (bookingId) => {
       const link = await contract.linkOf(database, bookingId);
       if (!link) return null;
       const { status, token, hasPdf } = link;
       return { token, status, pdfUrl: hasPdf ? `/api/contracts/pdf/${token}` : null };
     },
+    requestBookingLink: ({ code, driver }) =>
+      jobs.enqueue(database, bookingLinkJobName, { code, emailSha256: sha256(normalizeEmail(driver.email)) }),
+    replaceLink: booking.replaceLink,
     personalDataOf: contract.personalDataOf,
     mailsOf,
     queueBookingLinkMail,

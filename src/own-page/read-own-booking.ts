@@ -3,6 +3,7 @@ import { addHours } from '../basics/rome-time.ts';
 import type { Clock } from '../basics/clock.ts';
 import type { Database } from '../database/tables.ts';
 import { isUnreachable } from '../database/unreachable.ts';
+import { hasLinkEnded } from '../booking/booking-link.rules.ts';
 import { nextState } from '../booking/booking.rules.ts';
 import { refundDueOnCancellation } from '../booking/cancel/cancel-booking.ts';
 import type { BookingChanges, Bookings } from '../booking/booking.ts';
@@ -18,7 +19,7 @@ import { callOffOf } from '../booking/cancel/weather.rules.ts';
 import { assetUrl } from '../booking/offer/read-offer.ts';
 
 export type ReadOwnBookingDeps = Pick<ReadBookingDeps, 'database' | 'fleet' | 'links'> & {
-  bookings: Pick<Bookings, 'byLink' | 'eventDetails'>;
+  bookings: Pick<Bookings, 'byLinkOfAnyAge' | 'eventDetails'>;
   payments: Pick<Payments, 'keptAmount' | 'moves'>;
   changes: Pick<BookingChanges, 'openOf'>;
   reviewOf(db: Database, bookingId: string): Promise<SubmittedReview | null>;
@@ -35,7 +36,8 @@ export async function readOwnBooking(
   token: string,
 ): Promise<OwnBookingResult | null> {
   try {
-    const booking = await deps.bookings.byLink(deps.database, deps.links.fingerprint(token));
+    const booking = await deps.bookings.byLinkOfAnyAge(deps.database, deps.links.fingerprint(token));
+    if (booking && hasLinkEnded(booking, deps.clock.now())) return 'ended';
     return booking && (await ownBooking(deps, booking, token));
   } catch (fault) {
     if (isUnreachable(fault)) return 'away';

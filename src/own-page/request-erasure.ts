@@ -1,3 +1,4 @@
+import type { Clock } from '../basics/clock.ts';
 import { refuse, type Refusal } from '../basics/refusals.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Database } from '../database/tables.ts';
@@ -9,13 +10,14 @@ type RequestErasureDeps = {
   database: Database;
   bookings: Pick<Bookings, 'byLink' | 'eventDetails' | 'recordEvent'>;
   links: LinkTokens;
+  clock: Clock;
   tasks: Pick<StaffTasks, 'openTask'>;
 };
 
 /** A customer asks to be forgotten. A person decides what the law still wants kept; asked twice it is one request. */
 export const requestErasure = (deps: RequestErasureDeps, token: string): Promise<'asked' | Refusal> =>
   inTransaction(deps.database, async (tx) => {
-    const booking = await deps.bookings.byLink(tx, deps.links.fingerprint(token));
+    const booking = await deps.bookings.byLink(tx, deps.links.fingerprint(token), deps.clock.now());
     if (!booking) return refuse('not_found');
     const before = await deps.bookings.eventDetails(tx, booking.id, 'erasure_asked');
     if (before.length === 0)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { addHours } from '../../src/basics/rome-time.ts';
 import { createLinkTokens } from '../../src/basics/tokens.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
@@ -195,6 +196,56 @@ describeOnPostgres('a lost link', () => {
       expect(received?.mail.text).toContain(found.code);
     }
     for (const hidden of [over, others]) expect(received?.mail.text).not.toContain(hidden.address);
+  });
+
+  it('ends 30 days after the return, opens nothing then, and is replaced by a mail to the booking’s own address', async () => {
+    const own = await anOwnBooking();
+    await own.shop.jobs.drain();
+    const token = own.address.split('/').at(-1) ?? '';
+    const end = addHours((await own.row()).ends_at, 30 * 24);
+    await own.shop.database.updateTable('booking').set({ state: 'returned' }).execute();
+    own.shop.setNow(new Date(end.getTime() - 1));
+    expect(textOf((await own.get()).html)).toContain(own.code);
+    own.shop.setNow(end);
+    for (const path of ['', '/data', '/receipt', '/cancel', '/change', '/key']) {
+      const { html } = await own.get(path);
+      expect([path, textOf(html).includes('Questo link è scaduto')]).toEqual([path, true]);
+      for (const hidden of [own.code, 'Ğündoğan', 'Viale Pasitea', '/contract/'])
+        expect(html).not.toContain(hidden);
+    }
+    for (const call of ['', '/calendar', '/data']) {
+      const { status } = await own.shop.ask('GET', `/api/bookings/by-token/${token}${call}`);
+      expect([call, status]).toEqual([call, 404]);
+    }
+    for (const path of ['/data', '/cancel', '/key']) expect((await own.post(path, {})).status).toBe(400);
+    expect(await own.mails('booking_link')).toBe(0);
+    const asked = await own.post('', { renewLink: 'yes' });
+    expect(textOf(asked.html)).toContain('all’indirizzo della prenotazione');
+    await own.post('', { renewLink: 'yes' });
+    await own.shop.jobs.drain();
+    expect(await own.mails('booking_link')).toBe(1);
+    const renewed = createLinkTokens(testSecret).tokenFor('booking', own.id, 2);
+    const [received] = await listMails(own.shop.mailsFolder);
+    expect(received?.mail.to).toMatchObject([{ address: 'lukasz@guest.example' }]);
+    expect(received?.mail.text).toContain(renewed);
+    const pages = pagesOf(own.shop);
+    expect((await own.get()).status).toBe(404);
+    expect(textOf((await pages.get(`/it/booking/${renewed}`)).html)).toContain(own.code);
+    own.shop.setNow(addHours(end, 7 * 24));
+    expect(textOf((await pages.get(`/it/booking/${renewed}`)).html)).toContain('Questo link è scaduto');
+  });
+
+  it('lasts while the scooter is out, and 30 days from a late return', async () => {
+    const own = await anOwnBooking();
+    const { ends_at: endsAt } = await own.row();
+    expect(await own.shop.desk.handOver(own.id)).toBe('collected');
+    own.shop.setNow(addHours(endsAt, 40 * 24));
+    expect(textOf((await own.get()).html)).toContain(own.code);
+    expect(await own.shop.desk.returnScooter(own.id)).toBe('returned');
+    own.shop.setNow(addHours(endsAt, 70 * 24 - 1));
+    expect(textOf((await own.get()).html)).toContain(own.code);
+    own.shop.setNow(addHours(endsAt, 70 * 24));
+    expect(textOf((await own.get()).html)).toContain('Questo link è scaduto');
   });
 
   it('says of a code that cannot be one that it is mistyped', async () => {

@@ -72,7 +72,7 @@ export class ShopWorld {
   async ownBooking(bookingId: string): Promise<OwnBooking | null> {
     const { readContent } = this.shops[this.manner];
     const { value } = await readContent.booking(await this.foundFor('booking', bookingId));
-    return value === 'away' ? null : value;
+    return typeof value === 'string' ? null : value;
   }
 
   /** What the page of a place in the line does with a posted form. */

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import * as z from 'zod/mini';
+import type { Clock } from '../../basics/clock.ts';
 import { refuse } from '../../basics/refusals.ts';
 import type { Database } from '../../database/tables.ts';
 import { answerRefusal, describeCall, validate } from '../../http/api-answers.ts';
@@ -18,6 +19,7 @@ type Deps = {
   bookings: Pick<BookingStore, 'byId' | 'byResultToken' | 'byLink'>;
   changes: Pick<BookingChangeStore, 'byId'>;
   links: LinkTokens;
+  clock: Clock;
   paths: Pick<PageLinks, 'booking' | 'findBooking' | 'success'>;
   payments: Pick<Payments, 'settle' | 'referenceOfRecentSession'>;
   secureCookies: boolean;
@@ -74,11 +76,11 @@ export const bookingChangeApi = (deps: Deps) =>
 
 async function isOwnBrowser(
   c: Context,
-  { database, bookings, links, secureCookies }: Deps,
+  { database, bookings, links, clock, secureCookies }: Deps,
   bookingId: string,
 ): Promise<boolean> {
   const link = tokenFromReturnCookie(c, secureCookies);
-  const byLink = link === null ? null : await bookings.byLink(database, links.fingerprint(link));
+  const byLink = link === null ? null : await bookings.byLink(database, links.fingerprint(link), clock.now());
   if (byLink?.id === bookingId) return true;
   const remembered = resultTokenFromCookie(c, secureCookies);
   if (remembered === null) return false;

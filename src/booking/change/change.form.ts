@@ -1,3 +1,4 @@
+import type { Clock } from '../../basics/clock.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Database } from '../../database/tables.ts';
 import { definePageForm, type FormAnswer, type FormPost } from '../../pages/page-forms.ts';
@@ -12,6 +13,7 @@ export type ChangeFormDeps = {
   database: Database;
   bookings: Pick<BookingStore, 'byLink'>;
   links: LinkTokens;
+  clock: Clock;
   secureCookies: boolean;
   offerChange(booking: Booking, wish: ChangeWish): Promise<ChangeOffer | Refusal>;
   changeBooking(asked: ChangeBookingRequest): Promise<ChangeBookingResult | Refusal>;
@@ -28,7 +30,11 @@ export function changePageForm(deps: ChangeFormDeps) {
     ) =>
     async (posted: FormPost): Promise<Answer> => {
       const token = posted.found.params['token'] ?? '';
-      const booking = await deps.bookings.byLink(deps.database, deps.links.fingerprint(token));
+      const booking = await deps.bookings.byLink(
+        deps.database,
+        deps.links.fingerprint(token),
+        deps.clock.now(),
+      );
       if (!booking) return refuse('not_found');
       const wish = readWish(booking, posted);
       return isRefusal(wish) ? wish : answer(deps, booking, wish, posted);

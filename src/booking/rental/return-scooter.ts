@@ -4,6 +4,7 @@ import { inTransaction } from '../../database/retry.ts';
 import type { Database } from '../../database/tables.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
 import { occupiedPeriod } from '../../fleet/period.rules.ts';
+import { linkEndAfter } from '../booking-link.rules.ts';
 import { nextState } from '../booking.rules.ts';
 import type { BookingStore } from '../booking.store.ts';
 import { overdueTask } from './report-overdue.ts';
@@ -38,6 +39,7 @@ export const returnScooter = (
     const rest = { from: until, until: place?.period.until ?? until };
     if (place && rest.until > rest.from) await deps.fleet.subtractPeriod(tx, place, rest);
     await deps.bookings.setState(tx, bookingId, 'returned');
+    await deps.bookings.extendLink(tx, bookingId, linkEndAfter(now));
     await deps.bookings.recordEvent(tx, bookingId, { kind: 'returned', actor: 'staff', detail: { before } });
     await deps.tasks.closeTasks(tx, overdueTask(bookingId));
     await expected.onDone?.(tx, booking);

@@ -2,18 +2,11 @@ import { isWithinQuietHours } from '../../basics/quiet-hours.ts';
 import { addHours, addMinutes } from '../../basics/rome-time.ts';
 import { policy, quietHours } from '../../shop/business.rules.ts';
 
-/** A link works until 30 days after the return. */
-export const linkDaysAfterReturn = 30;
-/** One that has ended and is asked for again, so long. */
-const renewedLinkDays = 7;
-
 const againAfterMinutes = 10;
 
 /** However often the link is asked for, one mail is sent in ten minutes. */
 export const canResendLink = (lastSentAt: Date | null, now: Date): boolean =>
   lastSentAt === null || addMinutes(lastSentAt, againAfterMinutes) <= now;
-
-export const renewedUntil = (now: Date): Date => addHours(now, renewedLinkDays * 24);
 
 /** Before the pickup, for customers who have not signed. */
 export const reminderHours = [policy.firstReminderHours, policy.lastReminderHours] as const;

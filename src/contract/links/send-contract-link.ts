@@ -3,7 +3,8 @@ import { refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Booking } from '../../booking/booking.type.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { Tx } from '../../database/tables.ts';
-import { canResendLink, renewedUntil } from './contract-link.rules.ts';
+import { renewedLinkEnd } from '../../booking/booking-link.rules.ts';
+import { canResendLink } from './contract-link.rules.ts';
 import { canOpenLink } from '../contract.rules.ts';
 import type { ContractRow } from '../contract.store.ts';
 import type { ContractDeps } from '../find-contract.ts';
@@ -42,7 +43,7 @@ export function sendContractLink(
 
 async function renew(deps: SendContractLinkDeps, tx: Tx, row: ContractRow, now: Date): Promise<number> {
   const generation = row.link_generation + 1;
-  const endsAt = renewedUntil(now);
+  const endsAt = renewedLinkEnd(now);
   await deps.contracts.replaceLink(tx, row.id, {
     generation,
     ...fingerprintOf(deps, row.id, generation),

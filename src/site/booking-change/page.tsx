@@ -21,7 +21,7 @@ export default function ChangePage() {
   const answered = useFormResult(changeForm);
   const known = useContent('booking');
   const done = answered?.state === 'done';
-  const isOut = known !== null && known !== 'away' && known.state === 'collected';
+  const isOut = known !== null && typeof known === 'object' && known.state === 'collected';
   return (
     <OwnBookingLayout title={say(done ? 'change.done' : isOut ? 'longer.title' : 'change.title')}>
       {(booking) => (

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
-import type { OwnBooking } from '../../own-page/own-booking.type.ts';
+import { troubleOf } from '../../basics/forms.ts';
+import { renewLinkForm } from '../../own-page/own-booking-forms.rules.ts';
+import type { OwnBooking, OwnBookingResult } from '../../own-page/own-booking.type.ts';
 import { business, phoneDigits } from '../../shop/business.rules.ts';
 import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
 import { useContent } from '../../pages/page-content.ts';
 import { href } from '../../pages/routes.ts';
-import { useLanguage, useSay, usePageContext } from '../../pages/page-context.tsx';
+import { useFormResult, useLanguage, usePageContext, useSay } from '../../pages/page-context.tsx';
 import { HelpRow } from '../booking-steps/help-row.tsx';
 import { nonBreaking } from '../non-breaking.ts';
 
@@ -17,10 +20,42 @@ export function OwnBookingLayout({ title, wide = false, children }: Props) {
     <>
       <div className={`${wide ? 'wrap' : 'wrap-narrow'} grid min-h-[70vh] content-start gap-6 py-8 md:py-12`}>
         <h1 className="h1">{title}</h1>
-        {booking === null ? <Unknown /> : booking === 'away' ? <Away /> : children(booking)}
+        <Shown booking={booking}>{children}</Shown>
       </div>
       <HelpRow />
     </>
+  );
+}
+
+function Shown({ booking, children }: Pick<Props, 'children'> & { booking: OwnBookingResult | null }) {
+  if (booking === null) return <Unknown />;
+  if (booking === 'away') return <Away />;
+  return booking === 'ended' ? <Ended /> : children(booking);
+}
+
+/** Whose link it was is known: a new one goes to that booking's address, without anything to be typed. */
+function Ended() {
+  const say = useSay('booked');
+  const { found } = usePageContext();
+  const language = useLanguage();
+  const answered = useFormResult(renewLinkForm);
+  if (answered?.state === 'asked')
+    return (
+      <Note tone="good" role="status">
+        <p className="font-semibold">{say('find.asked')}</p>
+        <p>{say('ended.asked')}</p>
+      </Note>
+    );
+  const token = found.params['token'] ?? '';
+  return (
+    <div role="alert" className="card grid justify-items-start gap-4 p-6">
+      <p className="text-lg">{say('ended')}</p>
+      {answered && <p>{say(`find.${troubleOf(answered)}`)}</p>}
+      <form method="post" action={href('booking', language, { token })}>
+        <input type="hidden" name="renewLink" value="yes" />
+        <Button type="submit">{say('unknown.find')}</Button>
+      </form>
+    </div>
   );
 }
 
