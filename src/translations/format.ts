@@ -1,13 +1,16 @@
 // The only formatters of money, dates and times. The language is an argument; the zone is always Rome's.
 import type { Cents } from '../basics/money.ts';
 import { instantOf, type PlainDate, type TimeOfDay, today, wallClockOf } from '../basics/rome-time.ts';
+import { habits } from './habits.ts';
 import { type Language, locales } from './languages.ts';
 
 /* @__NO_SIDE_EFFECTS__ */
-function remember<Formatter>(make: (locale: string) => Formatter): (language: Language) => Formatter {
+function remember<Formatter>(
+  make: (locale: string, language: Language) => Formatter,
+): (language: Language) => Formatter {
   const made = new Map<Language, Formatter>();
   return (language) => {
-    const formatter = made.get(language) ?? make(locales[language]);
+    const formatter = made.get(language) ?? make(locales[language], language);
     made.set(language, formatter);
     return formatter;
   };
@@ -36,12 +39,11 @@ export const formatNumber = (language: Language, value: number): string => plain
 // A plain date is formatted at noon UTC in UTC: no zone can move it to its neighbour.
 const dateFormatter = /* @__NO_SIDE_EFFECTS__ */ (options: Intl.DateTimeFormatOptions) =>
   remember((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
-// Portugal's short forms are full names and bare figures ("segunda", "1/12"), too wide and too bare: Brazil's are words.
 const shortFormatter = /* @__NO_SIDE_EFFECTS__ */ (options: Intl.DateTimeFormatOptions) =>
-  remember((locale) => {
-    const spoken = locale === locales.pt ? 'pt-BR' : locale;
-    return new Intl.DateTimeFormat(spoken, { ...options, timeZone: 'UTC' });
-  });
+  remember(
+    (locale, language) =>
+      new Intl.DateTimeFormat(habits[language].shortDates ?? locale, { ...options, timeZone: 'UTC' }),
+  );
 const long = dateFormatter({ day: 'numeric', month: 'long', year: 'numeric' });
 const short = shortFormatter({ day: 'numeric', month: 'short' });
 const numeric = dateFormatter({ day: '2-digit', month: '2-digit', year: 'numeric' });
@@ -89,23 +91,13 @@ export function formatDate(language: Language, date: PlainDate, style: DateStyle
 }
 
 type Part = { type: string; value: string };
-// French counts the first day of a month and no other: 1er octobre, 2 octobre.
 const written = (language: Language, parts: Part[]): string =>
   parts
-    .map(({ type, value }) => (language === 'fr' && type === 'day' && value === '1' ? '1er' : value))
+    .map(({ type, value }) => (type === 'day' && value === '1' ? habits[language].firstDay : value))
     .join('');
 
-/** '09:30' is written alike in every language; a German sentence adds its "Uhr". */
+/** '09:30' is written alike in every language. */
 export const formatTime = (_language: Language, time: TimeOfDay): string => time;
-
-const joiners: Record<Language, string> = {
-  it: 'alle',
-  en: 'at',
-  es: 'a\u00a0las',
-  fr: 'à',
-  pt: 'às',
-  de: 'um',
-};
 
 /** `25 ottobre 2026 alle 09:30`, `25. Oktober 2026 um 09:30 Uhr`. */
 export const formatMoment = (
@@ -114,9 +106,9 @@ export const formatMoment = (
   time: TimeOfDay,
   style: DateStyle = 'long',
 ): string => {
+  const { at, afterTime } = habits[language];
   // The words of the time stay together: a line breaks before them.
-  const moment = `${formatDate(language, date, style)} ${joiners[language]}\u00a0${formatTime(language, time)}`;
-  return language === 'de' ? `${moment}\u00a0Uhr` : moment;
+  return `${formatDate(language, date, style)} ${at}\u00a0${formatTime(language, time)}${afterTime}`;
 };
 
 /** An instant as Rome's clocks show it. */

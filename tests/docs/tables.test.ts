@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { drawCoast } from '../../art/map/coast.ts';
 import { lockNumbers } from '../../src/database/lock-numbers.ts';
+import { needsExtendedFaces } from '../../src/pages/build/assets.ts';
 import { fallbackAddresses } from '../../src/place/fallback-addresses.rules.ts';
 import { layoutSurfaces, pageNames, route } from '../../src/pages/routes.ts';
 import { officeTown, towns } from '../../src/place/towns.rules.ts';
@@ -40,6 +41,29 @@ describe('a language', () => {
       ),
     );
     expect(foreign).toEqual([]);
+  });
+
+  it('has both fonts in its letters: one beyond the nearest of Latin asks for the extended faces', () => {
+    const faces = [...read('src/site/styles/fonts.css').matchAll(/files\/(.+)-(latin(?:-ext)?)-wght/g)];
+    const familiesWith = (subset: string) =>
+      faces.filter(([, , of]) => of === subset).map(([, name]) => name);
+    const texts = languages.flatMap((language) =>
+      surfaces.flatMap((surface) => Object.values(readTexts(language, surface))),
+    );
+    const families = familiesWith('latin');
+    const extended = familiesWith('latin-ext');
+    expect(families.length).toBeGreaterThan(1);
+    const lacking = needsExtendedFaces(texts) ? families.filter((name) => !extended.includes(name)) : [];
+    expect(lacking).toEqual([]);
+  });
+
+  // Italian and English have texts of their own: contract, privacy notice, articles, the desk.
+  it('is asked for by name by no condition: what it does is a row (src/translations/habits.ts)', () => {
+    const others = languages.filter((language) => language !== 'it' && language !== 'en').join('|');
+    const asking = new RegExp(`[!=]== '(${others})'|locales\\.(${others})\\b`);
+    const files = ['.ts', '.tsx'].flatMap((ends) => filesIn('src', ends));
+    const naming = files.filter((file) => !/\.test\.tsx?$/.test(file) && asking.test(read(file)));
+    expect(naming).toEqual([]);
   });
 
   it('has its picture for social networks (npm run art)', () => {

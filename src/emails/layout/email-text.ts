@@ -1,3 +1,4 @@
+import { habits } from '../../translations/habits.ts';
 import type { Language } from '../../translations/languages.ts';
 import type { Block, EmailContent } from './email-content.ts';
 
@@ -13,8 +14,7 @@ export function emailText(content: EmailContent): string {
 }
 
 /** `Code:`, and in French `Code :`. */
-const named = (label: string, language: Language): string =>
-  `${asLine(label)}${language === 'fr' ? '\u00a0' : ''}:`;
+const named = (label: string, language: Language): string => `${asLine(label)}${habits[language].colon}`;
 
 function blockText(block: Block, language: Language): string {
   switch (block.kind) {

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assetsApi } from '../../http/assets.api.ts';
+import { builtAssets, needsExtendedFaces } from './assets.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -41,4 +42,36 @@ test('A browser that holds an older film gets the whole new one, not a part that
 test('A picture that has not changed is not sent again', async () => {
   const tag = (await ask('sun.svg')).headers.get('etag') ?? '';
   expect((await ask('sun.svg', { 'if-none-match': tag })).status).toBe(304);
+});
+
+test('The faces with the letters of a language are fetched ahead on its pages, and no others', () => {
+  const names = ['figtree-latin', 'figtree-latin-ext', 'league-spartan-latin'];
+  const entryOf = (name: string) => ({ file: `${name}.js`, name, isEntry: true });
+  const manifest = {
+    style: {
+      file: 'site.css',
+      src: 'src/site/styles/site.css',
+      assets: names.map((name) => `${name}-wght-normal-x1.woff2`),
+    },
+    it: entryOf('home.it'),
+    de: entryOf('home.de'),
+  };
+  mkdirSync(path.join(folder, '.vite'));
+  writeFileSync(path.join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  writeFileSync(path.join(folder, 'boot.js'), '');
+  const assetsOf = builtAssets(folder, ['de']);
+  expect(assetsOf('home', 'it').fonts.toSorted()).toEqual([
+    '/figtree-latin-wght-normal-x1.woff2',
+    '/league-spartan-latin-wght-normal-x1.woff2',
+  ]);
+  expect(assetsOf('home', 'de').fonts).toHaveLength(3);
+});
+
+test.each([
+  ['Dzień dobry', true],
+  ['Dobrý deň', true],
+  ['İstanbul', true],
+  ['Œuvre, Größe, año, più → 65 €', false],
+])('%s needs the extended faces: %s', (text, needed) => {
+  expect(needsExtendedFaces([text])).toBe(needed);
 });

@@ -2,7 +2,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Language } from '../../translations/languages.ts';
+import { surfaces } from '../../translations/catalogues.ts';
+import { type Language, languages } from '../../translations/languages.ts';
+import { readTexts } from '../../translations/words.ts';
 
 export type Assets = { boot: string; script: string; preload: string[]; styles: string[]; fonts: string[] };
 export type AssetsOf = (page: string, language: Language) => Assets;
@@ -18,23 +20,35 @@ type Chunk = {
 type Manifest = Record<string, Chunk>;
 
 const stylesheet = 'src/site/styles/site.css';
-/** Only the letters of the languages are fetched ahead; the extended faces wait until a name needs them. */
-const preloadedFont = /-latin-wght-normal-.*\.woff2$/;
+/** Fetched ahead are the faces with the letters of the page's language; an extended one waits elsewhere until a name needs it. */
+const faces = { latin: /-latin-wght-normal-.*\.woff2$/, extended: /-latin-ext-wght-normal-.*\.woff2$/ };
+/** Letters that the extended faces alone have (src/site/styles/fonts.css). */
+const extendedCharacter = /[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u1e00-\u1e9f\u1ef2-\u1eff]/;
+export const needsExtendedFaces = (texts: readonly string[]): boolean =>
+  texts.some((text) => extendedCharacter.test(text));
+const textsOf = (language: Language): string[] =>
+  surfaces.flatMap((surface) => Object.values(readTexts(language, surface)));
 
-export function builtAssets(client: string): AssetsOf {
+/** `extending`: the languages whose texts need the extended faces. */
+export function builtAssets(
+  client: string,
+  extending = languages.filter((language) => needsExtendedFaces(textsOf(language))),
+): AssetsOf {
   const manifest: Manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8'));
   const chunks = Object.values(manifest);
   const entries = new Map(chunks.filter((chunk) => chunk.isEntry).map((chunk) => [chunk.name, chunk]));
   const style = chunks.find((chunk) => chunk.src === stylesheet);
   if (!style) throw new Error(`the build has no ${stylesheet}`);
   const styles = [`/${style.file}`];
-  const fonts = (style.assets ?? []).filter((file) => preloadedFont.test(file)).map((file) => `/${file}`);
+  const fontsIn = (face: RegExp) =>
+    (style.assets ?? []).filter((file) => face.test(file)).map((file) => `/${file}`);
   const boot = `/boot.js?v=${versionOf(path.join(client, 'boot.js'))}`;
   return (page, language) => {
     const entry = entries.get(`${page}.${language}`);
     if (!entry) throw new Error(`the build has no entry ${page}.${language}`);
     const preload = importsOf(manifest, entry).map((file) => `/${file}`);
-    return { boot, script: `/${entry.file}`, preload, styles, fonts };
+    const extended = extending.includes(language) ? fontsIn(faces.extended) : [];
+    return { boot, script: `/${entry.file}`, preload, styles, fonts: [...fontsIn(faces.latin), ...extended] };
   };
 }
 
