@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { disputeStatusOf, hasSucceeded, objectsOf, type DisputeStatus, type Fact } from './fact.rules.ts';
 import { refundable } from './refund/refund.rules.ts';
-import { sumsOf } from './reconcile/reconcile.rules.ts';
+import { addSums, sumsOf, zeroSums } from './reconcile/reconcile.rules.ts';
 
 const about = {
   attemptId: 'attempt',
@@ -67,4 +67,11 @@ it('the facts of one object are read together, whatever was told in between', ()
     [refund('pending'), refund('succeeded')],
     [refund('pending', 'another')],
   ]);
+});
+
+it('the sums of several references are added, each to its own', () => {
+  const one = { capturedCents: 1, refundedCents: 20, disputedCents: 300 };
+  const other = { capturedCents: 4000, refundedCents: 50_000, disputedCents: 600_000 };
+  expect(addSums(one, other)).toEqual({ capturedCents: 4001, refundedCents: 50_020, disputedCents: 600_300 });
+  expect(addSums(zeroSums, one)).toEqual(one);
 });

@@ -4,7 +4,12 @@ import { stripeProvider } from '../gateways/stripe/stripe-provider.ts';
 import {
   assertWithinLimits,
   attemptStateOf,
+  graceMinutes,
+  holdMinutes,
+  isFinal,
   paymentStateOf,
+  sessionMinutes,
+  wasDeclined,
   type PaymentState,
   type AttemptTerms,
 } from './payment.rules.ts';
@@ -181,4 +186,76 @@ describe('the figures of the shop', () => {
   ])('are refused at the start with a provider that %s', (_, other) => {
     expect(() => assertWithinLimits(other)).toThrow('at least');
   });
+});
+
+describe('cash at the desk', () => {
+  const one = anAttempt();
+  const cash = (objectId: string, status: 'received' | 'given_back' = 'received'): Fact => ({
+    ...about(one),
+    attemptId: null,
+    intentId: objectId,
+    amountCents: 1000,
+    objectKind: 'cash',
+    objectId,
+    status,
+  });
+  const capture = (objectId: string) => ({ attemptId: null, intentId: objectId, amountCents: 1000 });
+
+  it('pays, before any card, and the receipts in their order', () => {
+    expect(stateOf(cash('r1'))).toEqual({ kind: 'paid', capture: capture('r1'), surplus: [] });
+    expect(stateOf(cash('r2'), cash('r1'), money(one))).toMatchObject({
+      kind: 'paid',
+      capture: capture('r1'),
+      surplus: [capture('r2'), { attemptId: one.id }],
+    });
+  });
+
+  it('that was given back is no second payment', () => {
+    expect(stateOf(cash('r1'), cash('r1', 'given_back'))).toMatchObject({ kind: 'paid', surplus: [] });
+    expect(stateOf(cash('r1', 'given_back')).kind).toBe('open');
+  });
+});
+
+describe('money that did not fit', () => {
+  const one = anAttempt();
+  const odd = money(one, { amountCents: 100 });
+  const back = (changes: object): Fact => ({ ...odd, objectId: 'back', ...changes }) as Fact; // each a kind with its states
+
+  it.each([
+    ['was given back by the provider', { objectKind: 'refund', status: 'succeeded' }, 'failed'],
+    ['is on its way back', { objectKind: 'refund', status: 'pending' }, 'quarantined'],
+    ['could not be given back', { objectKind: 'refund', status: 'failed' }, 'quarantined'],
+    ['was sent back by the bank', { objectKind: 'bank', status: 'sent' }, 'failed'],
+    ['was given back in cash', { objectKind: 'cash', status: 'given_back' }, 'failed'],
+    ['went back in part', { objectKind: 'bank', status: 'sent', amountCents: 99 }, 'quarantined'],
+    [
+      'is another’s that went back',
+      { objectKind: 'bank', status: 'sent', intentId: 'another' },
+      'quarantined',
+    ],
+  ])('F23 and %s leaves the payment so', (_, changes, kind) => {
+    expect(stateOf(session(one, 'paid'), odd, back(changes)).kind).toBe(kind);
+  });
+});
+
+it('F14 a card was refused where the provider wants another for this very attempt', () => {
+  const one = anAttempt();
+  const intent = { ...about(one), objectKind: 'intent', objectId: 'intent', status: 'needs_method' } as const;
+  expect(wasDeclined(one.id, [session(one, 'open'), intent])).toBe(true);
+  for (const other of [
+    { ...intent, status: 'processing' as const },
+    { ...intent, attemptId: 'another' },
+    session(one, 'open'),
+  ])
+    expect(wasDeclined(one.id, [other])).toBe(false);
+  expect(wasDeclined(one.id, [])).toBe(false);
+});
+
+it('nothing more comes of an attempt that is paid, kept apart, failed or dead', () => {
+  const final = Object.entries(isFinal).flatMap(([kind, is]) => (is ? [kind] : []));
+  expect(final).toEqual(['paid', 'quarantined', 'failed', 'dead']);
+});
+
+it('a hold outlives its page by five minutes', () => {
+  expect([sessionMinutes, graceMinutes, holdMinutes]).toEqual([32, 5, 37]);
 });

@@ -14,3 +14,13 @@ it('retention: contract + 10 years, by Rome’s calendar', () => {
   const { bookings } = retentionCutoffs(new Date('2037-06-15T22:30:00Z')); // the 16th in Rome
   expect(bookings.toISOString()).toBe('2027-06-15T22:00:00.000Z');
 });
+
+it('retention: each of the others by its own time, by Rome’s calendar', () => {
+  const { unpaid, messages, waits, sessions } = retentionCutoffs(new Date('2037-06-15T22:30:00Z')); // the 16th in Rome
+  expect([unpaid, messages, waits, sessions].map((at) => at.toISOString())).toEqual([
+    '2037-05-16T22:00:00.000Z',
+    '2035-06-15T22:00:00.000Z',
+    '2037-05-16T22:00:00.000Z',
+    '2037-05-16T22:00:00.000Z',
+  ]);
+});

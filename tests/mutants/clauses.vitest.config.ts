@@ -11,7 +11,8 @@ export default defineConfig({
     exclude: ['**/*.{rules,shape}.test.ts'],
     globalSetup: 'tests/support/postgres/postgres-setup.ts',
     setupFiles: 'tests/mutants/tell-executed-clauses.ts',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    fsModuleCache: false, // it would take a store without a clause for the store
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
   },
 });

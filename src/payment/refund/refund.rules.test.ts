@@ -213,3 +213,51 @@ function takeStep(step: Step, facts: Fact[], requests: RefundRequest[]): void {
       refund(`re ${asked.id}`, step.kind === 'fail' ? 'failed' : 'succeeded', asked.amountCents, asked.id),
     );
 }
+
+describe('money of several payments', () => {
+  const ofAnother = (fact: Fact): Fact => ({
+    ...fact,
+    intentId: 'another',
+    objectId: `another ${fact.objectId}`,
+  });
+  const lost = dispute('lost', 1000);
+
+  it('F24 each counts for its own alone', () => {
+    const facts = [
+      captured(6500),
+      ofAnother(captured(900)),
+      ofAnother(lost),
+      ofAnother(refund('re', 'succeeded', 400)),
+    ];
+    const requests = [request('r', 500), { ...request('o', 300), intentId: 'another' }];
+    expect(refundable({ facts, requests }, 'pi')).toBe(6000);
+    expect(overRefundedAmount([...facts, refund('re1', 'succeeded', 6600)], 'pi')).toBe(100);
+    expect(refundable({ facts: [captured(6500), lost], requests: [] }, 'another')).toBe(0);
+  });
+
+  it('F25 what is owed by hand is looked at by its own payment’s dispute', () => {
+    const byHand = { ...request('r', 6500), byHand: true };
+    const money = (facts: Fact[]) => ({ facts: [captured(6500), ...facts], requests: [byHand] });
+    expect(refundableByHand(money([ofAnother(dispute('open', 6500))]), byHand)).toBe(6500);
+    expect(refundableByHand(money([dispute('open', 6500)]), byHand)).toBe(0);
+    expect(refundableByHand(money([lost]), byHand)).toBe(5500);
+    expect(refundableByHand(money([]), { ...byHand, byHand: false })).toBe(0);
+  });
+
+  it('cash that was taken can be given back, a charge that failed or waits cannot', () => {
+    const cash: Fact = {
+      ...common,
+      objectKind: 'cash',
+      objectId: 'r1',
+      status: 'received',
+      amountCents: 700,
+    };
+    const status = (to: 'failed' | 'pending') => ({ ...captured(6500), status: to }) as Fact; // a charge's own states
+    expect(capturedIn([cash, captured(6500), status('failed'), status('pending')])).toBe(7200);
+    expect(capturedIn([{ ...cash, status: 'given_back' }])).toBe(0);
+    expect(refundedIn([{ ...cash, status: 'given_back', requestId: 'r' }], [request('r', 900)])).toBe(700);
+    expect(refundRequestStateOf(request('r', 900), [{ ...cash, status: 'given_back', requestId: 'r' }])).toBe(
+      'given',
+    );
+  });
+});
