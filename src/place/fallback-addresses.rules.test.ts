@@ -4,7 +4,8 @@ import { fallbackAddresses, matchingAddresses, normalizeText } from './fallback-
 describe('addresses of the shop’s own list', () => {
   it('are a street, its place and the country, each once', () => {
     expect(fallbackAddresses).toContain('Viale Pasitea, 84017 Positano SA, Italia');
-    for (const address of fallbackAddresses) expect(address).toMatch(/^\S[^,]+, 8\d{4} \S[^,]+ (SA|NA), Italia$/);
+    for (const address of fallbackAddresses)
+      expect(address).toMatch(/^\S[^,]+, 8\d{4} \S[^,]+ (SA|NA), Italia$/);
     expect(new Set(fallbackAddresses).size).toBe(fallbackAddresses.length);
   });
 
