@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
-import { isPlainDate } from '../basics/rome-time.ts';
+import {
+  BirthDateShape,
+  CountryShape,
+  EmailShape,
+  FullNameShape,
+  optionalLine,
+} from '../basics/person.shape.ts';
 import { PlainDateShape, TimeOfDayShape } from '../fleet/date-time.shape.ts';
 import { nudgeKinds } from '../price/nudge.rules.ts';
 import { QuoteShape } from '../price/quote.shape.ts';
 import { languages } from '../translations/languages.ts';
-import { newTripFields, requiredText, text, tripFields } from './trip.shape.ts';
+import { newTripFields, tripFields } from './trip.shape.ts';
 
 const rental = {
   scooterId: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
@@ -15,7 +21,7 @@ const rental = {
   /** Extra id → quantity. */
   extras: z.record(z.string().check(z.regex(/^\d{1,6}$/)), z.int().check(z.minimum(0), z.maximum(10))),
   /** '' = none. */
-  promoCode: text(40),
+  promoCode: optionalLine(40),
 };
 
 type Times = { startDate: string; startTime: string; endDate: string; endTime: string };
@@ -46,12 +52,12 @@ export const licenceCategories = ['A1', 'A2', 'A', 'B'] as const;
 
 /** The person who rides and pays. The birth date never stands in the booking: the contract keeps it sealed. */
 export const DriverShape = z.strictObject({
-  fullName: requiredText(120),
-  email: z.email({ error: 'bad_email' }).check(z.maxLength(200)),
+  fullName: FullNameShape,
+  email: EmailShape,
   phone: z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, { error: 'bad_phone' })),
-  licenceCountry: z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'bad_country' })),
+  licenceCountry: CountryShape,
   licenceCategory: z.enum(licenceCategories),
-  dateOfBirth: z.string().check(z.refine(isPlainDate, { error: 'bad_date' })),
+  dateOfBirth: BirthDateShape,
 });
 
 /** Body of POST /api/bookings. */

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
 import type { Form } from '../basics/forms.ts';
+import { optionalLine } from '../basics/person.shape.ts';
 import { towns } from '../place/towns.rules.ts';
-
-/** Nobody types control characters or halves of characters, and PostgreSQL keeps no NUL. */
-const printable = z.refine<string>((typed) => !/[\p{Cc}\p{Cs}]/u.test(typed), { error: 'bad_text' });
-export const text = (most: number) => z.string().check(z.trim(), z.maxLength(most), printable);
-export const requiredText = (most: number) =>
-  z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(most), printable);
 
 const longestRiderNote = 200;
 
@@ -30,8 +25,8 @@ export const riderNoteForm: Form<typeof riderNoteFields, { state: 'saved' }> = {
 export const placeFields = {
   destination: z.enum(towns.map(({ name }) => name)),
   pickupOption: z.enum(['office', 'delivery']),
-  deliveryAddress: text(200),
-  returnAddress: text(200),
+  deliveryAddress: optionalLine(200),
+  returnAddress: optionalLine(200),
 } satisfies Record<keyof Place, z.ZodMiniType>;
 
 /** What a new booking says of its trip. */

@@ -1,3 +1,5 @@
+import { isEmailAddress, tidyEmail } from '../basics/email-address.ts';
+import { isDeceptive, isVisible } from '../basics/text-line.ts';
 import type { Form } from '../basics/forms.ts';
 
 /** What a visitor writes to the shop; docs/product.md §5 says what is asked for. Runs in the browser too. */
@@ -25,19 +27,18 @@ export const cleanText = (text: string): string => text.normalize('NFC').replace
 // (RFC 2047) would be read as anything. A message has lines and tabs.
 const notInALine = /[\p{Cc}\u2028\u2029]|=\?[^?\s]+\?[bq]\?/iu;
 const notInAMessage = /(?![\n\t])\p{Cc}/u;
-/** One address and nothing else: a comma would make it two. */
-const oneAddress = /^[^\s<>()[\]\\,;:"@]{1,64}@[^\s<>()[\]\\,;:"@]+\.[^\s<>()[\]\\,;:"@.]{2,}$/u;
 
 /** What is wrong with a field's text, as `tidy` leaves it. */
 export function contactFieldError(field: ContactField, text: string): ContactFieldError | null {
-  if (text === '') return 'required';
+  if (!isVisible(text)) return 'required';
   if (text.length > maxLengths[field]) return 'too_long';
   if ((field === 'message' ? notInAMessage : notInALine).test(text)) return 'bad_text';
-  return field === 'email' && !oneAddress.test(text) ? 'bad_email' : null;
+  if (field === 'name' && isDeceptive(text)) return 'bad_text';
+  return field === 'email' && !isEmailAddress(text) ? 'bad_email' : null;
 }
 
 const field = (name: ContactField) => ({
-  tidy: cleanText,
+  tidy: name === 'email' ? tidyEmail : cleanText,
   error: (text: string) => contactFieldError(name, text),
 });
 const fields = {

@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import {
   type ContactField,
   maxLengths,
-  cleanText,
+  contactForm,
   honeypotField,
   contactFieldError,
 } from './contact.rules.ts';
 
 const text = (field: ContactField) =>
   z.string({ error: 'required' }).check(
-    z.overwrite(cleanText),
+    z.overwrite(contactForm.fields[field].tidy),
     z.minLength(1, { error: 'required' }),
     z.maxLength(maxLengths[field], { error: 'too_long' }),
     z.check(({ value, issues }) => {
       const wrong = contactFieldError(field, value);
       // The two above are said already; they stand there for the document of the calls.
-      if (wrong === 'bad_text' || wrong === 'bad_email')
+      if (wrong && !(wrong === 'required' && value === '') && wrong !== 'too_long')
         issues.push({ code: 'custom', message: wrong, input: value });
     }),
   );

@@ -1,35 +1,16 @@
 import * as z from 'zod/mini';
-import { isPlainDate } from '../basics/rome-time.ts';
+import { BirthDateShape, EmailShape, FullNameShape, requiredLine } from '../basics/person.shape.ts';
 import { contractLanguages } from './contract.rules.ts';
 
 // The bodies of docs/product.md §7. Each issue's message is a code that the form translates (form.error.<code>).
 
-/** Line breaks, controls and direction overrides could forge a clause of the text; joiners belong to real names. */
-const unprintable = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/u;
-
-/** One line of text, without spaces at its ends, composed (NFC): what was typed reads the same everywhere. */
-const line = (longest: number) =>
-  z.string({ error: 'required' }).check(
-    z.refine((text) => !unprintable.test(text), { error: 'bad_text' }),
-    z.overwrite((text) => text.normalize('NFC').replace(/\s+/gu, ' ').trim()),
-    z.minLength(1, { error: 'required' }),
-    z.maxLength(longest, { error: 'too_long' }),
-  );
-
-const fullName = line(120).check(z.refine((name) => /\p{L}/u.test(name), { error: 'bad_name' }));
-
-const birthDate = z.string({ error: 'required' }).check(
-  z.minLength(1, { error: 'required' }),
-  z.refine((text) => isPlainDate(text) && text >= '1900-01-01', { error: 'bad_date' }),
-);
-
 const identity = {
-  fullName,
-  dateOfBirth: birthDate,
-  placeOfBirth: line(120),
+  fullName: FullNameShape,
+  dateOfBirth: BirthDateShape,
+  placeOfBirth: requiredLine(120),
   /** Always the driving licence: docs/product.md §5. */
   idDocument: z._default(z.literal('Patente', { error: 'bad_document' }), 'Patente'),
-  idNumber: line(40),
+  idNumber: requiredLine(40),
 };
 
 /** Five fields, no more: how to reach the second driver is the customer's business. */
@@ -37,15 +18,15 @@ export const AdditionalDriver = z.strictObject(identity);
 
 export const CustomerData = z.strictObject({
   ...identity,
-  email: line(254).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/u, { error: 'bad_email' })),
-  phone: line(40).check(
+  email: EmailShape,
+  phone: requiredLine(40).check(
     z.refine((text) => (text.match(/\d/g) ?? []).length >= 5 && /^[+\d\s()./-]+$/.test(text), {
       error: 'bad_phone',
     }),
   ),
-  address: line(200),
-  city: line(120),
-  zipCode: line(16),
+  address: requiredLine(200),
+  city: requiredLine(120),
+  zipCode: requiredLine(16),
   additionalDriver: z.optional(AdditionalDriver),
 });
 export type CustomerData = z.infer<typeof CustomerData>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CountryShape } from '../basics/person.shape.ts';
 
 /** Which way a scooter changes hands. */
 export const reportKinds = ['handover', 'return'] as const;
@@ -31,7 +32,7 @@ export type Damage = z.infer<typeof Damage>;
 /** A licence that somebody of the shop had in their hands. Its number stands in the contract. */
 export const CheckedLicence = z.strictObject({
   category: z.enum(['A1', 'A2', 'A', 'B']),
-  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  country: CountryShape,
   validUntil: plainDate,
   /** With the permit or translation that some countries' licences need beside them. */
   permit: z.boolean(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EmailShape, FullNameShape } from '../basics/person.shape.ts';
 import { deskLanguages } from '../translations/languages.ts';
 import { permissions, roles, type Permission } from './permissions.rules.ts';
 
@@ -6,10 +7,9 @@ import { permissions, roles, type Permission } from './permissions.rules.ts';
 export const passwordLeast = 12;
 const password = z.string().check(z.minLength(1), z.maxLength(200));
 const newPassword = z.string().check(z.minLength(passwordLeast), z.maxLength(200));
-const email = z.email().check(z.maxLength(200));
 const token = z.string().check(z.regex(/^[\w-]{43}$/));
 
-export const SignInBody = z.strictObject({ email, password });
+export const SignInBody = z.strictObject({ email: EmailShape, password });
 /** Six figures of the app, or one of the codes for a lost phone: five letters or digits, a dash, five more. */
 export const CodeBody = z.strictObject({ code: z.string().check(z.regex(/^(\d{6}|\w{5}-\w{5})$/)) });
 export const TokenBody = z.strictObject({ token });
@@ -43,8 +43,8 @@ export const SessionAnswer = z.object({
 export type SessionAnswer = z.infer<typeof SessionAnswer>;
 
 export const PersonBody = z.strictObject({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-  email,
+  name: FullNameShape,
+  email: EmailShape,
   role: z.enum(roles),
   language: z.enum(deskLanguages),
 });

@@ -1,6 +1,6 @@
 import { buttonForm, type Form, lineUpTo } from '../basics/forms.ts';
 import { addMinutes } from '../basics/rome-time.ts';
-import { cleanText, contactFieldError } from '../contact/contact.rules.ts';
+import { contactForm } from '../contact/contact.rules.ts';
 import { policy } from '../shop/business.rules.ts';
 
 /** The wording of the consent; a test holds it against the texts, so that none changes without a new version. */
@@ -10,7 +10,7 @@ export const consentVersion = '2026-11-21';
 export const honeypotField = 'website';
 
 const fields = {
-  email: { tidy: cleanText, error: (text: string) => contactFieldError('email', text) },
+  email: contactForm.fields.email,
   consent: { tidy: lineUpTo(10), error: (ticked: string) => (ticked === '' ? 'required' : null) },
 } as const;
 export const newsletterForm: Form<typeof fields, { state: 'asked' }> = { name: 'newsletter', fields };

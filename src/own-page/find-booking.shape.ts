@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { parseBookingCode } from '../basics/booking-code.ts';
+import { isEmailAddress, tidyEmail } from '../basics/email-address.ts';
 import { type Form, lineUpTo } from '../basics/forms.ts';
 
 const fields = {
@@ -9,8 +10,8 @@ const fields = {
     error: (typed: string) => (typed === '' || parseBookingCode(typed) ? null : 'bad_code'),
   },
   email: {
-    tidy: lineUpTo(200),
-    error: (typed: string) => (/^[^\s@]+@[^\s@]+$/.test(typed) ? null : 'bad_email'),
+    tidy: (typed: string) => tidyEmail(lineUpTo(254)(typed)),
+    error: (typed: string) => (isEmailAddress(typed) ? null : 'bad_email'),
   },
 } as const;
 /** The page says the same whether such a booking exists or not. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { buttonForm } from '../basics/forms.ts';
+import { EmailShape } from '../basics/person.shape.ts';
 import type { WallClock } from '../basics/rome-time.ts';
 import { PlainDateShape, TimeOfDayShape } from '../fleet/date-time.shape.ts';
 import { towns } from '../place/towns.rules.ts';
@@ -18,7 +19,7 @@ export const WaitingListBody = z
     endTime: TimeOfDayShape,
     destination: z.enum(towns.map(({ name }) => name)),
     pickupOption: z.enum(['office', 'delivery']),
-    email: z.email({ error: 'bad_email' }).check(z.maxLength(200)),
+    email: EmailShape,
     language: z.enum(languages),
   })
   .check(z.refine(inOrder, { error: 'end_before_start', path: ['endDate'] }));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EmailShape } from '../../basics/person.shape.ts';
 import { parseVerificationCode } from './verification-code.rules.ts';
 
 const fileHash = z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'bad_hash' }));
@@ -27,12 +28,7 @@ export type VerificationResult = z.infer<typeof VerificationResult>;
 
 /** Of the link that is asked for again; the answer is the same whether there is such a booking. */
 export const RequestLinkBody = z.strictObject({
-  email: z
-    .string({ error: 'required' })
-    .check(
-      z.maxLength(254, { error: 'too_long' }),
-      z.regex(/^\s*[^\s@]+@[^\s@]+\s*$/, { error: 'bad_email' }),
-    ),
+  email: EmailShape,
   code: z
     .string({ error: 'required' })
     .check(z.minLength(1, { error: 'required' }), z.maxLength(40, { error: 'too_long' })),

@@ -1,5 +1,5 @@
 import type { Language } from '../../translations/languages.ts';
-import { countryCodes } from './dial-codes.ts';
+import { countryCodes } from '../../basics/countries.ts';
 
 export type Country = { code: string; name: string };
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { addDays, type PlainDate } from '../../basics/rome-time.ts';
+import { earliestBirthDate } from '../../basics/person.shape.ts';
 import { TextField } from '../../ui/field.tsx';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { countriesIn } from './countries.ts';
@@ -40,7 +41,7 @@ export function DriverFields({ errors, pickupDay }: Props) {
           type="date"
           autoComplete="bday"
           defaultValue={kept.dateOfBirth}
-          min="1900-01-01"
+          min={earliestBirthDate}
           max={addDays(pickupDay, -1)}
           hint={say('driver.dateOfBirth.hint')}
           error={error('dateOfBirth')}

@@ -2,7 +2,7 @@ import type { PlainDate } from '../../basics/rome-time.ts';
 import { DriverShape, type BookingRequest } from '../../booking/booking.shape.ts';
 import { ineligibilityReason } from '../../booking/create/eligibility.rules.ts';
 import { riderNoteField } from '../../booking/trip.shape.ts';
-import { dialCodes } from './dial-codes.ts';
+import { dialCodes } from '../../basics/countries.ts';
 import { asE164 } from './phone.rules.ts';
 
 export type Driver = BookingRequest['driver'];
@@ -26,6 +26,8 @@ export type CheckoutField = (typeof checkoutFields)[number];
 
 const fieldErrors = [
   'required',
+  'bad_name',
+  'bad_text',
   'bad_email',
   'bad_phone',
   'bad_date',
@@ -74,13 +76,19 @@ const wrongAs: Partial<Record<CheckoutField, FieldError>> = {
 
 function shapeErrors(
   typed: CheckoutValues,
-  issues: readonly { path: readonly PropertyKey[] }[],
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
 ): FieldErrors {
-  const fields = checkoutFields.filter((field) => issues.some(({ path }) => path[0] === field));
-  return Object.fromEntries(
-    fields.map((field) => [field, isEmpty(typed[field]) ? 'required' : (wrongAs[field] ?? 'required')]),
-  );
+  const found = checkoutFields.flatMap((field) => {
+    const issue = issues.find(({ path }) => path[0] === field);
+    return issue
+      ? [[field, isEmpty(typed[field]) ? 'required' : errorOf(field, issue.message)] as const]
+      : [];
+  });
+  return Object.fromEntries(found);
 }
+
+const errorOf = (field: CheckoutField, code: string): FieldError =>
+  fieldErrors.find((error) => error === code) ?? wrongAs[field] ?? 'required';
 
 const isEmpty = (value: string | boolean): boolean => typeof value === 'string' && value.trim() === '';
 
@@ -99,8 +107,7 @@ function eligibility(driver: Driver, pickupDay: PlainDate): FieldErrors {
 export function errorsFromServer(issues: readonly { path: string; code: string }[]): FieldErrors {
   const named = issues.flatMap(({ path, code }) => {
     const field = checkoutFields.find((name) => path === name || path === `driver.${name}`);
-    const known = fieldErrors.find((error) => error === code);
-    return field ? [[field, known ?? wrongAs[field] ?? 'required'] as const] : [];
+    return field ? [[field, errorOf(field, code)] as const] : [];
   });
   return Object.fromEntries(named);
 }

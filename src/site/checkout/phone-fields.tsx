@@ -1,7 +1,7 @@
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { homeCountry, type Country } from './countries.ts';
-import { dialCodes } from './dial-codes.ts';
+import { dialCodes } from '../../basics/countries.ts';
 import type { SavedFields } from './saved-fields.ts';
 
 type Props = { countries: Country[]; kept: SavedFields; error: string | undefined };

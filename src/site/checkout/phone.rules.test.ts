@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryCodes, dialCodes } from './dial-codes.ts';
+import { countryCodes, dialCodes } from '../../basics/countries.ts';
 import { asE164 } from './phone.rules.ts';
 
 test.each([

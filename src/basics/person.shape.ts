@@ -1,0 +1,38 @@
+// What is asked of a person, wherever it is asked. Each issue's message is a code that a form says in the visitor's language.
+import * as z from 'zod/mini';
+import { countryCodes } from './countries.ts';
+import { isEmailAddress, tidyEmail } from './email-address.ts';
+import { isPlainDate } from './rome-time.ts';
+import { hasLetter, isDeceptive, tidyLine } from './text-line.ts';
+
+const line = (longest: number) =>
+  z.string({ error: 'required' }).check(
+    z.trim(),
+    z.refine((text) => !isDeceptive(text), { error: 'bad_text' }),
+    z.overwrite(tidyLine),
+    z.maxLength(longest, { error: 'too_long' }),
+  );
+export const optionalLine = line;
+export const requiredLine = (longest: number) => line(longest).check(z.minLength(1, { error: 'required' }));
+
+export const FullNameShape = requiredLine(120).check(z.refine(hasLetter, { error: 'bad_name' }));
+
+/** Earlier is a slip of the hand: 0091, 1091. Who is too young is a rule of the day of pickup. */
+export const earliestBirthDate = '1900-01-01';
+export const BirthDateShape = z.string({ error: 'required' }).check(
+  z.minLength(1, { error: 'required' }),
+  z.refine((text) => isPlainDate(text) && text >= earliestBirthDate, { error: 'bad_date' }),
+);
+
+const longestEmail = 254;
+/** Kept as mail servers know it: an international domain in ASCII. */
+export const EmailShape = z
+  .email({ pattern: /^\s*[^\s@]+@[^\s@]+\s*$/u, error: 'bad_email' })
+  .check(
+    z.overwrite(tidyEmail),
+    z.maxLength(longestEmail, { error: 'bad_email' }),
+    z.refine(isEmailAddress, { error: 'bad_email' }),
+  );
+
+/** ISO 3166, as the lists of countries have it. */
+export const CountryShape = z.enum(countryCodes, { error: 'bad_country' });
