@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { countryCodes } from './countries.ts';
 import { normalizeEmail } from './email-address.ts';
 import { BirthDateShape, CountryShape, EmailShape, FullNameShape, optionalLine } from './person.shape.ts';

@@ -64,8 +64,13 @@ describeOnPostgres('what people type about themselves', () => {
     const owner = await signedInBrowser(shop, 'owner');
     const day = dayFromNow(20);
     const wait = {
-      ...{ startDate: day, endDate: day, startTime: '10:00', endTime: '18:00' },
-      ...{ destination: 'Positano', pickupOption: 'delivery', language: 'de' },
+      startDate: day,
+      endDate: day,
+      startTime: '10:00',
+      endTime: '18:00',
+      destination: 'Positano',
+      pickupOption: 'delivery',
+      language: 'de',
     };
     const calls: Record<string, (email: string) => Promise<{ status: number }>> = {
       contact: (email) =>
