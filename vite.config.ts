@@ -14,7 +14,7 @@ const shell =
   /node_modules\/(react|react-dom|scheduler|@lingui)\/|src\/(pages|site\/layout|ui\/(button|icon))/;
 // What is asked of a person is asked by a few forms, which fetch it themselves.
 const parts =
-  /src\/(basics\/(?!countries|email-address|person|text-line)|site\/(field-text|non-breaking)|translations|ui\/(field|note))/;
+  /src\/(basics\/(?!countries|email-address|text-line)|site\/(field-text|non-breaking)|translations|ui\/(field|note))/;
 const draft = /node_modules\/zod\/|src\/site\/(draft\/|launcher\/use-launcher)/;
 const queries = /node_modules\/@tanstack\/|src\/site\/(queries\/|booking-steps\/(?!help-row))/;
 

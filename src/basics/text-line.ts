@@ -10,7 +10,7 @@ export const isDeceptive = (text: string): boolean => deceptive.test(text);
 export const isVisible = (text: string): boolean => text.replace(invisible, '') !== '';
 
 /** A name has a letter that can be seen. */
-export const hasLetter = (text: string): boolean => /\p{L}/u.test(text.replace(invisible, ''));
+export const hasAlphabetic = (text: string): boolean => /\p{L}/u.test(text.replace(invisible, ''));
 
 /** One line, composed (NFC), without spaces at its ends: what was typed reads the same everywhere. Nothing where nothing is seen. */
 export function tidyLine(typed: string): string {

@@ -5,7 +5,7 @@ import {
   EmailShape,
   FullNameShape,
   optionalLine,
-} from '../basics/person.shape.ts';
+} from '../shop/person.shape.ts';
 import { PlainDateShape, TimeOfDayShape } from '../fleet/date-time.shape.ts';
 import { nudgeKinds } from '../price/nudge.rules.ts';
 import { QuoteShape } from '../price/quote.shape.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Form } from '../basics/forms.ts';
-import { optionalLine } from '../basics/person.shape.ts';
+import { optionalLine } from '../shop/person.shape.ts';
 import { towns } from '../place/towns.rules.ts';
 
 const longestRiderNote = 200;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BirthDateShape, EmailShape, FullNameShape, requiredLine } from '../basics/person.shape.ts';
+import { BirthDateShape, EmailShape, FullNameShape, requiredLine } from '../shop/person.shape.ts';
 import { contractLanguages } from './contract.rules.ts';
 
 // The bodies of docs/product.md §7. Each issue's message is a code that the form translates (form.error.<code>).

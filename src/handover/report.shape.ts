@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CountryShape } from '../basics/person.shape.ts';
+import { CountryShape } from '../shop/person.shape.ts';
 
 /** Which way a scooter changes hands. */
 export const reportKinds = ['handover', 'return'] as const;

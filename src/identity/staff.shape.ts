@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EmailShape, FullNameShape } from '../basics/person.shape.ts';
+import { EmailShape, FullNameShape } from '../shop/person.shape.ts';
 import { deskLanguages } from '../translations/languages.ts';
 import { permissions, roles, type Permission } from './permissions.rules.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EmailShape } from '../basics/person.shape.ts';
+import { EmailShape } from '../shop/person.shape.ts';
 import { languages } from '../translations/languages.ts';
 import { honeypotField } from './newsletter.rules.ts';
 

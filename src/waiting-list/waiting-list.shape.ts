@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { buttonForm } from '../basics/forms.ts';
-import { EmailShape } from '../basics/person.shape.ts';
+import { EmailShape } from '../shop/person.shape.ts';
 import type { WallClock } from '../basics/rome-time.ts';
 import { PlainDateShape, TimeOfDayShape } from '../fleet/date-time.shape.ts';
 import { towns } from '../place/towns.rules.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EmailShape } from '../../basics/person.shape.ts';
+import { EmailShape } from '../../shop/person.shape.ts';
 import { parseVerificationCode } from './verification-code.rules.ts';
 
 const fileHash = z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'bad_hash' }));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { addDays, type PlainDate } from '../../basics/rome-time.ts';
-import { earliestBirthDate } from '../../basics/person.shape.ts';
+import { earliestBirthDate } from '../../shop/person.shape.ts';
 import { TextField } from '../../ui/field.tsx';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { countriesIn } from './countries.ts';

@@ -1,9 +1,9 @@
 // What is asked of a person, wherever it is asked. Each issue's message is a code that a form says in the visitor's language.
 import * as z from 'zod/mini';
-import { countryCodes } from './countries.ts';
-import { isEmailAddress, tidyEmail } from './email-address.ts';
-import { isPlainDate } from './rome-time.ts';
-import { hasLetter, isDeceptive, tidyLine } from './text-line.ts';
+import { countryCodes } from '../basics/countries.ts';
+import { isEmailAddress, tidyEmail } from '../basics/email-address.ts';
+import { isPlainDate } from '../basics/rome-time.ts';
+import { hasAlphabetic, isDeceptive, tidyLine } from '../basics/text-line.ts';
 
 const line = (longest: number) =>
   z.string({ error: 'required' }).check(
@@ -15,7 +15,7 @@ const line = (longest: number) =>
 export const optionalLine = line;
 export const requiredLine = (longest: number) => line(longest).check(z.minLength(1, { error: 'required' }));
 
-export const FullNameShape = requiredLine(120).check(z.refine(hasLetter, { error: 'bad_name' }));
+export const FullNameShape = requiredLine(120).check(z.refine(hasAlphabetic, { error: 'bad_name' }));
 
 /** Earlier is a slip of the hand: 0091, 1091. Who is too young is a rule of the day of pickup. */
 export const earliestBirthDate = '1900-01-01';

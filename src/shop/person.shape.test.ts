@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { countryCodes } from './countries.ts';
-import { normalizeEmail } from './email-address.ts';
+import { countryCodes } from '../basics/countries.ts';
+import { normalizeEmail } from '../basics/email-address.ts';
 import { BirthDateShape, CountryShape, EmailShape, FullNameShape, optionalLine } from './person.shape.ts';
 
 const codes = (shape: z.ZodMiniType, value: unknown) =>
