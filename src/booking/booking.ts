@@ -12,10 +12,10 @@ import { bookingApi, type BookingApiDeps } from './booking.api.ts';
 import { reportOverdueJob, sweepHoldsJob } from './booking.job.ts';
 import { bookingStore, type BookingStore } from './booking.store.ts';
 import type { Booking } from './booking.type.ts';
-import { callOffDay, findAffectedBookings, type CallOffDayDeps } from './cancel/call-off-day.ts';
+import { callOffDay, type CallOffDayDeps } from './cancel/call-off-day.ts';
 import { cancelBooking, type CancelBookingDeps } from './cancel/cancel-booking.ts';
 import { refundPartially } from './cancel/refund-partially.ts';
-import { weatherStore, type AffectedBooking } from './cancel/weather.store.ts';
+import { weatherStore } from './cancel/weather.store.ts';
 import { bookingChangeApi } from './change/booking-change.api.ts';
 import {
   bookingChangeStore,
@@ -33,6 +33,7 @@ import {
   createChangePaymentHandlers,
   type ChangePaymentHandlersDeps,
 } from './change/change-payment-handlers.ts';
+import { findAffectedBookings, type AffectedRental } from './change/find-affected-bookings.ts';
 import { findChangeAlternatives, findExtensions } from './change/find-change-alternatives.ts';
 import {
   createBookingPaymentHandlers,
@@ -121,7 +122,7 @@ export type Bookings = Pick<
     'cancellation' | 'eventDetails' | 'historyOf' | 'recordEvent' | 'custodyEventsOf' | 'custodyEventsOfUnit'
   >;
 /** Of changes that wait for their payment, or had one. */
-export type { AffectedBooking, BookingChange };
+export type { AffectedRental, BookingChange };
 export type BookingChanges = Pick<BookingChangeStore, 'openOf' | 'byId'>;
 const bookings: Bookings = bookingStore;
 const changes: BookingChanges = bookingChangeStore;
@@ -172,7 +173,7 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
     cancelBooking: bound(cancelBooking),
     refundPartially: bound(refundPartially),
     refundLostBooking: bound(refundLostBooking),
-    findAffectedBookings: bound(findAffectedBookings),
+    findAffectedBookings: boundForStaff(findAffectedBookings),
     callOffDay: bound(callOffDay),
     findExtensions: bound(findExtensions),
     /** For customers who call: nearer changes than they may choose by themselves. */

@@ -86,6 +86,39 @@ describeOnPostgres('a day of bad weather', () => {
     expect(await weatherMails(shop)).toHaveLength(1);
   });
 
+  it('frees only the day that is hit: what is left is shown with what it gives back, and is then an ordinary change', async () => {
+    const own = await aChangeableBooking({ days: 3 });
+    const day = dayFromNow(11);
+    const desk = await signedInBrowser(own.shop, 'desk');
+    expect((await see(desk, day)).affected[0].rest).toEqual([]); // who was not told may not know of it
+    await callOff(desk, day);
+    const { code, rest } = (await see(desk, day)).affected[0];
+    expect(rest).toMatchObject([
+      { wish: { startDate: dayFromNow(10), endDate: dayFromNow(10) } },
+      { wish: { startDate: dayFromNow(12), endDate: dayFromNow(13) }, backCents: 16_000 - 6500 },
+    ]);
+    const { version, wish, backCents } = rest.at(-1);
+    const change = { version, wish, expectedCents: -backCents };
+    const changed = await desk.ask('POST', `/bookings/${code}/change`, change);
+    expect(changed.body).toEqual({ kind: 'changed', backCents });
+    const days = { start_date: dayFromNow(12), end_date: dayFromNow(13), total_cents: 6500 };
+    expect(await own.row()).toMatchObject(days);
+    expect(await own.refunds()).toEqual([9500]);
+    expect((await see(desk, day)).affected).toEqual([]);
+  });
+
+  it('gives all of that day back though the free time is over, and offers what comes before and after it', async () => {
+    const own = await aChangeableBooking({ days: 4 });
+    own.atHoursBefore(20);
+    await callOffInside(own.shop, dayFromNow(12));
+    const [found] = await own.shop.desk.findAffectedBookings({ day: dayFromNow(12), towns: all });
+    const shown = found?.rest.map(({ wish, backCents }) => [wish.startDate, wish.endDate, backCents]);
+    expect(shown).toEqual([
+      [dayFromNow(10), dayFromNow(11), 20_000 - 6500],
+      [dayFromNow(13), dayFromNow(14), 20_000 - 6500],
+    ]);
+  });
+
   it('lets its customers cancel for everything until the pickup, though the free time is over', async () => {
     const own = await aChangeableBooking();
     const desk = await signedInBrowser(own.shop, 'desk');

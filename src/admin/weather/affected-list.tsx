@@ -13,6 +13,7 @@ import { sendStaff } from '../staff-api.ts';
 import { FormError } from '../sign-in/sign-in-page.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';
+import { FreeDayButton } from './free-day-button.tsx';
 import { weatherQueryKey, type WeatherQuery } from './weather-query.ts';
 
 const confirmDialog = onFirstIntent(() => import('../today/confirm-dialog.tsx'));
@@ -61,6 +62,14 @@ export function AffectedList({
               {line.code} · {line.language}
             </span>
             {line.wasTold && <Badge tone="good">{say('weather.told')}</Badge>}
+            {line.rest.length > 0 && (
+              <span className="flex basis-full flex-wrap items-center gap-2">
+                <span>{say('weather.free.offer')}</span>
+                {line.rest.map((rest) => (
+                  <FreeDayButton key={rest.wish.startDate} line={line} rest={rest} />
+                ))}
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '../../basics/refusals.ts';
 import { today, type PlainDate } from '../../basics/rome-time.ts';
 import type { CallOffDayRequest } from '../../booking/cancel/call-off-day.ts';
 import type { WeatherCallOff } from '../../booking/cancel/weather.rules.ts';
-import type { AffectedBooking } from '../../booking/booking.ts';
+import type { AffectedRental } from '../../booking/booking.ts';
 import type { Database } from '../../database/tables.ts';
 import { answerRefusal, validate } from '../../http/api-answers.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
@@ -14,7 +14,7 @@ import { writeAudit } from '../../identity/write-audit.ts';
 export type WeatherApiDeps = StaffDeps & {
   calledOffDays(db: Database, from: PlainDate): Promise<WeatherAnswer['before']>;
   badWeather: {
-    findAffectedBookings(asked: WeatherCallOff): Promise<AffectedBooking[]>;
+    findAffectedBookings(asked: WeatherCallOff): Promise<AffectedRental[]>;
     callOffDay(asked: CallOffDayRequest): Promise<{ notified: number } | Refusal>;
   };
 };
@@ -54,4 +54,4 @@ export const weatherApi = (deps: WeatherApiDeps) =>
       },
     );
 
-const lineOf = ({ id: _, ...line }: AffectedBooking): AffectedLine => line;
+const lineOf = ({ id: _, ...line }: AffectedRental): AffectedLine => line;

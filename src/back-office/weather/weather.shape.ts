@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ChangeWish } from '../../booking/change/change.shape.ts';
 import { PlainDateShape } from '../../fleet/date-time.shape.ts';
 import { towns } from '../../place/towns.rules.ts';
 
@@ -35,6 +36,8 @@ const AffectedLine = z.object({
   endDate: z.string(),
   language: z.string(),
   wasTold: z.boolean(),
+  /** What is left without that day, to be carried out as a change of that version; and what it gives back. */
+  rest: z.array(z.object({ version: z.number(), wish: ChangeWish, backCents: z.number() })),
 });
 export type AffectedLine = z.infer<typeof AffectedLine>;
 

@@ -25,11 +25,6 @@ export type CallOffDayRequest = WeatherCallOff & {
   onDone(tx: Tx, bookings: number): Promise<void>;
 };
 
-export const findAffectedBookings = (
-  { weather, database, clock }: CallOffDayDeps,
-  asked: WeatherCallOff,
-): Promise<AffectedBooking[]> => weather.affected(database, asked, clock.now());
-
 /**
  * Lets everybody who rides on a day of bad weather move or cancel for nothing, and writes to them: once for each booking and day,
  * however often it is pressed and in whatever lots of towns. It is a term of the booking, stored with its other terms.

@@ -26,7 +26,7 @@ export type ChangeBookingDeps = PlanChangeDeps &
   };
 
 /** On the phone people agree on what is nearer than customers may choose by themselves. */
-export const staffChangeDeps = (deps: ChangeBookingDeps): ChangeBookingDeps => ({
+export const staffChangeDeps = <Deps extends ChangeBookingDeps>(deps: Deps): Deps => ({
   ...deps,
   changeNoticeHours: 0,
   opening: { ...deps.opening, minimumNoticeMinutes: 0 },
