@@ -24,6 +24,7 @@ type Shapes = {
   'POST /bookings/:code/part-refund': typeof bookings.PartialRefundBody;
   'POST /bookings/:code/note': typeof bookings.NoteBody;
   'POST /bookings/:code/link': null;
+  'POST /bookings/:code/new-link': null;
   'POST /bookings/:code/mails/:id/again': null;
   'POST /bookings/:code/change-offer': typeof changes.ChangeQuoteBody;
   'POST /bookings/:code/change': typeof changes.ChangeBody;

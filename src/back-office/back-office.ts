@@ -88,6 +88,7 @@ export type BackOfficeNeeds = {
       cancelBooking: BookingActionDeps['bookingActions']['cancel'];
       refundPartially: BookingActionDeps['bookingActions']['refundPartially'];
       sendContractLink: BookingActionDeps['bookingActions']['sendLink'];
+      revokeContractLink: BookingActionDeps['bookingActions']['revokeContractLink'];
       recordCash: Payment['recordCash'];
     };
 };
@@ -155,6 +156,8 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
       cancel: desk.cancelBooking,
       refundPartially: desk.refundPartially,
       sendLink: desk.sendContractLink,
+      replaceLink: booking.replaceLink,
+      revokeContractLink: desk.revokeContractLink,
     },
     changing: {
       offer: booking.offerChangeByStaff,

@@ -22,6 +22,7 @@ export const bookingEventKinds = [
   'part_refund',
   'key_shown',
   'link_sent',
+  'link_replaced',
   'weather',
   'note',
   'erasure_asked',

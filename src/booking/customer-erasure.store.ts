@@ -39,6 +39,7 @@ const eventDetails: Record<BookingEventKind, 'kept' | 'emptied'> = {
   part_refund: 'emptied',
   key_shown: 'kept',
   link_sent: 'kept',
+  link_replaced: 'kept',
   weather: 'kept',
   note: 'emptied',
   erasure_asked: 'kept',

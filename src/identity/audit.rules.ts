@@ -71,6 +71,7 @@ export const auditActions = [
   'gave a part back',
   'wrote a note',
   'sent a link',
+  'made a new link',
   'took the list',
   'asked for a change',
   'changed the booking',

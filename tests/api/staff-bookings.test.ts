@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { addHours } from '../../src/basics/rome-time.ts';
+import { createLinkTokens } from '../../src/basics/tokens.ts';
 import type { Role } from '../../src/identity/permissions.rules.ts';
+import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { aPaidBooking } from '../support/shop/booking-calls.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
-import { aShop } from '../support/shop/shop.ts';
+import { aShop, testSecret } from '../support/shop/shop.ts';
 
 const patient = { STAFF_IDLE_MINUTES: '10080', STAFF_SESSION_HOURS: '720' };
 
@@ -128,5 +130,37 @@ describeOnPostgres('a booking that the desk looks for', () => {
       { after: { version: version + 1, refundCents: 1000 } },
       { after: { version: version + 2, refundCents: 5500 } },
     ]);
+  });
+});
+
+describeOnPostgres('a link that came into wrong hands', () => {
+  it('is replaced at the desk: the booking’s and its contract’s open nothing any more, and the customer is mailed the new one', async () => {
+    const { shop, row, read, send } = await aDesk();
+    await shop.jobs.drain();
+    const links = createLinkTokens(testSecret);
+    const page = (nth: number) => `/api/bookings/by-token/${links.tokenFor('booking', row.id, nth)}`;
+    const contractPage = async () => {
+      const { id, link_generation: nth } = await shop.database
+        .selectFrom('contract')
+        .select(['id', 'link_generation'])
+        .executeTakeFirstOrThrow();
+      return `/api/contracts/by-token/${links.tokenFor('contract', id, nth)}`;
+    };
+    const [before, other] = [await contractPage(), await read()];
+    expect([(await shop.ask('GET', page(1))).status, (await shop.ask('GET', before)).status]).toEqual([
+      200, 200,
+    ]);
+    expect((await send('new-link', {})).status).toBe(204);
+    expect([(await shop.ask('GET', page(1))).status, (await shop.ask('GET', before)).status]).toEqual([
+      404, 404,
+    ]);
+    expect((await shop.ask('GET', page(2))).body).toMatchObject({ code: other.code });
+    expect((await shop.ask('GET', await contractPage())).status).toBe(200);
+    await shop.jobs.drain();
+    const [received] = await listMails(shop.mailsFolder);
+    expect(received?.mail.to).toMatchObject([{ address: 'lukasz@guest.example' }]);
+    expect(received?.mail.text).toContain(links.tokenFor('booking', row.id, 2));
+    const log = await shop.database.selectFrom('audit_entry').select(['action', 'after']).execute();
+    expect(log).toContainEqual({ action: 'made a new link', after: { mail: 'booking_link' } });
   });
 });

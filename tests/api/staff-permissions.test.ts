@@ -60,6 +60,7 @@ const staffCalls: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['POST /staff/bookings/:code/part-refund', ['owner']],
   ['POST /staff/bookings/:code/note', office],
   ['POST /staff/bookings/:code/link', office],
+  ['POST /staff/bookings/:code/new-link', office],
   ['GET /staff/mails', office],
   ['PUT /staff/mails/:mail', office],
   ['GET /staff/reviews', office],

@@ -31,10 +31,41 @@ export function BookingActionsSection({ booking }: { booking: BookingAnswer }) {
           {say('booking.link')}
         </Button>
       )}
+      {booking.maySendLink && <ReplaceLinks booking={booking} />}
       <AssignUnitForm booking={booking} />
       {booking.mayGiveBack && <PartialRefund booking={booking} />}
       {booking.cancel && <CancelBooking booking={booking} cancel={booking.cancel} />}
     </section>
+  );
+}
+
+/** For links that came into wrong hands. */
+function ReplaceLinks({ booking }: { booking: BookingAnswer }) {
+  const { say } = useDeskLanguage();
+  const [asking, setAsking] = useState(false);
+  const replacing = useBookingAction(booking.code, say('booking.link.done'));
+  return (
+    <>
+      <Button
+        kind="second"
+        busy={replacing.isPending}
+        {...confirmDialog.intent}
+        onClick={() => setAsking(true)}
+      >
+        {say('booking.newLink')}
+      </Button>
+      {asking && (
+        <confirmDialog.Component
+          title={say('booking.newLink.sure', { name: booking.driver })}
+          button={say('booking.newLink.button')}
+          danger
+          onClose={() => setAsking(false)}
+          onConfirm={() => replacing.mutate(['POST', `/bookings/${booking.code}/new-link`])}
+        >
+          <p>{say('booking.newLink.explained')}</p>
+        </confirmDialog.Component>
+      )}
+    </>
   );
 }
 

@@ -33,6 +33,7 @@ const bookingLabels: Record<BookingEventKind, AdminKey> = {
   weather: 'happened.weather',
   note: 'happened.note',
   link_sent: 'happened.ownLinkSent',
+  link_replaced: 'happened.linkReplaced',
 };
 
 type KindOf<F> = F extends { objectKind: infer Kind extends string; status: infer Status extends string }

@@ -36,6 +36,7 @@ const actionLabels: Record<AuditAction, AdminKey> = {
   'gave a part back': 'deed.part',
   'wrote a note': 'deed.note',
   'sent a link': 'deed.link',
+  'made a new link': 'deed.newLink',
   'took the list': 'deed.list',
   'asked for a change': 'deed.changeAsked',
   'changed the booking': 'deed.changedBooking',

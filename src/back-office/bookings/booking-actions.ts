@@ -1,6 +1,8 @@
 import type { Cents } from '../../basics/money.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Bookings } from '../../booking/booking.ts';
+import type { Booking } from '../../booking/booking.type.ts';
+import type { Tx } from '../../database/tables.ts';
 import type { CancelBookingRequest, CancelBookingResult } from '../../booking/cancel/cancel-booking.ts';
 import type { PartialRefund, PartialRefundExpectation } from '../../booking/cancel/refund-partially.ts';
 import type { ExpectedVersion } from '../../booking/expected-version.ts';
@@ -10,8 +12,8 @@ import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 
 /** What the desk does with a booking beside the day's work; the front door hands the use cases in. */
-export type BookingActionDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock'> & {
-  bookings: Pick<Bookings, 'byCode' | 'recordEvent'>;
+export type BookingActionDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock' | 'queueMail'> & {
+  bookings: Pick<Bookings, 'byCode' | 'locked' | 'recordEvent'>;
   bookingActions: {
     cancel(asked: CancelBookingRequest, seen: ExpectedVersion): Promise<CancelBookingResult | Refusal>;
     refundPartially(
@@ -19,6 +21,8 @@ export type BookingActionDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey
       seen: PartialRefundExpectation,
     ): Promise<{ refundCents: Cents } | Refusal>;
     sendLink(bookingId: string): Promise<{ kind: string } | Refusal>;
+    replaceLink(tx: Tx, booking: Booking): Promise<void>;
+    revokeContractLink(bookingId: string): Promise<unknown>;
   };
 };
 
@@ -85,5 +89,37 @@ export async function resendContractLink(
     .execute((tx) =>
       writeAudit(deps, tx, by, { action: 'sent a link', subject, after: { link: 'contract' } }),
     );
+  return 'sent';
+}
+
+/**
+ * For a link that came into wrong hands: those of the booking and of its contract, which its page leads to, open nothing from now on,
+ * and a mail brings the customer the new one.
+ */
+export async function replaceBookingLinks(
+  deps: BookingActionDeps,
+  by: Permit<'resend links'>,
+  code: string,
+): Promise<'sent' | Refusal> {
+  const known = await deps.bookings.byCode(deps.database, code);
+  if (!known) return refuse('not_found');
+  await deps.database.transaction().execute(async (tx) => {
+    const booking = await deps.bookings.locked(tx, known.id);
+    if (!booking) return;
+    const { id: reference, language, linkGeneration } = booking;
+    await deps.bookingActions.replaceLink(tx, booking);
+    await deps.bookings.recordEvent(tx, reference, { kind: 'link_replaced', actor: 'staff' });
+    const kind = 'booking_link';
+    await deps.queueMail(tx, {
+      kind,
+      cause: `${kind}:${reference}:after ${linkGeneration}`,
+      reference,
+      language,
+    });
+    const subject = { kind: 'booking', id: reference } as const;
+    await writeAudit(deps, tx, by, { action: 'made a new link', subject, after: { mail: kind } });
+  });
+  // A booking that nobody paid has none that opens anything.
+  await deps.bookingActions.revokeContractLink(known.id);
   return 'sent';
 }

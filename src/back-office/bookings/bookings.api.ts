@@ -4,6 +4,7 @@ import { answerRefusal, validate } from '../../http/api-answers.ts';
 import {
   cancelForCustomer,
   refundPartially,
+  replaceBookingLinks,
   resendContractLink,
   writeNote,
   type BookingActionDeps,
@@ -90,5 +91,8 @@ function changing(app: Hono, deps: BookingsApiDeps): void {
   );
   app.post('/staff/bookings/:code/link', requirePermission(deps, 'resend links'), code, async (c) =>
     done(c, await resendContractLink(deps, c.var.permit, c.req.valid('param').code)),
+  );
+  app.post('/staff/bookings/:code/new-link', requirePermission(deps, 'resend links'), code, async (c) =>
+    done(c, await replaceBookingLinks(deps, c.var.permit, c.req.valid('param').code)),
   );
 }
