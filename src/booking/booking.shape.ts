@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
-import {
-  BirthDateShape,
-  CountryShape,
-  EmailShape,
-  FullNameShape,
-  optionalLine,
-} from '../shop/person.shape.ts';
+import { optionalLine } from '../shop/person.shape.ts';
+import { PhoneShape } from '../shop/phone.shape.ts';
+import { DriverShape } from './driver.shape.ts';
 import { PlainDateShape, TimeOfDayShape } from '../fleet/date-time.shape.ts';
 import { nudgeKinds } from '../price/nudge.rules.ts';
 import { QuoteShape } from '../price/quote.shape.ts';
@@ -48,17 +44,8 @@ export type AvailableNudge = z.infer<typeof NudgeShape>;
 export const QuoteAnswer = z.extend(QuoteShape, { nudges: z.array(NudgeShape) });
 export type QuoteAnswer = z.infer<typeof QuoteAnswer>;
 
-export const licenceCategories = ['A1', 'A2', 'A', 'B'] as const;
-
-/** The person who rides and pays. The birth date never stands in the booking: the contract keeps it sealed. */
-export const DriverShape = z.strictObject({
-  fullName: FullNameShape,
-  email: EmailShape,
-  phone: z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, { error: 'bad_phone' })),
-  licenceCountry: CountryShape,
-  licenceCategory: z.enum(licenceCategories),
-  dateOfBirth: BirthDateShape,
-});
+/** With the rules of every country's telephone numbers, which are too large for a page. */
+export const CheckedDriverShape = z.extend(DriverShape, { phone: PhoneShape });
 
 /** Body of POST /api/bookings. */
 export const BookingBody = z
@@ -66,7 +53,7 @@ export const BookingBody = z
     ...rental,
     ...newTripFields,
     language: z.enum(languages),
-    driver: DriverShape,
+    driver: CheckedDriverShape,
     acceptedTerms: z.literal(true),
     expectedTotalCents: z.int().check(z.minimum(0), z.maximum(100_000_000)),
     draftId: z.optional(z.uuid()),

@@ -30,6 +30,9 @@ describeOnPostgres('what people type about themselves', () => {
       [{ fullName: '007' }, 'driver.fullName bad_name'],
       [{ email: 'ada@example' }, 'driver.email bad_email'],
       [{ email: typed }, 'driver.email bad_email'], // not every mail server takes an account that is not ASCII
+      [{ phone: '+39 12' }, 'driver.phone bad_phone'],
+      [{ phone: '333 1234567' }, 'driver.phone bad_phone'], // of which country?
+      [{ phone: '+999 1234567' }, 'driver.phone bad_phone'],
       [{ dateOfBirth: '0091-02-03' }, 'driver.dateOfBirth bad_date'],
       [{ dateOfBirth: '1091-02-03' }, 'driver.dateOfBirth bad_date'],
       [{ licenceCountry: 'ZZ' }, 'driver.licenceCountry bad_country'],
@@ -49,18 +52,29 @@ describeOnPostgres('what people type about themselves', () => {
 
   it('is kept composed, without what nobody sees, and with an international domain as mail servers know it', async () => {
     const shop = await aShop();
-    const request = withDriver({ fullName: ' Zoe\u0308\u200B  Núñez\u200E ', email: ` ${international} ` });
+    const request = withDriver({
+      fullName: ' Zoe\u0308\u200B  Núñez\u200E ',
+      email: ` ${international} `,
+      phone: '+٤٤ (0)7700 900123',
+    });
     expect((await book(shop, { ...request, deliveryAddress: 'Viale\u00A0Pasitea,\u200B 3' })).status).toBe(
       201,
     );
-    const columns = ['driver_name', 'driver_email', 'delivery_address'] as const;
+    const columns = ['driver_name', 'driver_email', 'driver_phone', 'delivery_address'] as const;
     expect(await shop.database.selectFrom('booking').select(columns).execute()).toEqual([
-      { driver_name: 'Zoë Núñez', driver_email: kept, delivery_address: 'Viale Pasitea, 3' },
+      {
+        driver_name: 'Zoë Núñez',
+        driver_email: kept,
+        driver_phone: '+447700900123',
+        delivery_address: 'Viale Pasitea, 3',
+      },
     ]);
   });
 
   it('follows one rule for addresses of e-mail: contact, newsletter, waiting list, lost links and the desk', async () => {
     const shop = await aShop();
+    // Nobody waits where something is free.
+    await shop.database.updateTable('unit').set({ state: 'withdrawn' }).execute();
     const owner = await signedInBrowser(shop, 'owner');
     const day = dayFromNow(20);
     const wait = {

@@ -2,23 +2,48 @@ import { languageOptions, languages } from '../../translations/languages.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { useSay } from '../language-provider.tsx';
 
-/** Only what a booking needs; the rest the customer fills into their contract themselves. */
-export function DriverFields() {
+type WantedField = 'fullName' | 'phone' | 'email' | 'dateOfBirth' | 'licenceCountry';
+
+/** Only what a booking needs; the rest the customer fills into their contract themselves. `wrong`: what the shop refused. */
+export function DriverFields({ wrong }: { wrong: ReadonlySet<string> }) {
   const say = useSay();
+  const error = (field: WantedField) => (wrong.has(field) ? say(`walkIn.wrong.${field}`) : undefined);
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <TextField name="fullName" label={say('team.name')} autoComplete="off" maxLength={120} required />
+      <TextField
+        name="fullName"
+        label={say('team.name')}
+        autoComplete="off"
+        maxLength={120}
+        error={error('fullName')}
+        required
+      />
       <TextField
         name="phone"
         type="tel"
         label={say('walkIn.phone')}
         placeholder="+39 …"
-        pattern="(\+|00)[0-9 \(\)\.\/\-]{6,20}"
         autoComplete="off"
+        error={error('phone')}
         required
       />
-      <TextField name="email" type="email" label={say('email')} autoComplete="off" maxLength={200} required />
-      <TextField name="dateOfBirth" type="date" label={say('walkIn.born')} autoComplete="off" required />
+      <TextField
+        name="email"
+        type="email"
+        label={say('email')}
+        autoComplete="off"
+        maxLength={200}
+        error={error('email')}
+        required
+      />
+      <TextField
+        name="dateOfBirth"
+        type="date"
+        label={say('walkIn.born')}
+        autoComplete="off"
+        error={error('dateOfBirth')}
+        required
+      />
       <div className="grid grid-cols-2 gap-3">
         <SelectField name="licenceCategory" label={say('booking.licence')} defaultValue="B">
           {['A1', 'A2', 'A', 'B'].map((category) => (
@@ -34,6 +59,7 @@ export function DriverFields() {
           pattern="[A-Za-z]{2}"
           autoCapitalize="characters"
           autoComplete="off"
+          error={error('licenceCountry')}
           required
         />
       </div>

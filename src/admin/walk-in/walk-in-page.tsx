@@ -125,7 +125,7 @@ function Sale({ times, scooterId, unitId, secondDriver }: SaleRequest) {
   return (
     <form className="grid gap-5" onSubmit={submit}>
       <SectionCard title={say('walkIn.driver')}>
-        <DriverFields />
+        <DriverFields wrong={wrongFields(selling.fault)} />
       </SectionCard>
       <div className="grid gap-3" aria-live="polite">
         {quote.isError && <Note tone="bad">{errorMessage(quote.error, say('noAnswer'))}</Note>}
@@ -164,6 +164,13 @@ function useSellAtDesk() {
   return { sell: selling.mutate, isBusy: selling.isPending, fault: selling.error };
 }
 
+/** The fields of the driver that the shop refused, by name. */
+function wrongFields(fault: Error | null): ReadonlySet<string> {
+  const issues = fault instanceof StaffApiError ? fault.answer['issues'] : undefined;
+  const paths = Array.isArray(issues) ? (issues as { path: string }[]).map(({ path }) => path) : []; // the server's own shape
+  return new Set(paths.flatMap((path) => /^driver\.(\w+)$/.exec(path)?.[1] ?? []));
+}
+
 function driverIn(form: HTMLFormElement): Pick<WalkInBody, 'driver' | 'language'> {
   const value = (name: string) => fieldText(form, name).trim();
   const categories = ['A1', 'A2', 'A', 'B'] as const;
@@ -172,9 +179,7 @@ function driverIn(form: HTMLFormElement): Pick<WalkInBody, 'driver' | 'language'
     driver: {
       fullName: value('fullName'),
       email: value('email'),
-      phone: value('phone')
-        .replace(/[^\d+]/g, '')
-        .replace(/^00/, '+'),
+      phone: value('phone'),
       licenceCountry: value('licenceCountry').toUpperCase(),
       licenceCategory: categories.find((one) => one === value('licenceCategory')) ?? 'A1',
       dateOfBirth: value('dateOfBirth'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DriverShape, endsAfterStart, startBeforeEnd } from '../../booking/booking.shape.ts';
+import { CheckedDriverShape, endsAfterStart, startBeforeEnd } from '../../booking/booking.shape.ts';
 import { PlainDateShape, TimeOfDayShape } from '../../fleet/date-time.shape.ts';
 import { languages } from '../../translations/languages.ts';
 
@@ -25,7 +25,7 @@ export const WalkInBody = z.strictObject({
   /** Chosen in the calendar; without it any of that kind. */
   unitId: z.optional(z.int().check(z.positive(), z.maximum(2_147_483_647))),
   language: z.enum(languages),
-  driver: DriverShape,
+  driver: CheckedDriverShape,
   expectedTotalCents: z.int().check(z.minimum(0), z.maximum(100_000_000)),
 });
 export type WalkInBody = z.infer<typeof WalkInBody>;

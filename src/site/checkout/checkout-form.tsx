@@ -16,6 +16,7 @@ import {
   type CheckoutValues,
   type FieldErrors,
 } from './driver.rules.ts';
+import { readPhone } from './read-phone.ts';
 import { saveFields } from './saved-fields.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { TripPanel } from './trip-panel.tsx';
@@ -45,7 +46,8 @@ export function CheckoutForm({ draft }: { draft: BookingState }) {
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const typed = checkoutValues(event.currentTarget);
-    const read = readDriver(typed, draft.selectedStartDate ?? '');
+    const phone = await readPhone(typed.phone, typed.phoneCountry);
+    const read = readDriver({ typed, pickupDay: draft.selectedStartDate ?? '', phone });
     if (!read.ok) return showErrors(read.errors);
     setErrors({});
     const request =

@@ -1,5 +1,5 @@
 import type { Language } from '../../translations/languages.ts';
-import { countryCodes } from '../../basics/countries.ts';
+import { countryCodes, dialCodes } from '../../basics/countries.ts';
 
 export type Country = { code: string; name: string };
 
@@ -13,7 +13,7 @@ export function countriesIn(language: Language): Country[] {
 }
 
 /** Where most people who read a language have their telephone. */
-export const homeCountry: Record<Language, string> = {
+const homeCountry: Record<Language, string> = {
   it: 'IT',
   en: 'GB',
   es: 'ES',
@@ -21,3 +21,9 @@ export const homeCountry: Record<Language, string> = {
   pt: 'PT',
   de: 'DE',
 };
+
+/** The country of the browser's first language, where it names one (`en-US`); else where most readers of the page are at home. */
+export function presetCountry(language: Language, preferred = globalThis.navigator?.language ?? ''): string {
+  const region = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i.exec(preferred)?.[1]?.toUpperCase() ?? '';
+  return region in dialCodes ? region : homeCountry[language];
+}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { parsePhone } from '../../shop/phone-number.ts';
 import { errorsFromServer, readDriver, type CheckoutValues } from './driver.rules.ts';
 
 const typed: CheckoutValues = {
@@ -14,12 +15,16 @@ const typed: CheckoutValues = {
 };
 const pickup = '2026-06-10';
 const errorsOf = (change: Partial<CheckoutValues>) => {
-  const read = readDriver({ ...typed, ...change }, pickup);
+  const wanted = { ...typed, ...change };
+  const phone = parsePhone(wanted.phone, wanted.phoneCountry);
+  const read = readDriver({ typed: wanted, pickupDay: pickup, phone });
   return read.ok ? {} : read.errors;
 };
 
 test('a complete form becomes the driver that the server wants', () => {
-  expect(readDriver(typed, pickup)).toEqual({
+  expect(
+    readDriver({ typed, pickupDay: pickup, phone: parsePhone(typed.phone, typed.phoneCountry) }),
+  ).toEqual({
     ok: true,
     driver: {
       fullName: 'Łukasz Ğündoğan',

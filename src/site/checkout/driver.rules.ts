@@ -1,9 +1,8 @@
 import type { PlainDate } from '../../basics/rome-time.ts';
-import { DriverShape, type BookingRequest } from '../../booking/booking.shape.ts';
+import type { BookingRequest } from '../../booking/booking.shape.ts';
+import { DriverShape } from '../../booking/driver.shape.ts';
 import { ineligibilityReason } from '../../booking/create/eligibility.rules.ts';
 import { riderNoteField } from '../../booking/trip.shape.ts';
-import { dialCodes } from '../../basics/countries.ts';
-import { asE164 } from './phone.rules.ts';
 
 export type Driver = BookingRequest['driver'];
 
@@ -44,9 +43,10 @@ export type CheckoutValues = Record<TextField, string> & { terms: boolean };
 
 type Read = { ok: true; driver: Driver } | { ok: false; errors: FieldErrors };
 
-/** The driver that was typed, or what is wrong with each field. The server asks all of this again. */
-export function readDriver(typed: CheckoutValues, pickupDay: PlainDate): Read {
-  const phone = asE164(typed.phone, dialCodes[typed.phoneCountry] ?? '');
+type Typed = { typed: CheckoutValues; pickupDay: PlainDate; phone: string | null };
+
+/** The driver that was typed, or what is wrong with each field; `phone`: as `readPhone` reads it. The server asks all of this again. */
+export function readDriver({ typed, pickupDay, phone }: Typed): Read {
   const { fullName, email, dateOfBirth, licenceCountry, licenceCategory } = typed;
   const wanted = {
     fullName,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { licenceCategories } from '../../booking/booking.shape.ts';
+import { licenceCategories } from '../../booking/driver.shape.ts';
 import { mayNeedInternationalPermit } from '../../booking/create/eligibility.rules.ts';
 import { SelectField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,7 +1,8 @@
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
-import { homeCountry, type Country } from './countries.ts';
+import { presetCountry, type Country } from './countries.ts';
 import { dialCodes } from '../../basics/countries.ts';
+import { loadPhoneRules } from './read-phone.ts';
 import type { SavedFields } from './saved-fields.ts';
 
 type Props = { countries: Country[]; kept: SavedFields; error: string | undefined };
@@ -15,7 +16,7 @@ export function PhoneFields({ countries, kept, error }: Props) {
         label={say('driver.phoneCountry')}
         name="phoneCountry"
         autoComplete="tel-country-code"
-        defaultValue={kept.phoneCountry ?? homeCountry[language]}
+        defaultValue={kept.phoneCountry ?? presetCountry(language)}
       >
         {countries.map(({ code, name }) => (
           <option key={code} value={code}>
@@ -28,6 +29,7 @@ export function PhoneFields({ countries, kept, error }: Props) {
         name="phone"
         type="tel"
         inputMode="tel"
+        onFocus={() => void loadPhoneRules().catch(() => undefined)}
         autoComplete="tel-national"
         defaultValue={kept.phone}
         maxLength={30}

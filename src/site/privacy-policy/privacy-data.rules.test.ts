@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { erasedRow } from '../../booking/booking-row.store.ts';
-import type { DriverShape } from '../../booking/booking.shape.ts';
+import type { DriverShape } from '../../booking/driver.shape.ts';
 import type { ContactBody } from '../../contact/contact.shape.ts';
 import type { AdditionalDriver, CustomerData } from '../../contract/contract.shape.ts';
 import type { CheckedLicence, ReportBody } from '../../handover/report.shape.ts';

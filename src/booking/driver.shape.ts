@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { BirthDateShape, CountryShape, EmailShape, FullNameShape } from '../shop/person.shape.ts';
+
+export const licenceCategories = ['A1', 'A2', 'A', 'B'] as const;
+
+/** The person who rides and pays. The birth date never stands in the booking: the contract keeps it sealed. */
+export const DriverShape = z.strictObject({
+  fullName: FullNameShape,
+  email: EmailShape,
+  phone: z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, { error: 'bad_phone' })),
+  licenceCountry: CountryShape,
+  licenceCategory: z.enum(licenceCategories),
+  dateOfBirth: BirthDateShape,
+});

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import { parsePhone } from './phone-number.ts';
+
+/** Written with its country, kept as E.164: `+44 (0)7700 900123` → `+447700900123`. */
+export const PhoneShape = z.string({ error: 'required' }).check(
+  z.overwrite((typed) => parsePhone(typed) ?? typed),
+  z.regex(/^\+[1-9]\d{6,14}$/, { error: 'bad_phone' }),
+  z.refine((number) => parsePhone(number) !== null, { error: 'bad_phone' }),
+);
