@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parsePhone } from './phone-number.ts';
+import { parsePhone } from './phone-number.rules.ts';
 
 /** Written with its country, kept as E.164: `+44 (0)7700 900123` → `+447700900123`. */
 export const PhoneShape = z.string({ error: 'required' }).check(

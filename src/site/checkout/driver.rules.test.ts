@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parsePhone } from '../../shop/phone-number.ts';
+import { parsePhone } from '../../shop/phone-number.rules.ts';
 import { errorsFromServer, readDriver, type CheckoutValues } from './driver.rules.ts';
 
 const typed: CheckoutValues = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asciiDigits } from '../basics/digits.ts';
-import { parsePhone } from './phone-number.ts';
+import { parsePhone } from './phone-number.rules.ts';
 
 describe('a telephone number', () => {
   it.each([
