@@ -128,14 +128,14 @@ module.exports = {
     ),
     only(
       'rules-and-shapes-are-pure',
-      'They run in the browser too: no I/O, no clock, no chance, no library but zod.',
+      'They run in the browser too: no I/O, no clock, no chance, no library but zod and the rules of telephone numbers.',
       { path: `${room}.*[.](rules|shape)[.]ts$` },
       {
         pathNot: [
           inside('basics'),
           `${room}.*${pure}`,
           '^src/translations/languages[.]ts$',
-          'node_modules/zod/',
+          'node_modules/(zod|libphonenumber-js)/',
         ],
       },
     ),
