@@ -26,6 +26,7 @@ export const refusalStatus = {
   second_factor_first: 403,
   // what is not there
   not_found: 404,
+  erased: 404,
   contract_not_found: 404,
   link_over: 404,
   // state and stock

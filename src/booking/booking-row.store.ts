@@ -67,6 +67,7 @@ export const bookingOf = (row: BookingRow): Booking => ({
   linkSha256: row.link_sha256,
   linkExtendedUntil: row.link_extended_until,
   createdAt: row.created_at,
+  isErased: row.forgotten_at !== null,
 });
 
 /** What a change may make different. */

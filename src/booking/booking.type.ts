@@ -46,6 +46,8 @@ export type Booking = {
   /** Where it ends later than 30 days after the agreed return (booking-link.rules.ts). */
   linkExtendedUntil: Date | null;
   createdAt: Date;
+  /** Nothing in it says any more whose it was. */
+  isErased: boolean;
 };
 
 export type NewBooking = Omit<
@@ -57,6 +59,7 @@ export type NewBooking = Omit<
   | 'linkGeneration'
   | 'linkExtendedUntil'
   | 'createdAt'
+  | 'isErased'
 > & {
   termsVersion: string;
   draftId: string | null;

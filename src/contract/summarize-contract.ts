@@ -1,3 +1,4 @@
+import type { PlainDate } from '../basics/rome-time.ts';
 import type { Queryable } from '../database/tables.ts';
 import type { ContractStatus } from './contract.rules.ts';
 import type { ContractDeps } from './find-contract.ts';
@@ -8,6 +9,8 @@ export type ContractSummary = {
   status: ContractStatus;
   /** Its person was forgotten: nothing of it can be opened or sent any more. */
   isErased: boolean;
+  /** Until when the law wants it kept all the same, sealed and closed to the desk; null where nothing is. */
+  keptUntil: PlainDate | null;
   signedAt: Date | null;
   textSha256: string | null;
   verificationCode: string | null;
@@ -28,5 +31,8 @@ export async function summarizeContract(
     text_sha256: textSha256,
     verification_code: verificationCode,
   } = row;
-  return { id, status, isErased: row.wrapped_key === null, signedAt, textSha256, verificationCode };
+  const isErased = row.wrapped_key === null;
+  const kept = isErased ? await contracts.keptPaper(db, bookingId) : null;
+  const keptUntil = kept?.until ?? null;
+  return { id, status, isErased, keptUntil, signedAt, textSha256, verificationCode };
 }

@@ -32,7 +32,7 @@ export async function findMailSource(
   bookingId: string,
 ): Promise<BookingMailSource | null> {
   const booking = await deps.bookings.byId(deps.database, bookingId);
-  if (!booking || booking.driver.email === '') return null; // erased
+  if (!booking || booking.isErased) return null;
   const { id, state, language, linkGeneration, linkSha256, driver } = booking;
   const to = { name: driver.fullName, email: driver.email };
   const scooter = await deps.contract.vehicleOf(deps.database, booking.rides[0].scooterId);

@@ -27,15 +27,8 @@ export async function exportPersonalData(
   const { database, bookings, links, payments } = deps;
   const booking = await bookings.byLink(database, links.fingerprint(token), deps.clock.now());
   if (!booking) return refuse('not_found');
-  const {
-    id,
-    version: _,
-    linkGeneration: __,
-    linkSha256: ___,
-    linkExtendedUntil: ____,
-    isUnassigned: _____,
-    ...stored
-  } = booking;
+  const { id, version: _, linkGeneration: __, linkSha256: ___, linkExtendedUntil: ____, ...more } = booking;
+  const { isUnassigned: _____, isErased: ______, ...stored } = more;
   const {
     trip,
     rides: [ride],

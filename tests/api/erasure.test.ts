@@ -50,6 +50,7 @@ const traces = {
   staffNote: 'ha telefonato la signora Q.',
   reportNote: 'graffio visto da Q.',
   damageNote: 'segno vicino alla borsa di Q.',
+  refund: 'per il casco rotto di Q.',
   review: 'Splendida gita della Q.',
   message: 'Kann mein Hund Waldi mit?',
   answer: 'Ja, Waldi darf mit.',
@@ -70,7 +71,7 @@ async function aPlantedPerson() {
   await shop.jobs.drain();
   await own.confirm({ destination: 'Amalfi', deliveryAddress: `${traces.change}, 84011 Amalfi SA` });
   const longer = await own.confirm({ endDate: dayFromNow(12) });
-  await own.pay(longer.location ?? '');
+  expect(await own.pay(longer.location ?? '')).toBe(own.address);
   const token = own.address.split('/').at(-1) ?? '';
   const page = await shop.ask('GET', `/api/bookings/by-token/${token}`);
   const contractToken = String(page.body.contractUrl).split('/').at(-1) ?? '';
@@ -82,6 +83,9 @@ async function aPlantedPerson() {
 
   const desk = await signedInBrowser(shop, 'owner');
   await desk.ask('POST', `/bookings/${code}/note`, { text: traces.staffNote });
+  const { version } = (await desk.ask('GET', `/bookings/${code}`)).body;
+  const part = { version, amountCents: 500, why: traces.refund };
+  expect((await desk.ask('POST', `/bookings/${code}/part-refund`, part)).body).toEqual({ refundCents: 500 });
   const photo = randomUUID();
   const picture = (await aPhoto({ width: 400, height: 300 })).toString('base64');
   await desk.ask('PUT', `/bookings/${code}/photos/${photo}`, { picture });
@@ -93,7 +97,9 @@ async function aPlantedPerson() {
 
   const wait = { startDate: dayFromNow(20), endDate: dayFromNow(21), startTime: '10:00', endTime: '10:00' };
   const where = { destination: 'Positano', pickupOption: 'delivery', language: 'it', email };
-  expect((await shop.ask('POST', '/api/waiting-list', { ...wait, ...where })).status).toBe(200);
+  // Nobody waits for what is there.
+  await shop.database.updateTable('unit').set({ state: 'withdrawn' }).execute();
+  expect((await shop.ask('POST', '/api/waiting-list', { ...wait, ...where })).body).toEqual({ ok: true });
   await shop.ask('POST', '/api/newsletter', { email, language: 'de', consent: true });
   await shop.ask('POST', '/api/contact', {
     name: person.fullName,
@@ -178,10 +184,17 @@ describeOnPostgres('a person who is erased', () => {
 
     // Out of the desk's reach.
     expect((await customer.readContract(shop, contractToken)).status).toBe(404);
-    expect((await desk.ask('GET', `/bookings/${code}`)).body).toMatchObject({ driver: '', email: '' });
+    const seen = (await desk.ask('GET', `/bookings/${code}`)).body;
+    const keptUntil = told?.kept[0]?.until;
+    expect(seen).toMatchObject({ driver: '', email: '', erased: { keptUntil }, maySendLink: false });
     expect((await desk.ask('GET', '/bookings?q=quirina')).body.lines).toEqual([]);
     for (const file of [`/photos/${photo}`, '/reports/handover/file'])
-      expect((await desk.ask('GET', `/bookings/${code}${file}`)).status).toBe(404);
+      expect((await desk.ask('GET', `/bookings/${code}${file}`)).body.refusal).toBe('erased');
+    const refused = await desk.ask('POST', `/bookings/${code}/note`, { text: 'era la signora Q.' });
+    expect([refused.body.refusal, (await desk.ask('POST', `/bookings/${code}/link`)).body.refusal]).toEqual([
+      'erased',
+      'erased',
+    ]);
 
     // Kept: opened by who has the secret, also by the next one, and by nobody else.
     const deps = customer.contractDepsOf(shop.database, testSecret);

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts';
 import { phoneDigits } from '../../shop/business.rules.ts';
-import { formatMoment, formatMoney, styleWithYear } from '../../translations/format.ts';
+import { formatDate, formatMoment, formatMoney, styleWithYear } from '../../translations/format.ts';
 import { isLanguage, languageOptions } from '../../translations/languages.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Note } from '../../ui/note.tsx';
 import { addresses } from '../addresses.ts';
 import { fetchStaff } from '../staff-api.ts';
 import { Reports } from '../handover/reports.tsx';
@@ -38,9 +39,10 @@ function Whole({ booking }: { booking: BookingAnswer }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
-        <h1 className="h1">{booking.driver}</h1>
+        <h1 className="h1">{booking.erased ? say('booking.erased') : booking.driver}</h1>
         <Badge tone={toneOf(booking.state)}>{say(`state.${booking.state}`)}</Badge>
       </div>
+      {booking.erased && <Erased keptUntil={booking.erased.keptUntil} />}
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid gap-5">
           <Facts booking={booking} />
@@ -49,11 +51,24 @@ function Whole({ booking }: { booking: BookingAnswer }) {
           <Reports code={booking.code} />
         </div>
         <div className="grid gap-5">
-          <NoteForm code={booking.code} />
+          {!booking.erased && <NoteForm code={booking.code} />}
           <History code={booking.code} happenings={booking.history} />
         </div>
       </div>
     </>
+  );
+}
+
+function Erased({ keptUntil }: { keptUntil: string | null }) {
+  const { say, language } = useDeskLanguage();
+  return (
+    <Note>
+      <p>
+        {keptUntil === null
+          ? say('booking.erased.whole')
+          : say('booking.erased.kept', { date: formatDate(language, keptUntil, 'long') })}
+      </p>
+    </Note>
   );
 }
 
@@ -66,25 +81,19 @@ function Facts({ booking }: { booking: BookingAnswer }) {
     [say('booking.code'), booking.code],
     [say('booking.start'), formatMoment(language, booking.startDate, booking.startTime, style)],
     [say('booking.end'), formatMoment(language, booking.endDate, booking.endTime, style)],
-    [say('booking.where'), delivered ? `${booking.town}: ${booking.deliveryAddress}` : say('stop.office')],
-    ...(delivered ? ([[say('booking.back'), booking.returnAddress]] as [string, string][]) : []),
+    [
+      say('booking.where'),
+      delivered ? [booking.town, booking.deliveryAddress].filter(Boolean).join(': ') : say('stop.office'),
+    ],
+    ...(delivered && !booking.erased
+      ? ([[say('booking.back'), booking.returnAddress]] as [string, string][])
+      : []),
     ...(booking.riderNote ? ([[say('stop.note'), booking.riderNote]] as [string, string][]) : []),
     [
       say('booking.scooter'),
       `${scooter.model}, ${say(`colour.${scooter.colour}`)}, ${plate ?? say('stop.noUnit')}`,
     ],
-    [
-      say('booking.phone'),
-      <a key="phone" href={`tel:${phoneDigits(booking.phone)}`}>
-        {booking.phone}
-      </a>,
-    ],
-    [
-      say('email'),
-      <a key="mail" href={`mailto:${booking.email}`}>
-        {booking.email}
-      </a>,
-    ],
+    ...(booking.erased ? [] : contactRows(booking, say)),
     [say('account.language'), spoken],
     [say('booking.licence'), booking.licence],
     ...(secondDriver ? ([[say('stop.secondDriver'), say('booking.yes')]] as [string, string][]) : []),
@@ -103,3 +112,21 @@ function Facts({ booking }: { booking: BookingAnswer }) {
     </dl>
   );
 }
+
+const contactRows = (
+  { phone, email }: BookingAnswer,
+  say: ReturnType<typeof useDeskLanguage>['say'],
+): [string, React.ReactNode][] => [
+  [
+    say('booking.phone'),
+    <a key="phone" href={`tel:${phoneDigits(phone)}`}>
+      {phone}
+    </a>,
+  ],
+  [
+    say('email'),
+    <a key="mail" href={`mailto:${email}`}>
+      {email}
+    </a>,
+  ],
+];

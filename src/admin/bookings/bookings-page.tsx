@@ -104,10 +104,8 @@ function Line({ line }: { line: BookingLine }) {
       className="grid gap-x-4 gap-y-1 px-4 py-3 hover:bg-sand md:grid-cols-[1fr_14rem_12rem_6rem]"
     >
       <span className="min-w-0">
-        <span className="block font-bold">{line.driver}</span>
-        <span className="text-sm text-muted">
-          {line.code} · {line.phone}
-        </span>
+        <span className="block font-bold">{line.driver || say('booking.erased')}</span>
+        <span className="text-sm text-muted">{[line.code, line.phone].filter(Boolean).join(' · ')}</span>
       </span>
       <span>
         {formatDate(language, line.startDate, style)} {line.startTime}

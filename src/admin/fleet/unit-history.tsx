@@ -84,7 +84,7 @@ function CustomerEntry({ customer }: { customer: UnitInHistory }) {
   return (
     <>
       <p className="font-semibold">
-        {driver} · <Link to={bookingAddress(code)}>{code}</Link>
+        {driver || say('booking.erased')} · <Link to={bookingAddress(code)}>{code}</Link>
       </p>
       <p className="text-sm text-muted">
         {short(from)} – {until === null ? say('fleet.is.out') : short(until)}

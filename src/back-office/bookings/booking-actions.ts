@@ -65,6 +65,7 @@ export async function writeNote(
 ): Promise<'written' | Refusal> {
   const booking = await deps.bookings.byCode(deps.database, code);
   if (!booking) return refuse('not_found');
+  if (booking.isErased) return refuse('erased');
   return deps.database.transaction().execute(async (tx) => {
     const detail = { text, staffId: by.staffId };
     await deps.bookings.recordEvent(tx, booking.id, { kind: 'note', actor: 'staff', detail });
@@ -81,6 +82,7 @@ export async function resendContractLink(
 ): Promise<'sent' | Refusal> {
   const booking = await deps.bookings.byCode(deps.database, code);
   if (!booking) return refuse('not_found');
+  if (booking.isErased) return refuse('erased');
   const sent = await deps.bookingActions.sendLink(booking.id);
   if (isRefusal(sent)) return sent;
   const subject = { kind: 'booking', id: booking.id } as const;

@@ -56,6 +56,8 @@ export const BookingAnswer = z.extend(BookingLine, {
   /** What can be chosen instead. */
   scooters: z.array(z.object({ id: z.number(), model: z.string(), colour: z.enum(['white', 'black']) })),
   scooter: z.object({ model: z.string(), colour: z.enum(['white', 'black']) }),
+  /** Of somebody who was erased: until when the law wants papers kept, which nobody here can open. */
+  erased: z.nullable(z.object({ keptUntil: z.nullable(z.string()) })),
   contract: z.nullable(z.enum(['pending', 'completed', 'signed'])),
   payment: z.string(),
   keptCents: z.number(),

@@ -70,6 +70,7 @@ export async function readBookingForDesk(
     scooterId: ride.scooterId,
     scooters: await deps.calendar.scooters(db, ride.scooterId),
     scooter: await deps.contract.vehicleOf(db, ride.scooterId),
+    erased: booking.isErased ? { keptUntil: contract?.keptUntil ?? null } : null,
     contract: contract?.status ?? null,
     payment: await deps.payments.state(db, booking.id),
     keptCents,
@@ -78,7 +79,7 @@ export async function readBookingForDesk(
     openChange: open && { dueCents: open.dueCents, checkoutUrl: await deps.payPage(open.id) },
     units: mayChoose ? await deps.calendar.unitsFor(db, booking.id) : [],
     mayGiveBack: keptCents > 0 && hasPermission(role, 'refund more than agreed'),
-    maySendLink: contract !== null && canOpenLink(booking.state, contract.status),
+    maySendLink: contract !== null && !booking.isErased && canOpenLink(booking.state, contract.status),
     history: await readHistory(deps, booking.id),
   };
 }

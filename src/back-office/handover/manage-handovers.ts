@@ -26,6 +26,12 @@ async function findBooking(
   return booking && canSeeBooking(role, booking.trip) ? booking : refuse('not_found');
 }
 
+/** For what is read or written of its customer. */
+async function findOpenBooking(...asked: Parameters<typeof findBooking>) {
+  const booking = await findBooking(...asked);
+  return isRefusal(booking) || !booking.isErased ? booking : refuse('erased');
+}
+
 export async function readHandoverForDesk(
   deps: HandoversDeps,
   by: ViewHandoverPermit,
@@ -40,7 +46,7 @@ export async function savePhotoForDesk(
   by: HandoverPermit,
   photo: Of<{ id: string; picture: string }>,
 ): Promise<'kept' | Refusal> {
-  const booking = await findBooking(deps, by, photo.code);
+  const booking = await findOpenBooking(deps, by, photo.code);
   return isRefusal(booking) ? booking : deps.handover.savePhoto({ ...photo, staffId: by.staffId });
 }
 
@@ -49,7 +55,7 @@ export async function readPhotoForDesk(
   by: ViewHandoverPermit,
   photo: Of<{ id: string }>,
 ): Promise<Uint8Array | Refusal> {
-  const booking = await findBooking(deps, by, photo.code);
+  const booking = await findOpenBooking(deps, by, photo.code);
   return isRefusal(booking) ? booking : deps.handover.readPhoto(photo);
 }
 
@@ -58,7 +64,7 @@ export async function readReportFileForDesk(
   by: ViewHandoverPermit,
   { code, kind, unit }: Of<{ kind: ReportKind; unit: number | undefined }>,
 ): Promise<Uint8Array | Refusal> {
-  const booking = await findBooking(deps, by, code);
+  const booking = await findOpenBooking(deps, by, code);
   if (isRefusal(booking)) return booking;
   return (await deps.handover.reportFile(booking.id, kind, unit)) ?? refuse('not_found');
 }
@@ -69,7 +75,7 @@ export async function saveReportForDesk(
   by: HandoverPermit,
   { code, body }: Of<{ body: ReportBody }>,
 ): Promise<'kept' | Refusal> {
-  const seen = await findBooking(deps, by, code);
+  const seen = await findOpenBooking(deps, by, code);
   if (isRefusal(seen)) return seen;
   return deps.handover.saveReport({
     code,
