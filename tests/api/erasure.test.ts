@@ -26,7 +26,7 @@ import { aShop, testSecret, type TestShop } from '../support/shop/shop.ts';
 
 const person = {
   fullName: 'Quirina Zwölfinger-Ødegård',
-  email: 'Quirina.Zw@Planted.example',
+  email: 'Quirina.Zw@planted.example',
   phone: '+4366412345987',
   licenceCountry: 'DE',
   licenceCategory: 'A1',
