@@ -52,7 +52,9 @@ async function findPerson(deps: ErasureDeps, tx: Tx, person: PersonToErase): Pro
   const named = 'code' in person ? await deps.customers.locked(tx, person) : [];
   const email = normalizeEmail('email' in person ? person.email : (named[0]?.customer.email ?? ''));
   if (email === '') return named.length > 0 ? { bookings: named, rows: [] } : null;
-  const bookings = await deps.customers.locked(tx, { email });
+  const others = await deps.customers.locked(tx, { email });
+  // Its own address may have been stored before addresses were tidied.
+  const bookings = [...named.filter(({ id }) => others.every((other) => other.id !== id)), ...others];
   const rows: FoundRow[] = [];
   for (const table of deps.rows) for (const id of await table.idsOf(tx, email)) rows.push({ table, id });
   return bookings.length + rows.length > 0 ? { bookings, rows } : null;
