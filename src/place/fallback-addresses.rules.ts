@@ -1,3 +1,5 @@
+import { towns } from './towns.rules.ts';
+
 // Stryker disable all: names of streets
 
 /**
@@ -97,8 +99,28 @@ export const normalizeText = (text: string): string =>
 export const minimumLength = 2;
 const maxMatches = 8;
 
-/** Addresses that hold every word typed, in any order; those that begin with the text come first. */
-export function matchingAddresses(input: string, most = maxMatches): string[] {
+type Place = { latitude: number; longitude: number };
+const distance = (one: Place, other: Place): number =>
+  Math.hypot(one.latitude - other.latitude, one.longitude - other.longitude);
+
+/** The town around which somebody looks: the nearest to a place written as "latitude,longitude". */
+export function townAt(location = ''): string | null {
+  const [latitude = NaN, longitude = NaN] = location.split(',').map(Number);
+  if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) return null;
+  const place = { latitude, longitude };
+  return towns.toSorted((one, other) => distance(one, place) - distance(other, place))[0]?.name ?? null;
+}
+
+/** Those of the town first; otherwise as they were. */
+export function preferTown(addresses: readonly string[], town: string | null): string[] {
+  if (town === null || town === '') return [...addresses];
+  const name = new RegExp(`\\b${normalizeText(town)}\\b`);
+  const isThere = (address: string) => Number(name.test(normalizeText(address)));
+  return addresses.toSorted((a, b) => isThere(b) - isThere(a));
+}
+
+/** Addresses that hold every word typed, in any order: those of the town first, and of them those that begin with the text. */
+export function matchingAddresses(input: string, town: string | null = null, most = maxMatches): string[] {
   const text = normalizeText(input);
   if (text.length < minimumLength) return [];
   const words = text.split(/[\s,]+/).filter(Boolean);
@@ -107,5 +129,6 @@ export function matchingAddresses(input: string, most = maxMatches): string[] {
     return words.every((word) => plain.includes(word));
   });
   const beginsWithIt = (address: string) => Number(normalizeText(address).startsWith(text));
-  return found.toSorted((a, b) => beginsWithIt(b) - beginsWithIt(a)).slice(0, most);
+  const ordered = found.toSorted((a, b) => beginsWithIt(b) - beginsWithIt(a));
+  return preferTown(ordered, town).slice(0, most);
 }

@@ -24,3 +24,19 @@ it('asks nobody for a single letter', async () => {
   const never = asking(() => Promise.reject(new Error('asked')));
   expect(await suggestAddresses(never, { input: 'v ' })).toEqual({ descriptions: [], attribution: null });
 });
+
+it('suggests those of the town where one looks first, whoever suggests', async () => {
+  const ravello = '40.649,14.612';
+  const down = asking(() => Promise.reject(new Error('down')));
+  const own = await suggestAddresses(down, { input: 'via', location: ravello });
+  expect(own.descriptions).toHaveLength(8);
+  expect(own.descriptions.slice(0, 5).filter((each) => !each.includes('Ravello'))).toEqual([]);
+  const elsewhere = await suggestAddresses(down, { input: 'via', location: 'nowhere' });
+  expect(elsewhere.descriptions[0]).not.toContain('Ravello');
+  const found = ['Via Roma, 84010 Minori SA', 'Via Roma, Ravello, Salerno', 'Via Roma, 80053 Praiano'];
+  const others = await suggestAddresses(
+    asking(() => Promise.resolve(found)),
+    { input: 'via roma', location: ravello },
+  );
+  expect(others.descriptions).toEqual([found[1], found[0], found[2]]);
+});

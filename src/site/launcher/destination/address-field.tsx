@@ -6,6 +6,8 @@ import { SuggestionList } from './suggestion-list.tsx';
 
 type Props = {
   label: string;
+  /** Its addresses are suggested first; '' where none is chosen. */
+  town: string;
   name: string;
   value: string;
   onChange: (text: string) => void;
@@ -17,10 +19,10 @@ type Props = {
  * An address with suggestions: a combobox with a list (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Arrows move, Enter
  * takes, Escape closes the list and only then the dialog. Any text may be kept: hotels are not on every list.
  */
-export function AddressField({ label, name, value, onChange, error, takesFocus }: Props) {
+export function AddressField({ label, town, name, value, onChange, error, takesFocus }: Props) {
   const say = useSay('launcher');
   const input = useRef<HTMLInputElement>(null);
-  const list = useSuggestions(value, onChange);
+  const list = useSuggestions(value, town, onChange);
   useEffect(() => {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
@@ -63,10 +65,10 @@ export function AddressField({ label, name, value, onChange, error, takesFocus }
 }
 
 /** What the list shows, and what the keys do with it. */
-function useSuggestions(value: string, onChange: (text: string) => void) {
+function useSuggestions(value: string, town: string, onChange: (text: string) => void) {
   const [isAsked, setIsAsked] = useState(false);
   const [active, setActive] = useState(-1);
-  const suggestions = useAddressSuggestions(isAsked ? value : '');
+  const suggestions = useAddressSuggestions(isAsked ? value : '', town);
   const found = suggestions.found.filter((suggestion) => suggestion !== value);
   const isOpen = isAsked && found.length > 0;
 

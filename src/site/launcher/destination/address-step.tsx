@@ -10,6 +10,7 @@ export function AddressStep({ launcher }: { launcher: LauncherControls }) {
   const { selection, dispatch, hasTriedToContinue } = launcher;
   const missing = hasTriedToContinue ? missingAddresses(selection) : [];
   const field = (which: 'deliveryAddress' | 'returnAddress') => ({
+    town: selection.destination,
     value: selection[which],
     onChange: (text: string) => dispatch({ did: 'type address', which, text }),
     error: missing.includes(which) ? say('address.required') : undefined,
