@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { addDays, addHours, wallClockOf } from '../../src/basics/rome-time.ts';
+import { addDays, addHours, addMinutes, instantOf, wallClockOf } from '../../src/basics/rome-time.ts';
 import { checkEvidence } from '../../src/contract/evidence/check-evidence.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import type { ReportBody } from '../../src/handover/report.shape.ts';
 import type { Role } from '../../src/identity/permissions.rules.ts';
 import { aPhoto, aReport, aReturn } from '../builders/a-report.ts';
-import { aBookingRequest } from '../builders/a-booking-request.ts';
+import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { aPaidBooking } from '../support/shop/booking-calls.ts';
 import { endRentals } from '../support/shop/erasure.ts';
 import { contractDepsOf } from '../support/shop/contract-calls.ts';
@@ -171,7 +172,7 @@ describeOnPostgres('a scooter that is handed over with a report', () => {
 
 describeOnPostgres('a scooter that is swapped for another on the road', () => {
   /** Ridden off with at 1200 km, then swapped for another of the same colour. */
-  async function aSwap() {
+  async function aSwap(more: object = {}) {
     const desk = await aDesk();
     const { shop, report, ask, booking } = desk;
     const first = await aReport({ damages: [] });
@@ -190,7 +191,7 @@ describeOnPostgres('a scooter that is swapped for another on the road', () => {
       .orderBy('id')
       .executeTakeFirstOrThrow();
     const { version } = await booking();
-    const swapped = await ask('POST', '/unit', { unitId: unit.id, version, othersMove: true });
+    const swapped = await ask('POST', '/unit', { unitId: unit.id, version, othersMove: true, ...more });
     expect(swapped.status).toBe(204);
     const kilometresOf = async (unitId: number) =>
       (
@@ -256,6 +257,50 @@ describeOnPostgres('a scooter that is swapped for another on the road', () => {
     const { history } = (await ask('GET', '')).body;
     const plates = history.filter(({ kind }: { kind: string }) => kind === 'unit_chosen');
     expect(plates).toMatchObject([{ text: expect.stringMatching(`^[A-Z0-9]+ → ${unit.plate}$`) }]);
+  });
+
+  const staysOf = async (shop: TestShop, unitId: number) =>
+    (
+      await sql<{ kind: string; from: Date; until: Date; note: string | null }>`
+        select kind, lower(period) as from, upper(period) as until, note from occupancy where unit_id = ${unitId}`.execute(
+        shop.database,
+      )
+    ).rows;
+
+  it('has the one that comes back made ready before anybody else can hire it', async () => {
+    const { shop, old, code } = await aSwap();
+    const [stay, ...others] = await staysOf(shop, old);
+    expect(others).toEqual([]);
+    expect(stay).toMatchObject({ kind: 'maintenance', note: code });
+    expect(stay && addMinutes(stay.from, 30)).toEqual(stay?.until);
+  });
+
+  it('sends the one that comes back to the workshop for as long as the desk says', async () => {
+    const endDate = dayFromNow(5);
+    const { shop, old, ask, booking, unit } = await aSwap({
+      workshop: { endDate, endTime: '18:00', note: 'Freno' },
+    });
+    const until = instantOf({ date: endDate, time: '18:00' });
+    expect(await staysOf(shop, old)).toMatchObject([{ kind: 'maintenance', note: 'Freno', until }]);
+    const owner = await signedInBrowser(shop, 'owner');
+    expect(JSON.stringify((await owner.ask('GET', '/audit')).body)).toContain('sent to the workshop');
+    const { version } = await booking();
+    const third = await shop.database
+      .selectFrom('unit')
+      .select('id')
+      .where('scooter_id', '=', aBookingRequest().scooterId)
+      .where('id', 'not in', [old, unit.id])
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const yesterday = { endDate: dayFromNow(-1), endTime: '18:00', note: '' };
+    const late = await ask('POST', '/unit', {
+      unitId: third.id,
+      version,
+      othersMove: true,
+      workshop: yesterday,
+    });
+    expect(late.body.refusal).toBe('in_the_past');
+    expect(await staysOf(shop, unit.id)).toMatchObject([{ kind: 'booking' }]);
   });
 
   it('wants the licence at the second handover where nobody saw it at the first, and knows no third scooter', async () => {

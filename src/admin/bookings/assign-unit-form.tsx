@@ -1,15 +1,20 @@
+import { useState } from 'react';
+import { addDays, today } from '../../basics/rome-time.ts';
+import { lastTime } from '../../fleet/opening.rules.ts';
 import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/field.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';
-import { useAssignUnit } from '../calendar/use-assign-unit.ts';
+import { useAssignUnit, type UnitAssignment } from '../calendar/use-assign-unit.ts';
 import { fieldText } from '../field-text.ts';
 import { useSay } from '../language-provider.tsx';
+import { TimeField } from '../layout/time-field.tsx';
 
 const unitConflictDialog = onFirstIntent(() => import('../calendar/unit-conflict-dialog.tsx'));
 
 /** Another scooter of the same kind, those that are free first. */
-export function AssignUnitForm({ booking: { code, version, driver, units } }: { booking: BookingAnswer }) {
+export function AssignUnitForm({ booking }: { booking: BookingAnswer }) {
+  const { code, version, driver, units, state } = booking;
   const say = useSay();
   const { move, isMoving, taken, forget } = useAssignUnit();
   const others = units.filter(({ own }) => !own);
@@ -20,7 +25,7 @@ export function AssignUnitForm({ booking: { code, version, driver, units } }: { 
       onSubmit={(event) => {
         event.preventDefault();
         const unit = others.find(({ id }) => String(id) === fieldText(event.currentTarget, 'unit'));
-        if (unit) move({ code, version, driver, unit });
+        if (unit) move({ code, version, driver, unit, ...workshopIn(event.currentTarget) });
       }}
     >
       <SelectField name="unit" label={say('unit.other')}>
@@ -30,10 +35,53 @@ export function AssignUnitForm({ booking: { code, version, driver, units } }: { 
           </option>
         ))}
       </SelectField>
+      {state === 'collected' && <GivenBackFields />}
       <Button type="submit" kind="second" busy={isMoving} {...unitConflictDialog.intent}>
         {say('unit.give')}
       </Button>
       {taken && <unitConflictDialog.Component conflict={taken} onClose={forget} onAssign={move} />}
     </form>
   );
+}
+
+/** The scooter that comes back from the road is no longer anybody's: whether the next customer may have it is asked here. */
+function GivenBackFields() {
+  const say = useSay();
+  const [goes, setGoes] = useState('ready');
+  return (
+    <fieldset className="grid gap-3 sm:col-span-2">
+      <SelectField
+        name="givenBack"
+        label={say('unit.givenBack')}
+        value={goes}
+        onChange={(event) => setGoes(event.target.value)}
+      >
+        <option value="ready">{say('unit.givenBack.ready')}</option>
+        <option value="workshop">{say('unit.givenBack.workshop')}</option>
+      </SelectField>
+      {goes === 'workshop' && (
+        <div className="grid grid-cols-[3fr_2fr] gap-3">
+          <TextField
+            type="date"
+            name="workshopDate"
+            label={say('fleet.workshop.until')}
+            defaultValue={addDays(today(new Date()), 1)}
+            min={today(new Date())}
+            required
+          />
+          <TimeField name="workshopTime" label={say('walkIn.at')} defaultValue={lastTime} />
+          <div className="col-span-2">
+            <TextField name="workshopNote" label={say('booking.note')} maxLength={200} />
+          </div>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+function workshopIn(form: HTMLFormElement): Pick<UnitAssignment, 'workshop'> {
+  const value = (name: string) => fieldText(form, name);
+  if (value('givenBack') !== 'workshop') return {};
+  const [endDate, endTime] = [value('workshopDate'), value('workshopTime')];
+  return { workshop: { endDate, endTime, note: value('workshopNote') } };
 }

@@ -12,6 +12,8 @@ export type UnitAssignment = {
   driver: string;
   unit: { id: number; plate: string };
   othersMove?: boolean;
+  /** Where a riding customer's scooter goes; left out, it is made ready for the next. */
+  workshop?: { endDate: string; endTime: string; note: string };
 };
 export type UnitConflict = { assignment: UnitAssignment; occupants: UnitConflictAnswer['taken'] };
 
@@ -32,8 +34,8 @@ export function useAssignUnit() {
   const client = useQueryClient();
   const [taken, setTaken] = useState<UnitConflict | null>(null);
   const moving = useMutation({
-    mutationFn: ({ code, version, unit, othersMove = false }: UnitAssignment) =>
-      sendStaff('POST', `/bookings/${code}/unit`, { version, unitId: unit.id, othersMove }),
+    mutationFn: ({ code, version, unit, othersMove = false, workshop }: UnitAssignment) =>
+      sendStaff('POST', `/bookings/${code}/unit`, { version, unitId: unit.id, othersMove, workshop }),
     onSuccess: (_done, { driver, unit }) =>
       showToast({ title: say('unit.moved', { name: driver, plate: unit.plate }), kind: 'success' }),
     onError: (fault, move) => {

@@ -29,13 +29,14 @@ export type CalendarActionDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKe
   };
 };
 
-type UnitAssignment = BookingVersionRef & Pick<AssignUnitRequest, 'unitId' | 'othersMove'>;
+type UnitAssignment = BookingVersionRef &
+  Pick<AssignUnitRequest, 'unitId' | 'othersMove'> & { workshop?: WorkshopBody | undefined };
 
 /** Another unit of the same scooter; the booking that has it then is named. */
 export async function assignUnit(
   deps: CalendarActionDeps,
   by: Permit<'assign units'>,
-  { code, version, unitId, othersMove }: UnitAssignment,
+  { code, version, unitId, othersMove, workshop }: UnitAssignment,
 ): Promise<'chosen' | Refusal> {
   const booking = await deps.bookings.byCode(deps.database, code);
   if (!booking) return refuse('not_found');
@@ -44,9 +45,36 @@ export async function assignUnit(
     action: 'chose the scooter',
     after: { state: before.state, version: before.version + 1, unit: plate },
   }));
-  const chosen = await deps.units.assignUnit({ bookingId: booking.id, unitId, othersMove }, seen);
+  const request = {
+    bookingId: booking.id,
+    unitId,
+    othersMove,
+    workshop: workshop && workshopOf(deps, by, workshop),
+  };
+  const chosen = await deps.units.assignUnit(request, seen);
   if (!isRefusal(chosen) || chosen.refusal !== 'unit_taken') return chosen;
   return refuse('unit_taken', await describeConflict(deps, chosen.detail?.standing ?? []));
+}
+
+type WorkshopBody = Pick<MaintenanceBody, 'endDate' | 'endTime' | 'note'>;
+
+/** Of the scooter that a customer gives back for another one. */
+function workshopOf(
+  deps: CalendarActionDeps,
+  by: Permit<'assign units'>,
+  { endDate, endTime, note }: WorkshopBody,
+): AssignUnitRequest['workshop'] {
+  const until = instantOf({ date: endDate, time: endTime });
+  return {
+    until,
+    note: note || null,
+    onSent: async (tx, unitId) =>
+      writeAudit(deps, tx, by, {
+        action: 'sent to the workshop',
+        subject: { kind: 'unit', id: await deps.calendar.plate(tx, unitId) },
+        after: { from: deps.clock.now().toISOString(), until: until.toISOString() },
+      }),
+  };
 }
 
 async function describeConflict(

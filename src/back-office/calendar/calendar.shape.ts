@@ -69,8 +69,16 @@ export const CalendarAnswer = z.object({
 });
 export type CalendarAnswer = z.infer<typeof CalendarAnswer>;
 
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const number = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
-export const AssignUnitBody = z.strictObject({ version: number, unitId: number, othersMove: z.boolean() });
+const note = z.string().check(z.trim(), z.maxLength(200));
+export const AssignUnitBody = z.strictObject({
+  version: number,
+  unitId: number,
+  othersMove: z.boolean(),
+  /** Of a swap on the road: the scooter that comes back goes there; left out, it is for hire after the turnaround. */
+  workshop: z.optional(z.strictObject({ endDate: PlainDateShape, endTime: time, note })),
+});
 
 /** Who has the scooter that was wanted: beside the refusal `unit_taken`. */
 export type UnitConflictAnswer = {
@@ -83,14 +91,13 @@ export type UnitConflictAnswer = {
   }[];
 };
 
-const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 export const MaintenanceBody = z.strictObject({
   unitId: number,
   startDate: PlainDateShape,
   startTime: time,
   endDate: PlainDateShape,
   endTime: time,
-  note: z.string().check(z.trim(), z.maxLength(200)),
+  note,
 });
 export type MaintenanceBody = z.infer<typeof MaintenanceBody>;
 export const MaintenancePath = z.object({ id: z.uuid() });

@@ -20,6 +20,8 @@ export type AssignUnitRequest = {
   unitId: number;
   /** The booking on that unit moves to another one; without this the answer names it. */
   othersMove: boolean;
+  /** Where the scooter goes that a riding customer gives back: left out, it is only made ready for the next. */
+  workshop?: { until: Date; note: string | null; onSent(tx: Tx, unitId: number): Promise<void> } | undefined;
 };
 
 /** Who has the unit then: the detail of the refusal `unit_taken`. */
@@ -27,7 +29,8 @@ export type UnitOccupants = { standing: UnitOccupancy[] };
 
 /**
  * A person at the desk gives a booking this very scooter, which it then keeps (docs/decisions/008-repacking.md). While the
- * customer rides, it is another scooter from now on. A refusal has changed nothing.
+ * customer rides, it is another scooter from now on, and the one that they gave back is nobody's until it is ready. A refusal has changed
+ * nothing.
  */
 export const assignUnit = (
   deps: AssignUnitDeps,
@@ -42,12 +45,16 @@ export const assignUnit = (
     if (hasVersionConflict(booking, expected)) return refuse('changed_meanwhile');
     const period = periodOf(deps, booking, place);
     if (!period) return refuse('cannot_change');
-    const no = await reasonAgainst(deps, tx, { booking, choice: request, period });
+    const givenBack = place && booking.state === 'collected' ? stayOf(deps, booking, place, request) : null;
+    if (givenBack && givenBack.period.until < deps.clock.now()) return refuse('in_the_past');
+    const no = await reasonAgainst(deps, tx, { booking, choice: request, period, givenBack });
     if (no) return no;
-    const comes = await deps.fleet.withDeferredOverlapCheck(tx, () =>
-      carryOutAssignment(deps, tx, { booking, choice: request, period, place }),
-    );
+    const comes = await deps.fleet.withDeferredOverlapCheck(tx, async () => {
+      if (givenBack) await takeOutOfHire(deps, tx, booking, givenBack);
+      return carryOutAssignment(deps, tx, { booking, choice: request, period, place });
+    });
     if (isRefusal(comes)) return comes;
+    if (givenBack) await request.workshop?.onSent(tx, givenBack.unitId);
     await deps.fleet.pinUnit(tx, booking.id);
     await deps.bookings.setState(tx, booking.id, booking.state); // as before, in a new version
     const detail = { from: place?.unitId ?? null, to: request.unitId };
@@ -71,11 +78,40 @@ function periodOf(
 }
 
 type AssignmentPlan = { booking: Booking; choice: AssignUnitRequest; period: Period };
+type GivenBack = { id: string; unitId: number; period: Period; note: string | null };
+
+/** In the workshop until somebody says, or for as long as after any other return. */
+function stayOf(
+  { clock, chance, turnaroundMinutes }: AssignUnitDeps,
+  { code }: Booking,
+  { unitId }: UnitOccupancy,
+  { workshop }: AssignUnitRequest,
+): GivenBack | null {
+  const now = clock.now();
+  const { from, until } = workshop
+    ? { from: now, until: workshop.until }
+    : occupiedPeriod(now, now, turnaroundMinutes);
+  const stay = { id: chance.uuid(), unitId, period: { from, until }, note: workshop ? workshop.note : code };
+  return until.getTime() === from.getTime() ? null : stay;
+}
+
+/** Before the others are moved, so that none of them is moved onto it. Its own customer leaves it in the same transaction. */
+async function takeOutOfHire(
+  deps: AssignUnitDeps,
+  tx: Tx,
+  { id, rides: [{ scooterId }] }: Booking,
+  { unitId, period, ...stay }: GivenBack,
+): Promise<void> {
+  const way = { unitId, scooterId, period, own: id, maintenance: 'gives way' } as const;
+  const clear = await clearUnit(deps, tx, way);
+  // Somebody rides it who should not: a person finds out at the return.
+  if (!isRefusal(clear)) await deps.fleet.addMaintenance(tx, { ...stay, unitId, period });
+}
 
 async function reasonAgainst(
   deps: AssignUnitDeps,
   tx: Tx,
-  { booking, choice, period }: AssignmentPlan,
+  { booking, choice, period, givenBack }: AssignmentPlan & { givenBack: GivenBack | null },
 ): Promise<Refusal<UnitOccupants> | null> {
   const { unitId, othersMove } = choice;
   const unit = await deps.fleet.unit(tx, unitId);
@@ -94,7 +130,8 @@ async function reasonAgainst(
   );
   if ([...states.values()].includes('collected')) return refuse('unit_is_out');
   const stock = await deps.fleet.stockAround(tx, booking.rides[0].scooterId, searchWindowOf(period));
-  const without = stock.standing.filter(({ reference }) => reference !== booking.id);
+  const left = stock.standing.filter(({ reference }) => reference !== booking.id);
+  const without = givenBack ? [...left, { ...givenBack, movable: false }] : left;
   const { lost } = planClearance({ ...stock, standing: without }, { unitId, period }, others);
   return lost.length > 0 ? refuse('no_room_for_other') : null;
 }
