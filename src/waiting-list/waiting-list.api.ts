@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { isRefusal } from '../basics/refusals.ts';
+import { townRefusals } from '../booking/create/place.rules.ts';
 import { periodRefusals } from '../fleet/date-time.shape.ts';
 import { unbookableReasons } from '../fleet/opening.rules.ts';
 import { answerRefusal, describeCall, validate } from '../http/api-answers.ts';
@@ -19,7 +20,7 @@ export const waitingListApi = (deps: WaitingListDeps & { networkKeyOf(c: Context
         'unknown_key',
         ...periodRefusals,
         ...unbookableReasons,
-        'office_only_in_maiori',
+        ...townRefusals,
         'too_late_to_wait',
         'scooters_free_now',
         'too_many_holds',

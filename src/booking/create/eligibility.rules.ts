@@ -35,12 +35,13 @@ export const canRide125InItaly = ({
 
 /** Every call that asks who drives lists them. */
 export const ineligibilityReasons = ['too_young', 'licence_not_enough'] as const;
+export type IneligibilityReason = (typeof ineligibilityReasons)[number];
 
 /** Why this driver cannot rent, or null: 18 years old on the day of pickup, and a licence for 125 cc. */
 export function ineligibilityReason(
   driver: Licence & { dateOfBirth: PlainDate },
   pickupDay: PlainDate,
-): (typeof ineligibilityReasons)[number] | null {
+): IneligibilityReason | null {
   if (ageOn(driver.dateOfBirth, pickupDay) < policy.minimumAge) return 'too_young';
   return canRide125ByCategory[driver.licenceCategory](driver.licenceCountry) ? null : 'licence_not_enough';
 }

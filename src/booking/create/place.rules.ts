@@ -4,8 +4,9 @@ import type { Place } from '../trip.shape.ts';
 type RequestedPlace = Pick<Place, 'destination' | 'pickupOption'> &
   Partial<Pick<Place, 'deliveryAddress' | 'returnAddress'>>;
 
-/** Every call that asks where lists them. */
-export const placeRefusals = ['office_only_in_maiori', 'delivery_needs_addresses'] as const;
+/** Every call that asks where lists them; one that asks for no addresses yet, only those of the town. */
+export const townRefusals = ['office_only_in_maiori'] as const;
+export const placeRefusals = [...townRefusals, 'delivery_needs_addresses'] as const;
 
 /**
  * Why scooter and customer cannot meet there, or null: asked of a new booking, of a change and of a place on the waiting list,

@@ -1,7 +1,11 @@
 import type { PlainDate } from '../../basics/rome-time.ts';
 import type { BookingRequest } from '../../booking/booking.shape.ts';
 import { DriverShape } from '../../booking/driver.shape.ts';
-import { ineligibilityReason } from '../../booking/create/eligibility.rules.ts';
+import {
+  ineligibilityReason,
+  ineligibilityReasons,
+  type IneligibilityReason,
+} from '../../booking/create/eligibility.rules.ts';
 import { riderNoteField } from '../../booking/trip.shape.ts';
 
 export type Driver = BookingRequest['driver'];
@@ -30,8 +34,7 @@ const fieldErrors = [
   'bad_email',
   'bad_phone',
   'bad_date',
-  'too_young',
-  'licence_not_enough',
+  ...ineligibilityReasons,
   'terms',
   'note_too_long',
 ] as const;
@@ -68,10 +71,17 @@ export function readDriver({ typed, pickupDay, phone }: Typed): Read {
     : { ok: false, errors };
 }
 
-const wrongAs: Partial<Record<CheckoutField, FieldError>> = {
-  email: 'bad_email',
-  phone: 'bad_phone',
+/** What a field is told that is neither empty nor right. */
+const wrongAs: Record<CheckoutField, FieldError> = {
+  riderNote: 'note_too_long',
+  fullName: 'required',
   dateOfBirth: 'bad_date',
+  email: 'bad_email',
+  phoneCountry: 'required',
+  phone: 'bad_phone',
+  licenceCountry: 'required',
+  licenceCategory: 'required',
+  terms: 'terms',
 };
 
 function shapeErrors(
@@ -88,19 +98,19 @@ function shapeErrors(
 }
 
 const errorOf = (field: CheckoutField, code: string): FieldError =>
-  fieldErrors.find((error) => error === code) ?? wrongAs[field] ?? 'required';
+  fieldErrors.find((error) => error === code) ?? wrongAs[field];
 
 const isEmpty = (value: string | boolean): boolean => typeof value === 'string' && value.trim() === '';
 
+/** At which field somebody is told why they cannot rent. */
+const fieldOf: Record<IneligibilityReason, CheckoutField> = {
+  too_young: 'dateOfBirth',
+  licence_not_enough: 'licenceCategory',
+};
+
 function eligibility(driver: Driver, pickupDay: PlainDate): FieldErrors {
-  switch (ineligibilityReason(driver, pickupDay)) {
-    case 'too_young':
-      return { dateOfBirth: 'too_young' };
-    case 'licence_not_enough':
-      return { licenceCategory: 'licence_not_enough' };
-    default:
-      return {};
-  }
+  const reason = ineligibilityReason(driver, pickupDay);
+  return reason === null ? {} : { [fieldOf[reason]]: reason };
 }
 
 /** What the server said about the form, on its fields. */
