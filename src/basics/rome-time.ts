@@ -5,6 +5,16 @@
 export type PlainDate = string;
 export type TimeOfDay = string;
 export type WallClock = { date: PlainDate; time: TimeOfDay };
+/** From a moment of Rome's wall clock to another. */
+export type Rental = { start: WallClock; end: WallClock };
+
+type NamedTimes = { startDate: PlainDate; startTime: TimeOfDay; endDate: PlainDate; endTime: TimeOfDay };
+
+/** As requests and forms name its four parts. */
+export const rentalOf = ({ startDate, startTime, endDate, endTime }: NamedTimes): Rental => ({
+  start: { date: startDate, time: startTime },
+  end: { date: endDate, time: endTime },
+});
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;

@@ -8,6 +8,7 @@ import {
   wallClockOf,
   type PlainDate,
   type WallClock,
+  type Rental,
 } from '../basics/rome-time.ts';
 
 /** When the shop hands out and takes back. A season is 'MM-DD' to 'MM-DD', both included; it may run over New Year. */
@@ -62,8 +63,6 @@ export function earliestStart(now: Date, { minimumNoticeMinutes }: Opening): Wal
   const wholeMinute = Math.ceil(addMinutes(now, minimumNoticeMinutes).getTime() / minuteMs) * minuteMs;
   return nextStart(wallClockOf(new Date(wholeMinute)));
 }
-
-type Rental = { start: WallClock; end: WallClock };
 
 /** Every call that books lists all of them: a reason that is added here is in no list forgotten. */
 export const unbookableReasons = [

@@ -1,6 +1,7 @@
+import type { Rental } from '../basics/rome-time.ts';
 import type { Cents } from '../basics/money.ts';
 import { policy } from '../shop/business.rules.ts';
-import { type Rental, rentalPrice, struckPrice, type StruckPrices } from './price.rules.ts';
+import { rentalPrice, struckPrice, type StruckPrices } from './price.rules.ts';
 import type { Tiers } from './price.shape.ts';
 
 /** What the shop advertises of the price list in force, wherever it advertises. */

@@ -1,16 +1,9 @@
 import type { Cents } from '../basics/money.ts';
 import { type Refusal, refuse } from '../basics/refusals.ts';
-import { instantOf, rentalHours } from '../basics/rome-time.ts';
+import { instantOf, rentalHours, type Rental } from '../basics/rome-time.ts';
 import type { BookingPolicy } from './booking-policy.rules.ts';
 import { freeCancellationUntil } from './cancellation.rules.ts';
-import {
-  climatePledge,
-  type Rental,
-  rentalDays,
-  rentalPrice,
-  struckPrice,
-  type StruckPrices,
-} from './price.rules.ts';
+import { climatePledge, rentalDays, rentalPrice, struckPrice, type StruckPrices } from './price.rules.ts';
 import type { Tiers } from './price.shape.ts';
 import { type Promo, promoDiscount } from './promo.rules.ts';
 import { quoteLinesOf } from './quote-lines.rules.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instantOf, type WallClock } from '../basics/rome-time.ts';
+import { instantOf, type WallClock, type Rental } from '../basics/rome-time.ts';
 import { aRental } from '../../tests/support/values/arbitraries.ts';
 import { nudgesFor } from './nudge.rules.ts';
-import { type Rental, rentalDays, rentalPrice, standardTiers } from './price.rules.ts';
+import { rentalDays, rentalPrice, standardTiers } from './price.rules.ts';
 import type { Tiers } from './price.shape.ts';
 
 const times = Array.from({ length: 26 }, (_, half) => {

@@ -1,6 +1,6 @@
 import type { Cents } from '../basics/money.ts';
-import { addDays, type TimeOfDay, type WallClock } from '../basics/rome-time.ts';
-import { type Rental, rentalDays, rentalPrice } from './price.rules.ts';
+import { addDays, type TimeOfDay, type WallClock, type Rental } from '../basics/rome-time.ts';
+import { rentalDays, rentalPrice } from './price.rules.ts';
 import type { Tiers } from './price.shape.ts';
 
 /** Two returns worth a word: a little earlier for less, and a day more for less than a day costs now. */

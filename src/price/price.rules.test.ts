@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, rentalHours, type WallClock } from '../basics/rome-time.ts';
+import { addDays, daysBetween, rentalHours, type WallClock, type Rental } from '../basics/rome-time.ts';
 import { aRental, bookableTime } from '../../tests/support/values/arbitraries.ts';
 import {
   climatePledge,
@@ -9,7 +9,6 @@ import {
   rentalPrice,
   standardTiers,
   struckPrice,
-  type Rental,
 } from './price.rules.ts';
 import { tiersShape } from './price.shape.ts';
 

@@ -1,10 +1,7 @@
 import { policy } from '../shop/business.rules.ts';
 import { type Cents, fractionOf, toWholeEuros } from '../basics/money.ts';
-import { daysBetween, rentalHours, type WallClock } from '../basics/rome-time.ts';
+import { daysBetween, rentalHours, type Rental } from '../basics/rome-time.ts';
 import type { Tiers } from './price.shape.ts';
-
-/** From a moment of Rome's wall clock to another. */
-export type Rental = { start: WallClock; end: WallClock };
 
 /** The price list of docs/product.md §9, which the demo data put into the tariff table. */
 export const standardTiers: Tiers = {

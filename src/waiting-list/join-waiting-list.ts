@@ -1,7 +1,7 @@
 import type { RandomSource } from '../basics/random-source.ts';
 import type { Clock } from '../basics/clock.ts';
 import { refuse, type Refusal } from '../basics/refusals.ts';
-import { instantOf } from '../basics/rome-time.ts';
+import { instantOf, rentalOf } from '../basics/rome-time.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Database, Queryable, Tx } from '../database/tables.ts';
 import { unbookableReason, type Opening } from '../fleet/opening.rules.ts';
@@ -11,7 +11,6 @@ import { placeRefusal } from '../booking/create/place.rules.ts';
 import type { HoldLimits } from '../booking/create/hold-scooter.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
 import { normalizeEmail } from '../basics/email-address.ts';
-import { requestedRental } from '../booking/offer/read-offer.ts';
 import { waitingEndsAt } from './waiting-list.rules.ts';
 import type { WaitingListRequest } from './waiting-list.shape.ts';
 import type { WaitingListEntry, WaitingListStore } from './waiting-list.store.ts';
@@ -54,7 +53,7 @@ export async function joinWaitingList(
 ): Promise<'taken' | Refusal> {
   const { clock, chance, links, waits } = deps;
   const now = clock.now();
-  const { start, end } = requestedRental(request);
+  const { start, end } = rentalOf(request);
   const reason = placeRefusal(request) ?? unbookableReason({ start, end }, now, deps.opening);
   if (reason) return refuse(reason);
   if (waitingEndsAt(instantOf(start)) <= now) return refuse('too_late_to_wait');
@@ -83,7 +82,7 @@ export async function joinWaitingList(
 
 /** Nobody waits for what they can book: a scooter of any colour, and half-hours of the riders on both days. */
 async function isBookableNow(deps: WaitingListDeps, request: WaitingListRequest): Promise<boolean> {
-  const { start, end } = requestedRental(request);
+  const { start, end } = rentalOf(request);
   const period = occupiedPeriod(instantOf(start), instantOf(end), deps.turnaroundMinutes);
   const scooters = await deps.fleet.freeScooters(deps.database, period);
   return scooters.some(({ freeUnits }) => freeUnits > 0) && deps.hasSlotsLeft(deps.database, request);

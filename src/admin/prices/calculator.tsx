@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { addDays, today } from '../../basics/rome-time.ts';
-import { rentalPrice, type Rental } from '../../price/price.rules.ts';
+import { addDays, today, type Rental } from '../../basics/rome-time.ts';
+import { rentalPrice } from '../../price/price.rules.ts';
 import type { Tiers } from '../../price/price.shape.ts';
 import { promoDiscount } from '../../price/promo.rules.ts';
 import type { PricesAnswer } from '../../back-office/prices/prices.shape.ts';

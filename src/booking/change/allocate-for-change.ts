@@ -1,5 +1,5 @@
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
-import { instantOf } from '../../basics/rome-time.ts';
+import { instantOf, rentalOf } from '../../basics/rome-time.ts';
 import type { Queryable, Tx } from '../../database/tables.ts';
 import { allocateUnit, searchWindowOf, type AllocateUnitDeps } from '../../fleet/allocate-unit.ts';
 import { occupiedPeriod, type Period } from '../../fleet/period.rules.ts';
@@ -23,15 +23,10 @@ export type AllocateForChangeDeps = AllocateUnitDeps &
   ClearUnitDeps &
   DeliverySlotDeps & { turnaroundMinutes: number };
 
-const periodOf = (
-  deps: AllocateForChangeDeps,
-  { startDate, startTime, endDate, endTime }: ChangeWish,
-): Period =>
-  occupiedPeriod(
-    instantOf({ date: startDate, time: startTime }),
-    instantOf({ date: endDate, time: endTime }),
-    deps.turnaroundMinutes,
-  );
+const periodOf = (deps: AllocateForChangeDeps, wish: ChangeWish): Period => {
+  const { start, end } = rentalOf(wish);
+  return occupiedPeriod(instantOf(start), instantOf(end), deps.turnaroundMinutes);
+};
 
 /** What riders would have to do then, beside what they have to do for it now. */
 const slotRequestOf = (booking: Booking, wish: ChangeWish): DeliverySlotRequest => ({

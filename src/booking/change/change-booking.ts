@@ -1,6 +1,6 @@
 import type { Cents } from '../../basics/money.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
-import { instantOf } from '../../basics/rome-time.ts';
+import { instantOf, rentalOf } from '../../basics/rome-time.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { Database, Tx } from '../../database/tables.ts';
 import { business } from '../../shop/business.rules.ts';
@@ -12,7 +12,7 @@ import type { Payments } from '../payments.type.ts';
 import { canAllocate, allocateForChange, type AllocateForChangeDeps } from './allocate-for-change.ts';
 import type { ExpectedVersion } from '../expected-version.ts';
 import { tripOf } from '../trip.shape.ts';
-import { planChange, rentalOf, type ChangePlan, type PlanChangeDeps } from './plan-change.ts';
+import { planChange, type ChangePlan, type PlanChangeDeps } from './plan-change.ts';
 
 export type ChangeBookingDeps = PlanChangeDeps &
   AllocateForChangeDeps & {

@@ -1,7 +1,7 @@
 import { additionalDriverExtraId } from '../../shop/extras.rules.ts';
 import type { Clock } from '../../basics/clock.ts';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '../../basics/refusals.ts';
-import { addHours, addMinutes, instantOf, type PlainDate } from '../../basics/rome-time.ts';
+import { addHours, addMinutes, instantOf, rentalOf, type PlainDate } from '../../basics/rome-time.ts';
 import type { Queryable } from '../../database/tables.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
 import { unbookableReason, type Opening } from '../../fleet/opening.rules.ts';
@@ -75,11 +75,6 @@ export const extrasOf = (
   );
   return Object.fromEntries(secondDriver ? [...others, [additionalDriverExtraId, 1]] : others);
 };
-
-export const rentalOf = ({ startDate, startTime, endDate, endTime }: ChangeWish) => ({
-  start: { date: startDate, time: startTime },
-  end: { date: endDate, time: endTime },
-});
 
 function reasonNotChangeable(deps: PlanChangeDeps, booking: Booking, wish: ChangeWish): RefusalCode | null {
   if (nextState(booking.state, 'modify') === null) return 'cannot_change';

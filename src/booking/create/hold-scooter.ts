@@ -1,7 +1,7 @@
 import type { RandomSource } from '../../basics/random-source.ts';
 import { generateBookingCode } from '../../basics/booking-code.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
-import { addMinutes, instantOf } from '../../basics/rome-time.ts';
+import { addMinutes, instantOf, rentalOf } from '../../basics/rome-time.ts';
 import { readTogether } from '../../database/read-together.ts';
 import type { Tx } from '../../database/tables.ts';
 import { allocateUnit } from '../../fleet/allocate-unit.ts';
@@ -24,14 +24,7 @@ import { hasFreeUnit, hasReachedHoldLimit, networksPerWider } from './hold-limit
 import { placeRefusal } from './place.rules.ts';
 import type { HoldCounts, NetworkKeys } from './hold.store.ts';
 import { linkFingerprints, type LinkTokens } from '../../basics/tokens.ts';
-import {
-  endOf,
-  makePayableQuote,
-  offerFor,
-  quoteInputOf,
-  startOf,
-  type QuoteRentalDeps,
-} from '../offer/quote-rental.ts';
+import { makePayableQuote, offerFor, quoteInputOf, type QuoteRentalDeps } from '../offer/quote-rental.ts';
 
 export type HoldLimits = { perEmail: number; perNetwork: number; keepHalfSellable: boolean };
 
@@ -92,7 +85,7 @@ export async function holdScooter(
 }
 
 function reasonNotHoldable(deps: HoldScooterDeps, request: BookingRequest) {
-  const rental = { start: startOf(request), end: endOf(request) };
+  const rental = rentalOf(request);
   return (
     placeRefusal(request) ??
     unbookableReason(rental, deps.clock.now(), deps.opening) ??
@@ -156,16 +149,17 @@ function newBooking(
 ): NewBooking {
   const id = deps.chance.uuid();
   const { fullName, email, phone, licenceCountry, licenceCategory } = request.driver;
+  const { start, end } = rentalOf(request);
   return {
     id,
     code: generateBookingCode(deps.chance),
     language: request.language,
     trip: tripOf(request),
-    start: startOf(request),
-    end: endOf(request),
+    start,
+    end,
     rides: [rideOf(request)],
-    startsAt: instantOf(startOf(request)),
-    endsAt: instantOf(endOf(request)),
+    startsAt: instantOf(start),
+    endsAt: instantOf(end),
     promoCode: quote.lines.find(({ kind }) => kind === 'promo')?.id ?? null,
     quote,
     totalCents: quote.totalCents,

@@ -1,4 +1,4 @@
-import { instantOf } from '../../basics/rome-time.ts';
+import { instantOf, rentalOf, type Rental } from '../../basics/rome-time.ts';
 import { refuse, type Refusal, type RefusalCode } from '../../basics/refusals.ts';
 import type { Clock } from '../../basics/clock.ts';
 import type { Queryable } from '../../database/tables.ts';
@@ -10,11 +10,9 @@ import {
   type UnbookableReason,
 } from '../../fleet/opening.rules.ts';
 import { occupiedPeriod, type Period } from '../../fleet/period.rules.ts';
-import type { Rental } from '../../price/price.rules.ts';
 import type { Alternatives, FreeDates, QuoteRequest } from '../booking.shape.ts';
 import { nearestFree, rentalsAround } from './nearest-free.rules.ts';
 import { ownHoldsOf, type OwnHoldsDeps } from './own-holds.ts';
-import { rentalOf } from './quote-rental.ts';
 
 export type FindAlternativesDeps = OwnHoldsDeps & {
   fleet: FleetStore;

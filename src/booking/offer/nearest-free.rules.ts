@@ -1,6 +1,5 @@
-import { addDays } from '../../basics/rome-time.ts';
+import { addDays, type Rental } from '../../basics/rome-time.ts';
 import { unbookableReason, type Opening } from '../../fleet/opening.rules.ts';
-import type { Rental } from '../../price/price.rules.ts';
 
 const daysAround = 30;
 const shown = 3;

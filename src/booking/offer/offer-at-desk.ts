@@ -1,3 +1,4 @@
+import { rentalOf } from '../../basics/rome-time.ts';
 import type { Refusal } from '../../basics/refusals.ts';
 import { unbookableReason, type Opening } from '../../fleet/opening.rules.ts';
 import type { QuoteAnswer, QuoteRequest } from '../booking.shape.ts';
@@ -5,7 +6,7 @@ import { deskOpening } from '../create/sell-at-desk.ts';
 import { refuseDates, type FindAlternativesDeps } from './find-alternatives.ts';
 import type { AvailabilityRequest, ScooterOffer } from './offer.shape.ts';
 import { quoteWithNudges, type QuoteWithNudgesDeps } from './quote-with-nudges.ts';
-import { readScooters, requestedRental, type ReadOfferDeps } from './read-offer.ts';
+import { readScooters, type ReadOfferDeps } from './read-offer.ts';
 
 const atDesk = <Deps extends { opening: Opening }>(deps: Deps): Deps => ({
   ...deps,
@@ -18,7 +19,7 @@ export async function readScootersAtDesk(
   request: AvailabilityRequest,
 ): Promise<ScooterOffer[] | Refusal> {
   const own = atDesk(deps);
-  const asked = requestedRental(request);
+  const asked = rentalOf(request);
   const reason = unbookableReason(asked, own.clock.now(), own.opening);
   if (reason === null) return readScooters(own, request);
   return refuseDates(own, own.database, reason, { asked });

@@ -1,3 +1,4 @@
+import { rentalOf } from '../../basics/rome-time.ts';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { isRefusal } from '../../basics/refusals.ts';
@@ -19,7 +20,6 @@ import {
   readBookableScooters,
   readExtras,
   readScooters,
-  requestedRental,
   type ReadOfferDeps,
 } from './read-offer.ts';
 
@@ -80,7 +80,7 @@ export const offerApi = (
       async (c) => {
         const query = c.req.valid('query');
         const { references: own } = await ownHoldsOf(deps, deps.database, query.draftId);
-        const wanted = { asked: requestedRental(query), scooterId: null, own };
+        const wanted = { asked: rentalOf(query), scooterId: null, own };
         return c.json(await findNearestFreeDates(deps, deps.database, wanted));
       },
     )

@@ -1,13 +1,13 @@
 import type { Clock } from '../../basics/clock.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
-import { today, type WallClock } from '../../basics/rome-time.ts';
+import { rentalOf, today } from '../../basics/rome-time.ts';
 import { readTogether } from '../../database/read-together.ts';
 import type { Queryable } from '../../database/tables.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
 import { leastPayableCents } from '../../payment/payment.rules.ts';
 import type { BookingPolicy } from '../../price/booking-policy.rules.ts';
 import { makeQuote, type QuoteInput } from '../../price/make-quote.rules.ts';
-import type { Rental, StruckPrices } from '../../price/price.rules.ts';
+import type { StruckPrices } from '../../price/price.rules.ts';
 import type { Extra, PriceStore } from '../../price/price.store.ts';
 import { promoRefusal, type Promo } from '../../price/promo.rules.ts';
 import type { Quote } from '../../price/quote.shape.ts';
@@ -21,13 +21,6 @@ export type QuoteRentalDeps = {
   /** What bookings are promised from now on. */
   policy: BookingPolicy;
 };
-
-export const startOf = (request: QuoteRequest): WallClock => ({
-  date: request.startDate,
-  time: request.startTime,
-});
-export const endOf = (request: QuoteRequest): WallClock => ({ date: request.endDate, time: request.endTime });
-export const rentalOf = (request: QuoteRequest): Rental => ({ start: startOf(request), end: endOf(request) });
 
 /** A code may take off all but what can be charged: said as soon as it is typed, not at the payment. */
 export function makePayableQuote(input: QuoteInput): Quote | Refusal {

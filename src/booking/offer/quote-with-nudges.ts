@@ -1,3 +1,4 @@
+import { rentalOf } from '../../basics/rome-time.ts';
 import type { Cents } from '../../basics/money.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Queryable } from '../../database/tables.ts';
@@ -8,7 +9,7 @@ import type { Quote } from '../../price/quote.shape.ts';
 import type { AvailableNudge, QuoteAnswer, QuoteRequest } from '../booking.shape.ts';
 import { findAlternatives, periodOf, type FindAlternativesDeps } from './find-alternatives.ts';
 import { ownHoldsOf } from './own-holds.ts';
-import { makePayableQuote, readQuoteInput, rentalOf, type QuoteRentalDeps } from './quote-rental.ts';
+import { makePayableQuote, readQuoteInput, type QuoteRentalDeps } from './quote-rental.ts';
 
 export type QuoteWithNudgesDeps = QuoteRentalDeps & FindAlternativesDeps;
 

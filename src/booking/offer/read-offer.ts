@@ -1,3 +1,4 @@
+import { rentalOf, type Rental } from '../../basics/rome-time.ts';
 import type { Clock } from '../../basics/clock.ts';
 import { toEuros } from '../../basics/money.ts';
 import type { Database } from '../../database/tables.ts';
@@ -10,7 +11,7 @@ import {
 } from '../../price/advertised-prices.rules.ts';
 import type { BookingPolicy } from '../../price/booking-policy.rules.ts';
 import { makeBareQuote } from '../../price/make-quote.rules.ts';
-import type { Rental, StruckPrices } from '../../price/price.rules.ts';
+import type { StruckPrices } from '../../price/price.rules.ts';
 import type { PriceStore } from '../../price/price.store.ts';
 import { periodOf } from './find-alternatives.ts';
 import type { AvailabilityRequest, ExtraOffer, ScooterOffer } from './offer.shape.ts';
@@ -34,7 +35,7 @@ export async function readScooters(
   deps: ReadOfferDeps,
   asked: AvailabilityRequest | null,
 ): Promise<ScooterOffer[]> {
-  const rental = asked && requestedRental(asked);
+  const rental = asked && rentalOf(asked);
   const { references } = await ownHoldsOf(deps, deps.database, asked?.draftId);
   const period = rental && periodOf(rental, deps);
   const scooters = await deps.fleet.freeScooters(deps.database, period, references);
@@ -53,16 +54,11 @@ export async function readBookableScooters(
   asked: AvailabilityRequest,
   hasTime: boolean,
 ): Promise<ScooterOffer[]> {
-  const { start, end } = requestedRental(asked);
+  const { start, end } = rentalOf(asked);
   const latest = hasTime ? start : { ...start, time: lastTime };
   const reason = unbookableReason({ start: latest, end }, deps.clock.now(), deps.opening);
   return reason === 'closed_then' || reason === 'too_short_notice' ? [] : readScooters(deps, asked);
 }
-
-export const requestedRental = ({ startDate, startTime, endDate, endTime }: AvailabilityRequest): Rental => ({
-  start: { date: startDate, time: startTime },
-  end: { date: endDate, time: endTime },
-});
 
 type Price = Pick<ScooterOffer, 'pricePerDay' | 'originalPricePerDay' | 'totalPrice' | 'originalTotalPrice'>;
 
