@@ -16,6 +16,7 @@ export const bookingEventKinds = [
   'unit_lost',
   'unit_found',
   'modified',
+  'rider_note',
   'change_asked',
   'change_given_back',
   'refund_due',

@@ -186,16 +186,8 @@ export const bookingStore = {
     return bookingOf(row);
   },
 
-  /** Until it is handed over; false from then on, and where nothing is delivered. No new version: nothing that was agreed changes. */
-  async changeRiderNote(db: Queryable, id: string, note: string): Promise<boolean> {
-    const { numUpdatedRows } = await db
-      .updateTable('booking')
-      .set({ rider_note: note })
-      .where('id', '=', id)
-      .where('pickup_option', '=', 'delivery')
-      .where('state', 'in', ['held', 'confirmed'])
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
+  async setRiderNote(tx: Tx, id: string, note: string): Promise<void> {
+    await tx.updateTable('booking').set({ rider_note: note }).where('id', '=', id).execute();
   },
 
   async setState(tx: Tx, id: string, state: BookingState): Promise<void> {

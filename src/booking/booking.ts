@@ -29,6 +29,7 @@ import {
   type ChangeBookingDeps,
 } from './change/change-booking.ts';
 import { changePageForm } from './change/change.form.ts';
+import { changeRiderNote } from './change/change-rider-note.ts';
 import {
   createChangePaymentHandlers,
   type ChangePaymentHandlersDeps,
@@ -142,7 +143,7 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
     bookings,
     changes,
     calledOffDays: weatherStore.daysFrom,
-    changeRiderNote: bookingStore.changeRiderNote,
+    changeRiderNote: bound(changeRiderNote),
     replaceLink: bound(replaceLink),
     isUnitOut: bound(isUnitOut),
     payments,

@@ -32,6 +32,7 @@ const eventDetails: Record<BookingEventKind, 'kept' | 'emptied'> = {
   unit_chosen: 'kept',
   unit_lost: 'kept',
   unit_found: 'kept',
+  rider_note: 'kept',
   modified: 'emptied',
   change_asked: 'kept',
   change_given_back: 'kept',

@@ -15,7 +15,7 @@ export type OwnBookingFormsDeps = {
   bookings: Pick<Bookings, 'byLink' | 'byLinkOfAnyAge'>;
   clock: Clock;
   /** False where it is too late for one. */
-  changeRiderNote(db: Database, bookingId: string, note: string): Promise<boolean>;
+  changeRiderNote(bookingId: string, note: string): Promise<boolean>;
   links: LinkTokens;
   cancelBooking(asked: CancelBookingRequest): Promise<CancelBookingResult | Refusal>;
   showKeyBoxCode(bookingId: string): Promise<KeyBoxCode | Refusal>;
@@ -44,7 +44,7 @@ export function ownBookingPageForms(deps: OwnBookingFormsDeps) {
     async handle({ values, ...posted }) {
       const booking = await bookingOf(posted);
       if (isRefusal(booking)) return booking;
-      const isChanged = await deps.changeRiderNote(deps.database, booking.id, values.riderNote);
+      const isChanged = await deps.changeRiderNote(booking.id, values.riderNote);
       return isChanged ? { state: 'saved' } : refuse('cannot_change');
     },
   });

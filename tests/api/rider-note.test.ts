@@ -44,6 +44,11 @@ describeOnPostgres('the note for the rider', () => {
     expect(textOf(saved.html)).toContain('Nota salvata');
     expect(saved.html).toContain(note);
     expect(await own.row()).toMatchObject({ rider_note: note, version });
+    await own.post('', { riderNote: note }); // the same again is no change
+    const history = own.shop.database.selectFrom('booking_event').select(['actor', 'detail']);
+    expect(await history.where('kind', '=', 'rider_note').execute()).toEqual([
+      { actor: 'customer', detail: {} },
+    ]);
 
     const long = 'x'.repeat(201);
     const refused = await own.post('', { riderNote: long });
@@ -90,8 +95,12 @@ describeOnPostgres('the note for the rider', () => {
   });
 
   it('stands in no contract, with no provider and in no event, and is forgotten with the person', async () => {
-    const own = await anOwnBooking({ riderNote: note });
+    const own = await anOwnBooking({ riderNote: 'Camera 12' });
     const { shop } = own;
+    await own.post('', { riderNote: note });
+    const desk = await signedInBrowser(shop, 'desk');
+    const { body: shown } = await desk.ask('GET', `/bookings/${own.code}`);
+    expect(shown.history).toContainEqual(expect.objectContaining({ kind: 'rider_note', text: null }));
     const attempts = await shop.database.selectFrom('payment_attempt').selectAll().execute();
     const contracts = await shop.database.selectFrom('contract').selectAll().execute();
     const events = await shop.database.selectFrom('booking_event').selectAll().execute();

@@ -21,6 +21,7 @@ const bookingLabels: Record<BookingEventKind, AdminKey> = {
   expired: 'happened.expired',
   unit_changed: 'happened.unitChanged',
   modified: 'happened.modified',
+  rider_note: 'happened.riderNote',
   change_asked: 'happened.changeAsked',
   change_given_back: 'happened.changeGivenBack',
   erasure_asked: 'happened.erasureAsked',
