@@ -20,42 +20,49 @@ const dueAt = (moment: string, changes: Partial<MailTiming> = {}) =>
   timedBookingMails.filter((mail) => isDue(mail, { ...about, ...changes }, at(moment)));
 const returned = { state: 'returned', returnedAt: at('2027-03-30 18:10') } as const;
 
+const moments: [string, string, Partial<MailTiming>, string[]][] = [
+  ['nothing two days before', '2027-03-26 12:00', {}, []],
+  ['the day before from ten on', '2027-03-27 09:59', {}, []],
+  ['the day before', '2027-03-27 10:00', {}, ['pickup_tomorrow']],
+  ['until the evening, the clocks change or not', '2027-03-27 21:59', {}, ['pickup_tomorrow']],
+  ['never at night', '2027-03-27 22:00', {}, []],
+  ['never “tomorrow” on the day itself', '2027-03-28 10:00', {}, []],
+  ['not to who booked that day', '2027-03-27 15:00', { bookedAt: at('2027-03-27 11:00') }, []],
+  ['not to who cancelled', '2027-03-27 15:00', { state: 'cancelled' }, []],
+  ['not to who has it already', '2027-03-27 15:00', { state: 'collected' }, []],
+  ['not before the quiet hours end', '2027-03-30 07:59', { state: 'collected' }, []],
+  ['on the last morning', '2027-03-30 08:00', { state: 'collected' }, ['return_today']],
+  ['not once the time is over', '2027-03-30 18:00', { state: 'collected' }, []],
+  ['not the day before', '2027-03-29 12:00', { state: 'collected' }, []],
+  ['not to who never came', '2027-03-30 09:00', { state: 'no_show' }, []],
+  [
+    'not for a ride of one day',
+    '2027-03-30 09:00',
+    { state: 'collected', start: { date: '2027-03-30', time: '08:30' } },
+    [],
+  ],
+  ['no review on the day of the return', '2027-03-30 20:00', returned, []],
+  ['the day after', '2027-03-31 10:00', returned, ['review_request']],
+  ['a week later at the latest', '2027-04-06 10:00', returned, ['review_request']],
+  ['not later', '2027-04-07 10:00', returned, []],
+  ['not who wrote one', '2027-03-31 12:00', { ...returned, isReviewed: true }, []],
+  ['not who asked to be forgotten', '2027-03-31 12:00', { ...returned, asksErasure: true }, []],
+  [
+    'who came back late is asked the day after that',
+    '2027-03-31 12:00',
+    { ...returned, returnedAt: at('2027-03-31 09:00') },
+    [],
+  ],
+];
+
 describe('messages at their time, by Rome’s clock', () => {
-  it.each<[string, string, Partial<MailTiming>, string[]]>([
-    ['nothing two days before', '2027-03-26 12:00', {}, []],
-    ['the day before from ten on', '2027-03-27 09:59', {}, []],
-    ['the day before', '2027-03-27 10:00', {}, ['pickup_tomorrow']],
-    ['until the evening, the clocks change or not', '2027-03-27 21:59', {}, ['pickup_tomorrow']],
-    ['never at night', '2027-03-27 22:00', {}, []],
-    ['never “tomorrow” on the day itself', '2027-03-28 10:00', {}, []],
-    ['not to who booked that day', '2027-03-27 15:00', { bookedAt: at('2027-03-27 11:00') }, []],
-    ['not to who cancelled', '2027-03-27 15:00', { state: 'cancelled' }, []],
-    ['not to who has it already', '2027-03-27 15:00', { state: 'collected' }, []],
-    ['not before the quiet hours end', '2027-03-30 07:59', { state: 'collected' }, []],
-    ['on the last morning', '2027-03-30 08:00', { state: 'collected' }, ['return_today']],
-    ['not once the time is over', '2027-03-30 18:00', { state: 'collected' }, []],
-    ['not the day before', '2027-03-29 12:00', { state: 'collected' }, []],
-    ['not to who never came', '2027-03-30 09:00', { state: 'no_show' }, []],
-    [
-      'not for a ride of one day',
-      '2027-03-30 09:00',
-      { state: 'collected', start: { date: '2027-03-30', time: '08:30' } },
-      [],
-    ],
-    ['no review on the day of the return', '2027-03-30 20:00', returned, []],
-    ['the day after', '2027-03-31 10:00', returned, ['review_request']],
-    ['a week later at the latest', '2027-04-06 10:00', returned, ['review_request']],
-    ['not later', '2027-04-07 10:00', returned, []],
-    ['not who wrote one', '2027-03-31 12:00', { ...returned, isReviewed: true }, []],
-    ['not who asked to be forgotten', '2027-03-31 12:00', { ...returned, asksErasure: true }, []],
-    [
-      'who came back late is asked the day after that',
-      '2027-03-31 12:00',
-      { ...returned, returnedAt: at('2027-03-31 09:00') },
-      [],
-    ],
-  ])('%s', (_, moment, changes, due) => {
+  it.each(moments)('%s', (_, moment, changes, due) => {
     expect(dueAt(moment, changes)).toEqual(due);
+  });
+
+  it('have each a moment above at which they are due', () => {
+    const due = moments.flatMap(([, , , kinds]) => kinds);
+    expect(timedBookingMails.filter((kind) => !due.includes(kind))).toEqual([]);
   });
 
   it('a booking that was moved is another fact; a review is asked for once', () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { addHours } from '../../src/basics/rome-time.ts';
 import { createLinkTokens } from '../../src/basics/tokens.ts';
+import type { Trip } from '../../src/booking/trip.shape.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { book } from '../support/shop/booking-calls.ts';
@@ -37,6 +38,19 @@ describeOnPostgres('the customer’s own page', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     // Nothing of it is fetched from anybody else.
     expect(html).not.toMatch(/<(img|script|iframe|source)[^>]+src(set)?="https?:/);
+  });
+
+  it('shows every field of the trip: a new one asks here for its words, and then to be shown', async () => {
+    const trip: Trip = {
+      destination: 'Praiano',
+      pickupOption: 'delivery', // its addresses say which of both it is
+      deliveryAddress: 'Via Masa 12',
+      returnAddress: 'Via Capriglione 147',
+      riderNote: 'Hotel Tritone, camera 7',
+    };
+    const { html } = await (await anOwnBooking({ ...trip, destination: 'Praiano' })).get();
+    const { pickupOption: _, ...told } = trip;
+    expect(Object.entries(told).filter(([, words]) => !html.includes(words))).toEqual([]);
   });
 
   it('tells an unknown link from a known one by nothing but a 404, and offers to send it again', async () => {

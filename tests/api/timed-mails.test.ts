@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addHours, instantOf } from '../../src/basics/rome-time.ts';
+import { timedBookingMails } from '../../src/mails/timed-mail.rules.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
 import { aPaidBooking } from '../support/shop/booking-calls.ts';
@@ -29,7 +30,6 @@ const mailsOf = async (shop: TestShop, ...kinds: string[]) => {
     ({ kind, language, state }) => `${kind} ${language} ${state}`,
   );
 };
-const timed = ['pickup_tomorrow', 'return_today', 'review_request'];
 const idOf = async (shop: TestShop, code: string) =>
   (await shop.database.selectFrom('booking').select('id').where('code', '=', code).executeTakeFirstOrThrow())
     .id;
@@ -41,9 +41,9 @@ describeOnPostgres('messages at their time', () => {
     await aBooking().with(ride).paid().cancelled().in(shop);
     const id = await idOf(shop, code);
     await sweepAt(shop, '2027-06-13', '07:30');
-    expect(await mailsOf(shop, ...timed)).toEqual([]);
+    expect(await mailsOf(shop, ...timedBookingMails)).toEqual([]);
     await sweepAt(shop, '2027-06-13', '10:00');
-    expect(await mailsOf(shop, ...timed)).toEqual(['pickup_tomorrow de sent']);
+    expect(await mailsOf(shop, ...timedBookingMails)).toEqual(['pickup_tomorrow de sent']);
     const [eve] = await listMails(shop.mailsFolder);
     expect(eve?.mail.subject).toContain('Morgen um 09:00 Uhr');
     expect(eve?.mail.text).toMatch(/\/de\/contract\/[\w-]{43}/); // nobody has signed
@@ -57,7 +57,11 @@ describeOnPostgres('messages at their time', () => {
       shop.database,
     );
     await sweepAt(shop, '2027-06-17', '10:00');
-    expect(await mailsOf(shop, ...timed)).toEqual(timed.map((kind) => `${kind} de sent`));
+    expect(await mailsOf(shop, ...timedBookingMails)).toEqual([
+      'pickup_tomorrow de sent',
+      'return_today de sent',
+      'review_request de sent',
+    ]);
     const [asked] = await listMails(shop.mailsFolder);
     expect(asked?.mail.text).toMatch(/\/de\/booking\/[\w-]{43}\/review/);
   });
@@ -77,9 +81,12 @@ describeOnPostgres('messages at their time', () => {
       .where('code', '=', moved.code)
       .execute();
     await shop.jobs.drain();
-    expect(await mailsOf(shop, ...timed)).toEqual(['pickup_tomorrow en given_up']);
+    expect(await mailsOf(shop, ...timedBookingMails)).toEqual(['pickup_tomorrow en given_up']);
     await sweepAt(shop, '2027-06-14', '10:00');
-    expect(await mailsOf(shop, ...timed)).toEqual(['pickup_tomorrow en given_up', 'pickup_tomorrow en sent']);
+    expect(await mailsOf(shop, ...timedBookingMails)).toEqual([
+      'pickup_tomorrow en given_up',
+      'pickup_tomorrow en sent',
+    ]);
   });
 
   it('are seen and switched at the desk, the reminder of the contract among them, and the log says who did', async () => {

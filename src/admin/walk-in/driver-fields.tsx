@@ -1,3 +1,4 @@
+import { licenceCategories } from '../../booking/booking.shape.ts';
 import { languageOptions, languages } from '../../translations/languages.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { useSay } from '../language-provider.tsx';
@@ -46,7 +47,7 @@ export function DriverFields({ wrong }: { wrong: ReadonlySet<string> }) {
       />
       <div className="grid grid-cols-2 gap-3">
         <SelectField name="licenceCategory" label={say('booking.licence')} defaultValue="B">
-          {['A1', 'A2', 'A', 'B'].map((category) => (
+          {licenceCategories.map((category) => (
             <option key={category}>{category}</option>
           ))}
         </SelectField>

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { wallClockOf } from '../../basics/rome-time.ts';
 import { nextStart } from '../../fleet/opening.rules.ts';
 import type { ScooterOffer } from '../../booking/offer/offer.shape.ts';
-import type { QuoteAnswer } from '../../booking/booking.shape.ts';
+import { licenceCategories, type QuoteAnswer } from '../../booking/booking.shape.ts';
 import type { WalkInBody } from '../../back-office/walk-in/walk-in.shape.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -173,7 +173,6 @@ function wrongFields(fault: Error | null): ReadonlySet<string> {
 
 function driverIn(form: HTMLFormElement): Pick<WalkInBody, 'driver' | 'language'> {
   const value = (name: string) => fieldText(form, name).trim();
-  const categories = ['A1', 'A2', 'A', 'B'] as const;
   return {
     language: languages.find((one) => one === value('language')) ?? 'en',
     driver: {
@@ -181,8 +180,8 @@ function driverIn(form: HTMLFormElement): Pick<WalkInBody, 'driver' | 'language'
       email: value('email'),
       phone: value('phone'),
       licenceCountry: value('licenceCountry').toUpperCase(),
-      licenceCategory: categories.find((one) => one === value('licenceCategory')) ?? 'A1',
+      licenceCategory: licenceCategories.find((one) => one === value('licenceCategory')) ?? 'A1',
       dateOfBirth: value('dateOfBirth'),
-    },
+    } satisfies Record<keyof WalkInBody['driver'], string>,
   };
 }

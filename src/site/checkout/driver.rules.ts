@@ -58,7 +58,7 @@ export function readDriver({ typed, pickupDay, phone }: Typed): Read {
     licenceCountry,
     licenceCategory,
     phone: phone ?? '',
-  };
+  } satisfies Record<keyof Driver, string>;
   const parsed = DriverShape.safeParse(wanted);
   const note = riderNoteField.error(riderNoteField.tidy(typed.riderNote));
   const errors: FieldErrors = {
