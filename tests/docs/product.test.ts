@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { linkEndAfter } from '../../src/booking/booking-link.rules.ts';
+import { timesOfDay } from '../../src/fleet/opening.rules.ts';
+import { towns } from '../../src/place/towns.rules.ts';
+import { advertisedPrices } from '../../src/price/advertised-prices.rules.ts';
+import { standardTiers } from '../../src/price/price.rules.ts';
 import { policy } from '../../src/shop/business.rules.ts';
+import { languages } from '../../src/translations/languages.ts';
 
 const root = new URL('../../', import.meta.url);
 const rows = readFileSync(new URL('docs/product.md', root), 'utf8')
@@ -35,4 +41,55 @@ it('the hours of free cancellation in the documents are the shop’s', () => {
   );
   expect(product).toContain(`free until ${hours} hours before pickup`);
   expect(failures).toContain(`within the ${hours} hours before pickup`);
+});
+
+const numerals =
+  'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty';
+const spelledOut = (count: number): string => numerals.split(' ')[count] ?? String(count);
+const prices = advertisedPrices(standardTiers, 'demo');
+const [day, lowest, highest] = [prices.dayCents, prices.lowestCents, prices.highestCents].map(
+  (cents) => cents / 100,
+);
+const linkDays = linkEndAfter(new Date(0)).getTime() / 86_400_000;
+const popular = spelledOut(towns.filter((town) => town.popular).length);
+const lateRefund = policy.lateRefundPercent === 50 ? 'half' : `${policy.lateRefundPercent} %`;
+
+/** The sentences that say how long, how much or how many: as the shop's own figures say them now. */
+const counted = [
+  `§1 Two colours of Liberty 125cc, from ${day} € a day`,
+  `§1 “From ${day} €”, “from ${lowest} €” and the range ${lowest}-${highest} follow the price list, wherever they are said`,
+  `§1 ${policy.climatePercent} % of a purchase is pledged`,
+  `§1 Every page speaks all ${spelledOut(languages.length)} languages, with every value filled in`,
+  `§2 An empty search shows six towns, then all ${spelledOut(towns.length)}`,
+  `§2 Home: ${popular} posters lead to the pages of ${popular} towns`,
+  `§2 The map: ${spelledOut(towns.length)} towns, by keyboard, finger and list; one card at a time`,
+  `§2 A booking's link ends ${linkDays} days after the return, and a mail brings a new one`,
+  `§2 It lasts while the scooter is out, and ${linkDays} days from a late return`,
+  `§2 Home: two fixed models from ${day} € a day`,
+  `§3 The ${popular} towns with pictures, the scooters, the extras`,
+  `§4 Ride Now: the key box opens when paid, signed and from ${policy.keyBoxMinutes} minutes before the pickup`,
+  `§5 Notice, closed days, ${spelledOut(policy.bookableYears)} years, ${policy.longestDays} days`,
+  `§5 Modifications need ${policy.changeNoticeHours} hours' notice`,
+  `§6 A tap at the desk is taken back for ${spelledOut(policy.undoMinutes)} minutes`,
+  `§9 ${policy.freeCancellationHours} hours, ${lateRefund}, nothing`,
+  `§9 ${timesOfDay.length} times a day, from ${policy.firstTime} to ${policy.lastTime}`,
+  `§9 A choice counts for ${spelledOut(policy.consentMonths)} months`,
+  `§9 Marketing data are erased after ${policy.marketingMonths} months`,
+  `§9 Refund: full at ${policy.freeCancellationHours} hours or more, ${policy.lateRefundPercent} % if less, shown before it is confirmed`,
+  `§9 Refund: processed in ${policy.refundDaysLeast} to ${policy.refundDaysMost} working days`,
+  `§9 Retention: contract duration plus ${policy.contractYears} years`,
+];
+/** No figure of the shop's: the pages of a calendar, and an example. */
+const uncounted = [
+  '§2 The calendar shows twelve months on a phone, two side by side on a desktop',
+  '§4 Riders can keep what is offered: two bring six scooters to one town in a half-hour',
+];
+
+it('the figures in the sentences of the table are the shop’s: who changes one, changes its sentence', () => {
+  const figure = /\d+ (working )?(hours?|minutes|days|months|years|times)\b|\d %|€|\d\d:\d\d/;
+  const inWords = new RegExp(
+    `\\b(${numerals.split(' ').slice(2).join('|')}) (towns|posters|languages|years|months|days|hours|minutes)\\b`,
+  );
+  const saying = rows.map(([, cell = '']) => cell).filter((cell) => figure.test(cell) || inWords.test(cell));
+  expect(saying.filter((cell) => !uncounted.includes(cell)).toSorted()).toEqual(counted.toSorted());
 });
