@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { expectVersion } from '../../tests/support/values/expect-version.ts';
 import { languages } from '../translations/languages.ts';
 import { readTexts } from '../translations/words.ts';
 import {
@@ -27,12 +27,10 @@ describe('the newsletter', () => {
       const texts = readTexts(language, 'newsletter');
       return [texts['form.text'], texts['form.consent'], texts['confirm.text'], texts['confirm.button']];
     });
-    const fingerprint = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16);
-    expect([consentVersion, fingerprint]).toMatchInlineSnapshot(`
-      [
-        "2026-11-21",
-        "f30373d5e2741431",
-      ]
-    `);
+    expectVersion({
+      version: consentVersion,
+      words,
+      fingerprints: { '2026-11-21': 'f30373d5e2741431' },
+    });
   });
 });

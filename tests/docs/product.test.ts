@@ -52,7 +52,8 @@ const [day, lowest, highest] = [prices.dayCents, prices.lowestCents, prices.high
 );
 const linkDays = linkEndAfter(new Date(0)).getTime() / 86_400_000;
 const popular = spelledOut(towns.filter((town) => town.popular).length);
-const lateRefund = policy.lateRefundPercent === 50 ? 'half' : `${policy.lateRefundPercent} %`;
+const { lateRefundPercent }: { lateRefundPercent: number } = policy;
+const lateRefund = lateRefundPercent === 50 ? 'half' : `${lateRefundPercent} %`;
 
 /** The sentences that say how long, how much or how many: as the shop's own figures say them now. */
 const counted = [
@@ -75,7 +76,7 @@ const counted = [
   `§9 ${timesOfDay.length} times a day, from ${policy.firstTime} to ${policy.lastTime}`,
   `§9 A choice counts for ${spelledOut(policy.consentMonths)} months`,
   `§9 Marketing data are erased after ${policy.marketingMonths} months`,
-  `§9 Refund: full at ${policy.freeCancellationHours} hours or more, ${policy.lateRefundPercent} % if less, shown before it is confirmed`,
+  `§9 Refund: full at ${policy.freeCancellationHours} hours or more, ${lateRefundPercent} % if less, shown before it is confirmed`,
   `§9 Refund: processed in ${policy.refundDaysLeast} to ${policy.refundDaysMost} working days`,
   `§9 Retention: contract duration plus ${policy.contractYears} years`,
 ];

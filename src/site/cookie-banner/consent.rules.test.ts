@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { expectVersion } from '../../../tests/support/values/expect-version.ts';
 import { languages } from '../../translations/languages.ts';
 import { readTexts } from '../../translations/words.ts';
 import { choiceIn, consentTextOf, mustAsk, recordOf } from './consent.rules.ts';
@@ -58,12 +58,10 @@ describe('the choice on cookies', () => {
 
   it('was made to these very words: who changes them, names the new day in consent.rules.ts', () => {
     const texts = languages.map((language) => readTexts(language, 'consent'));
-    const fingerprint = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
-    expect([consentTextOf, fingerprint]).toMatchInlineSnapshot(`
-      [
-        "2026-11-21",
-        "b87d2f1967b56ebd",
-      ]
-    `);
+    expectVersion({
+      version: consentTextOf,
+      words: texts,
+      fingerprints: { '2026-11-21': 'b87d2f1967b56ebd' },
+    });
   });
 });

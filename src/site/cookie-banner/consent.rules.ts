@@ -5,7 +5,7 @@ export type Choice = 'accepted' | 'rejected';
 /** What a browser keeps of the choice on cookies. Only `choice` is docs/product.md's; the others say when, and of which text. */
 export type StoredConsent = { choice: string | null; record: string | null; dismissedAt: string | null };
 
-/** The day on which the banner's text last changed: who chose before it is asked again. */
+/** When the banner's text last changed, as a day or, the second time on one day, as a moment (`2026-11-21T14:00Z`): who chose before is asked again. */
 export const consentTextOf = '2026-11-21';
 
 const isChoice = (text: string | null): text is Choice => text === 'accepted' || text === 'rejected';

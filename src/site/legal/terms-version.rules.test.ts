@@ -1,14 +1,9 @@
-import { createHash } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
+import { expectVersion } from '../../../tests/support/values/expect-version.ts';
 import { policy, termsVersion } from '../../shop/business.rules.ts';
 import { languages } from '../../translations/languages.ts';
 import { readTexts } from '../../translations/words.ts';
 import { legalValues } from './legal-values.ts';
-
-/** Each version that was ever accepted, with what it said. Lines are added, never changed. */
-const fingerprints: Record<string, string> = {
-  '2026-11-22': 'b4f7765727af3b74',
-};
 
 const surfaces = ['terms', 'refund'] as const;
 
@@ -22,6 +17,9 @@ it('the terms and the refund rules were accepted in these very words and figures
     );
     return [texts, values.toSorted(([one], [other]) => (one < other ? -1 : 1))];
   });
-  const fingerprint = createHash('sha256').update(JSON.stringify(accepted)).digest('hex').slice(0, 16);
-  expect(fingerprint).toBe(fingerprints[termsVersion]);
+  expectVersion({
+    version: termsVersion,
+    words: accepted,
+    fingerprints: { '2026-11-22': 'b4f7765727af3b74' },
+  });
 });

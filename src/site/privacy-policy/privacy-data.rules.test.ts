@@ -1,6 +1,6 @@
 // The notice names what is stored of a person: each column and each field of a form has a row here, and its words stand in the text.
-import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { expectVersion } from '../../../tests/support/values/expect-version.ts';
 import type { erasedRow } from '../../booking/booking-row.store.ts';
 import type { DriverShape } from '../../booking/driver.shape.ts';
 import type { ContactBody } from '../../contact/contact.shape.ts';
@@ -145,15 +145,14 @@ describe('the privacy notice', () => {
     expect(unnamed).toEqual([]);
   });
 
-  /** Each version that was ever in force, with its words. Lines are added, never changed. */
-  const fingerprints: Record<string, string> = {
-    '2026-11-22': '545f5cb368a493de',
-    '2026-11-22.2': 'b4ceec0d0c1bdc85',
-  };
-
   it('has the day of its last change: who changes its words, names the new version in privacy-text.ts', () => {
-    const words = JSON.stringify([italianPrivacy, englishPrivacy]);
-    const fingerprint = createHash('sha256').update(words).digest('hex').slice(0, 16);
-    expect(fingerprint).toBe(fingerprints[privacyVersion]);
+    expectVersion({
+      version: privacyVersion,
+      words: [italianPrivacy, englishPrivacy],
+      fingerprints: {
+        '2026-11-22': '545f5cb368a493de',
+        '2026-11-22.2': 'b4ceec0d0c1bdc85',
+      },
+    });
   });
 });
