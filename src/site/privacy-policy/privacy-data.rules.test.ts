@@ -6,6 +6,7 @@ import type { DriverShape } from '../../booking/driver.shape.ts';
 import type { ContactBody } from '../../contact/contact.shape.ts';
 import type { AdditionalDriver, CustomerData } from '../../contract/contract.shape.ts';
 import type { CheckedLicence, ReportBody } from '../../handover/report.shape.ts';
+import type { EmptiedColumns, personalColumns, SealedColumns } from '../../database/personal-columns.ts';
 import type { NewsletterBody } from '../../newsletter/newsletter.shape.ts';
 import type { reviewForm } from '../../reviews/customer-review.rules.ts';
 import type { WaitingListRequest } from '../../waiting-list/waiting-list.shape.ts';
@@ -122,7 +123,41 @@ const subscriptions: FieldsOf<typeof NewsletterBody.shape> = {
   consent: ['prova del consenso', 'proof of consent'],
 };
 
+type Declared = typeof personalColumns;
+/** The tables in which something is said of a customer (src/database/personal-columns.ts). */
+type PersonalTable = {
+  [Table in keyof Declared]: Declared[Table] extends 'deleted'
+    ? Table
+    : [EmptiedColumns<Table> | SealedColumns<Table>] extends [never]
+      ? never
+      : Table;
+}[keyof Declared];
+const correspondence: Words = ['comunicazioni con te', 'our correspondence with you'];
+const payment: Words = ['pagamento: importo, mezzo', 'payment: amount, means'];
+const tables: Record<PersonalTable, Words | null> = {
+  booking: name,
+  booking_change: addresses,
+  booking_event: correspondence,
+  staff_task: correspondence,
+  mail: correspondence,
+  idempotency: null, // the answer to a request, for a day
+  payment_attempt: payment,
+  refund_request: payment,
+  contract: ['contratto: luogo di nascita', 'contract: place of birth'],
+  contract_event: ['indirizzo IP e tipo di browser', 'IP address and kind of browser'],
+  kept_paper: report,
+  handover_report: report,
+  handover_photo: ['con foto dello scooter', 'with photos of the scooter'],
+  waiting: wait,
+  review,
+  contact_message: message,
+  contact_reply: message,
+  newsletter,
+  newsletter_event: ['prova del consenso', 'proof of consent'],
+};
+
 const stored = {
+  tables,
   booking,
   driver,
   secondDriver,
