@@ -4,9 +4,9 @@ import { createContract, type ContractRoom } from '../contract/contract.ts';
 import { contractPdf } from '../documents/contract-pdf.ts';
 import { reportPdf } from '../documents/report-pdf.ts';
 import { fleetStore } from '../fleet/fleet.store.ts';
-import { createHandover } from '../handover/handover.ts';
+import { createHandover, type HandoverRoom } from '../handover/handover.ts';
 import { staffNames } from '../identity/identity.ts';
-import { createKeyBox } from '../key-box/key-box.ts';
+import { createKeyBox, type KeyBoxRoom } from '../key-box/key-box.ts';
 import { isTimedMailOn, type MailQueue } from '../mails/mails.ts';
 import { createPayment, type Payment } from '../payment/payment.ts';
 import { priceStore } from '../price/price.store.ts';
@@ -53,20 +53,17 @@ export function createRentalRooms(context: AppContext, needs: RentalNeeds) {
     queueMail: mail.queueMail,
     isTimedMailOn,
   });
-  const handover = createHandover(context, {
+  const keyBox: KeyBoxRoom = createKeyBox(context, { booking, fleet, pickup: () => handover });
+  const handover: HandoverRoom = createHandover(context, {
     bookings,
     contract,
     fleet,
     photos: createPhotoStore(settings),
+    tasks,
+    findUnitToFetch: keyBox.findUnitToFetch,
     steps: booking,
     namesOf: staffNames,
     reportPdf: (paper) => reportPdf(paper, fileSeal),
-  });
-  const keyBox = createKeyBox(context, {
-    bookings,
-    fleet,
-    isUnitOut: booking.isUnitOut,
-    isSigned: contract.isContractSigned,
   });
   return { payment, booking, contract, handover, waitingList, keyBox };
 }

@@ -76,6 +76,7 @@ export function createShop(adapters: AppAdapters): Shop {
     eraseMessages: contact.eraseMessages,
     eraseWaits: waitingList.eraseEnded,
     eraseSessions: identity.eraseSessions,
+    eraseLicencePhotos: handover.eraseLicencePhotos,
   });
   const ownPage = createOwnPage(context, {
     booking,
@@ -83,7 +84,8 @@ export function createShop(adapters: AppAdapters): Shop {
     fleet: fleetStore,
     tasks: staffTasks,
     reviewOf: reviews.reviewOf,
-    showKeyBoxCode: keyBox.showKeyBoxCode,
+    keyBox,
+    handover,
     mailsOf: mails.mailsOf,
     queueBookingLinkMail: (tx, found, nth) => mail.queueBookingMail(tx, 'booking_link', found, { nth }),
   });

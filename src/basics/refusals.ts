@@ -82,6 +82,8 @@ export const refusalStatus = {
   key_unsigned: 409,
   key_too_early: 409,
   key_not_back: 409,
+  key_photos_missing: 409,
+  pickup_photos_closed: 409,
   no_key: 409,
   not_out: 409,
   unit_is_out: 409,

@@ -11,6 +11,8 @@ export const bookingEventKinds = [
   'undone',
   'reported_handover',
   'reported_return',
+  'reported_by_customer',
+  'licence_photographed',
   'unit_changed',
   'unit_chosen',
   'unit_lost',

@@ -28,6 +28,8 @@ const eventDetails: Record<BookingEventKind, 'kept' | 'emptied'> = {
   undone: 'kept',
   reported_handover: 'kept',
   reported_return: 'kept',
+  reported_by_customer: 'kept',
+  licence_photographed: 'kept',
   unit_changed: 'kept',
   unit_chosen: 'kept',
   unit_lost: 'kept',

@@ -169,6 +169,7 @@ export const personalColumns = {
     sealed_pdf: emptied,
   },
   handover_photo: 'deleted',
+  licence_photo: 'deleted',
   staff: staff,
   staff_session: staff,
   staff_two_factor: staff,

@@ -37,6 +37,7 @@ export const tableOwners: Record<keyof Tables, string> = {
   file_removal: 'retention',
   handover_report: 'handover',
   handover_photo: 'handover',
+  licence_photo: 'handover',
   mail: 'mails',
   message_switch: 'mails',
   contact_message: 'contact',

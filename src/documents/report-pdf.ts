@@ -52,18 +52,25 @@ async function drawReport(report: ReportDocument, seal: FileSeal | null): Promis
 }
 
 function factsOf({ report, say }: Drawing): Fact[] {
-  const { language, scooter, fuelEighths } = report;
-  const fuel = fuelEighths === fullTank ? say('fuel.full') : say('fuel.eighths', { eighths: fuelEighths });
+  const { language, scooter, kilometres } = report;
   return [
     { label: say('code'), text: report.code },
     { label: say('driver'), text: report.driver },
     { label: say('scooter'), text: `${scooter.model}, ${say(`colour.${scooter.colour}`)}` },
     { label: say('plate'), text: report.plate ?? '–' },
     { label: say('moment'), text: formatInstant(language, report.doneAt, 'long') },
-    { label: say('kilometres'), text: `${formatNumber(language, report.kilometres)} km` },
-    { label: say('fuel'), text: fuel },
-    { label: say('by'), text: report.by },
+    {
+      label: say('kilometres'),
+      text: kilometres === null ? '–' : `${formatNumber(language, kilometres)} km`,
+    },
+    { label: say('fuel'), text: fuelOf(report.fuelEighths, say) },
+    ...(report.by === null ? [] : [{ label: say('by'), text: report.by }]),
   ];
+}
+
+function fuelOf(eighths: number | null, say: Say<'report'>): string {
+  if (eighths === null) return '–';
+  return eighths === fullTank ? say('fuel.full') : say('fuel.eighths', { eighths });
 }
 
 function begin({ paper }: Drawing, title: string): void {
@@ -76,6 +83,8 @@ function begin({ paper }: Drawing, title: string): void {
 async function drawDamages(drawing: Drawing): Promise<void> {
   const { paper, report, say } = drawing;
   begin(drawing, say('damages'));
+  // Nobody wrote any down: the photos show them.
+  if (report.by === null) return paper.tagged('P', () => paper.write(say('damages.photos'), body));
   if (report.damages.length === 0) return paper.tagged('P', () => paper.write(say('damages.none'), body));
   const numbered = report.damages.map((damage, nth) => ({ ...damage, number: String(nth + 1) }));
   for (const view of views) {
@@ -141,15 +150,17 @@ async function drawPhotos(drawing: Drawing): Promise<void> {
 function drawSignatures(drawing: Drawing): void {
   const { paper, report, say } = drawing;
   const { customer, staff } = report.signatures;
+  const by = report.by ?? '';
   begin(drawing, say('signatures'));
   const day = formatDate(report.language, today(report.doneAt), 'numeric');
+  if (staff === null) return paper.tagged('P', () => paper.write(say('signature.rideNow'), body));
   if (customer) {
     paper.picture(customer, say('signature', { name: report.driver }), { width: 210, height: 70 });
     paper.skip(3);
     paper.tagged('P', () => paper.write(`${report.driver}, ${day}`, body));
   } else paper.tagged('P', () => paper.write(say('signature.absent'), body));
   paper.skip(8);
-  paper.picture(staff, say('signature', { name: report.by }), { width: 210, height: 70 });
+  paper.picture(staff, say('signature', { name: by }), { width: 210, height: 70 });
   paper.skip(3);
-  paper.tagged('P', () => paper.write(`${report.by}, ${business.name}, ${day}`, body));
+  paper.tagged('P', () => paper.write(`${by}, ${business.name}, ${day}`, body));
 }

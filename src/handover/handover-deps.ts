@@ -1,4 +1,5 @@
 import type { Clock } from '../basics/clock.ts';
+import type { RandomSource } from '../basics/random-source.ts';
 import type { Refusal } from '../basics/refusals.ts';
 import type { Bookings } from '../booking/booking.ts';
 import type { ExpectedVersion } from '../booking/expected-version.ts';
@@ -6,18 +7,25 @@ import type { ContractRoom } from '../contract/contract.ts';
 import type { Database, Queryable } from '../database/tables.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
 import type { PhotoStore } from '../gateways/photos/photo-store.ts';
+import type { KeyBoxRoom } from '../key-box/key-box.ts';
+import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
+import type { PickupStore } from './pickup/pickup.store.ts';
 import type { ReportStore } from './report.store.ts';
 
 export type HandoverDeps = {
   database: Database;
-  bookings: Pick<Bookings, 'byCode' | 'byId' | 'recordEvent' | 'custodyEventsOf'>;
-  contract: Pick<ContractRoom, 'summaryOf' | 'envelopeOf' | 'record'>;
-  fleet: Pick<FleetStore, 'occupancyOf' | 'unitState' | 'setKilometres' | 'vehicle'>;
+  bookings: Pick<Bookings, 'byCode' | 'byId' | 'locked' | 'historyOf' | 'recordEvent' | 'custodyEventsOf'>;
+  contract: Pick<ContractRoom, 'summaryOf' | 'envelopeOf' | 'record' | 'isContractSigned'>;
+  fleet: Pick<FleetStore, 'occupancyOf' | 'unitState' | 'setKilometres' | 'vehicle' | 'pinUnit'>;
+  findUnitToFetch: KeyBoxRoom['findUnitToFetch'];
+  tasks: Pick<StaffTasks, 'openTask' | 'syncTasks'>;
   /** Of the people of the shop, by their ids. */
   namesOf(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   reports: ReportStore;
+  pickups: PickupStore;
   photos: PhotoStore;
   clock: Clock;
+  chance: RandomSource;
   steps: {
     handOver(bookingId: string, seen: ExpectedVersion): Promise<'collected' | Refusal>;
     returnScooter(bookingId: string, seen: ExpectedVersion): Promise<'returned' | Refusal>;

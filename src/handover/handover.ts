@@ -4,24 +4,35 @@ import type { Bookings } from '../booking/booking.ts';
 import type { Tx } from '../database/tables.ts';
 import type { HandoverDeps } from './handover-deps.ts';
 import { reportFile, type ReportFileDeps } from './report-file.ts';
+import { eraseLicencePhotos, readLicencePhoto } from './pickup/licence-photo.ts';
+import { pickupStore } from './pickup/pickup.store.ts';
+import { readPickup, readPickupProgress } from './pickup/read-pickup.ts';
+import { reportPickup } from './pickup/report-pickup.ts';
+import { savePickupPhoto } from './pickup/save-pickup-photo.ts';
 import { readHandover } from './read-handover.ts';
 import { readPhoto, savePhoto } from './save-photo.ts';
 import { saveReport } from './save-report.ts';
 import { reportStore, type UnitReading } from './report.store.ts';
 
-export type HandoverNeeds = Pick<HandoverDeps, 'fleet' | 'photos' | 'steps' | 'namesOf' | 'contract'> &
+export type HandoverNeeds = Pick<
+  HandoverDeps,
+  'fleet' | 'photos' | 'steps' | 'namesOf' | 'contract' | 'findUnitToFetch' | 'tasks'
+> &
   Pick<ReportFileDeps, 'reportPdf'> & {
     bookings: Bookings;
   };
 
 /** Reports of scooters that change hands: what they are sealed with, where their photos lie, and their files. */
 export function createHandover(context: AppContext, needs: HandoverNeeds) {
-  const { database, clock } = context;
-  const { fleet, photos, steps, namesOf, reportPdf, bookings, contract } = needs;
+  const { database, clock, chance } = context;
+  const { fleet, photos, steps, namesOf, reportPdf, bookings, contract, findUnitToFetch, tasks } = needs;
   const deps: HandoverDeps & ReportFileDeps = {
     database,
     clock,
+    chance,
     contract,
+    findUnitToFetch,
+    tasks,
     bookings,
     fleet,
     photos,
@@ -29,6 +40,7 @@ export function createHandover(context: AppContext, needs: HandoverNeeds) {
     namesOf,
     reportPdf,
     reports: reportStore,
+    pickups: pickupStore,
   };
   const bound = bindTo(deps);
   return {
@@ -37,6 +49,12 @@ export function createHandover(context: AppContext, needs: HandoverNeeds) {
     readPhoto: bound(readPhoto),
     saveReport: bound(saveReport),
     reportFile: bound(reportFile),
+    readPickup: bound(readPickup),
+    readPickupProgress: bound(readPickupProgress),
+    savePickupPhoto: bound(savePickupPhoto),
+    reportPickup: bound(reportPickup),
+    readLicencePhoto: bound(readLicencePhoto),
+    eraseLicencePhotos: bound(eraseLicencePhotos),
     readingsOfUnit: reportStore.readingsOfUnit,
   };
 }
@@ -44,5 +62,7 @@ export type { UnitReading };
 export type HandoverRoom = ReturnType<typeof createHandover>;
 
 /** Of the contracts of somebody who is erased. Photos lie in a folder for each contract, which goes once this is committed. */
-export const eraseReports = (tx: Tx, contractIds: readonly string[]): Promise<number> =>
-  reportStore.erase(tx, contractIds);
+export async function eraseReports(tx: Tx, contractIds: readonly string[]): Promise<number> {
+  await pickupStore.eraseLicences(tx, contractIds);
+  return reportStore.erase(tx, contractIds);
+}

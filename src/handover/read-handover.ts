@@ -1,8 +1,10 @@
 import { hasSecondDriver } from '../shop/extras.rules.ts';
 import { refuse, type Refusal } from '../basics/refusals.ts';
+import type { Booking } from '../booking/booking.type.ts';
 import type { HandoverDeps } from './handover-deps.ts';
 import type { HandoverAnswer, Report } from './report.shape.ts';
 import type { StoredReport } from './report.store.ts';
+import { readPickup } from './pickup/read-pickup.ts';
 import { unitsOfRide } from './units-of-ride.ts';
 import { openReportContents } from './sealed-report-contents.ts';
 
@@ -23,9 +25,10 @@ export async function readHandover(deps: HandoverDeps, code: string): Promise<Ha
   const saved = await deps.reports.ofBooking(db, booking.id);
   const names = await deps.namesOf(
     db,
-    saved.map(({ staff_id: id }) => id),
+    saved.flatMap(({ staff_id: id }) => id ?? []),
   );
-  for (const kept of saved) reports.push(await reportOf(deps, kept, names.get(kept.staff_id) ?? ''));
+  for (const kept of saved)
+    reports.push(await reportOf(deps, kept, kept.staff_id && (names.get(kept.staff_id) ?? '')));
   return {
     code: booking.code,
     state: booking.state,
@@ -39,10 +42,21 @@ export async function readHandover(deps: HandoverDeps, code: string): Promise<Ha
     secondDriver: hasSecondDriver(booking.rides[0].extras),
     contractSigned: contract?.status === 'signed',
     reports,
+    pickup: await pickupOf(deps, booking),
   };
 }
 
-async function reportOf(deps: HandoverDeps, kept: StoredReport, by: string): Promise<Report> {
+/** Null where no customer has photographed anything (Ride Now). */
+async function pickupOf(deps: HandoverDeps, booking: Booking): Promise<HandoverAnswer['pickup']> {
+  const { licenceAt, sides } = await readPickup(deps, deps.database, booking);
+  if (!licenceAt && sides.length === 0) return null;
+  return {
+    licenceAt: licenceAt?.toISOString() ?? null,
+    sides: sides.map(({ id, side, keptAt }) => ({ id, side, at: keptAt.toISOString() })),
+  };
+}
+
+async function reportOf(deps: HandoverDeps, kept: StoredReport, by: string | null): Promise<Report> {
   const paper = await deps.contract.envelopeOf(deps.database, { contractId: kept.contract_id });
   const words = paper && openReportContents(paper.envelope, kept);
   return {

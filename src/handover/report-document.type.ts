@@ -10,16 +10,18 @@ export type ReportDocument = {
   scooter: { model: string; colour: 'white' | 'black' };
   plate: string | null;
   doneAt: Date;
-  kilometres: number;
-  fuelEighths: number;
+  /** Null where the customer did not read them (Ride Now). */
+  kilometres: number | null;
+  fuelEighths: number | null;
   damages: Damage[];
   note: string;
   licences: CheckedLicence[];
   /** JPEG. */
   photos: Uint8Array[];
   /** PNG, 600×200; null where the customer was not there. */
-  signatures: { customer: Uint8Array | null; staff: Uint8Array };
-  by: string;
+  signatures: { customer: Uint8Array | null; staff: Uint8Array | null };
+  /** Null: by the customer, alone. */
+  by: string | null;
   /** Of what the phone sent, as the contract's record has it. */
   reportSha256: string;
   sealedAt: Date;

@@ -49,9 +49,10 @@ async function contentsOf(
     const photo = await decryptPhoto(deps, { id, contract_id: kept.contract_id });
     if (photo) photos.push(photo);
   }
-  const names = await deps.namesOf(deps.database, [kept.staff_id]);
+  const names = await deps.namesOf(deps.database, kept.staff_id === null ? [] : [kept.staff_id]);
   const { customer, staff } = words.signatures;
-  const bytes = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64'));
+  const bytes = (base64: string | null) =>
+    base64 === null ? null : new Uint8Array(Buffer.from(base64, 'base64'));
   return {
     language: booking.language,
     kind: kept.kind,
@@ -66,8 +67,8 @@ async function contentsOf(
     note: words.note,
     licences: words.licences,
     photos,
-    signatures: { customer: customer === null ? null : bytes(customer), staff: bytes(staff) },
-    by: names.get(kept.staff_id) ?? '',
+    signatures: { customer: bytes(customer), staff: bytes(staff) },
+    by: kept.staff_id === null ? null : (names.get(kept.staff_id) ?? ''),
     reportSha256: kept.body_sha256,
     sealedAt: deps.clock.now(),
   };

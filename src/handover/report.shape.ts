@@ -5,6 +5,10 @@ import { CountryShape } from '../shop/person.shape.ts';
 export const reportKinds = ['handover', 'return'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
+/** The scooter from all around, as a customer who opens a key box walks and photographs it (Ride Now). */
+export const scooterSides = ['front', 'right', 'back', 'left'] as const;
+export type ScooterSide = (typeof scooterSides)[number];
+
 /** Sides of the drawing on which a damage can be marked. */
 export const views = ['right', 'left', 'front'] as const;
 export type View = (typeof views)[number];
@@ -73,11 +77,12 @@ export const PhotoBody = z.strictObject({
 const Report = z.object({
   kind: z.enum(reportKinds),
   doneAt: z.string(),
-  by: z.string(),
+  /** Null: by the customer, with their own photos (Ride Now). They may not have read kilometres and fuel. */
+  by: z.nullable(z.string()),
   unitNumber: z.int(),
   plate: z.nullable(z.string()),
-  kilometres: z.number(),
-  fuelEighths: z.number(),
+  kilometres: z.nullable(z.number()),
+  fuelEighths: z.nullable(z.number()),
   damages: z.array(Damage),
   photos: z.array(z.string()),
   /** Null where the person was forgotten. */
@@ -103,5 +108,12 @@ export const HandoverAnswer = z.object({
   secondDriver: z.boolean(),
   contractSigned: z.boolean(),
   reports: z.array(Report),
+  /** What the customer photographed before a key box opened (Ride Now): when the licence, and the scooter's sides. */
+  pickup: z.nullable(
+    z.object({
+      licenceAt: z.nullable(z.string()),
+      sides: z.array(z.object({ id: z.string(), side: z.enum(scooterSides), at: z.string() })),
+    }),
+  ),
 });
 export type HandoverAnswer = z.infer<typeof HandoverAnswer>;

@@ -79,11 +79,44 @@ export const reportStore = {
     return found.at(-1) ?? null;
   },
 
-  /** Oldest first. */
+  async isReportedByCustomer(db: Queryable, bookingId: string, unitId: number): Promise<boolean> {
+    const query = db.selectFrom('handover_report').select('id').where('booking_id', '=', bookingId);
+    const row = await query.where('staff_id', 'is', null).where('unit_id', '=', unitId).executeTakeFirst();
+    return row !== undefined;
+  },
+
+  /** A report by the shop, or of another scooter, takes its place; its photos stay in the list. */
+  async removeCustomersOwn(tx: Tx, bookingId: string): Promise<void> {
+    await tx
+      .deleteFrom('handover_report')
+      .where('booking_id', '=', bookingId)
+      .where('staff_id', 'is', null)
+      .execute();
+  },
+
+  /** What the customer read from the scooter, once, and before there is a file of it. */
+  async addReadings(
+    tx: Tx,
+    bookingId: string,
+    { kilometres, fuelEighths }: { kilometres: number | null; fuelEighths: number | null },
+  ): Promise<void> {
+    await tx
+      .updateTable('handover_report')
+      .set({
+        kilometres: sql<number | null>`coalesce(kilometres, ${kilometres})`,
+        fuel_eighths: sql<number | null>`coalesce(fuel_eighths, ${fuelEighths})`,
+      })
+      .where('booking_id', '=', bookingId)
+      .where('staff_id', 'is', null)
+      .where('sealed_pdf', 'is', null)
+      .execute();
+  },
+
+  /** Read by the shop, oldest first. */
   async readingsOfUnit(db: Queryable, unitId: number): Promise<UnitReading[]> {
     const { rows } = await sql<UnitReading>`
       select booking_id as "bookingId", kind, done_at as "doneAt", kilometres, jsonb_array_length(damages) as damages from handover_report
-      where unit_id = ${unitId} order by done_at`.execute(db);
+      where unit_id = ${unitId} and staff_id is not null order by done_at`.execute(db);
     return rows;
   },
 

@@ -27,7 +27,8 @@ export async function savePhoto(
     return known.booking_id === booking.id && known.sent_sha256 === sentSha256
       ? 'kept'
       : refuse('key_reused');
-  if ((await reports.photosOf(db, booking.id)).length >= mostOfBooking) return refuse('too_many_photos');
+  const byShop = (await reports.photosOf(db, booking.id)).filter((photo) => photo.staff_id !== null);
+  if (byShop.length >= mostOfBooking) return refuse('too_many_photos');
   const paper = await deps.contract.envelopeOf(db, { bookingId: booking.id });
   if (!paper) return refuse('contract_not_found');
   const photo = await decodePhoto(sent);
@@ -35,7 +36,13 @@ export async function savePhoto(
   const { contractId, envelope } = paper;
   await deps.photos.put(`${contractId}/${id}`, envelope.seal(`photo ${id}`, photo.bytes));
   const { width, height } = photo;
-  const owner = { booking_id: booking.id, contract_id: contractId, staff_id: staffId };
+  const owner = {
+    booking_id: booking.id,
+    contract_id: contractId,
+    staff_id: staffId,
+    side: null,
+    unit_id: null,
+  };
   await db
     .transaction()
     .execute((tx) => reports.addPhoto(tx, { id, ...owner, sent_sha256: sentSha256, width, height }));

@@ -105,7 +105,7 @@ async function reasonAgainst(
     return body.kind === 'handover' ? 'cannot_hand_over' : 'not_out';
   if (unitNumber > units) return 'not_out';
   const ofRide = await reports.ofBooking(db, booking.id);
-  const before = ofRide.filter((report) => report.unit_number === unitNumber);
+  const before = ofRide.filter((report) => report.unit_number === unitNumber && report.staff_id !== null);
   if (before.some(({ id, kind }) => kind === body.kind && id !== body.id)) return 'already_reported';
   const there = new Set((await reports.photosOf(db, booking.id)).map(({ id }) => id));
   if (body.photos.some((id) => !there.has(id))) return 'photo_missing';
@@ -114,7 +114,9 @@ async function reasonAgainst(
     {
       endDate: booking.end.date,
       secondDriver: hasSecondDriver(booking.rides[0].extras),
-      licencesSeen: ofRide.some(({ kind, unit_number: nth }) => kind === 'handover' && nth < unitNumber),
+      licencesSeen: ofRide.some(
+        ({ kind, unit_number: nth, staff_id: by }) => kind === 'handover' && by !== null && nth < unitNumber,
+      ),
       kilometres: before.find(({ kind }) => kind === 'handover')?.kilometres ?? null,
     },
   );
@@ -192,8 +194,11 @@ async function keep(
 ): Promise<void> {
   const { report, hashes } = written;
   const { kind } = report;
+  // One by the shop says more than the customer's own: it is signed by both.
+  if (kind === 'handover' && report.unit_number === 1) await deps.reports.removeCustomersOwn(tx, booking.id);
   if (!(await deps.reports.add(tx, report))) throw new AlreadyReported();
-  if (report.unit_id !== null) await deps.fleet.setKilometres(tx, report.unit_id, report.kilometres);
+  if (report.unit_id !== null && report.kilometres !== null)
+    await deps.fleet.setKilometres(tx, report.unit_id, report.kilometres);
   const contractId = report.contract_id;
   if (kind === 'handover' && body.licences.length > 0) {
     const categories = body.licences.map(({ category }) => category);

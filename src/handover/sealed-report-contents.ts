@@ -6,7 +6,7 @@ import type { StoredReport } from './report.store.ts';
 /** What of a report is of a person. Signatures are PNG, 600×200, as base64. */
 export type SealedReportContents = Pick<ReportBody, 'note' | 'licences'> & {
   damageNotes: string[];
-  signatures: { customer: string | null; staff: string };
+  signatures: { customer: string | null; staff: string | null };
 };
 
 export function openReportContents(

@@ -10,21 +10,30 @@ const booked = {
   startsAt,
   endsAt: new Date('2027-05-04T08:00:00Z'),
 } as const;
+const done = { isSigned: true, hasPhotos: true };
 const soon = addMinutes(startsAt, -30);
 
 it('the code of the key box is for who paid and signed, from 30 minutes before the pickup', () => {
-  expect(keyStatusOf(booked, true, soon)).toBe('ready');
-  expect(keyStatusOf(booked, true, addMinutes(soon, -1))).toBe('early');
-  expect(keyStatusOf(booked, false, soon)).toBe('unsigned');
-  expect(keyStatusOf(booked, true, booked.endsAt)).toBe('none');
+  expect(keyStatusOf(booked, done, soon)).toBe('ready');
+  expect(keyStatusOf(booked, done, addMinutes(soon, -1))).toBe('early');
+  expect(keyStatusOf(booked, { ...done, isSigned: false }, soon)).toBe('unsigned');
+  expect(keyStatusOf(booked, done, booked.endsAt)).toBe('none');
+});
+
+it('the code waits for the photos before the pickup, and not any more once the scooter is out', () => {
+  const without = { isSigned: true, hasPhotos: false };
+  expect(keyStatusOf(booked, without, soon)).toBe('photos');
+  expect(keyStatusOf(booked, without, addMinutes(soon, -1))).toBe('early');
+  expect(keyStatusOf(booked, { isSigned: false, hasPhotos: true }, soon)).toBe('unsigned');
+  expect(keyStatusOf({ ...booked, state: 'collected' }, without, soon)).toBe('ready');
 });
 
 it('the box is for nobody to whom the scooter is brought, and for no state but paid ones', () => {
-  expect(keyStatusOf({ ...booked, pickupOption: 'delivery' }, true, soon)).toBe('none');
-  const ready = bookingStates.filter((state) => keyStatusOf({ ...booked, state }, true, soon) === 'ready');
+  expect(keyStatusOf({ ...booked, pickupOption: 'delivery' }, done, soon)).toBe('none');
+  const ready = bookingStates.filter((state) => keyStatusOf({ ...booked, state }, done, soon) === 'ready');
   expect(ready).toEqual(['confirmed', 'collected']);
 });
 
 it('who is out on the road late still gets the key back into its box', () => {
-  expect(keyStatusOf({ ...booked, state: 'collected' }, true, addMinutes(booked.endsAt, 90))).toBe('ready');
+  expect(keyStatusOf({ ...booked, state: 'collected' }, done, addMinutes(booked.endsAt, 90))).toBe('ready');
 });

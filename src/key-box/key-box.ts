@@ -1,33 +1,45 @@
 import type { AppContext } from '../app-context.ts';
 import { bindTo } from '../basics/bind-to.ts';
 import { keyBoxKeys } from '../basics/tokens.ts';
+import type { BookingRoom } from '../booking/booking.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
+import { findUnitToFetch, type FindUnitToFetchDeps } from './find-unit-to-fetch.ts';
 import { keyBoxStore } from './key-box.store.ts';
 import { keyCodeOf, seedKeyBoxes, setKeyCode, type KeyBoxDeps } from './key-boxes.ts';
 import { showKeyBoxCode, type ShowKeyBoxCodeDeps } from './show-key-box-code.ts';
 
-export type KeyBoxNeeds = Pick<ShowKeyBoxCodeDeps, 'bookings' | 'isUnitOut' | 'isSigned'> & {
+export type KeyBoxNeeds = Pick<ShowKeyBoxCodeDeps, 'pickup'> & {
+  booking: Pick<BookingRoom, 'bookings' | 'isUnitOut'>;
   fleet: FleetStore;
 };
 
 /** The boxes in which keys wait: who sees which code, and when. */
 export function createKeyBox(context: AppContext, needs: KeyBoxNeeds) {
   const { database, clock, chance, secrets } = context;
-  const { bookings, fleet, isUnitOut, isSigned } = needs;
-  const deps: KeyBoxDeps = { keyBoxes: keyBoxStore, keyBoxKeys: keyBoxKeys(...secrets), chance };
+  const { booking, fleet, pickup } = needs;
+  const { bookings, isUnitOut } = booking;
+  const deps: KeyBoxDeps & FindUnitToFetchDeps = {
+    keyBoxes: keyBoxStore,
+    keyBoxKeys: keyBoxKeys(...secrets),
+    chance,
+    fleet,
+    isUnitOut,
+  };
   const bound = bindTo(deps);
+  const boundFindUnit = bound(findUnitToFetch);
   const showing: ShowKeyBoxCodeDeps = {
     database,
     clock,
     bookings,
     fleet,
-    isUnitOut,
-    isSigned,
+    pickup,
+    findUnitToFetch: boundFindUnit,
     keyCodeOf: bound(keyCodeOf),
   };
   return {
     setKeyCode: bound(setKeyCode),
-    showKeyBoxCode: (bookingId: string) => showKeyBoxCode(showing, bookingId),
+    findUnitToFetch: boundFindUnit,
+    showKeyBoxCode: bindTo(showing)(showKeyBoxCode),
     /** For a demo: every unit gets a box. */
     seedKeyBoxes: async () => {
       const units = await fleet.allUnits(database);
@@ -39,3 +51,4 @@ export function createKeyBox(context: AppContext, needs: KeyBoxNeeds) {
     },
   };
 }
+export type KeyBoxRoom = ReturnType<typeof createKeyBox>;

@@ -10,8 +10,8 @@ const watchAlarmKinds = [
   'contract_not_sealed',
 ] as const;
 
-/** What a customer asks of the shop: nothing is out of order, so it is sent as `other_task`. */
-const requestKinds = ['erasure_asked'] as const satisfies StaffTaskKind[];
+/** What a customer asks of the shop: nothing is out of order, so it is sent as `other_task`, where at all. */
+const requestKinds = ['erasure_asked', 'licence_to_check'] as const satisfies StaffTaskKind[];
 
 type TaskAlarmKind = Exclude<StaffTaskKind, (typeof requestKinds | typeof watchAlarmKinds)[number]>;
 const isTaskAlarm = (kind: StaffTaskKind): kind is TaskAlarmKind =>

@@ -1,10 +1,34 @@
-import { buttonForm } from '../basics/forms.ts';
+import { buttonForm, type Form, type FormFields } from '../basics/forms.ts';
 import type { Cents } from '../basics/money.ts';
+import { fullTank } from '../handover/report.shape.ts';
 
 /** What a customer presses on their own pages. */
 export const cancelForm = buttonForm<{ state: 'done'; refundCents: Cents }>('cancel');
 export const payForm = buttonForm('pay');
 export const erasureForm = buttonForm<{ state: 'asked' }>('erasure');
 export const renewLinkForm = buttonForm<{ state: 'asked' }>('renewLink');
-/** The code of the key box stands in this one answer, and nowhere else. */
-export const keyForm = buttonForm<{ state: 'shown'; code: string; plate: string }>('key');
+
+/** What the customer reads from the scooter whose key they hold, where they like to. */
+const readings = {
+  kilometres: {
+    tidy: (typed: string) => typed.replaceAll(/[\s.,]/g, '').slice(0, 20),
+    error: (typed: string): 'bad_kilometres' | null => (/^\d{0,6}$/.test(typed) ? null : 'bad_kilometres'),
+  },
+  fuel: {
+    tidy: (typed: string) => typed.trim().slice(0, 20),
+    error: (typed: string): 'bad_fuel' | null =>
+      typed === '' || (/^\d$/.test(typed) && Number(typed) <= fullTank) ? null : 'bad_fuel',
+  },
+} satisfies FormFields;
+/** The code of the key box stands in this one answer, and nowhere else. `isRead`: kilometres or fuel came with the press. */
+export const keyForm: Form<
+  typeof readings,
+  { state: 'shown'; code: string; plate: string; isRead: boolean }
+> = { name: 'key', fields: readings };
+
+/** One photo before the key box opens; where it went well, the page is opened anew. In bytes, as cameras make them. */
+export const pickupPhotoForm: Form<{ kind: { tidy(typed: string): string } }, never> = {
+  name: 'pickupPhoto',
+  fields: { kind: { tidy: (typed) => typed.slice(0, 20) } },
+};
+export const maxPhotoBytes = 15_000_000;

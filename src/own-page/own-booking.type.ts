@@ -5,6 +5,8 @@ import type { Booking } from '../booking/booking.type.ts';
 import type { ChangeWish, ChangeAlternative } from '../booking/change/change.shape.ts';
 import type { Licence } from '../booking/create/eligibility.rules.ts';
 import type { Trip } from '../booking/trip.shape.ts';
+import type { RefusalCode } from '../basics/refusals.ts';
+import type { PickupPhotoKind } from '../handover/pickup/pickup-photo.shape.ts';
 import type { KeyStatus } from '../key-box/key-box.rules.ts';
 
 /** What the customer's own pages show, drawn by the server alone. No birth date, no licence number, no signature. */
@@ -34,7 +36,7 @@ export type OwnBooking = Licence &
     longer: ChangeAlternative[];
     scooters: { id: number; model: string; colour: 'white' | 'black' }[];
     /** The key box at the office (Ride Now): from when on its code can be had, and what is missing; null where it is not for them. */
-    key: { standing: Exclude<KeyStatus, 'none'>; from: Date } | null;
+    key: OwnKey | null;
     /** What would go back if it were cancelled now; null where it cannot be. */
     refundNowCents: Cents | null;
     /** What the customer said of it, once it was over. */
@@ -42,6 +44,17 @@ export type OwnBooking = Licence &
     /** They asked to be forgotten, and a person has it before them. */
     erasureAsked: boolean;
   };
+
+export type OwnKey = {
+  standing: Exclude<KeyStatus, 'none'>;
+  from: Date;
+  /** Which are there already; what they show can be seen by the desk alone. */
+  photos: PickupPhotoKind[];
+  /** Of the scooter to photograph; null before it is time, and where none can be. */
+  plate: string | null;
+  /** Why its key is not to be had now. */
+  obstacle: RefusalCode | null;
+};
 
 /** `away`: the database cannot be asked now, and a customer at the road still needs a number to call. `ended`: by a link whose time is over. */
 export type OwnBookingResult = OwnBooking | 'away' | 'ended';

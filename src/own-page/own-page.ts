@@ -2,6 +2,8 @@ import type { AppContext } from '../app-context.ts';
 import { bindTo } from '../basics/bind-to.ts';
 import type { BookingRoom } from '../booking/booking.ts';
 import type { ContractRoom } from '../contract/contract.ts';
+import type { HandoverRoom } from '../handover/handover.ts';
+import type { KeyBoxRoom } from '../key-box/key-box.ts';
 import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
 import { normalizeEmail } from '../basics/email-address.ts';
 import { sha256 } from '../basics/tokens.ts';
@@ -10,13 +12,15 @@ import type { ExportPersonalDataDeps } from './export-personal-data.ts';
 import { findBookingPageForm } from './find-booking.form.ts';
 import { ownBookingPageForms, type OwnBookingFormsDeps } from './own-booking.form.ts';
 import { personalDataApi } from './personal-data.api.ts';
+import { pickupPhotosApi } from './pickup-photos.api.ts';
 import { readOwnBooking, type ReadOwnBookingDeps } from './read-own-booking.ts';
 import { requestErasure } from './request-erasure.ts';
 
-export type OwnPageNeeds = Pick<OwnBookingFormsDeps, 'showKeyBoxCode'> &
-  Pick<ExportPersonalDataDeps, 'mailsOf'> &
+export type OwnPageNeeds = Pick<ExportPersonalDataDeps, 'mailsOf'> &
   Pick<BookingLinkDeps, 'queueBookingLinkMail'> &
   Pick<ReadOwnBookingDeps, 'fleet' | 'reviewOf'> & {
+    keyBox: KeyBoxRoom;
+    handover: HandoverRoom;
     tasks: Pick<StaffTasks, 'openTask'>;
     booking: BookingRoom;
     contract: ContractRoom;
@@ -26,7 +30,8 @@ type OwnPageDeps = OwnBookingFormsDeps & ReadOwnBookingDeps & ExportPersonalData
 /** The customer's own pages, by the link of their mails: what they show, and what is done on them. */
 export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
   const { database, clock, links, jobs } = context;
-  const { booking, contract, tasks, fleet, reviewOf, showKeyBoxCode, mailsOf, queueBookingLinkMail } = needs;
+  const { booking, contract, tasks, fleet, reviewOf, mailsOf, queueBookingLinkMail } = needs;
+  const { keyBox, handover } = needs;
   const { bookings, changes, payments } = booking;
   const deps: OwnPageDeps = {
     database,
@@ -41,7 +46,9 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
     cancelBooking: booking.cancelBooking,
     openHeldPayment: booking.openHeldPayment,
     findExtensions: booking.findExtensions,
-    showKeyBoxCode,
+    showKeyBoxCode: keyBox.showKeyBoxCode,
+    savePickupPhoto: handover.savePickupPhoto,
+    readPickup: (found) => handover.readPickup(database, found),
     requestErasure: (token) => requestErasure({ database, bookings, links, clock, tasks }, token),
     ownContractOf: async (bookingId) => {
       const link = await contract.linkOf(database, bookingId);
@@ -60,7 +67,7 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
     readOwnBooking: bindTo(deps)(readOwnBooking),
     forms: ownBookingPageForms(deps),
     findBookingForm: findBookingPageForm({ database, jobs }),
-    apis: [personalDataApi(deps)],
+    apis: [personalDataApi(deps), pickupPhotosApi(deps)],
     jobs: [bookingLinkJob(deps)],
   };
 }

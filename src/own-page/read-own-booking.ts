@@ -10,6 +10,8 @@ import type { BookingChanges, Bookings } from '../booking/booking.ts';
 import { wishOf } from '../booking/change/change.shape.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import { keyVisibleFrom, keyStatusOf } from '../key-box/key-box.rules.ts';
+import { pickupPhotoKinds } from '../handover/pickup/pickup-photo.shape.ts';
+import { photosOf, type Pickup } from '../handover/pickup/read-pickup.ts';
 import type { OwnBooking, OwnBookingResult } from './own-booking.type.ts';
 import type { Payments } from '../booking/payments.type.ts';
 import type { SubmittedReview } from '../reviews/customer-review.type.ts';
@@ -24,6 +26,7 @@ export type ReadOwnBookingDeps = Pick<ReadBookingDeps, 'database' | 'fleet' | 'l
   changes: Pick<BookingChanges, 'openOf'>;
   reviewOf(db: Database, bookingId: string): Promise<SubmittedReview | null>;
   clock: Clock;
+  readPickup(booking: Booking): Promise<Pickup>;
   /** Handed in, because what a change may be is asked of the change's own rules. */
   findExtensions(booking: Booking): Promise<OwnBooking['longer']>;
   /** The contract of a paid booking; handed in, because contracts know bookings and not the other way round. */
@@ -93,7 +96,7 @@ async function ownBooking(
       model,
       colour,
     })),
-    key: keyOf(booking, contract?.status === 'signed', clock.now()),
+    key: await keyOf(deps, booking, contract?.status === 'signed'),
     refundNowCents: mayCancel ? (await refundDueOnCancellation(deps, database, booking)).dueCents : null,
     review: state === 'returned' ? await deps.reviewOf(database, id) : null,
     erasureAsked: (await deps.bookings.eventDetails(database, id, 'erasure_asked')).length > 0,
@@ -101,9 +104,28 @@ async function ownBooking(
 }
 
 /** That there is a code, never the code itself: it is shown by a press. */
-function keyOf(booking: Booking, isSigned: boolean, now: Date): OwnBooking['key'] {
-  const standing = keyStatusOf({ ...booking, ...booking.trip }, isSigned, now);
-  return standing === 'none' ? null : { standing, from: keyVisibleFrom(booking.startsAt) };
+async function keyOf(
+  { clock, readPickup }: ReadOwnBookingDeps,
+  booking: Booking,
+  isSigned: boolean,
+): Promise<OwnBooking['key']> {
+  const about = { ...booking, ...booking.trip };
+  const from = keyVisibleFrom(booking.startsAt);
+  const statusWith = (hasPhotos: boolean) => keyStatusOf(about, { isSigned, hasPhotos }, clock.now());
+  if (statusWith(false) === 'none') return null;
+  const pickup = await readPickup(booking);
+  const photos = photosOf(pickup);
+  const standing = statusWith(photos.length === pickupPhotoKinds.length);
+  if (standing === 'none') return null;
+  const isTime = standing === 'photos' || standing === 'ready';
+  const unit = isTime ? pickup.unit : null;
+  return {
+    standing,
+    from,
+    photos,
+    plate: unit && 'plate' in unit ? unit.plate : null,
+    obstacle: unit && 'refusal' in unit ? unit.refusal : null,
+  };
 }
 
 /** Before the pickup by the booking's own notice; on the road as long as the scooter is out. */

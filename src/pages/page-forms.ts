@@ -22,6 +22,8 @@ export type FormPost = {
   fields: URLSearchParams;
   /** As the database may keep it nowhere: the caller's network address. */
   network: string;
+  /** Where the form may carry one and asks for its bytes. */
+  file?: Uint8Array;
 };
 
 /** `redirectTo`: lead on to that address (303), `setCookie` with the header that the browser comes back with. Otherwise the page again, with what it is to show. */
@@ -34,8 +36,8 @@ export type PageForm = {
   handleRefusal(posted: FormPost, why: RefusalCode): FormResponse;
   /** Programs post it too, from anywhere and as often as they like: the address itself gives the right (RFC 8058). */
   acceptsForeignPosts?: true;
-  /** It may carry a file: of that, `fields` has the SHA-256 alone. In bytes. */
-  file?: { field: string; longest: number };
+  /** It may carry a file: of that, `fields` has the SHA-256, and only where `bytes` asks for them the handler has more. `longest`: in bytes. */
+  file?: { field: string; longest: number; bytes?: true };
 };
 export type PageForms = Partial<Record<PageName, PageForm>>;
 
@@ -119,18 +121,21 @@ export const emptyPost = ({ networkOf }: FormHandlerOptions, c: Context, found: 
 /** What a posted page is answered with; null where it has no form, or where a foreign page posted it. */
 export function createFormHandler({ forms, ...context }: FormHandlerOptions) {
   const wait = context.createSharedLimiter('page forms', context.perMinute);
+  // A handful of photos is one form to a person.
+  const waitWithFiles = context.createSharedLimiter('page forms with files', context.perMinute * 4);
 
   async function whyNot(form: PageForm, posted: FormPost): Promise<RefusalCode | null> {
-    if (!form.acceptsForeignPosts && (await wait(posted.network)) > 0) return 'too_many_requests';
+    const limit = posted.file ? waitWithFiles : wait;
+    if (!form.acceptsForeignPosts && (await limit(posted.network)) > 0) return 'too_many_requests';
     return (await context.isPaused()) ? 'paused' : null;
   }
 
   return async (c: Context, found: PageMatch): Promise<FormResponse | null> => {
     const form = forms[found.name];
     if (!form || (!form.acceptsForeignPosts && isForeignOrigin(c, context.isOwnOrigin))) return null;
-    const fields = await fieldsOf(c, form);
-    if (!fields) return null;
-    const posted = { found, fields, network: context.networkOf(c) };
+    const content = await contentOf(c, form);
+    if (!content) return null;
+    const posted = { found, ...content, network: context.networkOf(c) };
     try {
       const why = await whyNot(form, posted);
       return why ? form.handleRefusal(posted, why) : await form.handle(posted);
@@ -141,28 +146,31 @@ export function createFormHandler({ forms, ...context }: FormHandlerOptions) {
   };
 }
 
+type FormContent = Pick<FormPost, 'fields' | 'file'>;
+
 /** Only what our own forms send: names and values. */
-async function fieldsOf(
-  c: Context,
-  { acceptsForeignPosts, file }: PageForm,
-): Promise<URLSearchParams | null> {
+async function contentOf(c: Context, { acceptsForeignPosts, file }: PageForm): Promise<FormContent | null> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   // A mail program may post it in this form too (RFC 8058, 3.2); what it says changes nothing.
-  if (acceptsForeignPosts && type === 'multipart/form-data') return new URLSearchParams();
-  if (file && type === 'multipart/form-data') return withFile(await c.req.formData(), file.field);
-  return type === 'application/x-www-form-urlencoded' ? new URLSearchParams(await c.req.text()) : null;
+  if (acceptsForeignPosts && type === 'multipart/form-data') return { fields: new URLSearchParams() };
+  if (file && type === 'multipart/form-data') return withFile(await c.req.formData(), file);
+  return type === 'application/x-www-form-urlencoded'
+    ? { fields: new URLSearchParams(await c.req.text()) }
+    : null;
 }
 
-async function withFile(form: FormData, field: string): Promise<URLSearchParams> {
-  const fields = new URLSearchParams();
+async function withFile(
+  form: FormData,
+  { field, bytes }: NonNullable<PageForm['file']>,
+): Promise<FormContent> {
+  const content: FormContent = { fields: new URLSearchParams() };
   for (const [name, value] of form) {
-    if (typeof value === 'string') fields.append(name, value);
-    else if (name === field && value.size > 0) fields.append(name, await sha256Of(value));
+    if (typeof value === 'string') content.fields.append(name, value);
+    else if (name === field && value.size > 0) {
+      const file = new Uint8Array(await value.arrayBuffer());
+      content.fields.append(name, createHash('sha256').update(file).digest('hex'));
+      if (bytes) content.file = file;
+    }
   }
-  return fields;
+  return content;
 }
-
-const sha256Of = async (file: Blob): Promise<string> =>
-  createHash('sha256')
-    .update(new Uint8Array(await file.arrayBuffer()))
-    .digest('hex');

@@ -156,7 +156,7 @@ export const routes = {
     serverOnlySurfaces: [...own.serverOnlySurfaces, 'reviews'],
     task: true,
   },
-  bookingKey: { path: '/booking/:token/key', folder: 'booking-key', ...own, task: true },
+  bookingKey: { path: '/booking/:token/key', folder: 'booking-key', ...own, isStatic: false, task: true },
   bookingReceipt: {
     path: '/booking/:token/receipt',
     folder: 'booking-receipt',

@@ -17,6 +17,7 @@ export type EraseExpiredDataDeps = {
   eraseMessages(db: Queryable, before: Date): Promise<void>;
   eraseWaits(db: Queryable, endedBefore: Date): Promise<number>;
   eraseSessions(db: Queryable, endedBefore: Date): Promise<void>;
+  eraseLicencePhotos(): Promise<void>;
 };
 
 /**
@@ -41,5 +42,6 @@ export async function eraseExpiredData(deps: EraseExpiredDataDeps): Promise<void
   await deps.eraseMessages(database, since.messages);
   await deps.eraseWaits(database, since.waits);
   await deps.eraseSessions(database, since.sessions);
+  await deps.eraseLicencePhotos();
   await removeErasedFiles(erasure);
 }

@@ -16,13 +16,20 @@ export type Erasure = ReturnType<typeof createErasure>;
 export type RetentionNeeds = Omit<EraseExpiredDataDeps, 'erasure' | 'retention'> & { erasure: Erasure };
 
 /** One day everything personal is erased. */
-export function createRetention({ erasure, eraseMessages, eraseWaits, eraseSessions }: RetentionNeeds) {
+export function createRetention({
+  erasure,
+  eraseMessages,
+  eraseWaits,
+  eraseSessions,
+  eraseLicencePhotos,
+}: RetentionNeeds) {
   const deps: EraseExpiredDataDeps = {
     erasure: erasure.deps,
     retention: retentionStore,
     eraseMessages,
     eraseWaits,
     eraseSessions,
+    eraseLicencePhotos,
   };
   return { jobs: [eraseExpiredDataJob(deps)] };
 }

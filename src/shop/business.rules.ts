@@ -70,6 +70,8 @@ export const policy = {
   minimumAge: 18,
   /** So long before the pickup the code of the key box is shown. */
   keyBoxMinutes: 30,
+  /** So long after the return the photo of the licence that opened it is deleted. */
+  licencePhotoDays: 7,
   /** The first and the last half-hour at which a scooter is handed out or taken back. */
   firstTime: '08:00',
   lastTime: '20:30',

@@ -20,8 +20,11 @@ export const staffTaskKinds = [
   'given_back_after_backup',
   'mails_kept',
   'erasure_asked',
+  'licence_to_check',
 ] as const;
 export type StaffTaskKind = (typeof staffTaskKinds)[number];
 
 /** `reference`: what it is about, usually a booking's id. */
 export type StaffTask = { kind: StaffTaskKind; reference: string; detail?: object };
+/** `evenIfDone`: something new to look at; it is undone again. */
+export type OpenedTask = StaffTask & { evenIfDone?: boolean };

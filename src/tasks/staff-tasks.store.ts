@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { EmptiedColumns } from '../database/personal-columns.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
-import type { StaffTask, StaffTaskKind } from './staff-task.shape.ts';
+import type { OpenedTask, StaffTask, StaffTaskKind } from './staff-task.shape.ts';
 
 /** What a person at the shop must look at. One task per kind and reference, however often it is found. */
 export const staffTasks = {
   /** One that was over by itself comes back; one that a person has done does not. What is known of it is always the newest. */
-  async openTask(db: Queryable, { kind, reference, detail = {} }: StaffTask): Promise<void> {
+  async openTask(
+    db: Queryable,
+    { kind, reference, detail = {}, evenIfDone = false }: OpenedTask,
+  ): Promise<void> {
     const values = { kind, reference, detail: JSON.stringify(detail) };
     await db
       .insertInto('staff_task')
@@ -14,7 +17,7 @@ export const staffTasks = {
       .onConflict((conflict) =>
         conflict
           .columns(['kind', 'reference'])
-          .doUpdateSet({ over_at: null, detail: values.detail })
+          .doUpdateSet({ over_at: null, detail: values.detail, ...(evenIfDone ? { done_at: null } : {}) })
           .where((staffTask) =>
             staffTask.or([
               staffTask('staff_task.over_at', 'is not', null),

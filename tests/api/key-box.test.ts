@@ -1,52 +1,15 @@
 import path from 'node:path';
-import { Writable } from 'node:stream';
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { keyBoxKeys } from '../../src/basics/tokens.ts';
 import { systemRandomSource } from '../../src/basics/random-source.ts';
 import { keyBoxStore } from '../../src/key-box/key-box.store.ts';
 import { keyCodeOf, rotateKeyBoxes } from '../../src/key-box/key-boxes.ts';
-import { signedInBrowser } from '../support/shop/desk.ts';
-import { signWhole } from '../support/shop/contract-calls.ts';
 import { dumpOf, filesIn } from '../support/postgres/dump.ts';
 import { anOwnBooking, textOf } from '../support/shop/own-pages.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
-import { aShop, testSecret } from '../support/shop/shop.ts';
-
-const fetched = {
-  destination: 'Maiori',
-  pickupOption: 'office',
-  deliveryAddress: '',
-  returnAddress: '',
-} as const;
-
-/** No number that anything else would hold by chance. */
-const code = '90817263';
-
-const contractTokenOf = (html: string): string => /\/it\/contract\/([\w-]{43})/.exec(html)?.[1] ?? '';
-
-/** Paid, fetched at the office; its unit's box has a code, set at the desk. */
-async function aFetchedBooking() {
-  const said: string[] = [];
-  const write = (chunk: unknown, _: unknown, done: () => void) => {
-    said.push(String(chunk));
-    done();
-  };
-  const shop = await aShop({}, { log: pino({ level: 'trace' }, new Writable({ write })) });
-  const own = await anOwnBooking(fetched, shop);
-  const place = shop.database
-    .selectFrom('occupancy')
-    .select(['unit_id', 'fixed'])
-    .where('reference', '=', own.id);
-  const { unit_id: unit } = await place.executeTakeFirstOrThrow();
-  const desk = await signedInBrowser(shop, 'desk');
-  const set = await desk.ask('PUT', `/units/${unit}/key-code`, { code });
-  expect(set.status).toBe(204);
-  const sign = async () => signWhole(shop, contractTokenOf((await own.get()).html));
-  const press = () => own.post('/key', {});
-  return { ...own, unit, place, sign, press, said: () => said.join('') };
-}
+import { aFetchedBooking, boxCode as code, fetched } from '../support/shop/fetched-booking.ts';
+import { testSecret } from '../support/shop/shop.ts';
 
 describeOnPostgres('the key box at the office (Ride Now)', () => {
   it('opens for who paid and signed, from 30 minutes before the pickup, and only when it is pressed for', async () => {
@@ -63,6 +26,7 @@ describeOnPostgres('the key box at the office (Ride Now)', () => {
     expect(opened.map(({ html }) => html.includes(code))).toEqual([false, false]);
     expect(opened.map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-store']);
     expect((await own.place.executeTakeFirstOrThrow()).fixed).toBe(false);
+    await own.sendAll();
     const { status, html } = await own.press();
     expect([status, html.includes(code)]).toEqual([200, true]);
     // Nobody of the shop is there to write down the damage that there was before.
@@ -78,6 +42,7 @@ describeOnPostgres('the key box at the office (Ride Now)', () => {
     const own = await aFetchedBooking();
     await own.sign();
     own.atHoursBefore(0.2);
+    await own.sendAll();
     expect((await own.press()).html).toContain(code);
     await own.shop.jobs.drain();
     const token = own.address.split('/').at(-1);
@@ -104,6 +69,7 @@ describeOnPostgres('the key box at the office (Ride Now)', () => {
     await sql`update booking set state = 'collected' where id = ${other.id}`.execute(shop.database);
     expect(textOf((await own.press()).html)).toContain('Lo scooter non è ancora rientrato');
     await sql`update booking set state = 'returned' where id = ${other.id}`.execute(shop.database);
+    await own.sendAll();
     await before.execute(shop.database);
     expect((await own.press()).html).toContain(code);
     await sql`update booking set state = 'cancelled' where id = ${own.id}`.execute(shop.database);

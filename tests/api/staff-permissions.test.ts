@@ -41,6 +41,7 @@ const staffCalls: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['GET /staff/bookings/:code/handover', everybody],
   ['PUT /staff/bookings/:code/photos/:id', everybody],
   ['GET /staff/bookings/:code/photos/:id', everybody],
+  ['GET /staff/bookings/:code/licence-photo', everybody],
   ['POST /staff/bookings/:code/reports', everybody],
   ['GET /staff/bookings/:code/reports/:kind/file', everybody],
   ['POST /staff/tasks/:id/done', office],

@@ -48,7 +48,7 @@ function Whole({ booking }: { booking: BookingAnswer }) {
           <Facts booking={booking} />
           <BookingActionsSection booking={booking} />
           {booking.mayChange && <ChangeSection booking={booking} key={booking.version} />}
-          <Reports code={booking.code} />
+          <Reports code={booking.code} phone={booking.phone} />
         </div>
         <div className="grid gap-5">
           {!booking.erased && <NoteForm code={booking.code} />}

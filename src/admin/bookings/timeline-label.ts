@@ -16,6 +16,8 @@ const bookingLabels: Record<BookingEventKind, AdminKey> = {
   undone: 'happened.undone',
   reported_handover: 'happened.reportedHandover',
   reported_return: 'happened.reportedReturn',
+  reported_by_customer: 'happened.reportedByCustomer',
+  licence_photographed: 'happened.licencePhotographed',
   cancelled: 'happened.cancelled',
   no_show: 'happened.noShow',
   expired: 'happened.expired',

@@ -1,17 +1,10 @@
 import { StaffApiError, sendStaff } from '../staff-api.ts';
+import { base64Of } from '../../ui/shrink-photo.ts';
 import { reportBody, type ReportDraft } from './report-draft.ts';
 import { allDrafts, deleteDraft, saveDraft, readDraft, readPhoto } from './draft-storage.ts';
 
 /** `waits`: no network, or the shop is out of order: it is tried again. `refused`: a person must look at it. */
 export type SendResult = { outcome: 'sent' | 'waits' } | { outcome: 'refused'; why: string };
-
-async function base64Of(picture: Blob): Promise<string> {
-  const bytes = new Uint8Array(await picture.arrayBuffer());
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 32_768)
-    text += String.fromCharCode(...bytes.subarray(at, at + 32_768));
-  return btoa(text);
-}
 
 /** Photo by photo, so that a network that breaks has not undone what went before; then the report itself. */
 async function uploadReport(draft: ReportDraft): Promise<void> {

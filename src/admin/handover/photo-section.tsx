@@ -6,7 +6,7 @@ import { useSay } from '../language-provider.tsx';
 import type { ReportDraft } from './report-draft.ts';
 import { deletePhoto, savePhoto, readPhoto } from './draft-storage.ts';
 import { SectionCard } from './section-card.tsx';
-import { shrinkPhoto } from './shrink-photo.ts';
+import { shrinkPhoto } from '../../ui/shrink-photo.ts';
 import type { ChangeDraft } from './use-draft.ts';
 
 /** Taken with the phone's camera or chosen; kept on the phone until the shop has them. */

@@ -14,11 +14,12 @@ import { reportAddress, reportFileAddress } from '../addresses.ts';
 import { fetchStaff } from '../staff-api.ts';
 import { useHasPermission } from '../session.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
+import { PickupPhotos } from './pickup-photos.tsx';
 import { reportOf } from './report-draft.ts';
 import { ScooterDrawing } from './scooter-drawing.tsx';
 
 /** How the scooter left, and beside it how it came back. */
-export function Reports({ code }: { code: string }) {
+export function Reports({ code, phone }: { code: string; phone: string }) {
   const { say } = useDeskLanguage();
   const may = useHasPermission();
   const { data } = useQuery({
@@ -27,12 +28,13 @@ export function Reports({ code }: { code: string }) {
   });
   if (!data) return null;
   const missing = may('hand over and take back') ? missingReports(data) : [];
-  if (data.reports.length + missing.length === 0) return null;
+  if (data.reports.length + missing.length === 0 && !data.pickup) return null;
   return (
     <section className="card grid gap-4 p-5" aria-labelledby="reports">
       <h2 className="h3" id="reports">
         {say('reports.title')}
       </h2>
+      {data.pickup && <PickupPhotos code={code} phone={phone} pickup={data.pickup} />}
       {data.units.map(({ number, plate }) => (
         <UnitReports key={number} about={data} unitNumber={number} plate={plate} />
       ))}
@@ -88,7 +90,7 @@ type OneProps = { about: HandoverAnswer; report: Report | null; kind: ReportKind
 
 function OneReport({ about, report, kind, since = null }: OneProps) {
   const { say, language } = useDeskLanguage();
-  const ridden = report && since ? report.kilometres - since.kilometres : null;
+  const ridden = riddenSince(report, since);
   return (
     <div className="grid min-w-0 content-start gap-2">
       <h3 className="font-bold">{say(`reports.${kind}`)}</h3>
@@ -96,19 +98,21 @@ function OneReport({ about, report, kind, since = null }: OneProps) {
       {report && (
         <>
           <p className="text-sm text-muted">
-            {formatWhen(language, new Date(report.doneAt))} · {report.by}
+            {formatWhen(language, new Date(report.doneAt))} · {report.by ?? say('reports.customer')}
           </p>
           <p>
-            {formatNumber(language, report.kilometres)} km
+            {report.kilometres === null
+              ? say('reports.unread.kilometres')
+              : `${formatNumber(language, report.kilometres)} km`}
             {ridden !== null && <span className="text-muted"> (+{formatNumber(language, ridden)})</span>}
             <br />
-            {report.fuelEighths === fullTank
-              ? say('reports.full')
-              : say('reports.fuel', { n: report.fuelEighths })}
+            <Fuel eighths={report.fuelEighths} />
           </p>
           <Damages about={about} report={report} />
           {report.note && <p className="text-sm whitespace-pre-wrap">{report.note}</p>}
-          {!report.customerSigned && <p className="text-sm text-muted">{say('reports.gone')}</p>}
+          {report.by !== null && !report.customerSigned && (
+            <p className="text-sm text-muted">{say('reports.gone')}</p>
+          )}
           <Photos code={about.code} report={report} />
           <p>
             <a href={reportFileAddress(about.code, kind, report.unitNumber)} target="_blank" rel="noreferrer">
@@ -121,8 +125,21 @@ function OneReport({ about, report, kind, since = null }: OneProps) {
   );
 }
 
-function Damages({ about, report: { damages } }: { about: HandoverAnswer; report: Report }) {
+/** Null where nobody read one of the two. */
+function riddenSince(report: Report | null, since: Report | null): number | null {
+  const [now, before] = [report?.kilometres ?? null, since?.kilometres ?? null];
+  return now === null || before === null ? null : now - before;
+}
+
+function Fuel({ eighths }: { eighths: number | null }) {
   const { say } = useDeskLanguage();
+  if (eighths === null) return say('reports.unread.fuel');
+  return eighths === fullTank ? say('reports.full') : say('reports.fuel', { n: eighths });
+}
+
+function Damages({ about, report: { damages, by } }: { about: HandoverAnswer; report: Report }) {
+  const { say } = useDeskLanguage();
+  if (by === null) return <p>{say('reports.noNotes')}</p>;
   if (damages.length === 0) return <p>{say('reports.noDamage')}</p>;
   return (
     <>

@@ -47,6 +47,7 @@ const valueLabels: Record<string, AdminKey> = {
   'withoutReport no_phone': 'withoutReport.no_phone',
   'withoutReport no_time': 'withoutReport.no_time',
   'withoutReport known_customer': 'withoutReport.known_customer',
+  'withoutReport ride_now': 'withoutReport.ride_now',
 };
 const labelOf =
   (fact: string): ValueFormatter =>

@@ -7,6 +7,7 @@ import {
   savePhotoForDesk,
   saveReportForDesk,
   readHandoverForDesk,
+  readLicencePhotoForDesk,
   readPhotoForDesk,
   readReportFileForDesk,
   type HandoversDeps,
@@ -49,6 +50,9 @@ export function handoversApi(deps: HandoversDeps): Hono {
   );
   app.get('/staff/bookings/:code/photos/:id', eyes, validate('param', PhotoPath), async (c) =>
     bytes(c, await readPhotoForDesk(deps, c.var.permit, c.req.valid('param')), 'image/jpeg'),
+  );
+  app.get('/staff/bookings/:code/licence-photo', eyes, validate('param', CodePath), async (c) =>
+    bytes(c, await readLicencePhotoForDesk(deps, c.var.permit, c.req.valid('param')), 'image/jpeg'),
   );
   app.post(
     '/staff/bookings/:code/reports',

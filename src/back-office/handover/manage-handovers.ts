@@ -59,6 +59,16 @@ export async function readPhotoForDesk(
   return isRefusal(booking) ? booking : deps.handover.readPhoto(photo);
 }
 
+/** Of a customer who opens a key box (Ride Now), for as long as it is kept. */
+export async function readLicencePhotoForDesk(
+  deps: HandoversDeps,
+  by: ViewHandoverPermit,
+  { code }: Of<object>,
+): Promise<Uint8Array | Refusal> {
+  const booking = await findBooking(deps, by, code);
+  return isRefusal(booking) ? booking : deps.handover.readLicencePhoto(code);
+}
+
 export async function readReportFileForDesk(
   deps: HandoversDeps,
   by: ViewHandoverPermit,

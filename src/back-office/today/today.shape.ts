@@ -72,7 +72,13 @@ export const CodePath = z.object({ code: z.string().check(z.regex(/^[0-9A-Z-]{8,
 const version = z.int().check(z.positive());
 export const VersionBody = z.strictObject({ version });
 /** Why a scooter leaves without its report: words of ours, for they stay in the log. */
-export const reasonsWithoutReport = ['on_paper', 'no_phone', 'no_time', 'known_customer'] as const;
+export const reasonsWithoutReport = [
+  'on_paper',
+  'no_phone',
+  'no_time',
+  'known_customer',
+  'ride_now',
+] as const;
 export const HandOverBody = z.strictObject({ version, withoutReport: z.enum(reasonsWithoutReport) });
 export type HandOverBody = z.infer<typeof HandOverBody>;
 export const LateReturnBody = z.strictObject({

@@ -17,7 +17,8 @@ export type SealedField =
   // Of what happens to the scooter afterwards, each with an id of its own.
   | `report ${string}`
   | `report pdf ${string}`
-  | `photo ${string}`;
+  | `photo ${string}`
+  | 'licence photo';
 
 export type Envelope = {
   seal(field: SealedField, plain: Uint8Array): Uint8Array;

@@ -9,12 +9,13 @@ export type HandoverTables = {
     contract_id: string;
     kind: 'handover' | 'return';
     unit_id: number | null;
-    staff_id: string;
+    /** Null in the customer's own report (Ride Now), as are kilometres and fuel that they did not read. */
+    staff_id: string | null;
     unit_number: Generated<number>;
     body_sha256: string;
     done_at: Date;
-    kilometres: number;
-    fuel_eighths: number;
+    kilometres: number | null;
+    fuel_eighths: number | null;
     damages: Json<unknown>;
     photos: Json<string[]>;
     sealed: Uint8Array | null;
@@ -26,10 +27,21 @@ export type HandoverTables = {
     id: string;
     booking_id: string;
     contract_id: string;
-    staff_id: string;
+    staff_id: string | null;
     sent_sha256: string;
     width: number;
     height: number;
+    kept_at: CreatedAt;
+    /** Of the customer's own photos: what it shows, of which scooter. */
+    side: 'front' | 'back' | 'left' | 'right' | null;
+    unit_id: number | null;
+  };
+  licence_photo: {
+    booking_id: string;
+    contract_id: string;
+    sent_sha256: string;
+    sealed: Uint8Array;
+    sent_times: Generated<number>;
     kept_at: CreatedAt;
   };
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { PhotoStore } from './photo-store.ts';
@@ -9,7 +10,8 @@ export function folderPhotos(root: string): PhotoStore {
     async put(name, bytes) {
       const place = placeOf(name);
       await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
-      const half = `${place}.half`;
+      // Two may write the same at once, each its own half.
+      const half = `${place}.${randomUUID()}.half`;
       try {
         const file = await open(half, 'w', 0o600);
         try {

@@ -11,13 +11,27 @@ export function KeyCard({ booking: { key, token, contract } }: { booking: OwnBoo
   const say = useSay('booked');
   const language = useLanguage();
   if (!key) return null;
+  const needsLicence = key.standing === 'early' && !key.photos.includes('licence');
   const moment = formatInstant(language, key.from, 'weekday');
   return (
-    <OwnBookingCard id="key" title={say('key.card')} urgent={key.standing === 'ready'}>
+    <OwnBookingCard
+      id="key"
+      title={say('key.card')}
+      urgent={key.standing === 'ready' || key.standing === 'photos'}
+    >
       <p>{say(`key.${key.standing}`, { moment })}</p>
+      {needsLicence && <p>{say('key.licence')}</p>}
       {key.standing === 'unsigned' && contract && (
         <Button kind="second" href={href('contract', language, { token: contract.token })}>
           {say('key.sign')}
+        </Button>
+      )}
+      {(key.standing === 'photos' || needsLicence) && (
+        <Button
+          kind={key.standing === 'photos' ? 'primary' : 'second'}
+          href={href('bookingKey', language, { token })}
+        >
+          {say(key.standing === 'photos' ? 'key.toPhotos' : 'key.toLicence')}
         </Button>
       )}
       {key.standing === 'ready' && (

@@ -17,6 +17,7 @@ export const englishPrivacy: PrivacyText = {
       'contract: place of birth, residence, licence number, signature (the picture alone, not the movement of your hand), date and time of reading, acceptance and signing, IP address and kind of browser; where there is one, the same personal details of the additional driver (name, date and place of birth, licence number);',
       'payment: amount, means, outcome and reference numbers. Your card number stays with the payment provider and does not reach us;',
       'rental: handover and return reports with photos of the scooter, what we read on your licence (category, country, validity, permit or translation) and your signature, accidents, fines, our correspondence with you;',
+      'Ride Now pickup: the photo of your licence and those you take of the scooter, without the place where you took them; kilometres and fuel, if you write them down;',
       'waiting list: email address, language, town, dates and times that you wish, network address in a form that cannot be read;',
       'reviews: rating, title, text, given name and initial;',
       'messages: name, email address, subject and what you write to us in the contact form, by email, telephone or WhatsApp;',
@@ -28,7 +29,7 @@ export const englishPrivacy: PrivacyText = {
   purposes: [
     'Each processing has its purpose and its basis in Regulation (EU) 2016/679:',
     [
-      'to prepare, conclude and perform the rental, including payment, assistance and refunds: contract, art. 6(1)(b);',
+      'to prepare, conclude and perform the rental, including pickup with Ride Now, payment, assistance and refunds: contract, art. 6(1)(b);',
       'to keep accounts, answer authorities, name the driver when there is a fine: legal obligation, letter (c);',
       'to protect the website from abuse, defend our rights, keep the proof of what was accepted and signed: legitimate interest, letter (f);',
       'to answer your messages: steps before a contract or legitimate interest, letter (b) or (f);',
@@ -58,6 +59,7 @@ export const englishPrivacy: PrivacyText = {
       `bookings and contracts: the duration of the contract and ${policy.contractYears} years more, for tax obligations and limitation periods (arts. 2220 and 2946 of the Italian Civil Code);`,
       `newsletter and other marketing data: until you withdraw, and in any case no longer than ${policy.marketingMonths} months without activity; a subscription never confirmed, ${policy.newsletterConfirmDays} days;`,
       `a booking never paid for: ${policy.unpaidDays} days; a place on the waiting list: ${policy.waitingKeptDays} days after it ends;`,
+      `the photo of the licence for Ride Now: ${policy.licencePhotoDays} days after the return, or at once if the booking is cancelled;`,
       `messages and answers: ${policy.contactMonths} months;`,
       `reviews: until you delete them, and no longer than the contract; sessions of the people who work for us: ${policy.staffSessionDays} days after their end;`,
       'technical network data: a few days, unless they are needed to establish an abuse.',

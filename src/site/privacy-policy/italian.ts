@@ -17,6 +17,7 @@ export const italianPrivacy: PrivacyText = {
       'contratto: luogo di nascita, residenza, numero della patente, firma (la sola immagine, non il movimento della mano), data e ora di lettura, accettazione e firma, indirizzo IP e tipo di browser; se c’è, gli stessi dati del conducente aggiuntivo (nome, data e luogo di nascita, numero della patente);',
       'pagamento: importo, mezzo, esito e codici dell’operazione. Il numero della carta resta al servizio di pagamento e non arriva a noi;',
       'noleggio: verbali di consegna e riconsegna con foto dello scooter, quanto leggiamo sulla tua patente (categoria, Paese, validità, permesso o traduzione) e la tua firma, sinistri, multe, comunicazioni con te;',
+      'ritiro Ride Now: la foto della tua patente e quelle che fai allo scooter, senza il luogo in cui le hai scattate; chilometri e carburante, se li scrivi;',
       'lista d’attesa: indirizzo e-mail, lingua, località, date e orari che vorresti, indirizzo di rete in forma non leggibile;',
       'recensioni: voto, titolo, testo, nome e iniziale;',
       'messaggi: nome, indirizzo e-mail, oggetto e quello che ci scrivi nel modulo di contatto, per e-mail, telefono o WhatsApp;',
@@ -28,7 +29,7 @@ export const italianPrivacy: PrivacyText = {
   purposes: [
     'Ogni trattamento ha il suo scopo e la sua base nel Regolamento (UE) 2016/679:',
     [
-      'preparare, concludere ed eseguire il noleggio, compresi pagamento, assistenza e rimborsi: contratto, art. 6, par. 1, lett. b;',
+      'preparare, concludere ed eseguire il noleggio, compresi ritiro con Ride Now, pagamento, assistenza e rimborsi: contratto, art. 6, par. 1, lett. b;',
       'tenere la contabilità, rispondere alle autorità, comunicare chi guidava in caso di multa: obbligo di legge, lett. c;',
       'proteggere il sito dagli abusi, difendere i nostri diritti, conservare la prova di ciò che è stato accettato e firmato: legittimo interesse, lett. f;',
       'rispondere ai tuoi messaggi: misure precontrattuali o legittimo interesse, lett. b o f;',
@@ -58,6 +59,7 @@ export const italianPrivacy: PrivacyText = {
       `prenotazioni e contratti: la durata del rapporto e altri ${policy.contractYears} anni, per gli obblighi fiscali e la prescrizione (artt. 2220 e 2946 c.c.);`,
       `newsletter e altri dati di marketing: fino alla revoca, e comunque non oltre ${policy.marketingMonths} mesi senza attività; un’iscrizione non confermata, ${policy.newsletterConfirmDays} giorni;`,
       `una prenotazione mai pagata: ${policy.unpaidDays} giorni; un posto in lista d’attesa: ${policy.waitingKeptDays} giorni dalla sua fine;`,
+      `la foto della patente per Ride Now: ${policy.licencePhotoDays} giorni dopo la riconsegna, o subito se la prenotazione è annullata;`,
       `messaggi e risposte: ${policy.contactMonths} mesi;`,
       `recensioni: finché non le cancelli, e non oltre il contratto; sessioni di chi lavora per noi: ${policy.staffSessionDays} giorni dalla fine;`,
       'dati tecnici di rete: pochi giorni, salvo che servano ad accertare un abuso.',

@@ -7,7 +7,9 @@ import type { ContactBody } from '../../contact/contact.shape.ts';
 import type { AdditionalDriver, CustomerData } from '../../contract/contract.shape.ts';
 import type { CheckedLicence, ReportBody } from '../../handover/report.shape.ts';
 import type { EmptiedColumns, personalColumns, SealedColumns } from '../../database/personal-columns.ts';
+import type { PickupPhotoKind } from '../../handover/pickup/pickup-photo.shape.ts';
 import type { NewsletterBody } from '../../newsletter/newsletter.shape.ts';
+import type { keyForm } from '../../own-page/own-booking-forms.rules.ts';
 import type { reviewForm } from '../../reviews/customer-review.rules.ts';
 import type { WaitingListRequest } from '../../waiting-list/waiting-list.shape.ts';
 import { englishPrivacy } from './english.ts';
@@ -35,6 +37,8 @@ const network: Words = ['da quale rete è partita', 'from which network it was m
 const addresses: Words = ['indirizzi di consegna e di riconsegna', 'delivery and return addresses'];
 const read: Words = ['quanto leggiamo sulla tua patente', 'what we read on your licence'];
 const report: Words = ['verbali di consegna e riconsegna', 'handover and return reports'];
+const ridePhoto: Words = ['la foto della tua patente', 'the photo of your licence'];
+const ridePhotos: Words = ['quelle che fai allo scooter', 'those you take of the scooter'];
 const wait: Words = [
   'lista d’attesa: indirizzo e-mail, lingua, località, date e orari',
   'waiting list: email address, language, town, dates and times',
@@ -100,6 +104,17 @@ const reports: FieldsOf<ReportBody> = {
   signatures: ['la tua firma', 'your signature'],
 };
 const licences: FieldsOf<CheckedLicence> = { category: read, country: read, validUntil: read, permit: read };
+const pickupPhotos: Record<PickupPhotoKind, Words> = {
+  licence: ridePhoto,
+  front: ridePhotos,
+  right: ridePhotos,
+  back: ridePhotos,
+  left: ridePhotos,
+};
+const readings: FieldsOf<typeof keyForm.fields> = {
+  kilometres: ['chilometri e carburante', 'kilometres and fuel'],
+  fuel: ['chilometri e carburante', 'kilometres and fuel'],
+};
 const waiting: FieldsOf<WaitingListRequest> = {
   startDate: wait,
   startTime: wait,
@@ -164,6 +179,8 @@ const stored = {
   contract,
   reports,
   licences,
+  pickupPhotos,
+  readings,
   waiting,
   reviews,
   messages,
@@ -187,6 +204,7 @@ describe('the privacy notice', () => {
       fingerprints: {
         '2026-11-22': '545f5cb368a493de',
         '2026-11-22.2': 'b4ceec0d0c1bdc85',
+        '2026-11-22.3': '30ac69eaa53ad6d9',
       },
     });
   });

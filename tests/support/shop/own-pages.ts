@@ -29,6 +29,8 @@ export async function anOwnBooking(changes: Partial<BookingRequest> = {}, inShop
     atHoursBefore: (hours: number) => shop.setNow(addHours(startsAt, -hours)),
     get: (path = '') => pages.get(address + path),
     post: (path: string, fields: Record<string, string>) => pages.post(address + path, fields),
+    postFile: (path: string, field: string, file: File, fields: Record<string, string>) =>
+      pages.postFile(address + path, field, file, fields),
     refunds: async () => {
       const query = shop.database.selectFrom('refund_request').select('amount_cents').orderBy('created_at');
       return (await query.execute()).map(({ amount_cents: cents }) => cents);

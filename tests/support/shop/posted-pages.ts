@@ -37,8 +37,9 @@ export function pagesOf(shop: TestShop, { perMinute = 1000, now = () => new Date
     get: (address: string) => read(app, address),
     post: (address: string, fields: Fields, headers?: Fields) =>
       send(app, address, new URLSearchParams(fields), headers),
-    postFile: (address: string, field: string, file: File) => {
+    postFile: (address: string, field: string, file: File, fields: Fields = {}) => {
       const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
       form.append(field, file);
       return send(app, address, form);
     },

@@ -27,3 +27,12 @@ const asJpeg = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
     const take = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('no picture')));
     canvas.toBlob(take, 'image/jpeg', quality);
   });
+
+/** As a call carries it. */
+export async function base64Of(picture: Blob): Promise<string> {
+  const bytes = new Uint8Array(await picture.arrayBuffer());
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 32_768)
+    text += String.fromCharCode(...bytes.subarray(at, at + 32_768));
+  return btoa(text);
+}

@@ -1,0 +1,29 @@
+import { refuse, type Refusal } from '../basics/refusals.ts';
+import type { Booking } from '../booking/booking.type.ts';
+import type { BookingRoom } from '../booking/booking.ts';
+import type { Queryable } from '../database/tables.ts';
+import type { FleetStore } from '../fleet/fleet.store.ts';
+import type { KeyBoxStore } from './key-box.store.ts';
+
+export type FindUnitToFetchDeps = {
+  fleet: Pick<FleetStore, 'occupancyOf' | 'unit'>;
+  isUnitOut: BookingRoom['isUnitOut'];
+  keyBoxes: Pick<KeyBoxStore, 'of'>;
+};
+
+export type UnitToFetch = { unitId: number; plate: string };
+
+/** The scooter whose key waits in a box for this booking. Refusals: key_not_back (the customer before is late), no_key. */
+export async function findUnitToFetch(
+  deps: FindUnitToFetchDeps,
+  db: Queryable,
+  { id, state }: Pick<Booking, 'id' | 'state'>,
+): Promise<UnitToFetch | Refusal> {
+  const place = await deps.fleet.occupancyOf(db, id);
+  if (!place) return refuse('no_key');
+  const { unitId } = place;
+  if (state === 'confirmed' && (await deps.isUnitOut(db, unitId, id))) return refuse('key_not_back');
+  const unit = await deps.fleet.unit(db, unitId);
+  const box = await deps.keyBoxes.of(db, unitId);
+  return unit && box ? { unitId, plate: unit.plate } : refuse('no_key');
+}
