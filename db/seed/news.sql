@@ -180,7 +180,7 @@ begin
 </ul>
 <h2>Al tuo arrivo</h2>
 <ol>
-<li>Tieni pronto il codice della prenotazione.</li>
+<li>Apri la tua prenotazione sul telefono: fotografa la patente e i quattro lati dello scooter. Poi compare il codice della cassetta con le chiavi.</li>
 <li>Fai un giro attorno allo scooter e una foto, se vedi un segno: così resta chiaro per tutti.</li>
 <li>Casco, giacca, zainetto, antifurto: controlla che ci sia tutto. Poi la strada è tua.</li>
 </ol>
@@ -197,7 +197,7 @@ begin
 </ul>
 <h2>When you arrive</h2>
 <ol>
-<li>Have your booking code ready.</li>
+<li>Open your booking on your phone: photograph your licence and the four sides of the scooter. Then the code of the box with the keys appears.</li>
 <li>Walk once around the scooter and take a photo if you see a mark: that keeps things clear for everybody.</li>
 <li>Helmet, jacket, backpack, lock: check that everything is there. Then the road is yours.</li>
 </ol>

@@ -1,5 +1,5 @@
 import type { Clock } from '../basics/clock.ts';
-import { isRefusal, refuse, type Refusal, type RefusalCode } from '../basics/refusals.ts';
+import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import type { Database } from '../database/tables.ts';
 import { definePageForm, type FormPost, type PageForm } from '../pages/page-forms.ts';
 import type { Bookings } from '../booking/booking.ts';
@@ -7,21 +7,10 @@ import type { Booking } from '../booking/booking.type.ts';
 import { riderNoteForm } from '../booking/trip.shape.ts';
 import type { CancelBookingRequest, CancelBookingResult } from '../booking/cancel/cancel-booking.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
-import { isPickupPhotoKind } from '../handover/pickup/pickup-photo.shape.ts';
-import type { HandoverRoom } from '../handover/handover.ts';
-import type { KeyBoxRoom } from '../key-box/key-box.ts';
-import { href } from '../pages/routes.ts';
-import {
-  cancelForm,
-  erasureForm,
-  keyForm,
-  maxPhotoBytes,
-  payForm,
-  pickupPhotoForm,
-  renewLinkForm,
-} from './own-booking-forms.rules.ts';
+import { keyBoxPageForm, type KeyBoxFormDeps } from './key-box.form.ts';
+import { cancelForm, erasureForm, payForm, renewLinkForm } from './own-booking-forms.rules.ts';
 
-export type OwnBookingFormsDeps = {
+export type OwnBookingFormsDeps = KeyBoxFormDeps & {
   database: Database;
   bookings: Pick<Bookings, 'byLink' | 'byLinkOfAnyAge'>;
   clock: Clock;
@@ -29,8 +18,6 @@ export type OwnBookingFormsDeps = {
   changeRiderNote(bookingId: string, note: string): Promise<boolean>;
   links: LinkTokens;
   cancelBooking(asked: CancelBookingRequest): Promise<CancelBookingResult | Refusal>;
-  showKeyBoxCode: KeyBoxRoom['showKeyBoxCode'];
-  savePickupPhoto: HandoverRoom['savePickupPhoto'];
   /** By the booking's own address, as when the link was lost. */
   requestBookingLink(booking: Booking): Promise<void>;
   requestErasure(token: string): Promise<'asked' | Refusal>;
@@ -69,32 +56,6 @@ export function ownBookingPageForms(deps: OwnBookingFormsDeps) {
       return { state: 'asked' };
     },
   });
-  const key = definePageForm(keyForm, {
-    async handle({ values, ...posted }) {
-      const booking = await bookingOf(posted);
-      const kilometres = numberIn(values.kilometres);
-      const fuelEighths = numberIn(values.fuel);
-      const readings = { kilometres, fuelEighths };
-      const shown = isRefusal(booking) ? booking : await deps.showKeyBoxCode(booking.id, readings);
-      const isRead = kilometres !== null || fuelEighths !== null;
-      return isRefusal(shown) ? shown : { state: 'shown', ...shown, isRead };
-    },
-  });
-  const pickupPhoto = definePageForm(pickupPhotoForm, {
-    async handle({ values: { kind }, file: sent, ...posted }) {
-      const booking = await bookingOf(posted);
-      if (isRefusal(booking)) return booking;
-      if (!isPickupPhotoKind(kind) || !sent) return refuse('bad_photo');
-      const saved = await deps.savePickupPhoto({ bookingId: booking.id, kind, sent });
-      if (isRefusal(saved)) return saved;
-      const { params, language } = posted.found;
-      return { redirectTo: href('bookingKey', language, { token: params['token'] ?? '' }) };
-    },
-  });
-  /** Only a photo is ever too large. */
-  const keyFormOf = ({ fields }: FormPost, why?: RefusalCode) =>
-    fields.has('kind') || why === 'too_large' ? pickupPhoto : key;
-
   const formOf = ({ fields }: FormPost) =>
     fields.has('renewLink') ? renewLink : fields.has('riderNote') ? note : pay;
 
@@ -120,12 +81,7 @@ export function ownBookingPageForms(deps: OwnBookingFormsDeps) {
         return isRefusal(state) ? state : { state };
       },
     }),
-    // The code by a press, because who only opens a link (a mail scanner, a preview) must see no code (F32).
-    bookingKey: {
-      file: { field: 'photo', longest: maxPhotoBytes, bytes: true },
-      handle: (posted) => keyFormOf(posted).handle(posted),
-      handleRefusal: (posted, why) => keyFormOf(posted, why).handleRefusal(posted, why),
-    } satisfies PageForm,
+    bookingKey: keyBoxPageForm(deps, bookingOf),
   };
 }
 
@@ -133,5 +89,3 @@ function centsIn({ fields }: FormPost, name: string): number | null {
   const typed = fields.get(name) ?? '';
   return /^\d{1,8}$/.test(typed) ? Number(typed) : null;
 }
-
-const numberIn = (digits: string): number | null => (digits === '' ? null : Number(digits));

@@ -131,7 +131,7 @@ export const policy = {
  * What a new booking accepts: the terms and the refund rules, in the words and figures of this day; a second change on one day ends in `.2`.
  * A test holds it against the texts.
  */
-export const termsVersion = '2026-11-22';
+export const termsVersion = '2026-11-22.2';
 
 /** The day on which a version of a legal text came into force: `2026-11-22.2` is the second one of 22 November. */
 export const dayOfVersion = (version: string): string => version.slice(0, 10);

@@ -56,7 +56,7 @@ const secondDriver = (person: AdditionalDriver | undefined): string[] =>
       ]
     : ['2.2 No other person is authorised to ride.'];
 
-const version = 'en-5';
+const version = 'en-6';
 
 export const english: ContractTemplate = {
   version,
@@ -87,7 +87,7 @@ const facing = (facts: ContractFacts, customer: CustomerData): string[] => [
   `– Motor scooter: ${facts.vehicle.model}, ${colours[facts.vehicle.colour]}, approved for two persons`,
   '– Equipment included: helmet, security lock, windproof jacket, small backpack with water bottle',
   '3.1 Number plate, mileage, fuel level and condition are recorded at handover in a report signed by both parties, which completes this contract.',
-  `3.2 With Ride Now (the Customer takes the keys from the key box, without staff) no report is signed at pickup. The Customer examines the scooter before riding off and at once sends photographs of any damage by WhatsApp to ${business.whatsapp} or by e-mail to ${business.email.customers}.`,
+  `3.2 With Ride Now (the Customer takes the keys from the key box, without staff) no report is signed at pickup. Before the code is shown the Customer photographs their own licence and the four sides of the scooter: the photographs of the scooter serve as the handover report. Before riding off the Customer examines the scooter and at once sends photographs of any damage that those do not show by WhatsApp to ${business.whatsapp} or by e-mail to ${business.email.customers}.`,
   '',
   '4. Period and places',
   `– Pickup: ${when(facts.pickup)}, ${place(facts.pickup.place)}`,
@@ -113,7 +113,7 @@ const duties = (facts: ContractFacts, now: Date): string[] => [
   '6. Licence and age',
   `6.1 Every driver is at least ${policy.minimumAge} years old on the day of pickup and holds a licence valid for a 125 cc motorcycle: category A1, A2 or A, or a category B issued in Italy.`,
   '6.2 Whoever holds a licence issued outside the European Union or the European Economic Area carries, where the law requires it, the international driving permit or an official translation.',
-  `6.3 At handover the originals of the licence and of an identity card or passport are shown. If they are missing, or if the licence is not valid for the vehicle, ${business.name} does not hand over the scooter and article 14 applies as for a no-show. With Ride Now, where nobody hands over the scooter, every driver carries the originals while riding and shows them to ${business.name} on request.`,
+  `6.3 At handover the originals of the licence and of an identity card or passport are shown. If they are missing, or if the licence is not valid for the vehicle, ${business.name} does not hand over the scooter and article 14 applies as for a no-show. With Ride Now, where nobody hands over the scooter, the Customer sends a photograph of the licence before the code is shown, and every driver carries the originals while riding and shows them to ${business.name} on request.`,
   '',
   '7. Use of the vehicle',
   '7.1 The Customer uses the scooter with care, obeys the Italian Highway Code (Legislative Decree 285/1992) and entrusts it only to the drivers of article 2.',

@@ -56,7 +56,7 @@ const secondDriver = (person: AdditionalDriver | undefined): string[] =>
       ]
     : ['2.2 Non è autorizzato alcun altro conducente.'];
 
-const version = 'it-5';
+const version = 'it-6';
 
 export const italian: ContractTemplate = {
   version,
@@ -87,7 +87,7 @@ const facing = (facts: ContractFacts, customer: CustomerData): string[] => [
   `– Motociclo: ${facts.vehicle.model}, colore ${colours[facts.vehicle.colour]}, omologato per due persone`,
   '– Dotazione compresa: casco, antifurto, giacca antivento, zainetto con borraccia',
   '3.1 Targa, chilometraggio, livello del carburante e stato del veicolo sono annotati alla consegna in un verbale firmato da entrambe le parti, che integra questo contratto.',
-  `3.2 Con Ride Now (il Cliente prende le chiavi dalla cassetta, senza personale) al ritiro non si firma alcun verbale. Il Cliente esamina il motociclo prima di partire e invia subito le fotografie di ogni danno via WhatsApp al ${business.whatsapp} o per e-mail a ${business.email.customers}.`,
+  `3.2 Con Ride Now (il Cliente prende le chiavi dalla cassetta, senza personale) al ritiro non si firma alcun verbale. Prima di ricevere il codice il Cliente fotografa la propria patente e i quattro lati del motociclo: le fotografie del motociclo valgono come verbale di consegna. Prima di partire il Cliente esamina il motociclo e invia subito le fotografie di ogni danno che quelle non mostrano via WhatsApp al ${business.whatsapp} o per e-mail a ${business.email.customers}.`,
   '',
   '4. Durata e luoghi',
   `– Ritiro: ${when(facts.pickup)}, ${place(facts.pickup.place)}`,
@@ -113,7 +113,7 @@ const duties = (facts: ContractFacts, now: Date): string[] => [
   '6. Patente ed età',
   `6.1 Chi guida ha compiuto ${policy.minimumAge} anni il giorno del ritiro ed è titolare di una patente valida per un motociclo di 125 cc: categoria A1, A2 o A, oppure categoria B rilasciata in Italia.`,
   '6.2 Chi ha una patente rilasciata fuori dall’Unione europea o dallo Spazio economico europeo porta con sé, dove la legge lo richiede, il permesso internazionale di guida o la traduzione ufficiale.',
-  `6.3 Alla consegna si mostrano gli originali della patente e di un documento d’identità o passaporto. Se mancano, o se la patente non è valida per il veicolo, ${business.name} non consegna il motociclo e si applica l’articolo 14 come in caso di mancata presentazione. Con Ride Now, dove nessuno consegna il motociclo, ogni conducente porta con sé gli originali mentre guida e li mostra a ${business.name} a richiesta.`,
+  `6.3 Alla consegna si mostrano gli originali della patente e di un documento d’identità o passaporto. Se mancano, o se la patente non è valida per il veicolo, ${business.name} non consegna il motociclo e si applica l’articolo 14 come in caso di mancata presentazione. Con Ride Now, dove nessuno consegna il motociclo, il Cliente invia la fotografia della patente prima di ricevere il codice, e ogni conducente porta con sé gli originali mentre guida e li mostra a ${business.name} a richiesta.`,
   '',
   '7. L’uso del veicolo',
   '7.1 Il Cliente usa il motociclo con diligenza, rispetta il Codice della strada (D.Lgs. 285/1992) e lo affida soltanto ai conducenti dell’articolo 2.',

@@ -20,6 +20,6 @@ it('the terms and the refund rules were accepted in these very words and figures
   expectVersion({
     version: termsVersion,
     words: accepted,
-    fingerprints: { '2026-11-22': 'b4f7765727af3b74' },
+    fingerprints: { '2026-11-22': 'b4f7765727af3b74', '2026-11-22.2': 'a9f8170f74a00ff5' },
   });
 });
