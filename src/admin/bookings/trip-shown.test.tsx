@@ -73,6 +73,7 @@ const booking: BookingAnswer = {
   endDate: '2027-06-16',
   endTime: '10:00',
   totalCents: 120_00,
+  erased: null,
   licence: 'B, IT',
   scooterId: 1,
   scooters: [],

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { DriverShape } from '../../booking/booking.shape.ts';
+import { DriverShape } from '../../booking/driver.shape.ts';
 import { wordsOf } from '../../translations/words.ts';
 import { LanguageProvider } from '../language-provider.tsx';
 import { DriverFields } from './driver-fields.tsx';
@@ -11,7 +11,7 @@ vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined));
 it('everything that a booking asks of its driver can be typed at the desk, and nothing else', () => {
   const html = renderToStaticMarkup(
     <LanguageProvider first={wordsOf('en', ['admin'])}>
-      <DriverFields />
+      <DriverFields wrong={new Set()} />
     </LanguageProvider>,
   );
   const controls = [...html.matchAll(/<(?:input|select|textarea)\b[^>]*\sname="([^"]+)"/g)];

@@ -1,4 +1,4 @@
-import { licenceCategories } from '../../booking/booking.shape.ts';
+import { licenceCategories } from '../../booking/driver.shape.ts';
 import { languageOptions, languages } from '../../translations/languages.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { useSay } from '../language-provider.tsx';

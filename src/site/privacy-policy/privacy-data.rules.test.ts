@@ -163,6 +163,7 @@ const tables: Record<PersonalTable, Words | null> = {
   kept_paper: report,
   handover_report: report,
   handover_photo: ['con foto dello scooter', 'with photos of the scooter'],
+  licence_photo: ridePhoto,
   waiting: wait,
   review,
   contact_message: message,
