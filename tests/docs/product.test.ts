@@ -78,6 +78,7 @@ const counted = [
   `§9 Marketing data are erased after ${policy.marketingMonths} months`,
   `§9 Refund: full at ${policy.freeCancellationHours} hours or more, ${lateRefundPercent} % if less, shown before it is confirmed`,
   `§9 Refund: processed in ${policy.refundDaysLeast} to ${policy.refundDaysMost} working days`,
+  `§9 The photo of a licence goes ${policy.licencePhotoDays} days after the return`,
   `§9 Retention: contract duration plus ${policy.contractYears} years`,
 ];
 /** No figure of the shop's: the pages of a calendar, and an example. */
