@@ -1,4 +1,4 @@
--- Ride Now: what customers photograph before their key box opens (docs/decisions/040-photos-before-the-key.md).
+-- Ride Now: what customers photograph before their key box opens (docs/decisions/042-photos-before-the-key.md).
 
 -- The scooter, in four pictures: a report and photos without a person of the shop are the customer's own. They may have read neither
 -- kilometres nor fuel. side: which of the four, and unit_id: of which scooter, because another one may be chosen for them meanwhile.
