@@ -10,6 +10,7 @@ const ofBrowsers = [
   '@tiptap',
   '@vitejs/plugin-react', // its preamble, in development
   'leaflet',
+  'libphonenumber-js', // in the checkout, when somebody leaves the field of the telephone
   'radix-ui',
   'react',
   'react-day-picker',

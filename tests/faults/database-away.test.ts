@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMorning } from '../builders/a-booking.ts';
+import { aPhoto } from '../builders/a-report.ts';
 import { aSignature } from '../builders/a-signature.ts';
 import { type KnownWorld, webhookSecretOf } from '../openapi/known-world.ts';
 import { type Operation, operationsOf, readDocument } from '../openapi/openapi-document.ts';
@@ -46,6 +47,8 @@ describeOnPostgres('a server whose database is away', () => {
       contractTokens: ['b'.repeat(43)],
       change: { changeId: randomUUID(), session_id: 'cs_test_unknown' },
       signature: await aSignature(),
+      fetchedToken: 'c'.repeat(43),
+      photo: await aPhoto(),
       webhookSecret: webhookSecretOf(dataDir),
     };
     await proxy.refuse();

@@ -6,7 +6,6 @@ import { scooterSides } from '../../src/handover/report.shape.ts';
 import { sayIn } from '../../src/translations/words.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { aPhoto } from '../builders/a-report.ts';
-import { aSignature } from '../builders/a-signature.ts';
 import { customerData } from '../builders/customer-data.ts';
 import { enterDesk } from '../support/browser/desk-pages.ts';
 import { collectPageFaults, expectAccessible } from '../support/browser/expect-accessible.ts';
@@ -14,7 +13,7 @@ import { Keys } from '../support/browser/keys.ts';
 import { expect, test as plain } from '../support/browser/shop-fixture.ts';
 import { fakedBy, findFaketime } from '../support/process/faketime.ts';
 import { clear, newDataDir, startServer } from '../support/process/server.ts';
-import { bookAndPay, call, contractTokenFor } from '../support/process/shopper.ts';
+import { bookAndPay, contractTokenFor, signContract } from '../support/process/shopper.ts';
 
 const library = findFaketime();
 const folder = newDataDir();
@@ -44,24 +43,6 @@ const office = {
   returnAddress: '',
 } as const;
 
-async function signContract(url: string, dataDir: string): Promise<void> {
-  const token = await contractTokenFor(dataDir, customerData.email);
-  type Saved = { textSha256: string };
-  const data = { customerData, contractLanguage: 'en' };
-  const saved = await call<Saved>('PUT', `${url}/api/contracts/customer-data/${token}`, data);
-  const { textSha256 } = saved.body;
-  await call('GET', `${url}/api/contracts/by-token/${token}`);
-  for (const act of ['clauses', 'acceptance'])
-    await call('POST', `${url}/api/contracts/${act}/${token}`, { textSha256 });
-  const signed = await call(
-    'PUT',
-    `${url}/api/contracts/signature/${token}`,
-    { signatureData: await aSignature() },
-    { 'if-match': `"${textSha256}"` },
-  );
-  expect(signed.status).toBe(200);
-}
-
 // By keyboard at a desk in Italian, by finger on a phone in German, whose words are the longest.
 for (const language of ['it', 'de'] as const)
   test(`Ride Now: licence and scooter are photographed, on a network that fails, and the key box opens (${language})`, async ({
@@ -90,7 +71,7 @@ for (const language of ['it', 'de'] as const)
 
     const request = aBookingRequest({ language, ...office }, dayFromNow(1));
     const { bookingUrl, bookingId } = await bookAndPay(shop.url, request);
-    await signContract(shop.url, shop.dataDir);
+    await signContract(shop.url, await contractTokenFor(shop.dataDir, customerData.email));
 
     await test.step('the day before: the licence alone', async () => {
       await page.goto(bookingUrl);

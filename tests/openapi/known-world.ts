@@ -7,9 +7,17 @@ import { demoSecret } from '../../stand-ins/demo-secret.ts';
 import { timesOfDay } from '../../src/fleet/opening.rules.ts';
 import { aBookingBody } from '../builders/a-booking.ts';
 import { aSignature } from '../builders/a-signature.ts';
+import { aPhoto } from '../builders/a-report.ts';
 import { customerData } from '../builders/customer-data.ts';
 import { hiddenIn } from '../support/shop/own-pages.ts';
-import { book, bookAndPay, call, contractTokenFor, sessionIn } from '../support/process/shopper.ts';
+import {
+  book,
+  bookAndPay,
+  call,
+  contractTokenFor,
+  sessionIn,
+  signContract,
+} from '../support/process/shopper.ts';
 import type { RunningServer } from '../support/process/server.ts';
 
 /** What a caller can know: bookings in every state, their links, a picture of a signature. */
@@ -17,10 +25,13 @@ export type KnownWorld = {
   /** Bookings with the session id that gives the right to see them. */
   bookings: { bookingId: string; sessionId: string }[];
   bookingTokens: string[];
+  /** Of one that is fetched at the office and signed: its licence can be photographed. */
+  fetchedToken: string;
   contractTokens: string[];
   /** A change of one of them whose difference is not paid yet, and its session id. */
   change: { changeId: string; session_id: string };
   signature: string;
+  photo: Buffer;
   webhookSecret: string;
 };
 
@@ -35,13 +46,18 @@ export async function makeWorld({ url, dataDir }: RunningServer): Promise<KnownW
   for (const address of [completed, signed])
     await call('PUT', address.replace('%', 'customer-data'), customerDataBody);
   await call('PUT', signed.replace('%', 'signature'), { signatureData: signature });
+  const fetched = await paidBooking(url, dataDir, { ...bodyOn(110), ...atTheOffice });
+  await signContract(url, fetched.contractToken);
+  await sellOut(url, soldOutDay);
   const held = [...open.map(({ body }) => body), ...paid.map(({ booking }) => booking)];
   return {
     bookings: held.map(({ bookingId, checkoutUrl }) => ({ bookingId, sessionId: sessionIn(checkoutUrl) })),
-    bookingTokens: paid.map(({ booking }) => booking.bookingUrl.split('/').at(-1) ?? ''),
+    bookingTokens: paid.map(({ booking }) => tokenIn(booking.bookingUrl)),
+    fetchedToken: tokenIn(fetched.booking.bookingUrl),
     contractTokens: paid.map(({ contractToken }) => contractToken),
     change: await openChange(url, paid[0]?.booking.bookingUrl ?? ''),
     signature,
+    photo: await aPhoto(),
     webhookSecret: webhookSecretOf(dataDir),
   };
 }
@@ -50,6 +66,24 @@ export async function makeWorld({ url, dataDir }: RunningServer): Promise<KnownW
 export function webhookSecretOf(dataDir: string): string {
   const secret = demoSecret(dataDir, { bytes: () => new Uint8Array(), uuid: () => '' });
   return `whsec_${deriveKey(secret, 'sandbox webhook').toString('hex')}`;
+}
+
+const tokenIn = (bookingUrl: string): string => bookingUrl.split('/').at(-1) ?? '';
+const atTheOffice = {
+  destination: 'Maiori',
+  pickupOption: 'office',
+  deliveryAddress: '',
+  returnAddress: '',
+} as const;
+
+/** On that day no scooter is left, so that one may wait for one. */
+const soldOutDay = 200;
+
+async function sellOut(url: string, day: number): Promise<void> {
+  for (const scooterId of [1, 2]) {
+    const body = () => ({ ...bodyOn(day), ...atTheOffice, scooterId });
+    while ((await book(url, body())).status === 201);
+  }
 }
 
 const customerDataBody = { customerData, contractLanguage: 'it' };
@@ -105,18 +139,18 @@ export const acceptableBodies = (world: KnownWorld): Record<string, fc.Arbitrary
     message,
   })),
   'POST /api/waiting-list': fc.constantFrom('zoe@guest.example', 'ada@guest.example').map((email) => ({
-    startDate: on(200),
-    startTime: '10:00',
-    endDate: on(201),
-    endTime: '10:00',
+    ...rentalTimesOf(bodyOn(soldOutDay)),
     destination: 'Amalfi',
-    pickupOption: 'delivery',
+    pickupOption: 'delivery' as const,
     email,
     language: 'de',
   })),
   'POST /api/newsletter': fc
     .constantFrom('zoe@guest.example', 'ada@guest.example')
     .map((email) => ({ email, language: 'de', consent: true })),
+  'PUT /api/bookings/by-token/{token}/pickup-photos/{kind}': fc.constant({
+    picture: world.photo.toString('base64'),
+  }),
   'PUT /api/contracts/customer-data/{token}': fc.constant(customerDataBody),
   'PUT /api/contracts/signature/{token}': fc.constant({ signatureData: world.signature }),
   'POST /api/contracts/acceptance/{token}': fc.constantFrom({}, { clausesApproved: true }),
@@ -138,6 +172,13 @@ export const acceptableBodies = (world: KnownWorld): Record<string, fc.Arbitrary
     livemode: false,
     data: { object: { id: sessionId, object: 'checkout.session' } },
   })),
+});
+
+const rentalTimesOf = ({ startDate, startTime, endDate, endTime }: ReturnType<typeof aBookingBody>) => ({
+  startDate,
+  startTime,
+  endDate,
+  endTime,
 });
 
 /** Addresses that exist, and the periods that can be asked for. */
@@ -163,6 +204,10 @@ export const knownParameters = (world: KnownWorld): Record<string, fc.Arbitrary<
   'GET /api/bookings/by-token/{token}/calendar': fc
     .constantFrom(...world.bookingTokens)
     .map((token) => ({ token })),
+  'PUT /api/bookings/by-token/{token}/pickup-photos/{kind}': fc.constant({
+    token: world.fetchedToken,
+    kind: 'licence',
+  }),
   'GET /api/bookings/by-token/{token}/data': fc
     .constantFrom(...world.bookingTokens)
     .map((token) => ({ token })),

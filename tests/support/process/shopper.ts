@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { aSignature } from '../../builders/a-signature.ts';
+import { customerData } from '../../builders/customer-data.ts';
 import { listMails, type StoredMail } from '../../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { mailsFolder } from '../../../src/gateways/mail/demo-mailbox.ts';
 import type { BookingRequest } from '../../../src/booking/booking.shape.ts';
@@ -107,4 +109,16 @@ export async function contractTokenFor(dataDir: string, address: string): Promis
     const [mail] = await mailsTo(dataDir, address);
     return /\/contract\/([\w-]{43})/.exec(mail?.mail.text ?? mail?.mail.html ?? '')?.[1];
   });
+}
+
+/** Fills the contract of that link in English, approves and signs it. */
+export async function signContract(url: string, token: string): Promise<void> {
+  const at = (step: string) => `${url}/api/contracts/${step}/${token}`;
+  const data = { customerData, contractLanguage: 'en' };
+  const { textSha256 } = (await call<{ textSha256: string }>('PUT', at('customer-data'), data)).body;
+  await call('GET', at('by-token'));
+  for (const step of ['clauses', 'acceptance']) await call('POST', at(step), { textSha256 });
+  const drawn = { signatureData: await aSignature() };
+  const signed = await call('PUT', at('signature'), drawn, { 'if-match': `"${textSha256}"` });
+  if (signed.status !== 200) throw new Error(`not signed: ${signed.status}`);
 }
