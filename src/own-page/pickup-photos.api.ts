@@ -30,6 +30,7 @@ export const pickupPhotosApi = ({ database, clock, bookings, links, savePickupPh
       ok: PickupPhotosAnswer,
       refusals: [
         'bad_form',
+        'unknown_key',
         'bad_photo',
         'not_found',
         'contract_not_found',
