@@ -1,12 +1,14 @@
+import type * as z from 'zod/mini';
 import type { Cents } from '../basics/money.ts';
 import type { WallClock } from '../basics/rome-time.ts';
 import type { Quote } from '../price/quote.shape.ts';
 import type { Language } from '../translations/languages.ts';
 import type { BookingState } from './booking.rules.ts';
-import type { Licence } from './create/eligibility.rules.ts';
+import type { DriverShape } from './driver.shape.ts';
 import type { Trip } from './trip.shape.ts';
 
-type Driver = Licence & { fullName: string; email: string; phone: string };
+/** Who rides and pays; the birth date is sealed in the contract. */
+type Driver = Omit<z.infer<typeof DriverShape>, 'dateOfBirth'>;
 
 /** A scooter and what goes with it. */
 export type Ride = {

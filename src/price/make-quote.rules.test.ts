@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../basics/refusals.ts';
 import { aRental } from '../../tests/support/values/arbitraries.ts';
+import { policyOf } from './booking-policy.rules.ts';
 import { makeBareQuote, makeQuote, type QuoteInput } from './make-quote.rules.ts';
 import { standardTiers } from './price.rules.ts';
 import type { Promo } from './promo.rules.ts';
@@ -40,6 +41,11 @@ describe('a quote', () => {
     const places = quoteLinesOf({ extras, promoCode: ten.code });
     expect(places.map(({ kind }) => kind)).toEqual(['rental', 'extra', 'promo']);
     expect(quoteOf({ extras, promo: ten }).lines).toMatchObject(places);
+  });
+
+  it('freezes every figure of the policy of its day', () => {
+    const policy = { freeCancellationHours: 72, lateRefundPercent: 40, changeNoticeHours: 12 };
+    expect(policyOf(quoteOf({ policy }))).toEqual(policy);
   });
 
   it('for one day, over the night in which the clocks go back, costs 65 €', () => {

@@ -1,7 +1,7 @@
 import type { Cents } from '../basics/money.ts';
 import { type Refusal, refuse } from '../basics/refusals.ts';
 import { instantOf, rentalHours, type Rental } from '../basics/rome-time.ts';
-import type { BookingPolicy } from './booking-policy.rules.ts';
+import { type BookingPolicy, policyOf } from './booking-policy.rules.ts';
 import { freeCancellationUntil } from './cancellation.rules.ts';
 import { climatePledge, rentalDays, rentalPrice, struckPrice, type StruckPrices } from './price.rules.ts';
 import type { Tiers } from './price.shape.ts';
@@ -63,9 +63,7 @@ function quoteOf(input: QuoteInput): Quote {
     rentalDays: rentalDays(rental),
     freeCancellationUntil: freeCancellationUntil(instantOf(rental.start), policy).toISOString(),
     tariffId: tariff.id,
-    freeCancellationHours: policy.freeCancellationHours,
-    lateRefundPercent: policy.lateRefundPercent,
-    changeNoticeHours: policy.changeNoticeHours,
+    ...policyOf(policy), // every figure of it: one that is forgotten here would be that of before
   };
 }
 

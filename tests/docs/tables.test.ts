@@ -285,3 +285,8 @@ it('every advisory lock has a number of its own, in one table', () => {
   });
   expect(elsewhere).toEqual([]);
 });
+
+it('each migration has a number of its own', () => {
+  const numbers = filesIn('db/migrations', '.sql').map((file) => /(\d{3})_\w+\.sql$/.exec(file)?.[1]);
+  expect(new Set(numbers).size).toBe(numbers.length);
+});

@@ -148,7 +148,7 @@ function newBooking(
   networks: NetworkKeys,
 ): NewBooking {
   const id = deps.chance.uuid();
-  const { fullName, email, phone, licenceCountry, licenceCategory } = request.driver;
+  const { dateOfBirth: _, ...driver } = request.driver;
   const { start, end } = rentalOf(request);
   return {
     id,
@@ -163,7 +163,7 @@ function newBooking(
     promoCode: quote.lines.find(({ kind }) => kind === 'promo')?.id ?? null,
     quote,
     totalCents: quote.totalCents,
-    driver: { fullName, email, phone, licenceCountry, licenceCategory },
+    driver,
     holdEndsAt: wholeSecond(addMinutes(deps.clock.now(), holdMinutes)),
     termsVersion,
     draftId: request.draftId ?? null,

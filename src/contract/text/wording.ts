@@ -1,3 +1,4 @@
+import type { QuoteLine } from '../../price/quote.shape.ts';
 import type { ContractFacts } from './contract-facts.rules.ts';
 import type { ContractLanguage } from '../contract.rules.ts';
 import type { CustomerData } from '../contract.shape.ts';
@@ -24,11 +25,12 @@ const facts: ContractFacts = {
   secondDriver: false,
   licence: { country: 'IT', category: 'B' },
   price: {
-    lines: [
-      { kind: 'rental', id: '1', quantity: 1, amountCents: 12_000 },
-      { kind: 'extra', id: '5', quantity: 1, amountCents: 0 },
-      { kind: 'promo', id: 'P', quantity: 1, amountCents: -1_000 },
-    ],
+    // One of each kind: a new one is thereby in the fingerprint of the words.
+    lines: Object.values({
+      rental: { kind: 'rental', id: '1', quantity: 1, amountCents: 12_000 },
+      extra: { kind: 'extra', id: '5', quantity: 1, amountCents: 0 },
+      promo: { kind: 'promo', id: 'P', quantity: 1, amountCents: -1_000 },
+    } satisfies Record<QuoteLine['kind'], QuoteLine>),
     totalCents: 11_000,
     rentalHours: 37,
     rentalDays: 1,
