@@ -26,12 +26,15 @@ const candidatesOn: Record<TimedBookingMail, (day: PlainDate) => RawBuilder<unkn
   review_request: (day) => returnedSince(addDays(day, -policy.reviewAskDays - 1)),
 };
 
+/** What other rooms know of a booking; asked when a mail is queued and again when it leaves. */
+const otherFactsOf = (id: RawBuilder<unknown>) => sql`${hasReview(id)} as "isReviewed"`;
+
 export const timedMailStore = {
   /** All of them in one statement: it runs every minute. */
   async candidates(db: Queryable, day: PlainDate): Promise<TimedMailCandidate[]> {
     const rentals = rentalsOf(timedBookingMails.map((mail) => candidatesOn[mail](day)));
     const { rows } = await sql<CandidateRow>`
-      select rental.*, ${hasReview(sql`rental.id`)} as "isReviewed" from (${rentals}) rental
+      select rental.*, ${otherFactsOf(sql`rental.id`)} from (${rentals}) rental
       order by rental."startsAt"`.execute(db);
     return rows.map(({ startDate, startTime, endDate, endTime, ...row }) => ({
       ...row,
@@ -50,7 +53,7 @@ export const timedMailStore = {
   async bookingFacts(db: Queryable, bookingId: string): Promise<BookingFacts> {
     const id = sql`${bookingId}::uuid`;
     const { rows } = await sql<BookingFacts>`
-      select history.*, ${hasReview(id)} as "isReviewed" from (${rentalHistory(id)}) history`.execute(db);
+      select history.*, ${otherFactsOf(id)} from (${rentalHistory(id)}) history`.execute(db);
     return rows[0] ?? { returnedAt: null, asksErasure: false, isReviewed: false };
   },
 };

@@ -71,7 +71,8 @@ test('a walk-in pays cash, rides off and comes back with a new dent, with report
     await fillReadings(page, '1290');
     await markAt(page, 200, 90);
     await page.getByLabel(say('handover.damage.kind')).selectOption('dent');
-    // The page may be closed meanwhile.
+    // The page may be closed as soon as it is kept.
+    await expect.poll(() => page.evaluate(keptDrafts)).toContain('"dent"');
     await page.reload();
     await expect(page.getByRole('textbox', { name: say('handover.kilometres') })).toHaveValue('1290');
     await page.getByLabel(say('handover.customerGone')).check();
@@ -107,3 +108,16 @@ test('a walk-in pays cash, rides off and comes back with a new dent, with report
   });
   expect(trouble.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
+
+/** What the phone keeps of reports that were begun, as text; runs in the page. */
+const keptDrafts = (): Promise<string> =>
+  new Promise((resolve) => {
+    const opening = indexedDB.open('costiera-desk');
+    opening.addEventListener('success', () => {
+      const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
+      reading.addEventListener('success', () => {
+        opening.result.close();
+        resolve(JSON.stringify(reading.result));
+      });
+    });
+  });

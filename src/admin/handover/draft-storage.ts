@@ -19,9 +19,13 @@ const open = (): Promise<IDBDatabase> =>
     });
   }));
 
+type Work<Result> = (stores: { drafts: IDBObjectStore; photos: IDBObjectStore }) => IDBRequest<Result>;
+
+/** `isWhole`: nothing follows. It is committed at once then: what waits for its answer is aborted when the page is closed. */
 async function inTransaction<Result>(
   mode: IDBTransactionMode,
-  work: (stores: { drafts: IDBObjectStore; photos: IDBObjectStore }) => IDBRequest<Result>,
+  work: Work<Result>,
+  isWhole = false,
 ): Promise<Result> {
   const database = await open();
   return new Promise((resolve, reject) => {
@@ -31,6 +35,7 @@ async function inTransaction<Result>(
       photos: transaction.objectStore('photos'),
     });
     transaction.addEventListener('complete', () => resolve(asked.result));
+    if (isWhole) transaction.commit();
     transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('not kept')));
   });
 }
@@ -61,7 +66,7 @@ export const allDrafts = async (): Promise<ReportDraft[]> =>
   (await inTransaction<ReportDraft[]>('readonly', ({ drafts }) => drafts.getAll())).map(withUnits);
 
 export async function saveDraft(draft: ReportDraft): Promise<void> {
-  await inTransaction('readwrite', ({ drafts }) => drafts.put(draft));
+  await inTransaction('readwrite', ({ drafts }) => drafts.put(draft), true);
   notifyListeners();
 }
 
@@ -90,7 +95,7 @@ export async function deleteAllDrafts(): Promise<void> {
 type StoredPhoto = { id: string; key: string; picture: Blob };
 
 export const savePhoto = (photo: StoredPhoto): Promise<IDBValidKey> =>
-  inTransaction('readwrite', ({ photos }) => photos.put(photo));
+  inTransaction('readwrite', ({ photos }) => photos.put(photo), true);
 
 export const readPhoto = async (id: string): Promise<Blob | null> =>
   (await inTransaction<StoredPhoto | undefined>('readonly', ({ photos }) => photos.get(id)))?.picture ?? null;

@@ -3,7 +3,12 @@ import type { Clock } from '../../basics/clock.ts';
 import { toEuros } from '../../basics/money.ts';
 import type { Database } from '../../database/tables.ts';
 import type { FleetStore, FreeScooter } from '../../fleet/fleet.store.ts';
-import { lastTime, unbookableReason, type Opening } from '../../fleet/opening.rules.ts';
+import {
+  lastTime,
+  unbookableReason,
+  type Opening,
+  type UnbookableReason,
+} from '../../fleet/opening.rules.ts';
 import {
   type AdvertisedPrices,
   advertisedPrices,
@@ -45,6 +50,15 @@ export async function readScooters(
     .map((scooter) => scooterOfferOf(scooter, price));
 }
 
+/** Whether such a rental shows no scooter at all. A past one shows what was free, and its length is the quote's to refuse. */
+const leavesNothing: Record<UnbookableReason, boolean> = {
+  in_the_past: false,
+  too_short_notice: true,
+  too_far_ahead: false,
+  too_long: false,
+  closed_then: true,
+};
+
 /**
  * Of those with a unit free, the ones that can be booked: none where handing out or taking back falls on a closed day or comes too
  * soon. What is over is answered all the same. A day that is asked about without a time counts while any of its half-hours is left.
@@ -57,7 +71,7 @@ export async function readBookableScooters(
   const { start, end } = rentalOf(asked);
   const latest = hasTime ? start : { ...start, time: lastTime };
   const reason = unbookableReason({ start: latest, end }, deps.clock.now(), deps.opening);
-  return reason === 'closed_then' || reason === 'too_short_notice' ? [] : readScooters(deps, asked);
+  return reason !== null && leavesNothing[reason] ? [] : readScooters(deps, asked);
 }
 
 type Price = Pick<ScooterOffer, 'pricePerDay' | 'originalPricePerDay' | 'totalPrice' | 'originalTotalPrice'>;

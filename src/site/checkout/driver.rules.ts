@@ -108,6 +108,12 @@ const fieldOf: Record<IneligibilityReason, CheckoutField> = {
   licence_not_enough: 'licenceCategory',
 };
 
+/** A refusal of the server that is about the driver, at its field; null where it is about something else. */
+export function driverErrors(refusal: string): FieldErrors | null {
+  const reason = ineligibilityReasons.find((one) => one === refusal);
+  return reason === undefined ? null : { [fieldOf[reason]]: reason };
+}
+
 function eligibility(driver: Driver, pickupDay: PlainDate): FieldErrors {
   const reason = ineligibilityReason(driver, pickupDay);
   return reason === null ? {} : { [fieldOf[reason]]: reason };

@@ -11,7 +11,7 @@ import { quoteKey, quoteRequest } from '../booking-steps/use-quote.ts';
 import { currentBookingDraft } from '../draft/booking-draft.tsx';
 import { onPageRestored } from '../draft/page-lifecycle.ts';
 import { attemptKeys } from './attempt-key.rules.ts';
-import { errorsFromServer, type FieldErrors } from './driver.rules.ts';
+import { driverErrors, errorsFromServer, type FieldErrors } from './driver.rules.ts';
 
 /**
  * Why the payment did not open; `settled`: the visitor took an alternative, and the booking is as they wanted it now; `noHold`: it
@@ -100,9 +100,8 @@ function useExplanation() {
     const { refusal, message, quote, alternatives, slots, issues } = error.answer;
     const fields = errorsFromServer((issues ?? []).map(({ path, code }) => ({ path: String(path), code })));
     if (Object.keys(fields).length > 0) return { fields, reason: null };
-    if (refusal === 'too_young') return { fields: { dateOfBirth: 'too_young' }, reason: null };
-    if (refusal === 'licence_not_enough')
-      return { fields: { licenceCategory: 'licence_not_enough' }, reason: null };
+    const aboutDriver = driverErrors(refusal ?? '');
+    if (aboutDriver) return { fields: aboutDriver, reason: null };
     if (refusal === 'price_changed' && quote) {
       const changed = quote as Quote; // the server's own shape
       // The refusal names the price alone; what else would be worth more is a matter for later.

@@ -26,7 +26,9 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
 export function collectPageFaults(page: Page, base: string): string[] {
   const trouble: string[] = [];
   page.on('console', (message) => message.type() === 'error' && trouble.push(message.text()));
-  page.on('pageerror', (fault) => trouble.push(`${page.url()}: ${String(fault)}`));
+  // A busy browser may reveal a page before it fades to it (CSS view transitions): it drops the fade and calls that an error.
+  const isDroppedFade = (fault: Error) => /^Transition was (aborted|skipped)/.test(fault.message);
+  page.on('pageerror', (fault) => isDroppedFade(fault) || trouble.push(`${page.url()}: ${String(fault)}`));
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (url.protocol.startsWith('http') && url.host !== new URL(base).host) trouble.push(`asked ${url.host}`);
