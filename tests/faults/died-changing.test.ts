@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { addDays } from '../../src/basics/rome-time.ts';
+import { openSandboxFile } from '../../stand-ins/payment-sandbox/sandbox-file.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { hiddenIn } from '../support/shop/own-pages.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
@@ -27,6 +29,18 @@ describeOnPostgres('a server that dies while a change is carried out', () => {
       const units = await database.selectFrom('occupancy').select('id').execute();
       return { end, change: change?.state, id: change?.id ?? '', units: units.length };
     };
+    /** Nothing of the first payment is left for the second server, which would die of it. */
+    const isAllProcessed = async () => {
+      const file = openSandboxFile(path.join(dataDir, 'payment-sandbox.sqlite'));
+      const undelivered = file.dueDeliveries(Number.MAX_SAFE_INTEGER);
+      file.close();
+      const open = await fresh.database
+        .selectFrom('provider_event')
+        .select('id')
+        .where('settled_at', 'is', null)
+        .execute();
+      return undelivered.length === 0 && open.length === 0;
+    };
     try {
       const day = dayFromNow(5);
       const first = await start();
@@ -35,6 +49,7 @@ describeOnPostgres('a server that dies while a change is carried out', () => {
       const { html } = await post(first, `${bookingUrl}/change`, wish);
       const agreed = { version: hiddenIn(html, 'version'), cents: hiddenIn(html, 'cents') };
       const asked = await post(first, `${bookingUrl}/change`, { ...wish, step: 'confirm', ...agreed });
+      await until('what the provider told of the first payment', isAllProcessed);
       await first.stop();
 
       const second = await start({ FAILPOINT: 'payment decided' });
