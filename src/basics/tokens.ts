@@ -51,6 +51,13 @@ export const keyBoxKeys = (appSecret: string, ...replaced: string[]): SealingKey
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
+/** A name that follows from a text and cannot be turned back into it (RFC 9562, version 8). */
+export function uuidFrom(text: string): string {
+  const drawn = sha256(text);
+  const [a, b, c, d] = [drawn.slice(0, 8), drawn.slice(8, 12), drawn.slice(13, 16), drawn.slice(17, 20)];
+  return `${a}-${b}-8${c}-8${d}-${drawn.slice(20, 32)}`;
+}
+
 /** The fingerprints that a new booking stands with: of its page's link, and of the right to see its payment's result. */
 export const linkFingerprints = (links: LinkTokens, bookingId: string) => ({
   linkSha256: links.fingerprint(links.tokenFor('booking', bookingId, 1)),

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Queryable } from './tables.ts';
 
+/** So many networks' worth of requests, and of unpaid holds, may come from the wider one around them. */
+export const widerTimes = 8;
+
 /** Counts one more in the window that is open for the key, or in a new one that ends at `until`; how many there were with it. */
 export async function countInWindow(
   db: Queryable,

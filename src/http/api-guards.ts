@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Clock } from '../basics/clock.ts';
 import { refuse } from '../basics/refusals.ts';
+import { widerTimes } from '../database/rate-counts.ts';
 import { answerRefusal } from './api-answers.ts';
 import { limitBody } from './limit-body.ts';
 import { networksOf } from './network.ts';
@@ -53,9 +54,6 @@ export function ownOrigins(publicUrl: string, demoPort: number | null): OriginCh
   const ours = new Set([publicUrl, ...loopback]);
   return (origin) => ours.has(origin);
 }
-
-/** So many networks' worth of requests may come from the wider one around them. */
-export const widerTimes = 8;
 
 /** How many seconds whoever asks once more has to wait; 0: none. */
 export type RateLimiter = (address: string) => number | Promise<number>;

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '../basics/clock.ts';
 import { deriveKey } from '../basics/tokens.ts';
-import { countInWindow, deleteClosedWindows } from '../database/rate-counts.ts';
+import { countInWindow, deleteClosedWindows, widerTimes } from '../database/rate-counts.ts';
 import type { Database } from '../database/tables.ts';
-import { type RateLimiter, widerTimes } from './api-guards.ts';
+import type { RateLimiter } from './api-guards.ts';
 import { networksOf } from './network.ts';
 
 /** A limit that all copies of the shop count together; each purpose has its own counts. Addresses are kept as pseudonyms. */

@@ -43,30 +43,43 @@ export async function createBooking(
   deps: CreateBookingDeps,
   command: CreateBookingCommand,
 ): Promise<CreateBookingResult | Refusal> {
-  const created = await createOncePerKey(deps, command);
-  if (isRefusal(created)) return created;
+  const created = await oncePerKey(
+    deps,
+    command,
+    (heldBefore) => create(deps, command, heldBefore),
+    withoutToken,
+  );
+  if (isRefusal(created) || 'resultToken' in created) return created;
   const booking = await deps.bookings.byCode(deps.database, created.bookingId);
   if (!booking) return refuse('not_found');
   return { ...created, resultToken: deps.links.tokenFor('result', booking.id, 1, booking.resultSha256) };
 }
 
-const createOncePerKey = (
+/** With the token where the booking is new; of one that an earlier try has held, the secret may be another by now. */
+async function create(
   deps: CreateBookingDeps,
   command: CreateBookingCommand,
-): Promise<CreatedBooking | Refusal> =>
-  oncePerKey(deps, command, async (heldBefore) => {
-    const held = await holdOnce(deps, command, heldBefore);
-    if (isRefusal(held)) return held;
-    deps.failpoint?.('scooter held');
-    const { booking, hasUnit } = held;
-    const opened = await openPaymentPage(deps, booking, 'open');
-    if (isRefusal(opened)) return opened;
-    return {
-      bookingId: booking.code,
-      checkoutUrl: opened.checkoutUrl,
-      holdExpiresAt: hasUnit ? opened.holdEndsAt.toISOString() : null,
-    };
-  });
+  heldBefore: string | null,
+): Promise<CreateBookingResult | CreatedBooking | Refusal> {
+  const held = await holdOnce(deps, command, heldBefore);
+  if (isRefusal(held)) return held;
+  deps.failpoint?.('scooter held');
+  const { booking, hasUnit } = held;
+  const opened = await openPaymentPage(deps, booking, 'open');
+  if (isRefusal(opened)) return opened;
+  return {
+    bookingId: booking.code,
+    checkoutUrl: opened.checkoutUrl,
+    holdExpiresAt: hasUnit ? opened.holdEndsAt.toISOString() : null,
+    ...(heldBefore === null && { resultToken: deps.links.tokenFor('result', booking.id, 1) }),
+  };
+}
+
+const withoutToken = ({ bookingId, checkoutUrl, holdExpiresAt }: CreatedBooking): CreatedBooking => ({
+  bookingId,
+  checkoutUrl,
+  holdExpiresAt,
+});
 
 /** The hold of an earlier try, or one of its own. */
 export async function holdOnce(

@@ -5,9 +5,6 @@ import type { Period } from '../../fleet/period.rules.ts';
 /** Half of very few would be none. */
 const minimumHeldUnits = 2;
 
-/** So many networks' worth of holds may come from the wider one around them, as of requests (api-guards.ts). */
-export const networksPerWider = 8;
-
 type HoldLimitDeps = {
   fleet: Pick<FleetStore, 'lockHoldCount' | 'heldUnits' | 'freeUnitsIn'>;
   holds: { keepHalfSellable: boolean };

@@ -20,7 +20,8 @@ import {
   reserveDeliverySlots,
   type DeliverySlotDeps,
 } from '../../delivery/reserve-delivery-slots.ts';
-import { hasFreeUnit, hasReachedHoldLimit, networksPerWider } from './hold-limit.ts';
+import { widerTimes } from '../../database/rate-counts.ts';
+import { hasFreeUnit, hasReachedHoldLimit } from './hold-limit.ts';
 import { placeRefusal } from './place.rules.ts';
 import type { HoldCounts, NetworkKeys } from './hold.store.ts';
 import { linkFingerprints, type LinkTokens } from '../../basics/tokens.ts';
@@ -99,7 +100,7 @@ const hasTooManyHolds = (
 ): boolean =>
   ofEmail >= holds.perEmail ||
   ofNetwork >= holds.perNetwork ||
-  ofWiderNetwork >= holds.perNetwork * networksPerWider;
+  ofWiderNetwork >= holds.perNetwork * widerTimes;
 
 async function takeUnit(
   deps: HoldScooterDeps,

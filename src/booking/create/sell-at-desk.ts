@@ -4,7 +4,12 @@ import type { Tx } from '../../database/tables.ts';
 import type { Opening } from '../../fleet/opening.rules.ts';
 import type { BookingRequest } from '../booking.shape.ts';
 import type { Booking } from '../booking.type.ts';
-import { createBooking, holdOnce, type CreateBookingDeps } from './create-booking.ts';
+import {
+  createBooking,
+  holdOnce,
+  type CreateBookingCommand,
+  type CreateBookingDeps,
+} from './create-booking.ts';
 import { oncePerKey, storedKeyOf } from './once-per-key.ts';
 
 export type SellAtDeskDeps = CreateBookingDeps & {
@@ -48,12 +53,19 @@ export async function sellAtDesk(deps: SellAtDeskDeps, sale: DeskSale): Promise<
   const made =
     sale.way === 'link'
       ? await createBooking(own, command)
-      : await oncePerKey(own, command, async (heldBefore) => {
-          const held = await holdOnce(own, command, heldBefore);
-          if (isRefusal(held)) return held;
-          const { id, code, totalCents } = held.booking;
-          await own.recordCash({ reference: id, receiptId: storedKeyOf(sale.key), amountCents: totalCents });
-          return { bookingId: code, checkoutUrl: '', holdExpiresAt: null };
-        });
+      : await oncePerKey(
+          own,
+          command,
+          (heldBefore) => sellForCash(own, command, heldBefore),
+          (sold) => sold,
+        );
   return isRefusal(made) ? made : { code: made.bookingId, checkoutUrl: made.checkoutUrl || null };
+}
+
+async function sellForCash(deps: SellAtDeskDeps, command: CreateBookingCommand, heldBefore: string | null) {
+  const held = await holdOnce(deps, command, heldBefore);
+  if (isRefusal(held)) return held;
+  const { id, code, totalCents } = held.booking;
+  await deps.recordCash({ reference: id, receiptId: storedKeyOf(command.key), amountCents: totalCents });
+  return { bookingId: code, checkoutUrl: '', holdExpiresAt: null };
 }

@@ -1,5 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Booking } from '../../booking/booking.type.ts';
+import { uuidFrom } from '../../basics/tokens.ts';
 import { sha256 } from '../../contract/find-contract.ts';
 import type { ContractEnvelope } from '../../contract/keys/open-contract-envelope.ts';
 import { inTransaction } from '../../database/retry.ts';
@@ -79,7 +80,8 @@ async function saveSide(
   if ((await deps.pickups.countSides(deps.database, booking.id)) >= mostSidePhotos)
     return refuse('too_many_photos');
   const { unitId } = unit;
-  const id = idOf(booking.id, unitId, side, sentSha256);
+  // The same photo of the same side has the same name.
+  const id = uuidFrom([booking.id, unitId, side, sentSha256].join(' '));
   const photo = await decodePhoto(sent);
   if (isRefusal(photo)) return photo;
   await writeSide(deps, { id, paper, photo });
@@ -99,10 +101,3 @@ const writeSide = (
   deps: Pick<HandoverDeps, 'photos'>,
   { id, paper: { contractId, envelope }, photo }: { id: string; paper: ContractEnvelope; photo: Photo },
 ): Promise<void> => deps.photos.put(`${contractId}/${id}`, envelope.seal(`photo ${id}`, photo.bytes));
-
-/** A name that follows from what is kept under it: the same photo of the same side is the same (RFC 9562, version 8). */
-function idOf(...parts: readonly (string | number)[]): string {
-  const drawn = sha256(parts.join(' '));
-  const [a, b, c, d] = [drawn.slice(0, 8), drawn.slice(8, 12), drawn.slice(13, 16), drawn.slice(17, 20)];
-  return `${a}-${b}-8${c}-8${d}-${drawn.slice(20, 32)}`;
-}
