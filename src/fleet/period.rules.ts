@@ -1,4 +1,4 @@
-import { addMinutes } from '../basics/rome-time.ts';
+import { addMinutes, instantOf, type Rental } from '../basics/rome-time.ts';
 
 /** Half-open: the end is the first instant that is free again. */
 export type Period = { from: Date; until: Date };
@@ -8,6 +8,12 @@ export const occupiedPeriod = (startsAt: Date, endsAt: Date, turnaroundMinutes: 
   from: startsAt,
   until: addMinutes(endsAt, turnaroundMinutes),
 });
+
+/** The same by Rome's wall clock. */
+export const periodOf = (
+  { start, end }: Rental,
+  { turnaroundMinutes }: { turnaroundMinutes: number },
+): Period => occupiedPeriod(instantOf(start), instantOf(end), turnaroundMinutes);
 
 export const overlaps = (a: Period, b: Period): boolean => a.from < b.until && b.from < a.until;
 

@@ -6,7 +6,7 @@ import { inTransaction } from '../database/retry.ts';
 import type { Database, Queryable, Tx } from '../database/tables.ts';
 import { unbookableReason, type Opening } from '../fleet/opening.rules.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
-import { occupiedPeriod } from '../fleet/period.rules.ts';
+import { periodOf } from '../fleet/period.rules.ts';
 import { placeRefusal } from '../booking/create/place.rules.ts';
 import type { HoldLimits } from '../booking/create/hold-scooter.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
@@ -82,9 +82,7 @@ export async function joinWaitingList(
 
 /** Nobody waits for what they can book: a scooter of any colour, and half-hours of the riders on both days. */
 async function isBookableNow(deps: WaitingListDeps, request: WaitingListRequest): Promise<boolean> {
-  const { start, end } = rentalOf(request);
-  const period = occupiedPeriod(instantOf(start), instantOf(end), deps.turnaroundMinutes);
-  const scooters = await deps.fleet.freeScooters(deps.database, period);
+  const scooters = await deps.fleet.freeScooters(deps.database, periodOf(rentalOf(request), deps));
   return scooters.some(({ freeUnits }) => freeUnits > 0) && deps.hasSlotsLeft(deps.database, request);
 }
 

@@ -1,8 +1,8 @@
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
-import { instantOf, rentalOf } from '../../basics/rome-time.ts';
+import { rentalOf } from '../../basics/rome-time.ts';
 import type { Queryable, Tx } from '../../database/tables.ts';
 import { allocateUnit, searchWindowOf, type AllocateUnitDeps } from '../../fleet/allocate-unit.ts';
-import { occupiedPeriod, type Period } from '../../fleet/period.rules.ts';
+import { periodOf, type Period } from '../../fleet/period.rules.ts';
 import { canReallocate, reallocateUnit } from '../../fleet/reallocate-unit.ts';
 import type { UnitOccupancy } from '../../fleet/unit-moves.store.ts';
 import { planClearance } from '../../fleet/clearance.rules.ts';
@@ -23,11 +23,6 @@ export type AllocateForChangeDeps = AllocateUnitDeps &
   ClearUnitDeps &
   DeliverySlotDeps & { turnaroundMinutes: number };
 
-const periodOf = (deps: AllocateForChangeDeps, wish: ChangeWish): Period => {
-  const { start, end } = rentalOf(wish);
-  return occupiedPeriod(instantOf(start), instantOf(end), deps.turnaroundMinutes);
-};
-
 /** What riders would have to do then, beside what they have to do for it now. */
 const slotRequestOf = (booking: Booking, wish: ChangeWish): DeliverySlotRequest => ({
   wanted: wish,
@@ -43,7 +38,7 @@ export async function canAllocate(
   booking: Booking,
   wish: ChangeWish,
 ): Promise<Refusal | null> {
-  const period = periodOf(deps, wish);
+  const period = periodOf(rentalOf(wish), deps);
   const noRider = () => checkDeliverySlots(deps, db, slotRequestOf(booking, wish));
   if (booking.state === 'collected')
     return (await reasonNotExtendable(deps, db, booking, period)) ?? noRider();
@@ -60,7 +55,7 @@ export async function allocateForChange(
 ): Promise<'placed' | Refusal> {
   const notKept = await reserveDeliverySlots(deps, tx, slotRequestOf(booking, wish));
   if (notKept) return notKept;
-  const period = periodOf(deps, wish);
+  const period = periodOf(rentalOf(wish), deps);
   if (booking.state === 'collected') return extendOnUnit(deps, tx, booking, period);
   const wanted = { scooterId: wish.scooterId, period, reference: booking.id };
   if (!booking.isUnassigned)

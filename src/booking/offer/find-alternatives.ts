@@ -1,4 +1,4 @@
-import { instantOf, rentalOf, type Rental } from '../../basics/rome-time.ts';
+import { rentalOf, type Rental } from '../../basics/rome-time.ts';
 import { refuse, type Refusal, type RefusalCode } from '../../basics/refusals.ts';
 import type { Clock } from '../../basics/clock.ts';
 import type { Queryable } from '../../database/tables.ts';
@@ -9,7 +9,7 @@ import {
   type Opening,
   type UnbookableReason,
 } from '../../fleet/opening.rules.ts';
-import { occupiedPeriod, type Period } from '../../fleet/period.rules.ts';
+import { periodOf } from '../../fleet/period.rules.ts';
 import type { Alternatives, FreeDates, QuoteRequest } from '../booking.shape.ts';
 import { nearestFree, rentalsAround } from './nearest-free.rules.ts';
 import { ownHoldsOf, type OwnHoldsDeps } from './own-holds.ts';
@@ -68,8 +68,3 @@ export async function findNearestFreeDates(
   const periods = near.map((rental) => periodOf(rental, deps));
   return nearestFree(near, await deps.fleet.freeUnitsIn(db, scooterId, periods, own));
 }
-
-export const periodOf = (
-  { start, end }: Rental,
-  { turnaroundMinutes }: { turnaroundMinutes: number },
-): Period => occupiedPeriod(instantOf(start), instantOf(end), turnaroundMinutes);

@@ -7,7 +7,8 @@ import type { QuoteInput } from '../../price/make-quote.rules.ts';
 import { nudgesFor } from '../../price/nudge.rules.ts';
 import type { Quote } from '../../price/quote.shape.ts';
 import type { AvailableNudge, QuoteAnswer, QuoteRequest } from '../booking.shape.ts';
-import { findAlternatives, periodOf, type FindAlternativesDeps } from './find-alternatives.ts';
+import { periodOf } from '../../fleet/period.rules.ts';
+import { findAlternatives, type FindAlternativesDeps } from './find-alternatives.ts';
 import { ownHoldsOf } from './own-holds.ts';
 import { makePayableQuote, readQuoteInput, type QuoteRentalDeps } from './quote-rental.ts';
 

@@ -18,7 +18,7 @@ import type { BookingPolicy } from '../../price/booking-policy.rules.ts';
 import { makeBareQuote } from '../../price/make-quote.rules.ts';
 import type { StruckPrices } from '../../price/price.rules.ts';
 import type { PriceStore } from '../../price/price.store.ts';
-import { periodOf } from './find-alternatives.ts';
+import { periodOf } from '../../fleet/period.rules.ts';
 import type { AvailabilityRequest, ExtraOffer, ScooterOffer } from './offer.shape.ts';
 import { ownHoldsOf, type OwnHoldsDeps } from './own-holds.ts';
 
