@@ -14,6 +14,8 @@ import { lastStepStore } from './rental/last-step.store.ts';
 /** What cancelling gave back, and what of the price the shop may keep. */
 export type Cancellation = { refundCents: Cents; keptCents: Cents };
 
+const notBefore = (until: Date) => sql<Date>`greatest(link_extended_until, ${until})`;
+
 export const bookingStore = {
   ...holdStore,
   ...custodyStore,
@@ -143,18 +145,15 @@ export const bookingStore = {
     id: string,
     link: { generation: number; linkSha256: string; until: Date },
   ): Promise<void> {
-    await tx
-      .updateTable('booking')
-      .set({ link_generation: link.generation, link_sha256: link.linkSha256 })
-      .where('id', '=', id)
-      .execute();
-    await bookingStore.extendLink(tx, id, link.until);
+    const { generation: link_generation, linkSha256: link_sha256, until } = link;
+    const fresh = { link_generation, link_sha256, link_extended_until: notBefore(until) };
+    await tx.updateTable('booking').set(fresh).where('id', '=', id).execute();
   },
 
   /** Never to a shorter time. */
   async extendLink(tx: Tx, id: string, until: Date): Promise<void> {
-    const later = sql<Date>`greatest(link_extended_until, ${until})`;
-    await tx.updateTable('booking').set({ link_extended_until: later }).where('id', '=', id).execute();
+    const later = { link_extended_until: notBefore(until) };
+    await tx.updateTable('booking').set(later).where('id', '=', id).execute();
   },
 
   async heldByDraft(db: Queryable, draftId: string): Promise<Booking | null> {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Clock } from '../basics/clock.ts';
-import type { Job } from '../database/jobs.ts';
+import type { Job, Jobs } from '../database/jobs.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Database, Tx } from '../database/tables.ts';
 import { normalizeEmail } from '../basics/email-address.ts';
@@ -19,7 +19,14 @@ export type BookingLinkDeps = {
   queueBookingLinkMail(tx: Tx, booking: Booking, nth: number): Promise<void>;
 };
 
-export const bookingLinkJobName = 'send-booking-link';
+const bookingLinkJobName = 'send-booking-link';
+
+/** Nothing is looked up before the answer; the address goes along as a fingerprint. `code` '': every open booking of it. */
+export const requestBookingLink = (
+  { database, jobs }: { database: Database; jobs: Pick<Jobs, 'enqueue'> },
+  { code, email }: { code: string; email: string },
+): Promise<void> =>
+  jobs.enqueue(database, bookingLinkJobName, { code, emailSha256: sha256(normalizeEmail(email)) });
 
 /** Enqueued for every code and address that was typed; most of the search happens where nobody waits for it. */
 export const bookingLinkJob = (deps: BookingLinkDeps): Job<z.infer<typeof BookingLinkPayload>> => ({

@@ -5,9 +5,7 @@ import type { ContractRoom } from '../contract/contract.ts';
 import type { HandoverRoom } from '../handover/handover.ts';
 import type { KeyBoxRoom } from '../key-box/key-box.ts';
 import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
-import { normalizeEmail } from '../basics/email-address.ts';
-import { sha256 } from '../basics/tokens.ts';
-import { bookingLinkJob, bookingLinkJobName, type BookingLinkDeps } from './booking-link.job.ts';
+import { bookingLinkJob, requestBookingLink, type BookingLinkDeps } from './booking-link.job.ts';
 import type { ExportPersonalDataDeps } from './export-personal-data.ts';
 import { findBookingPageForm } from './find-booking.form.ts';
 import { ownBookingPageForms, type OwnBookingFormsDeps } from './own-booking.form.ts';
@@ -57,7 +55,7 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
       return { token, status, pdfUrl: hasPdf ? `/api/contracts/pdf/${token}` : null };
     },
     requestBookingLink: ({ code, driver }) =>
-      jobs.enqueue(database, bookingLinkJobName, { code, emailSha256: sha256(normalizeEmail(driver.email)) }),
+      requestBookingLink({ database, jobs }, { code, email: driver.email }),
     replaceLink: booking.replaceLink,
     personalDataOf: contract.personalDataOf,
     mailsOf,

@@ -59,8 +59,8 @@ export const bookingChangeApi = (deps: Deps) =>
       const knowsLink = await isOwnBrowser(c, deps, booking.id);
       const isRecent =
         sessionId !== null && (await payments.referenceOfRecentSession(database, sessionId)) === booking.id;
-      if ((knowsLink || isRecent) && change.state !== 'done') await payments.settle(change.id);
-      const isDone = (await changes.byId(database, change.id))?.state === 'done';
+      const isDone =
+        change.state === 'done' || ((knowsLink || isRecent) && (await settleNow(deps, change.id)));
       const { id, linkGeneration, linkSha256, language } = booking;
       if (knowsLink) {
         const token = links.tokenFor('booking', id, linkGeneration, linkSha256);
@@ -73,6 +73,11 @@ export const bookingChangeApi = (deps: Deps) =>
       );
     },
   );
+
+async function settleNow({ database, changes, payments }: Deps, changeId: string): Promise<boolean> {
+  await payments.settle(changeId);
+  return (await changes.byId(database, changeId))?.state === 'done';
+}
 
 async function isOwnBrowser(
   c: Context,
