@@ -8,7 +8,7 @@ import { isLicencePhotoDue } from './pickup.rules.ts';
 export async function readLicencePhoto(deps: HandoverDeps, code: string): Promise<Uint8Array | Refusal> {
   const { database: db } = deps;
   const booking = await deps.bookings.byCode(db, code);
-  const photo = booking && (await deps.pickups.licence(db, booking.id));
+  const photo = booking && (await deps.pickups.sealedLicence(db, booking.id));
   const paper = photo && (await deps.contract.envelopeOf(db, { contractId: photo.contract_id }));
   return paper ? paper.envelope.open('licence photo', photo.sealed) : refuse('not_found');
 }

@@ -17,9 +17,24 @@ export const pickupStore = {
     await tx.insertInto('licence_photo').values(photo).execute();
   },
 
-  async licence(db: Queryable, bookingId: string): Promise<Selectable<Tables['licence_photo']> | null> {
-    const query = db.selectFrom('licence_photo').selectAll().where('booking_id', '=', bookingId);
+  /** That there is one, without the photo itself. */
+  async licence(
+    db: Queryable,
+    bookingId: string,
+  ): Promise<Omit<Selectable<Tables['licence_photo']>, 'sealed'> | null> {
+    const query = db
+      .selectFrom('licence_photo')
+      .select(['booking_id', 'contract_id', 'sent_sha256', 'sent_times', 'kept_at'])
+      .where('booking_id', '=', bookingId);
     return (await query.executeTakeFirst()) ?? null;
+  },
+
+  async sealedLicence(
+    db: Queryable,
+    bookingId: string,
+  ): Promise<Pick<LicencePhoto, 'contract_id' | 'sealed'> | null> {
+    const query = db.selectFrom('licence_photo').select(['contract_id', 'sealed']);
+    return (await query.where('booking_id', '=', bookingId).executeTakeFirst()) ?? null;
   },
 
   async bookingsWithLicence(db: Queryable): Promise<string[]> {

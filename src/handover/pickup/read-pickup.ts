@@ -21,12 +21,11 @@ export type Pickup = {
 
 /** What a customer who opens a key box has photographed so far. */
 export async function readPickup(deps: ReadPickupDeps, db: Queryable, booking: Booking): Promise<Pickup> {
-  const licence = await deps.pickups.licence(db, booking.id);
-  const place = await deps.fleet.occupancyOf(db, booking.id);
+  const { place, licenceAt, sides } = await readPhotos(deps, db, booking.id);
   const unit = await deps.findUnitToFetch(db, booking);
   return {
-    licenceAt: licence?.kept_at ?? null,
-    sides: place ? await deps.pickups.sidesOf(db, booking.id, place.unitId) : [],
+    licenceAt,
+    sides,
     unit: isRefusal(unit) ? { refusal: unit.refusal } : unit,
     isReported: place ? await deps.reports.isReportedByCustomer(db, booking.id, place.unitId) : false,
   };
@@ -43,11 +42,16 @@ export async function readPickupProgress(
   db: Queryable,
   bookingId: string,
 ): Promise<PickupProgress> {
-  const place = await deps.fleet.occupancyOf(db, bookingId);
-  const licence = await deps.pickups.licence(db, bookingId);
-  const sides = place ? await deps.pickups.sidesOf(db, bookingId, place.unitId) : [];
+  const { licenceAt, sides } = await readPhotos(deps, db, bookingId);
   return {
     isSigned: await deps.contract.isContractSigned(db, bookingId),
-    hasPhotos: licence !== null && sides.length === scooterSides.length,
+    hasPhotos: licenceAt !== null && sides.length === scooterSides.length,
   };
+}
+
+async function readPhotos(deps: Pick<HandoverDeps, 'fleet' | 'pickups'>, db: Queryable, bookingId: string) {
+  const licence = await deps.pickups.licence(db, bookingId);
+  const place = await deps.fleet.occupancyOf(db, bookingId);
+  const sides = place ? await deps.pickups.sidesOf(db, bookingId, place.unitId) : [];
+  return { place, licenceAt: licence?.kept_at ?? null, sides };
 }
