@@ -56,6 +56,13 @@ export async function refundPartially(
   return deps.bookingActions.refundPartially({ bookingId: booking.id, ...part }, seen);
 }
 
+/** One whose customer can still be written about, and to. */
+async function findOpenBooking(deps: BookingActionDeps, code: string): Promise<Booking | Refusal> {
+  const booking = await deps.bookings.byCode(deps.database, code);
+  if (!booking) return refuse('not_found');
+  return booking.isErased ? refuse('erased') : booking;
+}
+
 /** A note is only added, so it asks for no version. Its words stay with the booking; the log has their number. */
 export async function writeNote(
   deps: BookingActionDeps,
@@ -63,9 +70,8 @@ export async function writeNote(
   code: string,
   text: string,
 ): Promise<'written' | Refusal> {
-  const booking = await deps.bookings.byCode(deps.database, code);
-  if (!booking) return refuse('not_found');
-  if (booking.isErased) return refuse('erased');
+  const booking = await findOpenBooking(deps, code);
+  if (isRefusal(booking)) return booking;
   return deps.database.transaction().execute(async (tx) => {
     const detail = { text, staffId: by.staffId };
     await deps.bookings.recordEvent(tx, booking.id, { kind: 'note', actor: 'staff', detail });
@@ -80,9 +86,8 @@ export async function resendContractLink(
   by: Permit<'resend links'>,
   code: string,
 ): Promise<'sent' | Refusal> {
-  const booking = await deps.bookings.byCode(deps.database, code);
-  if (!booking) return refuse('not_found');
-  if (booking.isErased) return refuse('erased');
+  const booking = await findOpenBooking(deps, code);
+  if (isRefusal(booking)) return booking;
   const sent = await deps.bookingActions.sendLink(booking.id);
   if (isRefusal(sent)) return sent;
   const subject = { kind: 'booking', id: booking.id } as const;
@@ -103,8 +108,8 @@ export async function replaceBookingLinks(
   by: Permit<'resend links'>,
   code: string,
 ): Promise<'sent' | Refusal> {
-  const known = await deps.bookings.byCode(deps.database, code);
-  if (!known) return refuse('not_found');
+  const known = await findOpenBooking(deps, code);
+  if (isRefusal(known)) return known;
   await deps.database.transaction().execute(async (tx) => {
     const booking = await deps.bookings.locked(tx, known.id);
     if (!booking) return;
