@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BirthDateShape, CountryShape, EmailShape, FullNameShape } from '../shop/person.shape.ts';
+import { BirthDateShape, CountryShape, e164, EmailShape, FullNameShape } from '../shop/person.shape.ts';
 
 export const licenceCategories = ['A1', 'A2', 'A', 'B'] as const;
 
@@ -7,7 +7,7 @@ export const licenceCategories = ['A1', 'A2', 'A', 'B'] as const;
 export const DriverShape = z.strictObject({
   fullName: FullNameShape,
   email: EmailShape,
-  phone: z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, { error: 'bad_phone' })),
+  phone: z.string().check(e164),
   licenceCountry: CountryShape,
   licenceCategory: z.enum(licenceCategories),
   dateOfBirth: BirthDateShape,

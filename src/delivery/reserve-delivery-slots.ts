@@ -54,6 +54,12 @@ const endsOf = (wanted: DeliveryPlan | undefined, handedOver: boolean): Delivery
   return handedOver ? { end } : { start: { date: startDate, time: startTime, town }, end };
 };
 
+/** What riders would have to do for a booking from its beginning, and on which days. */
+function stopsOf(plan: DeliveryPlan): { wanted: DatedStop[]; days: PlainDate[] } {
+  const wanted = Object.values(endsOf(plan, false));
+  return { wanted, days: [...new Set(wanted.map(({ date }) => date))] };
+}
+
 /**
  * Whether riders can bring and fetch it, so that what was promised to others is kept too: counted under a lock of the days, which
  * is taken before any unit's and held until the booking stands. A refusal names the nearest half-hours.
@@ -78,8 +84,7 @@ export async function isWithinUnpaidSlots(
   tx: Tx,
   plan: DeliveryPlan,
 ): Promise<boolean> {
-  const wanted = Object.values(endsOf(plan, false));
-  const days = [...new Set(wanted.map(({ date }) => date))];
+  const { wanted, days } = stopsOf(plan);
   const standing = days.length === 0 ? [] : await stops.stopsOn(tx, days, null);
   return days.every((day) => {
     const unpaid = onDay(standing, day).filter(({ isHeld }) => isHeld);
@@ -89,7 +94,7 @@ export async function isWithinUnpaidSlots(
 
 /** Waits for others who count the stops of the same days. */
 export async function lockSlots({ stops }: DeliverySlotDeps, tx: Tx, plan: DeliveryPlan): Promise<void> {
-  const days = Object.values(endsOf(plan, false)).map(({ date }) => date);
+  const { days } = stopsOf(plan);
   if (days.length > 0) await stops.lockDays(tx, days);
 }
 
@@ -102,10 +107,9 @@ export async function slotsGivenUpTo(
   tx: Tx,
   { plan, own, isLate }: { plan: DeliveryPlan; own: string; isLate: boolean },
 ): Promise<string[] | null> {
-  const wanted = Object.values(endsOf(plan, false));
+  const { wanted, days } = stopsOf(plan);
   if (wanted.length === 0) return [];
   if (isLate && !wanted.every((stop) => isReachableInTime(stop, clock.now(), riding))) return null;
-  const days = wanted.map(({ date }) => date);
   let left = await stops.stopsOn(tx, days, own);
   const fits = () => days.every((day) => fitsSchedule(onDay([...left, ...wanted], day), riding));
   const givenUp: string[] = [];

@@ -25,7 +25,6 @@ import { reviewRefused, reviewRequest } from './review-request.ts';
 import { newsletterConfirm } from './newsletter-confirm.ts';
 import { newsletterWelcome } from './newsletter-welcome.ts';
 import { header } from './layout/header.ts';
-
 import { signInAttempts, staffInvitation } from './staff-emails.ts';
 import { weatherDay } from './weather-day.ts';
 import type { EmailContext } from './layout/email-blocks.ts';

@@ -34,5 +34,8 @@ export const EmailShape = z
     z.refine(isEmailAddress, { error: 'bad_email' }),
   );
 
+/** A telephone number as it is kept. Whether there can be such a number, the rules of its country know (phone.shape.ts). */
+export const e164 = z.regex(/^\+[1-9]\d{6,14}$/, { error: 'bad_phone' });
+
 /** ISO 3166, as the lists of countries have it. */
 export const CountryShape = z.enum(countryCodes, { error: 'bad_country' });

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { e164 } from './person.shape.ts';
 import { parsePhone } from './phone-number.rules.ts';
 
 /** Written with its country, kept as E.164: `+44 (0)7700 900123` → `+447700900123`. */
 export const PhoneShape = z.string({ error: 'required' }).check(
   z.overwrite((typed) => parsePhone(typed) ?? typed),
-  z.regex(/^\+[1-9]\d{6,14}$/, { error: 'bad_phone' }),
+  e164,
   z.refine((number) => parsePhone(number) !== null, { error: 'bad_phone' }),
 );

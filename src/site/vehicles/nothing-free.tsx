@@ -9,7 +9,6 @@ import { dateProblem } from '../launcher/calendar/date-problem.rules.ts';
 import { dateProblemText } from '../launcher/calendar/date-problem-text.ts';
 import { useOpening } from '../launcher/calendar/use-opening.ts';
 import { useNearestDates } from '../launcher/calendar/nearest-dates.ts';
-
 import JoinWaitingListForm from './join-waiting-list-form.tsx';
 
 type Props = { draft: BookingState; onOtherDates: () => void };
