@@ -2,6 +2,7 @@
 // did before the page's script was there, so that nothing typed or pressed is lost.
 (function () {
   var root = document.documentElement;
+  var script = document.currentScript.dataset;
   var early = [];
 
   function mark() {
@@ -39,7 +40,16 @@
 
   // Once closed, the hint about the language is not shown again, on any page. A page has one for each language but its own.
   var hintClosed = 'costiera.language-hint';
-  var hint = '--hint-' + (navigator.language || '').slice(0, 2);
+  var languages = (script.languages || '').split(' ');
+  var hint = '--hint-' + lookUp(navigator.language || '');
+
+  // The language that the tag names, or is a kind of: lookUpLanguage of src/translations/languages.ts.
+  function lookUp(tag) {
+    var found = languages.find(function (language) {
+      return language.toLowerCase() === tag.toLowerCase();
+    });
+    return found || (tag && lookUp(tag.replace(/(^|-)[^-]*$/, '')));
+  }
 
   function showHint() {
     try {
@@ -63,7 +73,7 @@
   // The page's modules, the one that begins it last. The first screen goes ahead of them: its styles, letters and poster
   // share a thin line with nothing else. Who presses something before it stands gets them then, and so does who waits for
   // a picture that hangs.
-  var modules = (document.currentScript.dataset.modules || '').split(' ');
+  var modules = (script.modules || '').split(' ');
   var longestWait = 3000;
 
   function fetchModules() {

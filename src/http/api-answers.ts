@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
 import { describeRoute, resolver, validator } from 'hono-openapi';
+import { parseAccept } from 'hono/utils/accept';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';
 import { refusalStatus, refuse, type Refusal, type RefusalCode } from '../basics/refusals.ts';
-import { defaultLanguage, isLanguage, type Language } from '../translations/languages.ts';
+import { defaultLanguage, type Language, languages, lookUpLanguage } from '../translations/languages.ts';
 import { sayIn } from '../translations/words.ts';
 
 /** What every error of /api says: a code, a sentence for people, and which fields are wrong; never the values sent. */
@@ -22,12 +23,12 @@ type Issue = {
 type AnyShape = z.core.$ZodType;
 
 /** The language of the answer: the page's, which the site's own client sends as Accept-Language. */
-export function requestedLanguage(c: Context): Language {
-  const wanted = (c.req.header('accept-language') ?? '')
-    .split(',')
-    .map((part) => part.trim().slice(0, 2).toLowerCase());
-  return wanted.find(isLanguage) ?? defaultLanguage;
-}
+export const requestedLanguage = (c: Context): Language =>
+  lookUpLanguage(preferredLanguages(c), languages) ?? defaultLanguage;
+
+/** What the request's Accept-Language names, the most wanted first. */
+export const preferredLanguages = (c: Context): string[] =>
+  parseAccept(c.req.header('accept-language') ?? '').map(({ type }) => type);
 
 export function answerRefusal(c: Context, { refusal, detail }: Refusal): Response {
   // Each code is a key of the refusals catalogue; the check of translations demands it.

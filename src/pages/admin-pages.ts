@@ -2,7 +2,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Hono } from 'hono';
-import { type DeskLanguage, isLanguage, type Language } from '../translations/languages.ts';
+import { preferredLanguages } from '../http/api-answers.ts';
+import {
+  type DeskLanguage,
+  deskLanguageOf,
+  deskLanguages,
+  isLanguage,
+  type Language,
+  lookUpLanguage,
+} from '../translations/languages.ts';
 import { deskPath } from './desk-address.ts';
 import type { PageContent } from './page-content.ts';
 import { type HeaderOptions, securityHeaders } from '../http/headers.ts';
@@ -46,8 +54,8 @@ export function adminPages(options: Options): Hono {
     app.get(address, (c) => {
       // A built file that is there was answered before.
       if (c.req.path.startsWith(`${deskPath}/files/`)) return c.text('404', 404, headers);
-      const english = /^en\b/i.test(c.req.header('accept-language') ?? '');
-      return c.html(page(source, english ? 'en' : 'it', options), 200, headers);
+      const language = deskLanguageOf(lookUpLanguage(preferredLanguages(c), deskLanguages));
+      return c.html(page(source, language, options), 200, headers);
     });
   return app;
 }

@@ -92,7 +92,7 @@ function files({ assets, found, words }: HeadInput): string[] {
   return [
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     // Behind what is seen first, which is all that a weak signal carries at once: boot.js fetches the page's modules.
-    `<script src="${assets.boot}" data-modules="${[...assets.preload, assets.script].join(' ')}"></script>`,
+    `<script src="${assets.boot}" data-languages="${languages.join(' ')}" data-modules="${[...assets.preload, assets.script].join(' ')}"></script>`,
     ...assets.fonts.map(
       (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,
     ),

@@ -74,3 +74,21 @@ export const completeLanguages = languages.filter((language) => languageOptions[
 
 export const isLanguage = (text: string | undefined): text is Language =>
   (languages as readonly (string | undefined)[]).includes(text);
+
+/**
+ * The language of the site for what somebody prefers, first choice first: a tag fits its own language, else one that it is a kind of
+ * (RFC 4647 §3.4: `pt-BR` is read in `pt` where there is no `pt-BR`). public/boot.js looks a browser's language up in the same way.
+ */
+export function lookUpLanguage<Offered extends string>(
+  preferred: readonly string[],
+  offered: readonly Offered[],
+): Offered | undefined {
+  const lookUp = (tag: string): Offered | undefined =>
+    offered.find((language) => language.toLowerCase() === tag) ??
+    (tag.includes('-') ? lookUp(tag.slice(0, tag.lastIndexOf('-'))) : undefined);
+  for (const tag of preferred) {
+    const found = lookUp(tag.toLowerCase());
+    if (found) return found;
+  }
+  return undefined;
+}

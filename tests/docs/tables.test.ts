@@ -66,6 +66,13 @@ describe('a language', () => {
     expect(naming).toEqual([]);
   });
 
+  it('is named on the first page of README.md', () => {
+    const english = new Intl.DisplayNames('en', { type: 'language' });
+    const start = read('README.md').split('\n## ')[0] ?? '';
+    const names = languages.map((language) => english.of(language) ?? language);
+    expect(names.filter((name) => !start.includes(name))).toEqual([]);
+  });
+
   it('has its picture for social networks (npm run art)', () => {
     const pictures = languages.map((language) => `assets/social/${language}.jpg`);
     expect(pictures.filter((file) => !existsSync(new URL(file, root)))).toEqual([]);
@@ -231,6 +238,7 @@ describe('how many towns and languages there are', () => {
   // Decisions are of their day, and the table of docs/product.md is held by the tests that it names.
   const prose = [
     'README.md',
+    'package.json',
     'CONTRIBUTING.md',
     'art/README.md',
     ...filesIn('docs', '.md').filter((file) => !file.includes('/decisions/')),
