@@ -41,7 +41,17 @@ describe('what goes back when a booking is given up', () => {
     expect(refundAmountOf(65_00, agreed, cancelledAt(pickup))).toBe(0);
     expect(refundAmountOf(65_00, agreed, { kind: 'no_show' })).toBe(0);
     const later = { ...agreed, startsAt: addMinutes(pickup, 600) };
+    expect(refundAmountOf(65_00, later, cancelledAt(pickup))).toBe(65_00);
     expect(refundAmountOf(65_00, later, cancelledAt(addMinutes(pickup, 1)))).toBe(32_50);
+  });
+
+  it('knows from the quote whether the day was called off, and until when that counts', () => {
+    const quote = { freeCancellationUntil: '2026-06-10T08:00:00.000Z' };
+    const until = '2026-06-12T07:00:00.000Z';
+    expect(cancellationTermsOf(pickup, quote).weatherUntil).toBeUndefined();
+    expect(cancellationTermsOf(pickup, { ...quote, weather: { until } }).weatherUntil).toEqual(
+      new Date(until),
+    );
   });
 
   it('follows the policy that was frozen with the booking, whatever the shop promises by now', () => {

@@ -32,6 +32,14 @@ describe('what a change costs', () => {
     });
   });
 
+  it('is nothing where the price stays, and what was retained before stays too', () => {
+    expect(changeAmountsOf(prices(65_00, 65_00, 10_00), terms, hoursBefore(30))).toEqual({
+      dueCents: 0,
+      backCents: 0,
+      retainedCents: 10_00,
+    });
+  });
+
   it('gives the exact difference back while cancelling is free', () => {
     expect(changeAmountsOf(prices(120_00, 65_00), terms, hoursBefore(48)).backCents).toBe(55_00);
   });

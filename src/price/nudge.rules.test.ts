@@ -26,6 +26,18 @@ describe('a word about the price', () => {
       ['earlier 2026-07-01T14:00', 'day_more 2026-07-02T14:30'],
     ],
     [
+      'six hours cost less two hours earlier',
+      '2026-07-01T10:00',
+      '2026-07-01T16:00',
+      ['earlier 2026-07-01T14:00', 'day_more 2026-07-02T16:00'],
+    ],
+    [
+      'nobody is asked to give up more than two hours',
+      '2026-07-01T10:00',
+      '2026-07-01T16:30',
+      ['day_more 2026-07-02T16:30'],
+    ],
+    [
       'whoever has it overnight is not asked to bring it back the evening before',
       '2026-07-01T09:00',
       '2026-07-03T09:00',

@@ -60,4 +60,8 @@ describe('a promo code', () => {
     const lastUse = { ...ten, validFrom: '2026-06-10', validUntil: '2026-06-10', redemptionLimit: 3 };
     expect(promoRefusal(lastUse, '2026-06-10', 2)).toBeNull();
   });
+
+  it('without limits counts on any day, however often it was used', () => {
+    expect(promoRefusal(ten, '2026-06-10', 1000)).toBeNull();
+  });
 });

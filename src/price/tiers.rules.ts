@@ -9,4 +9,4 @@ export function areTiersAscending({ tiers }: Tiers): boolean {
 }
 
 const isAscending = (bounds: readonly number[]): boolean =>
-  bounds.every((bound, nth) => nth === 0 || bound > (bounds[nth - 1] ?? 0));
+  bounds.every((bound, nth) => bound > (bounds[nth - 1] ?? 0));

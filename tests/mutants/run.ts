@@ -1,9 +1,14 @@
 /**
  * `npm run mutants`: puts one small fault at a time into every rule, room by room; the tests of the project `rules` must notice
- * (docs/guards.md). `npm run mutants payment price` takes these rooms alone. It lists what nobody noticed, and keeps its reports in `.mutants`.
+ * (docs/guards.md, whose table it writes). `npm run mutants payment price` takes these rooms alone. It lists what nobody noticed, and keeps
+ * its reports in `.mutants`: a second run judges anew only what changed in a rule or its tests (delete the room's files there where another
+ * file changed what they do).
  */
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
+import { explanationOf } from './equal-mutants.ts';
+import { recordRow } from './record.ts';
 
 const leastPercent = 90;
 
@@ -16,28 +21,52 @@ async function mutantsIn(room: string) {
     configFile: 'tests/mutants/stryker.config.json',
     mutate: [`src/${room}/**/*.rules.ts`],
     jsonReporter: { fileName: `.mutants/${room}.json` },
+    incremental: true,
+    incrementalFile: `.mutants/${room}.judged.json`,
   });
   return (await stryker.runMutationTest()).filter(({ status }) => status !== 'Ignored');
 }
 
-let [noticed, all, isWhole] = [0, 0, true];
+type Mutant = Awaited<ReturnType<typeof mutantsIn>>[number];
+
+/** What the rule said, what it said instead, and where. */
+function describeMutant({ fileName, location: { start, end }, replacement }: Mutant) {
+  const lines = readFileSync(fileName, 'utf8')
+    .split('\n')
+    .slice(start.line - 1, end.line);
+  const last = lines.length - 1;
+  lines[last] = lines[last]?.slice(0, end.column - 1) ?? '';
+  lines[0] = lines[0]?.slice(start.column - 1) ?? '';
+  const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+  const file = path.relative(process.cwd(), fileName);
+  return { file, line: start.line, was: tidy(lines.join('\n')), is: tidy(replacement) };
+}
+
+let [noticed, all] = [0, 0];
 for (const room of asked.length > 0 ? asked : [...rooms].toSorted()) {
   const began = performance.now();
   const mutants = await mutantsIn(room);
-  if (mutants.length === 0) {
-    console.log(`${room}: no test of the rules reads its rules`);
-    isWhole = false;
-  }
-  const survivors = mutants.filter(({ status }) => status !== 'Killed' && status !== 'Timeout');
-  for (const { fileName, location, mutatorName, replacement } of survivors) {
-    const place = `${fileName.slice(process.cwd().length + 1)}:${location.start.line}:${location.start.column}`;
-    console.log(`  ${place} ${mutatorName} ${(replacement ?? '').replaceAll(/\s+/g, ' ')}`);
-  }
-  noticed += mutants.length - survivors.length;
-  all += mutants.length;
+  const survivors = mutants
+    .filter(({ status }) => status !== 'Killed' && status !== 'Timeout')
+    .map(describeMutant);
+  const open = survivors.filter((survivor) => explanationOf(survivor) === undefined);
+  for (const { file, line, was, is } of open) console.log(`  ${file}:${line} ${was} → ${is}`);
+  const [faults, found, equal] = [
+    mutants.length,
+    mutants.length - survivors.length,
+    survivors.length - open.length,
+  ];
+  noticed += found + equal;
+  all += faults;
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
-  console.log(`${room}: ${mutants.length - survivors.length} of ${mutants.length} noticed, ${seconds} s`);
+  console.log(`${room}: ${found} of ${faults} noticed, ${equal} explained, ${seconds} s`);
+  await recordRow('Room', `\`${room}\``, {
+    Faults: faults,
+    Noticed: found,
+    Explained: equal,
+    Open: open.length,
+  });
 }
 const percent = (100 * noticed) / all;
-console.log(`${noticed} of ${all} noticed, ${percent.toFixed(1)} %`);
-process.exitCode = percent < leastPercent || !isWhole ? 1 : 0;
+console.log(`${noticed} of ${all} noticed or explained, ${percent.toFixed(1)} %`);
+process.exitCode = percent < leastPercent ? 1 : 0;

@@ -1,0 +1,68 @@
+/** Faults that change nothing: what the rule said, what it says instead, and why no test can notice. */
+type EqualMutant = { file: string; was: string; is: readonly string[]; why: string };
+
+const unreachable = 'the types allow no other kind';
+const forTheTypes = 'nothing is before, after or equal to what is missing: the types ask for the first half';
+const eitherIsRight = 'of two that are equal it does not matter which';
+
+const equalMutants: readonly EqualMutant[] = [
+  {
+    file: 'src/price/cancellation.rules.ts',
+    was: 'weatherUntil !== undefined',
+    is: ['true'],
+    why: forTheTypes,
+  },
+  {
+    file: 'src/price/change-price.rules.ts',
+    was: 'before.freeUntil < fresh',
+    is: ['before.freeUntil <= fresh'],
+    why: eitherIsRight,
+  },
+  {
+    file: 'src/price/change-price.rules.ts',
+    was: 'difference >= 0',
+    is: ['difference > 0'],
+    why: 'of no difference nothing goes back either',
+  },
+  {
+    file: 'src/price/make-quote.rules.ts',
+    was: '[]',
+    is: ['["Stryker was here"]'],
+    why: 'nothing is chosen of it',
+  },
+  {
+    file: 'src/price/make-quote.rules.ts',
+    was: 'offer.get(id)?.pricePerDayCents',
+    is: ['offer.get(id).pricePerDayCents'],
+    why: 'what is not offered was refused before; the types do not know',
+  },
+  {
+    file: 'src/price/nudge.rules.ts',
+    was: 'end.date > start.date',
+    is: ['true', 'false', 'end.date >= start.date', 'end.date <= start.date'],
+    why: 'half an hour costs no more than less, so the search ends before it comes to the start',
+  },
+  {
+    file: 'src/price/nudge.rules.ts',
+    was: 'end.date > start.date || time > start.time',
+    is: ['true'],
+    why: 'as above',
+  },
+  {
+    file: 'src/price/nudge.rules.ts',
+    was: 'time > start.time',
+    is: ['time >= start.time'],
+    why: 'as above',
+  },
+  { file: 'src/price/price.rules.ts', was: 'bound !== undefined', is: ['true'], why: forTheTypes },
+  { file: 'src/price/promo.rules.ts', was: 'promo.validFrom !== null', is: ['true'], why: forTheTypes },
+  { file: 'src/price/promo.rules.ts', was: 'promo.validUntil !== null', is: ['true'], why: forTheTypes },
+];
+
+/** Why a survivor is no fault, or undefined where it is one. */
+export const explanationOf = (survivor: { file: string; was: string; is: string }): string | undefined =>
+  survivor.was.startsWith('default:') && survivor.was.includes('satisfies never')
+    ? unreachable
+    : equalMutants.find(
+        ({ file, was, is }) => file === survivor.file && was === survivor.was && is.includes(survivor.is),
+      )?.why;
