@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { retentionCutoffs, monthsBefore } from './retention.rules.ts';
+import { keptUntil, monthsBefore, retentionCutoffs } from './retention.rules.ts';
 
 it.each([
   ['2037-03-31', 1, '2037-02-28'],
@@ -23,4 +23,8 @@ it('retention: each of the others by its own time, by Rome’s calendar', () => 
     '2037-05-16T22:00:00.000Z',
     '2037-05-16T22:00:00.000Z',
   ]);
+});
+
+it('retention: the papers of a booking are kept until the day ten years after its end, by Rome’s calendar', () => {
+  expect(keptUntil(new Date('2026-06-15T22:30:00Z'))).toBe('2036-06-16');
 });

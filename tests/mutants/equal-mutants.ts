@@ -57,6 +57,12 @@ const equalMutants: readonly EqualMutant[] = [
   { file: 'src/price/price.rules.ts', was: 'bound !== undefined', is: ['true'], why: forTheTypes },
   { file: 'src/price/promo.rules.ts', was: 'promo.validFrom !== null', is: ['true'], why: forTheTypes },
   { file: 'src/price/promo.rules.ts', was: 'promo.validUntil !== null', is: ['true'], why: forTheTypes },
+  {
+    file: 'src/waiting-list/waiting-list.rules.ts',
+    was: 'held < end',
+    is: ['held <= end'],
+    why: eitherIsRight,
+  },
 ];
 
 /** Why a survivor is no fault, or undefined where it is one. */
