@@ -1,5 +1,6 @@
 // A booking and its row: which field stands in which column is said here and nowhere else.
 import { sql, type Selectable } from 'kysely';
+import { uuidFrom } from '../basics/tokens.ts';
 import type { EmptiedColumns } from '../database/personal-columns.ts';
 import type { Tables } from '../database/tables.ts';
 import { QuoteShape } from '../price/quote.shape.ts';
@@ -116,6 +117,12 @@ export const erasedRow = (now: Date) =>
     forgotten_at: now,
   }) satisfies Record<EmptiedColumns<'booking'> | 'forgotten_at', unknown>;
 
+/**
+ * What the database keeps of a draft's id, whose knowledge is a right: whoever sends it ends its hold. It has 122 random bits, so a plain
+ * hash is enough (docs/decisions/039-stolen-copy.md).
+ */
+export const storedDraftIdOf = (draftId: string): string => uuidFrom(draftId.toLowerCase());
+
 export const rowOf = (booking: NewBooking) => ({
   id: booking.id,
   code: booking.code,
@@ -126,7 +133,7 @@ export const rowOf = (booking: NewBooking) => ({
   ...columnsFrom(driverColumns, booking.driver),
   accepted_terms_at: sql<Date>`now()`,
   terms_version: booking.termsVersion,
-  draft_id: booking.draftId,
+  draft_id: booking.draftId && storedDraftIdOf(booking.draftId),
   network_key: booking.networkKey,
   wider_network_key: booking.widerNetworkKey,
   hold_ends_at: booking.holdEndsAt,

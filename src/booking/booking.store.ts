@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Cents } from '../basics/money.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import { hasUnitAfter } from '../fleet/fleet-parts.store.ts';
-import { bookingOf, rowOf, termsRow, type BookedTerms } from './booking-row.store.ts';
+import { bookingOf, rowOf, storedDraftIdOf, termsRow, type BookedTerms } from './booking-row.store.ts';
 import type { BookingEvent, BookingEventKind } from './booking-event.shape.ts';
 import { hasLinkEnded } from './booking-link.rules.ts';
 import type { BookingState } from './booking.rules.ts';
@@ -160,7 +160,7 @@ export const bookingStore = {
     const row = await db
       .selectFrom('booking')
       .selectAll()
-      .where('draft_id', '=', draftId)
+      .where('draft_id', '=', storedDraftIdOf(draftId))
       .where('state', '=', 'held')
       .executeTakeFirst();
     return row ? bookingOf(row) : null;

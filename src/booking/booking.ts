@@ -88,7 +88,7 @@ export type BookingNeeds = Pick<BookingDeps, 'calendarOf'> & {
     isContractSigned(db: Queryable, bookingId: string): Promise<boolean>;
     contractOf: BookingDeps['contractOf'];
   };
-  waitingList(): BookingDeps['waits'] & Pick<BookingDeps, 'claimWaitingListOffer'>;
+  waitingList(): BookingDeps['waits'] & Pick<BookingDeps, 'claimWaitingListOffer' | 'findOfferOfDraft'>;
   /** The `nth` mail of a kind about a booking, or about something of it. */
   queueBookingMail(
     tx: Tx,
@@ -240,6 +240,7 @@ function bookingDeps(context: AppContext, needs: BookingNeeds): BookingDeps {
     keptAmount: payments.keptAmount,
     recordCash: payment.recordCash,
     claimWaitingListOffer: (tx, made, period) => waitingList().claimWaitingListOffer(tx, made, period),
+    findOfferOfDraft: (db, draftId) => waitingList().findOfferOfDraft(db, draftId),
     calendarOf,
     contractOf: (bookingId) => contract().contractOf(bookingId),
     birthDateOf: (db, bookingId) => contract().birthDateOf(db, bookingId),

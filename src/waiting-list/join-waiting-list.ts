@@ -9,7 +9,7 @@ import type { FleetStore } from '../fleet/fleet.store.ts';
 import { periodOf } from '../fleet/period.rules.ts';
 import { placeRefusal } from '../booking/create/place.rules.ts';
 import type { HoldLimits } from '../booking/create/hold-scooter.ts';
-import type { LinkTokens } from '../basics/tokens.ts';
+import { uuidFrom, type LinkTokens } from '../basics/tokens.ts';
 import { normalizeEmail } from '../basics/email-address.ts';
 import { waitingEndsAt } from './waiting-list.rules.ts';
 import type { WaitingListRequest } from './waiting-list.shape.ts';
@@ -41,6 +41,12 @@ export const waitingListTokenOf = (
   links: LinkTokens,
   { id, linkSha256 }: Pick<WaitingListEntry, 'id' | 'linkSha256'>,
 ) => links.tokenFor('waiting', id, 1, linkSha256);
+
+/** The draft that may book what is held for this place. It follows from the link's token: a copy of the database does not tell it. */
+export const offerDraftIdOf = (
+  links: LinkTokens,
+  entry: Pick<WaitingListEntry, 'id' | 'linkSha256'>,
+): string => uuidFrom(`draft ${waitingListTokenOf(links, entry)}`);
 
 /**
  * A place on the waiting list for these days, for any colour. It counts once the address has been confirmed by its mail: nobody waits in

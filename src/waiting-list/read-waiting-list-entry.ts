@@ -2,6 +2,7 @@ import type { Clock } from '../basics/clock.ts';
 import type { Bookings } from '../booking/booking.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
 import { type ReadOfferDeps, readScooters } from '../booking/offer/read-offer.ts';
+import { offerDraftIdOf } from './join-waiting-list.ts';
 import type { WaitingListPage } from './waiting-list.shape.ts';
 import type { WaitingListStore } from './waiting-list.store.ts';
 
@@ -19,7 +20,8 @@ export async function readWaitingListEntry(
 ): Promise<WaitingListPage | null> {
   const found = await deps.waits.byLink(deps.database, deps.links.fingerprint(token));
   if (!found) return null;
-  const { id: draftId, start, end, destination, pickupOption } = found;
+  const draftId = offerDraftIdOf(deps.links, found);
+  const { start, end, destination, pickupOption } = found;
   const offer = await offerOf(deps, found);
   // The minute in which the job has not looked yet.
   const state = found.state === 'offered' && !offer ? 'over' : found.state;

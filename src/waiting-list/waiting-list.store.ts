@@ -103,6 +103,12 @@ export const waitingListStore = {
     return row ? waitingOf(row) : null;
   },
 
+  /** Who is offered something now. */
+  async offered(db: Queryable): Promise<Pick<WaitingListEntry, 'id' | 'linkSha256'>[]> {
+    const query = db.selectFrom('waiting').select(['id', 'link_sha256 as linkSha256']);
+    return query.where('state', '=', 'offered').execute();
+  },
+
   /** Of all copies of the shop one at a time serves the line: nobody gets ahead because another looked elsewhere. */
   async lockList(tx: Tx): Promise<void> {
     await sql`select pg_advisory_xact_lock(${lockNumbers.waitingList})`.execute(tx);

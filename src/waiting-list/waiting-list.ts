@@ -3,7 +3,7 @@ import { bindTo } from '../basics/bind-to.ts';
 import type { BookingRoom } from '../booking/booking.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
 import type { PriceStore } from '../price/price.store.ts';
-import { claimWaitingListOffer } from './claim-waiting-list-offer.ts';
+import { claimWaitingListOffer, findOfferOfDraft } from './claim-waiting-list-offer.ts';
 import type { OfferToWaitingListDeps } from './offer-to-waiting-list.ts';
 import { readWaitingListEntry, type ReadWaitingListEntryDeps } from './read-waiting-list-entry.ts';
 import { waitingListApi } from './waiting-list.api.ts';
@@ -41,6 +41,7 @@ export function createWaitingList(context: AppContext, needs: WaitingListNeeds) 
     fleet,
     prices,
     hasSlotsLeft,
+    findOfferOfDraft: (db, draftId) => findOfferOfDraft({ waits: waitingListStore, links }, db, draftId),
     queueWaitingListMail,
   };
   const bound = bindTo(deps);
@@ -49,6 +50,7 @@ export function createWaitingList(context: AppContext, needs: WaitingListNeeds) 
     offeredAmong: waitingListStore.offeredAmong,
     eraseEnded: waitingListStore.deleteEnded,
     claimWaitingListOffer: bound(claimWaitingListOffer),
+    findOfferOfDraft: deps.findOfferOfDraft,
     readWaitingListEntry: bound(readWaitingListEntry),
     apis: [waitingListApi(deps)],
     waitingListForm: waitingListPageForm(deps),

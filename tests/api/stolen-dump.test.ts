@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createLinkTokens } from '../../src/basics/tokens.ts';
-import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
+import { aBookingRequest, dayFromNow, nextDaytime } from '../builders/a-booking-request.ts';
 import { customerData } from '../builders/customer-data.ts';
 import { operationsOf, type OpenApi } from '../openapi/openapi-document.ts';
 import { wordsOf } from '../support/postgres/dump.ts';
@@ -95,6 +96,40 @@ async function secretsOf({ database }: TestShop): Promise<string[]> {
   ];
 }
 
+/** Everything that somebody has or waits for; what has expired is nobody's. */
+async function whatIsHeld({ database }: TestShop) {
+  const bookings = database.selectFrom('booking').select(['code', 'state', 'version', 'link_generation']);
+  return {
+    bookings: await bookings.where('state', '<>', 'expired').orderBy('code').execute(),
+    units: await database.selectFrom('occupancy').select(['unit_id', 'reference']).orderBy('id').execute(),
+    waits: await database.selectFrom('waiting').select(['email', 'state']).orderBy('email').execute(),
+    newsletter: await database.selectFrom('newsletter').select(['id']).orderBy('id').execute(),
+    changes: await database.selectFrom('booking_change').select('state').orderBy('id').execute(),
+  };
+}
+
+/** Something is held for who waits. */
+async function anOffer(shop: TestShop) {
+  await sql`update waiting set state = 'waiting', waits_since = now()`.execute(shop.database);
+  shop.setNow(nextDaytime());
+  await shop.jobs.run('waiting-list');
+  const waits = shop.database
+    .selectFrom('waiting')
+    .select('offered_scooter_id')
+    .where('state', '=', 'offered');
+  const { offered_scooter_id: scooterId } = await waits.executeTakeFirstOrThrow();
+  const times = { startTime: '10:00', endTime: '10:00' };
+  const period = { startDate: dayFromNow(30), endDate: dayFromNow(31), ...times };
+  return { period, scooterId: scooterId ?? 0 };
+}
+
+/** As if it had never been made. */
+async function endHold({ database }: TestShop, code: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    update booking set state = 'expired' where code = ${code} returning id`.execute(database);
+  await sql`delete from occupancy where reference = ${rows[0]?.id}`.execute(database);
+}
+
 type Call = { method: string; address: string; headers?: Record<string, string>; body?: unknown };
 
 /** Every public call that takes something of what a word could be, with that word. */
@@ -140,6 +175,7 @@ describeOnPostgres('a stolen copy of the database, without the secret', () => {
       ({ code }) => code,
     );
     const secrets = await secretsOf(shop);
+    const before = await whatIsHeld(shop);
     const opened: string[] = [];
     const look = (what: string, answer: string): void => {
       const found = secrets.find((secret) => answer.includes(secret) && !what.includes(secret));
@@ -163,7 +199,38 @@ describeOnPostgres('a stolen copy of the database, without the secret', () => {
       look(key, await answerTo(shop, { method: 'POST', address: '/api/bookings', headers, body: request }));
     }
     expect(opened).toEqual([]);
+    expect(await whatIsHeld(shop)).toEqual(before);
   }, 180_000);
+
+  it('moves nothing: no id of it, sent as the id of a draft or of a request, ends or takes what somebody holds', async () => {
+    const { shop } = await aFullShop();
+    const wish = await anOffer(shop);
+    const before = await whatIsHeld(shop);
+    const freeOn = async (draft: string) =>
+      (await shop.ask('GET', `/api/scooters?${new URLSearchParams(wish.period).toString()}${draft}`)).body;
+    const freeForAll = await freeOn('');
+    const ids = (await wordsOf(shop.opened)).filter((word) => /^[0-9a-f-]{36}$/.test(word));
+    expect(ids.length).toBeGreaterThan(30);
+    for (const id of ids) {
+      expect(await freeOn(`&draftId=${id}`)).toEqual(freeForAll);
+      const request = aBookingRequest({ ...wish.period, scooterId: wish.scooterId, draftId: id });
+      const { body } = await book(shop, request, id);
+      await endHold(shop, body.bookingId);
+    }
+    expect(await whatIsHeld(shop)).toEqual(before);
+  }, 180_000);
+
+  it('knows a draft again that was stored before its id was hashed', async () => {
+    const shop = await aShop();
+    const request = aBookingRequest({ draftId: randomUUID() });
+    await book(shop, request);
+    await sql`update booking set draft_id = ${request.draftId}::uuid`.execute(shop.database);
+    const migration = new URL('../../db/migrations/031_draft_fingerprints.sql', import.meta.url);
+    await shop.opened.runScript(readFileSync(migration, 'utf8'));
+    expect((await book(shop, request)).status).toBe(201);
+    const { rows } = await sql`select from booking where state = 'held'`.execute(shop.database);
+    expect(rows).toHaveLength(1);
+  });
 
   it('holds no payload of a job that is done', async () => {
     const { shop } = await aFullShop();

@@ -68,6 +68,11 @@ async function linkOf(shop: TestShop, email: string): Promise<string> {
   const [received] = mails.filter(({ mail }) => mail.to?.some(({ address }) => address === email));
   return /\/it\/waiting\/[\w-]{43}/.exec(received?.mail.text ?? '')?.[0] ?? '';
 }
+const offerIn = (html: string) =>
+  JSON.parse((/data-offer="([^"]+)"/.exec(html)?.[1] ?? '').replaceAll('&quot;', '"'));
+/** The draft that the page behind the mail's link goes on with. */
+const draftOf = async (pages: ReturnType<typeof pagesOf>, link: string): Promise<string> =>
+  offerIn((await pages.get(link)).html).draftId;
 const standing = async (shop: TestShop) =>
   (await shop.database.selectFrom('waiting').select(['email', 'state']).orderBy('waits_since').execute()).map(
     ({ email, state }) => `${email.split('@')[0]} ${state}`,
@@ -98,7 +103,7 @@ describeOnPostgres('the waiting list', () => {
 
     const { html } = await pages.get(first);
     expect(textOf(html)).toContain('Te lo teniamo da parte fino a');
-    const offer = JSON.parse((/data-offer="([^"]+)"/.exec(html)?.[1] ?? '').replaceAll('&quot;', '"'));
+    const offer = offerIn(html);
     expect(offer.draft).toMatchObject({
       destination: 'Positano',
       selectedStartDate: dates.startDate,
@@ -114,36 +119,36 @@ describeOnPostgres('the waiting list', () => {
   });
 
   it('is theirs at another half-hour of the same days too, where no rider comes at theirs, and on no other days', async () => {
-    const { shop, sweep, cancel, join, states, buy } = await aSoldOutShop(1);
-    await join('first@guest.example');
+    const { shop, sweep, cancel, join, pages, states, buy } = await aSoldOutShop(1);
+    const first = await join('first@guest.example');
     await cancel();
     await sweep();
-    const { id } = await shop.database.selectFrom('waiting').select('id').executeTakeFirstOrThrow();
+    const draftId = await draftOf(pages, first);
     const nextDay = {
       startDate: dates.endDate,
       endDate: dayFromNow(12),
       startTime: '08:00',
       endTime: '08:00',
     };
-    expect((await buy(id, nextDay)).body.refusal).toBe('nothing_free');
-    expect((await buy(id, { startTime: '10:30', endTime: '10:30' })).status).toBe(201);
+    expect((await buy(draftId, nextDay)).body.refusal).toBe('nothing_free');
+    expect((await buy(draftId, { startTime: '10:30', endTime: '10:30' })).status).toBe(201);
     expect(await states()).toEqual(['first booked']);
     const places = await shop.database.selectFrom('occupancy').select('id').execute();
     expect(places).toHaveLength(1);
   });
 
   it('is theirs in the colour that was offered: a white one cannot become a black one', async () => {
-    const { shop, sweep, join, states, buy } = await aSoldOutShop(1);
-    await join('first@guest.example');
+    const { shop, sweep, join, pages, states, buy } = await aSoldOutShop(1);
+    const first = await join('first@guest.example');
     await sql`update unit set state = 'active' where id = (select min(id) from unit where scooter_id = 1)`.execute(
       shop.database,
     );
     await sweep();
     expect(await states()).toEqual(['first offered']);
-    const { id } = await shop.database.selectFrom('waiting').select('id').executeTakeFirstOrThrow();
+    const draftId = await draftOf(pages, first);
     const times = { startTime: wish.startTime, endTime: wish.endTime };
-    expect((await buy(id, times)).body.refusal).toBe('nothing_free');
-    expect((await buy(id, { ...times, scooterId: 1 })).status).toBe(201);
+    expect((await buy(draftId, times)).body.refusal).toBe('nothing_free');
+    expect((await buy(draftId, { ...times, scooterId: 1 })).status).toBe(201);
     expect(await states()).toEqual(['first booked']);
   });
 

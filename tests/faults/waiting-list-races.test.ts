@@ -15,6 +15,7 @@ import { toTstzrange } from '../../src/fleet/period.rules.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { holdDeps, doNothing, barrierOfTwo, networksFor } from '../support/shop/hold-deps.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
+import { offerDraftIdOf } from '../../src/waiting-list/join-waiting-list.ts';
 import { claimWaitingListOffer } from '../../src/waiting-list/claim-waiting-list-offer.ts';
 import { until } from '../support/process/shopper.ts';
 import { hasWaitingTransaction } from '../support/postgres/has-waiting-transaction.ts';
@@ -52,11 +53,11 @@ async function aLine({ fleet = fleetStore, waits = waitingListStore }: Guards = 
     database,
   );
   const clock = { now: () => noon };
-  const deps = holdDeps({
+  const deps: HoldScooterDeps = holdDeps({
     fleet,
     clock,
     claimWaitingListOffer: (tx, booking, period) =>
-      claimWaitingListOffer({ fleet, waits, clock }, tx, booking, period),
+      claimWaitingListOffer({ fleet, waits, clock, links: deps.links }, tx, booking, period),
   });
   const id = randomUUID();
   await addToLine(database, id, noon);
@@ -77,7 +78,7 @@ async function aLine({ fleet = fleetStore, waits = waitingListStore }: Guards = 
     serve: (hours = 0) => serveWith({ clock: { now: () => addHours(noon, hours) } }),
     serveWith,
     /** Picked up at the office: deliveries of one day would wait for each other, and there would be no race. */
-    buy: (draftId: string | null, onHeld: HoldScooterDeps['onHeld'] = doNothing) => {
+    buy: (placeId: string | null, onHeld: HoldScooterDeps['onHeld'] = doNothing) => {
       const email = `${randomUUID()}@guest.example`;
       const request = aBookingRequest({
         ...office,
@@ -87,7 +88,7 @@ async function aLine({ fleet = fleetStore, waits = waitingListStore }: Guards = 
         endDate: end.date,
         endTime: end.time,
         driver: { ...aBookingRequest().driver, email },
-        ...(draftId ? { draftId } : {}),
+        ...(placeId ? { draftId: offerDraftIdOf(deps.links, { id: placeId, linkSha256: placeId }) } : {}),
       });
       return inTransaction(database, (tx) =>
         holdScooter({ ...deps, onHeld }, tx, request, networksFor(email)),

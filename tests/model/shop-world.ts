@@ -11,6 +11,7 @@ import { createNetworkReader } from '../../src/http/network.ts';
 import type { OutgoingMail, MailResult } from '../../src/mails/mailer.ts';
 import { bookingStore } from '../../src/booking/booking.store.ts';
 import { createLinkTokens } from '../../src/basics/tokens.ts';
+import { offerDraftIdOf } from '../../src/waiting-list/join-waiting-list.ts';
 import type { OwnBooking } from '../../src/own-page/own-booking.type.ts';
 import type { PageMatch } from '../../src/pages/match.ts';
 import type { FormResponse } from '../../src/pages/page-forms.ts';
@@ -28,6 +29,9 @@ const wide = { REQUESTS_PER_MINUTE: '1000000', BOOKINGS_PER_MINUTE: '1000000', L
 export const riding = { riders: 1, stopMinutes: 15, minutesPerKm: 4 };
 const oneRider = { RIDERS: String(riding.riders), DELIVERY_STOP_MINUTES: String(riding.stopMinutes) };
 const appSecret = 'a secret that only this test knows, 32+';
+/** The draft that books what is held for a place on the waiting list. */
+export const offerDraftOf = (waitingId: string): string =>
+  offerDraftIdOf(createLinkTokens(appSecret), { id: waitingId, linkSha256: '' });
 
 /** Two ways to run the same shop: everything for sale, or half of a model kept for those who pay (F52). */
 export const salesPolicies = ['all for sale', 'half kept'] as const;

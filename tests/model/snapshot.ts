@@ -21,7 +21,7 @@ export type Snapshot = {
     retained: number;
     freeUntil: number;
     weatherUntil: number | null;
-    /** The draft that it was made from: of who waited, their place in the line. */
+    /** The fingerprint of the draft that it was made from. */
     draftId: string | null;
   }[];
   /** Those that can be let. */

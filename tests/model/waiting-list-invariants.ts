@@ -1,3 +1,5 @@
+import { storedDraftIdOf } from '../../src/booking/booking-row.store.ts';
+import { offerDraftOf } from './shop-world.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { WorldState } from './world-state.ts';
 
@@ -28,7 +30,7 @@ function* heldForNobody({ bookings, waits, places }: Snapshot): Generator<string
 /** The draft's id is the right to what is held: nobody else's booking ends a wait. */
 function* bookedByNobody({ bookings, waits }: Snapshot): Generator<string> {
   for (const { id, state } of waits)
-    if (state === 'booked' && !bookings.some(({ draftId }) => draftId === id))
+    if (state === 'booked' && !bookings.some(({ draftId }) => draftId === storedDraftIdOf(offerDraftOf(id))))
       yield 'a wait is booked, and nobody booked it';
 }
 

@@ -5,6 +5,7 @@ import { rentalPrice, standardTiers } from '../../src/price/price.rules.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { whileSoldOut } from '../support/shop/small-fleet.ts';
 import type { Course } from './course.ts';
+import { offerDraftOf } from './shop-world.ts';
 import { sendBooking, type Wish } from './customer-steps.ts';
 
 // What people in the line for a sold-out day do. What cannot happen does nothing.
@@ -65,7 +66,7 @@ export async function claimWaitingListOffer(course: Course, which: number, tabs:
     destination: row.destination === 'Amalfi' ? 'Amalfi' : 'Positano',
     expectedTotalCents: rentalPrice(standardTiers, { start, end: { date: endDate, time: endTime } }),
     driver: { ...driver, email: row.email },
-    draftId: row.id,
+    draftId: offerDraftOf(row.id),
   });
   await Promise.all(Array.from({ length: tabs }, () => sendBooking(course, request, randomUUID(), 1)));
 }

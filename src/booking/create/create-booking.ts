@@ -9,6 +9,7 @@ import { business } from '../../shop/business.rules.ts';
 import type { BookingRequest } from '../booking.shape.ts';
 import type { Booking } from '../booking.type.ts';
 import { findAlternatives, isAboutDates } from '../offer/find-alternatives.ts';
+import type { OwnHoldsDeps } from '../offer/own-holds.ts';
 import { holdScooter, type HoldScooterDeps } from './hold-scooter.ts';
 import type { NetworkKeys } from './hold.store.ts';
 import { oncePerKey, storedKeyOf, type OncePerKeyDeps } from './once-per-key.ts';
@@ -19,6 +20,7 @@ import { releaseHold, type ReleaseHoldDeps } from './release-hold.ts';
 
 export type CreateBookingDeps = HoldScooterDeps &
   ReleaseHoldDeps &
+  OwnHoldsDeps &
   OncePerKeyDeps & {
     database: Database;
     payments: Payments;

@@ -14,12 +14,13 @@ import type { Alternatives, FreeDates, QuoteRequest } from '../booking.shape.ts'
 import { nearestFree, rentalsAround } from './nearest-free.rules.ts';
 import { ownHoldsOf, type OwnHoldsDeps } from './own-holds.ts';
 
-export type FindAlternativesDeps = OwnHoldsDeps & {
+export type NearestDatesDeps = {
   fleet: FleetStore;
   clock: Clock;
   opening: Opening;
   turnaroundMinutes: number;
 };
+export type FindAlternativesDeps = OwnHoldsDeps & NearestDatesDeps;
 
 /** Refusals to which other dates are an answer. */
 export const isAboutDates = (refusal: RefusalCode): boolean =>
@@ -49,7 +50,7 @@ export async function findAlternatives(
 
 /** Why nothing can be booked then, with the nearest dates on which any scooter can. */
 export async function refuseDates(
-  deps: FindAlternativesDeps,
+  deps: NearestDatesDeps,
   db: Queryable,
   reason: UnbookableReason,
   wanted: { asked: Rental; own?: readonly string[] },
@@ -60,7 +61,7 @@ export async function refuseDates(
 
 /** The nearest dates on which this scooter, or with null any of them, is free for as long at the same times. One query. */
 export async function findNearestFreeDates(
-  deps: FindAlternativesDeps,
+  deps: NearestDatesDeps,
   db: Queryable,
   { asked, scooterId, own = [] }: { asked: Rental; scooterId: number | null; own?: readonly string[] },
 ): Promise<FreeDates[]> {

@@ -1,18 +1,23 @@
 import type { Queryable } from '../../database/tables.ts';
 import type { BookingStore } from '../booking.store.ts';
 
-export type OwnHoldsDeps = { bookings: Pick<BookingStore, 'heldByDraft'> };
+export type OwnHoldsDeps = {
+  bookings: Pick<BookingStore, 'heldByDraft'>;
+  /** The place on the waiting list by which a unit is held for this draft. */
+  findOfferOfDraft(db: Queryable, draftId: string): Promise<string | null>;
+};
 
-/** The draft's booking that is not paid yet; and by what else units are kept for it: the waiting list holds them under the draft's id. */
+/** The draft's booking that is not paid yet; and by what units are kept for it: that booking, or a place on the waiting list. */
 type OwnHolds = { bookingId: string | null; references: string[] };
 
 /** Who comes back with other wishes gives back what is held for them: none of it is in their own way. */
 export async function ownHoldsOf(
-  { bookings }: OwnHoldsDeps,
+  { bookings, findOfferOfDraft }: OwnHoldsDeps,
   db: Queryable,
   draftId: string | undefined,
 ): Promise<OwnHolds> {
   if (draftId === undefined) return { bookingId: null, references: [] };
   const bookingId = (await bookings.heldByDraft(db, draftId))?.id ?? null;
-  return { bookingId, references: bookingId === null ? [draftId] : [draftId, bookingId] };
+  const offered = await findOfferOfDraft(db, draftId);
+  return { bookingId, references: [bookingId, offered].filter((reference) => reference !== null) };
 }

@@ -9,7 +9,11 @@ import type { Answer, TestShop } from './shop.ts';
 const cookies = new Map<string, string>();
 const cookieOf = (bookingId: string): Record<string, string> => ({ cookie: cookies.get(bookingId) ?? '' });
 
-export async function book(shop: TestShop, request: BookingRequest, key = randomUUID()): Promise<Answer> {
+export async function book(
+  shop: TestShop,
+  request: BookingRequest,
+  key: string = randomUUID(),
+): Promise<Answer> {
   const answer = await shop.ask('POST', '/api/bookings', request, { 'idempotency-key': key });
   const cookie = answer.headers.get('set-cookie');
   if (cookie) cookies.set(answer.body.bookingId, cookie.split(';')[0] ?? '');
