@@ -1,6 +1,7 @@
 import { hasSecondDriver } from '../shop/extras.rules.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { bookingStates } from '../booking/booking.rules.ts';
 import {
   isStepAllowed,
   contractLanguageFor,
@@ -29,6 +30,19 @@ describe('the states of a contract', () => {
     ['signed', 'sign', false],
   ] as const)('%s: %s is allowed: %s', (status, step, allowed) => {
     expect(isStepAllowed(status, step)).toBe(allowed);
+  });
+
+  it('goes from nothing to a text and to the signature, and back while nobody has signed', () => {
+    expect(contractSteps).toEqual({
+      pending: { save_customer_data: 'completed' },
+      completed: {
+        save_customer_data: 'completed',
+        accept: 'completed',
+        sign: 'signed',
+        withdraw_text: 'pending',
+      },
+      signed: {},
+    });
   });
 
   it('stays signed, whatever comes after', () => {
@@ -79,6 +93,12 @@ describe('who must be in the contract', () => {
 
 describe('the link', () => {
   it('opens an unsigned contract only of a paid booking that still stands, a signed one always', () => {
+    expect(bookingStates.filter((state) => canOpenLink(state, 'pending'))).toEqual([
+      'confirmed',
+      'collected',
+      'returned',
+    ]);
+    expect(bookingStates.filter((state) => canOpenLink(state, 'signed'))).toEqual(bookingStates);
     expect(canOpenLink('confirmed', 'pending')).toBe(true);
     expect(canOpenLink('collected', 'completed')).toBe(true);
     expect(canOpenLink('held', 'pending')).toBe(false);
@@ -104,6 +124,9 @@ describe('If-Match', () => {
     [undefined, null],
     ['', null],
     ['*', null],
+    ['  ', null],
+    [' * ', null],
+    [`"${hash}" and more`, [`"${hash}" and more`]],
     [`"${hash}"`, [hash]],
     [hash, [hash]],
     [`"x", "${hash}"`, ['x', hash]],

@@ -60,6 +60,18 @@ describe('what two riders can do', () => {
     expect(fitsSchedule([...full, ...at('12:00', 'Maiori', 'Cetara')], twoRiders)).toBe(true);
   });
 
+  it.each(['Positano', 'Vietri'])('in the order that leads on to %s', (next) => {
+    const one = { ...twoRiders, riders: 1, stopMinutes: 5, minutesPerKm: 3 };
+    const stops = [...at('10:00', 'Amalfi', 'Maiori'), ...at('10:30', next)];
+    expect(fitsSchedule(stops, one)).toBe(true);
+    expect(fitsSchedule(stops.toReversed(), one)).toBe(true);
+    expect(fitsSchedule([...stops, ...at('10:30', 'Maiori')], one)).toBe(false);
+  });
+
+  it('a stop that fills its half-hour', () => {
+    expect(fitsSchedule(at('10:00', 'Maiori'), { ...twoRiders, stopMinutes: 30 })).toBe(true);
+  });
+
   it('nothing where there are no riders, and nothing where one stop fills more than a half-hour', () => {
     expect(fitsSchedule(at('10:00', 'Maiori'), { ...twoRiders, riders: 0 })).toBe(false);
     expect(fitsSchedule(at('10:00', 'Maiori'), { ...twoRiders, stopMinutes: 31 })).toBe(false);

@@ -31,7 +31,6 @@ const maxSearchSteps = 4000;
  * order of the day, to whom they cost least time first; where that leads nowhere, to others.
  */
 export function fitsSchedule(stops: readonly DeliveryStop[], riding: DeliverySettings): boolean {
-  if (riding.stopMinutes > slotMinutes) return stops.length === 0;
   const inOrder = stops.toSorted((a, b) => (a.time + a.town < b.time + b.town ? -1 : 1));
   const riders = Array.from({ length: riding.riders }, (): Rider => ({ town: null, freeAt: 0 }));
   return assignStops({ riding, triesLeft: maxSearchSteps, dead: new Set() }, inOrder, riders);
@@ -73,7 +72,7 @@ function feasibleSteps(riding: DeliverySettings, stop: DeliveryStop, riders: rea
   const begins = minutesOf(stop.time);
   return uniqueBy(riders, riderKeyOf).flatMap((rider) => {
     const way = rider.town === null ? 0 : roadMinutes(rider.town, stop.town, riding.minutesPerKm);
-    const there = rider.town === null ? begins : Math.max(begins, rider.freeAt + way);
+    const there = Math.max(begins, rider.freeAt + way);
     const freeAt = there + riding.stopMinutes;
     if (freeAt > begins + slotMinutes) return [];
     // A rider who has not set out yet is kept for stops where nobody is near.

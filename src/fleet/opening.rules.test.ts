@@ -45,6 +45,10 @@ describe('when the shop can be booked', () => {
       'too_short_notice',
     );
     expect(unbookableReason(rental('2026-06-01T14:00', '2026-06-02T10:00'), now, twoHours)).toBeNull();
+    // This very minute is short notice, and not the past.
+    expect(unbookableReason(rental('2026-06-01T12:00', '2026-06-02T10:00'), now, twoHours)).toBe(
+      'too_short_notice',
+    );
   });
 
   it('may let a rental have begun a while ago, as at the desk', () => {
@@ -81,6 +85,15 @@ describe('when the shop can be booked', () => {
       'closed_then',
     );
     expect(unbookableReason(rental('2026-08-14T10:00', '2026-08-16T10:00'), now, opening)).toBeNull();
+  });
+
+  it.each([
+    ['within a year', '07-05', '08-03', ['07-05', '07-20', '08-03'], ['07-04', '08-04', '01-01', '12-31']],
+    ['of one day', '12-25', '12-25', ['12-25'], ['12-24', '12-26', '01-01']],
+  ])('knows a season %s', (_, from, to, closed, open) => {
+    const opening = { ...alwaysOpen, closedSeasons: [{ from, to }] };
+    const closedOf = (days: string[]) => days.filter((day) => isClosedOn(`2026-${day}`, opening));
+    expect([closedOf(closed), closedOf(open)]).toEqual([closed, []]);
   });
 
   it('knows a season that runs over New Year', () => {

@@ -50,6 +50,24 @@ describe('what a rental takes of a unit’s time', () => {
     );
   });
 
+  it.each([
+    ['nothing where both are one', 8, 10, null],
+    ['nothing where both begin together and the other is longer', 8, 11, null],
+    ['nothing where both end together and the other is longer', 7, 10, null],
+    ['the end where both begin together', 8, 9, '[9,10)'],
+    ['the beginning where both end together', 9, 10, '[8,9)'],
+    ['all of it where the other begins at its end', 10, 11, '[8,10)'],
+    ['all of it where the other ends at its beginning', 7, 8, '[8,10)'],
+    ['the part before where there is one on both sides', 8.5, 9, '[8,8.5)'],
+  ])('of eight to ten is left outside of another: %s', (_, from, until, left) => {
+    const hour = (hours: number) => new Date(hours * 3_600_000);
+    const rest = remainderOutside(
+      { from: hour(8), until: hour(10) },
+      { from: hour(from), until: hour(until) },
+    );
+    expect(rest && `[${rest.from.getTime() / 3_600_000},${rest.until.getTime() / 3_600_000})`).toBe(left);
+  });
+
   it('two periods overlap exactly when some minute lies in both', () => {
     fc.assert(
       fc.property(periods, periods, (a, b) => {

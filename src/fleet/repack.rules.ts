@@ -37,16 +37,15 @@ export function hasCapacity({ units, standing }: Stock, wanted: Period): boolean
   const near = standing.filter((one) => units.includes(one.unitId) && overlaps(one.period, wanted));
   // The number that is out only grows where something begins.
   const beginnings = [wanted.from, ...near.map(({ period }) => period.from)];
-  return beginnings
-    .filter((moment) => moment >= wanted.from)
-    .every((moment) => near.filter(({ period }) => containsMoment(period, moment)).length < units.length);
+  return beginnings.every(
+    (moment) => near.filter(({ period }) => containsMoment(period, moment)).length < units.length,
+  );
 }
 
 const containsMoment = ({ from, until }: Period, moment: Date): boolean => from <= moment && moment < until;
 
 function rearrange(layout: Layout, newcomer: Occupancy): Layout | null {
   const direct = moveDirectly(layout, newcomer);
-  if (direct && direct.moves <= 1) return direct.layout;
   const looks = { left: maxSearchSteps };
   const fewer = direct ? Math.min(direct.moves - 1, maxChainedMoves) : maxChainedMoves;
   for (let moves = 2; moves <= fewer; moves += 1) {

@@ -14,6 +14,9 @@ it.each<[string, Partial<UnitDates>, string[]]>([
     { serviceDueKm: 4000, serviceDueOn: '2028-01-01' },
     ['service_over'],
   ],
+  ['the service is due today', { serviceDueOn: today }, ['service_soon']],
+  ['the insurance ends in 30 days', { insuredUntil: '2027-05-31' }, ['insurance_soon']],
+  ['the insurance ends in 31 days', { insuredUntil: '2027-06-01' }, []],
   ['the insurance ends today: it still counts', { insuredUntil: today }, ['insurance_soon']],
   [
     'the insurance ended yesterday',

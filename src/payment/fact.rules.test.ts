@@ -49,6 +49,14 @@ describe('a dispute', () => {
   });
 });
 
+it('a charge that failed or waits brought nothing', () => {
+  const charges: Fact[] = [
+    { ...charge, status: 'failed' },
+    { ...charge, status: 'pending' },
+  ];
+  expect(sumsOf(charges)).toEqual(zeroSums);
+});
+
 describe('a refund', () => {
   it('F24 that succeeded and failed afterwards was not given back; one that is under way was', () => {
     const failed = [refund('succeeded'), refund('failed')];

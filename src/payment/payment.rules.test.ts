@@ -69,11 +69,20 @@ describe('the state of a payment', () => {
     ],
     ['is not paid because the session says so: only money counts', [session(one, 'paid')], 'processing'],
     ['is failed when the money of a complete page did not come (F22)', [session(one, 'failed')], 'failed'],
+    [
+      'is not paid because the intent says so: only money counts',
+      [{ ...about(one), objectKind: 'intent', objectId: 'intent', status: 'succeeded' }],
+      'open',
+    ],
     ['is dead when the page expired unpaid', [session(one, 'dead')], 'dead'],
     ['is paid when the money came', [session(one, 'paid'), money(one)], 'paid'],
     ['is paid when the money came against all hope', [session(one, 'dead'), money(one)], 'paid'],
   ])('%s', (_, facts, kind) => {
     expect(stateOf(...facts).kind).toBe(kind);
+  });
+
+  it('of one attempt is dead as well when its page expired unpaid', () => {
+    expect(attemptStateOf(one, [session(one, 'dead')])).toEqual({ kind: 'dead' });
   });
 
   it('is nothing where nothing was asked for', () => {
@@ -183,6 +192,10 @@ describe('the figures of the shop', () => {
   it.each([
     ['charges no less than a euro', { ...limits, leastCents: 100 }],
     ['keeps its page open for an hour at least', { ...limits, leastPageMinutes: 60 }],
+    [
+      'keeps its page open for 31 minutes: two are needed for the way there',
+      { ...limits, leastPageMinutes: 31 },
+    ],
   ])('are refused at the start with a provider that %s', (_, other) => {
     expect(() => assertWithinLimits(other)).toThrow('at least');
   });
@@ -203,11 +216,15 @@ describe('cash at the desk', () => {
 
   it('pays, before any card, and the receipts in their order', () => {
     expect(stateOf(cash('r1'))).toEqual({ kind: 'paid', capture: capture('r1'), surplus: [] });
-    expect(stateOf(cash('r2'), cash('r1'), money(one))).toMatchObject({
-      kind: 'paid',
-      capture: capture('r1'),
-      surplus: [capture('r2'), { attemptId: one.id }],
-    });
+    for (const news of [
+      [cash('r2'), cash('r1')],
+      [cash('r1'), cash('r2')],
+    ])
+      expect(stateOf(...news, money(one))).toMatchObject({
+        kind: 'paid',
+        capture: capture('r1'),
+        surplus: [capture('r2'), { attemptId: one.id }],
+      });
   });
 
   it('that was given back is no second payment', () => {

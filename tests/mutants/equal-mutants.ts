@@ -63,6 +63,84 @@ const equalMutants: readonly EqualMutant[] = [
     is: ['held <= end'],
     why: eitherIsRight,
   },
+  {
+    file: 'src/payment/payment.rules.ts',
+    was: "''",
+    is: ['"Stryker was here!"'],
+    why: 'a charge has its intent; the types do not know',
+  },
+  {
+    file: 'src/payment/payment.rules.ts',
+    was: '[]',
+    is: ['["Stryker was here"]'],
+    why: 'what has no rank is never further',
+  },
+  {
+    file: 'src/payment/payment.rules.ts',
+    was: 'stage.rank > best.rank',
+    is: ['stage.rank >= best.rank'],
+    why: 'an attempt has one state of each rank',
+  },
+  {
+    file: 'src/payment/payment.rules.ts',
+    was: "objectKind === 'cash'",
+    is: ['true'],
+    why: 'only cash is received',
+  },
+  {
+    file: 'src/payment/payment.rules.ts',
+    was: "fact.objectKind === 'intent'",
+    is: ['true'],
+    why: 'only an intent needs a method',
+  },
+  {
+    file: 'src/payment/payment.rules.ts',
+    was: 'a.objectId < b.objectId',
+    is: ['a.objectId <= b.objectId'],
+    why: 'two receipts have two names',
+  },
+  {
+    file: 'src/payment/fact.rules.ts',
+    was: 'amount?.amountCents',
+    is: ['amount.amountCents'],
+    why: 'no object is without a fact; the types do not know',
+  },
+  {
+    file: 'src/payment/settle/payment-tasks.rules.ts',
+    was: "{ objectId: '', amountCents: 0 }",
+    is: ['{}'],
+    why: 'no dispute is without a fact; the types do not know',
+  },
+  {
+    file: 'src/payment/settle/payment-tasks.rules.ts',
+    was: "''",
+    is: ['"Stryker was here!"'],
+    why: 'as above',
+  },
+  {
+    file: 'src/payment/refund/refund.rules.ts',
+    was: "objectKind === 'charge' || objectKind === 'cash'",
+    is: ['true'],
+    why: 'other kinds have no status there that means money came',
+  },
+  {
+    file: 'src/booking/rental/custody.rules.ts',
+    was: "kind === 'undone'",
+    is: ['true'],
+    why: 'only what was undone names what it undid',
+  },
+  {
+    file: 'src/booking/rental/extension.rules.ts',
+    was: 'agreed > now',
+    is: ['agreed >= now'],
+    why: eitherIsRight,
+  },
+  {
+    file: 'src/contract/text/contract-text.rules.ts',
+    was: '/^– (?:([^:]{1,60}): )?(.+)$/',
+    is: ['/^– (?:([^:]{1,60}): )?(.+)/'],
+    why: 'what people typed is on one line, and a line is read to its end',
+  },
 ];
 
 /** Why a survivor is no fault, or undefined where it is one. */

@@ -49,6 +49,13 @@ describe('who had which scooter when', () => {
     ).toEqual([[1, '09:00', null]]);
   });
 
+  it('keeps a return where something else was taken back, and knows of nobody where no scooter is named', () => {
+    const back = [event('collected', '09:00', { unitId: 1 }), event('returned', '11:00')];
+    expect(had([...back, event('undone', '11:05', { undid: 'late' })])).toEqual([[1, '09:00', '11:00']]);
+    expect(had([event('collected', '09:00')])).toEqual([]);
+    expect(had([event('returned', '09:00'), event('undone', '09:05', { undid: 'returned' })])).toEqual([]);
+  });
+
   it('keeps bookings apart, in the order of time', () => {
     const events = [
       event('collected', '12:00', { unitId: 1, bookingId: 'later' }),
@@ -59,6 +66,10 @@ describe('who had which scooter when', () => {
       ['earlier', at('10:00')],
       ['later', null],
     ]);
+  });
+
+  it('goes on where it has no end yet', () => {
+    expect(hadAt({ from: at('09:00'), until: null }, at('18:00'))).toBe(true);
   });
 
   it('ends at the very minute of the return, where the next may begin', () => {

@@ -14,3 +14,10 @@ it.each([
   const now = instantOf(at('2027-05-03', time));
   expect(extensionEnds(agreed, now).map((end) => `${end.date} ${end.time}`)).toEqual(ends);
 });
+
+it('who agreed on the last return of the day may want another day only', () => {
+  const lastReturn = at('2027-05-03', '20:30');
+  expect(extensionEnds(lastReturn, instantOf(at('2027-05-03', '12:00')))).toEqual([
+    at('2027-05-04', '20:30'),
+  ]);
+});

@@ -28,6 +28,7 @@ describe('a reminder to sign', () => {
       at('2027-06-13', '09:00'),
       24,
     ],
+    ['who booked half a day before it is due', addHours(startsAt, -60), at('2027-06-12', '09:00'), 48],
     ['nobody who booked for tomorrow', addHours(startsAt, -20), at('2027-06-13', '18:00'), null],
   ])('is due: %s', (_, bookedAt, now, hours) => {
     expect(reminderDue({ bookedAt, startsAt }, now)).toBe(hours);

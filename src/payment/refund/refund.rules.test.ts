@@ -121,6 +121,12 @@ describe('a refund that was asked for', () => {
     expect(payable([dispute('open', 6500), dispute('won', 6500)])).toBe(6500);
   });
 
+  it('F25 is paid by hand in full while the bank holds no more than what was never promised', () => {
+    const owed = { ...request('r', 4000), byHand: true };
+    const facts = [captured(6500), dispute('open', 2500)];
+    expect(refundableByHand({ facts, requests: [owed] }, owed)).toBe(4000);
+  });
+
   it('F24 is paid by hand as far as nobody else gave it back, neither the shop elsewhere nor a bank for good', () => {
     const owed = { ...request('r', 6500), byHand: true };
     const payable = (facts: Fact[], requests = [owed]) =>
@@ -153,6 +159,16 @@ const sentByBank = (amountCents: number): Fact => ({
   objectId: 'by hand r',
   status: 'sent',
   amountCents,
+});
+
+it('F24 a refund that the provider first named without the request counts once', () => {
+  const news = [refund('re', 'pending', 2500), refund('re', 'succeeded', 2500, 'r')];
+  expect(refundedIn(news, [request('r', 2500)])).toBe(2500);
+});
+
+it('F24 a part that was sent by hand ends the promise of its own request alone', () => {
+  const facts: Fact[] = [{ ...sentByBank(1000), requestId: 'r' }];
+  expect(refundedIn(facts, [request('r', 4000), request('s', 2500)])).toBe(3500);
 });
 
 describe('what left beyond what came', () => {
@@ -241,6 +257,8 @@ describe('money of several payments', () => {
     expect(refundableByHand(money([ofAnother(dispute('open', 6500))]), byHand)).toBe(6500);
     expect(refundableByHand(money([dispute('open', 6500)]), byHand)).toBe(0);
     expect(refundableByHand(money([lost]), byHand)).toBe(5500);
+    const elsewhere = refund('elsewhere', 'succeeded', 1500);
+    expect(refundableByHand(money([elsewhere, ofAnother(dispute('open', 6500))]), byHand)).toBe(5000);
     expect(refundableByHand(money([]), { ...byHand, byHand: false })).toBe(0);
   });
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf, sessionStatusOf, type CheckoutSnapshot } from './checkout-snapshot.rules.ts';
+import {
+  factsOf,
+  neverOpenedFact,
+  sessionStatusOf,
+  type CheckoutSnapshot,
+} from './checkout-snapshot.rules.ts';
 
 const amount = { amountCents: 6500, currency: 'eur' };
 const aLook = (changes: Partial<CheckoutSnapshot>): CheckoutSnapshot => ({
@@ -40,6 +45,8 @@ describe('a session', () => {
       'complete, the money on its way',
       { status: 'complete', intent: intent('processing') },
     ],
+    ['ending', 'expired just when the money came', { status: 'expired', intent: intent('succeeded') }],
+    ['awaiting_money', 'complete, nothing more is known', { status: 'complete' }],
     ['failed', 'complete, the money did not come', { status: 'complete', intent: intent('needs_method') }],
     ['paid', 'complete and paid', { status: 'complete', paid: true, intent: intent('succeeded') }],
   ] as const)('is %s when it is %s', (expected, _, changes) => {
@@ -67,5 +74,25 @@ describe('a session', () => {
     expect(
       factsOf(look, 'a').every(({ attemptId, intentId }) => attemptId === 'a' && intentId === 'pi_1'),
     ).toBe(true);
+  });
+});
+
+describe('a page on which nobody tried to pay', () => {
+  it('is one fact, of what was to be paid', () => {
+    const page = { attemptId: 'a', intentId: null, requestId: null, live: false, objectKind: 'session' };
+    expect(factsOf(aLook({}), 'a')).toEqual([{ ...page, ...amount, objectId: 'cs_1', status: 'open' }]);
+  });
+
+  it('that the provider refused to open is dead under the name of its attempt', () => {
+    expect(neverOpenedFact({ id: 'a', number: 1, live: true, ...amount })).toEqual({
+      ...amount,
+      attemptId: 'a',
+      intentId: null,
+      requestId: null,
+      live: true,
+      objectKind: 'session',
+      objectId: 'a',
+      status: 'dead',
+    });
   });
 });

@@ -50,6 +50,15 @@ describe('what a person must know of a booking’s money', () => {
   it('is nothing where the money came as it was asked for', () => {
     const { open, over } = tasksOf([charge()]);
     expect([open, kinds(over)]).toEqual([[], ['quarantined_money', 'given_back_too_much']]);
+    const page: Fact = {
+      ...about,
+      intentId: null,
+      amountCents: 6500,
+      objectKind: 'session',
+      objectId: 'page',
+      status: 'open',
+    };
+    expect(kinds(tasksOf([page]).over)).toEqual(['quarantined_money']);
   });
 
   it('F23 that other money came than was asked for, and what differs', () => {
