@@ -20,6 +20,7 @@ import { createShopErasure } from './operations/create-erasure.ts';
 import { createExternalServices, createFileSeal } from './app/gateways.ts';
 import { createShop, type Shop } from './app/shop.ts';
 import { createStandIns, readAppSecret } from './app/stand-ins.ts';
+import { requireFittingData } from './operations/stored-data.ts';
 import { business } from './shop/business.rules.ts';
 import { startWatch } from './watch/start-watch.ts';
 import { startMetrics } from './http/metrics.ts';
@@ -60,6 +61,7 @@ async function start(settings: Settings): Promise<void> {
 
   const external = createExternalServices(settings);
   const { provider } = standIns;
+  await requireFittingData(database, provider);
   const shop = createShop({
     settings,
     opened,

@@ -196,6 +196,9 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
 }
 export type BookingRoom = ReturnType<typeof createBooking>;
 
+/** What a start asks of the bookings before there is a shop. */
+export const { townsAhead } = deliveryStopStore;
+
 /** What erasing a person needs of bookings. */
 export const customerErasure: CustomerErasureStore = customerErasureStore;
 export type { CustomerErasureStore as CustomerErasure, CustomerOfBooking };

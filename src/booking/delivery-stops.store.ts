@@ -9,7 +9,7 @@ import { lockNumbers } from '../database/lock-numbers.ts';
  * What riders bring and fetch, in SQL: it stands in the bookings themselves. Who has not paid keeps half-hours as long as a unit is
  * held for them, or the shop took it away; who pays without a hold keeps none.
  */
-export const deliveryStopStore: DeliveryStops = {
+export const deliveryStopStore = {
   /** Counting the stops of a day before adding one waits here for other transactions that do the same. */
   async lockDays(tx: Tx, days: readonly PlainDate[]): Promise<void> {
     const inOrder = [...new Set(days)].toSorted();
@@ -37,4 +37,11 @@ export const deliveryStopStore: DeliveryStops = {
       order by created_at, id`.execute(db);
     return rows;
   },
-};
+
+  /** Where riders still have to go, or may have to. */
+  async townsAhead(db: Queryable): Promise<string[]> {
+    const query = db.selectFrom('booking').select('destination').distinct();
+    const rows = await query.where('state', 'in', ['held', 'confirmed', 'collected']).execute();
+    return rows.map(({ destination }) => destination);
+  },
+} satisfies DeliveryStops & Record<'townsAhead', unknown>;

@@ -1,11 +1,9 @@
-import { towns } from '../place/towns.rules.ts';
+import { type Town, townCalled } from '../place/towns.rules.ts';
 
 const kmPerDegree = 111.2;
 
 /** As the crow flies; on so small a piece of the earth it may be flat. */
-function kmBetween(from: string, to: string): number {
-  const [a, b] = [from, to].map((name) => towns.find((town) => town.name === name));
-  if (!a || !b) return 0;
+function kmBetween(a: Town, b: Town): number {
   const north = (a.latitude - b.latitude) * kmPerDegree;
   const east = (a.longitude - b.longitude) * kmPerDegree * Math.cos((a.latitude * Math.PI) / 180);
   return Math.hypot(north, east);
@@ -16,4 +14,4 @@ function kmBetween(from: string, to: string): number {
  * bends. Over a third town it is never shorter.
  */
 export const roadMinutes = (from: string, to: string, minutesPerKm: number): number =>
-  Math.ceil(kmBetween(from, to) * minutesPerKm);
+  Math.ceil(kmBetween(townCalled(from), townCalled(to)) * minutesPerKm);

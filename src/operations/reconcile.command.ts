@@ -10,6 +10,7 @@ import { createLogger } from '../gateways/log.ts';
 import type { Settings } from '../settings.ts';
 import { createShop } from '../app/shop.ts';
 import { createStandIns } from '../app/stand-ins.ts';
+import { requireFittingData } from './stored-data.ts';
 import { describeDrift } from './describe-drift.ts';
 import { createShopErasure } from './create-erasure.ts';
 import { RefusedCommand } from './refused-command.ts';
@@ -70,6 +71,7 @@ async function end(desk: Desk, isSilent: boolean, mails: 'keep' | 'send'): Promi
 async function openDesk(settings: Settings, opened: OpenDatabase) {
   const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
   const standIns = await createStandIns(settings, publicUrl, settings.port);
+  await requireFittingData(opened.database, standIns.provider);
   const never = () => Promise.reject(new Error('a command sends no mail'));
   const { desk } = createShop({
     settings,

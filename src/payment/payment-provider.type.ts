@@ -47,6 +47,8 @@ export type PaymentProvider = {
   live: boolean;
   /** Where its page is: forms of the shop's pages may lead there (http/headers.ts). */
   payPageOrigin: string;
+  /** How the ids of its pages begin, as no other provider's do: a shop does not start on the money of another. */
+  sessionPrefix: string;
   /** The header of its webhook that bears the signature. */
   signatureHeader: string;
   /** The shop does not start with figures of its own that do not fit (payment.rules.ts). */

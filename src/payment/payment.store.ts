@@ -69,6 +69,13 @@ export const paymentStore = {
     return row?.reference ?? null;
   },
 
+  /** Whether any page was opened whose id does not begin like this: by another provider than today's. */
+  async hasSessionsBeside(db: Queryable, prefix: string): Promise<boolean> {
+    const query = db.selectFrom('payment_attempt').select('id');
+    const other = query.where(sql<boolean>`not starts_with(session_id, ${prefix})`);
+    return (await other.limit(1).executeTakeFirst()) !== undefined;
+  },
+
   async attempt(db: Queryable, by: { id: string } | { sessionId: string }): Promise<Attempt | null> {
     const query = db.selectFrom('payment_attempt').selectAll();
     const found = 'id' in by ? query.where('id', '=', by.id) : query.where('session_id', '=', by.sessionId);

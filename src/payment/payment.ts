@@ -81,6 +81,9 @@ export function createPayment(context: AppContext, needs: PaymentNeeds) {
     jobs: [settlePaymentJob(deps), sendRefundJob(deps), sweepPaymentsJob(deps), reconcileJob(deps)],
   };
 }
+
+/** What a start asks of the payments before there is a shop. */
+export const { hasSessionsBeside } = paymentStore;
 export type { Ledger };
 export type Payment = ReturnType<typeof createPayment>;
 

@@ -63,6 +63,13 @@ const everyTown = (): Town[] =>
 
 export const towns: readonly Town[] = everyTown();
 
+/** Throws for a name that is none of the table: a shop does not start with bookings of such a town (src/operations/stored-data.ts). */
+export function townCalled(name: string): Town {
+  const town = towns.find((one) => one.name === name);
+  if (!town) throw new Error(`no town of the shop is called ${name}`);
+  return town;
+}
+
 /** From west to east, as one rides along. */
 export const coastRoadOrder: readonly Town[] = /* @__PURE__ */ towns.toSorted(
   (one, other) => one.longitude - other.longitude,

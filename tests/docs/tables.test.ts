@@ -2,10 +2,13 @@
 // for which row (docs/decisions/032-tables.md).
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { Point } from '../../art/drawing/paint.ts';
+import { coastRoad, hillRoads } from '../../art/map/coast-line.ts';
 import { drawCoast } from '../../art/map/coast.ts';
 import { lockNumbers } from '../../src/database/lock-numbers.ts';
 import { needsExtendedFaces } from '../../src/pages/build/assets.ts';
 import { fallbackAddresses } from '../../src/place/fallback-addresses.rules.ts';
+import { toMapPoint } from '../../src/place/coast-map.rules.ts';
 import { layoutSurfaces, pageNames, route } from '../../src/pages/routes.ts';
 import { officeTown, towns } from '../../src/place/towns.rules.ts';
 import { isNamedExtra } from '../../src/shop/extras.rules.ts';
@@ -109,6 +112,14 @@ const spelledOut: Record<Language, Record<number, string>> = {
   de: { 6: 'sechs', 5: 'fünf', 16: 'sechzehn' },
 };
 
+/** From a point to the straight line between two others. */
+function distanceTo([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): number {
+  const [wide, high] = [toX - fromX, toY - fromY];
+  const along = ((x - fromX) * wide + (y - fromY) * high) / (wide ** 2 + high ** 2);
+  const nearest = Math.min(1, Math.max(0, along));
+  return Math.hypot(x - fromX - nearest * wide, y - fromY - nearest * high);
+}
+
 const popularTowns = towns.filter(({ popular }) => popular);
 
 describe('a town', () => {
@@ -134,6 +145,18 @@ describe('a town', () => {
   it('has its houses on the map (npm run art map)', () => {
     const isCurrent = read('assets/coast-map.svg') === drawCoast();
     expect(isCurrent, 'assets/coast-map.svg is drawn from the towns of before').toBe(true);
+  });
+
+  it('stands at a road of the map: one in the hills has its own in hillRoads of art/map/coast-line.ts', () => {
+    const stretches = [coastRoad, ...hillRoads].flatMap((road) =>
+      road.slice(1).map((to, index) => [road[index] ?? to, to] as const),
+    );
+    const reach = 12; // half of the smallest cluster of houses
+    const away = towns.filter((town) => {
+      const { x, y } = toMapPoint(town);
+      return stretches.every(([from, to]) => distanceTo([x, y], from, to) > reach);
+    });
+    expect(away.map(({ name }) => name)).toEqual([]);
   });
 
   it('is named by the texts that name the towns, because they take them from the table', () => {

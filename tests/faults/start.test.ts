@@ -109,6 +109,27 @@ describeOnPostgres('a live shop', () => {
     clear(dataDir);
   });
 
+  it('F53 does not start with the payments of another provider, nor with a booking for a town that it no longer has', async () => {
+    const { url, database } = await freshDatabase();
+    const env = { DATABASE_URL: url };
+    const server = await startServer({ env });
+    expect((await book(server.url, aBookingBody())).status).toBe(201);
+    await server.stop();
+    const { destination } = await database
+      .selectFrom('booking')
+      .select('destination')
+      .executeTakeFirstOrThrow();
+    await database.updateTable('booking').set({ destination: 'Roma' }).execute();
+    expect(await refusalOf(env)).toMatch(/^cannot start: bookings are for Roma, missing in/m);
+    await database.updateTable('booking').set({ destination }).execute();
+    const sessions = database.updateTable('payment_attempt');
+    await sessions.set({ session_id: 'CSF46729982237A879' }).execute();
+    expect(await refusalOf(env)).toMatch(/^cannot start: payments in .* another provider than Stripe/m);
+    await sessions.set({ session_id: 'cs_test_1' }).execute();
+    expect(await refusalOf(env)).toBe('');
+    clear(server.dataDir);
+  });
+
   it('says in a sentence that its folder or its port is another’s', async () => {
     const first = await startServer();
     const port = Number(new URL(first.url).port);

@@ -26,6 +26,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeKeys)
   return {
     live: isLiveKey(secretKey),
     payPageOrigin: 'https://checkout.stripe.com',
+    sessionPrefix: 'cs_',
     signatureHeader: 'stripe-signature',
     // https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts, …/api/checkout/sessions/create (expires_at)
     limits: { leastCents: 50, leastPageMinutes: 30 },

@@ -1,0 +1,24 @@
+import { townsAhead } from '../booking/booking.ts';
+import type { Queryable } from '../database/tables.ts';
+import { paymentGateway } from '../gateways/payment-gateway.ts';
+import type { PaymentProvider } from '../payment/payment-provider.type.ts';
+import { hasSessionsBeside } from '../payment/payment.ts';
+import { towns } from '../place/towns.rules.ts';
+import { InvalidSettings } from '../settings.ts';
+
+/** What the sources say of the shop must fit what it has taken on already: no start with a provider or towns that do not. */
+export async function requireFittingData(
+  db: Queryable,
+  { sessionPrefix }: Pick<PaymentProvider, 'sessionPrefix'>,
+): Promise<void> {
+  if (await hasSessionsBeside(db, sessionPrefix))
+    throw new InvalidSettings(
+      `cannot start: payments in this database were made through another provider than ${paymentGateway.name}. What is to be done first is in docs/decisions/036-another-provider.md`,
+    );
+  const known = new Set<string>(towns.map(({ name }) => name));
+  const unknown = (await townsAhead(db)).filter((town) => !known.has(town));
+  if (unknown.length > 0)
+    throw new InvalidSettings(
+      `cannot start: bookings are for ${unknown.join(', ')}, missing in src/place/towns.rules.ts. A town stays there until its last booking has ended`,
+    );
+}
