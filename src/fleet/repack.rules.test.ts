@@ -174,6 +174,32 @@ describe('making room', () => {
     );
   });
 
+  // Unit, from day to day, `!` must stay; what is wanted; how many must move. Found by trying everything on crowded stocks.
+  it.each([
+    ['1:1-5! 1:8-9 2:1-4 2:5-8! 3:2-5 3:5-8', '4-6', 3],
+    ['1:2-5 1:5-7 2:1-5 3:1-2! 3:4-7', '1-4', 3],
+    ['1:2-6 1:6-9 2:1-4 2:6-9! 3:1-2 3:3-6', '4-8', 3],
+    ['1:1-2! 1:5-7 1:7-8 2:3-6 2:6-8 3:1-5 3:5-9', '1-5', 4],
+    ['1:1-4 1:4-8 2:1-4 2:4-6 2:8-10 3:1-5 3:6-9!', '5-9', 4],
+    ['1:4-7 1:7-9 2:1-5 2:5-9 3:1-4! 3:5-6 3:6-9', '1-5', 4],
+    ['1:2-3 1:3-5 1:5-8 1:8-9 2:3-6! 3:1-3! 3:4-7 3:7-8', '1-4', 5],
+    ['1:1-4 1:4-6 1:7-8 1:8-11 2:1-5 2:6-10! 3:1-2! 3:2-6', '5-9', 5],
+    ['1:2-5 1:5-8 1:8-11 2:1-4 2:4-5! 2:7-11 3:1-3 3:4-7 3:8-10!', '5-8', 6],
+    ['1:1-3 1:3-6 1:6-7 1:8-10! 2:1-4 2:4-8 2:9-11 3:1-2 3:2-5 3:7-9', '5-9', 6],
+  ])('on the crowded stock %s makes room for %s by moving %i', (stock, wanted, moves) => {
+    const daysOf = (text = ''): [number, number] => {
+      const [from = 0, until = 0] = text.split('-').map(Number);
+      return [from, until];
+    };
+    const fleet = stock.split(' ').map((one) => {
+      const [unit, days] = one.replace('!', '').split(':');
+      return standing(one, Number(unit), daysOf(days), !one.endsWith('!'));
+    });
+    const plan = planRepack({ units, standing: fleet }, day(...daysOf(wanted)));
+    expect(plan?.moves).toHaveLength(moves);
+    if (plan) expectSound(fleet, day(...daysOf(wanted)), plan);
+  });
+
   it('moves nothing where a unit is free', () => {
     fc.assert(
       fc.property(aFleet(true), aPeriod, (fleet, wanted) => {

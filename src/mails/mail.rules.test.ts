@@ -3,6 +3,7 @@ import {
   deliveryOf,
   nextStepAfterTry,
   formatServerAnswer,
+  isContentOverdue,
   nextContentCheckAt,
   leaseEnd,
   messageIdOf,
@@ -49,6 +50,14 @@ it('asks for missing contents after seconds at first and never later than after 
   expect(secondsUntil(new Date('2026-11-21T10:00:00Z'))).toBe(5); // a clock that was set back
 });
 
+it('calls a person when contents are missing for more than an hour', () => {
+  const queuedAt = new Date('2026-11-21T08:00:00Z');
+  expect([now, new Date(now.getTime() + 1)].map((at) => isContentOverdue(queuedAt, at))).toEqual([
+    false,
+    true,
+  ]);
+});
+
 it('leases a mail for longer than a try can last', () => {
   expect(minutesUntil(leaseEnd(now))).toBeGreaterThan(1);
 });
@@ -61,7 +70,9 @@ it('makes the Message-ID of a name and the shop’s host', () => {
 
 it('keeps one line of an answer', () => {
   expect(formatServerAnswer('550-No such user\r\n550 here')).toBe('550-No such user 550 here');
+  expect(formatServerAnswer('\r\n250 ok ')).toBe('250 ok');
   expect(formatServerAnswer('x'.repeat(10_000))).toHaveLength(500);
+  expect(withoutAddresses('x'.repeat(10_000))).toHaveLength(500);
 });
 
 describe('where a mail stands', () => {
@@ -70,7 +81,12 @@ describe('where a mail stands', () => {
     ['queued', '451 later', false, { state: 'queued', nextTryAt: now.toISOString(), answer: '451 later' }],
     ['queued', null, false, { state: 'queued', answer: null }],
     ['queued', '451 later', true, { state: 'kept', nextTryAt: null, answer: '451 later' }],
-    ['queued', 'waits for its contents', false, { state: 'waiting', answer: null }],
+    [
+      'queued',
+      'waits for its contents',
+      false,
+      { state: 'waiting', nextTryAt: now.toISOString(), answer: null },
+    ],
     ['sent', '250 ok', true, { state: 'sent', nextTryAt: null, answer: '250 ok' }],
     ['given_up', '550 no', false, { state: 'given_up', nextTryAt: null, answer: '550 no' }],
     ['given_up', 'nothing to send any more', false, { state: 'dropped', answer: null }],

@@ -45,6 +45,7 @@ const moments: [string, string, Partial<MailTiming>, string[]][] = [
   ['the day after', '2027-03-31 10:00', returned, ['review_request']],
   ['a week later at the latest', '2027-04-06 10:00', returned, ['review_request']],
   ['not later', '2027-04-07 10:00', returned, []],
+  ['not of a return that was taken back', '2027-03-31 12:00', { ...returned, state: 'collected' }, []],
   ['not who wrote one', '2027-03-31 12:00', { ...returned, isReviewed: true }, []],
   ['not who asked to be forgotten', '2027-03-31 12:00', { ...returned, asksErasure: true }, []],
   [
@@ -72,5 +73,10 @@ describe('messages at their time, by Rome’s clock', () => {
       causeOf(mail, moved),
     ]);
     expect(causes.map(([one, other]) => one === other)).toEqual([false, true, true]);
+    expect(causes.map(([one]) => one)).toEqual([
+      'pickup_tomorrow:b:2027-03-28',
+      'return_today:b:2027-03-30',
+      'review_request:b',
+    ]);
   });
 });

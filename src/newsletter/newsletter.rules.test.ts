@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseForm } from '../basics/forms.ts';
 import { expectVersion } from '../../tests/support/values/expect-version.ts';
 import { languages } from '../translations/languages.ts';
 import { readTexts } from '../translations/words.ts';
@@ -6,6 +7,8 @@ import {
   consentVersion,
   inactiveSince,
   canResendConfirmation,
+  newsletterForm,
+  newsletterLinkForm,
   unconfirmedSince,
 } from './newsletter.rules.ts';
 
@@ -15,6 +18,15 @@ describe('the newsletter', () => {
   it('writes to one address once in ten minutes', () => {
     expect(canResendConfirmation(new Date('2027-05-01T09:50:01Z'), now)).toBe(false);
     expect(canResendConfirmation(new Date('2027-05-01T09:50:00Z'), now)).toBe(true);
+  });
+
+  it('is asked for with an address and a tick', () => {
+    const errorsOf = (email: string, consent: string) =>
+      parseForm(newsletterForm, (name) => ({ email, consent })[name]).errors;
+    expect(errorsOf('anna@guest.example', 'on')).toBeNull();
+    expect(errorsOf('anna@guest.example', '')).toEqual({ consent: 'required' });
+    expect(errorsOf('anna', 'on')).toHaveProperty('email');
+    expect([newsletterForm.name, newsletterLinkForm.name]).toEqual(['newsletter', 'newsletterLink']);
   });
 
   it('forgets who does not confirm within seven days, and who was not heard of for 24 months', () => {

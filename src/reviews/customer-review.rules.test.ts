@@ -21,6 +21,13 @@ it('a review has stars and words; a title is welcome', () => {
   expect(parseForm(reviewForm, (name) => empty[name]).errors).toEqual({ rating: 'missing', text: 'missing' });
 });
 
+it('a review keeps its lines, however they were typed, and has an end', () => {
+  const valuesOf = (typed: string) => parseForm(reviewForm, () => typed).values;
+  expect(valuesOf('one\rtwo\r\nthree\nfour').text).toBe('one\ntwo\nthree\nfour');
+  const { title, text } = valuesOf('x'.repeat(3000));
+  expect([title.length, text.length]).toEqual([100, 2000]);
+});
+
 it('the average counts everybody, to one place after the point', () => {
   expect([averageOf([]), averageOf([5, 4, 4]), averageOf([1])]).toEqual([0, 4.3, 1]);
 });

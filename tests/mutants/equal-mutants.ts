@@ -141,6 +141,66 @@ const equalMutants: readonly EqualMutant[] = [
     is: ['/^– (?:([^:]{1,60}): )?(.+)/'],
     why: 'what people typed is on one line, and a line is read to its end',
   },
+  {
+    file: 'src/mails/timed-mail.rules.ts',
+    was: 'returnedAt !== null',
+    is: ['true'],
+    why: 'what is returned has its moment; the types do not know',
+  },
+  {
+    file: 'src/reviews/customer-review.rules.ts',
+    was: "''",
+    is: ['"Stryker was here!"'],
+    why: 'a name has a first word, and a word a first letter; the types do not know',
+  },
+  {
+    file: 'src/reviews/customer-review.rules.ts',
+    was: '[...last][0]?.toLocaleUpperCase',
+    is: ['[...last][0].toLocaleUpperCase'],
+    why: 'as above',
+  },
+  {
+    file: 'src/reviews/customer-review.rules.ts',
+    was: '/\\s+/',
+    is: ['/\\s/'],
+    why: 'only the first and the last word are shown',
+  },
+  {
+    file: 'src/admin/walk-in/walk-in.rules.ts',
+    was: 'timesOfDay.length - 1',
+    is: ['timesOfDay.length + 1'],
+    why: 'past the last time it is the last time',
+  },
+  {
+    file: 'src/fleet/layout.rules.ts',
+    was: '[]',
+    is: ['["Stryker was here"]'],
+    why: 'asked only of units that are let; the types do not know',
+  },
+  {
+    file: 'src/fleet/unit-warnings.rules.ts',
+    was: 'date === null',
+    is: ['false'],
+    why: 'no number of days to a missing date is below or up to another; the types do not know',
+  },
+  {
+    file: 'src/fleet/period.rules.ts',
+    was: 'until < other.from',
+    is: ['until <= other.from'],
+    why: eitherIsRight,
+  },
+  {
+    file: 'src/fleet/period.rules.ts',
+    was: 'from > other.until',
+    is: ['from >= other.until'],
+    why: eitherIsRight,
+  },
+  {
+    file: 'src/fleet/repack.rules.ts',
+    was: '!hasCapacity(stock, wanted)',
+    is: ['false'],
+    why: 'the search finds nothing either, only later',
+  },
 ];
 
 /** Why a survivor is no fault, or undefined where it is one. */

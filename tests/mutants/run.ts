@@ -4,7 +4,7 @@
  * its reports in `.mutants`: a second run judges anew only what changed in a rule or its tests (delete the room's files there where another
  * file changed what they do).
  */
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { explanationOf } from './equal-mutants.ts';
@@ -16,13 +16,26 @@ const roomOf = (file: string): string => file.split(/[\\/]/)[1] ?? '';
 const rooms = new Set(globSync('src/**/*.rules.ts').map(roomOf));
 const asked = process.argv.slice(2);
 
+/** What a test noticed before is kept while neither changes; what none noticed is tried anew: a test of any room may notice it now. */
+function forgetSurvivors(judged: string): void {
+  if (!existsSync(judged)) return;
+  const report: { files: Record<string, { mutants: { status: string }[] }> } = JSON.parse(
+    readFileSync(judged, 'utf8'), // written by Stryker
+  );
+  for (const file of Object.values(report.files))
+    file.mutants = file.mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout');
+  writeFileSync(judged, JSON.stringify(report));
+}
+
 async function mutantsIn(room: string) {
+  const judged = `.mutants/${room}.judged.json`;
+  forgetSurvivors(judged);
   const stryker = new Stryker({
     configFile: 'tests/mutants/stryker.config.json',
     mutate: [`src/${room}/**/*.rules.ts`],
     jsonReporter: { fileName: `.mutants/${room}.json` },
     incremental: true,
-    incrementalFile: `.mutants/${room}.judged.json`,
+    incrementalFile: judged,
   });
   return (await stryker.runMutationTest()).filter(({ status }) => status !== 'Ignored');
 }
