@@ -70,3 +70,9 @@ it('towns lie as they do: Positano in the west, Vietri in the east, Tramonti in 
     'Tramonti',
   ]);
 });
+
+it('a town has one point on the sheet, and its name a plate by the number of its letters', () => {
+  expect(toMapPoint({ latitude: 40.634, longitude: 14.603 })).toEqual({ x: 778, y: 781 });
+  const widths = ['Amalfi', 'Vietri sul', 'Vietri sul M'].map((name) => plateWidth(name, 'wide'));
+  expect(widths).toEqual([125, 190, 206]);
+});

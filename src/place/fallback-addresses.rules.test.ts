@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { fallbackAddresses, matchingAddresses, normalizeText } from './fallback-addresses.rules.ts';
+import {
+  fallbackAddresses,
+  matchingAddresses,
+  normalizeText,
+  preferTown,
+  townAt,
+} from './fallback-addresses.rules.ts';
 
 describe('addresses of the shop’s own list', () => {
   it('are a street, its place and the country, each once', () => {
@@ -35,5 +41,33 @@ describe('addresses of the shop’s own list', () => {
   it('are not looked for by a single letter', () => {
     expect([matchingAddresses('v '), matchingAddresses('')]).toEqual([[], []]);
     expect(matchingAddresses('vi')).not.toEqual([]);
+  });
+});
+
+describe('the town around which somebody looks', () => {
+  it.each([
+    ['40.628,14.485', 'Positano'],
+    ['40.651,14.626', 'Minori'],
+    ['40.7,14.65', 'Tramonti'],
+    ['40.628', null],
+    ['here,14.485', null],
+    ['40.628,there', null],
+    ['', null],
+    [undefined, null],
+  ])('at %s is %s', (location, town) => {
+    expect(townAt(location)).toBe(town);
+  });
+
+  it('comes first, and within it what begins with the text; the others stay in their order', () => {
+    const three = [
+      'Via Roma, 84010 Minori SA',
+      'Via Amalfitana, 84010 Minori SA',
+      'Via Roma, 84011 Amalfi SA',
+    ];
+    expect(preferTown(three, 'Amalfi')).toEqual([three[2], three[0], three[1]]);
+    expect(preferTown(three, 'Vietri')).toEqual(three);
+    expect([preferTown(three, null), preferTown(three, '')]).toEqual([three, three]);
+    expect(matchingAddresses('via', 'Ravello', 2).every((address) => address.includes('Ravello'))).toBe(true);
+    expect(matchingAddresses('roma', 'Ravello')[0]).toBe('Via Roma, 84010 Ravello SA, Italia');
   });
 });

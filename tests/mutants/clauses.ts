@@ -1,13 +1,15 @@
 /**
  * `npm run clauses -- src/mails/mail.store.ts`: takes each condition, order and lock of these stores out once, and runs the tests that
  * execute it until one notices. What is done is kept in `.mutants/clauses`: it can be stopped at any time and goes on there (delete the
- * store's files there when the store or a test has changed). It ends with a table for docs/guards.md. Which tests execute what is read from all of
- * them, or from those that are named beside the stores. `--seconds 60` is the most that is spent on one clause.
+ * store's files there when the store or a test has changed). It writes its figures into docs/guards.md, and which test noticed what into
+ * docs/clauses.md. Which tests execute what is read from all of them, or from those that are named beside the stores. `--seconds 60` is the
+ * most that is spent on one clause.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createVitest, type Vitest } from 'vitest/node';
+import { recordClauses, recordRow } from './record.ts';
 import { type Clause, clausesOf, withMarks } from './sql-clauses.ts';
 
 const ofMoneyAndStock = [
@@ -136,14 +138,14 @@ for (const store of stores) {
       `${outcome.by === null ? 'NOT NOTICED' : 'noticed'} ${clause.line} ${clause.id} ${outcome.by ?? `by ${outcome.tests} tests`}`,
     );
   }
+  await record(store, linesOf<Outcome>(kept));
 }
 await vitest.close();
 
-console.log('\n| Store | Clauses | Noticed | Not noticed |\n| --- | --- | --- | --- |');
-for (const store of stores) {
-  const outcomes = linesOf<Outcome>(keptAt(store, 'taken-out'));
-  const alive = outcomes.filter(({ by }) => by === null).map(({ id }) => `\`${id.slice(store.length + 1)}\``);
-  console.log(
-    `| \`${store}\` | ${outcomes.length} | ${outcomes.length - alive.length} | ${alive.join('; ')} |`,
-  );
+async function record(store: string, outcomes: readonly Outcome[]): Promise<void> {
+  const noticed = outcomes.filter(({ by }) => by !== null).length;
+  const figures = { Clauses: outcomes.length, Noticed: noticed, Open: outcomes.length - noticed };
+  await recordRow('Store', `\`${store}\``, figures);
+  const clauses = outcomes.map(({ id, by }) => ({ clause: id.slice(store.length + 1), by }));
+  await recordClauses(store, clauses);
 }

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 
-const page = 'docs/guards.md';
+const guards = 'docs/guards.md';
+const clausesPage = 'docs/clauses.md';
 const cellsOf = (line: string): string[] =>
   line
     .split(/(?<!\\)\|/)
@@ -17,7 +18,7 @@ export async function recordRow(
   name: string,
   figures: Readonly<Record<string, number | string>>,
 ): Promise<void> {
-  const lines = readFileSync(page, 'utf8').split('\n');
+  const lines = readFileSync(guards, 'utf8').split('\n');
   const head = lines.findIndex((line) => cellsOf(line)[0] === first);
   const columns = cellsOf(lines[head] ?? '');
   const end = lines.findIndex((line, at) => at > head && !line.startsWith('|'));
@@ -25,6 +26,23 @@ export async function recordRow(
   const before = known === -1 ? [] : cellsOf(lines[known] ?? '');
   const row = columns.map((column, at) => (at === 0 ? name : (figures[column] ?? before[at] ?? '')));
   lines.splice(known === -1 ? end : known, known === -1 ? 0 : 1, `| ${row.join(' | ')} |`);
-  const options = await resolveConfig(page);
-  writeFileSync(page, await format(lines.join('\n'), { ...options, parser: 'markdown' }));
+  await write(guards, lines.join('\n'));
+}
+
+const write = async (page: string, text: string): Promise<void> =>
+  writeFileSync(page, await format(text, { ...(await resolveConfig(page)), parser: 'markdown' }));
+
+/** Writes the section of one store into docs/clauses.md: each clause that was taken out, and the test that noticed. */
+export async function recordClauses(
+  store: string,
+  clauses: readonly { clause: string; by: string | null }[],
+): Promise<void> {
+  const [head = '', ...sections] = readFileSync(clausesPage, 'utf8').split('\n## ');
+  const others = sections.filter((section) => !section.startsWith(`\`${store}\`\n`));
+  const inCell = (text: string) => text.replaceAll('|', String.raw`\|`);
+  const rows = clauses.map(
+    ({ clause, by }) => `| \`\` ${inCell(clause)} \`\` | ${inCell(by ?? '**nobody**')} |`,
+  );
+  const section = [`\`${store}\``, '', '| Without | Noticed by |', '| --- | --- |', ...rows, ''].join('\n');
+  await write(clausesPage, [head, ...[...others, section].toSorted()].join('\n## '));
 }
