@@ -87,6 +87,7 @@ export function createShop(adapters: AppAdapters): Shop {
     keyBox,
     handover,
     mailsOf: mails.mailsOf,
+    queueDataCodeMail: (tx, found, nth) => mail.queueBookingMail(tx, 'data_code', found, { nth }),
     queueBookingLinkMail: (tx, found, nth) => mail.queueBookingMail(tx, 'booking_link', found, { nth }),
   });
   const desk = createDesk({ database, booking, payment, contract, mails, erasure });

@@ -2,7 +2,14 @@ import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import { namedKeys, type SealingKeys } from './sealed-value.ts';
 
 type LinkPurpose =
-  'contract' | 'booking' | 'result' | 'newsletter-confirm' | 'newsletter-leave' | 'staff' | 'waiting';
+  | 'contract'
+  | 'booking'
+  | 'result'
+  | 'newsletter-confirm'
+  | 'newsletter-leave'
+  | 'staff'
+  | 'waiting'
+  | 'data-code';
 
 /**
  * Tokens for links: 256 bits that only the holder of APP_SECRET can make again. The database keeps the generation and the

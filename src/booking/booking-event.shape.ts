@@ -28,6 +28,8 @@ export const bookingEventKinds = [
   'link_replaced',
   'weather',
   'note',
+  'data_code_sent',
+  'data_downloaded',
   'erasure_asked',
 ] as const;
 export type BookingEventKind = (typeof bookingEventKinds)[number];

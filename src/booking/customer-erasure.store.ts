@@ -45,6 +45,8 @@ const eventDetails: Record<BookingEventKind, 'kept' | 'emptied'> = {
   link_replaced: 'kept',
   weather: 'kept',
   note: 'emptied',
+  data_code_sent: 'kept',
+  data_downloaded: 'kept',
   erasure_asked: 'kept',
 };
 const keptDetails = Object.entries(eventDetails).flatMap(([kind, fate]) => (fate === 'kept' ? [kind] : []));

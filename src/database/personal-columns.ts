@@ -23,7 +23,7 @@ export const personalColumns = {
   restored: plain('id as_of restored_at compared_at thawed_at'),
   rate_count: {
     ...plain('until times'),
-    key: 'plain: a pseudonym whose window ends within an hour',
+    key: 'plain: a pseudonym, or a booking’s id, whose window ends within a day',
   },
   scooter: plain('id model colour description image_file active'),
   unit: {

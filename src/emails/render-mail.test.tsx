@@ -51,6 +51,7 @@ const data: Omit<
   MailDataOf,
   | 'alarm'
   | 'contract_filed'
+  | 'data_code'
   | 'contact_message'
   | 'contact_reply'
   | 'newsletter_confirm'
@@ -203,6 +204,23 @@ it.each(languages)(
     const mail = await renderMail('sign_in_attempts', language, { to });
     expect(mail.text).toContain(to.name);
     expect(mail.text).not.toMatch(/[{}]|undefined|sign_in_attempts|\/admin/);
+  },
+);
+
+it.each(languages)(
+  'the mail with the code for one’s data says it and how long it is good for, and leads nowhere (%s)',
+  async (language) => {
+    const { subject, text, html } = await renderMail('data_code', language, {
+      to,
+      booking,
+      digits: '048213',
+    });
+    expect(subject).toContain(booking.code);
+    expect(subject).not.toContain('048213');
+    for (const body of [plain(html), text])
+      for (const fact of [to.name, booking.code, '048213', '15']) expect(body).toContain(fact);
+    expect(text).not.toMatch(/[{}]|undefined|data_code|https?:/);
+    expect(html).not.toContain('href=');
   },
 );
 

@@ -14,6 +14,7 @@ import { contactReply } from './contact-reply.ts';
 import { contractFiled } from './contract-filed.ts';
 import { contractLink, contractReminder } from './contract-link.ts';
 import { contractFile, contractSigned } from './contract-signed.ts';
+import { dataCode } from './data-code.ts';
 import { EmailPage } from './layout/email-page.tsx';
 import { emailText } from './layout/email-text.ts';
 import type { EmailContent } from './layout/email-content.ts';
@@ -52,6 +53,7 @@ const emails: { [Kind in MailKind]: Email<Kind> } = {
   change_given_back: { write: changeGivenBack, attach: () => [] },
   weather_day: { write: weatherDay, attach: () => [] },
   booking_link: { write: bookingLink, attach: () => [] },
+  data_code: { write: dataCode, attach: () => [] },
   booking_refunded: { write: bookingRefunded, attach: () => [] },
   alarm: { write: alarm, attach: () => [] },
   waiting_confirm: { write: waitingConfirm, attach: () => [] },

@@ -2,6 +2,8 @@ import type { Clock } from '../basics/clock.ts';
 import { normalizeEmail } from '../basics/email-address.ts';
 import { instantOf } from '../basics/rome-time.ts';
 import { sha256 } from '../basics/tokens.ts';
+import { openDataCode } from '../booking/data-code.rules.ts';
+import { dataCodeDigits, readDataCodes } from '../booking/read-data-codes.ts';
 import { callOffOf } from '../booking/cancel/weather.rules.ts';
 import type { Bookings } from '../booking/booking.ts';
 import type { Payments } from '../booking/payments.type.ts';
@@ -17,7 +19,7 @@ import { timedMailData, type TimedMailDataDeps } from './timed-mail-data.ts';
 import type { ContactInMail, LoadedMail, MailData, Recipient } from './mail.shape.ts';
 
 export type CreateMailDataDeps = TimedMailDataDeps & {
-  bookings: Pick<Bookings, 'openByEmail'>;
+  bookings: Pick<Bookings, 'openByEmail' | 'eventDetails'>;
   /** Whole addresses: they are read outside our pages. */
   pages: Pick<PageLinks, 'booking' | 'contract' | 'review' | 'verify'> & { home(language: Language): string };
   refundedAmount: Payments['refundedAmount'];
@@ -55,6 +57,7 @@ export const createMailData = (deps: CreateMailDataDeps): MailData => ({
   change_given_back: (changeId) => changeGivenBack(deps, changeId),
   weather_day: (bookingId) => weatherDay(deps, bookingId),
   booking_link: (bookingId) => bookingLinkResent(deps, bookingId),
+  data_code: (bookingId) => dataCode(deps, bookingId),
   ...deskMailData(deps.documents, (bookingId) => bookingLinkResent(deps, bookingId)),
   alarm: (noticeId) => alarm(deps, noticeId),
   contact_message: (id) => contactMessage(deps, id),
@@ -217,6 +220,15 @@ async function bookingLinkResent(
     .filter(({ id }) => id !== bookingId)
     .map((other) => ({ code: other.code, start: other.start, link: bookingLink(deps, other) }));
   return { to: found.to, booking: found.booking, links: { booking: bookingLink(deps, found) }, others };
+}
+
+/** The latest, and not after its time. */
+async function dataCode(deps: CreateMailDataDeps, bookingId: string): Promise<LoadedMail<'data_code'>> {
+  const found = await findMailSource(deps, bookingId);
+  const codes = await readDataCodes(deps.bookings, deps.database, bookingId);
+  const open = openDataCode(codes, deps.clock.now());
+  if (!found || !open) return 'nothing_to_send';
+  return { to: found.to, booking: found.booking, digits: dataCodeDigits(deps.links, bookingId, open.nth) };
 }
 
 async function alarm(

@@ -77,6 +77,8 @@ export type MailDataOf = {
     /** The other open ones of this address. */
     others: { code: string; start: BookingInMail['start']; link: string }[];
   };
+  /** For who wants to download what is stored about them. Without a link: the mail alone opens nothing, wherever it is forwarded. */
+  data_code: { to: Recipient; booking: Pick<BookingInMail, 'code'>; digits: string };
   /** To someone on the waiting list, whose name is not known. */
   waiting_confirm: { to: Recipient; wait: WaitInMail; links: { waiting: string } };
   waiting_offer: {

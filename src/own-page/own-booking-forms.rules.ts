@@ -5,6 +5,13 @@ import { fullTank } from '../handover/report.shape.ts';
 /** What a customer presses on their own pages. */
 export const cancelForm = buttonForm<{ state: 'done'; refundCents: Cents }>('cancel');
 export const payForm = buttonForm('pay');
+/** The code comes by mail, and the page is opened anew; typed into the other form, it brings the file. */
+export const dataCodeForm = buttonForm('dataCode');
+const code = {
+  tidy: (typed: string) => typed.replaceAll(/[\s-]/g, '').slice(0, 20),
+  error: (typed: string): 'bad_code' | null => (/^\d{6}$/.test(typed) ? null : 'bad_code'),
+};
+export const downloadForm: Form<{ code: typeof code }, never> = { name: 'download', fields: { code } };
 export const erasureForm = buttonForm<{ state: 'asked' }>('erasure');
 export const renewLinkForm = buttonForm<{ state: 'asked' }>('renewLink');
 

@@ -8,21 +8,22 @@ import { riderNoteForm } from '../booking/trip.shape.ts';
 import type { CancelBookingRequest, CancelBookingResult } from '../booking/cancel/cancel-booking.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
 import { keyBoxPageForm, type KeyBoxFormDeps } from './key-box.form.ts';
-import { cancelForm, erasureForm, payForm, renewLinkForm } from './own-booking-forms.rules.ts';
+import { cancelForm, payForm, renewLinkForm } from './own-booking-forms.rules.ts';
+import { personalDataPageForm, type PersonalDataFormDeps } from './personal-data.form.ts';
 
-export type OwnBookingFormsDeps = KeyBoxFormDeps & {
-  database: Database;
-  bookings: Pick<Bookings, 'byLink' | 'byLinkOfAnyAge'>;
-  clock: Clock;
-  /** False where it is too late for one. */
-  changeRiderNote(bookingId: string, note: string): Promise<boolean>;
-  links: LinkTokens;
-  cancelBooking(asked: CancelBookingRequest): Promise<CancelBookingResult | Refusal>;
-  /** By the booking's own address, as when the link was lost. */
-  requestBookingLink(booking: Booking): Promise<void>;
-  requestErasure(token: string): Promise<'asked' | Refusal>;
-  openHeldPayment(booking: Booking): Promise<{ checkoutUrl: string } | Refusal>;
-};
+export type OwnBookingFormsDeps = KeyBoxFormDeps &
+  PersonalDataFormDeps & {
+    database: Database;
+    bookings: Pick<Bookings, 'byLink' | 'byLinkOfAnyAge'>;
+    clock: Clock;
+    /** False where it is too late for one. */
+    changeRiderNote(bookingId: string, note: string): Promise<boolean>;
+    links: LinkTokens;
+    cancelBooking(asked: CancelBookingRequest): Promise<CancelBookingResult | Refusal>;
+    /** By the booking's own address, as when the link was lost. */
+    requestBookingLink(booking: Booking): Promise<void>;
+    openHeldPayment(booking: Booking): Promise<{ checkoutUrl: string } | Refusal>;
+  };
 
 /** What a customer does on their own pages. The token in the address gives the right (docs/product.md §6). */
 export function ownBookingPageForms(deps: OwnBookingFormsDeps) {
@@ -75,12 +76,7 @@ export function ownBookingPageForms(deps: OwnBookingFormsDeps) {
         return isRefusal(answer) ? answer : { state: 'done', refundCents: answer.refundCents };
       },
     }),
-    bookingData: definePageForm(erasureForm, {
-      async handle({ found }) {
-        const state = await deps.requestErasure(found.params['token'] ?? '');
-        return isRefusal(state) ? state : { state };
-      },
-    }),
+    bookingData: personalDataPageForm(deps),
     bookingKey: keyBoxPageForm(deps, bookingOf),
   };
 }

@@ -41,6 +41,8 @@ export type OwnBooking = Licence &
     refundNowCents: Cents | null;
     /** What the customer said of it, once it was over. */
     review: SubmittedReview | null;
+    /** A code for the data was mailed, and can be used. */
+    hasOpenDataCode: boolean;
     /** They asked to be forgotten, and a person has it before them. */
     erasureAsked: boolean;
   };

@@ -6,16 +6,19 @@ import type { HandoverRoom } from '../handover/handover.ts';
 import type { KeyBoxRoom } from '../key-box/key-box.ts';
 import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
 import { bookingLinkJob, requestBookingLink, type BookingLinkDeps } from './booking-link.job.ts';
-import type { ExportPersonalDataDeps } from './export-personal-data.ts';
+import { exportPersonalData, type ExportPersonalDataDeps } from './export-personal-data.ts';
 import { findBookingPageForm } from './find-booking.form.ts';
 import { ownBookingPageForms, type OwnBookingFormsDeps } from './own-booking.form.ts';
 import { personalDataApi } from './personal-data.api.ts';
+import type { PersonalDataFormDeps } from './personal-data.form.ts';
 import { pickupPhotosApi } from './pickup-photos.api.ts';
 import { readOwnBooking, type ReadOwnBookingDeps } from './read-own-booking.ts';
 import { requestErasure } from './request-erasure.ts';
+import { sendDataCode, type SendDataCodeDeps } from './send-data-code.ts';
 
 export type OwnPageNeeds = Pick<ExportPersonalDataDeps, 'mailsOf'> &
   Pick<BookingLinkDeps, 'queueBookingLinkMail'> &
+  Pick<SendDataCodeDeps, 'queueDataCodeMail'> &
   Pick<ReadOwnBookingDeps, 'fleet' | 'reviewOf'> & {
     keyBox: KeyBoxRoom;
     handover: HandoverRoom;
@@ -23,13 +26,12 @@ export type OwnPageNeeds = Pick<ExportPersonalDataDeps, 'mailsOf'> &
     booking: BookingRoom;
     contract: ContractRoom;
   };
-type OwnPageDeps = OwnBookingFormsDeps & ReadOwnBookingDeps & ExportPersonalDataDeps & BookingLinkDeps;
+type OwnPageDeps = OwnBookingFormsDeps & ReadOwnBookingDeps & BookingLinkDeps;
 
 /** The customer's own pages, by the link of their mails: what they show, and what is done on them. */
 export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
   const { database, clock, links, jobs } = context;
-  const { booking, contract, tasks, fleet, reviewOf, mailsOf, queueBookingLinkMail } = needs;
-  const { keyBox, handover } = needs;
+  const { booking, contract, fleet, reviewOf, queueBookingLinkMail, keyBox, handover } = needs;
   const { bookings, changes, payments } = booking;
   const deps: OwnPageDeps = {
     database,
@@ -47,7 +49,7 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
     showKeyBoxCode: keyBox.showKeyBoxCode,
     savePickupPhoto: handover.savePickupPhoto,
     readPickup: (found) => handover.readPickup(database, found),
-    requestErasure: (token) => requestErasure({ database, bookings, links, clock, tasks }, token),
+    ...personalDataOf(context, needs),
     ownContractOf: async (bookingId) => {
       const link = await contract.linkOf(database, bookingId);
       if (!link) return null;
@@ -57,8 +59,6 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
     requestBookingLink: ({ code, driver }) =>
       requestBookingLink({ database, jobs }, { code, email: driver.email }),
     replaceLink: booking.replaceLink,
-    personalDataOf: contract.personalDataOf,
-    mailsOf,
     queueBookingLinkMail,
   };
   return {
@@ -67,5 +67,28 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
     findBookingForm: findBookingPageForm({ database, jobs }),
     apis: [personalDataApi(deps), pickupPhotosApi(deps)],
     jobs: [bookingLinkJob(deps)],
+  };
+}
+
+/** What a customer may have of what is stored about them: a copy, and that it goes. */
+function personalDataOf({ database, clock, links }: AppContext, needs: OwnPageNeeds): PersonalDataFormDeps {
+  const { booking, contract, tasks, reviewOf, mailsOf, queueDataCodeMail } = needs;
+  const { bookings, payments } = booking;
+  const bound = bindTo({
+    database,
+    clock,
+    links,
+    bookings,
+    payments,
+    tasks,
+    personalDataOf: contract.personalDataOf,
+    reviewOf,
+    mailsOf,
+    queueDataCodeMail,
+  });
+  return {
+    sendDataCode: bound(sendDataCode),
+    exportPersonalData: bound(exportPersonalData),
+    requestErasure: bound(requestErasure),
   };
 }

@@ -1,24 +1,55 @@
 import { Hono } from 'hono';
+import * as z from 'zod/mini';
 import { isRefusal } from '../basics/refusals.ts';
 import { answerRefusal, describeCall, validate } from '../http/api-answers.ts';
 import { TokenPath } from '../booking/booking.shape.ts';
-import { exportPersonalData, type ExportPersonalDataDeps } from './export-personal-data.ts';
+import { dataCodeMinutes } from '../booking/data-code.rules.ts';
+import type { PersonalDataFormDeps } from './personal-data.form.ts';
 
-export const personalDataApi = (deps: ExportPersonalDataDeps) =>
-  new Hono().get(
-    '/bookings/by-token/:token/data',
-    describeCall({
-      summary: 'What is stored about the customer',
-      tag: 'booking',
-      refusals: ['bad_form', 'not_found'],
-    }),
-    validate('param', TokenPath),
-    async (c) => {
-      const data = await exportPersonalData(deps, c.req.valid('param').token);
-      if (isRefusal(data)) return answerRefusal(c, data);
-      return c.body(data.content, 200, {
-        'content-type': 'application/json; charset=utf-8',
-        'content-disposition': `attachment; filename="${data.filename}"`,
-      });
-    },
-  );
+type PersonalDataApiDeps = Pick<PersonalDataFormDeps, 'sendDataCode' | 'exportPersonalData'>;
+const DataCodeAnswer = z.object({ minutes: z.int() });
+const DataBody = z.strictObject({ code: z.string().check(z.regex(/^\d{6}$/)) });
+
+export const personalDataApi = ({ sendDataCode, exportPersonalData }: PersonalDataApiDeps) =>
+  new Hono()
+    .post(
+      '/bookings/by-token/:token/data-code',
+      describeCall({
+        summary: 'Mails to the booking’s own address the code that its data are downloaded with',
+        tag: 'booking',
+        ok: DataCodeAnswer,
+        refusals: ['bad_form', 'not_found', 'too_many_codes'],
+      }),
+      validate('param', TokenPath),
+      async (c) => {
+        const sent = await sendDataCode(c.req.valid('param').token);
+        return isRefusal(sent) ? answerRefusal(c, sent) : c.json({ minutes: dataCodeMinutes });
+      },
+    )
+    .post(
+      '/bookings/by-token/:token/data',
+      describeCall({
+        summary: 'What is stored about the customer, with the code from their mail, once',
+        tag: 'booking',
+        refusals: [
+          'bad_form',
+          'unknown_key',
+          'data_code_wrong',
+          'not_found',
+          'data_code_ended',
+          'data_code_used',
+          'too_many_codes',
+        ],
+      }),
+      validate('param', TokenPath),
+      validate('json', DataBody),
+      async (c) => {
+        const { token } = c.req.valid('param');
+        const file = await exportPersonalData({ token, code: c.req.valid('json').code });
+        if (isRefusal(file)) return answerRefusal(c, file);
+        return c.body(file.content, 200, {
+          'content-type': file.contentType,
+          'content-disposition': `attachment; filename="${file.filename}"`,
+        });
+      },
+    );

@@ -3,6 +3,8 @@ import { addHours } from '../basics/rome-time.ts';
 import type { Clock } from '../basics/clock.ts';
 import type { Database } from '../database/tables.ts';
 import { isUnreachable } from '../database/unreachable.ts';
+import { openDataCode } from '../booking/data-code.rules.ts';
+import { readDataCodes } from '../booking/read-data-codes.ts';
 import { hasLinkEnded } from '../booking/booking-link.rules.ts';
 import { nextState } from '../booking/booking.rules.ts';
 import { refundDueOnCancellation } from '../booking/cancel/cancel-booking.ts';
@@ -99,6 +101,7 @@ async function ownBooking(
     key: await keyOf(deps, booking, contract?.status === 'signed'),
     refundNowCents: mayCancel ? (await refundDueOnCancellation(deps, database, booking)).dueCents : null,
     review: state === 'returned' ? await deps.reviewOf(database, id) : null,
+    hasOpenDataCode: openDataCode(await readDataCodes(deps.bookings, database, id), clock.now()) !== null,
     erasureAsked: (await deps.bookings.eventDetails(database, id, 'erasure_asked')).length > 0,
   };
 }

@@ -26,9 +26,13 @@ export type FormPost = {
   file?: Uint8Array;
 };
 
-/** `redirectTo`: lead on to that address (303), `setCookie` with the header that the browser comes back with. Otherwise the page again, with what it is to show. */
-export type FormResponse = Redirect | { status: 200 | 400 | 429 | 503; formResults: FormResults };
+/**
+ * `redirectTo`: lead on to that address (303), `setCookie` with the header that the browser comes back with. `download`: a file to save.
+ * Otherwise the page again, with what it is to show.
+ */
+export type FormResponse = Redirect | Download | { status: 200 | 400 | 429 | 503; formResults: FormResults };
 type Redirect = { redirectTo: string; setCookie?: string };
+export type Download = { download: { filename: string; contentType: string; content: string } };
 
 export type PageForm = {
   handle(posted: FormPost): Promise<FormResponse>;
@@ -41,8 +45,8 @@ export type PageForm = {
 };
 export type PageForms = Partial<Record<PageName, PageForm>>;
 
-/** What a form's handler comes to: what the page shows, the shop's no, what else is wrong with the fields, or another page. */
-export type FormAnswer<Fields, Done> = Done | Refusal | { errors: FieldErrors<Fields> } | Redirect;
+/** What a form's handler comes to: what the page shows, the shop's no, what else is wrong with the fields, another page, or a file. */
+export type FormAnswer<Fields, Done> = Done | Refusal | { errors: FieldErrors<Fields> } | Redirect | Download;
 type FormHandler<Fields, Done> = (
   posted: FormPost & { values: FormValues<Fields> },
 ) => Promise<FormAnswer<Fields, Done>>;
@@ -79,7 +83,7 @@ export function definePageForm<Fields extends FormFields, Done extends { state: 
       const step = steps[posted.fields.get('step') ?? ''];
       if (errors && !step) return page(400, { state: 'wrong', typed: values, errors });
       const answer = await (step ?? handle)({ ...posted, values });
-      if ('redirectTo' in answer) return answer;
+      if ('redirectTo' in answer || 'download' in answer) return answer;
       if ('state' in answer) return page(isRefusal(answer) ? statusOf(answer.refusal) : 200, answer);
       if (isRefusal(answer)) return refused(answer, values);
       return page(400, { state: 'wrong', typed: values, ...answer });

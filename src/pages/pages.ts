@@ -6,7 +6,13 @@ import { type Language, languages } from '../translations/languages.ts';
 import { sayIn } from '../translations/words.ts';
 import type { AssetsOf } from './build/assets.ts';
 import { createRateLimiter } from '../http/api-guards.ts';
-import { type HeaderOptions, pageHeaders, securityHeaders, speculationRules } from '../http/headers.ts';
+import {
+  apiHeaders,
+  type HeaderOptions,
+  pageHeaders,
+  securityHeaders,
+  speculationRules,
+} from '../http/headers.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { type PageMatch, match, notFound } from './match.ts';
 import { answerFrom, compressPage, type CachedPage, PageCache } from './page-cache.ts';
@@ -15,6 +21,7 @@ import type { PageContent } from './page-content.ts';
 import { loadContent, type ReadContent } from './read-content.ts';
 import type { FormResults } from '../basics/forms.ts';
 import {
+  type Download,
   type FormResponse,
   type FormHandlerOptions,
   createFormHandler,
@@ -137,6 +144,8 @@ function servePosts(
       if (came.setCookie) c.header('set-cookie', came.setCookie);
       return redirect(c, options, came.redirectTo, 303);
     }
+    if ('download' in came)
+      return c.body(came.download.content, 200, downloadHeaders(options, came.download));
     const { html } = await drawPage(options, found, came.formResults);
     return c.html(html, came.status, { ...pageHeaders(options, found.name), 'cache-control': 'no-store' });
   };
@@ -247,6 +256,12 @@ function addressOf(c: Context): { pathname: string; search: string } {
     ? { pathname: address, search: '' }
     : { pathname: address.slice(0, cut), search: address.slice(cut) };
 }
+
+const downloadHeaders = (options: PageOptions, { filename, contentType }: Download['download']) => ({
+  ...apiHeaders(options),
+  'content-type': contentType,
+  'content-disposition': `attachment; filename="${filename}"`,
+});
 
 function redirect(c: Context, options: PageOptions, location: string, status: 301 | 303): Response {
   const headers = { ...securityHeaders(options), location, 'cache-control': 'no-cache' };

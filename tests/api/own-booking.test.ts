@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { addHours } from '../../src/basics/rome-time.ts';
+import { addHours, addMinutes } from '../../src/basics/rome-time.ts';
 import { createLinkTokens } from '../../src/basics/tokens.ts';
 import type { Trip } from '../../src/booking/trip.shape.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { book } from '../support/shop/booking-calls.ts';
-import { anOwnBooking, hiddenIn, textOf } from '../support/shop/own-pages.ts';
+import { anOwnBooking, formsIn, hiddenIn, textOf } from '../support/shop/own-pages.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { pagesOf } from '../support/shop/posted-pages.ts';
 import { aShop, testSecret } from '../support/shop/shop.ts';
@@ -227,11 +227,20 @@ describeOnPostgres('a lost link', () => {
       for (const hidden of [own.code, 'Ğündoğan', 'Viale Pasitea', '/contract/'])
         expect(html).not.toContain(hidden);
     }
-    for (const call of ['', '/calendar', '/data']) {
+    for (const call of ['', '/calendar']) {
       const { status } = await own.shop.ask('GET', `/api/bookings/by-token/${token}${call}`);
       expect([call, status]).toEqual([call, 404]);
     }
+    for (const [call, body] of [
+      ['/data-code', {}],
+      ['/data', { code: '123456' }],
+    ] as const) {
+      const { status } = await own.shop.ask('POST', `/api/bookings/by-token/${token}${call}`, body);
+      expect([call, status]).toEqual([call, 404]);
+    }
     for (const path of ['/data', '/cancel', '/key']) expect((await own.post(path, {})).status).toBe(400);
+    expect((await own.post('/data', { dataCode: 'send' })).status).toBe(400);
+    expect(await own.mails('data_code')).toBe(0);
     expect(await own.mails('booking_link')).toBe(0);
     const asked = await own.post('', { renewLink: 'yes' });
     expect(textOf(asked.html)).toContain('all’indirizzo della prenotazione');
@@ -274,24 +283,121 @@ describeOnPostgres('a lost link', () => {
 });
 
 describeOnPostgres('one’s own data', () => {
-  it('are downloaded whole by the link, and by no other', async () => {
+  it('are downloaded whole with a code that is mailed to the booking’s own address, and never by the link alone', async () => {
     const own = await anOwnBooking();
     await own.shop.jobs.drain();
-    const token = own.address.split('/').at(-1) ?? '';
-    const { status, body, headers } = await own.shop.ask('GET', `/api/bookings/by-token/${token}/data`);
+    const call = `/api/bookings/by-token/${own.address.split('/').at(-1)}/data`;
+    expect((await own.shop.ask('GET', call)).status).toBe(404);
+    expect((await own.shop.ask('POST', call, { code: own.dataCode(1) })).body.refusal).toBe(
+      'data_code_ended',
+    );
+    expect((await own.shop.ask('POST', `${call}-code`, {})).body).toEqual({ minutes: 15 });
+    await own.shop.jobs.drain();
+    const mails = await listMails(own.shop.mailsFolder);
+    const received = mails.find(({ mail }) => mail.subject?.startsWith('Il codice per scaricare'));
+    expect(received?.mail.to).toMatchObject([{ address: 'lukasz@guest.example' }]);
+    expect(received?.mail.text).toContain(own.dataCode(1));
+    // Who forwards the mail gives away no link with it.
+    expect(`${received?.mail.text}${received?.mail.html}`).not.toContain('/booking/');
+    const { status, body, headers } = await own.shop.ask('POST', call, { code: own.dataCode(1) });
     expect(status).toBe(200);
-    expect(headers.get('content-disposition')).toContain('attachment');
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="costiera-${own.code}.json"`);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(body).toMatchObject({
       booking: { code: own.code, driver: { email: 'lukasz@guest.example' } },
-      history: [{ kind: 'held' }, { kind: 'confirmed' }],
+      history: [
+        { kind: 'held' },
+        { kind: 'confirmed' },
+        { kind: 'data_code_sent' },
+        { kind: 'data_downloaded' },
+      ],
       money: [{ kind: 'paid', amountCents: 6500 }],
       contract: { driver: { dateOfBirth: '1990-04-05' } },
       review: null,
-      letters: [{ kind: 'booking_confirmed' }],
+      letters: [{ kind: 'booking_confirmed' }, { kind: 'data_code' }],
     });
     expect(JSON.stringify(body)).not.toMatch(/[Ss]ha256":"|network/);
-    expect((await own.shop.ask('GET', '/api/bookings/by-token/unknown/data')).status).toBe(404);
+    const unknown = '/api/bookings/by-token/unknown/data';
+    expect((await own.shop.ask('POST', `${unknown}-code`, {})).status).toBe(404);
+    expect((await own.shop.ask('POST', unknown, { code: own.dataCode(1) })).status).toBe(404);
+  });
+
+  it('are downloaded without scripts: one press mails the code, the page asks for it, and its answer is the file', async () => {
+    const own = await anOwnBooking();
+    const before = await own.get('/data');
+    expect(before.html).not.toContain('name="code"');
+    const { dataCode } = formsIn(before.html).find((fields) => 'dataCode' in fields) ?? {};
+    const asked = await own.post('/data', { dataCode: dataCode ?? '' });
+    expect(asked).toMatchObject({ status: 303, location: `${own.address}/data` });
+    // Also when the page is opened anew after a look at the mail.
+    const page = await own.get('/data');
+    expect(textOf(page.html)).toContain('un codice di sei cifre all’indirizzo della prenotazione');
+    expect(page.html).toContain('autoComplete="one-time-code"');
+    const mistyped = await own.post('/data', { code: '12345' });
+    expect([mistyped.status, textOf(mistyped.html).includes('Il codice ha sei cifre')]).toEqual([400, true]);
+    const typed = own.dataCode(1).replace(/^.../, '$& ');
+    const file = await own.post('/data', { code: typed });
+    expect(file.status).toBe(200);
+    expect(JSON.parse(file.html)).toMatchObject({ booking: { code: own.code } });
+    const again = await own.post('/data', { code: typed });
+    expect(again.status).toBe(400);
+    expect(textOf(again.html)).toContain('Questo codice è già stato usato');
+  });
+
+  it('are opened by a code once, of two who send it at the same time by one, and for 15 minutes', async () => {
+    const own = await anOwnBooking();
+    const call = `/api/bookings/by-token/${own.address.split('/').at(-1)}/data`;
+    const now = addHours((await own.row()).starts_at, -72);
+    own.shop.setNow(now);
+    const sendCode = () => own.shop.ask('POST', `${call}-code`, {});
+    const open = async (nth: number) => {
+      const { status, body } = await own.shop.ask('POST', call, { code: own.dataCode(nth) });
+      return status === 200 ? 'opened' : body.refusal;
+    };
+    await sendCode();
+    expect((await Promise.all([open(1), open(1)])).toSorted()).toEqual(['data_code_used', 'opened']);
+    await sendCode();
+    await sendCode();
+    expect([await open(2), await open(1)]).toEqual(['data_code_ended', 'data_code_used']);
+    own.shop.setNow(addMinutes(now, 15));
+    expect(await open(3)).toBe('data_code_ended');
+    // What has ended by the time at which its mail could leave is not mailed.
+    await own.shop.jobs.drain();
+    expect(
+      (await listMails(own.shop.mailsFolder)).filter(({ mail }) => mail.text?.includes(own.dataCode(3))),
+    ).toEqual([]);
+  });
+
+  it('are shut to who guesses: five tries for a code, ten in a day for a booking, three codes an hour', async () => {
+    const own = await anOwnBooking();
+    const call = `/api/bookings/by-token/${own.address.split('/').at(-1)}/data`;
+    const now = addHours((await own.row()).starts_at, -72);
+    own.shop.setNow(now);
+    const sendCode = async () => (await own.shop.ask('POST', `${call}-code`, {})).status;
+    const open = async (code: string) => {
+      const { status, body } = await own.shop.ask('POST', call, { code });
+      return status === 200 ? 'opened' : body.refusal;
+    };
+    const guess = async (nth: number, times: number) => {
+      const wrong = own.dataCode(nth) === '000000' ? '000001' : '000000';
+      const heard = [];
+      for (let time = 0; time < times; time += 1) heard.push(await open(wrong));
+      return new Set(heard);
+    };
+    expect(await sendCode()).toBe(200);
+    expect(await guess(1, 5)).toEqual(new Set(['data_code_wrong']));
+    expect(await open(own.dataCode(1))).toBe('data_code_ended');
+    expect(await sendCode()).toBe(200);
+    expect(await guess(2, 4)).toEqual(new Set(['data_code_wrong']));
+    expect(await sendCode()).toBe(200);
+    expect(await open(own.dataCode(3))).toBe('too_many_codes');
+    expect(await sendCode()).toBe(429);
+    own.shop.setNow(addMinutes(now, 61));
+    expect(await sendCode()).toBe(200);
+    expect(await open(own.dataCode(4))).toBe('too_many_codes');
+    own.shop.setNow(addMinutes(now, 24 * 60 + 1));
+    expect(await sendCode()).toBe(200);
+    expect(await open(own.dataCode(5))).toBe('opened');
   });
 
   it('are asked to be erased once, however often it is pressed, and a person decides', async () => {

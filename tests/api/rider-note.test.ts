@@ -30,8 +30,7 @@ describeOnPostgres('the note for the rider', () => {
     const desk = await signedInBrowser(shop, 'desk');
     expect((await desk.ask('GET', `/bookings/${code}`)).body).toMatchObject({ riderNote: note });
 
-    const token = own.address.split('/').at(-1);
-    const { body: stored } = await shop.ask('GET', `/api/bookings/by-token/${token}/data`);
+    const { body: stored } = await own.exportData();
     expect(stored.booking).toMatchObject({ riderNote: note });
   });
 

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { addHours } from '../../src/basics/rome-time.ts';
+import { createLinkTokens } from '../../src/basics/tokens.ts';
+import { dataCodeDigits } from '../../src/booking/read-data-codes.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
 import { aPaidBooking } from '../support/shop/booking-calls.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
-import { aShop } from '../support/shop/shop.ts';
+import { aShop, testSecret } from '../support/shop/shop.ts';
 
 const patient = { STAFF_IDLE_MINUTES: '10080', STAFF_SESSION_HOURS: '720' };
 const place = {
@@ -101,6 +103,7 @@ describeOnPostgres('a booking that the desk changes for its customer', () => {
 
   it('shows its mails without what would open anything, sends one again, and none that is no longer so', async () => {
     const { shop, code, browser, send, read, row } = await aDesk();
+    const { id } = await row();
     await shop.jobs.drain();
     const mail = (await read()).history.find(
       ({ kind }: { kind: string }) => kind === 'booking_confirmed',
@@ -112,6 +115,16 @@ describeOnPostgres('a booking that the desk changes for its customer', () => {
     });
     expect(preview.body.text).toContain('/booking/…');
     expect(JSON.stringify(preview.body)).not.toMatch(/\/(booking|contract)\/[\w-]{43}/);
+    const token = createLinkTokens(testSecret).tokenFor('booking', id, 1);
+    await shop.ask('POST', `/api/bookings/by-token/${token}/data-code`, {});
+    await shop.jobs.drain();
+    const coded = (await read()).history.find(({ kind }: { kind: string }) => kind === 'data_code').mail;
+    const { body: masked } = await browser.ask('GET', `/bookings/${code}/mails/${coded}`);
+    expect(masked.text).toContain(code);
+    expect(masked.html).toContain('>…<');
+    expect(`${masked.subject}${masked.text}${masked.html}`).not.toContain(
+      dataCodeDigits(createLinkTokens(testSecret), id, 1),
+    );
     for (const time of [1, 2])
       expect([time, (await send(`mails/${mail}/again`, {})).status]).toEqual([time, 204]);
     await shop.jobs.drain();

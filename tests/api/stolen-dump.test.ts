@@ -6,11 +6,11 @@ import { createLinkTokens } from '../../src/basics/tokens.ts';
 import { aBookingRequest, dayFromNow, nextDaytime } from '../builders/a-booking-request.ts';
 import { customerData } from '../builders/customer-data.ts';
 import { operationsOf, type OpenApi } from '../openapi/openapi-document.ts';
-import { wordsOf } from '../support/postgres/dump.ts';
+import { dumpOf, wordsOf } from '../support/postgres/dump.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { aBooking } from '../support/shop/a-booking.ts';
 import { book, sessionIn } from '../support/shop/booking-calls.ts';
-import { hiddenIn } from '../support/shop/own-pages.ts';
+import { anOwnBooking, hiddenIn } from '../support/shop/own-pages.ts';
 import { pagesOf } from '../support/shop/posted-pages.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { whileSoldOut } from '../support/shop/small-fleet.ts';
@@ -139,7 +139,7 @@ function callsWith(document: OpenApi, word: string, known: { codes: string[]; ch
     .map(({ method, path }) => ({
       method,
       address: path.replaceAll(/\{\w+\}/g, word),
-      ...(method === 'GET' ? {} : { body: path.includes('customer-data') ? theirData : {} }),
+      ...(method === 'GET' ? {} : { body: bodyOf(path) }),
     }));
   const byCookie = ['costiera-booking', 'costiera-return'].map((name) => ({ cookie: `${name}=${word}` }));
   const abouts = ['/api/bookings/payment', `/api/bookings/changes/${known.changeId}`];
@@ -159,6 +159,8 @@ function callsWith(document: OpenApi, word: string, known: { codes: string[]; ch
     { method: 'GET', address: '/api/staff/me', headers: { cookie: `costiera-staff=${word}` } },
   ];
 }
+const bodyOf = (path: string): unknown =>
+  path.includes('customer-data') ? theirData : path.endsWith('/data') ? { code: '123456' } : {};
 const theirData = { customerData: { ...customerData, fullName: 'A Thief' }, contractLanguage: 'it' };
 
 async function answerTo({ app }: TestShop, { method, address, headers = {}, body }: Call): Promise<string> {
@@ -230,6 +232,21 @@ describeOnPostgres('a stolen copy of the database, without the secret', () => {
     expect((await book(shop, request)).status).toBe(201);
     const { rows } = await sql`select from booking where state = 'held'`.execute(shop.database);
     expect(rows).toHaveLength(1);
+  });
+
+  it('holds no code that was mailed to who wants to download their data, and nothing that it is made of', async () => {
+    const own = await anOwnBooking();
+    expect((await own.exportData()).status).toBe(200);
+    expect(await own.post('/data', { dataCode: 'send' })).toMatchObject({ status: 303 });
+    await own.shop.jobs.drain();
+    const dump = await dumpOf(own.shop.opened);
+    expect(dump).toContain('data_code_sent');
+    // Whole words: the microseconds of some moment may be any six digits.
+    const sixDigits = [...dump.matchAll(/(?<![\w.])\d{6}(?!\w)/g)].map(([word]) => word);
+    for (const nth of [1, 2]) {
+      expect(sixDigits).not.toContain(own.dataCode(nth));
+      expect(dump).not.toContain(tokens.tokenFor('data-code', own.id, nth));
+    }
   });
 
   it('holds no payload of a job that is done', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { dataCodeMinutes } from '../../src/booking/data-code.rules.ts';
 import { linkEndAfter } from '../../src/booking/booking-link.rules.ts';
 import { timesOfDay } from '../../src/fleet/opening.rules.ts';
 import { towns } from '../../src/place/towns.rules.ts';
@@ -66,6 +67,7 @@ const counted = [
   `§2 The map: ${spelledOut(towns.length)} towns, by keyboard, finger and list; one card at a time`,
   `§2 A booking's link ends ${linkDays} days after the return, and a mail brings a new one`,
   `§2 It lasts while the scooter is out, and ${linkDays} days from a late return`,
+  `§6 The code opens once, for ${dataCodeMinutes} minutes`,
   `§2 Home: two fixed models from ${day} € a day`,
   `§3 The ${popular} towns with pictures, the scooters, the extras`,
   `§4 Ride Now: the key box opens when paid, signed and from ${policy.keyBoxMinutes} minutes before the pickup`,

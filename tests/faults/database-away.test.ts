@@ -48,6 +48,7 @@ describeOnPostgres('a server whose database is away', () => {
       change: { changeId: randomUUID(), session_id: 'cs_test_unknown' },
       signature: await aSignature(),
       fetchedToken: 'c'.repeat(43),
+      dataCode: '123456',
       photo: await aPhoto(),
       webhookSecret: webhookSecretOf(dataDir),
     };

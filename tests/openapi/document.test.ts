@@ -102,6 +102,7 @@ describeOnPostgres('every call', () => {
       'POST /api/places/autocomplete': { input: 'via' },
       'POST /api/contact': { name: 'Zoë', email: 'zoe@guest.example', subject: 'Casco', message: 'Ciao' },
       'POST /api/newsletter': { email: 'zoe@guest.example', language: 'it', consent: true },
+      'POST /api/bookings/by-token/{token}/data': { code: '123456' },
       'PUT /api/bookings/by-token/{token}/pickup-photos/{kind}': { picture: 'AAAA' },
       'PUT /api/contracts/customer-data/{token}': { customerData, contractLanguage: 'it' },
       'POST /api/contracts/acceptance/{token}': {},

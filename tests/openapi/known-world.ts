@@ -15,8 +15,10 @@ import {
   bookAndPay,
   call,
   contractTokenFor,
+  mailsTo,
   sessionIn,
   signContract,
+  until,
 } from '../support/process/shopper.ts';
 import type { RunningServer } from '../support/process/server.ts';
 
@@ -27,6 +29,8 @@ export type KnownWorld = {
   bookingTokens: string[];
   /** Of one that is fetched at the office and signed: its licence can be photographed. */
   fetchedToken: string;
+  /** With which its data can be downloaded, once. */
+  dataCode: string;
   contractTokens: string[];
   /** A change of one of them whose difference is not paid yet, and its session id. */
   change: { changeId: string; session_id: string };
@@ -46,14 +50,21 @@ export async function makeWorld({ url, dataDir }: RunningServer): Promise<KnownW
   for (const address of [completed, signed])
     await call('PUT', address.replace('%', 'customer-data'), customerDataBody);
   await call('PUT', signed.replace('%', 'signature'), { signatureData: signature });
-  const fetched = await paidBooking(url, dataDir, { ...bodyOn(110), ...atTheOffice });
+  const fetching = { ...bodyOn(110), ...atTheOffice };
+  const fetched = await paidBooking(url, dataDir, fetching);
+  const fetchedToken = tokenIn(fetched.booking.bookingUrl);
   await signContract(url, fetched.contractToken);
   await sellOut(url, soldOutDay);
   const held = [...open.map(({ body }) => body), ...paid.map(({ booking }) => booking)];
   return {
     bookings: held.map(({ bookingId, checkoutUrl }) => ({ bookingId, sessionId: sessionIn(checkoutUrl) })),
     bookingTokens: paid.map(({ booking }) => tokenIn(booking.bookingUrl)),
-    fetchedToken: tokenIn(fetched.booking.bookingUrl),
+    fetchedToken,
+    dataCode: await dataCodeFor(
+      dataDir,
+      fetching.driver.email,
+      `${url}/api/bookings/by-token/${fetchedToken}`,
+    ),
     contractTokens: paid.map(({ contractToken }) => contractToken),
     change: await openChange(url, paid[0]?.booking.bookingUrl ?? ''),
     signature,
@@ -75,6 +86,15 @@ const atTheOffice = {
   deliveryAddress: '',
   returnAddress: '',
 } as const;
+
+/** From the mail that brings it. */
+async function dataCodeFor(dataDir: string, email: string, booking: string): Promise<string> {
+  await call('POST', `${booking}/data-code`, {});
+  return until('a mail with a code', async () => {
+    const mails = await mailsTo(dataDir, email);
+    return mails.flatMap(({ mail }) => /^\d{6}$/m.exec(mail.text ?? '')?.[0] ?? [])[0];
+  });
+}
 
 /** On that day no scooter is left, so that one may wait for one. */
 const soldOutDay = 200;
@@ -151,6 +171,7 @@ export const acceptableBodies = (world: KnownWorld): Record<string, fc.Arbitrary
   'PUT /api/bookings/by-token/{token}/pickup-photos/{kind}': fc.constant({
     picture: world.photo.toString('base64'),
   }),
+  'POST /api/bookings/by-token/{token}/data': fc.constant({ code: world.dataCode }),
   'PUT /api/contracts/customer-data/{token}': fc.constant(customerDataBody),
   'PUT /api/contracts/signature/{token}': fc.constant({ signatureData: world.signature }),
   'POST /api/contracts/acceptance/{token}': fc.constantFrom({}, { clausesApproved: true }),
@@ -208,9 +229,10 @@ export const knownParameters = (world: KnownWorld): Record<string, fc.Arbitrary<
     token: world.fetchedToken,
     kind: 'licence',
   }),
-  'GET /api/bookings/by-token/{token}/data': fc
+  'POST /api/bookings/by-token/{token}/data-code': fc
     .constantFrom(...world.bookingTokens)
     .map((token) => ({ token })),
+  'POST /api/bookings/by-token/{token}/data': fc.constant({ token: world.fetchedToken }),
   'GET /api/bookings/payment': fc
     .constantFrom(...world.bookings)
     .map(({ sessionId }) => ({ session_id: sessionId })),

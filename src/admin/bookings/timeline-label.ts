@@ -26,6 +26,8 @@ const bookingLabels: Record<BookingEventKind, AdminKey> = {
   rider_note: 'happened.riderNote',
   change_asked: 'happened.changeAsked',
   change_given_back: 'happened.changeGivenBack',
+  data_code_sent: 'happened.dataCodeSent',
+  data_downloaded: 'happened.dataDownloaded',
   erasure_asked: 'happened.erasureAsked',
   unit_chosen: 'happened.unitChosen',
   unit_lost: 'happened.unitLost',

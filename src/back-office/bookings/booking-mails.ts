@@ -26,9 +26,11 @@ async function find(deps: BookingMailDeps, { code, id }: BookingMailRef) {
   return booking && mail ? { booking, mail } : null;
 }
 
-/** What a token is made of (tokens.ts): reading the mail over a shoulder must not be enough to sign. */
+/** What a token is made of (tokens.ts), and what a code for one's data: reading the mail over a shoulder must not be enough to sign, or to download. */
 const tokens = /[\w-]{43}/g;
-const maskTokens = (text: string): string => text.replace(tokens, '…');
+const dataCodes = /(?<![#\w])\d{6}(?!\w)/g;
+const maskSecrets = (kind: MailKind, text: string): string =>
+  text.replace(kind === 'data_code' ? dataCodes : tokens, '…');
 
 /** A page cannot fetch what travels inside a mail: it stands in the text itself. */
 const withPictures = (html: string, attachments: readonly Attachment[]): string =>
@@ -54,12 +56,8 @@ export async function readMail(
   const written = await deps.previewMail(found.mail);
   if (!written) return refuse('mail_over');
   const { to, subject, html, text, attachments } = written;
-  return {
-    to,
-    subject: maskTokens(subject),
-    html: withPictures(maskTokens(html), attachments),
-    text: maskTokens(text),
-  };
+  const masked = (words: string): string => maskSecrets(found.mail.kind, words);
+  return { to, subject: masked(subject), html: withPictures(masked(html), attachments), text: masked(text) };
 }
 
 /**

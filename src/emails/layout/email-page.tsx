@@ -57,6 +57,8 @@ function BlockView({ block }: { block: Block }) {
           {block.text}
         </Heading>
       );
+    case 'code':
+      return <Text style={emailStyles.code}>{block.digits}</Text>;
     case 'button':
       return (
         <Section style={emailStyles.buttonRow}>

@@ -71,6 +71,15 @@ export const emailStyles = {
     margin: '0 0 14px',
     overflowWrap: 'anywhere',
   },
+  code: {
+    fontFamily: display,
+    fontSize: '38px',
+    lineHeight: '48px',
+    fontWeight: 700,
+    textAlign: 'center',
+    color: navy,
+    margin: '6px 0 18px',
+  },
   buttonRow: { padding: '6px 0 14px', textAlign: 'center' },
   button: {
     backgroundColor: sea,

@@ -22,6 +22,8 @@ function blockText(block: Block, language: Language): string {
       return asLine(block.text);
     case 'heading':
       return `${asLine(block.text)}\n${'='.repeat([...block.text].length)}`;
+    case 'code':
+      return block.digits;
     case 'button':
     case 'link':
       return `${named(block.label, language)}\n${block.href}`;

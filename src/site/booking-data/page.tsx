@@ -1,25 +1,19 @@
 import { Button } from '../../ui/button.tsx';
 import { erasureForm } from '../../own-page/own-booking-forms.rules.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { href } from '../../pages/routes.ts';
 import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
 import { OwnBookingLayout } from '../booking/own-booking-layout.tsx';
+import { DownloadCard } from './download-card.tsx';
 
 /** What is stored about the customer, to take along; and the request to be forgotten, which a person answers. */
 export default function DataPage() {
   const say = useSay('booked');
   return (
     <OwnBookingLayout title={say('data.title')}>
-      {({ token, erasureAsked }) => (
+      {({ token, erasureAsked, hasOpenDataCode }) => (
         <>
-          <section className="card grid justify-items-start gap-4 p-6">
-            <p>{say('data.text')}</p>
-            <Button href={`/api/bookings/by-token/${token}/data`} rel="nofollow" download>
-              <Icon name="download" />
-              {say('data.download')}
-            </Button>
-          </section>
+          <DownloadCard token={token} hasOpenCode={hasOpenDataCode} />
           <Erasure token={token} isAsked={erasureAsked} />
           <Back token={token} />
         </>

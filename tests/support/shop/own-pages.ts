@@ -1,9 +1,12 @@
 import type { BookingRequest } from '../../../src/booking/booking.shape.ts';
 import { addHours } from '../../../src/basics/rome-time.ts';
+import { createLinkTokens } from '../../../src/basics/tokens.ts';
+import { dataCodeDigits } from '../../../src/booking/read-data-codes.ts';
+import { expect } from 'vitest';
 import { aBookingRequest } from '../../builders/a-booking-request.ts';
 import { book, payment, sessionIn } from './booking-calls.ts';
 import { pagesOf } from './posted-pages.ts';
-import { aShop, type TestShop } from './shop.ts';
+import { aShop, testSecret, type TestShop } from './shop.ts';
 
 /** A paid booking, its own pages as a browser without scripts sees them, and time in the test's hands. */
 export async function anOwnBooking(changes: Partial<BookingRequest> = {}, inShop?: TestShop) {
@@ -20,6 +23,7 @@ export async function anOwnBooking(changes: Partial<BookingRequest> = {}, inShop
       .executeTakeFirstOrThrow();
   const { id, starts_at: startsAt } = await row();
   const pages = pagesOf(shop);
+  const codeOf = (nth: number): string => dataCodeDigits(createLinkTokens(testSecret), id, nth);
   return {
     shop,
     id,
@@ -31,6 +35,13 @@ export async function anOwnBooking(changes: Partial<BookingRequest> = {}, inShop
     post: (path: string, fields: Record<string, string>) => pages.post(address + path, fields),
     postFile: (path: string, field: string, file: File, fields: Record<string, string>) =>
       pages.postFile(address + path, field, file, fields),
+    dataCode: codeOf,
+    /** What is stored about them, as a program asks for it; with the `nth` code that is mailed. */
+    exportData: async (nth = 1) => {
+      const call = `/api/bookings/by-token/${address.split('/').at(-1)}/data`;
+      expect((await shop.ask('POST', `${call}-code`, {})).status).toBe(200);
+      return shop.ask('POST', call, { code: codeOf(nth) });
+    },
     refunds: async () => {
       const query = shop.database.selectFrom('refund_request').select('amount_cents').orderBy('created_at');
       return (await query.execute()).map(({ amount_cents: cents }) => cents);
