@@ -43,10 +43,13 @@ export function signInApi(deps: SignInApiDeps): Hono {
   return app;
 }
 
+/** `onlyWithSecondFactor`: the password is looked at, and opens only what a code must then open as well. */
+type AccountTries = { seconds: number; onlyWithSecondFactor: boolean };
+
 /**
- * Passwords of one account. Strangers are slowed down by account and network together first, so that one of them does not use up
- * the account's own count, which is there for many networks at once. Whoever signed in with this browser before is counted alone:
- * strangers never keep them out.
+ * Passwords of one account. Who guesses is slowed down by account and network together, of IPv6 the wider one, so that none uses up
+ * the account's own count, which is there for many networks at once. Where that is used up nobody is kept out who has the password
+ * and a second factor (ASVS 5.0 §6.1.1: no lock-out by strangers). Whoever signed in with this browser before is counted alone.
  */
 function createAccountLimiter({
   signInsPerMinute,
@@ -55,12 +58,22 @@ function createAccountLimiter({
   createSharedLimiter,
 }: LimitedDeps) {
   const ofBrowser = createSharedLimiter('sign-ins of a browser', signInsPerMinute);
-  const ofPair = createSharedLimiter('sign-ins to an account from a network', signInsPerMinute * 3, 60);
+  const ofPair = createSharedLimiter('sign-ins to an account from a network', signInsPerMinute);
+  const ofPairLong = createSharedLimiter(
+    'sign-ins to an account from a network in an hour',
+    signInsPerMinute * 3,
+    60,
+  );
   const ofAccount = createSharedLimiter('sign-ins to an account', signInsPerMinute * 2);
-  return async (c: Context, email: string): Promise<number> => {
+  return async (c: Context, email: string): Promise<AccountTries> => {
     const browser = knownBrowsers.idOf(c.req.raw.headers, email);
-    if (browser) return ofBrowser(browser);
-    return (await ofPair(`${email} ${networksOf(networkOf(c)).network}`)) || (await ofAccount(email));
+    if (browser) return { seconds: await ofBrowser(browser), onlyWithSecondFactor: false };
+    const { network, wider } = networksOf(networkOf(c));
+    const pair = `${email} ${wider ?? network}`;
+    const ofNetwork = (await ofPair(pair)) || (await ofPairLong(pair));
+    if (ofNetwork > 0) return { seconds: ofNetwork, onlyWithSecondFactor: false };
+    const seconds = await ofAccount(email);
+    return { seconds, onlyWithSecondFactor: seconds > 0 };
   };
 }
 
@@ -70,13 +83,16 @@ function comeIn(app: Hono, deps: LimitedDeps): void {
   const triesOf = createAccountLimiter(deps);
   app.post('/staff/sign-in', tries, validate('json', SignInBody), async (c) => {
     const body = c.req.valid('json');
-    const seconds = await triesOf(c, body.email.toLowerCase());
-    if (seconds > 0) {
-      await reportSignInAttempts(deps, body.email.toLowerCase());
-      c.header('retry-after', String(seconds));
-      return answerRefusal(c, refuse('too_many_requests'));
-    }
-    return answerStep(c, await signIn(deps, c.req.raw.headers, body));
+    const email = body.email.toLowerCase();
+    const { seconds, onlyWithSecondFactor } = await triesOf(c, email);
+    const isTried = seconds === 0 || onlyWithSecondFactor;
+    const step = isTried
+      ? await signIn(deps, c.req.raw.headers, body, { onlyWithSecondFactor })
+      : refuse('too_many_requests');
+    if (seconds === 0 || !isRefusal(step)) return answerStep(c, step);
+    await reportSignInAttempts(deps, email);
+    c.header('retry-after', String(seconds));
+    return answerRefusal(c, refuse('too_many_requests'));
   });
   app.post('/staff/second-factor', tries, validate('json', CodeBody), async (c) =>
     answerStep(c, await verifySecondFactor(deps, c.req.raw.headers, c.req.valid('json').code)),

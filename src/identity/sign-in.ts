@@ -16,6 +16,7 @@ export async function signIn(
   deps: StaffDeps,
   headers: Headers,
   { email, password }: Credentials,
+  { onlyWithSecondFactor = false } = {},
 ): Promise<SignInStep | Refusal> {
   const said = await deps.accounts.signIn(headers, { email: email.toLowerCase(), password });
   if (!said) return refuse('wrong_credentials');
@@ -23,6 +24,10 @@ export async function signIn(
     // The library takes the old session's cookie away now, so the second step would not find it.
     await endSessionBefore(deps, headers);
     return { next: 'second factor', cookies: said.cookies };
+  }
+  if (onlyWithSecondFactor) {
+    await deps.staff.endSession(deps.database, said.token);
+    return refuse('wrong_credentials');
   }
   return startSession(deps, headers, said, { way: 'password', otherwise: 'wrong_credentials' });
 }

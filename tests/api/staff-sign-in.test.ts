@@ -163,6 +163,43 @@ describeOnPostgres('who comes to the desk', () => {
     expect(await from('2001:db8::2')).toBe(401);
   });
 
+  it('comes in with their second factor and a browser of a new network, while two hundred networks guess', async () => {
+    const shop = await aShop({ TRUST_PROXY: 'true' });
+    shop.setNow(new Date());
+    const { owner, uri } = await withSecondFactor(shop);
+    const from = (network: string, browser: Browser, address: string, body: object) =>
+      browser.ask('POST', address, body, { 'x-forwarded-for': network });
+    const guess = async (network: string) =>
+      (await from(network, aBrowser(shop), '/sign-in', { email: owner.email, password: 'guess' })).status;
+    const statuses = new Set<number>();
+    for (let tens = 0; tens < 20; tens += 1) {
+      const ten = Array.from({ length: 10 }, (_, n) => guess(`198.51.${tens}.${n}`));
+      for (const status of await Promise.all(ten)) statuses.add(status);
+    }
+    expect([...statuses]).toEqual([401, 429]);
+    const own = aBrowser(shop);
+    const entered = await from('192.0.2.1', own, '/sign-in', { email: owner.email, password });
+    expect(entered.body).toEqual({ next: 'second factor' });
+    const code = await codeOf(uri, 1);
+    expect((await from('192.0.2.1', own, '/second-factor', { code })).body).toEqual({ next: 'inside' });
+    expect((await own.ask('GET', '/session')).status).toBe(200);
+  }, 60_000);
+
+  it('is not kept out by sixty networks of one line, which are counted as one', async () => {
+    const shop = await aShop({ STAFF_SIGN_INS_PER_MINUTE: '4', TRUST_PROXY: 'true' });
+    shop.setNow(new Date('2026-05-01T08:00:10Z'));
+    const person = await aStaffMember(shop, 'owner');
+    const from = async (network: string, word: string) => {
+      const credentials = { email: person.email, password: word };
+      const headers = { 'x-forwarded-for': network };
+      return (await aBrowser(shop).ask('POST', '/sign-in', credentials, headers)).status;
+    };
+    const statuses: number[] = [];
+    for (let n = 0; n < 60; n += 1) statuses.push(await from(`2001:db8:1:${n}::1`, 'guess'));
+    expect(statuses.filter((status) => status === 401)).toHaveLength(4);
+    expect(await from('2001:db8:2::1', password)).toBe(200);
+  });
+
   it('gets a new session each time: one that was planted before opens nothing, and the one before it ends', async () => {
     const shop = await aShop();
     const person = await aStaffMember(shop, 'desk');
