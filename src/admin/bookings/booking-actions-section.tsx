@@ -122,7 +122,7 @@ function PartialRefund({ booking }: { booking: BookingAnswer }) {
     setAsked({ amountCents: Math.round(Number(typed('euros')) * 100), why: typed('why').trim() });
   };
   return (
-    <form className="grid gap-3 sm:grid-cols-[1fr_2fr_auto] sm:items-end" onSubmit={submit}>
+    <form className="grid gap-3 sm:grid-cols-[2fr_3fr] sm:items-end" onSubmit={submit}>
       <TextField
         name="euros"
         type="number"
@@ -142,7 +142,13 @@ function PartialRefund({ booking }: { booking: BookingAnswer }) {
         pattern=".*\S.*"
         required
       />
-      <Button type="submit" kind="second" busy={giving.isPending} {...confirmDialog.intent}>
+      <Button
+        type="submit"
+        kind="second"
+        className="sm:col-span-2"
+        busy={giving.isPending}
+        {...confirmDialog.intent}
+      >
         {say('booking.part.button')}
       </Button>
       {asked !== null && (

@@ -41,7 +41,12 @@ export function PickupPhotosCard({ ownKey: { photos, plate, obstacle, from, stan
         <p role="status" data-progress className="font-semibold">
           {say('photos.count', { n, total })}
         </p>
-        <progress value={n} max={total} aria-hidden="true" className="h-2 w-full accent-leaf" />
+        <progress
+          value={n}
+          max={total}
+          aria-hidden="true"
+          className="h-2 w-full appearance-none overflow-hidden rounded-full bg-dawn [&::-moz-progress-bar]:bg-sea [&::-webkit-progress-bar]:bg-dawn [&::-webkit-progress-value]:bg-sea"
+        />
       </div>
       <ol className="grid gap-4">{form('licence')}</ol>
       {obstacle && (
