@@ -124,8 +124,20 @@ const data: Omit<
     others: [{ code: 'ZZ3M9QXA', start: booking.start, link: `${site}/it/booking/o` }],
   },
   payment_link: { to, booking, links: { booking: `${site}/it/booking/b`, pay: `${site}/pay` } },
-  handover_report: { to, booking, links: { booking: `${site}/it/booking/b` }, pdf: contract.pdf },
-  return_report: { to, booking, links: { booking: `${site}/it/booking/b` }, pdf: contract.pdf },
+  handover_report: {
+    to,
+    booking,
+    links: { booking: `${site}/it/booking/b` },
+    pdf: contract.pdf,
+    plate: 'EA10037',
+  },
+  return_report: {
+    to,
+    booking,
+    links: { booking: `${site}/it/booking/b` },
+    pdf: contract.pdf,
+    plate: 'EA10037',
+  },
   booking_refunded: {
     to,
     booking,

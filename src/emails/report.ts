@@ -8,17 +8,17 @@ type Kind = 'handover_report' | 'return_report';
 /** What was signed when the scooter changed hands, as a file. */
 const reportEmail =
   (kind: Kind) =>
-  (context: EmailContext, { to, booking, links }: Data): EmailContent => {
+  (context: EmailContext, { to, booking, links, plate }: Data): EmailContent => {
     const { language, say } = context;
     return {
       language,
       subject: say(`${kind}.subject`, { code: booking.code }),
       preview: say(`${kind}.preview`),
-      title: say(`${kind}.title`),
+      title: say(`${kind}.title`, { plate }),
       greeting: say('greeting', { name: to.name }),
       blocks: [
         { kind: 'paragraph', text: say(`${kind}.opening`) },
-        { kind: 'facts', rows: bookingFacts(context, booking) },
+        { kind: 'facts', rows: bookingFacts(context, booking, plate) },
         { kind: 'link', label: say('booking.link'), href: links.booking },
         ...helpBlocks(context),
       ],

@@ -5,28 +5,29 @@ import type { HandoverDeps } from './handover-deps.ts';
 import { decryptPhoto } from './save-photo.ts';
 import type { ReportDocument } from './report-document.type.ts';
 import type { ReportKind } from './report.shape.ts';
-import type { StoredReport } from './report.store.ts';
+import type { StoredReport, WhichReport } from './report.store.ts';
 import { openReportContents, type SealedReportContents } from './sealed-report-contents.ts';
 
 export type ReportFileDeps = Omit<HandoverDeps, 'steps'> & {
   reportPdf(paper: ReportDocument): Promise<Uint8Array>;
 };
 
-/** The file of a report (of the scooter with that number, else of the last one), made when first asked for and then unchanged; null where there is none, or nobody to show. */
+/** The file of a report of a scooter, made when first asked for and then unchanged; null where there is none, or nobody to show. */
 export async function reportFile(
   deps: ReportFileDeps,
   bookingId: string,
   kind: ReportKind,
-  unitNumber?: number,
-): Promise<Uint8Array | null> {
+  which: WhichReport,
+): Promise<{ pdf: Uint8Array; plate: string } | null> {
   const { database: db } = deps;
   const booking = await deps.bookings.byId(db, bookingId);
-  const kept = await deps.reports.ofKind(db, bookingId, { kind, unitNumber });
+  const kept = await deps.reports.ofKind(db, bookingId, kind, which);
   const paper = kept && (await deps.contract.envelopeOf(db, { contractId: kept.contract_id }));
   const words = paper && openReportContents(paper.envelope, kept);
   if (!booking || !words) return null;
   const field = `report pdf ${kept.id}` as const;
-  if (kept.sealed_pdf) return paper.envelope.open(field, kept.sealed_pdf);
+  const plate = kept.plate ?? '';
+  if (kept.sealed_pdf) return { pdf: paper.envelope.open(field, kept.sealed_pdf), plate };
   const pdf = await deps.reportPdf(await contentsOf(deps, booking, kept, words));
   const file = { sealed: paper.envelope.seal(field, pdf), sha256: sha256(pdf) };
   const isFirst = await inTransaction(db, async (tx) => {
@@ -35,7 +36,7 @@ export async function reportFile(
     await deps.contract.record(tx, { contractId: paper.contractId, kind: 'report_sealed', detail });
     return true;
   });
-  return isFirst ? pdf : reportFile(deps, bookingId, kind, kept.unit_number);
+  return isFirst ? { pdf, plate } : reportFile(deps, bookingId, kind, which);
 }
 
 async function contentsOf(

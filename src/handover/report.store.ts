@@ -7,6 +7,8 @@ import type { Damage, ReportKind } from './report.shape.ts';
 type Row = Selectable<Tables['handover_report']>;
 
 export type StoredReport = Omit<Row, 'damages'> & { damages: Damage[]; plate: string | null };
+/** One by its id, that of a scooter of the ride, or else the last. */
+export type WhichReport = { id?: string | undefined; unitNumber?: number | undefined };
 export type NewReport = Pick<
   Row,
   | 'id'
@@ -67,14 +69,17 @@ export const reportStore = {
     return rows.map((row) => ({ ...row, damages: row.damages as Damage[] }));
   },
 
-  /** Of the scooter with that number, or of the last one that was reported. */
   async ofKind(
     db: Queryable,
     bookingId: string,
-    { kind, unitNumber }: { kind: ReportKind; unitNumber?: number | undefined },
+    kind: ReportKind,
+    which: WhichReport = {},
   ): Promise<StoredReport | null> {
     const found = (await reportStore.ofBooking(db, bookingId)).filter(
-      (report) => report.kind === kind && (unitNumber === undefined || report.unit_number === unitNumber),
+      (report) =>
+        report.kind === kind &&
+        (which.id === undefined || report.id === which.id) &&
+        (which.unitNumber === undefined || report.unit_number === which.unitNumber),
     );
     return found.at(-1) ?? null;
   },

@@ -122,7 +122,14 @@ type WithRefund = {
   refundCents: Cents;
 };
 
-type WithReport = { to: Recipient; booking: BookingInMail; links: { booking: string }; pdf: Uint8Array };
+type WithReport = {
+  to: Recipient;
+  booking: BookingInMail;
+  links: { booking: string };
+  pdf: Uint8Array;
+  /** Of the scooter that the report is about: a ride may have had several. */
+  plate: string;
+};
 
 export type MailKind = keyof MailDataOf;
 
@@ -157,7 +164,9 @@ export type BookingInMail = Pick<Booking, 'id' | 'code' | 'version' | 'start' | 
 export type LoadedMail<Kind extends MailKind> = MailDataOf[Kind] | 'not_yet' | 'nothing_to_send';
 
 /** One loader a kind (create-mail-data.ts). `reference` is what queueMail was given: the booking's id, the notice's or the message's. */
-export type MailData = { [Kind in MailKind]: (reference: string) => Promise<LoadedMail<Kind>> };
+export type MailData = {
+  [Kind in MailKind]: (reference: string, cause?: string) => Promise<LoadedMail<Kind>>;
+};
 
 export type Attachment = {
   filename: string;

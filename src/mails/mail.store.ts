@@ -9,6 +9,7 @@ import type { MailKind } from './mail.shape.ts';
 export type Mail = {
   id: string;
   kind: MailKind;
+  cause: string;
   reference: string;
   language: Language;
   state: 'queued' | 'sent' | 'given_up' | 'kept';
@@ -20,8 +21,7 @@ export type Mail = {
   sentAt: Date | null;
 };
 
-export type NewMail = Pick<Mail, 'id' | 'kind' | 'reference' | 'language' | 'messageId'> & {
-  cause: string;
+export type NewMail = Pick<Mail, 'id' | 'kind' | 'cause' | 'reference' | 'language' | 'messageId'> & {
   now: Date;
 };
 
@@ -158,6 +158,7 @@ export type MailStore = typeof mailStore;
 const asMail = (row: Selectable<Tables['mail']>): Mail => ({
   id: row.id,
   kind: row.kind as MailKind, // written by `add` only
+  cause: row.cause,
   reference: row.reference,
   language: row.language as Language, // written by `add` only
   state: row.state,

@@ -74,7 +74,7 @@ async function compose<Kind extends MailKind>(
   mail: Mail,
   kind: Kind,
 ): Promise<ComposedMail> {
-  const data = await deps.mailData[kind](mail.reference);
+  const data = await deps.mailData[kind](mail.reference, mail.cause);
   if (data === 'not_yet' || data === 'nothing_to_send') return data;
   const rendered = await deps.renderMail(kind, mail.language, data);
   return {

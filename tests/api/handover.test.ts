@@ -259,6 +259,30 @@ describeOnPostgres('a scooter that is swapped for another on the road', () => {
     expect(plates).toMatchObject([{ text: expect.stringMatching(`^[A-Z0-9]+ → ${unit.plate}$`) }]);
   });
 
+  it('is written about to its customer by its plate: each mail carries the report of its own scooter, whichever was written first', async () => {
+    const { shop, report, old, unit } = await aSwap();
+    await report(await aReport({ kilometres: 300, licences: [], damages: [] }));
+    const back = await aReturn({ kilometres: 340 });
+    const broken = await aReturn({ unitNumber: 1, kilometres: 1230 });
+    for (const each of [back, broken]) expect((await report(each)).status).toBe(204);
+    await shop.jobs.drain();
+    const mails = (await listMails(shop.mailsFolder)).map(({ mail }) => mail);
+    const returns = mails.filter(({ subject }) => subject?.includes('Return report'));
+    const { plate } = await shop.database
+      .selectFrom('unit')
+      .select('plate')
+      .where('id', '=', old)
+      .executeTakeFirstOrThrow();
+    const titles = returns.map(({ html }) => /Scooter (\w+) is back/.exec(html ?? '')?.[1]);
+    expect(new Set(titles)).toEqual(new Set([plate, unit.plate]));
+    const files = returns.map(({ attachments }) => {
+      const { content = '' } = attachments.find(({ mimeType }) => mimeType === 'application/pdf') ?? {};
+      return typeof content === 'string' ? content : Buffer.from(new Uint8Array(content)).toString('base64');
+    });
+    expect(files[0]).not.toBe('');
+    expect(files[0]).not.toBe(files[1]);
+  });
+
   const staysOf = async (shop: TestShop, unitId: number) =>
     (
       await sql<{ kind: string; from: Date; until: Date; note: string | null }>`

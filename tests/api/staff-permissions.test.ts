@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Hono } from 'hono';
-import { addHours } from '../../src/basics/rome-time.ts';
+import { addDays, addHours, today } from '../../src/basics/rome-time.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import type { Role } from '../../src/identity/permissions.rules.ts';
 import { aBrowser, aStaffMember, signIn, signedInBrowser, type Browser } from '../support/shop/desk.ts';
@@ -271,6 +271,22 @@ describeOnPostgres('the day’s work', () => {
       const answer = await rider.ask('POST', `/bookings/${early.code}/${step}`, body);
       expect([step, answer.status]).toEqual([step, 404]);
     }
+  });
+
+  it('shows what came back on a day, sooner or later than planned, as done', async () => {
+    const { shop, browser, code, first, step } = await aBookedDesk();
+    expect((await step(browser, 'hand-over', first.version)).status).toBe(204);
+    expect((await step(browser, 'return', first.version + 1)).status).toBe(204);
+    const { at } = await shop.database
+      .selectFrom('booking_event')
+      .select('at')
+      .where('kind', '=', 'returned')
+      .executeTakeFirstOrThrow();
+    const came = today(at);
+    expect(came).not.toBe(first.end_date);
+    const returnsOn = async (day: string) => (await browser.ask('GET', `/today?date=${day}`)).body.returns;
+    expect(await returnsOn(came)).toMatchObject([{ code, state: 'returned' }]);
+    expect(await returnsOn(addDays(came, -1))).toEqual([]);
   });
 
   it('is asked for again and again at the price of a line', async () => {

@@ -1,12 +1,16 @@
+import { Link } from 'react-router';
 import type { Stop } from '../../back-office/today/today.shape.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { bookingAddress } from '../addresses.ts';
 import { useSay } from '../language-provider.tsx';
+import { useHasPermission } from '../session.ts';
 import { UndoButton } from './undo-button.tsx';
 
 /** What was done today, in one line; a slip of the finger can be taken back from here. */
 export function CompletedStop({ stop }: { stop: Stop }) {
   const say = useSay();
-  const { time, driver, plate, state, kind, undo } = stop;
+  const may = useHasPermission();
+  const { code, time, driver, plate, state, kind, undo } = stop;
   const what = state === 'no_show' ? 'stop.missed' : kind === 'pickup' ? 'stop.handedOver' : 'stop.tookBack';
   // A late scooter is out: taking the delay back stands on its own card.
   const isItsOwn = undo !== null && undo !== 'late' && (kind === 'return') === (undo === 'returned');
@@ -14,7 +18,9 @@ export function CompletedStop({ stop }: { stop: Stop }) {
     <li className="flex flex-wrap items-center gap-x-3 border-b border-line px-4 py-2 last:border-0">
       <Icon name={state === 'no_show' ? 'close' : 'check'} className="size-5 text-leaf" />
       <span className="font-semibold tabular-nums">{time}</span>
-      <span className="min-w-0 grow">{driver}</span>
+      <span className="min-w-0 grow">
+        {may('find bookings') ? <Link to={bookingAddress(code)}>{driver}</Link> : driver}
+      </span>
       <span className="text-right text-sm text-muted">
         {say(what)} {plate}
       </span>

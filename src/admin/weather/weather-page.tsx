@@ -22,13 +22,16 @@ export default function WeatherPage() {
     <div className="grid gap-6">
       <h1 className="h1">{say('weather.title')}</h1>
       <p className="max-w-prose text-muted">{say('weather.explained')}</p>
-      <DayForm onAsk={setAsked} />
+      <DayForm onAsk={setAsked} onChange={() => setAsked(null)} />
       {asked && <AffectedBookings asked={asked} />}
     </div>
   );
 }
 
-function DayForm({ onAsk }: { onAsk: (asked: WeatherQuery) => void }) {
+type DayFormProps = { onAsk: (asked: WeatherQuery) => void; onChange: () => void };
+
+/** What was found for another day or other towns goes with the first change. */
+function DayForm({ onAsk, onChange }: DayFormProps) {
   const say = useSay();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const now = today(new Date());
@@ -39,7 +42,7 @@ function DayForm({ onAsk }: { onAsk: (asked: WeatherQuery) => void }) {
     if (typeof day === 'string') onAsk({ day, towns: everywhere.filter((name) => chosen.has(name)) });
   };
   return (
-    <form className="card grid gap-5 p-4 sm:p-6" onSubmit={ask}>
+    <form className="card grid gap-5 p-4 sm:p-6" onSubmit={ask} onChange={onChange}>
       <div className="max-w-60">
         <TextField
           name="day"
@@ -55,7 +58,10 @@ function DayForm({ onAsk }: { onAsk: (asked: WeatherQuery) => void }) {
         <p>
           <Button
             kind="quiet"
-            onClick={() => setChosen(new Set(chosen.size === everywhere.length ? [] : everywhere))}
+            onClick={() => {
+              setChosen(new Set(chosen.size === everywhere.length ? [] : everywhere));
+              onChange();
+            }}
           >
             {say(chosen.size === everywhere.length ? 'weather.none' : 'weather.all')}
           </Button>

@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Bookings } from '../../booking/booking.ts';
 import type { Attachment, MailKind } from '../../mails/mail.shape.ts';
 import type { MailPreview } from '../../mails/preview-mail.ts';
-import type { Language } from '../../translations/languages.ts';
+import type { QueuedMail } from '../../mails/queue-mail.ts';
 import type { BookingSearchStore } from './booking-search.store.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import type { MailAnswer } from './mails.shape.ts';
@@ -13,7 +13,7 @@ import { writeAudit } from '../../identity/write-audit.ts';
 export type BookingMailDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock' | 'queueMail'> & {
   bookings: Pick<Bookings, 'byCode'>;
   bookingSearch: Pick<BookingSearchStore, 'mail'>;
-  previewMail(mail: { kind: MailKind; reference: string; language: Language }): Promise<MailPreview | null>;
+  previewMail(mail: QueuedMail): Promise<MailPreview | null>;
   /** Lets one leave that was given up or kept. */
   retryMail(tx: Tx, id: string): Promise<boolean>;
 };
@@ -72,10 +72,10 @@ export async function resendMail(
   const found = await find(deps, asked);
   if (!found) return refuse('not_found');
   if (!(await deps.previewMail(found.mail))) return refuse('mail_over');
-  const { kind, reference, language, state, times } = found.mail;
+  const { kind, cause, reference, language, state, times } = found.mail;
   return deps.database.transaction().execute(async (tx) => {
     if (state === 'sent')
-      await deps.queueMail(tx, { kind, cause: `${kind}:${reference}:again ${times}`, reference, language });
+      await deps.queueMail(tx, { kind, cause: `${cause}:again ${times}`, reference, language });
     else if (!(await deps.retryMail(tx, asked.id))) return 'queued' as const;
     const subject = { kind: 'booking', id: found.booking.id } as const;
     await writeAudit(deps, tx, by, { action: 'sent a mail again', subject, after: { mail: kind } });

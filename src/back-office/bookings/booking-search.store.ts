@@ -8,6 +8,7 @@ import type { BookingLine, TimelineEntry } from './bookings.shape.ts';
 /** A mail about a booking or a change of it, and how many there are of its fact. */
 export type BookingMail = {
   kind: MailKind;
+  cause: string;
   reference: string;
   language: Language;
   state: 'queued' | 'sent' | 'given_up' | 'kept';
@@ -77,7 +78,7 @@ export const bookingSearchStore = {
 
   async mail(db: Queryable, bookingId: string, mailId: string): Promise<BookingMail | null> {
     const { rows } = await sql<BookingMail>`
-      select m.kind, m.reference, m.language, m.state, (
+      select m.kind, m.cause, m.reference, m.language, m.state, (
         select count(*)::int from mail as same where same.kind = m.kind and same.reference = m.reference) as times
       from mail m where m.id = ${mailId} and m.reference in ${references(bookingId)}`.execute(db);
     return rows[0] ?? null;

@@ -76,7 +76,8 @@ export async function readReportFileForDesk(
 ): Promise<Uint8Array | Refusal> {
   const booking = await findOpenBooking(deps, by, code);
   if (isRefusal(booking)) return booking;
-  return (await deps.handover.reportFile(booking.id, kind, unit)) ?? refuse('not_found');
+  const file = await deps.handover.reportFile(booking.id, kind, { unitNumber: unit });
+  return file ? file.pdf : refuse('not_found');
 }
 
 /** The report, the step where it is still to be taken, the log and the customer's mail: all of it or nothing. */

@@ -72,11 +72,14 @@ function stopsOf(booking: DueBooking, day: PlainDate, ledger: Ledger | null): St
   const { state } = booking;
   const waits = state === 'confirmed';
   const isOut = state === 'collected';
+  const isBack = state === 'returned';
+  const isReturn =
+    (booking.end.date === day && (isOut || isBack)) ||
+    (isOut && booking.end.date < day) ||
+    (isBack && booking.cameBack);
   return [
     ...(booking.start.date === day || waits ? [stopOf(booking, 'pickup', ledger)] : []),
-    ...((booking.end.date === day && (isOut || state === 'returned')) || (isOut && booking.end.date < day)
-      ? [stopOf(booking, 'return', ledger)]
-      : []),
+    ...(isReturn ? [stopOf(booking, 'return', ledger)] : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PlainDate } from '../../basics/rome-time.ts';
+import { addDays, instantOf, type PlainDate } from '../../basics/rome-time.ts';
 import { bookingOf, type BookingRow } from '../../booking/booking-parts.store.ts';
 import type { Booking } from '../../booking/booking.type.ts';
 import type { Queryable } from '../../database/tables.ts';
@@ -11,6 +11,8 @@ type DueFacts = {
   colour: 'white' | 'black';
   plate: string | null;
   contract: 'pending' | 'completed' | 'signed' | null;
+  /** Brought back on this day, whenever that was planned. */
+  cameBack: boolean;
   /** Of its history, notes aside. */
   last: string | null;
   lastSecondsAgo: number | null;
@@ -26,10 +28,14 @@ const uuidPattern = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
 /** What a day at the shop consists of. */
 export const todayStore = {
-  /** Fetched or brought back on a day, and before it all that was left open: scooters not fetched, and not returned. */
+  /** Fetched or brought back on a day, as planned or not, and before it all that was left open: scooters not fetched, and not returned. */
   async due(db: Queryable, day: PlainDate): Promise<DueBooking[]> {
+    const [dayBegins, dayEnds] = [day, addDays(day, 1)].map((date) => instantOf({ date, time: '00:00' }));
+    const cameBack = sql`b.id in (
+      select booking_id from booking_event where kind = 'returned' and at >= ${dayBegins} and at < ${dayEnds})`;
     const { rows } = await sql<BookingRow & DueFacts & Pick<DueBooking, 'state'>>`
-      select b.*, s.model, s.colour, u.plate, c.status as contract, e.kind as last, e.ago as "lastSecondsAgo"
+      select b.*, s.model, s.colour, u.plate, c.status as contract, ${cameBack} as "cameBack",
+        e.kind as last, e.ago as "lastSecondsAgo"
       from booking b
       join scooter s on s.id = b.scooter_id
       left join lateral (
@@ -42,10 +48,12 @@ export const todayStore = {
       where (b.start_date = ${day} and b.state in ('confirmed', 'collected', 'returned', 'no_show'))
         or (b.end_date = ${day} and b.state in ('collected', 'returned'))
         or (b.start_date < ${day} and b.state = 'confirmed')
-        or (b.end_date < ${day} and b.state = 'collected')`.execute(db);
+        or (b.end_date < ${day} and b.state = 'collected')
+        or (b.state = 'returned' and ${cameBack})`.execute(db);
     return rows.map((row) => {
-      const { state, model, colour, plate, contract, last, lastSecondsAgo } = row;
-      return { ...bookingOf(row), state, model, colour, plate, contract, last, lastSecondsAgo };
+      const { state, model, colour, plate, contract, cameBack: isBack, last, lastSecondsAgo } = row;
+      const facts = { model, colour, plate, contract, cameBack: isBack, last, lastSecondsAgo };
+      return { ...bookingOf(row), state, ...facts };
     });
   },
 

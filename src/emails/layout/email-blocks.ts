@@ -40,11 +40,12 @@ const addressIn = ({ say }: EmailContext, { town }: BookingInMail, address: stri
   address.toLowerCase().includes(town.toLowerCase()) ? address : say('address', { address, town });
 
 /** Code, scooter, and when and where it is picked up and given back. */
-export function bookingFacts(context: EmailContext, booking: BookingInMail): Fact[] {
+/** `plate`: of the scooter that it is about, where that is known already. */
+export function bookingFacts(context: EmailContext, booking: BookingInMail, plate?: string): Fact[] {
   const { say } = context;
   return [
     { label: say('code'), lines: [booking.code] },
-    { label: say('scooter'), lines: [scooterName(context, booking)] },
+    { label: say('scooter'), lines: [scooterName(context, booking), ...(plate ? [plate] : [])] },
     { label: say('pickup'), lines: [moment(context, booking.start), pickupPlace(context, booking)] },
     { label: say('return'), lines: [moment(context, booking.end), returnPlace(context, booking)] },
   ];
