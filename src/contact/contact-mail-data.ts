@@ -17,7 +17,7 @@ export const contactMailData = ({
 }: ContactMailDeps): Pick<MailData, 'contact_reply'> => ({
   async contact_reply(replyId) {
     const answer = await inbox.replyContent(database, replyId);
-    if (!answer) return 'nothing_to_send';
+    if (!answer) return 'erased';
     const { to, ...answered } = answer;
     return { to, replyTo: desk, answered };
   },

@@ -18,13 +18,13 @@ export const staffMailData = (
 ): Pick<MailData, 'staff_invitation' | 'sign_in_attempts'> => ({
   async staff_invitation(linkId) {
     const person = await deps.staff.invitation(deps.database, linkId);
-    if (!person) return 'nothing_to_send';
+    if (!person) return 'link_used';
     const { name, email } = person;
     return { to: { name, email }, links: { invitation: deps.invitationPage(staffLinkToken(deps, linkId)) } };
   },
   async sign_in_attempts(staffId) {
     const person = await deps.staff.byId(deps.database, staffId);
-    if (!person || person.blocked) return 'nothing_to_send';
+    if (!person || person.blocked) return person ? 'blocked' : 'erased';
     return { to: { name: person.name, email: person.email } };
   },
 });

@@ -75,7 +75,8 @@ async function confirmed(
 ): Promise<LoadedMail<'booking_confirmed'>> {
   const found = await findMailSource(deps, bookingId);
   // Cancelled meanwhile: a late "confirmed" would only confuse.
-  if (found?.state !== 'confirmed' && found?.state !== 'collected') return 'nothing_to_send';
+  if (!found) return 'erased';
+  if (found.state !== 'confirmed' && found.state !== 'collected') return 'booking_state';
   const { to, booking } = found;
   return { to, booking, links: await bothLinks(deps, found) };
 }
@@ -108,7 +109,7 @@ async function findWithContract(deps: CreateMailDataDeps, bookingId: string) {
 /** The sealed file with its fingerprints; both mails about it wait for it. */
 async function signedFile(deps: CreateMailDataDeps, bookingId: string) {
   const both = await findWithContract(deps, bookingId);
-  if (!both) return 'nothing_to_send';
+  if (!both) return 'erased';
   const { found, row } = both;
   const file = await deps.contract.fileOf(row.id);
   if (!file || !row.signedAt || !row.textSha256) return 'not_yet';
@@ -122,9 +123,10 @@ async function contractLinkResent(
   bookingId: string,
 ): Promise<LoadedMail<'contract_link'>> {
   const both = await findWithContract(deps, bookingId);
-  // Cancelled or erased meanwhile: the link would open nothing.
-  if (!both || !canOpenLink(both.found.state, both.row.status)) return 'nothing_to_send';
-  const { found } = both;
+  if (!both) return 'erased';
+  const { found, row } = both;
+  // Cancelled meanwhile: the link would open nothing.
+  if (!canOpenLink(found.state, row.status)) return 'booking_state';
   return { to: found.to, booking: found.booking, links: await bothLinks(deps, found) };
 }
 
@@ -133,10 +135,11 @@ async function reminder(
   bookingId: string,
 ): Promise<LoadedMail<'contract_reminder'>> {
   const both = await findWithContract(deps, bookingId);
-  if (!both) return 'nothing_to_send';
+  if (!both) return 'erased';
   const { found, row } = both;
-  const isLate = instantOf(found.booking.start) <= deps.clock.now();
-  if (found.state !== 'confirmed' || row.status === 'signed' || isLate) return 'nothing_to_send';
+  if (found.state !== 'confirmed') return 'booking_state';
+  if (row.status === 'signed') return 'contract_signed';
+  if (instantOf(found.booking.start) <= deps.clock.now()) return 'too_late';
   return { to: found.to, booking: found.booking, links: await bothLinks(deps, found) };
 }
 
@@ -148,7 +151,8 @@ async function reviewRefused(
     findMailSource(deps, bookingId),
     deps.reviewRefusalReason(deps.database, bookingId),
   ]);
-  if (!found || reason === null) return 'nothing_to_send'; // written anew or taken back meanwhile
+  if (!found) return 'erased';
+  if (reason === null) return 'review_changed';
   return { to: found.to, booking: found.booking, links: reviewLinks(deps, found), reason };
 }
 
@@ -157,7 +161,7 @@ async function refunded(
   bookingId: string,
 ): Promise<LoadedMail<'booking_refunded'>> {
   const found = await findMailSource(deps, bookingId);
-  if (!found) return 'nothing_to_send';
+  if (!found) return 'erased';
   const { to, booking, language } = found;
   const links = { home: deps.pages.home(language), booking: bookingLink(deps, found) };
   return { to, booking, links, refundCents: booking.quote.totalCents };
@@ -168,7 +172,7 @@ async function cancelled(
   bookingId: string,
 ): Promise<LoadedMail<'booking_cancelled'>> {
   const found = await findMailSource(deps, bookingId);
-  if (!found) return 'nothing_to_send';
+  if (!found) return 'erased';
   const { to, booking, language } = found;
   const agreed = await deps.cancellation(deps.database, bookingId);
   const refundCents = agreed?.refundCents ?? 0;
@@ -178,7 +182,8 @@ async function cancelled(
 
 async function changed(deps: CreateMailDataDeps, bookingId: string): Promise<LoadedMail<'booking_changed'>> {
   const found = await findMailSource(deps, bookingId);
-  if (found?.state !== 'confirmed' && found?.state !== 'collected') return 'nothing_to_send';
+  if (!found) return 'erased';
+  if (found.state !== 'confirmed' && found.state !== 'collected') return 'booking_state';
   const contract = await deps.contract.linkOf(deps.database, bookingId);
   const { language, to, booking } = found;
   const unsigned = contract && contract.status !== 'signed';
@@ -195,7 +200,7 @@ async function changeGivenBack(
 ): Promise<LoadedMail<'change_given_back'>> {
   const bookingId = await deps.bookingOfChange(deps.database, changeId);
   const found = bookingId === null ? null : await findMailSource(deps, bookingId);
-  if (!found) return 'nothing_to_send';
+  if (!found) return 'erased';
   const refundCents = await deps.refundedAmount(deps.database, changeId);
   return { to: found.to, booking: found.booking, links: { booking: bookingLink(deps, found) }, refundCents };
 }
@@ -203,9 +208,10 @@ async function changeGivenBack(
 /** Nothing where it was moved or cancelled meanwhile. */
 async function weatherDay(deps: CreateMailDataDeps, bookingId: string): Promise<LoadedMail<'weather_day'>> {
   const found = await findMailSource(deps, bookingId);
-  const booking = found && (await deps.bookings.byId(deps.database, bookingId));
+  if (!found) return 'erased';
+  const booking = await deps.bookings.byId(deps.database, bookingId);
   const weather = booking && callOffOf(booking, deps.clock.now());
-  if (!weather) return 'nothing_to_send';
+  if (!weather) return 'booking_state';
   return { to: found.to, booking: found.booking, links: { booking: bookingLink(deps, found) }, weather };
 }
 
@@ -214,7 +220,7 @@ async function bookingLinkResent(
   bookingId: string,
 ): Promise<LoadedMail<'booking_link'>> {
   const found = await findMailSource(deps, bookingId);
-  if (!found) return 'nothing_to_send';
+  if (!found) return 'erased';
   const open = await deps.bookings.openByEmail(deps.database, sha256(normalizeEmail(found.to.email)));
   const others = open
     .filter(({ id }) => id !== bookingId)
@@ -236,7 +242,7 @@ async function alarm(
   id: string,
 ): Promise<LoadedMail<'alarm'>> {
   const news = await alarmUpdate(database, id);
-  return news ? { to: owner, news } : 'nothing_to_send';
+  return news ? { to: owner, news } : 'erased';
 }
 
 async function contactMessage(
@@ -244,5 +250,5 @@ async function contactMessage(
   id: string,
 ): Promise<LoadedMail<'contact_message'>> {
   const contact = await byId(database, id);
-  return contact ? { to: desk, replyTo: contact.email, contact } : 'nothing_to_send'; // erased
+  return contact ? { to: desk, replyTo: contact.email, contact } : 'erased';
 }

@@ -7,6 +7,23 @@ import * as z from 'zod/mini';
 const deliveryStates = ['queued', 'waiting', 'sent', 'given_up', 'kept', 'dropped'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
+/** Which fact of a dropped mail was missing by the time it was to leave; the desk says it (`delivery.dropped.<reason>`). */
+export const dropReasons = [
+  'erased',
+  'booking_state',
+  'contract_signed',
+  'too_late',
+  'not_due',
+  'switched_off',
+  'link_used',
+  'unsubscribed',
+  'review_changed',
+  'no_document',
+  'not_payable',
+  'blocked',
+] as const;
+export type DropReason = (typeof dropReasons)[number];
+
 /** How the sending of one mail went. */
 export const MailDelivery = z.object({
   id: z.string(),
@@ -16,6 +33,8 @@ export const MailDelivery = z.object({
   nextTryAt: z.nullable(z.string()),
   /** The mail server's last line, or what stood in its place. */
   answer: z.nullable(z.string()),
+  /** Of a dropped one; null for those of before it was kept. */
+  dropReason: z.nullable(z.enum(dropReasons)),
 });
 export type MailDelivery = z.infer<typeof MailDelivery>;
 

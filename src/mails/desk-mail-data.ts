@@ -26,7 +26,7 @@ export function deskMailData(
     if (typeof loaded === 'string') return loaded;
     // The cause names the report: after a swap a ride has several of a kind.
     const file = await reportFile(bookingId, kind, { id: cause?.split(':')[1] });
-    return file ? { ...loaded, ...file } : 'nothing_to_send';
+    return file ? { ...loaded, ...file } : 'no_document';
   };
   return {
     handover_report: (bookingId, cause) => load(bookingId, 'handover', cause),
@@ -35,7 +35,7 @@ export function deskMailData(
       const loaded = await loadBookingLink(bookingId);
       if (typeof loaded === 'string') return loaded;
       const pay = await payPage(bookingId);
-      return pay === null ? 'nothing_to_send' : { ...loaded, links: { ...loaded.links, pay } };
+      return pay === null ? 'not_payable' : { ...loaded, links: { ...loaded.links, pay } };
     },
   };
 }

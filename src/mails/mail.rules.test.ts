@@ -89,7 +89,13 @@ describe('where a mail stands', () => {
     ],
     ['sent', '250 ok', true, { state: 'sent', nextTryAt: null, answer: '250 ok' }],
     ['given_up', '550 no', false, { state: 'given_up', nextTryAt: null, answer: '550 no' }],
-    ['given_up', 'nothing to send any more', false, { state: 'dropped', answer: null }],
+    ['given_up', 'nothing to send any more', false, { state: 'dropped', answer: null, dropReason: null }],
+    [
+      'given_up',
+      'nothing to send any more: erased',
+      true,
+      { state: 'dropped', answer: null, dropReason: 'erased' },
+    ],
     ['kept', 'kept back after a restore', false, { state: 'kept', nextTryAt: null, answer: null }],
   ] as const)('stored as %s with “%s”, paused: %s', (state, lastAnswer, isPaused, expected) => {
     expect(deliveryOf({ ...stored, state, lastAnswer }, isPaused)).toMatchObject({

@@ -1,5 +1,5 @@
 import { addMinutes } from '../basics/rome-time.ts';
-import type { DeliveryState, MailDelivery } from './delivery.shape.ts';
+import { type DeliveryState, type DropReason, dropReasons, type MailDelivery } from './delivery.shape.ts';
 
 /** How a try to send ended; see mailer.ts. */
 export type SendOutcome = 'accepted' | 'put_off' | 'refused' | 'unreachable';
@@ -40,6 +40,9 @@ export const ownAnswers = {
   kept: 'kept back after a restore',
 } as const;
 
+/** With the fact that was missing. */
+export const droppedAnswer = (reason: DropReason): string => `${ownAnswers.dropped}: ${reason}`;
+
 type StoredMail = {
   id: string;
   state: 'queued' | 'sent' | 'given_up' | 'kept';
@@ -53,18 +56,19 @@ export function deliveryOf(mail: StoredMail, isPaused: boolean): MailDelivery {
   const { id, tries, nextTryAt, lastAnswer } = mail;
   const state = deliveryStateOf(mail, isPaused);
   const isTried = state === 'queued' || state === 'waiting';
-  const isOwn = Object.values<string | null>(ownAnswers).includes(lastAnswer);
+  const isOwn = Object.values<string | null>(ownAnswers).includes(lastAnswer) || state === 'dropped';
   return {
     id,
     state,
     tries,
     nextTryAt: isTried ? nextTryAt.toISOString() : null,
     answer: isOwn ? null : lastAnswer,
+    dropReason: dropReasons.find((reason) => lastAnswer === droppedAnswer(reason)) ?? null,
   };
 }
 
 function deliveryStateOf({ state, lastAnswer }: StoredMail, isPaused: boolean): DeliveryState {
-  if (state === 'given_up') return lastAnswer === ownAnswers.dropped ? 'dropped' : 'given_up';
+  if (state === 'given_up') return lastAnswer?.startsWith(ownAnswers.dropped) ? 'dropped' : 'given_up';
   if (state !== 'queued') return state;
   if (isPaused) return 'kept';
   return lastAnswer === ownAnswers.waiting ? 'waiting' : 'queued';

@@ -5,6 +5,7 @@ import type { Booking } from '../booking/booking.type.ts';
 import type { Trip } from '../booking/trip.shape.ts';
 import type { Language } from '../translations/languages.ts';
 import type { AlarmUpdate } from './alarm.shape.ts';
+import type { DropReason } from './delivery.shape.ts';
 
 /** The payload of the job 'send-mail'. */
 export const sendMailPayload = z.strictObject({ mailId: z.uuid() });
@@ -159,9 +160,9 @@ export type BookingInMail = Pick<Booking, 'id' | 'code' | 'version' | 'start' | 
 
 /**
  * `not_yet`: a part of it is still being made (the sealed PDF), ask again soon, for as long as it takes.
- * `nothing_to_send`: what it would say is no longer true (cancelled, erased); the mail is dropped.
+ * A reason: what it would say is no longer true (cancelled, erased); the mail is dropped, and the desk says why.
  */
-export type LoadedMail<Kind extends MailKind> = MailDataOf[Kind] | 'not_yet' | 'nothing_to_send';
+export type LoadedMail<Kind extends MailKind> = MailDataOf[Kind] | 'not_yet' | DropReason;
 
 /** One loader a kind (create-mail-data.ts). `reference` is what queueMail was given: the booking's id, the notice's or the message's. */
 export type MailData = {

@@ -15,7 +15,7 @@ import { mailSwitches, type MailSwitches } from './mail-switch.store.ts';
 import { previewMail } from './preview-mail.ts';
 import { queueMail, type QueuedMail, type QueueMailDeps } from './queue-mail.ts';
 import { readDeliveries } from './read-deliveries.ts';
-import { canSendTimedMail, type QueueTimedMailsDeps } from './queue-timed-mails.ts';
+import { timedMailObstacle, type QueueTimedMailsDeps } from './queue-timed-mails.ts';
 import { resumeShop, sendKeptMails, type OldMailPolicy } from './resume-shop.ts';
 import { retryMail } from './retry-mail.ts';
 import { sendAlarmDirectly } from './send-alarm-directly.ts';
@@ -153,7 +153,7 @@ function mailDataDeps(
     alarmUpdate,
     contactMessage,
     reviewRefusalReason,
-    canSendTimedMail: (db, mail, booking) => canSendTimedMail(timed, db, mail, booking),
+    timedMailObstacle: (db, mail, booking) => timedMailObstacle(timed, db, mail, booking),
     newsletter,
     staff,
     replies,

@@ -10,7 +10,7 @@ export async function previewMail<Kind extends MailKind>(
   { kind, cause, reference, language }: QueuedMail & { kind: Kind },
 ): Promise<MailPreview | null> {
   const data = await mailData[kind](reference, cause);
-  if (data === 'not_yet' || data === 'nothing_to_send') return null;
+  if (typeof data === 'string') return null;
   const { subject, html, text, attachments } = await renderMail(kind, language, data);
   return { subject, html, text, attachments, to: data.to.email };
 }

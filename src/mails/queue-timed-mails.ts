@@ -66,20 +66,21 @@ async function queueOne(
   mail: TimedBookingMail,
 ): Promise<void> {
   const booking = await deps.bookings.locked(tx, bookingId);
-  if (!booking || !(await canSendTimedMail(deps, tx, mail, booking))) return;
+  if (!booking || (await timedMailObstacle(deps, tx, mail, booking))) return;
   const { id, language } = booking;
   await deps.queueMail(tx, { kind: mail, cause: causeOf(mail, booking), reference: id, language });
 }
 
-/** Whether a mail is true of a booking at this moment, and wanted by the shop. */
-export async function canSendTimedMail(
+/** Why a mail is not true of a booking at this moment, or not wanted by the shop; null where it can be sent. */
+export async function timedMailObstacle(
   deps: Pick<QueueTimedMailsDeps, 'timed' | 'switches' | 'clock'>,
   db: Queryable,
   mail: TimedBookingMail,
   booking: Booking,
-): Promise<boolean> {
+): Promise<'not_due' | 'switched_off' | null> {
   const about = await timedOf(deps, db, booking);
-  return isDue(mail, about, deps.clock.now()) && (await deps.switches.isOn(db, mail));
+  if (!isDue(mail, about, deps.clock.now())) return 'not_due';
+  return (await deps.switches.isOn(db, mail)) ? null : 'switched_off';
 }
 
 async function timedOf(

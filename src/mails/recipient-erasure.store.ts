@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EmptiedColumns } from '../database/personal-columns.ts';
 import type { Tx } from '../database/tables.ts';
-import { ownAnswers } from './mail.rules.ts';
+import { droppedAnswer } from './mail.rules.ts';
 
 export type ErasedMail = { id: string; messageId: string };
 
@@ -10,7 +10,7 @@ export const recipientErasureStore = {
   async erase(tx: Tx, references: readonly string[]): Promise<ErasedMail[]> {
     const isWaiting = sql`state in ('queued', 'kept')`;
     const emptied = {
-      last_answer: sql<string | null>`case when ${isWaiting} then ${ownAnswers.dropped} end`,
+      last_answer: sql<string | null>`case when ${isWaiting} then ${droppedAnswer('erased')} end`,
     } satisfies Record<EmptiedColumns<'mail'>, unknown>;
     return tx
       .updateTable('mail')

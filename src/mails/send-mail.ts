@@ -12,10 +12,12 @@ import {
   nextContentCheckAt,
   isContentOverdue,
   leaseEnd,
+  droppedAnswer,
   ownAnswers,
   withoutAddresses,
 } from './mail.rules.ts';
 import type { MailData, MailKind, RenderMail } from './mail.shape.ts';
+import type { DropReason } from './delivery.shape.ts';
 import type { Mail, MailStore } from './mail.store.ts';
 import type { Mailer, OutgoingMail, MailResult } from './mailer.ts';
 
@@ -38,7 +40,7 @@ export type SendMailDeps = {
 export type SendResult =
   'sent' | 'not_due' | 'not_yet' | 'put_off' | 'unreachable' | 'given_up' | 'nothing_to_send';
 
-type ComposedMail = OutgoingMail | MailResult | 'not_yet' | 'nothing_to_send';
+type ComposedMail = OutgoingMail | MailResult | 'not_yet' | DropReason;
 
 /**
  * Sends one queued mail: the named one, or without an id the one that waits longest. Claimed first, so that of two
@@ -54,7 +56,7 @@ export async function sendMail(deps: SendMailDeps, id?: string): Promise<SendRes
   if (!mail) return 'not_due';
   const written = await write(deps, mail);
   if (written === 'not_yet') return waitForContents(deps, mail);
-  if (written === 'nothing_to_send') return drop(deps, mail);
+  if (typeof written === 'string') return drop(deps, mail, written);
   const result = 'outcome' in written ? written : await deps.mailer.send(written);
   if (result.outcome === 'accepted') deps.failpoint?.('mail accepted');
   return record(deps, mail, result);
@@ -75,7 +77,7 @@ async function compose<Kind extends MailKind>(
   kind: Kind,
 ): Promise<ComposedMail> {
   const data = await deps.mailData[kind](mail.reference, mail.cause);
-  if (data === 'not_yet' || data === 'nothing_to_send') return data;
+  if (typeof data === 'string') return data;
   const rendered = await deps.renderMail(kind, mail.language, data);
   return {
     ...rendered,
@@ -103,9 +105,9 @@ async function waitForContents(deps: SendMailDeps, mail: Mail): Promise<'not_yet
   return 'not_yet';
 }
 
-async function drop(deps: SendMailDeps, mail: Mail): Promise<'nothing_to_send'> {
-  const held = await deps.mails.giveUp(deps.database, mail, ownAnswers.dropped);
-  if (held) deps.log.info({ mailId: mail.id, kind: mail.kind }, 'mail dropped');
+async function drop(deps: SendMailDeps, mail: Mail, reason: DropReason): Promise<'nothing_to_send'> {
+  const held = await deps.mails.giveUp(deps.database, mail, droppedAnswer(reason));
+  if (held) deps.log.info({ mailId: mail.id, kind: mail.kind, reason }, 'mail dropped');
   return 'nothing_to_send';
 }
 

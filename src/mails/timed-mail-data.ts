@@ -8,13 +8,14 @@ import {
   type BookingMailDeps,
   type BookingMailSource,
 } from './booking-mail-source.ts';
+import type { DropReason } from './delivery.shape.ts';
 import type { MailData, MailDataOf } from './mail.shape.ts';
 import { timedBookingMails, type TimedBookingMail } from './timed-mail.rules.ts';
 
 export type TimedMailDataDeps = BookingMailDeps & {
   pages: Pick<PageLinks, 'review'>;
-  /** Whether a timed mail is still true, and wanted (queue-timed-mails.ts). */
-  canSendTimedMail(db: Queryable, mail: TimedBookingMail, booking: Booking): Promise<boolean>;
+  /** Null while a timed mail is still true, and wanted (queue-timed-mails.ts). */
+  timedMailObstacle(db: Queryable, mail: TimedBookingMail, booking: Booking): Promise<DropReason | null>;
 };
 
 /** What each of them shows beside the booking. */
@@ -46,8 +47,9 @@ export const timedMailData = (deps: TimedMailDataDeps): Pick<MailData, TimedBook
 /** Checked once more when it is sent: if the booking is cancelled, moved or past by now, or the mail switched off, it is not sent. */
 async function load(deps: TimedMailDataDeps, mail: TimedBookingMail, bookingId: string) {
   const booking = await deps.bookings.byId(deps.database, bookingId);
-  if (!booking || !(await deps.canSendTimedMail(deps.database, mail, booking))) return 'nothing_to_send';
-  const found = await findMailSource(deps, bookingId);
-  if (!found) return 'nothing_to_send';
+  const found = booking && (await findMailSource(deps, bookingId));
+  if (!found) return 'erased';
+  const obstacle = await deps.timedMailObstacle(deps.database, mail, booking);
+  if (obstacle) return obstacle;
   return { to: found.to, booking: found.booking, ...(await contentsOf[mail](deps, found)) };
 }

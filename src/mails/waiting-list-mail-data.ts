@@ -20,13 +20,14 @@ type Deps = {
 export const waitingListMailData = (deps: Deps): Pick<MailData, 'waiting_confirm' | 'waiting_offer'> => ({
   async waiting_confirm(id) {
     const found = await deps.waitingList.entry(deps.database, id);
-    return found?.state === 'asked' ? mailDataOf(deps, found) : 'nothing_to_send';
+    if (!found) return 'erased';
+    return found.state === 'asked' ? mailDataOf(deps, found) : 'link_used';
   },
   async waiting_offer(id) {
     const found = await deps.waitingList.entry(deps.database, id);
-    const { offer } = found ?? {};
-    if (!found || !offer || found.state !== 'offered' || offer.until <= deps.clock.now())
-      return 'nothing_to_send';
+    if (!found) return 'erased';
+    const { offer } = found;
+    if (!offer || found.state !== 'offered' || offer.until <= deps.clock.now()) return 'too_late';
     const scooter = await deps.vehicleOf(deps.database, offer.scooterId);
     return { ...mailDataOf(deps, found), scooter, until: offer.until };
   },

@@ -28,14 +28,16 @@ export const newsletterMailData = ({
 }: NewsletterMailDeps): Pick<MailData, 'newsletter_confirm' | 'newsletter_welcome'> => ({
   async newsletter_confirm(id) {
     const found = await subscriptions.byId(database, id);
-    if (found?.state !== 'asked' || !found.email) return 'nothing_to_send';
+    if (!found?.email) return 'erased';
+    if (found.state !== 'asked') return 'link_used';
     const { email, language, asks, confirmSha256 } = found;
     const confirm = pages.newsletterConfirm(language, confirmToken(links, id, asks, confirmSha256));
     return { to: { name: '', email }, links: { confirm } };
   },
   async newsletter_welcome(id) {
     const found = await subscriptions.byId(database, id);
-    if (found?.state !== 'confirmed' || !found.email) return 'nothing_to_send';
+    if (!found?.email) return 'erased';
+    if (found.state !== 'confirmed') return 'unsubscribed';
     const { email, language, leaveSha256 } = found;
     const unsubscribe = pages.newsletterUnsubscribe(language, unsubscribeToken(links, id, leaveSha256));
     return { to: { name: '', email }, links: { home: pages.home(language) }, unsubscribe };

@@ -16,7 +16,7 @@ export type ShopMetrics = {
 };
 
 /** A mail that nobody needed any more is no fault: it is counted apart. */
-const mailState = sql`case when state = 'given_up' and last_answer = ${ownAnswers.dropped} then 'dropped' else state end`;
+const mailState = sql`case when state = 'given_up' and starts_with(last_answer, ${ownAnswers.dropped}) then 'dropped' else state end`;
 
 export async function readShopMetrics(db: Queryable): Promise<ShopMetrics> {
   const { rows } = await sql<ShopMetrics>`

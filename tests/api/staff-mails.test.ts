@@ -100,11 +100,16 @@ describeOnPostgres('e-mails as the desk sees them', () => {
     await shop.jobs.drain();
     const { history } = (await browser.ask('GET', `/bookings/${code}`)).body;
     const { delivery } = history.find(({ kind }: Entry) => kind === 'booking_confirmed');
-    expect(delivery).toMatchObject({ state: 'dropped', nextTryAt: null, answer: null });
+    expect(delivery).toMatchObject({
+      state: 'dropped',
+      nextTryAt: null,
+      answer: null,
+      dropReason: 'booking_state',
+    });
     const stored = shop.database.selectFrom('mail').select(['state', 'last_answer']);
     expect(await stored.where('id', '=', delivery.id).executeTakeFirst()).toEqual({
       state: 'given_up',
-      last_answer: 'nothing to send any more',
+      last_answer: 'nothing to send any more: booking_state',
     });
     expect(logged.some((line) => line.includes('mail dropped'))).toBe(true);
     expect((await readShopMetrics(shop.database)).mails).toContainEqual({ kind: 'dropped', count: 1 });

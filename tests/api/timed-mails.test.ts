@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addHours, instantOf } from '../../src/basics/rome-time.ts';
+import { droppedAnswer } from '../../src/mails/mail.rules.ts';
 import { timedBookingMails } from '../../src/mails/timed-mail.rules.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
@@ -82,6 +83,8 @@ describeOnPostgres('messages at their time', () => {
       .execute();
     await shop.jobs.drain();
     expect(await mailsOf(shop, ...timedBookingMails)).toEqual(['pickup_tomorrow en given_up']);
+    const dropped = shop.database.selectFrom('mail').select('last_answer').where('state', '=', 'given_up');
+    expect(await dropped.executeTakeFirst()).toEqual({ last_answer: droppedAnswer('not_due') });
     await sweepAt(shop, '2027-06-14', '10:00');
     expect(await mailsOf(shop, ...timedBookingMails)).toEqual([
       'pickup_tomorrow en given_up',

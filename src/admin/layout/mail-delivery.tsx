@@ -19,7 +19,7 @@ export function DeliveryBadge({ state }: Pick<MailDelivery, 'state'>) {
 }
 
 /** How often it was tried, when it is tried next, and what the mail server answered. */
-export function DeliveryDetails({ state, tries, nextTryAt, answer }: MailDelivery) {
+export function DeliveryDetails({ state, tries, nextTryAt, answer, dropReason }: MailDelivery) {
   const { say, language } = useDeskLanguage();
   const { hint } = looks[state];
   const counted = [
@@ -28,6 +28,7 @@ export function DeliveryDetails({ state, tries, nextTryAt, answer }: MailDeliver
   ];
   const lines = [
     hint && say(hint),
+    dropReason && say(`delivery.dropped.${dropReason}`),
     counted.filter(Boolean).join(' · '),
     answer && say('delivery.answer', { answer }),
   ].filter(Boolean);
