@@ -2,13 +2,13 @@ import { hasSecondDriver } from '../shop/extras.rules.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bookingStates } from '../booking/booking.rules.ts';
+import { ineligibility } from '../booking/create/eligibility.rules.ts';
 import {
   isStepAllowed,
   contractLanguageFor,
   contractSteps,
   hashesFromIfMatch,
   canOpenLink,
-  isOldEnough,
   screenOf,
   type ContractStatus,
   type ContractStep,
@@ -86,8 +86,11 @@ describe('who must be in the contract', () => {
   });
 
   it('whoever drives is 18 on the day of pickup', () => {
-    expect(isOldEnough('2008-11-28', '2026-11-28')).toBe(true);
-    expect(isOldEnough('2008-11-29', '2026-11-28')).toBe(false);
+    expect(ineligibility({ dateOfBirth: '2008-11-28' }, '2026-11-28')).toBeNull();
+    expect(ineligibility({ dateOfBirth: '2008-11-29' }, '2026-11-28')).toEqual({
+      reason: 'too_young',
+      field: 'dateOfBirth',
+    });
   });
 });
 

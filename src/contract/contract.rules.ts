@@ -1,6 +1,4 @@
-import { ageOn, type PlainDate } from '../basics/rome-time.ts';
 import type { BookingState } from '../booking/booking.rules.ts';
-import { policy } from '../shop/business.rules.ts';
 
 /** docs/product.md, contract: nothing written yet → a text stands → signed, for good. */
 export type ContractStatus = 'pending' | 'completed' | 'signed';
@@ -34,9 +32,6 @@ export function screenOf(contract: {
   if (!contract.hasData) return 'form';
   return contract.hasText && contract.accepted ? 'signature' : 'contract';
 }
-
-export const isOldEnough = (birth: PlainDate, pickup: PlainDate): boolean =>
-  ageOn(birth, pickup) >= policy.minimumAge;
 
 /** A link opens a contract once its booking is paid; after a cancellation only what was signed can still be read. */
 const opensUnsigned: Record<BookingState, boolean> = {

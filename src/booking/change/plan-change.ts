@@ -46,7 +46,8 @@ export async function planChange(
   booking: Booking,
   wish: ChangeWish,
 ): Promise<ChangePlan | Refusal> {
-  const reason = reasonNotChangeable(deps, booking, wish) ?? (await reasonTooYoung(deps, db, booking, wish));
+  const reason =
+    reasonNotChangeable(deps, booking, wish) ?? (await reasonUnfitThatDay(deps, db, booking, wish));
   if (reason) return refuse(reason);
   const extras = extrasOf(booking, wish);
   const quote = await quoteOf(deps, db, { booking, wish, extras });
@@ -111,14 +112,14 @@ const isOnlyLonger = (booking: Booking, wish: ChangeWish): boolean =>
   changedFields(booking, wish).every((field) => field === 'endDate' || field === 'endTime') &&
   instantOf(rentalOf(wish).end) > booking.endsAt;
 
-/** An earlier day may be before a birthday. */
-async function reasonTooYoung(
+/** Whoever may ride on one day may not on another: before a birthday, or by any rule that is still to come. */
+async function reasonUnfitThatDay(
   deps: PlanChangeDeps,
   db: Queryable,
   booking: Booking,
   wish: ChangeWish,
 ): Promise<RefusalCode | null> {
-  if (wish.startDate >= booking.start.date) return null;
+  if (wish.startDate === booking.start.date) return null;
   const dateOfBirth = await deps.birthDateOf(db, booking.id);
   return dateOfBirth === null
     ? null

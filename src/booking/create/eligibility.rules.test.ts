@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayNeedInternationalPermit, ineligibilityReason } from './eligibility.rules.ts';
+import { ineligibility, mayNeedInternationalPermit, ineligibilityReason } from './eligibility.rules.ts';
 
 const driver = { licenceCountry: 'DE', licenceCategory: 'A1' as const, dateOfBirth: '2000-05-05' };
 
@@ -26,6 +26,16 @@ describe('who may rent', () => {
     ['B', 'US', 'licence_not_enough'],
   ] as const)('a licence %s of %s → %s', (licenceCategory, licenceCountry, reason) => {
     expect(ineligibilityReason({ ...driver, licenceCategory, licenceCountry }, '2026-06-10')).toBe(reason);
+  });
+
+  it('a driver of whom less is known, such as the second one, is asked by every rule for which enough is', () => {
+    expect(ineligibility({ dateOfBirth: '2010-01-01' }, '2026-06-10')?.reason).toBe('too_young');
+    const licence = { licenceCategory: 'B', licenceCountry: 'DE' } as const;
+    expect(ineligibility({ dateOfBirth: '2000-05-05', ...licence }, '2026-06-10')).toEqual({
+      reason: 'licence_not_enough',
+      field: 'licenceCategory',
+    });
+    expect(ineligibility({ licenceCategory: 'B' }, '2026-06-10')).toBeNull();
   });
 
   it('an international permit may be needed beside licences from outside the European Economic Area', () => {

@@ -37,14 +37,42 @@ export const canRide125InItaly = ({
 export const ineligibilityReasons = ['too_young', 'licence_not_enough'] as const;
 export type IneligibilityReason = (typeof ineligibilityReasons)[number];
 
-/** Why this driver cannot rent, or null: 18 years old on the day of pickup, and a licence for 125 cc. */
-export function ineligibilityReason(
-  driver: Licence & { dateOfBirth: PlainDate },
-  pickupDay: PlainDate,
-): IneligibilityReason | null {
-  if (ageOn(driver.dateOfBirth, pickupDay) < policy.minimumAge) return 'too_young';
-  return canRide125ByCategory[driver.licenceCategory](driver.licenceCountry) ? null : 'licence_not_enough';
+type DriverFacts = Licence & { dateOfBirth: PlainDate };
+
+type EligibilityRule = {
+  /** At which field somebody is told. */
+  field: keyof DriverFacts;
+  isBroken(driver: Partial<DriverFacts>, pickupDay: PlainDate): boolean;
+};
+
+/** 18 years old on the day of pickup, and a licence for 125 cc. What is not known of a driver breaks no rule. */
+const eligibilityRules: Record<IneligibilityReason, EligibilityRule> = {
+  too_young: {
+    field: 'dateOfBirth',
+    isBroken: ({ dateOfBirth }, pickupDay) =>
+      dateOfBirth !== undefined && ageOn(dateOfBirth, pickupDay) < policy.minimumAge,
+  },
+  licence_not_enough: {
+    field: 'licenceCategory',
+    isBroken: ({ licenceCategory, licenceCountry }) =>
+      licenceCategory !== undefined &&
+      licenceCountry !== undefined &&
+      !canRide125ByCategory[licenceCategory](licenceCountry),
+  },
+};
+
+/** Why this driver cannot rent, or null. */
+export const ineligibilityReason = (driver: DriverFacts, pickupDay: PlainDate): IneligibilityReason | null =>
+  ineligibility(driver, pickupDay)?.reason ?? null;
+
+/** The same of somebody of whom less is known, such as the second driver: by every rule for which enough is. */
+export function ineligibility(driver: Partial<DriverFacts>, pickupDay: PlainDate) {
+  const reason = ineligibilityReasons.find((one) => eligibilityRules[one].isBroken(driver, pickupDay));
+  return reason === undefined ? null : { reason, field: fieldOfReason(reason) };
 }
+
+export const fieldOfReason = (reason: IneligibilityReason): keyof DriverFacts =>
+  eligibilityRules[reason].field;
 
 /** An international permit or an official translation may be asked for; the original is checked at pickup. */
 export const mayNeedInternationalPermit = (licenceCountry: string): boolean =>

@@ -1,7 +1,8 @@
 import type { Clock } from '../../basics/clock.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import { ineligibility } from '../../booking/create/eligibility.rules.ts';
 import { inTransaction } from '../../database/retry.ts';
-import { isStepAllowed, isOldEnough, type ContractLanguage, type ContractStatus } from '../contract.rules.ts';
+import { isStepAllowed, type ContractLanguage, type ContractStatus } from '../contract.rules.ts';
 import type { CustomerData } from '../contract.shape.ts';
 import type { Visitor } from '../evidence/evidence.rules.ts';
 import { asBytes, findContract, sha256, type ContractDeps, type OpenContract } from '../find-contract.ts';
@@ -68,9 +69,8 @@ function refuseToSave({ status, facts, booking }: OpenContract, data: CustomerDa
   if (!isStepAllowed(status, 'save_customer_data')) return refuse('already_signed');
   if (facts.secondDriver && !second) return refuse('second_driver_missing', { path: 'additionalDriver' });
   if (!facts.secondDriver && second) return refuse('second_driver_not_booked', { path: 'additionalDriver' });
-  if (!isOldEnough(data.dateOfBirth, booking.start.date)) return refuse('too_young', { path: 'dateOfBirth' });
-  if (second && !isOldEnough(second.dateOfBirth, booking.start.date)) {
-    return refuse('too_young', { path: 'additionalDriver.dateOfBirth' });
-  }
-  return null;
+  const first = ineligibility(data, booking.start.date);
+  if (first) return refuse(first.reason, { path: first.field });
+  const other = second && ineligibility(second, booking.start.date);
+  return other ? refuse(other.reason, { path: `additionalDriver.${other.field}` }) : null;
 }

@@ -2,9 +2,9 @@ import type { PlainDate } from '../../basics/rome-time.ts';
 import type { BookingRequest } from '../../booking/booking.shape.ts';
 import { DriverShape } from '../../booking/driver.shape.ts';
 import {
-  ineligibilityReason,
+  fieldOfReason,
+  ineligibility,
   ineligibilityReasons,
-  type IneligibilityReason,
 } from '../../booking/create/eligibility.rules.ts';
 import { riderNoteField } from '../../booking/trip.shape.ts';
 
@@ -102,21 +102,15 @@ const errorOf = (field: CheckoutField, code: string): FieldError =>
 
 const isEmpty = (value: string | boolean): boolean => typeof value === 'string' && value.trim() === '';
 
-/** At which field somebody is told why they cannot rent. */
-const fieldOf: Record<IneligibilityReason, CheckoutField> = {
-  too_young: 'dateOfBirth',
-  licence_not_enough: 'licenceCategory',
-};
-
 /** A refusal of the server that is about the driver, at its field; null where it is about something else. */
 export function driverErrors(refusal: string): FieldErrors | null {
   const reason = ineligibilityReasons.find((one) => one === refusal);
-  return reason === undefined ? null : { [fieldOf[reason]]: reason };
+  return reason === undefined ? null : { [fieldOfReason(reason)]: reason };
 }
 
 function eligibility(driver: Driver, pickupDay: PlainDate): FieldErrors {
-  const reason = ineligibilityReason(driver, pickupDay);
-  return reason === null ? {} : { [fieldOf[reason]]: reason };
+  const found = ineligibility(driver, pickupDay);
+  return found === null ? {} : { [found.field]: found.reason };
 }
 
 /** What the server said about the form, on its fields. */

@@ -1,5 +1,5 @@
 import type { ContractAnswer } from '../../contract/contract-answers.shape.ts';
-import { isOldEnough } from '../../contract/contract.rules.ts';
+import { ineligibility } from '../../booking/create/eligibility.rules.ts';
 import { CustomerData } from '../../contract/contract.shape.ts';
 import { fieldText } from '../field-text.ts';
 
@@ -26,8 +26,8 @@ export function readPersonalData(form: FormData, withSecond: boolean, pickupDay:
   };
   const parsed = CustomerData.safeParse(typed);
   if (!parsed.success) return { ok: false, errors: errorsOf(parsed.error.issues) };
-  const young = tooYoung(parsed.data, pickupDay);
-  return Object.keys(young).length > 0 ? { ok: false, errors: young } : { ok: true, data: parsed.data };
+  const against = reasonsAgainst(parsed.data, pickupDay);
+  return Object.keys(against).length > 0 ? { ok: false, errors: against } : { ok: true, data: parsed.data };
 }
 
 type Issue = { message: string; path: readonly PropertyKey[] };
@@ -41,13 +41,14 @@ function errorsOf(issues: readonly Issue[]): FieldErrors {
   return found;
 }
 
-function tooYoung({ dateOfBirth, additionalDriver }: CustomerData, pickupDay: string): FieldErrors {
-  const errors: FieldErrors = {};
-  if (!isOldEnough(dateOfBirth, pickupDay)) errors.dateOfBirth = 'too_young';
-  if (additionalDriver && !isOldEnough(additionalDriver.dateOfBirth, pickupDay)) {
-    errors['additionalDriver.dateOfBirth'] = 'too_young';
-  }
-  return errors;
+/** By the rules of the checkout, as far as the contract knows the drivers. */
+function reasonsAgainst(data: CustomerData, pickupDay: string): FieldErrors {
+  const first = ineligibility(data, pickupDay);
+  const second = data.additionalDriver && ineligibility(data.additionalDriver, pickupDay);
+  return errorsOf([
+    ...(first ? [{ message: first.reason, path: [first.field] }] : []),
+    ...(second ? [{ message: second.reason, path: ['additionalDriver', second.field] }] : []),
+  ]);
 }
 
 /** What stands in the fields at first: what was saved, else what the checkout knows. */
