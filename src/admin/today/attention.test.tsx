@@ -10,7 +10,7 @@ import { Attention } from './attention.tsx';
 // What a browser has: staff-api.ts looks when the desk was last touched.
 vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined));
 
-type Figures = ComponentProps<typeof Attention>;
+type Figures = Required<ComponentProps<typeof Attention>>;
 
 const draw = (figures: Figures): string =>
   renderToStaticMarkup(

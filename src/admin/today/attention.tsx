@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import type { Task, TodayAnswer } from '../../back-office/today/today.shape.ts';
+import type { Attention as Figures, Task } from '../../back-office/today/today.shape.ts';
 import type { MailKind } from '../../mails/mail.shape.ts';
 import { formatWhen } from '../format-when.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,13 +14,11 @@ import { useSay, useDeskLanguage } from '../language-provider.tsx';
 import { mailName } from '../bookings/timeline-label.ts';
 import { attentionLabel } from './attention-label.ts';
 
-type Props = NonNullable<TodayAnswer['attention']>;
-
 /** What a person must look at before anything else; nothing stands here on a good day. */
-export function Attention({ alarms, tasks, reviews, units }: Props) {
+export function Attention({ alarms = [], tasks = [], reviews = 0, units = [] }: Partial<Figures>) {
   const { say } = useDeskLanguage();
   // A list for each figure of the answer: one that is forgotten does not compile.
-  const lists: Record<keyof Props, ReactElement[]> = {
+  const lists: Record<keyof Figures, ReactElement[]> = {
     alarms: alarms.map((alarm) => <OneAlarm key={alarm.kind} alarm={alarm} />),
     tasks: tasks.map((task) => <OneTask key={task.id} task={task} />),
     reviews: reviews > 0 ? [<WaitingReviews key="reviews" n={reviews} />] : [],
@@ -44,7 +42,7 @@ export function Attention({ alarms, tasks, reviews, units }: Props) {
   );
 }
 
-function OneAlarm({ alarm: { kind, since, subjects } }: { alarm: Props['alarms'][number] }) {
+function OneAlarm({ alarm: { kind, since, subjects } }: { alarm: Figures['alarms'][number] }) {
   const { say, language } = useDeskLanguage();
   return (
     <>
@@ -62,7 +60,7 @@ const WaitingReviews = ({ n }: { n: number }) => (
   </Link>
 );
 
-function OneUnit({ unit: { plate, warnings } }: { unit: Props['units'][number] }) {
+function OneUnit({ unit: { plate, warnings } }: { unit: Figures['units'][number] }) {
   const say = useSay();
   return (
     <>

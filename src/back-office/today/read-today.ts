@@ -2,24 +2,18 @@ import { hasSecondDriver } from '../../shop/extras.rules.ts';
 import { today, type PlainDate } from '../../basics/rome-time.ts';
 import { business } from '../../shop/business.rules.ts';
 import { undoableStepOf } from '../../booking/rental/undo.rules.ts';
-import type { Database } from '../../database/tables.ts';
-import type { Clock } from '../../basics/clock.ts';
 import { disputedIn } from '../../payment/refund/refund.rules.ts';
 import { paymentStateOf } from '../../payment/payment.rules.ts';
-import type { FleetStore } from '../../fleet/fleet.store.ts';
-import { warningsOf } from '../../fleet/unit-warnings.rules.ts';
 import type { Ledger, Payment } from '../../payment/payment.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import { canSeeBooking, hasPermission } from '../../identity/permissions.rules.ts';
+import { readAttention, type AttentionDeps } from './read-attention.ts';
 import type { Stop, TodayAnswer } from './today.shape.ts';
 import type { DueBooking, TodayStore } from './today.store.ts';
 
-export type TodayDeps = {
-  database: Database;
-  clock: Clock;
+export type TodayDeps = AttentionDeps & {
   today: TodayStore;
   paymentStore: Pick<Payment, 'ledgers'>;
-  fleet: Pick<FleetStore, 'unitDates'>;
 };
 
 /** What is due on a day, in the order of time: a rider sees what is brought and fetched, and nothing of money. */
@@ -44,29 +38,11 @@ export async function readToday(
     date,
     pickups: inOrder.filter(({ kind }) => kind === 'pickup'),
     returns: inOrder.filter(({ kind }) => kind === 'return'),
-    attention: hasPermission(role, 'view open tasks') ? await attention(deps, today(deps.clock.now())) : null,
+    attention: await readAttention(deps, role),
   };
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : 1);
-
-async function attention({ database: db, today: store, fleet }: TodayDeps, day: PlainDate) {
-  const tasks = await store.tasks(db);
-  const alarms = await store.alarms(db);
-  // What is a task already is not said twice.
-  const named = new Set(tasks.map(({ kind }) => kind));
-  return {
-    tasks: tasks.map(({ since, ...task }) => ({ ...task, since: since.toISOString() })),
-    alarms: alarms
-      .filter(({ kind }) => !named.has(kind))
-      .map(({ since, ...alarm }) => ({ ...alarm, since: since.toISOString() })),
-    reviews: await store.reviewsWaiting(db),
-    units: (await fleet.unitDates(db)).flatMap(({ plate, ...dates }) => {
-      const warnings = warningsOf(dates, day);
-      return warnings.length > 0 ? [{ plate, warnings }] : [];
-    }),
-  };
-}
 
 function stopsOf(booking: DueBooking, day: PlainDate, ledger: Ledger | null): Stop[] {
   const { state } = booking;

@@ -48,21 +48,23 @@ export type Task = z.infer<typeof Task>;
 
 const AlarmView = z.object({ kind: z.string(), since: z.string(), subjects: z.array(z.string()) });
 
+/** What a person must look at before anything else. */
+const Attention = z.object({
+  tasks: z.array(Task),
+  alarms: z.array(AlarmView),
+  /** Services and insurances that are over or near. */
+  units: z.array(z.object({ plate: z.string(), warnings: z.array(z.enum(unitWarnings)) })),
+  /** How many wait to be read. */
+  reviews: z.number(),
+});
+export type Attention = z.infer<typeof Attention>;
+
 export const TodayAnswer = z.object({
   date: plainDate,
   pickups: z.array(Stop),
   returns: z.array(Stop),
-  /** Null for someone who is not asked to look after it. */
-  attention: z.nullable(
-    z.object({
-      tasks: z.array(Task),
-      alarms: z.array(AlarmView),
-      /** Services and insurances that are over or near. */
-      units: z.array(z.object({ plate: z.string(), warnings: z.array(z.enum(unitWarnings)) })),
-      /** How many wait to be read. */
-      reviews: z.number(),
-    }),
-  ),
+  /** Without the figures that somebody may not see (read-attention.ts); null where that is all of them. */
+  attention: z.nullable(z.partial(Attention)),
 });
 export type TodayAnswer = z.infer<typeof TodayAnswer>;
 

@@ -1,0 +1,59 @@
+import type { Clock } from '../../basics/clock.ts';
+import { today, type PlainDate } from '../../basics/rome-time.ts';
+import type { Database } from '../../database/tables.ts';
+import type { FleetStore } from '../../fleet/fleet.store.ts';
+import { warningsOf } from '../../fleet/unit-warnings.rules.ts';
+import { hasPermission, type Permission, type Role } from '../../identity/permissions.rules.ts';
+import type { Attention } from './today.shape.ts';
+import type { TodayStore } from './today.store.ts';
+
+export type AttentionDeps = {
+  database: Database;
+  clock: Clock;
+  today: Pick<TodayStore, 'tasks' | 'alarms' | 'reviewsWaiting'>;
+  fleet: Pick<FleetStore, 'unitDates'>;
+};
+
+type Figure<Value> = {
+  permission: Permission;
+  read(deps: AttentionDeps, day: PlainDate): Promise<Value>;
+};
+
+/** Each figure with the permission of whoever sees it: one that is not said here does not compile. */
+const figures: { [Name in keyof Attention]: Figure<Attention[Name]> } = {
+  tasks: {
+    permission: 'view open tasks',
+    read: async ({ database, today: store }) =>
+      (await store.tasks(database)).map(({ since, ...task }) => ({ ...task, since: since.toISOString() })),
+  },
+  alarms: {
+    permission: 'view open tasks',
+    read: async ({ database, today: store }) => {
+      // What is a task already is not said twice.
+      const named = new Set((await store.tasks(database)).map(({ kind }) => kind));
+      const alarms = (await store.alarms(database)).filter(({ kind }) => !named.has(kind));
+      return alarms.map(({ since, ...alarm }) => ({ ...alarm, since: since.toISOString() }));
+    },
+  },
+  units: {
+    permission: 'see the fleet',
+    read: async ({ database, fleet }, day) =>
+      (await fleet.unitDates(database)).flatMap(({ plate, ...dates }) => {
+        const warnings = warningsOf(dates, day);
+        return warnings.length > 0 ? [{ plate, warnings }] : [];
+      }),
+  },
+  reviews: {
+    permission: 'moderate reviews',
+    read: ({ database, today: store }) => store.reviewsWaiting(database),
+  },
+};
+
+/** The figures that a role may see; null where it may see none. */
+export async function readAttention(deps: AttentionDeps, role: Role): Promise<Partial<Attention> | null> {
+  const day = today(deps.clock.now());
+  const seen = Object.entries(figures).filter(([, { permission }]) => hasPermission(role, permission));
+  if (seen.length === 0) return null;
+  const read = seen.map(async ([name, figure]) => [name, await figure.read(deps, day)] as const);
+  return Object.fromEntries(await Promise.all(read)) as Partial<Attention>; // fromEntries forgets the names
+}
