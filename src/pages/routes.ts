@@ -95,7 +95,7 @@ export const routes = {
     path: '/',
     folder: 'home',
     surfaces: ['launcher'],
-    serverOnlySurfaces: ['home', 'faq', 'places', 'reviews'],
+    serverOnlySurfaces: ['home', 'extras', 'booking', 'faq', 'places', 'reviews'],
     content: ['reviews', 'ownReviews', 'prices'],
     keep: true,
   },

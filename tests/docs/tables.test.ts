@@ -11,7 +11,7 @@ import { fallbackAddresses } from '../../src/place/fallback-addresses.rules.ts';
 import { toMapPoint } from '../../src/place/coast-map.rules.ts';
 import { layoutSurfaces, pageNames, route } from '../../src/pages/routes.ts';
 import { officeTown, towns } from '../../src/place/towns.rules.ts';
-import { isNamedExtra } from '../../src/shop/extras.rules.ts';
+import { freeExtras, includedItems, isNamedExtra } from '../../src/shop/extras.rules.ts';
 import { type Surface, surfaces } from '../../src/translations/catalogues.ts';
 import { checkCatalogues } from '../../src/translations/check.ts';
 import { type Language, languages, locales } from '../../src/translations/languages.ts';
@@ -305,6 +305,14 @@ it('an extra that every shop begins with has its texts and its picture', () => {
   expect(found.length).toBeGreaterThan(0);
   expect(found.filter((id) => !isNamedExtra(id)).map((id) => `${id}: not in extras.rules.ts`)).toEqual([]);
   expect(pictures.filter((file) => !existsSync(new URL(`assets/${file}`, root)))).toEqual([]);
+});
+
+it('what comes with every scooter has its picture, and what the home page calls free is free (db/seed/base.sql)', () => {
+  const files = includedItems.map((item) => `assets/included-${item}.svg`);
+  expect(files.filter((file) => !existsSync(new URL(file, root)))).toEqual([]);
+  const rows = /insert into extra.*?;/s.exec(read('db/seed/base.sql'))?.[0] ?? '';
+  const free = [...rows.matchAll(/\((\d+), '.*?', 0, \d+\)/gs)].map(([, id]) => id);
+  expect(free).toEqual(freeExtras);
 });
 
 it('every advisory lock has a number of its own, in one table', () => {

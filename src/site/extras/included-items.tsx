@@ -1,8 +1,6 @@
+import { includedItems } from '../../shop/extras.rules.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useSay } from '../../pages/page-context.tsx';
-
-/** Exactly these three (docs/product.md §2, extras). */
-const items = ['lock', 'backpack', 'jacket'] as const;
 
 export function IncludedItems() {
   const sayExtras = useSay('extras');
@@ -12,7 +10,7 @@ export function IncludedItems() {
         {sayExtras('included.title')}
       </h2>
       <ul className="grid gap-4 sm:grid-cols-3">
-        {items.map((item) => (
+        {includedItems.map((item) => (
           <li key={item} className="card flex items-center gap-4 p-4 sm:flex-col sm:p-6 sm:text-center">
             <img
               src={`/api/assets/included-${item}.svg`}

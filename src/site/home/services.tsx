@@ -1,14 +1,7 @@
+import { freeExtras, includedItems } from '../../shop/extras.rules.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useSay } from '../../pages/page-context.tsx';
 import { Section } from './section.tsx';
-
-const included = [
-  ['helmet', 'included-helmet'],
-  ['lock', 'included-lock'],
-  ['jacket', 'included-jacket'],
-  ['backpack', 'included-backpack'],
-  ['driver', 'extra-5'],
-] as const;
 
 const services = [
   { key: 'rideNow', icon: 'office' },
@@ -19,16 +12,26 @@ const services = [
 /** What is in the price, drawn, and what else the shop does. */
 export function Services() {
   const say = useSay('home');
+  const [sayExtras, sayBooking] = [useSay('extras'), useSay('booking')];
+  const included: { picture: string; name: string; isFree?: boolean }[] = [
+    { picture: 'included-helmet', name: say('services.helmet') },
+    ...includedItems.map((item) => ({ picture: `included-${item}`, name: sayExtras(`included.${item}`) })),
+    ...freeExtras.map((id) => ({
+      picture: `extra-${id}`,
+      name: sayBooking(`extra.${id}.name`),
+      isFree: true,
+    })),
+  ];
   return (
     <Section id="services" title={say('services.title')}>
       <div className="wrap grid gap-10">
         <ul aria-label={say('services.included')} className="services-included">
-          {included.map(([key, file]) => (
-            <li key={key}>
-              <img src={`/api/assets/${file}.svg`} alt="" width="240" height="240" loading="lazy" />
+          {included.map(({ picture, name, isFree }) => (
+            <li key={picture}>
+              <img src={`/api/assets/${picture}.svg`} alt="" width="240" height="240" loading="lazy" />
               <span>
-                {say(`services.${key}`)}
-                {key === 'driver' && <span className="badge badge-good">{say('services.free')}</span>}
+                {name}
+                {isFree && <span className="badge badge-good">{say('services.free')}</span>}
               </span>
             </li>
           ))}
