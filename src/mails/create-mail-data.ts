@@ -233,7 +233,8 @@ async function dataCode(deps: CreateMailDataDeps, bookingId: string): Promise<Lo
   const found = await findMailSource(deps, bookingId);
   const codes = await readDataCodes(deps.bookings, deps.database, bookingId);
   const open = openDataCode(codes, deps.clock.now());
-  if (!found || !open) return 'nothing_to_send';
+  if (!found) return 'erased';
+  if (!open) return 'too_late';
   return { to: found.to, booking: found.booking, digits: dataCodeDigits(deps.links, bookingId, open.nth) };
 }
 
