@@ -201,7 +201,7 @@ function SendReport({
             <p>{say('handover.missing')}</p>
             <ul className="list-disc pl-5">
               {missing.map((what) => (
-                <li key={what}>{say(`handover.missing.${what}`)}</li>
+                <li key={what}>{say(`handover.missing.${what}`, { driver: draft.about.driver })}</li>
               ))}
             </ul>
           </Note>

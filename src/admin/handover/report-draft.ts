@@ -79,14 +79,16 @@ export function newDraft(
 }
 
 /** What is still to be done before it can be sent, in the order of the page. */
-export type MissingField = 'licence' | 'kilometres' | 'fuel' | 'customer' | 'staff';
+export type MissingField = 'licence' | 'secondLicence' | 'kilometres' | 'fuel' | 'customer' | 'staff';
 export function missingFields(draft: ReportDraft): MissingField[] {
   const { licences, kilometres, fuelEighths, signatures, customerGone } = draft;
   const isRead = /^\d{1,6}$/.test(kilometres);
+  const unchecked = licences.map(
+    ({ seen, country, validUntil }) => !(seen && /^[A-Z]{2}$/.test(country) && validUntil),
+  );
   return [
-    ...(licences.every(({ seen, country, validUntil }) => seen && /^[A-Z]{2}$/.test(country) && validUntil)
-      ? []
-      : ['licence' as const]),
+    ...(unchecked[0] ? ['licence' as const] : []),
+    ...(unchecked[1] ? ['secondLicence' as const] : []),
     ...(isRead ? [] : ['kilometres' as const]),
     ...(fuelEighths === null ? ['fuel' as const] : []),
     ...(signatures.customer === null && !customerGone ? ['customer' as const] : []),
