@@ -127,6 +127,16 @@ test.each(languages)('in %s titles and descriptions differ from page to page', (
   }
 });
 
+test.each(languages)('in %s the pages of a booking have a title, a description and keywords', (language) => {
+  for (const name of ['vehicles', 'extras', 'checkout'] as const)
+    for (const tag of [
+      /<title>(.+?)<\/title>/,
+      /name="description" content="[^"]+"/,
+      /name="keywords" content="[^"]+"/,
+    ])
+      expect(render(addressOf(name, language))).toMatch(tag);
+});
+
 test.each(languages)('in %s every page that may be found says where it stands on the site', (language) => {
   for (const name of found.filter((each) => each !== 'home')) {
     const path = dataIn(render(addressOf(name, language))).find((data) => data['@type'] === 'BreadcrumbList');

@@ -12,7 +12,7 @@ const Suggestions = z.object({
   ),
 });
 
-/** docs/product.md §9: around Amalfi, 50 km, which is also the most that Google takes. */
+/** Around Amalfi where no town is chosen; 50 km is also the most that Google takes. */
 const bias = { latitude: 40.634, longitude: 14.6027, radius: 50_000 };
 const most = 8;
 

@@ -99,7 +99,8 @@ function Booked({ record, code }: Pick<Props, 'record' | 'code'>) {
             ...(code ? ([[label, <Code key="code">{code}</Code>]] as const) : []),
             [say('summary.destination'), record.destination],
             [say('summary.dates'), <Dates key="dates" record={record} />],
-            [say('summary.vehicle'), record.scooter?.model],
+            // Another browser than the one that booked does not know it.
+            ...(record.scooter ? ([[say('summary.vehicle'), record.scooter.model]] as const) : []),
             [say('price.total'), formatMoney(language, fromEuros(record.totalPrice))],
           ]}
         />
