@@ -74,12 +74,15 @@ export const waitingListStore = {
     return added !== undefined;
   },
 
-  /** How many places in the line an address and a network have. */
+  /** How many places in the line an address and a network have; of those that nobody confirmed an address has only what this network asked for. */
   async countEntries(db: Queryable, by: { email: string; networkKey: string }) {
     return db
       .selectFrom('waiting')
       .select((eb) => [
-        sql<number>`count(*) filter (where ${eb('email', '=', by.email)})::int`.as('ofEmail'),
+        sql<number>`count(*) filter (where ${eb.and([
+          eb('email', '=', by.email),
+          eb.or([eb('state', '<>', 'asked'), eb('network_key', '=', by.networkKey)]),
+        ])})::int`.as('ofEmail'),
         sql<number>`count(*) filter (where ${eb('network_key', '=', by.networkKey)})::int`.as('ofNetwork'),
       ])
       .where('state', 'in', live)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { holdMinutes } from '../../src/payment/payment.rules.ts';
 import type { BookingRequest } from '../../src/booking/booking.shape.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { book, payment, sessionIn } from '../support/shop/booking-calls.ts';
@@ -122,6 +123,24 @@ describeOnPostgres('booking a scooter', () => {
     expect((await payment(shop, { ...body, checkoutUrl: retried.body.checkoutUrl })).body.state).toBe(
       'success',
     );
+  });
+
+  it('F52 a hold lives no longer than two pages to pay on, however often its card is declined', async () => {
+    const shop = await aShop();
+    const { body } = await book(shop, aBookingRequest());
+    const declineAfter = async (minutes: number, session: string) => {
+      await sql`update booking set created_at = now() - ${minutes} * interval '1 minute'`.execute(
+        shop.database,
+      );
+      await shop.sandbox.simulateOutcome(session, 'declined');
+      return shop.ask('POST', `/api/bookings/${body.bookingId}/payment?session_id=${session}`, {});
+    };
+    const second = await declineAfter(holdMinutes - 1, sessionIn(body.checkoutUrl));
+    expect(second.status).toBe(200);
+    const third = await declineAfter(holdMinutes, sessionIn(second.body.checkoutUrl));
+    expect(third).toMatchObject({ status: 409, body: { refusal: 'hold_over' } });
+    await shop.jobs.run('sweep-holds');
+    expect(await shop.database.selectFrom('occupancy').select('id').execute()).toEqual([]);
   });
 
   it('F26 whoever opens the result page without having paid sees no success', async () => {

@@ -267,6 +267,17 @@ describeOnPostgres('the waiting list', () => {
     expect((await buy()).status).toBe(201);
   });
 
+  it('F52 is open to an address that a stranger asked for elsewhere, as often as it may', async () => {
+    const { shop } = await aSoldOutShop(1, { HOLDS_PER_EMAIL: '1', TRUST_PROXY: 'true' });
+    const asked = { ...wish, email: 'guest@guest.example' };
+    const from = async (network: string) =>
+      (await shop.ask('POST', '/api/waiting-list', asked, { 'x-forwarded-for': network })).body;
+    expect(await from('203.0.113.1')).toEqual({ ok: true });
+    expect(await from('203.0.113.2')).toEqual({ ok: true });
+    await sql`update waiting set state = 'waiting', waits_since = now()`.execute(shop.database);
+    expect((await from('203.0.113.2')).refusal).toBe('too_many_holds');
+  });
+
   it('gives way where the shop needs the very scooter', async () => {
     const { shop, sweep, cancel, join, states } = await aSoldOutShop(2);
     await join('first@guest.example');

@@ -220,11 +220,12 @@ describeOnPostgres('one /48 of IPv6 that asks from twenty networks at once', () 
 /** One hold each: while the first is not committed yet, the second asks, and ends or waits for the first. */
 async function heldByTwo(
   asking: { email: string; network: string }[],
+  limits: { perEmail: number; perNetwork: number },
   bookings: BookingStore = bookingStore,
 ) {
   const { database } = await freshDatabase('demo');
   const [isHeld, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const deps = holdDeps({ holds: { perEmail: 1, perNetwork: 1, keepHalfSellable: false }, bookings });
+  const deps = holdDeps({ holds: { ...limits, keepHalfSellable: false }, bookings });
   const hold = (place: number, onHeld: HoldScooterDeps['onHeld']) => {
     const { email = '', network = '' } = asking[place] ?? {};
     const request = aBookingRequest({ ...office, driver: { ...aBookingRequest().driver, email } });
@@ -247,23 +248,30 @@ async function heldByTwo(
 describeOnPostgres('an address or a network that may hold one scooter, and asks twice at once', () => {
   const email = 'bot@bots.example';
   const fromTwoNetworks = ['one', 'another'].map((network) => ({ email, network }));
+  const asOneAddress = [email, 'Bot@bots.example'].map((typed) => ({ email: typed, network: 'one' }));
   const fromOneNetwork = ['one', 'another'].map((name) => ({
     email: `${name}@bots.example`,
     network: 'one',
   }));
+  const oneForAnAddress = { perEmail: 1, perNetwork: 1000 };
+  const oneForANetwork = { perEmail: 1000, perNetwork: 1 };
 
-  it('F52 one address from two networks holds one', async () => {
-    expect(await heldByTwo(fromTwoNetworks)).toBe(1);
+  it('F52 one address from one network holds one, however it is written', async () => {
+    expect(await heldByTwo(asOneAddress, oneForAnAddress)).toBe(1);
+  });
+
+  it('F52 one address from two networks holds two: who types a stranger’s shuts them out of nothing', async () => {
+    expect(await heldByTwo(fromTwoNetworks, oneForAnAddress)).toBe(2);
   });
 
   it('F52 two addresses from one network hold one', async () => {
-    expect(await heldByTwo(fromOneNetwork)).toBe(1);
+    expect(await heldByTwo(fromOneNetwork, oneForANetwork)).toBe(1);
   });
 
   it('F52 control: without waiting for each other they hold two', async () => {
     const bookings: BookingStore = { ...bookingStore, lockHoldsOf: doNothing };
-    expect(await heldByTwo(fromTwoNetworks, bookings)).toBe(2);
-    expect(await heldByTwo(fromOneNetwork, bookings)).toBe(2);
+    expect(await heldByTwo(asOneAddress, oneForAnAddress, bookings)).toBe(2);
+    expect(await heldByTwo(fromOneNetwork, oneForANetwork, bookings)).toBe(2);
   });
 });
 

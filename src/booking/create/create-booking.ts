@@ -148,14 +148,17 @@ async function reasonToKeepHold({ payments }: CreateBookingDeps, tx: Tx, { id }:
 
 type OpenPaymentPageDeps = Pick<CreateBookingDeps, 'database' | 'bookings' | 'payments' | 'pages'>;
 
-/** Opens the page to pay on, or another after a declined card, and lets the hold outlive it. */
+/** Opens the page to pay on, or another after a declined card, and lets the hold outlive it; too late for another, the hold ends. */
 export async function openPaymentPage(
   deps: OpenPaymentPageDeps,
   booking: Booking,
   how: 'open' | 'retry',
 ): Promise<{ checkoutUrl: string; holdEndsAt: Date } | Refusal> {
   const opened = await deps.payments[how](paymentFor(deps, booking));
-  if (isRefusal(opened)) return opened;
+  if (isRefusal(opened)) {
+    if (opened.refusal === 'hold_over') await deps.bookings.endHold(deps.database, booking.id);
+    return opened;
+  }
   const holdEndsAt = addMinutes(opened.expiresAt, graceMinutes);
   if (holdEndsAt.getTime() !== booking.holdEndsAt?.getTime())
     await deps.bookings.setHoldEnd(deps.database, booking.id, holdEndsAt);

@@ -1,5 +1,6 @@
 import type { RandomSource } from '../../basics/random-source.ts';
 import { generateBookingCode } from '../../basics/booking-code.ts';
+import { normalizeEmail } from '../../basics/email-address.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import { addMinutes, instantOf, rentalOf } from '../../basics/rome-time.ts';
 import { readTogether } from '../../database/read-together.ts';
@@ -59,7 +60,7 @@ export async function holdScooter(
 ): Promise<HeldScooter | Refusal> {
   const reason = reasonNotHoldable(deps, request);
   if (reason) return refuse(reason);
-  const by = { email: request.driver.email, ...networks };
+  const by = { email: normalizeEmail(request.driver.email), ...networks };
   await deps.bookings.lockHoldsOf(tx, by);
   const { liveHolds, ...offer } = await readTogether(tx, {
     ...offerFor(deps, request),

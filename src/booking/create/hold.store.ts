@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/tables.ts';
+import { holdMinutes } from '../../payment/payment.rules.ts';
 import { lockNumbers } from '../../database/lock-numbers.ts';
 
 /** Pseudonyms of the caller's network address and of the wider network around it: they limit holds and cannot be read back. */
@@ -10,9 +11,13 @@ export type HoldCounts = { ofEmail: number; ofNetwork: number; ofWiderNetwork: n
 
 /** Bookings that wait for their payment, in SQL: how many there are, and when they end. */
 export const holdStore = {
-  /** Holds that are alive, by the e-mail and by the networks that made them; a part of another statement. */
+  /**
+   * Holds that are alive, by the networks that made them, and by the e-mail from the same wider network: a stranger who types an address
+   * elsewhere uses up nothing of its owner's. A part of another statement.
+   */
   liveHoldsOf: (by: HoldMaker) => sql<HoldCounts>`(
-    select jsonb_build_object('ofEmail', count(*) filter (where driver_email = ${by.email}),
+    select jsonb_build_object('ofEmail', count(*) filter (where lower(driver_email) = ${by.email}
+        and wider_network_key = ${by.widerNetworkKey}),
       'ofNetwork', count(*) filter (where network_key = ${by.networkKey}),
       'ofWiderNetwork', count(*) filter (where wider_network_key = ${by.widerNetworkKey}))
     from booking where state = 'held')`,
@@ -27,6 +32,19 @@ export const holdStore = {
   async setHoldEnd(db: Queryable, id: string, holdEndsAt: Date): Promise<void> {
     const query = db.updateTable('booking').set({ hold_ends_at: holdEndsAt });
     await query.where('id', '=', id).where('state', '=', 'held').execute();
+  },
+
+  /** Asks for money no more: its unit is freed by the next sweep. */
+  async endHold(db: Queryable, id: string): Promise<void> {
+    const query = db.updateTable('booking').set({ hold_ends_at: sql<Date>`now()` });
+    await query.where('id', '=', id).where('state', '=', 'held').execute();
+  },
+
+  /** Whether a page to pay on may still be opened. From here on the hold only lasts as long as the page: it cannot be kept without money. */
+  async isHoldYoung(db: Queryable, id: string): Promise<boolean> {
+    const query = db.selectFrom('booking').select('id').where('id', '=', id);
+    const begin = sql<Date>`now() - ${holdMinutes} * interval '1 minute'`;
+    return (await query.where('created_at', '>', begin).executeTakeFirst()) !== undefined;
   },
 
   /** Held bookings whose time is over by the database's clock (F43), oldest first. */
