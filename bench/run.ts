@@ -1,4 +1,4 @@
-/** `npm run bench`: figures and ratios of this machine at this hour. Nothing here passes or fails. */
+/** `npm run bench`: figures and ratios of this machine at this hour. Nothing here passes or fails. `-- slots` runs that part alone. */
 import { makeTemplates } from '../tests/support/postgres/database-templates.ts';
 import { findPostgresPrograms } from '../tests/support/postgres/postgres-programs.ts';
 import { startPostgres } from '../tests/support/postgres/postgres-server.ts';
@@ -7,16 +7,22 @@ import { benchContractFile } from './contract-file.ts';
 import { benchFlows } from './flows.ts';
 import { benchHolds } from './holds.ts';
 import { benchHome } from './home.ts';
+import { benchSlots } from './slots.ts';
 import { benchToday } from './today.ts';
 
-const programs = findPostgresPrograms();
-if (!programs) throw new Error('the bench needs a PostgreSQL server');
-await benchHome();
-await benchContractFile();
-const postgres = await startPostgres(programs);
-await makeTemplates(postgres.url);
-await benchFlows(postgres.url);
-await benchHolds(postgres.url);
-await benchAvailability(postgres.url);
-await benchToday(postgres.url);
-await postgres.stop();
+await benchSlots();
+if (process.argv[2] !== 'slots') await benchAll();
+
+async function benchAll(): Promise<void> {
+  const programs = findPostgresPrograms();
+  if (!programs) throw new Error('the bench needs a PostgreSQL server');
+  await benchHome();
+  await benchContractFile();
+  const postgres = await startPostgres(programs);
+  await makeTemplates(postgres.url);
+  await benchFlows(postgres.url);
+  await benchHolds(postgres.url);
+  await benchAvailability(postgres.url);
+  await benchToday(postgres.url);
+  await postgres.stop();
+}

@@ -2,15 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { towns } from '../place/towns.rules.ts';
 import { roadMinutes } from './road-minutes.rules.ts';
-import {
-  fitsSchedule,
-  isReachableInTime,
-  availableSlots,
-  isWithinUnpaidShare,
-  type DeliveryStop,
-} from './delivery-slots.rules.ts';
+import { isReachableInTime, availableSlots, isWithinUnpaidShare } from './delivery-slots.rules.ts';
+import { fitsSchedule, timesForOneMore, type DeliveryStop } from './schedule.rules.ts';
+import { timesOfDay } from '../fleet/opening.rules.ts';
 import { nearestTimes } from './near-times.rules.ts';
-import { fitsAnySchedule } from '../../tests/support/shop/riders.ts';
+import { aFullDay, fitsAnySchedule, stopsAnywhere } from '../../tests/support/shop/riders.ts';
 
 const twoRiders = { riders: 2, stopMinutes: 10, minutesPerKm: 4, leadMinutes: 60 };
 const at = (time: string, ...where: string[]): DeliveryStop[] => where.map((town) => ({ time, town }));
@@ -89,6 +85,59 @@ describe('what two riders can do', () => {
       }),
       { numRuns: 300 },
     );
+  });
+});
+
+describe('a whole day at once', () => {
+  const somewhere = fc.constantFrom('Positano', 'Amalfi', 'Maiori', 'Vietri');
+  const times = ['10:00', '10:30', '11:00', '11:30'];
+  const stop = fc.record({ time: fc.constantFrom(...times), town: somewhere });
+  it('has one more stop in a half-hour exactly where trying every order finds it', () => {
+    const settings = fc.record({
+      riders: fc.integer({ min: 1, max: 2 }),
+      stopMinutes: fc.constantFrom(5, 10, 20),
+    });
+    fc.assert(
+      fc.property(fc.array(stop, { maxLength: 5 }), somewhere, settings, (stops, town, some) => {
+        const riding = { ...twoRiders, ...some };
+        expect(timesForOneMore(stops, { town, times }, riding)).toEqual(
+          times.filter((time) => fitsAnySchedule([...stops, { time, town }], riding)),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('costs steps within a bound, however many riders and stops there are', () => {
+    // The first is filled until nothing more fits; the second is so full that it is looked at as long as ever.
+    const days: [number, DeliveryStop[], number][] = [
+      [2, aFullDay(twoRiders), 10_000],
+      [8, timesOfDay.flatMap((time, nth) => stopsAnywhere(9, nth).map((town) => ({ time, town }))), 300_000],
+    ];
+    for (const [riders, stops, most] of days) {
+      const work = { steps: 0 };
+      timesForOneMore(stops, { town: 'Positano', times: timesOfDay }, { ...twoRiders, riders }, work);
+      expect(work.steps).toBeLessThan(most);
+      expect(work.steps).toBeGreaterThan(most / 10);
+    }
+  });
+
+  it('is worked out once for all who ask the same, and anew with one more stop', () => {
+    const day = { date: '2026-12-02', town: 'Amalfi' };
+    const now = new Date('2026-12-01T08:00:00Z');
+    const stops = at('10:00', 'Positano', 'Vietri');
+    const stepsFor = (standing: readonly DeliveryStop[], town = 'Amalfi') => {
+      const work = { steps: 0 };
+      const slots = availableSlots(standing, { ...day, town, work }, now, twoRiders);
+      return { steps: work.steps, slots };
+    };
+    const first = stepsFor(stops);
+    expect(first.steps).toBeGreaterThan(0);
+    expect(stepsFor(stops.toReversed())).toEqual({ ...first, steps: 0 });
+    expect(stepsFor(stops, 'Ravello').steps).toBeGreaterThan(0);
+    const more = stepsFor([...stops, ...at('12:00', 'Amalfi', 'Amalfi', 'Amalfi', 'Positano')]);
+    expect(more.steps).toBeGreaterThan(0);
+    expect([first.slots.includes('12:00'), more.slots.includes('12:00')]).toEqual([true, false]);
   });
 });
 

@@ -4,13 +4,12 @@ import type { PlainDate, TimeOfDay, WallClock } from '../basics/rome-time.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import type { DeliverySlotsAnswer, UnavailableSlot } from './delivery-slots.shape.ts';
 import {
-  fitsSchedule,
-  isReachableInTime,
   availableSlots,
+  fitsOneMore,
+  isReachableInTime,
   isWithinUnpaidShare,
-  type DeliverySettings,
-  type DeliveryStop,
 } from './delivery-slots.rules.ts';
+import { fitsSchedule, type DeliverySettings, type DeliveryStop } from './schedule.rules.ts';
 import { nearestTimes } from './near-times.rules.ts';
 
 type DatedStop = DeliveryStop & { date: PlainDate };
@@ -78,18 +77,26 @@ export async function reserveDeliverySlots(
   return checkDeliverySlots(deps, tx, asked);
 }
 
-/** Whether an unpaid booking may keep half-hours that it can have, once they are reserved: or only who pays first has them (F52). */
-export async function isWithinUnpaidSlots(
-  { stops, riding }: DeliverySlotDeps,
+/**
+ * The same for a booking that is made now. `isWithinUnpaidShare`: whether it may keep its half-hours while it is unpaid; otherwise only
+ * who pays first has them (F52).
+ */
+export async function reserveUnpaidSlots(
+  deps: DeliverySlotDeps,
   tx: Tx,
   plan: DeliveryPlan,
-): Promise<boolean> {
+): Promise<{ isWithinUnpaidShare(): boolean } | Refusal> {
   const { wanted, days } = stopsOf(plan);
-  const standing = days.length === 0 ? [] : await stops.stopsOn(tx, days, null);
-  return days.every((day) => {
+  if (wanted.length === 0) return { isWithinUnpaidShare: () => true };
+  await deps.stops.lockDays(tx, days);
+  const standing = await deps.stops.stopsOn(tx, days, null);
+  const slots = findUnavailableSlot(deps, { ends: endsOf(plan, false), fresh: ['start', 'end'], standing });
+  if (slots) return refuse('slot_full', { slots });
+  const isWithinOn = (day: PlainDate) => {
     const unpaid = onDay(standing, day).filter(({ isHeld }) => isHeld);
-    return isWithinUnpaidShare(unpaid, onDay(wanted, day), riding);
-  });
+    return isWithinUnpaidShare(unpaid, onDay(wanted, day), deps.riding);
+  };
+  return { isWithinUnpaidShare: () => days.every(isWithinOn) };
 }
 
 /** Waits for others who count the stops of the same days. */
@@ -185,8 +192,7 @@ function findUnavailableSlot(
     if (!stop) continue;
     const thatDay = onDay(others, stop.date);
     const isWanted = fresh.includes(end);
-    const fits =
-      fitsSchedule([...thatDay, stop], riding) && (!isWanted || isReachableInTime(stop, now, riding));
+    const fits = fitsOneMore(thatDay, stop, riding) && (!isWanted || isReachableInTime(stop, now, riding));
     // An end that is not new is moved with the other one only where both cannot stand together.
     if (!fits) return { end, nearest: nearestTimes(availableSlots(thatDay, stop, now, riding), stop.time) };
     others = [...others, stop];

@@ -96,6 +96,21 @@ describeOnPostgres('two guests without money, one rider and one day', () => {
     expect(await heldUnits(database)).toBe(1);
   });
 
+  it('both days are read once, for what riders can do and for what unpaid holds may keep', async () => {
+    const { database } = await freshDatabase('demo');
+    let looks = 0;
+    const stops: DeliveryStops = {
+      ...deliveryStopStore,
+      stopsOn: (...asked) => {
+        looks += 1;
+        return deliveryStopStore.stopsOn(...asked);
+      },
+    };
+    const deps = holdDeps({ riding: oneRider, holds, stops });
+    expect(await holders(database, deps, guests(1, delivered))).toBe(1);
+    expect(looks).toBe(1);
+  });
+
   it('F52 control: without waiting for whoever counts the same day both keep theirs', async () => {
     const { database } = await freshDatabase('demo');
     const bothHaveLooked = barrierOfTwo();

@@ -16,11 +16,7 @@ import type { BookingStore } from '../booking.store.ts';
 import type { Booking, NewBooking, Ride } from '../booking.type.ts';
 import { tripOf } from '../trip.shape.ts';
 import { ineligibilityReason } from './eligibility.rules.ts';
-import {
-  isWithinUnpaidSlots,
-  reserveDeliverySlots,
-  type DeliverySlotDeps,
-} from '../../delivery/reserve-delivery-slots.ts';
+import { reserveUnpaidSlots, type DeliverySlotDeps } from '../../delivery/reserve-delivery-slots.ts';
 import { widerTimes } from '../../database/rate-counts.ts';
 import { hasFreeUnit, hasReachedHoldLimit } from './hold-limit.ts';
 import { placeRefusal } from './place.rules.ts';
@@ -72,12 +68,12 @@ export async function holdScooter(
   if (quote.totalCents !== request.expectedTotalCents) return refuse('price_changed', { quote });
   if (hasTooManyHolds(deps, liveHolds)) return refuse('too_many_holds');
 
-  const notKept = await reserveDeliverySlots(deps, tx, { wanted: request });
-  if (notKept) return notKept;
+  const slots = await reserveUnpaidSlots(deps, tx, request);
+  if (isRefusal(slots)) return slots;
 
   const booking = newBooking(deps, request, quote, networks);
   const period = occupiedPeriod(booking.startsAt, booking.endsAt, deps.turnaroundMinutes);
-  const mayHold = !deps.holds.keepHalfSellable || (await isWithinUnpaidSlots(deps, tx, request));
+  const mayHold = !deps.holds.keepHalfSellable || slots.isWithinUnpaidShare();
   const taken = await takeUnit(deps, tx, { booking, period, mayHold });
   if (taken === 'nothing_free' || taken === 'unit_taken') return refuse(taken);
   const held = await deps.bookings.insertHeld(tx, booking, deps.idempotencyKey ?? null);

@@ -1,4 +1,9 @@
 import { roadMinutes } from '../../../src/delivery/road-minutes.rules.ts';
+import { fitsOneMore } from '../../../src/delivery/delivery-slots.rules.ts';
+import type { DeliverySettings, DeliveryStop } from '../../../src/delivery/schedule.rules.ts';
+import { timesOfDay } from '../../../src/fleet/opening.rules.ts';
+import { towns } from '../../../src/place/towns.rules.ts';
+import { seededRandom } from '../values/seeded-random.ts';
 
 type Stop = { time: string; town: string };
 type Riding = { riders: number; stopMinutes: number; minutesPerKm: number };
@@ -28,4 +33,26 @@ export function fitsAnySchedule(stops: readonly Stop[], riding: Riding): boolean
   };
   const riders = Array.from({ length: riding.riders }, (): Rider => ({ town: null, free: -Infinity }));
   return slots[0] === undefined || go(0, ofSlot(slots[0]), riders);
+}
+
+const oneOf = <One>(all: readonly One[], draw: () => number): One | undefined =>
+  all[Math.floor(draw() * all.length)];
+
+/** So many towns, the same each time for the same seed. */
+export function stopsAnywhere(count: number, seed: number): string[] {
+  const draw = seededRandom(seed);
+  return Array.from({ length: count }, () => oneOf(towns, draw)?.name ?? '');
+}
+
+/** Stops anywhere at any time, the same each time, until twenty in a row find no rider. */
+export function aFullDay(riding: DeliverySettings): DeliveryStop[] {
+  const draw = seededRandom(1);
+  const stops: DeliveryStop[] = [];
+  for (let refused = 0; refused < 20;) {
+    const stop = { time: oneOf(timesOfDay, draw) ?? '', town: oneOf(towns, draw)?.name ?? '' };
+    const fits = fitsOneMore(stops, stop, riding);
+    if (fits) stops.push(stop);
+    refused = fits ? 0 : refused + 1;
+  }
+  return stops;
 }

@@ -1,0 +1,237 @@
+import type { TimeOfDay } from '../basics/rome-time.ts';
+import { timesOfDay } from '../fleet/opening.rules.ts';
+import {
+  canGoOn,
+  createRiders,
+  crewOf,
+  isAsGood,
+  keyOf,
+  latenessOf,
+  reversed,
+  roadsBetween,
+  type Crew,
+  type Rider,
+  type Roads,
+} from './crew.rules.ts';
+import { minutesOf } from './near-times.rules.ts';
+
+/** How the shop brings and fetches: settings of the owner's. */
+export type DeliverySettings = {
+  riders: number;
+  /** At the address: documents, helmet, the inspection of the scooter. */
+  stopMinutes: number;
+  minutesPerKm: number;
+  /** Before a rider can leave the office for something that nobody knew of. */
+  leadMinutes: number;
+};
+
+/** Somebody waits for a rider within the half-hour that begins then; a delivery and a collection take as long. */
+export type DeliveryStop = { time: TimeOfDay; town: string };
+
+export const slotMinutes = 30;
+
+/**
+ * How long is looked: so many crews are kept after each half-hour, so many steps are made to find those of the next. First in haste, then
+ * as far as ever. What has not been found by then is taken for impossible: a booking refused, never one that cannot be kept.
+ */
+type Effort = { crews: number; steps: number };
+const efforts: readonly Effort[] = [
+  { crews: 2, steps: 100 },
+  { crews: 32, steps: 2000 },
+];
+
+/** Counted for the bench and for the test of what a day may cost. */
+export type Work = { steps: number };
+
+/** Whether the riders can do all the stops of a day, each within its half-hour, with the road in between. */
+export function fitsSchedule(
+  stops: readonly DeliveryStop[],
+  riding: DeliverySettings,
+  work: Work = { steps: 0 },
+): boolean {
+  const day = dayOf(stops, [], riding);
+  return efforts.some(
+    (effort) => crewsBefore(createPlanner(day, day.roads, effort, work), day).at(-1)?.length,
+  );
+}
+
+/**
+ * The times at which one more stop in that town can be done beside those that stand. The day is gone through once from its beginning and
+ * once from its end; where both meet, one more stop in between tells.
+ */
+export function timesForOneMore(
+  standing: readonly DeliveryStop[],
+  { town, times }: { town: string; times: readonly TimeOfDay[] },
+  riding: DeliverySettings,
+  work: Work = { steps: 0 },
+): TimeOfDay[] {
+  const day = dayOf(standing, [town], riding);
+  const found = new Set<TimeOfDay>();
+  let left = times;
+  for (const effort of efforts) {
+    if (left.length === 0) break;
+    const fitsAt = createFinder(day, day.towns.indexOf(town), effort, work);
+    for (const time of left) if (fitsAt(time)) found.add(time);
+    left = left.filter((time) => !found.has(time));
+  }
+  return times.filter((time) => found.has(time));
+}
+
+/** Half-hours in the order of the day, with the towns of their stops. */
+type Slot = { begins: number; stops: readonly number[] };
+type Day = {
+  slots: readonly Slot[];
+  towns: readonly string[];
+  roads: Roads;
+  riders: number;
+  stopMinutes: number;
+};
+
+function dayOf(
+  stops: readonly DeliveryStop[],
+  more: readonly string[],
+  { riders, stopMinutes, minutesPerKm }: DeliverySettings,
+): Day {
+  const towns = [...new Set([...stops.map(({ town }) => town), ...more])].toSorted();
+  const times = [...new Set([...timesOfDay, ...stops.map(({ time }) => time)])].toSorted();
+  const stopsAt = (time: TimeOfDay) =>
+    inOrder(stops.filter((stop) => stop.time === time).map(({ town }) => towns.indexOf(town)));
+  return {
+    slots: times.map((time) => ({ begins: minutesOf(time), stops: stopsAt(time) })),
+    towns,
+    roads: roadsBetween(towns, minutesPerKm),
+    riders: Math.min(riders, stops.length + more.length),
+    stopMinutes,
+  };
+}
+
+const inOrder = (towns: readonly number[]): number[] => towns.toSorted((a, b) => a - b);
+
+/** What is left of the stops of a half-hour, and the rider at its end. */
+type Tour = { rest: readonly number[]; after: Rider };
+type Planner = ReturnType<typeof createPlanner>;
+
+function createPlanner({ stopMinutes }: Pick<Day, 'stopMinutes'>, roads: Roads, effort: Effort, work: Work) {
+  const { everywhere, riderAt, after } = createRiders(roads);
+
+  const knownTours = new Map<Rider, Map<string, Tour[]>>();
+  function tours(rider: Rider, stops: readonly number[]): Tour[] {
+    const ofRider = knownTours.get(rider) ?? new Map<string, Tour[]>();
+    knownTours.set(rider, ofRider);
+    const key = stops.join();
+    const known = ofRider.get(key) ?? toursOf(rider, stops);
+    ofRider.set(key, known);
+    return known;
+  }
+
+  /** What one rider can do of these stops within the half-hour, the first of them in any case, most of them first. */
+  function toursOf(rider: Rider, stops: readonly number[]): Tour[] {
+    const [first] = stops;
+    const found = new Map<string, Tour[]>();
+    const ride = (
+      from: number | null,
+      minute: number,
+      rest: readonly number[],
+      isFirstDone: boolean,
+    ): void => {
+      work.steps += 1;
+      rest.forEach((to, at) => {
+        const way = from === null ? rider.arrivals[to] : roads[from]?.[to];
+        const end = minute + (way ?? 0) + stopMinutes;
+        if (to === rest[at - 1] || end > slotMinutes) return;
+        ride(to, end, rest.toSpliced(at, 1), isFirstDone || to === first);
+      });
+      if (!isFirstDone) return;
+      const tour = { rest, after: riderAt(from, slotMinutes - minute) };
+      const same = found.get(rest.join()) ?? [];
+      if (same.some((one) => isAsGood([one.after], [tour.after]))) return;
+      found.set(rest.join(), [...same.filter((one) => !isAsGood([tour.after], [one.after])), tour]);
+    };
+    ride(null, 0, stops, false);
+    return [...found.values()].flat().toSorted((a, b) => a.rest.length - b.rest.length);
+  }
+
+  /**
+   * The crews in which these stops of one half-hour leave those riders, one after the other, until one of them is `wanted`. Each time the
+   * first stop that is left finds its rider, with all that this rider does in the half-hour.
+   */
+  function serve(
+    crew: Crew,
+    stops: readonly number[],
+    { steps, wanted }: { steps: number; wanted(after: Crew): boolean },
+  ): boolean {
+    let stepsLeft = steps;
+    let isFound = false;
+    /** True ends it all: found, or looked for long enough. */
+    const assign = (left: readonly number[], free: Crew, done: readonly Rider[]): boolean => {
+      if (stepsLeft === 0) return true;
+      stepsLeft -= 1;
+      work.steps += 1;
+      const [first] = left;
+      if (first === undefined) {
+        isFound = wanted(crewOf([...done, ...free.map((rider) => after(rider, slotMinutes))]));
+        return isFound;
+      }
+      return free.some((rider, nth) => {
+        if (rider === free[nth - 1]) return false;
+        const others = free.toSpliced(nth, 1);
+        return tours(rider, left).some((tour) => assign(tour.rest, others, [...done, tour.after]));
+      });
+    };
+    assign(stops, crew, []);
+    return isFound;
+  }
+
+  /** The crews in which a half-hour may leave the riders; without those that can do nothing that another one cannot. */
+  function crewsAfter(crews: readonly Crew[], stops: readonly number[]): Crew[] {
+    const found = new Map<string, Crew>();
+    const keep = (crew: Crew) => !found.set(keyOf(crew), crew);
+    for (const crew of crews)
+      serve(crew, stops, { steps: Math.ceil(effort.steps / crews.length), wanted: keep });
+    const kept: Crew[] = [];
+    for (const crew of [...found.values()].toSorted((a, b) => latenessOf(a) - latenessOf(b)))
+      if (kept.length < effort.crews && !kept.some((one) => isAsGood(one, crew))) kept.push(crew);
+    return kept;
+  }
+
+  const wait = (crews: readonly Crew[], minutes: number): readonly Crew[] =>
+    minutes === 0 ? crews : crews.map((crew) => crewOf(crew.map((rider) => after(rider, minutes))));
+
+  return { serve, crewsAfter, wait, everywhere };
+}
+
+/** Before each half-hour in turn, and after the last one. */
+function crewsBefore(
+  planner: Planner,
+  { slots, riders }: Pick<Day, 'slots' | 'riders'>,
+): (readonly Crew[])[] {
+  const all: (readonly Crew[])[] = [[Array.from({ length: riders }, () => planner.everywhere)]];
+  slots.forEach(({ begins, stops }, nth) => {
+    const then = planner.crewsAfter(all.at(-1) ?? [], stops);
+    const next = slots[nth + 1];
+    all.push(planner.wait(then, next ? Math.abs(next.begins - begins) - slotMinutes : 0));
+  });
+  return all;
+}
+
+/** Whether one more stop can be done in the half-hour that begins then. */
+function createFinder(day: Day, town: number, effort: Effort, work: Work): (time: TimeOfDay) => boolean {
+  const planner = createPlanner(day, day.roads, effort, work);
+  const before = crewsBefore(planner, day);
+  const backwards = createPlanner(day, reversed(day.roads), effort, work);
+  const ahead = crewsBefore(backwards, { ...day, slots: day.slots.toReversed() }).toReversed();
+  const rested: Crew = Array.from({ length: day.riders }, () => planner.everywhere);
+
+  return (time) => {
+    const at = day.slots.findIndex(({ begins }) => begins === minutesOf(time));
+    const stops = inOrder([...(day.slots[at]?.stops ?? []), town]);
+    const goesOn = (crew: Crew) => (ahead[at + 1] ?? []).some((later) => canGoOn(crew, later, day.roads));
+    const crews = before[at] ?? [];
+    const steps = Math.ceil(effort.steps / crews.length);
+    // Where riders who come from nowhere cannot do it, none can.
+    return (
+      planner.serve(rested, stops, { steps: effort.steps, wanted: () => true }) &&
+      crews.some((crew) => planner.serve(crew, stops, { steps, wanted: goesOn }))
+    );
+  };
+}
