@@ -38,6 +38,10 @@ export const createBookingPayments = (payment: Payment, changes: ChangeReference
     const moves = await Promise.all(all.map((one) => payment.moves(db, one)));
     return moves.flat().toSorted((a, b) => a.at.getTime() - b.at.getTime());
   },
+  matters: async (db, reference) => {
+    const all = [reference, ...(await changes.idsOf(db, reference))];
+    return (await Promise.all(all.map((one) => payment.matters(db, one)))).flat();
+  },
   referenceOfRecentSession: async (db, sessionId) => {
     const reference = await payment.referenceOfRecentSession(db, sessionId);
     return reference && ((await changes.byId(db, reference))?.bookingId ?? reference);

@@ -4,7 +4,6 @@ import type { Queryable, Tx } from '../database/tables.ts';
 import { hasUnitAfter } from '../fleet/fleet-parts.store.ts';
 import { bookingOf, rowOf, storedDraftIdOf, termsRow, type BookedTerms } from './booking-row.store.ts';
 import type { BookingEvent, BookingEventKind } from './booking-event.shape.ts';
-import { hasLinkEnded } from './booking-link.rules.ts';
 import type { BookingState } from './booking.rules.ts';
 import type { Booking, NewBooking } from './booking.type.ts';
 import { holdStore } from './create/hold.store.ts';
@@ -127,12 +126,7 @@ export const bookingStore = {
     return rows.map(bookingOf);
   },
 
-  /** The booking that a link opens now; null for one that has ended. */
-  async byLink(db: Queryable, linkSha256: string, now: Date): Promise<Booking | null> {
-    const booking = await bookingStore.byLinkOfAnyAge(db, linkSha256);
-    return booking && !hasLinkEnded(booking, now) ? booking : null;
-  },
-
+  /** Whether or not the link has ended (booking-links.ts). */
   async byLinkOfAnyAge(db: Queryable, linkSha256: string): Promise<Booking | null> {
     const query = db.selectFrom('booking').selectAll().where('link_sha256', '=', linkSha256);
     const row = await query.executeTakeFirst();

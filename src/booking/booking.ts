@@ -7,6 +7,7 @@ import type { FleetStore } from '../fleet/fleet.store.ts';
 import type { Payment } from '../payment/payment.ts';
 import type { PriceStore } from '../price/price.store.ts';
 import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
+import { withBookingLinks, type BookingLinks } from './booking-links.ts';
 import { createBookingPayments } from './booking-payments.ts';
 import { bookingApi, type BookingApiDeps } from './booking.api.ts';
 import { reportOverdueJob, sweepHoldsJob } from './booking.job.ts';
@@ -108,24 +109,16 @@ type BookingMail =
 /** What other rooms may read of bookings, lock, and write into a history. What changes a booking is an act of this room. */
 export type Bookings = Pick<
   BookingStore,
-  | 'byId'
-  | 'byCode'
-  | 'byLink'
-  | 'byLinkOfAnyAge'
-  | 'openByEmail'
-  | 'heldByDraft'
-  | 'locked'
-  | 'states'
-  | 'codesOf'
+  'byId' | 'byCode' | 'byLinkOfAnyAge' | 'openByEmail' | 'heldByDraft' | 'locked' | 'states' | 'codesOf'
 > &
   Pick<
     BookingStore,
     'cancellation' | 'eventDetails' | 'historyOf' | 'recordEvent' | 'custodyEventsOf' | 'custodyEventsOfUnit'
-  >;
+  > &
+  BookingLinks;
 /** Of changes that wait for their payment, or had one. */
 export type { AffectedRental, BookingChange };
 export type BookingChanges = Pick<BookingChangeStore, 'openOf' | 'byId'>;
-const bookings: Bookings = bookingStore;
 const changes: BookingChanges = bookingChangeStore;
 
 /** Of twenty connections: the pages of everybody else need the others. */
@@ -138,6 +131,7 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
   const deps = bookingDeps(context, needs);
   const bound = bindTo(deps);
   const { database, payments } = deps;
+  const bookings: Bookings = deps.bookings;
   const boundForStaff = bindTo(staffChangeDeps(deps));
   return {
     bookings,
@@ -150,7 +144,7 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
     paymentHandlers: paymentHandlersOf(deps),
     /** What a review is about: the rental that the link of a customer's mails opens. */
     rentalOf: async (db: Queryable, token: string) => {
-      const booking = await bookingStore.byLink(db, context.links.fingerprint(token), context.clock.now());
+      const booking = await bookings.byLink(db, context.links.fingerprint(token), context.clock.now());
       if (!booking) return null;
       const { id, state, driver, language } = booking;
       return { id, isOver: state === 'returned', fullName: driver.fullName, language };
@@ -183,7 +177,7 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
     apis: [offerApi(deps), bookingApi(deps), bookingChangeApi(deps)],
     changeForm: changePageForm({
       database,
-      bookings: bookingStore,
+      bookings,
       links: context.links,
       clock: context.clock,
       secureCookies: context.secureCookies,
@@ -203,7 +197,7 @@ export const { townsAhead } = deliveryStopStore;
 export const customerErasure: CustomerErasureStore = customerErasureStore;
 export type { CustomerErasureStore as CustomerErasure, CustomerOfBooking };
 
-function bookingDeps(context: AppContext, needs: BookingNeeds): BookingDeps {
+function bookingDeps(context: AppContext, needs: BookingNeeds): BookingDeps & { bookings: BookingLinks } {
   const { database, clock, chance, links, pages, paths, failpoint, secureCookies } = context;
   const { networkOf, settings, struckPrices, policy } = context;
   const { fleet, prices, tasks, payment, contract, waitingList, queueBookingMail, calendarOf } = needs;
@@ -224,7 +218,7 @@ function bookingDeps(context: AppContext, needs: BookingNeeds): BookingDeps {
     holds: settings.holds,
     riding: settings.riding,
     turnaroundMinutes: settings.turnaroundMinutes,
-    bookings: bookingStore,
+    bookings: withBookingLinks({ bookings: bookingStore, changes: bookingChangeStore, payments }),
     changes: bookingChangeStore,
     weather: weatherStore,
     idempotencyKeys: idempotencyStore,

@@ -1,6 +1,7 @@
 import type { Cents } from '../basics/money.ts';
 import type { Refusal } from '../basics/refusals.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
+import type { MoneyMatter } from '../payment/refund/money-matter.rules.ts';
 import type { MoneyMove } from '../payment/reconcile/money-move.type.ts';
 import type { Language } from '../translations/languages.ts';
 
@@ -37,6 +38,8 @@ export type Payments = {
   keptAmount(db: Queryable, reference: string): Promise<Cents>;
   /** Each payment and each refund, in order; for the customer's own page and the receipt. */
   moves(db: Queryable, reference: string): Promise<MoneyMove[]>;
+  /** What is or was owed: refunds and disputes. */
+  matters(db: Queryable, reference: string): Promise<MoneyMatter[]>;
   /** The booking that the provider's session in a return address is about, for an hour after its page was made; also by a change's. */
   referenceOfRecentSession(db: Queryable, sessionId: string): Promise<string | null>;
   /** What it is about at any time, to pay it. */

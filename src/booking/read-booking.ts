@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '../basics/refusals.ts';
 import type { Database } from '../database/tables.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
 import type { BookingPageView } from './booking.shape.ts';
-import type { BookingStore } from './booking.store.ts';
+import type { BookingLinks } from './booking-links.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
 import { assetUrl } from './offer/read-offer.ts';
 
@@ -18,7 +18,7 @@ export type CalendarAttachment = { filename: string; contentType: string; conten
 
 export type ReadBookingDeps = {
   database: Database;
-  bookings: Pick<BookingStore, 'byLink'>;
+  bookings: Pick<BookingLinks, 'byLink'>;
   fleet: FleetStore;
   links: LinkTokens;
   clock: Clock;

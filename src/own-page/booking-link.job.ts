@@ -6,13 +6,12 @@ import type { Database, Tx } from '../database/tables.ts';
 import { normalizeEmail } from '../basics/email-address.ts';
 import { BookingLinkPayload } from './find-booking.shape.ts';
 import type { Bookings } from '../booking/booking.ts';
-import { hasLinkEnded } from '../booking/booking-link.rules.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import { sha256 } from '../basics/tokens.ts';
 
 export type BookingLinkDeps = {
   database: Database;
-  bookings: Pick<Bookings, 'byCode' | 'openByEmail' | 'eventDetails' | 'recordEvent'>;
+  bookings: Pick<Bookings, 'byCode' | 'hasLinkEnded' | 'openByEmail' | 'eventDetails' | 'recordEvent'>;
   clock: Clock;
   replaceLink(tx: Tx, booking: Booking): Promise<void>;
   /** The mail with the link, the `nth` of this booking; it names the other open ones of its address. */
@@ -52,7 +51,7 @@ async function sendBookingLink(
     if (now.getTime() - last < minutesBetweenMails * 60_000) return;
     const detail = { at: now.toISOString() };
     for (const booking of found) {
-      if (hasLinkEnded(booking, now)) await deps.replaceLink(tx, booking);
+      if (await deps.bookings.hasLinkEnded(tx, booking, now)) await deps.replaceLink(tx, booking);
       await deps.bookings.recordEvent(tx, booking.id, { kind: 'link_sent', actor: 'customer', detail });
     }
     await deps.queueBookingLinkMail(tx, first, (sentAt[0]?.length ?? 0) + 1);

@@ -5,7 +5,6 @@ import type { Database } from '../database/tables.ts';
 import { isUnreachable } from '../database/unreachable.ts';
 import { openDataCode } from '../booking/data-code.rules.ts';
 import { readDataCodes } from '../booking/read-data-codes.ts';
-import { hasLinkEnded } from '../booking/booking-link.rules.ts';
 import { nextState } from '../booking/booking.rules.ts';
 import { refundDueOnCancellation } from '../booking/cancel/cancel-booking.ts';
 import type { BookingChanges, Bookings } from '../booking/booking.ts';
@@ -23,7 +22,7 @@ import { callOffOf } from '../booking/cancel/weather.rules.ts';
 import { assetUrl } from '../booking/offer/read-offer.ts';
 
 export type ReadOwnBookingDeps = Pick<ReadBookingDeps, 'database' | 'fleet' | 'links'> & {
-  bookings: Pick<Bookings, 'byLinkOfAnyAge' | 'eventDetails'>;
+  bookings: Pick<Bookings, 'byLinkOfAnyAge' | 'hasLinkEnded' | 'eventDetails'>;
   payments: Pick<Payments, 'keptAmount' | 'moves'>;
   changes: Pick<BookingChanges, 'openOf'>;
   reviewOf(db: Database, bookingId: string): Promise<SubmittedReview | null>;
@@ -42,7 +41,8 @@ export async function readOwnBooking(
 ): Promise<OwnBookingResult | null> {
   try {
     const booking = await deps.bookings.byLinkOfAnyAge(deps.database, deps.links.fingerprint(token));
-    if (booking && hasLinkEnded(booking, deps.clock.now())) return 'ended';
+    if (booking && (await deps.bookings.hasLinkEnded(deps.database, booking, deps.clock.now())))
+      return 'ended';
     return booking && (await ownBooking(deps, booking, token));
   } catch (fault) {
     if (isUnreachable(fault)) return 'away';

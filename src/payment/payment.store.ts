@@ -3,6 +3,7 @@ import { lockNumbers } from '../database/lock-numbers.ts';
 import { pausedNow } from '../database/pause.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import type { Fact } from './fact.rules.ts';
+import type { HeardOf } from './refund/money-matter.rules.ts';
 import {
   attemptOf,
   attemptRowOf,
@@ -188,6 +189,16 @@ export const paymentStore = {
   },
 
   /** When money was first reported, by its intent or its receipt. */
+  async recordedTimes(db: Queryable, reference: string): Promise<HeardOf> {
+    const rows = await db
+      .selectFrom('payment_fact')
+      .select(({ fn }) => ['object_id', fn.min('recorded_at').as('first'), fn.max('recorded_at').as('last')])
+      .where('reference', '=', reference)
+      .groupBy('object_id')
+      .execute();
+    return new Map(rows.map(({ object_id: id, first, last }) => [id, { first, last }]));
+  },
+
   async firstRecordedAt(db: Queryable, reference: string): Promise<ReadonlyMap<string, Date>> {
     const rows = await db
       .selectFrom('payment_fact')

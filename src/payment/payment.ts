@@ -16,6 +16,7 @@ import { reconcile } from './reconcile/reconcile.ts';
 import { recordCash } from './record-cash.ts';
 import { dropRefund, refundByHand } from './refund/refund-by-hand.ts';
 import { refundQuarantined } from './refund/refund-quarantined.ts';
+import { moneyMattersOf, type MoneyMatter } from './refund/money-matter.rules.ts';
 import { refundStore } from './refund/refund.store.ts';
 import { requestRefund } from './refund/request-refund.ts';
 import { decideDeferred } from './settle/decide-deferred.ts';
@@ -57,6 +58,11 @@ export function createPayment(context: AppContext, needs: PaymentNeeds) {
     settle: bound(settleReference),
     close: bound(closePayment),
     moves: bound(listMoneyMoves),
+    matters: async (db: Queryable, reference: string): Promise<MoneyMatter[]> =>
+      moneyMattersOf(
+        await paymentStore.ledger(db, reference),
+        await paymentStore.recordedTimes(db, reference),
+      ),
     lock: paymentStore.lock,
     ledger: (db: Queryable, reference: string): Promise<FullLedger> => paymentStore.ledger(db, reference),
     /** What was to be paid on a page of the provider. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { addHours, addMinutes } from '../../src/basics/rome-time.ts';
 import { createLinkTokens } from '../../src/basics/tokens.ts';
@@ -269,6 +270,80 @@ describeOnPostgres('a lost link', () => {
     expect(textOf((await own.get()).html)).toContain(own.code);
     own.shop.setNow(addHours(endsAt, 70 * 24));
     expect(textOf((await own.get()).html)).toContain('Questo link è scaduto');
+  });
+
+  it.each([
+    ['a dispute', 'open', 'lost'],
+    ['a refund', null, 'succeeded'],
+  ] as const)('lasts while %s is open, and 30 days from its end', async (matter, opens, closes) => {
+    const own = await anOwnBooking();
+    const { database } = own.shop;
+    const { ends_at: endsAt } = await own.row();
+    const after = (days: number): Date => addHours(endsAt, days * 24);
+    await database.updateTable('booking').set({ state: 'returned' }).execute();
+    const request = {
+      id: randomUUID(),
+      reference: own.id,
+      intent_id: 'pi_1',
+      amount_cents: 500,
+      reason: 'part',
+    };
+    // The database keeps its own time.
+    const say = (status: string, at: Date) =>
+      database
+        .insertInto('payment_fact')
+        .values({
+          reference: own.id,
+          object_id: 'object_1',
+          object_kind: matter === 'a dispute' ? 'dispute' : 'refund',
+          status,
+          amount_cents: 500,
+          currency: 'eur',
+          live: false,
+          detail: JSON.stringify({ intentId: 'pi_1', requestId: request.id }),
+          recorded_at: at,
+        })
+        .execute();
+    if (opens) await say(opens, after(29));
+    else
+      await database
+        .insertInto('refund_request')
+        .values({ ...request, created_at: after(29) })
+        .execute();
+    const isOpen = async (moment: Date) => {
+      own.shop.setNow(moment);
+      return textOf((await own.get()).html).includes(own.code);
+    };
+    expect(await isOpen(after(60))).toBe(true);
+    await say(closes, after(70));
+    expect([await isOpen(new Date(after(100).getTime() - 1)), await isOpen(after(100))]).toEqual([
+      true,
+      false,
+    ]);
+    const { status } = await own.shop.ask('GET', `/api/bookings/by-token/${own.address.split('/').at(-1)}`);
+    expect(status).toBe(404);
+  });
+
+  it('lasts while the difference of a change is to be paid, and 30 days from when it is dropped', async () => {
+    const own = await anOwnBooking();
+    const { database } = own.shop;
+    const { ends_at: endsAt, version, quote } = await own.row();
+    const after = (days: number): Date => addHours(endsAt, days * 24);
+    await database.updateTable('booking').set({ state: 'returned' }).execute();
+    const wanted = { id: randomUUID(), booking_id: own.id, booking_version: version, due_cents: 500 };
+    const change = { ...wanted, wish: '{}', quote: JSON.stringify(quote), created_at: after(-1) };
+    await database.insertInto('booking_change').values(change).execute();
+    const call = `/api/bookings/by-token/${own.address.split('/').at(-1)}`;
+    const isOpen = async (moment: Date) => {
+      own.shop.setNow(moment);
+      return (await own.shop.ask('GET', call)).status === 200;
+    };
+    expect(await isOpen(after(40))).toBe(true);
+    await database
+      .updateTable('booking_change')
+      .set({ state: 'dropped', ended_at: after(41) })
+      .execute();
+    expect([await isOpen(new Date(after(71).getTime() - 1)), await isOpen(after(71))]).toEqual([true, false]);
   });
 
   it('says of a code that cannot be one that it is mistyped', async () => {

@@ -67,6 +67,8 @@ const counted = [
   `§2 The map: ${spelledOut(towns.length)} towns, by keyboard, finger and list; one card at a time`,
   `§2 A booking's link ends ${linkDays} days after the return, and a mail brings a new one`,
   `§2 It lasts while the scooter is out, and ${linkDays} days from a late return`,
+  `§2 It lasts while a refund is owed or a dispute open, and ${linkDays} days from its end`,
+  `§2 It lasts while a difference is to be paid, and ${linkDays} days from when it is dropped`,
   `§6 The code opens once, for ${dataCodeMinutes} minutes`,
   `§2 Home: two fixed models from ${day} € a day`,
   `§3 The ${popular} towns with pictures, the scooters, the extras`,

@@ -9,6 +9,7 @@ import type { BookingChangeStore } from './booking-change.store.ts';
 import { resultTokenFromCookie } from '../booking.api.ts';
 import { SessionQuery } from '../booking.shape.ts';
 import { deleteReturnCookie, tokenFromReturnCookie } from './return-cookie.api.ts';
+import type { BookingLinks } from '../booking-links.ts';
 import type { BookingStore } from '../booking.store.ts';
 import type { LinkTokens } from '../../basics/tokens.ts';
 import type { PageLinks } from '../create/page-links.type.ts';
@@ -16,7 +17,7 @@ import type { Payments } from '../payments.type.ts';
 
 type Deps = {
   database: Database;
-  bookings: Pick<BookingStore, 'byId' | 'byResultToken' | 'byLink'>;
+  bookings: Pick<BookingStore, 'byId' | 'byResultToken'> & Pick<BookingLinks, 'byLink'>;
   changes: Pick<BookingChangeStore, 'byId'>;
   links: LinkTokens;
   clock: Clock;

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Cents } from '../../basics/money.ts';
 import type { Queryable, Tables, Tx } from '../../database/tables.ts';
+import type { MoneyMatter } from '../../payment/refund/money-matter.rules.ts';
 import { QuoteShape, type Quote } from '../../price/quote.shape.ts';
 import { ChangeWish } from './change.shape.ts';
 
@@ -56,6 +57,15 @@ export const bookingChangeStore = {
   async idsOf(db: Queryable, bookingId: string): Promise<string[]> {
     const query = db.selectFrom('booking_change').select('id').where('booking_id', '=', bookingId);
     return (await query.orderBy('created_at').orderBy('id').execute()).map(({ id }) => id);
+  },
+
+  /** Each difference that was to be paid. */
+  async mattersOf(db: Queryable, bookingId: string): Promise<MoneyMatter[]> {
+    const query = db
+      .selectFrom('booking_change')
+      .select(['created_at as openedAt', 'ended_at as closedAt'])
+      .where('booking_id', '=', bookingId);
+    return query.execute();
   },
 
   async end(tx: Tx, id: string, state: 'done' | 'dropped' | 'given_back'): Promise<void> {

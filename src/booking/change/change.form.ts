@@ -2,7 +2,7 @@ import type { Clock } from '../../basics/clock.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Database } from '../../database/tables.ts';
 import { definePageForm, type FormAnswer, type FormPost } from '../../pages/page-forms.ts';
-import type { BookingStore } from '../booking.store.ts';
+import type { BookingLinks } from '../booking-links.ts';
 import type { Booking } from '../booking.type.ts';
 import type { ChangeBookingRequest, ChangeBookingResult } from './change-booking.ts';
 import { changeForm, ChangeWish, wishOf, type ChangeOffer, type ChangeAlternative } from './change.shape.ts';
@@ -11,7 +11,7 @@ import type { LinkTokens } from '../../basics/tokens.ts';
 
 export type ChangeFormDeps = {
   database: Database;
-  bookings: Pick<BookingStore, 'byLink'>;
+  bookings: Pick<BookingLinks, 'byLink'>;
   links: LinkTokens;
   clock: Clock;
   secureCookies: boolean;

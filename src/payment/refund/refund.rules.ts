@@ -115,7 +115,7 @@ const refundByHandFactOf = (request: RefundRequest, facts: readonly Fact[]): Fac
 
 const isByHand = ({ objectKind, status }: Fact): boolean => objectKind === 'bank' || status === 'given_back';
 
-const belongsTo = (request: RefundRequest, { objectId, requestId }: Fact): boolean =>
+export const belongsTo = (request: RefundRequest, { objectId, requestId }: Fact): boolean =>
   requestId === request.id || objectId === request.refundId;
 
 /** Disputes that are open or lost: the bank holds that money back. */
