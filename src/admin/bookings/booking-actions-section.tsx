@@ -6,6 +6,7 @@ import { TextField } from '../../ui/field.tsx';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
+import { ConfirmButton } from '../layout/confirm-button.tsx';
 import { AssignUnitForm } from './assign-unit-form.tsx';
 import { useBookingAction } from './use-booking-action.ts';
 
@@ -42,30 +43,19 @@ export function BookingActionsSection({ booking }: { booking: BookingAnswer }) {
 /** For links that came into wrong hands. */
 function ReplaceLinks({ booking }: { booking: BookingAnswer }) {
   const { say } = useDeskLanguage();
-  const [asking, setAsking] = useState(false);
   const replacing = useBookingAction(booking.code, say('booking.link.done'));
   return (
-    <>
-      <Button
-        kind="second"
-        busy={replacing.isPending}
-        {...confirmDialog.intent}
-        onClick={() => setAsking(true)}
-      >
-        {say('booking.newLink')}
-      </Button>
-      {asking && (
-        <confirmDialog.Component
-          title={say('booking.newLink.sure', { name: booking.driver })}
-          button={say('booking.newLink.button')}
-          danger
-          onClose={() => setAsking(false)}
-          onConfirm={() => replacing.mutate(['POST', `/bookings/${booking.code}/new-link`])}
-        >
-          <p>{say('booking.newLink.explained')}</p>
-        </confirmDialog.Component>
-      )}
-    </>
+    <ConfirmButton
+      kind="second"
+      busy={replacing.isPending}
+      label={say('booking.newLink')}
+      title={say('booking.newLink.sure', { name: booking.driver })}
+      button={say('booking.newLink.button')}
+      danger
+      onConfirm={() => replacing.mutate(['POST', `/bookings/${booking.code}/new-link`])}
+    >
+      <p>{say('booking.newLink.explained')}</p>
+    </ConfirmButton>
   );
 }
 
@@ -74,7 +64,6 @@ type CancellationTerms = NonNullable<BookingAnswer['cancel']>;
 /** The refund stands on the question: what is confirmed is what is given back. */
 function CancelBooking({ booking, cancel }: { booking: BookingAnswer; cancel: CancellationTerms }) {
   const { say, language } = useDeskLanguage();
-  const [asking, setAsking] = useState(false);
   const cancelling = useBookingAction(booking.code, say('booking.cancel.done'));
   const { version } = booking;
   const money = {
@@ -82,33 +71,23 @@ function CancelBooking({ booking, cancel }: { booking: BookingAnswer; cancel: Ca
     kept: formatMoney(language, cancel.keptCents),
   };
   return (
-    <>
-      <Button
-        kind="danger"
-        busy={cancelling.isPending}
-        {...confirmDialog.intent}
-        onClick={() => setAsking(true)}
-      >
-        {say('booking.cancel')}
-      </Button>
-      {asking && (
-        <confirmDialog.Component
-          title={say('booking.cancel.sure', { name: booking.driver })}
-          button={say('booking.cancel.button', money)}
-          danger
-          onClose={() => setAsking(false)}
-          onConfirm={() =>
-            cancelling.mutate([
-              'POST',
-              `/bookings/${booking.code}/cancel`,
-              { version, expectedRefundCents: cancel.refundCents },
-            ])
-          }
-        >
-          <p>{say('booking.cancel.explained', money)}</p>
-        </confirmDialog.Component>
-      )}
-    </>
+    <ConfirmButton
+      kind="danger"
+      busy={cancelling.isPending}
+      label={say('booking.cancel')}
+      title={say('booking.cancel.sure', { name: booking.driver })}
+      button={say('booking.cancel.button', money)}
+      danger
+      onConfirm={() =>
+        cancelling.mutate([
+          'POST',
+          `/bookings/${booking.code}/cancel`,
+          { version, expectedRefundCents: cancel.refundCents },
+        ])
+      }
+    >
+      <p>{say('booking.cancel.explained', money)}</p>
+    </ConfirmButton>
   );
 }
 

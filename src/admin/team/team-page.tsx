@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { type Role, roles } from '../../identity/permissions.rules.ts';
 import type { PersonAnswer } from '../../identity/staff.shape.ts';
 import { deskLanguageOf, deskLanguages } from '../../translations/languages.ts';
@@ -8,16 +8,14 @@ import { languageOptions } from '../../translations/languages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
-import { onFirstIntent } from '../../ui/on-first-intent.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { fetchStaff, sendStaff } from '../staff-api.ts';
 import type { StaffBody } from '../staff-calls.ts';
 import { fieldText } from '../field-text.ts';
+import { ConfirmButton } from '../layout/confirm-button.tsx';
 import { Failed, Loading } from '../layout/query-states.tsx';
 import { FormError } from '../sign-in/sign-in-page.tsx';
 import { useSay, useDeskLanguage } from '../language-provider.tsx';
-
-const confirmDialog = onFirstIntent(() => import('../today/confirm-dialog.tsx'));
 
 const teamKey = ['team'] as const;
 const roleOf = (text: string): Role => roles.find((role) => role === text) ?? 'rider';
@@ -59,7 +57,6 @@ function Person({ person }: { person: PersonAnswer }) {
     (sent: StaffBody<'PUT /team/:id'>) => sendStaff('PUT', `/team/${person.id}`, sent),
     say('team.changed'),
   );
-  const [isBlocking, setBlocking] = useState(false);
   const invite = useTeamChange(() => sendStaff('POST', `/team/${person.id}/invitation`), say('team.sent'));
   return (
     <section className="card grid gap-3 p-4" aria-label={person.name}>
@@ -99,26 +96,19 @@ function Person({ person }: { person: PersonAnswer }) {
         >
           {say('team.again')}
         </Button>
-        <Button
+        <ConfirmButton
           kind={person.blocked ? 'second' : 'danger'}
           busy={change.isPending}
-          {...(person.blocked ? {} : confirmDialog.intent)}
-          onClick={() => (person.blocked ? change.mutate({ blocked: false }) : setBlocking(true))}
-        >
-          {say(person.blocked ? 'team.unblock' : 'team.block')}
-        </Button>
-      </div>
-      {isBlocking && (
-        <confirmDialog.Component
+          asks={!person.blocked}
+          label={say(person.blocked ? 'team.unblock' : 'team.block')}
           title={say('team.block.sure', { name: person.name })}
           button={say('team.block')}
           danger
-          onClose={() => setBlocking(false)}
-          onConfirm={() => change.mutate({ blocked: true })}
+          onConfirm={() => change.mutate({ blocked: !person.blocked })}
         >
           <p>{say('team.block.explained')}</p>
-        </confirmDialog.Component>
-      )}
+        </ConfirmButton>
+      </div>
     </section>
   );
 }

@@ -6,11 +6,11 @@ import { onFirstIntent } from '../../ui/on-first-intent.tsx';
 import { reportAddress } from '../addresses.ts';
 import { useHasPermission } from '../session.ts';
 import { useSay } from '../language-provider.tsx';
+import { ConfirmButton } from '../layout/confirm-button.tsx';
 import { UndoButton } from './undo-button.tsx';
 import { useStopAction } from './use-stop-action.ts';
 
 const handOverDialog = onFirstIntent(() => import('./hand-over-dialog.tsx'));
-const confirmDialog = onFirstIntent(() => import('./confirm-dialog.tsx'));
 const lateReturnDialog = onFirstIntent(() => import('./late-return-dialog.tsx'));
 
 /** The report is the way: licence, kilometres, marks and signatures. A step without it can be taken back for a while. */
@@ -22,34 +22,34 @@ function PickupActions({ stop }: { stop: Stop }) {
   const say = useSay();
   const may = useHasPermission();
   const step = useStopAction();
-  const [asking, setAsking] = useState<'hand-over' | 'no-show' | null>(null);
+  const [asking, setAsking] = useState(false);
   const { code, version } = stop;
   const canMarkNoShow = may('mark no-shows') && Date.parse(stop.at) < Date.now();
   return (
     <div className="flex flex-wrap gap-2">
       <ReportLink stop={stop} kind="handover" />
-      <Button
-        kind="second"
-        busy={step.isPending}
-        {...handOverDialog.intent}
-        onClick={() => setAsking('hand-over')}
-      >
+      <Button kind="second" busy={step.isPending} {...handOverDialog.intent} onClick={() => setAsking(true)}>
         {say('step.hand-over')}
       </Button>
       {canMarkNoShow && (
-        <Button
+        <ConfirmButton
           kind="second"
           disabled={step.isPending}
-          {...confirmDialog.intent}
-          onClick={() => setAsking('no-show')}
+          label={say('step.no-show')}
+          title={say('step.no-show.sure', { name: stop.driver })}
+          button={say('step.no-show')}
+          danger
+          onConfirm={() =>
+            step.mutate({ step: 'no-show', call: ['POST', `/bookings/${code}/no-show`, { version }] })
+          }
         >
-          {say('step.no-show')}
-        </Button>
+          <p>{say('step.no-show.explained')}</p>
+        </ConfirmButton>
       )}
-      {asking === 'hand-over' && (
+      {asking && (
         <handOverDialog.Component
           stop={stop}
-          onClose={() => setAsking(null)}
+          onClose={() => setAsking(false)}
           onHandOver={(withoutReport) =>
             step.mutate({
               step: 'hand-over',
@@ -57,19 +57,6 @@ function PickupActions({ stop }: { stop: Stop }) {
             })
           }
         />
-      )}
-      {asking === 'no-show' && (
-        <confirmDialog.Component
-          title={say('step.no-show.sure', { name: stop.driver })}
-          button={say('step.no-show')}
-          danger
-          onClose={() => setAsking(null)}
-          onConfirm={() =>
-            step.mutate({ step: 'no-show', call: ['POST', `/bookings/${code}/no-show`, { version }] })
-          }
-        >
-          <p>{say('step.no-show.explained')}</p>
-        </confirmDialog.Component>
       )}
     </div>
   );

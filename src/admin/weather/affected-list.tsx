@@ -1,22 +1,18 @@
-import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { AffectedLine } from '../../back-office/weather/weather.shape.ts';
 import { isLanguage, languageOptions } from '../../translations/languages.ts';
 import { formatDate, formatMoment, styleWithYear } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { bookingAddress } from '../addresses.ts';
 import { sendStaff } from '../staff-api.ts';
 import { FormError } from '../sign-in/sign-in-page.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
-import { onFirstIntent } from '../../ui/on-first-intent.tsx';
+import { ConfirmButton } from '../layout/confirm-button.tsx';
 import { FreeDayButton } from './free-day-button.tsx';
 import { weatherQueryKey, type WeatherQuery } from './weather-query.ts';
-
-const confirmDialog = onFirstIntent(() => import('../today/confirm-dialog.tsx'));
 
 /** Exactly these get free changes and a mail when the button is pressed; those notified before are not notified again. */
 export function AffectedList({
@@ -36,7 +32,6 @@ export function AffectedList({
       showToast({ title: say('weather.done', { count: notified }), kind: 'success' }),
     onSettled: () => client.invalidateQueries({ queryKey: weatherQueryKey(asked) }),
   });
-  const [isAsking, setAsking] = useState(false);
   const day = formatDate(language, asked.day, 'weekday');
   return (
     <section aria-labelledby="affected" className="card grid gap-4 p-4 sm:p-6">
@@ -78,28 +73,24 @@ export function AffectedList({
         <>
           <p className="max-w-prose">{say('weather.what')}</p>
           <p>
-            <Button
+            <ConfirmButton
               size="large"
               busy={callOff.isPending}
-              {...confirmDialog.intent}
-              onClick={() => setAsking(true)}
+              label={
+                <>
+                  <Icon name="mail" />
+                  {say('weather.button', { count: expected.length })}
+                </>
+              }
+              title={say('weather.sure', { day })}
+              button={say('weather.button', { count: expected.length })}
+              danger={false}
+              onConfirm={() => callOff.mutate()}
             >
-              <Icon name="mail" />
-              {say('weather.button', { count: expected.length })}
-            </Button>
+              <EmailRecipients lines={affected.filter(({ wasTold }) => !wasTold)} />
+            </ConfirmButton>
           </p>
         </>
-      )}
-      {isAsking && (
-        <confirmDialog.Component
-          title={say('weather.sure', { day })}
-          button={say('weather.button', { count: expected.length })}
-          danger={false}
-          onClose={() => setAsking(false)}
-          onConfirm={() => callOff.mutate()}
-        >
-          <EmailRecipients lines={affected.filter(({ wasTold }) => !wasTold)} />
-        </confirmDialog.Component>
       )}
     </section>
   );

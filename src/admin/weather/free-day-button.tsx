@@ -1,16 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { AffectedLine } from '../../back-office/weather/weather.shape.ts';
 import type { ChangeAnswer } from '../../back-office/bookings/changes.shape.ts';
 import { formatMoment, formatMoney, styleWithYear } from '../../translations/format.ts';
-import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
+import { ConfirmButton } from '../layout/confirm-button.tsx';
 import { useErrorToast } from '../layout/use-error-toast.ts';
 import { sendStaff } from '../staff-api.ts';
-import { onFirstIntent } from '../../ui/on-first-intent.tsx';
-
-const confirmDialog = onFirstIntent(() => import('../today/confirm-dialog.tsx'));
 
 type Props = { line: AffectedLine; rest: AffectedLine['rest'][number] };
 
@@ -19,7 +15,6 @@ export function FreeDayButton({ line: { code, driver }, rest: { version, wish, b
   const { say, language } = useDeskLanguage();
   const showError = useErrorToast();
   const client = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
   const back = formatMoney(language, backCents);
   const moment = (date: string, time: string) =>
     formatMoment(language, date, time, styleWithYear('weekdayShort', new Date(), date));
@@ -44,21 +39,16 @@ export function FreeDayButton({ line: { code, driver }, rest: { version, wish, b
       ),
   });
   return (
-    <>
-      <Button kind="second" busy={change.isPending} {...confirmDialog.intent} onClick={() => setAsking(true)}>
-        {say('weather.free', days)}
-      </Button>
-      {isAsking && (
-        <confirmDialog.Component
-          title={say('weather.free.sure', { name: driver })}
-          button={say('change.giveBack', { back })}
-          danger={false}
-          onClose={() => setAsking(false)}
-          onConfirm={() => change.mutate()}
-        >
-          <p>{say('weather.free.what', { ...days, back })}</p>
-        </confirmDialog.Component>
-      )}
-    </>
+    <ConfirmButton
+      kind="second"
+      busy={change.isPending}
+      label={say('weather.free', days)}
+      title={say('weather.free.sure', { name: driver })}
+      button={say('change.giveBack', { back })}
+      danger={false}
+      onConfirm={() => change.mutate()}
+    >
+      <p>{say('weather.free.what', { ...days, back })}</p>
+    </ConfirmButton>
   );
 }
