@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { EmptiedColumns } from '../database/personal-columns.ts';
+import { isAmong } from '../database/is-among.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import type { BookingEventKind } from './booking-event.shape.ts';
 import { erasedRow } from './booking-row.store.ts';
@@ -59,7 +60,7 @@ export const customerErasureStore = {
   async locked(tx: Tx, which: Which): Promise<CustomerOfBooking[]> {
     const wanted =
       'ids' in which
-        ? sql<boolean>`id = any (${which.ids}::uuid[])`
+        ? isAmong(which.ids)
         : 'email' in which
           ? sql<boolean>`lower(btrim(driver_email)) = ${which.email}`
           : sql<boolean>`code = ${which.code}`;
@@ -76,10 +77,7 @@ export const customerErasureStore = {
 
   /** Which of these still say whose they were. */
   async notErased(db: Queryable, ids: readonly string[]): Promise<string[]> {
-    const query = db
-      .selectFrom('booking')
-      .select('id')
-      .where(sql<boolean>`id = any (${ids}::uuid[])`);
+    const query = db.selectFrom('booking').select('id').where(isAmong(ids));
     return (await query.where('forgotten_at', 'is', null).orderBy('id').execute()).map(({ id }) => id);
   },
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isAmong } from '../database/is-among.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import type { ContactInMail } from '../mails/mail.shape.ts';
 import type { Language } from '../translations/languages.ts';
@@ -34,6 +35,12 @@ export const contactStore = {
   async idsOf(db: Queryable, email: string): Promise<string[]> {
     const query = db.selectFrom('contact_message').select('id');
     return (await query.where(sql`lower(btrim(email))`, '=', email).execute()).map(({ id }) => id);
+  },
+
+  /** Which of these are still there. */
+  async existing(db: Queryable, ids: readonly string[]): Promise<string[]> {
+    const query = db.selectFrom('contact_message').select('id');
+    return (await query.where(isAmong(ids)).execute()).map(({ id }) => id);
   },
 
   /** With its answers, whose ids mails are about; null where there was none. */

@@ -11,7 +11,7 @@ import type { ReceiveContactMessageDeps } from './receive-contact-message.ts';
 export type Inbox = Pick<InboxStore, 'locked' | 'reply' | 'setState' | 'isAnswered'>;
 const inbox: Inbox = inboxStore;
 /** What erasing a person needs of their messages. */
-export const messageErasure: Pick<ContactStore, 'idsOf' | 'erase'> = contactStore;
+export const messageErasure: Pick<ContactStore, 'idsOf' | 'existing' | 'erase'> = contactStore;
 
 /** What visitors write to the shop, by the site's script or by a plain form, and what they are answered. */
 export function createContact(context: AppContext, needs: Pick<ReceiveContactMessageDeps, 'queueMail'>) {

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { isAmong } from '../database/is-among.ts';
 import type { Queryable, Tables } from '../database/tables.ts';
 import type { Language } from '../translations/languages.ts';
 
@@ -129,6 +130,12 @@ export const newsletterStore = {
   async idsOf(db: Queryable, emailKeys: readonly string[]): Promise<string[]> {
     const query = db.selectFrom('newsletter').select('id').where('email_key', 'in', emailKeys);
     return (await query.execute()).map(({ id }) => id);
+  },
+
+  /** Which of these are still there. */
+  async existing(db: Queryable, ids: readonly string[]): Promise<string[]> {
+    const query = db.selectFrom('newsletter').select('id');
+    return (await query.where(isAmong(ids)).execute()).map(({ id }) => id);
   },
 
   /** With its proof; null where there was none. */

@@ -9,7 +9,7 @@ import type { NewsletterDeps } from './request-subscription.ts';
 /** The address under a secret of the shop (`email_key`). */
 export const newsletterPseudonym = 'newsletter addresses';
 /** What erasing a person needs of subscriptions. */
-export const subscriptionErasure: Pick<NewsletterStore, 'idsOf' | 'erase'> = newsletterStore;
+export const subscriptionErasure: Pick<NewsletterStore, 'idsOf' | 'existing' | 'erase'> = newsletterStore;
 
 type NewsletterRoomDeps = NewsletterDeps & { networkOf: AppContext['networkOf'] };
 

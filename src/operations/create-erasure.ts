@@ -38,6 +38,7 @@ export function createShopErasure({ settings, failpoint, ...context }: ErasureCo
       {
         subject: 'waiting',
         idsOf: waitingErasure.idsOf,
+        existing: waitingErasure.existing,
         erase: async (tx, id) => {
           await fleetStore.release(tx, id);
           return (await waitingErasure.forget(tx, id)) ? [] : null;
@@ -51,6 +52,7 @@ export function createShopErasure({ settings, failpoint, ...context }: ErasureCo
             db,
             pseudonyms.map((pseudonym) => pseudonym(email)),
           ),
+        existing: subscriptionErasure.existing,
         erase: subscriptionErasure.erase,
       },
     ],

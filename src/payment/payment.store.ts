@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { isAmong } from '../database/is-among.ts';
 import { lockNumbers } from '../database/lock-numbers.ts';
 import { pausedNow } from '../database/pause.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
@@ -178,7 +179,7 @@ export const paymentStore = {
         db
           .updateTable('payment_attempt')
           .set({ closed_at: sql<Date>`now()` })
-          .where(sql<boolean>`id = any (${endedAttemptIds}::uuid[])`)
+          .where(isAmong(endedAttemptIds))
           .where('closed_at', 'is', null)
           .where(sql<boolean>`(select count(*) from added) = ${facts.length}`),
       )

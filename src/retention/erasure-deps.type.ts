@@ -12,6 +12,8 @@ import type { ErasedFile, ErasureListStore } from './erasure-list.store.ts';
 export type PersonalRows = {
   subject: 'waiting' | 'contact_message' | 'newsletter';
   idsOf(db: Queryable, email: string): Promise<string[]>;
+  /** Which of these are still there. */
+  existing(db: Queryable, ids: readonly string[]): Promise<string[]>;
   /** Also what else mails were about that goes with it; null where there was none. */
   erase(tx: Tx, id: string): Promise<string[] | null>;
 };

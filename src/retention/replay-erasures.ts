@@ -43,7 +43,7 @@ async function replayBookings(deps: ErasureDeps, listed: readonly ErasureEntry[]
 async function replayRows(deps: ErasureDeps, listed: readonly ErasureEntry[]): Promise<number> {
   let again = 0;
   for (const table of deps.rows) {
-    const ids = idsOf(listed, table.subject);
+    const ids = await table.existing(deps.database, idsOf(listed, table.subject));
     if (ids.length === 0) continue;
     const rows = ids.map((id) => ({ table, id }));
     again += await inTransaction(

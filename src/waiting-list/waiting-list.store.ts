@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { WallClock } from '../basics/rome-time.ts';
+import { isAmong } from '../database/is-among.ts';
 import type { Queryable, Tables, Tx } from '../database/tables.ts';
 import { isLanguage, type Language } from '../translations/languages.ts';
 import { lockNumbers } from '../database/lock-numbers.ts';
@@ -179,6 +180,12 @@ export const waitingListStore = {
     return (await db.selectFrom('waiting').select('id').where('email', '=', email).execute()).map(
       ({ id }) => id,
     );
+  },
+
+  /** Which of these are still there. */
+  async existing(db: Queryable, ids: readonly string[]): Promise<string[]> {
+    const query = db.selectFrom('waiting').select('id');
+    return (await query.where(isAmong(ids)).execute()).map(({ id }) => id);
   },
 
   /** Addresses of waits that ended before that moment. */

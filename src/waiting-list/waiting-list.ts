@@ -59,5 +59,5 @@ export function createWaitingList(context: AppContext, needs: WaitingListNeeds) 
 }
 export type { WaitingListEntry };
 /** What erasing a person needs of the list; what is held for them goes before. */
-export const waitingErasure: Pick<WaitingListStore, 'idsOf' | 'forget'> = waitingListStore;
+export const waitingErasure: Pick<WaitingListStore, 'idsOf' | 'existing' | 'forget'> = waitingListStore;
 export type WaitingListRoom = ReturnType<typeof createWaitingList>;

@@ -8,6 +8,7 @@ import { openKeptPaper } from '../../src/contract/keys/open-kept-paper.ts';
 import { rotateKeys } from '../../src/contract/keys/rotate-keys.ts';
 import { createBackup } from '../../src/operations/create-backup.ts';
 import { restoreBackup } from '../../src/operations/restore-backup.ts';
+import { replayErasures } from '../../src/retention/replay-erasures.ts';
 import { erasureFile } from '../../src/gateways/erasure-file.ts';
 import type { Failpoint } from '../../src/basics/failpoint.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
@@ -279,6 +280,27 @@ describeOnPostgres('a person who is erased', () => {
     expect((await shop.desk.erasePerson({ code }))?.erased.booking).toBe(1);
     expect((await tasks.execute()).filter(({ over_at: over }) => over === null)).toEqual([]);
     expect(await shop.desk.erasePerson({ email: 'nobody@guest.example' })).toBeNull();
+  });
+
+  it('is listed for good, and what is listed is looked for once a night: only what came back is erased again', async () => {
+    const shop = await aShop();
+    const email = 'zoe@guest.example';
+    for (const subject of ['Casco', 'Due caschi'])
+      await shop.ask('POST', '/api/contact', { name: 'Zoë', email, subject, message: 'Ciao' });
+    const erased = await shop.database.selectFrom('contact_message').selectAll().execute();
+    expect((await shop.desk.erasePerson({ email }))?.erased.message).toBe(2);
+    const { deps } = erasureOf(shop.database, dataDirOf(shop));
+    const asked: string[] = [];
+    const rows = deps.rows.map((table) => ({
+      ...table,
+      erase: (...[tx, id]: Parameters<typeof table.erase>) => {
+        asked.push(id);
+        return table.erase(tx, id);
+      },
+    }));
+    expect([await replayErasures({ ...deps, rows }), asked]).toEqual([0, []]);
+    await shop.database.insertInto('contact_message').values(erased.slice(0, 1)).execute();
+    expect([await replayErasures({ ...deps, rows }), asked]).toEqual([1, [erased[0]?.id]]);
   });
 
   it('whose contract alone was erased by an older version is erased whole at the next start', async () => {

@@ -1,4 +1,5 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
+import { isAmong } from '../../database/is-among.ts';
 import type { SealedColumns } from '../../database/personal-columns.ts';
 import type { Queryable, Tables, Tx } from '../../database/tables.ts';
 
@@ -74,10 +75,7 @@ export const contractKeysStore = {
 
   /** Which bookings these contracts are of. */
   async bookingsOf(db: Queryable, ids: readonly string[]): Promise<string[]> {
-    const query = db
-      .selectFrom('contract')
-      .select('booking_id')
-      .where(sql<boolean>`id = any (${ids}::uuid[])`);
+    const query = db.selectFrom('contract').select('booking_id').where(isAmong(ids));
     return (await query.execute()).map((row) => row.booking_id);
   },
 };

@@ -1,0 +1,4 @@
+import { sql } from 'kysely';
+
+/** However many there are: a list of single parameters ends at 65,535. */
+export const isAmong = (ids: readonly string[]) => sql<boolean>`id = any (${ids}::uuid[])`;
