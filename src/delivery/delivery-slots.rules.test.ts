@@ -64,6 +64,12 @@ describe('what two riders can do', () => {
     expect(fitsSchedule([...stops, ...at('10:30', 'Maiori')], one)).toBe(false);
   });
 
+  it('where the same rider at the same place has other stops left: that one order leads nowhere says nothing of the other', () => {
+    const first = at('10:00', 'Furore', 'Furore', 'Conca dei Marini', 'Maiori');
+    const stops = [...first, ...at('10:30', 'Erchie', 'Furore', 'Maiori')];
+    expect(fitsSchedule(stops, { ...twoRiders, riders: 1, stopMinutes: 5, minutesPerKm: 1 })).toBe(true);
+  });
+
   it('a stop that fills its half-hour', () => {
     expect(fitsSchedule(at('10:00', 'Maiori'), { ...twoRiders, stopMinutes: 30 })).toBe(true);
   });

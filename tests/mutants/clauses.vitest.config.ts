@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: [
-      'src/{mails,payment,fleet,operations}/**/*.test.ts',
+      'src/{booking,contract,delivery,fleet,mails,operations,payment,waiting-list}/**/*.test.ts',
       'tests/api/**/*.test.ts',
       'tests/faults/{desk-meanwhile,late-money,moved-meanwhile,race-for-units,races-for-stock,refund-races,waiting-list-races}.test.ts',
     ],

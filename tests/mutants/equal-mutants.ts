@@ -5,6 +5,8 @@ const unreachable = 'the types allow no other kind';
 const forTheTypes = 'nothing is before, after or equal to what is missing: the types ask for the first half';
 const eitherIsRight = 'of two that are equal it does not matter which';
 
+const onlyTheOrder = 'only in which order, or how long, the search looks: what it finds stays';
+
 const equalMutants: readonly EqualMutant[] = [
   {
     file: 'src/price/cancellation.rules.ts',
@@ -200,6 +202,90 @@ const equalMutants: readonly EqualMutant[] = [
     was: '!hasCapacity(stock, wanted)',
     is: ['false'],
     why: 'the search finds nothing either, only later',
+  },
+  {
+    file: 'src/delivery/delivery-slots.rules.ts',
+    was: 'a.time + a.town < b.time + b.town',
+    is: ['a.time + a.town <= b.time + b.town'],
+    why: eitherIsRight,
+  },
+  {
+    file: 'src/delivery/delivery-slots.rules.ts',
+    was: 'search.triesLeft <= 0 || search.dead.has(known)',
+    is: ['false', 'search.triesLeft <= 0 && search.dead.has(known)'],
+    why: onlyTheOrder,
+  },
+  {
+    file: 'src/delivery/delivery-slots.rules.ts',
+    was: 'search.triesLeft <= 0',
+    is: ['false', 'search.triesLeft < 0'],
+    why: onlyTheOrder,
+  },
+  {
+    file: 'src/delivery/delivery-slots.rules.ts',
+    was: 'search.triesLeft -= 1',
+    is: ['search.triesLeft += 1'],
+    why: onlyTheOrder,
+  },
+  {
+    file: 'src/delivery/delivery-slots.rules.ts',
+    was: '(a, b) => a.lostMinutes - b.lostMinutes',
+    is: ['() => undefined'],
+    why: onlyTheOrder,
+  },
+  {
+    file: 'src/delivery/delivery-slots.rules.ts',
+    was: 'a.lostMinutes - b.lostMinutes',
+    is: ['a.lostMinutes + b.lostMinutes'],
+    why: onlyTheOrder,
+  },
+  {
+    file: 'src/delivery/delivery-slots.rules.ts',
+    was: '!found',
+    is: ['found', 'true', 'false'],
+    why: onlyTheOrder,
+  },
+  {
+    file: 'src/delivery/delivery-slots.rules.ts',
+    was: 'search.dead.add(known);',
+    is: [';'],
+    why: onlyTheOrder,
+  },
+  {
+    file: 'src/delivery/delivery-slots.rules.ts',
+    was: 'rider.town === null',
+    is: ['true', 'false', 'rider.town !== null'],
+    why: 'a rider who has not set out has no way to go; otherwise only in which order, or how long, the search looks: what it finds stays',
+  },
+  {
+    file: 'src/delivery/delivery-slots.rules.ts',
+    was: 'slotMinutes * 2',
+    is: ['slotMinutes / 2'],
+    why: onlyTheOrder,
+  },
+  {
+    file: 'src/delivery/delivery-slots.rules.ts',
+    was: 'way + (there - begins) / slotMinutes',
+    is: ['way - (there - begins) / slotMinutes'],
+    why: onlyTheOrder,
+  },
+  {
+    file: 'src/delivery/delivery-slots.rules.ts',
+    was: '(there - begins) / slotMinutes',
+    is: ['(there - begins) * slotMinutes'],
+    why: onlyTheOrder,
+  },
+  {
+    file: 'src/delivery/delivery-slots.rules.ts',
+    was: 'there - begins',
+    is: ['there + begins'],
+    why: onlyTheOrder,
+  },
+  {
+    file: 'src/delivery/delivery-slots.rules.ts',
+    was: "''",
+    is: ['"Stryker was here!"'],
+    why: 'another name for “has not set out”',
   },
 ];
 
