@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMinutes } from '../basics/rome-time.ts';
-import { toTstzrange, occupiedPeriod, overlaps, type Period, remainderOutside } from './period.rules.ts';
+import {
+  periodOf,
+  toTstzrange,
+  occupiedPeriod,
+  overlaps,
+  type Period,
+  remainderOutside,
+} from './period.rules.ts';
 
 const instants = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true });
 const periods = fc
@@ -77,6 +84,17 @@ describe('what a rental takes of a unit’s time', () => {
         expect(overlaps(b, a)).toBe(overlaps(a, b));
       }),
     );
+  });
+
+  it('is told by Rome’s wall clock, in the night in which the clocks go back too', () => {
+    const rental = {
+      start: { date: '2026-10-24', time: '20:00' },
+      end: { date: '2026-10-25', time: '08:00' },
+    };
+    expect(periodOf(rental, { turnaroundMinutes: 30 })).toEqual({
+      from: new Date('2026-10-24T18:00Z'),
+      until: new Date('2026-10-25T07:30Z'),
+    });
   });
 
   it('is written as PostgreSQL reads it: the end is not part of it', () => {

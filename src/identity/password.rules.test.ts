@@ -18,6 +18,7 @@ describe('a password of twelve characters or more', () => {
     'aaaaaaaaaaaa',
     'abcabcabcabc',
     'K7-xq2K7-xq2', // a piece of six, twice
+    'k7x2qk7x2qk7x2q', // a piece of five, three times
     'a1b2a1b2b1a2', // four signs
     'Anna1998Esposito',
     'abcdefghijklm',
@@ -38,10 +39,23 @@ describe('a password of twelve characters or more', () => {
     'xK94-pwq8-Lm21',
     'xK94-pwxK94-pwq', // a repeated beginning is not the whole
     'q-xK94pwxK94pw',
+    'k7x2qk7x2qwp4', // the same with a piece short enough to be looked for
+    'wp4k7x2qk7x2q',
+    'k7x2qx7k2qkx', // five signs
+    'abkluvfgqrcdz', // one step of two goes along the alphabet
+    'costiera plumbkit', // eight letters of its own
     'ka ti ra mo ne',
     '5-1-5-1-9-3-7-2',
     '8402-7719-3350-6641',
   ])('is taken where nobody guesses it: %s', (password) => {
     expect(isGuessable(password, words)).toBe(false);
   });
+});
+
+it('a word of one’s own counts from three letters on, and a long one as a whole', () => {
+  const guessed = (password: string, ...own: string[]) => isGuessable(password, { common: new Set(), own });
+  expect(guessed('leo-84-7019-x', 'Leo')).toBe(true);
+  expect(guessed('le-84-70-19-x', 'Le')).toBe(false);
+  expect(guessed('costieramalfitana9', 'cost', 'Costieramalfitana')).toBe(true);
+  expect(guessed('costieramalfitana9', 'cost')).toBe(false);
 });

@@ -78,6 +78,32 @@ describe('what the owner is told of an alarm', () => {
     ]);
   });
 
+  it('hears again of what was gone and came back', () => {
+    const looks: [number, Finding[]][] = [
+      [0, [overdue(['A', 'B'])]],
+      [1, [overdue(['A'])]],
+      [61, [overdue(['A', 'B'])]],
+    ];
+    expect(toldIn(looks).map(({ minute, raised }) => [minute, raised])).toEqual([
+      [0, [['A', 'B']]],
+      [61, [['B']]],
+    ]);
+  });
+
+  it('hears of all that lasts and of all that is over since it began', () => {
+    const looks: [number, Finding[]][] = [
+      [0, [overdue(['A'], at(-45))]],
+      [1440, [overdue(['A'], at(-30))]],
+      [1450, []],
+    ];
+    const alarm = overdue(['A'], at(-45));
+    expect(course(looks).map(({ lasting, over }) => [lasting, over])).toEqual([
+      [[], []],
+      [[alarm], []],
+      [[], [alarm]],
+    ]);
+  });
+
   it('says since when: of the oldest it knows of', () => {
     const [first] = course([[30, [overdue(['A'], at(-45))]]]);
     expect(first?.raised).toEqual([overdue(['A'], at(-45))]);

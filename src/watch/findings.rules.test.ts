@@ -41,7 +41,7 @@ describe('what the watch calls wrong', () => {
   });
 
   it('F38 a mail that is in the queue for more than half an hour', () => {
-    expect(seen({ mails: [found('A', 29)] })).toEqual([]);
+    expect(seen({ mails: [found('A', 29), found('B', 30)] })).toEqual([]);
     expect(seen({ mails: [found('A', 31), found('B', 5)] })).toEqual([['mails_waiting', 'A']]);
   });
 
@@ -53,6 +53,7 @@ describe('what the watch calls wrong', () => {
   it('F20 a provider that leaves a question or a doorbell without an answer for ten minutes, or a hold in doubt', () => {
     expect(seen({ unanswered: [found('A', 9)] })).toEqual([]);
     expect(seen({ unanswered: [found('A', 11)] })).toEqual([['provider_silent', 'A']]);
+    expect(seen({ tasks: [task('provider_silent', 'B')] })).toEqual([['provider_silent', 'B']]);
     expect(seen({ unanswered: [found('A', 11)], tasks: [task('provider_silent', 'A')] })).toEqual([
       ['provider_silent', 'A'],
     ]);
@@ -65,6 +66,7 @@ describe('what the watch calls wrong', () => {
       task('something_new', 'B'),
       task('awaiting_money', 'C', 60),
       task('awaiting_money', 'D', 25 * 60),
+      task('licence_to_check', 'E', 25 * 60), // everyday work of the desk
     ];
     expect(seen({ tasks })).toEqual([
       ['quarantined_money', 'A'],
@@ -73,4 +75,11 @@ describe('what the watch calls wrong', () => {
       ['other_task', 'B'],
     ]);
   });
+});
+
+it('what is wrong is said since the oldest of it', () => {
+  const mails = [found('A', 40), found('B', 50), found('C', 45)];
+  expect(findingsIn({ ...calm, mails })).toEqual([
+    { kind: 'mails_waiting', subjects: ['A', 'B', 'C'], since: ago(50) },
+  ]);
 });

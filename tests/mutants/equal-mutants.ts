@@ -287,6 +287,52 @@ const equalMutants: readonly EqualMutant[] = [
     is: ['"Stryker was here!"'],
     why: 'another name for “has not set out”',
   },
+  {
+    file: 'src/identity/password.rules.ts',
+    was: '/[^\\p{L}\\d]+/u',
+    is: ['/[^\\p{L}\\d]/u'],
+    why: 'what lies between two signs is no word of three letters',
+  },
+  {
+    file: 'src/watch/findings.rules.ts',
+    was: 'at > watchedSince',
+    is: ['at >= watchedSince'],
+    why: eitherIsRight,
+  },
+  {
+    file: 'src/booking/booking-link.rules.ts',
+    was: 'linkExtendedUntil === null',
+    is: ['false'],
+    why: forTheTypes,
+  },
+  {
+    file: 'src/fleet/clearance.rules.ts',
+    was: "'the way'",
+    is: ['""'],
+    why: 'a name that only the plan itself reads',
+  },
+  {
+    file: 'src/fleet/repack.rules.ts',
+    was: "'newcomer'",
+    is: ['""'],
+    why: 'a name that only the plan itself reads',
+  },
+  { file: 'src/fleet/repack.rules.ts', was: '{ left: maxSearchSteps }', is: ['{}'], why: onlyTheOrder },
+  {
+    file: 'src/fleet/repack.rules.ts',
+    was: '(looks.left -= 1) < 0',
+    is: ['false', '(looks.left -= 1) <= 0'],
+    why: onlyTheOrder,
+  },
+  { file: 'src/fleet/repack.rules.ts', was: 'looks.left -= 1', is: ['looks.left += 1'], why: onlyTheOrder },
+  { file: 'src/fleet/repack.rules.ts', was: 'other.unitId === unitId', is: ['true'], why: onlyTheOrder },
+  { file: 'src/fleet/repack.rules.ts', was: 'unitId === one.unitId', is: ['false'], why: onlyTheOrder },
+  {
+    file: 'src/fleet/repack.rules.ts',
+    was: 'rank(b) > rank(a)',
+    is: ['false', 'rank(b) >= rank(a)'],
+    why: onlyTheOrder,
+  },
 ];
 
 /** Why a survivor is no fault, or undefined where it is one. */

@@ -68,6 +68,18 @@ describe('who had which scooter when', () => {
     ]);
   });
 
+  it('ends with the return of its own booking, whoever rode off in between', () => {
+    const events = [
+      event('collected', '08:00', { unitId: 1, bookingId: 'first' }),
+      event('collected', '09:00', { unitId: 2, bookingId: 'second' }),
+      event('returned', '10:00', { bookingId: 'first' }),
+    ];
+    expect(custodiesOf(events).map(({ bookingId, until }) => [bookingId, until])).toEqual([
+      ['first', at('10:00')],
+      ['second', null],
+    ]);
+  });
+
   it('goes on where it has no end yet', () => {
     expect(hadAt({ from: at('09:00'), until: null }, at('18:00'))).toBe(true);
   });
