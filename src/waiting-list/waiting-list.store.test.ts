@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { withClient } from '../../tests/support/postgres/database-templates.ts';
+import { describeOnPostgres, freshDatabase } from '../../tests/support/postgres/postgres.ts';
+import { addHours } from '../basics/rome-time.ts';
+import { lockNumbers } from '../database/lock-numbers.ts';
+import type { Database, Tx } from '../database/tables.ts';
+import { type NewWaitingListEntry, waitingListStore as store } from './waiting-list.store.ts';
+
+const noon = new Date('2027-06-01T12:00:00Z');
+const startsAt = new Date('2027-07-01T08:00:00Z');
+
+async function anEntry(database: Database, changes: Partial<NewWaitingListEntry> = {}): Promise<string> {
+  const id = randomUUID();
+  const entry: NewWaitingListEntry = {
+    id,
+    email: `${id}@guest.example`,
+    language: 'it',
+    start: { date: '2027-07-01', time: '10:00' },
+    end: { date: '2027-07-02', time: '10:00' },
+    startsAt,
+    endsAt: addHours(startsAt, 24),
+    destination: 'Amalfi',
+    pickupOption: 'delivery',
+    linkSha256: `link of ${id}`,
+    networkKey: 'network',
+    now: noon,
+    ...changes,
+  };
+  await database.transaction().execute((tx) => store.add(tx, entry));
+  return id;
+}
+const within = <Result>(database: Database, what: (tx: Tx) => Promise<Result>) =>
+  database.transaction().execute(what);
+const stateOf = async (database: Database, id: string) => (await store.byId(database, id))?.state;
+
+describeOnPostgres('the waiting list', () => {
+  it('knows each place by its id, its link and its address', async () => {
+    const { database } = await freshDatabase();
+    const [one, other] = [await anEntry(database), await anEntry(database)];
+    expect((await store.byId(database, other))?.id).toBe(other);
+    expect((await store.byLink(database, `link of ${other}`))?.id).toBe(other);
+    expect(await store.idsOf(database, `${other}@guest.example`)).toEqual([other]);
+    expect(await store.offeredAmong(database, [other, randomUUID()])).toEqual(new Set([other]));
+    expect(await store.forget(database, one)).toBe(true);
+    expect([await stateOf(database, one), await stateOf(database, other)]).toEqual([undefined, 'asked']);
+    expect(await store.forget(database, one)).toBe(false);
+  });
+
+  it('locks the place that is looked at, and the line as a whole', async () => {
+    const { database, url } = await freshDatabase();
+    const [one, other] = [await anEntry(database), await anEntry(database)];
+    const lockRow = (id: string) =>
+      withClient(url, (client) => client.query('select from waiting where id = $1 for update nowait', [id]));
+    const isLineFree = () =>
+      withClient(url, async (client) => {
+        const query = 'select pg_try_advisory_xact_lock($1) as free';
+        return (await client.query<{ free: boolean }>(query, [lockNumbers.waitingList])).rows[0]?.free;
+      });
+    await within(database, async (tx) => {
+      expect((await store.locked(tx, other))?.id).toBe(other);
+      await expect(lockRow(other)).rejects.toThrow('could not obtain lock');
+      await lockRow(one);
+      expect(await isLineFree()).toBe(true);
+      await store.lockList(tx);
+      expect(await isLineFree()).toBe(false);
+    });
+  });
+
+  it('counts the places of an address and of a network that are not over', async () => {
+    const { database } = await freshDatabase();
+    const email = 'anna@guest.example';
+    await anEntry(database, { email, networkKey: 'home' });
+    await anEntry(database, { networkKey: 'home' });
+    await anEntry(database);
+    const over = await anEntry(database, {
+      email,
+      networkKey: 'home',
+      startsAt: addHours(startsAt, 1),
+    });
+    const count = () => store.countEntries(database, { email, networkKey: 'home' });
+    expect(await count()).toEqual({ ofEmail: 2, ofNetwork: 3 });
+    await within(database, (tx) => store.end(tx, over, 'over', noon));
+    expect(await count()).toEqual({ ofEmail: 1, ofNetwork: 2 });
+  });
+
+  it('is served in the order in which its people confirmed', async () => {
+    const { database } = await freshDatabase();
+    const [late, early, same] = [await anEntry(database), await anEntry(database), await anEntry(database)];
+    const asked = await anEntry(database);
+    const confirm = (id: string, hours: number) =>
+      within(database, (tx) => store.confirm(tx, id, addHours(noon, hours)));
+    await confirm(late, 2);
+    await confirm(early, 1);
+    await confirm(same, 1);
+    expect(await store.waitingInOrder(database)).toEqual([...[early, same].toSorted(), late]);
+    expect(await stateOf(database, asked)).toBe('asked');
+  });
+
+  it('offers to one and ends one at a time', async () => {
+    const { database } = await freshDatabase('demo');
+    const [one, other] = [await anEntry(database), await anEntry(database)];
+    const until = addHours(noon, 3);
+    await within(database, (tx) => store.offer(tx, one, { scooterId: 1, now: noon, until }));
+    expect((await store.byId(database, one))?.offer).toEqual({ scooterId: 1, until });
+    expect(await store.offered(database)).toEqual([{ id: one, linkSha256: `link of ${one}` }]);
+    await within(database, (tx) => store.end(tx, one, 'booked', noon));
+    expect([await stateOf(database, one), await stateOf(database, other)]).toEqual(['booked', 'asked']);
+    const later = await anEntry(database);
+    await within(database, (tx) => store.end(tx, later, 'over', addHours(noon, 1)));
+    expect(await store.deleteEnded(database, addHours(noon, 1))).toBe(1);
+    expect([await stateOf(database, one), await stateOf(database, later)]).toEqual([undefined, 'over']);
+  });
+
+  it('ends for whose offer, whose wait or whose time to confirm is over', async () => {
+    const { database } = await freshDatabase('demo');
+    const offeredUntil = async (hours: number) => {
+      const id = await anEntry(database, { startsAt: addHours(noon, 99) });
+      const offer = { scooterId: 1, now: noon, until: addHours(noon, hours) };
+      await within(database, (tx) => store.offer(tx, id, offer));
+      return id;
+    };
+    const waitingFor = async (hours: number) => {
+      const id = await anEntry(database, { startsAt: addHours(noon, hours) });
+      await within(database, (tx) => store.confirm(tx, id, noon));
+      return id;
+    };
+    const askedAgo = (hours: number, starts = 99) =>
+      anEntry(database, { startsAt: addHours(noon, starts), now: addHours(noon, -hours) });
+    const due = [await offeredUntil(0), await waitingFor(4), await askedAgo(24), await askedAgo(1, 4)];
+    await offeredUntil(1);
+    await waitingFor(5);
+    await askedAgo(23);
+    const over = await askedAgo(48);
+    await within(database, (tx) => store.end(tx, over, 'over', noon));
+    const longWaiting = await askedAgo(48);
+    await within(database, (tx) => store.confirm(tx, longWaiting, noon));
+    const ends = { now: noon, startsBefore: addHours(noon, 4), askedBefore: addHours(noon, -24) };
+    expect((await store.dueToEnd(database, ends)).toSorted()).toEqual(due.toSorted());
+  });
+});
