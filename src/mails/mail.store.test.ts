@@ -41,9 +41,10 @@ describeOnPostgres('the queue of mails', () => {
 
   it('gives the mail that waits longest, or the one that is named, once it is due, and each to one alone', async () => {
     const { database, url } = await freshDatabase();
-    const [late, early, named] = [
+    const [late, early, taken, named] = [
       await aMail(database, { minutes: 2 }),
       await aMail(database, { minutes: 1 }),
+      await aMail(database, { minutes: 0.5 }),
       await aMail(database, { minutes: 3 }),
     ];
     const claim = (minutes: number, id?: string) =>
@@ -52,11 +53,11 @@ describeOnPostgres('the queue of mails', () => {
     expect((await claim(3, named))?.id).toBe(named);
     await withClient(url, async (client) => {
       await client.query('begin');
-      await client.query('select from mail where id = $1 for update', [early]); // somebody else takes it
-      expect((await claim(9))?.id).toBe(late);
+      await client.query('select from mail where id = $1 for update', [taken]); // by somebody else
+      expect([(await claim(9))?.id, (await claim(9))?.id]).toEqual([early, late]);
       await client.query('rollback');
     });
-    expect((await claim(9))?.id).toBe(early);
+    expect((await claim(9))?.id).toBe(taken);
     expect(await claim(9)).toBeNull();
     expect((await stored(database, early)).tries).toBe(1);
     await mailStore.recordSent(database, await stored(database, late), { at: noon, answer: '250' });
@@ -87,12 +88,12 @@ describeOnPostgres('the queue of mails', () => {
 
   it('claims that end at the same moment stay apart', async () => {
     const { database } = await freshDatabase();
-    const [one, other] = [await aMail(database), await aMail(database)];
+    const [one, other, third] = [await aMail(database), await aMail(database), await aMail(database)];
     const claimed = await stored(database, one);
     await mailStore.scheduleRetry(database, claimed, { until: at(9), answer: '451', countsAsTry: true });
     expect((await stored(database, other)).nextTryAt).toEqual(noon);
     expect(await mailStore.giveUp(database, await stored(database, other), '550')).toBe(true);
-    expect(await statesOf(database, one, other)).toEqual(['queued', 'given_up']);
+    expect(await statesOf(database, one, other, third)).toEqual(['queued', 'given_up', 'queued']);
   });
 
   it('of a restored shop is kept back, but for alarms and what follows from new money, and goes out when it is told to', async () => {
@@ -106,7 +107,7 @@ describeOnPostgres('the queue of mails', () => {
     await mailStore.recordSent(database, await stored(database, sent), { at: noon, answer: '250' });
     const { reference } = await stored(database, paid);
     const fact = { object_id: 'ch', object_kind: 'charge', status: 'succeeded', amount_cents: 1 } as const;
-    const money = { ...fact, reference, currency: 'eur', live: false, recorded_at: at(1) };
+    const money = { ...fact, detail: '{}', reference, currency: 'eur', live: false, recorded_at: at(1) };
     await database.insertInto('payment_fact').values(money).execute();
     expect(await mailStore.keepQueued(database, noon)).toBe(1);
     const all = [kept, alarm, sent, paid];

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { withClient } from '../../tests/support/postgres/database-templates.ts';
 import { describeOnPostgres, freshDatabase } from '../../tests/support/postgres/postgres.ts';

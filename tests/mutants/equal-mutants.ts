@@ -333,6 +333,60 @@ const equalMutants: readonly EqualMutant[] = [
     is: ['false', 'rank(b) >= rank(a)'],
     why: onlyTheOrder,
   },
+  {
+    file: 'src/site/launcher/calendar/calendar.rules.ts',
+    was: 'earliest > first',
+    is: ['earliest >= first'],
+    why: eitherIsRight,
+  },
+  {
+    file: 'src/site/launcher/calendar/calendar.rules.ts',
+    was: 'latest < last',
+    is: ['latest <= last'],
+    why: eitherIsRight,
+  },
+  {
+    file: 'src/site/launcher/calendar/calendar.rules.ts',
+    was: 'dates.selectedEndDate !== null',
+    is: ['true'],
+    why: 'without a start there is no end',
+  },
+  {
+    file: 'src/site/launcher/calendar/date-problem.rules.ts',
+    was: 'start === null',
+    is: ['false'],
+    why: 'nothing is before, or closed on, a day that is not chosen',
+  },
+  {
+    file: 'src/site/launcher/calendar/date-problem.rules.ts',
+    was: 'opening !== undefined',
+    is: ['true'],
+    why: 'whoever asks knows the opening; the types do not',
+  },
+  {
+    file: 'src/site/checkout/driver.rules.ts',
+    was: "''",
+    is: ['"Stryker was here!"'],
+    why: 'neither is a telephone number',
+  },
+  {
+    file: 'src/site/draft/search-address.rules.ts',
+    was: "''",
+    is: ['"Stryker was here!"'],
+    why: 'neither is a date or a time',
+  },
+  {
+    file: 'src/site/styles/contrast.rules.ts',
+    was: "''",
+    is: ['"Stryker was here!"'],
+    why: 'what was found has a name and a colour; the types do not know',
+  },
+  {
+    file: 'src/site/styles/contrast.rules.ts',
+    was: 'part <= 0.04045',
+    is: ['part < 0.04045'],
+    why: eitherIsRight,
+  },
 ];
 
 /** Why a survivor is no fault, or undefined where it is one. */

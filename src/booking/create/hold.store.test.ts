@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { describeOnPostgres } from '../../../tests/support/postgres/postgres.ts';
+import { withClient } from '../../../tests/support/postgres/database-templates.ts';
+import { describeOnPostgres, freshDatabase } from '../../../tests/support/postgres/postgres.ts';
 import { aBooking } from '../../../tests/support/shop/a-booking.ts';
 import { aShop } from '../../../tests/support/shop/shop.ts';
+import { lockNumbers } from '../../database/lock-numbers.ts';
 import { holdStore } from './hold.store.ts';
 
 describeOnPostgres('holds of several customers', () => {
@@ -23,6 +25,43 @@ describeOnPostgres('holds of several customers', () => {
     expect(await holdStore.expiredHolds(shop.database, 1)).toEqual([long]);
     expect(await holdStore.isHoldExpired(shop.database, short ?? '')).toBe(true);
     expect(await holdStore.isHoldExpired(shop.database, open ?? '')).toBe(false);
+  });
+
+  it('are counted by who made them: the address, the network and the wider one around it', async () => {
+    const shop = await aShop();
+    const by = { email: 'anna@guest.example', networkKey: 'home', widerNetworkKey: 'street' };
+    const aHold = async (email: string, network: string, wider: string) =>
+      sql`update booking set driver_email = ${email}, network_key = ${network}, wider_network_key = ${wider}
+        where id = ${(await aBooking().in(shop)).id}`.execute(shop.database);
+    await aHold(by.email, 'abroad', 'abroad');
+    for (const email of ['b@guest.example', 'c@guest.example']) await aHold(email, 'home', 'abroad');
+    for (const email of ['d@guest.example', 'e@guest.example', 'f@guest.example'])
+      await aHold(email, 'next door', 'street');
+    await sql`update booking set driver_email = ${by.email}, network_key = 'home', wider_network_key = 'street'
+      where id = ${(await aBooking().paid().in(shop)).id}`.execute(shop.database);
+    const { rows } = await sql<{ counts: object }>`select ${holdStore.liveHoldsOf(by)} as counts`.execute(
+      shop.database,
+    );
+    expect(rows[0]?.counts).toEqual({ ofEmail: 1, ofNetwork: 2, ofWiderNetwork: 3 });
+  });
+
+  it('are counted by one at a time: of an address, of a network and of the wider one', async () => {
+    const { database, url } = await freshDatabase();
+    const isFree = (number: number, name: string): Promise<unknown> =>
+      withClient(url, async (client) => {
+        const query = 'select pg_try_advisory_xact_lock($1, hashtext($2)) as free';
+        return (await client.query<{ free: boolean }>(query, [number, name])).rows[0]?.free;
+      });
+    const { holdsOfEmail, holdsOfNetwork, holdsOfWiderNetwork } = lockNumbers;
+    await database.transaction().execute(async (tx) => {
+      await holdStore.lockHoldsOf(tx, { email: 'anna', networkKey: 'home', widerNetworkKey: 'street' });
+      expect([
+        await isFree(holdsOfEmail, 'anna'),
+        await isFree(holdsOfNetwork, 'home'),
+        await isFree(holdsOfWiderNetwork, 'street'),
+        await isFree(holdsOfEmail, 'another'),
+      ]).toEqual([false, false, false, true]);
+    });
   });
 
   it('each has its own end, and what is paid has none to set', async () => {

@@ -9,5 +9,6 @@ test('the same body keeps its key, another body or a long pause gets a new one',
   expect(keys.keyFor('a', 24 * minute)).toBe('1');
   expect(keys.keyFor('b', 24 * minute)).toBe('2');
   expect(keys.keyFor('a', 24 * minute)).toBe('3');
-  expect(keys.keyFor('a', 50 * minute)).toBe('4');
+  expect(keys.keyFor('a', 49 * minute)).toBe('3'); // twenty-five minutes
+  expect(keys.keyFor('a', 49 * minute + 1)).toBe('4');
 });

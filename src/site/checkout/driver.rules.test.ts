@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parsePhone } from '../../shop/phone-number.rules.ts';
-import { errorsFromServer, readDriver, type CheckoutValues } from './driver.rules.ts';
+import { driverErrors, errorsFromServer, readDriver, type CheckoutValues } from './driver.rules.ts';
 
 const typed: CheckoutValues = {
   riderNote: '',
@@ -39,7 +39,9 @@ test('a complete form becomes the driver that the server wants', () => {
 
 describe('a field that is', () => {
   test.each([
+    ['too long', { riderNote: 'x'.repeat(9999) }, { riderNote: 'note_too_long' }],
     ['empty', { fullName: '  ' }, { fullName: 'required' }],
+    ['blank', { dateOfBirth: '  ' }, { dateOfBirth: 'required' }],
     ['empty', { dateOfBirth: '' }, { dateOfBirth: 'required' }],
     ['no date', { dateOfBirth: '2000-02-30' }, { dateOfBirth: 'bad_date' }],
     ['empty', { email: '' }, { email: 'required' }],
@@ -81,4 +83,27 @@ test('what the server finds wrong lands on its fields', () => {
     { path: 'startDate', code: 'bad_date' },
   ];
   expect(errorsFromServer(issues)).toEqual({ email: 'bad_email', licenceCountry: 'required' });
+});
+
+test('a refusal that is about the driver is told at its field, any other is not', () => {
+  expect(driverErrors('too_young')).toEqual({ dateOfBirth: 'too_young' });
+  expect(driverErrors('licence_not_enough')).toEqual({ licenceCategory: 'licence_not_enough' });
+  expect(driverErrors('sold_out')).toBeNull();
+});
+
+test('what the server finds wrong is told in its words where the form knows them, else in the field’s own', () => {
+  expect(errorsFromServer([{ path: 'driver.fullName', code: 'bad_name' }])).toEqual({ fullName: 'bad_name' });
+  const fields = ['riderNote', 'driver.fullName', 'driver.dateOfBirth', 'driver.email', 'driver.phone'];
+  const others = ['driver.licenceCountry', 'driver.licenceCategory', 'terms', 'startDate'];
+  const issues = [...fields, ...others].map((path) => ({ path, code: 'a code of tomorrow' }));
+  expect(errorsFromServer(issues)).toEqual({
+    riderNote: 'note_too_long',
+    fullName: 'required',
+    dateOfBirth: 'bad_date',
+    email: 'bad_email',
+    phone: 'bad_phone',
+    licenceCountry: 'required',
+    licenceCategory: 'required',
+    terms: 'terms',
+  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { customerData, secondDriver } from '../../../tests/builders/customer-data.ts';
-import { fieldNames, readPersonalData, type FieldErrors } from './personal-data.rules.ts';
+import { fieldNames, readPersonalData, valuesFor, type FieldErrors } from './personal-data.rules.ts';
 
 const { idDocument: _, ...typed } = customerData;
 const { idDocument: __, ...typedSecond } = secondDriver;
@@ -53,5 +53,28 @@ describe('the contract’s form', () => {
     ['dateOfBirth', '1990-02-30', 'bad_date'],
   ])('finds fault with %s “%s”', (name, text, code) => {
     expect(errorsIn({ [name]: text })).toEqual({ [name]: code });
+  });
+});
+
+describe('what stands in the form at first', () => {
+  const prefill = { fullName: 'Anna', email: 'anna@guest.example', phone: '+39', dateOfBirth: '1990-01-01' };
+  const answer = (saved: object | null, known: object = prefill) =>
+    ({
+      prefill: known,
+      contract: { customerData: saved && JSON.stringify(saved) },
+    }) as unknown as Parameters<typeof valuesFor>[0]; // only these are read
+
+  it('is what the checkout knows', () => {
+    expect(valuesFor(answer(null))).toEqual(prefill);
+    expect(valuesFor(answer(null, { ...prefill, dateOfBirth: null }))).toEqual({
+      ...prefill,
+      dateOfBirth: '',
+    });
+  });
+
+  it('is what was saved, of one driver or of two', () => {
+    expect(valuesFor(answer({ ...customerData, additionalDriver: secondDriver }))).toEqual(whole);
+    const nobody = Object.keys(typedSecond).map((name) => [`additionalDriver.${name}`, '']);
+    expect(valuesFor(answer(customerData))).toEqual({ ...typed, ...Object.fromEntries(nobody) });
   });
 });

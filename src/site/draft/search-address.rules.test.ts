@@ -96,6 +96,22 @@ describe('a search in the address', () => {
     expect(read).not.toHaveProperty('pickupOption');
   });
 
+  it('says no dates while one of the two is missing', () => {
+    const start = { selectedStartDate: '2026-07-01', startTime: '09:00', endTime: '18:00' };
+    expect(searchQuery({ ...noSelection, ...start })).toBe('');
+    expect(
+      searchQuery({ ...noSelection, ...start, selectedStartDate: null, selectedEndDate: '2026-07-03' }),
+    ).toBe('');
+  });
+
+  it('takes the first and the last day that can be booked, and another way to fetch it for none', () => {
+    expect(readSearch('from=2026-06-01&to=2026-06-02', now)).toMatchObject({
+      selectedStartDate: '2026-06-01',
+    });
+    expect(readSearch('from=2028-05-30&to=2028-05-31', now)).toMatchObject({ selectedEndDate: '2028-05-31' });
+    expect(readSearch('town=maiori&pickup=boat', now)).not.toHaveProperty('pickupOption');
+  });
+
   it('never fails, whatever stands in the address', () => {
     const names = fc.constantFrom('town', 'pickup', 'from', 'to', 'at', 'until', 'x');
     const values = fc.dictionary(names, fc.string()).map((asked) => `${new URLSearchParams(asked)}`);

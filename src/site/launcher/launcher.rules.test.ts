@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   canSearch,
+  datesAreComplete,
+  destinationIsComplete,
   launcherReducer,
   noSelection,
   type Device,
@@ -45,6 +47,73 @@ const after = (
     now,
     ...around,
   });
+
+describe('what is pressed to open a dialog', () => {
+  test.each([
+    ['open destination', destination()],
+    ['open calendar', calendar],
+  ] as const)('“%s” opens it and keeps the choices', (did, stage) => {
+    expect(after(nothing, delivered, { did })).toEqual({
+      stage,
+      selection: { ...noSelection, ...delivered },
+    });
+  });
+
+  test.each<[string, Launcher['stage']]>([
+    ['nothing is open', nothing],
+    ['the first step is open', destination()],
+  ])('there is no way back where %s', (_, stage) => {
+    const here = { stage, selection: { ...noSelection, ...delivered } };
+    expect(after(stage, delivered, { did: 'go back' })).toEqual(here);
+    expect(after(stage, delivered, { did: 'go back' }, { device: 'desktop' })).toEqual(here);
+  });
+
+  test('closing the calendar keeps an unfinished destination', () => {
+    const chosen = { ...inAmalfi, ...dates };
+    expect(after(calendar, chosen, { did: 'close' })).toEqual({
+      stage: nothing,
+      selection: { ...noSelection, ...chosen },
+    });
+  });
+});
+
+describe('a selection is whole', () => {
+  test.each<[string, Partial<Selection>, boolean]>([
+    ['delivered in a town, to addresses', delivered, true],
+    ['fetched at the office', { ...inMaiori, pickupOption: 'office' }, true],
+    ['with addresses in no town', { ...delivered, destination: '' }, false],
+    ['with addresses, but nobody said how', { ...delivered, pickupOption: '' }, false],
+  ])('%s: %s', (_, chosen, isWhole) => {
+    expect(destinationIsComplete({ ...noSelection, ...chosen })).toBe(isWhole);
+  });
+
+  test.each(['selectedStartDate', 'selectedEndDate', 'startTime', 'endTime'] as const)(
+    'not without its %s',
+    (which) => {
+      const without = { ...noSelection, ...dates, [which]: noSelection[which] };
+      expect([datesAreComplete({ ...noSelection, ...dates }), datesAreComplete(without)]).toEqual([
+        true,
+        false,
+      ]);
+    },
+  );
+
+  test('on the way to the vehicles the calendar comes though the dates stand; on the way to checkout only where they do not', () => {
+    const next = (goal: 'vehicles' | 'checkout', chosen: Partial<Selection>) =>
+      after(destination('addresses'), chosen, { did: 'continue' }, { goal }).stage;
+    expect(next('vehicles', { ...delivered, ...dates })).toEqual(calendar);
+    expect(next('checkout', delivered)).toEqual(calendar);
+    expect(next('checkout', { ...delivered, ...dates })).toEqual(nothing);
+  });
+
+  test('a search that cannot be made changes nothing', () => {
+    const chosen = { ...delivered, ...dates };
+    expect(after(nothing, chosen, { did: 'search' }, { freeCount: 0 })).toEqual({
+      stage: nothing,
+      selection: { ...noSelection, ...chosen },
+    });
+  });
+});
 
 describe('the destination dialog', () => {
   test.each<[string, Device, Launcher['stage']]>([

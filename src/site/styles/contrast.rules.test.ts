@@ -37,7 +37,9 @@ test('the measure is the standard’s: black on white is 21 to 1, a colour on it
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   expect(contrast('#0f5878', '#0f5878')).toBe(1);
+  expect(contrast('#0a0a0a', '#ffffff')).toBeCloseTo(19.8, 1); // so dark, the measure is a straight line
   expect(wash('#000000', 50, '#ffffff')).toBe('#808080');
+  expect(wash('#000000', 100, '#ffffff')).toBe('#000000');
 });
 
 test('every colour of the design is named in the list of pairs, and the list names no other', () => {

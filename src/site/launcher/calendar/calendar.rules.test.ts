@@ -64,6 +64,10 @@ describe('times', () => {
     expect(startTimesOn(dates('2026-05-10', null), morning)[0]).toBe('09:30');
   });
 
+  test('today leave out the half-hour that strikes at this moment', () => {
+    expect(startTimesOn(dates('2026-05-10', null), new Date('2026-05-10T07:30:00Z'))[0]).toBe('10:00');
+  });
+
   test('of a rental of one day: the return comes after the pickup, which is never the last', () => {
     expect(endTimesOn(dates('2026-06-10', '2026-06-10', '19:30'))).toEqual(['20:00', '20:30']);
     expect(startTimesOn(dates('2026-06-10', '2026-06-10'), morning).at(-1)).toBe('20:00');
@@ -88,6 +92,10 @@ describe('times', () => {
 describe('clickable days', () => {
   test('run from today to two years ahead', () => {
     expect(clickableDays(noDates, morning)).toEqual({ from: '2026-05-10', to: '2028-05-09' });
+    expect([
+      isClickable(noDates, '2026-05-10', morning),
+      isClickable(noDates, '2028-05-09', morning),
+    ]).toEqual([true, true]);
     expect(isClickable(noDates, '2026-05-09', morning)).toBe(false);
     expect(isClickable(noDates, '2028-05-10', morning)).toBe(false);
   });
@@ -103,6 +111,7 @@ describe('clickable days', () => {
       to: '2026-10-31',
     });
     expect(clickableDays(dates('2026-05-20', null), morning).from).toBe('2026-05-10');
+    expect(clickableDays(dates('2028-05-01', null), morning).to).toBe('2028-05-09');
   });
 });
 
