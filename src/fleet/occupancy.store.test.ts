@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { withClient } from '../../tests/support/postgres/database-templates.ts';
+import { isLockFree } from '../../tests/support/postgres/is-lock-free.ts';
 import { describeOnPostgres, freshDatabase } from '../../tests/support/postgres/postgres.ts';
 import { addHours } from '../basics/rome-time.ts';
 import { lockNumbers } from '../database/lock-numbers.ts';
@@ -270,12 +271,8 @@ describeOnPostgres('the units of a scooter', () => {
       withClient(url, (client) =>
         client.query('select from unit where id = $1 for no key update nowait', [id]),
       );
-    const isFree = (scooterId: number): Promise<unknown> =>
-      withClient(url, async (client) => {
-        const query = 'select pg_try_advisory_xact_lock($1::integer, $2::integer) as free';
-        const { rows } = await client.query<{ free: boolean }>(query, [lockNumbers.units, scooterId]);
-        return rows[0]?.free;
-      });
+    const isFree = (scooterId: number) =>
+      isLockFree(url, '$1::integer, $2::integer', lockNumbers.units, scooterId);
     await within(database, async (tx) => {
       await fleetStore.lockUnits(tx, 1);
       await lockUnit(13);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { withClient } from '../../tests/support/postgres/database-templates.ts';
+import { isLockFree } from '../../tests/support/postgres/is-lock-free.ts';
 import { describeOnPostgres, freshDatabase } from '../../tests/support/postgres/postgres.ts';
 import { addMinutes } from '../basics/rome-time.ts';
 import { lockNumbers } from '../database/lock-numbers.ts';
@@ -68,12 +68,8 @@ describeOnPostgres('the ledger', () => {
   it('is decided about by one at a time, also where nothing is known of it yet', async () => {
     const { database, url } = await freshDatabase();
     const [one, other] = [randomUUID(), randomUUID()];
-    const tryLock = 'select pg_try_advisory_xact_lock(hashtextextended($1, $2)) as free';
-    const isFree = (reference: string): Promise<unknown> =>
-      withClient(url, async (client) => {
-        const { rows } = await client.query<{ free: boolean }>(tryLock, [reference, lockNumbers.payment]);
-        return rows[0]?.free;
-      });
+    const isFree = (reference: string) =>
+      isLockFree(url, 'hashtextextended($1, $2)', reference, lockNumbers.payment);
     const attempt = { id: randomUUID(), reference: other, number: 1, parameters: '', ...terms };
     await database.transaction().execute(async (tx) => {
       await paymentStore.ledger(tx, one);

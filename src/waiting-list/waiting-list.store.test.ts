@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { withClient } from '../../tests/support/postgres/database-templates.ts';
+import { isLockFree } from '../../tests/support/postgres/is-lock-free.ts';
 import { describeOnPostgres, freshDatabase } from '../../tests/support/postgres/postgres.ts';
 import { addHours } from '../basics/rome-time.ts';
 import { lockNumbers } from '../database/lock-numbers.ts';
@@ -11,7 +12,7 @@ const noon = new Date('2027-06-01T12:00:00Z');
 const startsAt = new Date('2027-07-01T08:00:00Z');
 
 async function anEntry(database: Database, changes: Partial<NewWaitingListEntry> = {}): Promise<string> {
-  const id = randomUUID();
+  const { id = randomUUID() } = changes;
   const entry: NewWaitingListEntry = {
     id,
     email: `${id}@guest.example`,
@@ -52,11 +53,7 @@ describeOnPostgres('the waiting list', () => {
     const [one, other] = [await anEntry(database), await anEntry(database)];
     const lockRow = (id: string) =>
       withClient(url, (client) => client.query('select from waiting where id = $1 for update nowait', [id]));
-    const isLineFree = () =>
-      withClient(url, async (client) => {
-        const query = 'select pg_try_advisory_xact_lock($1) as free';
-        return (await client.query<{ free: boolean }>(query, [lockNumbers.waitingList])).rows[0]?.free;
-      });
+    const isLineFree = () => isLockFree(url, '$1', lockNumbers.waitingList);
     await within(database, async (tx) => {
       expect((await store.locked(tx, other))?.id).toBe(other);
       await expect(lockRow(other)).rejects.toThrow('could not obtain lock');
@@ -86,14 +83,17 @@ describeOnPostgres('the waiting list', () => {
 
   it('is served in the order in which its people confirmed', async () => {
     const { database } = await freshDatabase();
-    const [late, early, same] = [await anEntry(database), await anEntry(database), await anEntry(database)];
+    // Against the order of their ids, which decides only between two of one moment.
+    const ids = Array.from({ length: 3 }, () => randomUUID()).toSorted();
+    const [late = '', early = '', same = ''] = ids;
+    for (const id of ids) await anEntry(database, { id });
     const asked = await anEntry(database);
     const confirm = (id: string, hours: number) =>
       within(database, (tx) => store.confirm(tx, id, addHours(noon, hours)));
     await confirm(late, 2);
     await confirm(early, 1);
     await confirm(same, 1);
-    expect(await store.waitingInOrder(database)).toEqual([...[early, same].toSorted(), late]);
+    expect(await store.waitingInOrder(database)).toEqual([early, same, late]);
     expect(await stateOf(database, asked)).toBe('asked');
   });
 

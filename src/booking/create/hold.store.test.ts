@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { withClient } from '../../../tests/support/postgres/database-templates.ts';
+import { isLockFree } from '../../../tests/support/postgres/is-lock-free.ts';
 import { describeOnPostgres, freshDatabase } from '../../../tests/support/postgres/postgres.ts';
 import { aBooking } from '../../../tests/support/shop/a-booking.ts';
 import { aShop } from '../../../tests/support/shop/shop.ts';
@@ -47,11 +47,7 @@ describeOnPostgres('holds of several customers', () => {
 
   it('are counted by one at a time: of an address, of a network and of the wider one', async () => {
     const { database, url } = await freshDatabase();
-    const isFree = (number: number, name: string): Promise<unknown> =>
-      withClient(url, async (client) => {
-        const query = 'select pg_try_advisory_xact_lock($1, hashtext($2)) as free';
-        return (await client.query<{ free: boolean }>(query, [number, name])).rows[0]?.free;
-      });
+    const isFree = (number: number, name: string) => isLockFree(url, '$1, hashtext($2)', number, name);
     const { holdsOfEmail, holdsOfNetwork, holdsOfWiderNetwork } = lockNumbers;
     await database.transaction().execute(async (tx) => {
       await holdStore.lockHoldsOf(tx, { email: 'anna', networkKey: 'home', widerNetworkKey: 'street' });
