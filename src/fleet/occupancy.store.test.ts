@@ -175,6 +175,7 @@ describeOnPostgres('the units of a scooter', () => {
     const { database } = await freshDatabase('demo');
     const own = await stands(database, 1, day(1, 5));
     await stands(database, 13, day(1, 5));
+    await stands(database, 2, day(20, 22)); // later than the next, and written before it
     await stands(database, 2, day(8, 9));
     await withdraw(database, 3);
     const free = async (period: Period | null, ...mine: string[]) =>
@@ -192,6 +193,10 @@ describeOnPostgres('the units of a scooter', () => {
     expect(await free(day(1, 5), own.reference)).toEqual([
       [1, 11, 11],
       [2, 7, 8],
+    ]);
+    expect(await free(day(8, 12))).toEqual([
+      [1, 10, 11],
+      [2, 8, 8],
     ]);
     expect(await free(null)).toEqual([
       [1, 11, 11],

@@ -58,4 +58,5 @@ it('a word of one’s own counts from three letters on, and a long one as a whol
   expect(guessed('le-84-70-19-x', 'Le')).toBe(false);
   expect(guessed('costieramalfitana9', 'cost', 'Costieramalfitana')).toBe(true);
   expect(guessed('costieramalfitana9', 'cost')).toBe(false);
+  expect(guessed('acostierabc1plumbk', 'costiera', 'abc')).toBe(false); // what is left is not read together
 });

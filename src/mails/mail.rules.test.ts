@@ -88,6 +88,7 @@ describe('where a mail stands', () => {
       { state: 'waiting', nextTryAt: now.toISOString(), answer: null },
     ],
     ['sent', '250 ok', true, { state: 'sent', nextTryAt: null, answer: '250 ok' }],
+    ['given_up', null, false, { state: 'given_up', nextTryAt: null, answer: null }],
     ['given_up', '550 no', false, { state: 'given_up', nextTryAt: null, answer: '550 no' }],
     ['given_up', 'nothing to send any more', false, { state: 'dropped', answer: null, dropReason: null }],
     [

@@ -387,6 +387,31 @@ const equalMutants: readonly EqualMutant[] = [
     is: ['part < 0.04045'],
     why: eitherIsRight,
   },
+  {
+    file: 'src/contract/text/contract-text.rules.ts',
+    was: "''",
+    is: ['"Stryker was here!"'],
+    why: 'a found line has its text; the types do not know',
+  },
+  {
+    file: 'src/contract/text/contract-text.rules.ts',
+    was: '[]',
+    is: ['["Stryker was here"]'],
+    why: 'what has no kind is no clause',
+  },
+  { file: 'src/handover/report.rules.ts', was: 'before.kilometres !== null', is: ['true'], why: forTheTypes },
+  {
+    file: 'src/identity/password.rules.ts',
+    was: '/\\p{L}(?:.*\\p{L})?/su',
+    is: ['/\\p{L}(?:.*\\p{L})/su'],
+    why: 'nobody’s common password is one letter',
+  },
+  {
+    file: 'src/identity/password.rules.ts',
+    was: "''",
+    is: ['"Stryker was here!"'],
+    why: 'neither is a common password',
+  },
 ];
 
 /** Why a survivor is no fault, or undefined where it is one. */
