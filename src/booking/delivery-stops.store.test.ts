@@ -18,8 +18,8 @@ describeOnPostgres('where riders have to go', () => {
   it('on a day is to those who are brought or fetched then, and have not been yet', async () => {
     const shop = await aShop();
     const bookings = {
-      brought: await delivered(10, 12).paid().in(shop),
-      fetched: await delivered(8, 10, 'Ravello').paid().in(shop),
+      toBring: await delivered(10, 12).paid().in(shop),
+      toFetch: await delivered(8, 10, 'Ravello').paid().in(shop),
       held: await delivered(10, 11).in(shop),
       heldWithoutUnit: await delivered(10, 11).in(shop),
       awaited: await delivered(10, 11, 'Praiano').in(shop),
@@ -42,15 +42,15 @@ describeOnPostgres('where riders have to go', () => {
         ({ bookingId, town, isHeld }) => `${names.get(bookingId)} ${town}${isHeld ? ' held' : ''}`,
       );
     expect(await stops(null, 10)).toEqual([
-      'brought Amalfi',
-      'fetched Ravello',
+      'toBring Amalfi',
+      'toFetch Ravello',
       'held Amalfi held',
       'awaited Praiano',
       'out Minori',
     ]);
-    expect(await stops(bookings.brought.id, 10)).not.toContain('brought Amalfi');
+    expect(await stops(bookings.toBring.id, 10)).not.toContain('toBring Amalfi');
     expect(await stops(null, 9)).toEqual([]);
-    expect(await stops(null, 8, 13)).toEqual(['fetched Ravello', 'otherDays Cetara']);
+    expect(await stops(null, 8, 13)).toEqual(['toFetch Ravello', 'otherDays Cetara']);
     expect((await deliveryStopStore.townsAhead(database)).toSorted()).toEqual(
       expect.arrayContaining(['Amalfi', 'Cetara', 'Minori', 'Praiano', 'Ravello']),
     );

@@ -75,10 +75,13 @@ describeOnPostgres('the waiting list', () => {
       networkKey: 'home',
       startsAt: addHours(startsAt, 1),
     });
+    await anEntry(database, { email, startsAt: addHours(startsAt, 2) }); // asked by a stranger
+    const confirmed = await anEntry(database, { email, startsAt: addHours(startsAt, 3) });
+    await within(database, (tx) => store.confirm(tx, confirmed, noon));
     const count = () => store.countEntries(database, { email, networkKey: 'home' });
-    expect(await count()).toEqual({ ofEmail: 2, ofNetwork: 3 });
+    expect(await count()).toEqual({ ofEmail: 3, ofNetwork: 3 });
     await within(database, (tx) => store.end(tx, over, 'over', noon));
-    expect(await count()).toEqual({ ofEmail: 1, ofNetwork: 2 });
+    expect(await count()).toEqual({ ofEmail: 2, ofNetwork: 2 });
   });
 
   it('is served in the order in which its people confirmed', async () => {

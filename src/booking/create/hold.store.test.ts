@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { isLockFree } from '../../../tests/support/postgres/is-lock-free.ts';
@@ -33,7 +34,8 @@ describeOnPostgres('holds of several customers', () => {
     const aHold = async (email: string, network: string, wider: string) =>
       sql`update booking set driver_email = ${email}, network_key = ${network}, wider_network_key = ${wider}
         where id = ${(await aBooking().in(shop)).id}`.execute(shop.database);
-    await aHold(by.email, 'abroad', 'abroad');
+    await aHold('Anna@guest.example', 'abroad', 'street');
+    await aHold(by.email, 'abroad', 'abroad'); // by a stranger, who uses up nothing of hers
     for (const email of ['b@guest.example', 'c@guest.example']) await aHold(email, 'home', 'abroad');
     for (const email of ['d@guest.example', 'e@guest.example', 'f@guest.example'])
       await aHold(email, 'next door', 'street');
@@ -42,7 +44,7 @@ describeOnPostgres('holds of several customers', () => {
     const { rows } = await sql<{ counts: object }>`select ${holdStore.liveHoldsOf(by)} as counts`.execute(
       shop.database,
     );
-    expect(rows[0]?.counts).toEqual({ ofEmail: 1, ofNetwork: 2, ofWiderNetwork: 3 });
+    expect(rows[0]?.counts).toEqual({ ofEmail: 1, ofNetwork: 2, ofWiderNetwork: 4 });
   });
 
   it('are counted by one at a time: of an address, of a network and of the wider one', async () => {
@@ -58,6 +60,32 @@ describeOnPostgres('holds of several customers', () => {
         await isFree(holdsOfEmail, 'another'),
       ]).toEqual([false, false, false, true]);
     });
+  });
+
+  it('can be ended by itself while it is one, and its page can be opened while it is young', async () => {
+    const shop = await aShop();
+    const [one, other, paid] = [
+      await aBooking().in(shop),
+      await aBooking().in(shop),
+      await aBooking().paid().in(shop),
+    ];
+    const { database } = shop;
+    const until = new Date('2099-01-01T00:00:00Z');
+    await sql`update booking set hold_ends_at = ${until}`.execute(database);
+    for (const { id } of [one, paid]) await holdStore.endHold(database, id);
+    const { rows } = await sql<{ id: string }>`select id from booking where hold_ends_at <= now()`.execute(
+      database,
+    );
+    expect(rows).toEqual([{ id: one.id }]);
+    await sql`update booking set created_at = now() - interval '38 minutes' where id = ${one.id}`.execute(
+      database,
+    );
+    const isYoung = ({ id }: { id: string }) => holdStore.isHoldYoung(database, id);
+    expect([await isYoung(one), await isYoung(other), await isYoung({ id: randomUUID() })]).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
 
   it('each has its own end, and what is paid has none to set', async () => {
