@@ -85,7 +85,12 @@ export const priceStore = {
     return (await counted.executeTakeFirstOrThrow()).count;
   },
 
-  /** A code is used up from the hold on; the use is given back when the hold expires. */
+  async hasRedeemed(db: Queryable, bookingId: string): Promise<boolean> {
+    const query = db.selectFrom('promo_redemption').select('code').where('booking_id', '=', bookingId);
+    return (await query.executeTakeFirst()) !== undefined;
+  },
+
+  /** A use is taken by the hold or by the payment, and given back when the hold expires. */
   async redeem(tx: Tx, bookingId: string, code: string): Promise<void> {
     await tx.insertInto('promo_redemption').values({ booking_id: bookingId, code }).execute();
   },

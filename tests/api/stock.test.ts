@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { aPaidBooking, book, payment, sessionIn } from '../support/shop/booking-calls.ts';
@@ -146,6 +147,58 @@ describeOnPostgres('the last use of a promo code', () => {
     expect(new Set(asked.filter(({ status }) => status !== 201).map(({ body }) => body.refusal))).toEqual(
       new Set(['promo_used_up']),
     );
+    expect(await shop.database.selectFrom('promo_redemption').select('code').execute()).toHaveLength(1);
+  });
+
+  it('F09 F52 is not kept from who pays by holds without money: they keep one of three, and who pays first has the others', async () => {
+    const shop = await aShop({ KEEP_HALF_SELLABLE: 'true', TRUST_PROXY: 'true' });
+    const code = { code: 'TRE', percent: 10, redemption_limit: 3 };
+    await shop.database.insertInto('promo_code').values(code).execute();
+    const { driver } = aBookingRequest();
+    const asked = [];
+    for (let guest = 0; guest < 5; guest += 1) {
+      const email = `guest${guest}@guest.example`;
+      const wish = { promoCode: 'TRE', expectedTotalCents: 5850, driver: { ...driver, email } };
+      asked.push((await book(shop, aBookingRequest(wish))).body);
+    }
+    const [first, ...others] = asked;
+    expect(first.holdExpiresAt).not.toBeNull();
+    expect(others.map(({ holdExpiresAt }) => holdExpiresAt)).toEqual([null, null, null, null]);
+    const outcomes = [];
+    for (const one of [...others, first]) {
+      await shop.sandbox.simulateOutcome(sessionIn(one.checkoutUrl), 'paid');
+      const { body } = await payment(shop, one);
+      outcomes.push([body.state, body.totalCents]);
+    }
+    // Two of the others have the two uses that nobody kept, the last two their money back; the first has kept its own.
+    expect(outcomes.map(([state]) => state)).toEqual(['success', 'success', 'failed', 'failed', 'success']);
+    expect(new Set(outcomes.map(([, cents]) => cents))).toEqual(new Set([5850]));
+    expect(await shop.database.selectFrom('promo_redemption').select('code').execute()).toHaveLength(3);
+    expect(await shop.database.selectFrom('refund_request').select('amount_cents').execute()).toEqual([
+      { amount_cents: 5850 },
+      { amount_cents: 5850 },
+    ]);
+  });
+
+  it('F09 F21 is not exceeded by money that comes after its hold: it goes back', async () => {
+    const shop = await aShop();
+    const code = { code: 'ULTIMO', percent: 10, redemption_limit: 1 };
+    await shop.database.insertInto('promo_code').values(code).execute();
+    const wish = aBookingRequest({ promoCode: 'ULTIMO', expectedTotalCents: 5850 });
+    const { body: late } = await book(shop, wish);
+    await sql`update booking set state = 'expired', hold_ends_at = null`.execute(shop.database);
+    await sql`delete from promo_redemption`.execute(shop.database);
+    await sql`delete from occupancy`.execute(shop.database);
+    const { body: quick } = await book(shop, wish);
+    const states = [];
+    for (const one of [quick, late]) {
+      await shop.sandbox.simulateOutcome(sessionIn(one.checkoutUrl), 'paid');
+      await shop.jobs.drain();
+      states.push((await payment(shop, one)).body.state);
+    }
+    expect(states).toEqual(['success', 'failed']);
+    const refunds = await shop.database.selectFrom('refund_request').select('amount_cents').execute();
+    expect(refunds).toEqual([{ amount_cents: 5850 }]);
     expect(await shop.database.selectFrom('promo_redemption').select('code').execute()).toHaveLength(1);
   });
 });

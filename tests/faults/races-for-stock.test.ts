@@ -263,7 +263,10 @@ async function heldByTwo(
 describeOnPostgres('an address or a network that may hold one scooter, and asks twice at once', () => {
   const email = 'bot@bots.example';
   const fromTwoNetworks = ['one', 'another'].map((network) => ({ email, network }));
-  const asOneAddress = [email, 'Bot@bots.example'].map((typed) => ({ email: typed, network: 'one' }));
+  const asOneAddress = ['Bot@bots.example', 'BOT@bots.example'].map((typed) => ({
+    email: typed,
+    network: 'one',
+  }));
   const fromOneNetwork = ['one', 'another'].map((name) => ({
     email: `${name}@bots.example`,
     network: 'one',

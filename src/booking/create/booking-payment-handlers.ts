@@ -61,7 +61,7 @@ async function acceptPayment(deps: BookingPaymentHandlersDeps, tx: Tx, booking: 
   switch (state) {
     case 'held':
     case 'expired':
-      return (await ensureUnit(deps, tx, booking))
+      return (await ensureUse(deps, tx, booking)) && (await ensureUnit(deps, tx, booking))
         ? confirm(deps, tx, booking.id)
         : refundUnassignable(deps, tx, booking);
     case 'cancelled':
@@ -79,6 +79,20 @@ async function acceptPayment(deps: BookingPaymentHandlersDeps, tx: Tx, booking: 
 async function confirm(deps: BookingPaymentHandlersDeps, tx: Tx, bookingId: string): Promise<void> {
   const event = { kind: 'confirmed', actor: 'provider' } as const;
   await deps.onConfirmed(tx, await deps.bookings.moveTo(tx, bookingId, 'confirmed', event));
+}
+
+/** The use of the code that the hold has, or one that is left: money that came with neither goes back (F09). */
+async function ensureUse(
+  { prices }: BookingPaymentHandlersDeps,
+  tx: Tx,
+  { id, promoCode }: Booking,
+): Promise<boolean> {
+  if (promoCode === null || (await prices.hasRedeemed(tx, id))) return true;
+  const promo = await prices.promo(tx, promoCode, 'for update');
+  const limit = promo?.redemptionLimit ?? Infinity;
+  if ((await prices.redemptions(tx, promoCode)) >= limit) return false;
+  await prices.redeem(tx, id, promoCode);
+  return true;
 }
 
 /**
@@ -110,6 +124,7 @@ async function takeSlots(deps: BookingPaymentHandlersDeps, tx: Tx, booking: Book
 
 async function refundUnassignable(deps: BookingPaymentHandlersDeps, tx: Tx, booking: Booking): Promise<void> {
   if (booking.state === 'held') await releaseHold(deps, tx, booking.id, 'shop');
+  else await deps.prices.releaseRedemption(tx, booking.id);
   const asked = await deps.refund(tx, { reference: booking.id, reason: 'no unit left' });
   // Notified once: a bank may have it all, or a person may have dropped what was promised.
   if (asked === 0) return;

@@ -1,6 +1,9 @@
 import type { Tx } from '../../database/tables.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
 import type { Period } from '../../fleet/period.rules.ts';
+import type { PriceStore } from '../../price/price.store.ts';
+import type { Promo } from '../../price/promo.rules.ts';
+import type { BookingStore } from '../booking.store.ts';
 
 /** Half of very few would be none. */
 const minimumHeldUnits = 2;
@@ -22,6 +25,27 @@ export async function hasReachedHoldLimit(
   const held = await fleet.heldUnits(tx, scooterId, period);
   const free = (await fleet.freeUnitsIn(tx, scooterId, [period]))[0] ?? 0;
   return free > 0 && held >= Math.max(minimumHeldUnits, Math.floor((free + held) / 2));
+}
+
+type PromoHoldDeps = {
+  bookings: Pick<BookingStore, 'heldWithPromo'>;
+  prices: Pick<PriceStore, 'redemptions'>;
+  holds: { keepHalfSellable: boolean };
+};
+
+/**
+ * Unpaid holds reserve at most half of a code's uses, but one in any case; beyond that the one who pays first has the use. Counted
+ * once the code is locked.
+ */
+export async function mayReserveUse(
+  { bookings, prices, holds }: PromoHoldDeps,
+  tx: Tx,
+  promo: Promo | null,
+): Promise<boolean> {
+  if (!holds.keepHalfSellable || promo === null || promo.redemptionLimit === null) return true;
+  const held = await bookings.heldWithPromo(tx, promo.code);
+  const free = promo.redemptionLimit - (await prices.redemptions(tx, promo.code));
+  return held < Math.max(1, Math.floor((free + held) / 2));
 }
 
 /** Whether who pays without a hold could have a unit at this moment. */

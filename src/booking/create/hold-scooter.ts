@@ -18,7 +18,7 @@ import { tripOf } from '../trip.shape.ts';
 import { ineligibilityReason } from './eligibility.rules.ts';
 import { reserveUnpaidSlots, type DeliverySlotDeps } from '../../delivery/reserve-delivery-slots.ts';
 import { widerTimes } from '../../database/rate-counts.ts';
-import { hasFreeUnit, hasReachedHoldLimit } from './hold-limit.ts';
+import { hasFreeUnit, hasReachedHoldLimit, mayReserveUse } from './hold-limit.ts';
 import { placeRefusal } from './place.rules.ts';
 import type { HoldCounts, NetworkKeys } from './hold.store.ts';
 import { linkFingerprints, type LinkTokens } from '../../basics/tokens.ts';
@@ -63,7 +63,8 @@ export async function holdScooter(
     liveHolds: deps.bookings.liveHoldsOf(by),
   });
   const input = await quoteInputOf(deps, tx, { request, offer, lock: 'for update' });
-  const quote = isRefusal(input) ? input : makePayableQuote(input);
+  if (isRefusal(input)) return input;
+  const quote = makePayableQuote(input);
   if (isRefusal(quote)) return quote;
   if (quote.totalCents !== request.expectedTotalCents) return refuse('price_changed', { quote });
   if (hasTooManyHolds(deps, liveHolds)) return refuse('too_many_holds');
@@ -73,11 +74,13 @@ export async function holdScooter(
 
   const booking = newBooking(deps, request, quote, networks);
   const period = occupiedPeriod(booking.startsAt, booking.endsAt, deps.turnaroundMinutes);
-  const mayHold = !deps.holds.keepHalfSellable || slots.isWithinUnpaidShare();
+  const hasUse = await mayReserveUse(deps, tx, input.promo);
+  const mayHold = hasUse && (!deps.holds.keepHalfSellable || slots.isWithinUnpaidShare());
   const taken = await takeUnit(deps, tx, { booking, period, mayHold });
   if (taken === 'nothing_free' || taken === 'unit_taken') return refuse(taken);
   const held = await deps.bookings.insertHeld(tx, booking, deps.idempotencyKey ?? null);
-  if (booking.promoCode) await deps.prices.redeem(tx, booking.id, booking.promoCode);
+  if (booking.promoCode && (hasUse || taken === 'taken'))
+    await deps.prices.redeem(tx, booking.id, booking.promoCode);
   await deps.onHeld(tx, held, { dateOfBirth: request.driver.dateOfBirth });
   return { booking: held, hasUnit: taken === 'taken' };
 }

@@ -34,6 +34,13 @@ export const holdStore = {
     await query.where('id', '=', id).where('state', '=', 'held').execute();
   },
 
+  /** How many wait for their money with this code. */
+  async heldWithPromo(db: Queryable, code: string): Promise<number> {
+    const query = db.selectFrom('booking').select((eb) => eb.fn.countAll<number>().as('count'));
+    const held = query.where('state', '=', 'held').where('promo_code', '=', code);
+    return (await held.executeTakeFirstOrThrow()).count;
+  },
+
   /** Asks for money no more: its unit is freed by the next sweep. */
   async endHold(db: Queryable, id: string): Promise<void> {
     const query = db.updateTable('booking').set({ hold_ends_at: sql<Date>`now()` });
