@@ -40,6 +40,30 @@ describe('a message to the shop', () => {
       expect(contactFieldError('name', name)).toBeNull();
   });
 
+  it('a name does not show as another one, a message may', () => {
+    expect(contactFieldError('name', 'Zoë \u202egnp.exe')).toBe('bad_text');
+    expect(contactFieldError('subject', 'Zoë \u202egnp.exe')).toBeNull();
+  });
+
+  it('each field of the form is tidied and judged as what it is', () => {
+    const typed = {
+      name: ' Zoe\u0308 ',
+      email: ' zoe@guest.example ',
+      subject: 'Zoë\nBcc',
+      message: 'Ciao\nZoë',
+    };
+    const read = parseForm(contactForm, (name) => typed[name]);
+    expect(read.values).toEqual({ ...typed, name: 'Zoë', email: 'zoe@guest.example' });
+    expect(read.errors).toEqual({ subject: 'bad_text' });
+    expect(parseForm(contactForm, () => '').errors).toEqual({
+      name: 'required',
+      email: 'required',
+      subject: 'required',
+      message: 'required',
+    });
+    expect(contactForm.name).toBe('contact');
+  });
+
   it('its text may have lines and tabs, and no other control character', () => {
     expect(contactFieldError('message', 'Ciao\n\tZoë')).toBeNull();
     expect(contactFieldError('message', 'Ciao\u0007')).toBe('bad_text');

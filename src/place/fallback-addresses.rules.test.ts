@@ -38,6 +38,15 @@ describe('addresses of the shop’s own list', () => {
     expect(places).toEqual(places.toSorted((a, b) => Number(b) - Number(a)));
   });
 
+  it('that hold it elsewhere come after those that begin with it', () => {
+    const found = matchingAddresses('via l', null, 99).map((address) => address.startsWith('Via L'));
+    expect([found.slice(0, 3), found.slice(3).includes(true), found.length > 3]).toEqual([
+      [true, true, true],
+      false,
+      true,
+    ]);
+  });
+
   it('are not looked for by a single letter', () => {
     expect([matchingAddresses('v '), matchingAddresses('')]).toEqual([[], []]);
     expect(matchingAddresses('vi')).not.toEqual([]);

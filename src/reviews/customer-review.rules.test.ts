@@ -31,3 +31,7 @@ it('a review keeps its lines, however they were typed, and has an end', () => {
 it('the average counts everybody, to one place after the point', () => {
   expect([averageOf([]), averageOf([5, 4, 4]), averageOf([1])]).toEqual([0, 4.3, 1]);
 });
+
+it('the form for a review is told from others by its name', () => {
+  expect(reviewForm.name).toBe('review');
+});

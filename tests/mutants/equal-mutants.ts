@@ -328,6 +328,54 @@ const equalMutants: readonly EqualMutant[] = [
     is: ['"Stryker was here!"'],
     why: 'neither is a common password',
   },
+  {
+    file: 'src/place/fallback-addresses.rules.ts',
+    was: "''",
+    is: ['"Stryker was here!"'],
+    why: 'neither is a place, or the name of a town',
+  },
+  {
+    file: 'src/place/fallback-addresses.rules.ts',
+    was: 'towns.toSorted((one, other) => distance(one, place) - distance(other, place))[0]?.name',
+    is: ['towns.toSorted((one, other) => distance(one, place) - distance(other, place))[0].name'],
+    why: 'there are towns; the types do not know',
+  },
+  {
+    file: 'src/place/fallback-addresses.rules.ts',
+    was: "town === ''",
+    is: ['false'],
+    why: 'every address has a beginning of a word: all are there, so none comes first',
+  },
+  {
+    file: 'src/place/fallback-addresses.rules.ts',
+    was: 'text.split(/[\\s,]+/).filter(Boolean)',
+    is: ['text.split(/[\\s,]+/)'],
+    why: 'every address holds the empty word',
+  },
+  {
+    file: 'src/place/fallback-addresses.rules.ts',
+    was: '/[\\s,]+/',
+    is: ['/[\\s,]/'],
+    why: 'every address holds the empty word',
+  },
+  {
+    file: 'src/newsroom/article.rules.ts',
+    was: 'isPlainDate(raw)',
+    is: ['false'],
+    why: 'a plain date is midnight in Greenwich, which is the same day in Rome',
+  },
+  {
+    file: 'src/newsroom/freshness.rules.ts',
+    was: 'soon < midnight',
+    is: ['soon <= midnight'],
+    why: eitherIsRight,
+  },
+  {
+    file: 'src/newsletter/newsletter.rules.ts',
+    was: "'website'",
+    is: ['""'],
+    why: 'a name that people never see',
+  },
 ];
 
 /** Why a survivor is no fault, or undefined where it is one. */

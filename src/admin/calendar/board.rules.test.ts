@@ -13,6 +13,7 @@ const stay = (id: string, from: number, until: number): CalendarBlock => ({
 describe('the board of the calendar', () => {
   it('reads a minute as Rome’s wall clock shows it, before the first day as well', () => {
     expect(wallClockAt(span, 1440 + 630)).toEqual({ date: '2026-10-25', time: '10:30' });
+    expect(wallClockAt(span, 1440 + 545)).toEqual({ date: '2026-10-25', time: '09:05' });
     expect(wallClockAt(span, -90)).toEqual({ date: '2026-10-23', time: '22:30' });
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nextStart } from '../../fleet/opening.rules.ts';
-import { timesFor } from './walk-in.rules.ts';
+import { lengths, timesFor } from './walk-in.rules.ts';
 
 describe('when a walk-in rides off', () => {
   it.each([
@@ -10,6 +10,16 @@ describe('when a walk-in rides off', () => {
     ['20:31', { date: '2027-05-02', time: '08:00' }],
   ])('at %s: the next half-hour of the shop', (time, start) => {
     expect(nextStart({ date: '2027-05-01', time })).toEqual(start);
+  });
+
+  it('is offered for what people at a desk ask for', () => {
+    expect(lengths).toEqual([{ hours: 4 }, 'today', { days: 1 }, { days: 2 }, { days: 3 }]);
+    const last = { date: '2027-05-01', time: '20:30' };
+    expect(timesFor({ hours: 4 }, last)).toMatchObject({
+      startDate: '2027-05-02',
+      startTime: '08:00',
+      endTime: '12:00',
+    });
   });
 
   it('four hours, until the evening or for days, never past the closing hour', () => {
