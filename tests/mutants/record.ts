@@ -32,17 +32,16 @@ export async function recordRow(
 const write = async (page: string, text: string): Promise<void> =>
   writeFileSync(page, await format(text, { ...(await resolveConfig(page)), parser: 'markdown' }));
 
-/** Writes the section of one store into docs/clauses.md: each clause that was taken out, and the test that noticed. */
+/** Writes the section of one store into docs/clauses.md: which test noticed that which clauses were missing. */
 export async function recordClauses(
   store: string,
   clauses: readonly { clause: string; by: string | null }[],
 ): Promise<void> {
   const [head = '', ...sections] = readFileSync(clausesPage, 'utf8').split('\n## ');
   const others = sections.filter((section) => !section.startsWith(`\`${store}\`\n`));
-  const inCell = (text: string) => text.replaceAll('|', String.raw`\|`);
-  const rows = clauses.map(
-    ({ clause, by }) => `| \`\` ${inCell(clause)} \`\` | ${inCell(by ?? '**nobody**')} |`,
+  const lines = [...Map.groupBy(clauses, ({ by }) => by ?? '**nobody**')].map(
+    ([by, noticed]) => `- ${by}: ${noticed.map(({ clause }) => `\`\` ${clause} \`\``).join(', ')}`,
   );
-  const section = [`\`${store}\``, '', '| Without | Noticed by |', '| --- | --- |', ...rows, ''].join('\n');
+  const section = [`\`${store}\``, '', ...lines, ''].join('\n');
   await write(clausesPage, [head, ...[...others, section].toSorted()].join('\n## '));
 }
