@@ -376,6 +376,31 @@ const equalMutants: readonly EqualMutant[] = [
     is: ['""'],
     why: 'a name that people never see',
   },
+  {
+    file: 'src/site/checkout/driver.rules.ts',
+    was: "typeof value === 'string'",
+    is: ['true'],
+    why: 'only what is typed is judged by its shape; the types do not know',
+  },
+  {
+    file: 'src/site/launcher/launcher.rules.ts',
+    was: "stage.step !== 'destinations'",
+    is: ['true'],
+    why: 'from the first step back is the first step',
+  },
+  { file: 'src/site/launcher/launcher.rules.ts', was: "'destinations'", is: ['""'], why: 'as above' },
+  {
+    file: 'src/site/launcher/calendar/calendar.rules.ts',
+    was: 'day < start',
+    is: ['day <= start'],
+    why: eitherIsRight,
+  },
+  {
+    file: 'src/own-page/own-booking-forms.rules.ts',
+    was: '/^\\d$/',
+    is: ['/\\d$/', '/^\\d/'],
+    why: 'what is no number is not up to a full tank either',
+  },
 ];
 
 /** Why a survivor is no fault, or undefined where it is one. */

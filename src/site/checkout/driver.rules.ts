@@ -53,7 +53,7 @@ export function readDriver({ typed, pickupDay, phone }: Typed): Read {
   const { fullName, email, dateOfBirth, licenceCountry, licenceCategory } = typed;
   const wanted = {
     fullName,
-    email: email.trim(),
+    email,
     dateOfBirth,
     licenceCountry,
     licenceCategory,

@@ -53,10 +53,8 @@ describe('what is pressed to open a dialog', () => {
     ['open destination', destination()],
     ['open calendar', calendar],
   ] as const)('“%s” opens it and keeps the choices', (did, stage) => {
-    expect(after(nothing, delivered, { did })).toEqual({
-      stage,
-      selection: { ...noSelection, ...delivered },
-    });
+    for (const chosen of [delivered, { ...delivered, ...dates }])
+      expect(after(nothing, chosen, { did })).toEqual({ stage, selection: { ...noSelection, ...chosen } });
   });
 
   test.each<[string, Launcher['stage']]>([
