@@ -1,5 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import { sha256 } from '../contract/find-contract.ts';
+import { inTransaction } from '../database/retry.ts';
+import type { Queryable } from '../database/tables.ts';
 import type { HandoverDeps } from './handover-deps.ts';
 import { decodePhoto } from './decode-photo.ts';
 import { maxPhotos, reportKinds } from './report.shape.ts';
@@ -27,8 +29,11 @@ export async function savePhoto(
     return known.booking_id === booking.id && known.sent_sha256 === sentSha256
       ? 'kept'
       : refuse('key_reused');
-  const byShop = (await reports.photosOf(db, booking.id)).filter((photo) => photo.staff_id !== null);
-  if (byShop.length >= mostOfBooking) return refuse('too_many_photos');
+  const hasTooMany = async (reader: Queryable) => {
+    const byShop = (await reports.photosOf(reader, booking.id)).filter((photo) => photo.staff_id !== null);
+    return byShop.length >= mostOfBooking;
+  };
+  if (await hasTooMany(db)) return refuse('too_many_photos');
   const paper = await deps.contract.envelopeOf(db, { bookingId: booking.id });
   if (!paper) return refuse('contract_not_found');
   const photo = await decodePhoto(sent);
@@ -43,10 +48,12 @@ export async function savePhoto(
     side: null,
     unit_id: null,
   };
-  await db
-    .transaction()
-    .execute((tx) => reports.addPhoto(tx, { id, ...owner, sent_sha256: sentSha256, width, height }));
-  return 'kept';
+  return inTransaction(db, async (tx) => {
+    await deps.bookings.locked(tx, booking.id);
+    if (await hasTooMany(tx)) return refuse('too_many_photos');
+    await reports.addPhoto(tx, { id, ...owner, sent_sha256: sentSha256, width, height });
+    return 'kept';
+  });
 }
 
 /** JPEG. Not found also where its person was forgotten. */

@@ -4,6 +4,7 @@ import { uuidFrom } from '../../basics/tokens.ts';
 import { sha256 } from '../../contract/find-contract.ts';
 import type { ContractEnvelope } from '../../contract/keys/open-contract-envelope.ts';
 import { inTransaction } from '../../database/retry.ts';
+import type { Queryable } from '../../database/tables.ts';
 import { decodePhoto, type Photo } from '../decode-photo.ts';
 import type { HandoverDeps } from '../handover-deps.ts';
 import type { ScooterSide } from '../report.shape.ts';
@@ -44,9 +45,8 @@ async function saveLicence(
   deps: HandoverDeps,
   { booking, paper, sent, sentSha256 }: Upload,
 ): Promise<'kept' | Refusal> {
-  const before = await deps.pickups.licence(deps.database, booking.id);
-  if (before?.sent_sha256 === sentSha256) return 'kept';
-  if (before && before.sent_times >= mostLicencePhotos) return refuse('too_many_photos');
+  const known = await reasonNotToTake(deps, deps.database, { booking, sentSha256 });
+  if (known) return known;
   const photo = await decodePhoto(sent);
   if (isRefusal(photo)) return photo;
   const row = {
@@ -54,11 +54,13 @@ async function saveLicence(
     contract_id: paper.contractId,
     sent_sha256: sentSha256,
     sealed: paper.envelope.seal('licence photo', photo.bytes),
-    sent_times: (before?.sent_times ?? 0) + 1,
   };
-  await inTransaction(deps.database, async (tx) => {
+  return inTransaction(deps.database, async (tx) => {
     await deps.bookings.locked(tx, booking.id);
-    await deps.pickups.replaceLicence(tx, row);
+    const knownMeanwhile = await reasonNotToTake(deps, tx, { booking, sentSha256 });
+    if (knownMeanwhile) return knownMeanwhile;
+    const before = await deps.pickups.licence(tx, booking.id);
+    await deps.pickups.replaceLicence(tx, { ...row, sent_times: (before?.sent_times ?? 0) + 1 });
     await deps.tasks.openTask(tx, {
       kind: 'licence_to_check',
       reference: booking.id,
@@ -66,8 +68,19 @@ async function saveLicence(
       evenIfDone: true,
     });
     await deps.bookings.recordEvent(tx, booking.id, { kind: 'licence_photographed', actor: 'customer' });
+    return 'kept';
   });
-  return 'kept';
+}
+
+/** Asked before a photo is decoded, and again under the booking's lock: of many at once each is counted. */
+async function reasonNotToTake(
+  { pickups }: Pick<HandoverDeps, 'pickups'>,
+  db: Queryable,
+  { booking, sentSha256 }: Pick<Upload, 'booking' | 'sentSha256'>,
+): Promise<'kept' | Refusal | null> {
+  const before = await pickups.licence(db, booking.id);
+  if (before?.sent_sha256 === sentSha256) return 'kept';
+  return before && before.sent_times >= mostLicencePhotos ? refuse('too_many_photos') : null;
 }
 
 async function saveSide(
@@ -77,8 +90,9 @@ async function saveSide(
   unit: Pickup['unit'],
 ): Promise<'kept' | Refusal> {
   if ('refusal' in unit) return unit;
-  if ((await deps.pickups.countSides(deps.database, booking.id)) >= mostSidePhotos)
-    return refuse('too_many_photos');
+  const hasTooMany = async (db: Queryable) =>
+    (await deps.pickups.countSides(db, booking.id)) >= mostSidePhotos;
+  if (await hasTooMany(deps.database)) return refuse('too_many_photos');
   const { unitId } = unit;
   // The same photo of the same side has the same name.
   const id = uuidFrom([booking.id, unitId, side, sentSha256].join(' '));
@@ -87,13 +101,14 @@ async function saveSide(
   await writeSide(deps, { id, paper, photo });
   const { width, height } = photo;
   const owner = { booking_id: booking.id, contract_id: paper.contractId, unit_id: unitId };
-  await inTransaction(deps.database, async (tx) => {
+  return inTransaction(deps.database, async (tx) => {
     await deps.bookings.locked(tx, booking.id);
+    if (await hasTooMany(tx)) return refuse('too_many_photos');
     await deps.pickups.addSide(tx, { id, ...owner, side, sent_sha256: sentSha256, width, height });
     // The customer stands before this very scooter.
     await deps.fleet.pinUnit(tx, booking.id);
+    return 'kept';
   });
-  return 'kept';
 }
 
 /** The file is there before the list knows of it. Sent again it has the same name; one that never is, is sealed and goes with its folder. */

@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import type { Database } from '../../../src/database/tables.ts';
 
 /** Whether a transaction of this database waits for another one. */
-export const hasWaitingTransaction = async (database: Database) => {
+export const hasWaitingTransaction = async (database: Database): Promise<boolean> =>
+  (await countWaitingTransactions(database)) > 0;
+
+export async function countWaitingTransactions(database: Database): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from pg_locks join pg_database on pg_database.oid = database or database is null
     where not granted and datname = current_database()`.execute(database);
-  return (rows[0]?.waiting ?? 0) > 0;
-};
+  return rows[0]?.waiting ?? 0;
+}
