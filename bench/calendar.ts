@@ -23,7 +23,8 @@ export async function benchCalendar(database: Database, who: SignedInStaff): Pro
   await sql`analyze`.execute(database);
   const proof = authorize(who, 'see the calendar', { secondFactorRequired: false });
   if (isRefusal(proof)) throw new Error('the owner may see the calendar');
-  const deps = { database, clock: { now: () => new Date() }, calendar: calendarStore };
+  const opening = { minimumNoticeMinutes: 0, closedDays: [], closedSeasons: [] };
+  const deps = { database, clock: { now: () => new Date() }, calendar: calendarStore, opening };
   const from = addDays(today(new Date()), -15);
   const times: number[] = [];
   let said = '';

@@ -148,6 +148,7 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     today: todayStore,
     bookingSearch: bookingSearchStore,
     calendar: calendarStore,
+    opening: context.settings.opening,
     steps: desk,
     units: desk,
     badWeather: desk,

@@ -5,6 +5,7 @@ import type { Booking } from '../booking/booking.type.ts';
 import type { ChangeWish, ChangeAlternative } from '../booking/change/change.shape.ts';
 import type { Licence } from '../booking/create/eligibility.rules.ts';
 import type { Trip } from '../booking/trip.shape.ts';
+import type { OpeningAnswer } from '../fleet/opening.shape.ts';
 import type { RefusalCode } from '../basics/refusals.ts';
 import type { PickupPhotoKind } from '../handover/pickup/pickup-photo.shape.ts';
 import type { KeyStatus } from '../key-box/key-box.rules.ts';
@@ -30,6 +31,8 @@ export type OwnBooking = Licence &
     weather: { day: string; until: Date } | null;
     /** The last moment at which a change may be asked for; null where it cannot be changed. */
     changeUntil: Date | null;
+    /** The days to which it cannot be moved. */
+    opening: Pick<OpeningAnswer, 'closedDates' | 'earliestStart'>;
     /** A change whose difference is not paid yet. */
     openChange: { dueCents: Cents; version: number; wish: ChangeWish } | null;
     /** While the scooter is out: until when it can be kept, and for how much. */

@@ -40,6 +40,7 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
     bookings,
     changes,
     payments,
+    opening: context.settings.opening,
     fleet,
     reviewOf,
     changeRiderNote: booking.changeRiderNote,

@@ -1,3 +1,4 @@
+import { closedDatesAhead, earliestStart, type Opening } from '../fleet/opening.rules.ts';
 import { hasSecondDriver } from '../shop/extras.rules.ts';
 import { addHours } from '../basics/rome-time.ts';
 import type { Clock } from '../basics/clock.ts';
@@ -27,6 +28,7 @@ export type ReadOwnBookingDeps = Pick<ReadBookingDeps, 'database' | 'fleet' | 'l
   changes: Pick<BookingChanges, 'openOf'>;
   reviewOf(db: Database, bookingId: string): Promise<SubmittedReview | null>;
   clock: Clock;
+  opening: Opening;
   readPickup(booking: Booking): Promise<Pickup>;
   /** Handed in, because what a change may be is asked of the change's own rules. */
   findExtensions(booking: Booking): Promise<OwnBooking['longer']>;
@@ -90,6 +92,10 @@ async function ownBooking(
     isFreeOver: freeUntil < clock.now() && !weather,
     weather,
     changeUntil: changeUntil(booking, clock.now()),
+    opening: {
+      closedDates: closedDatesAhead(clock.now(), deps.opening),
+      earliestStart: earliestStart(clock.now(), deps.opening),
+    },
     openChange: await openChangeOf(deps, id),
     longer: await deps.findExtensions(booking),
     retainedCents: booking.retainedCents,

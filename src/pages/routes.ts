@@ -64,12 +64,13 @@ const toStore = (surface: Surface) =>
 const own = {
   isStatic: true,
   surfaces: [],
-  serverOnlySurfaces: ['booked', 'booking', 'checkout', 'refusals', 'help'],
+  serverOnlySurfaces: ['booked', 'booking', 'checkout', 'launcher', 'refusals', 'help'],
   content: ['booking'],
   secret: true,
   storable: true,
   unlisted: true,
 } as const satisfies Partial<Route>;
+const ownWithScript = { ...own, isStatic: false, task: true } as const satisfies Partial<Route>;
 
 /** One of the towns that have a page of their own; what its poster shows is said in the home page's words. */
 const townPage = {
@@ -147,7 +148,7 @@ export const routes = {
   },
   booking: { path: '/booking/:token', folder: 'booking', ...own, isStatic: false },
   bookingCancel: { path: '/booking/:token/cancel', folder: 'booking-cancel', ...own, task: true },
-  bookingChange: { path: '/booking/:token/change', folder: 'booking-change', ...own, task: true },
+  bookingChange: { path: '/booking/:token/change', folder: 'booking-change', ...ownWithScript },
   bookingData: { path: '/booking/:token/data', folder: 'booking-data', ...own, task: true },
   bookingReview: {
     path: '/booking/:token/review',
@@ -156,7 +157,7 @@ export const routes = {
     serverOnlySurfaces: [...own.serverOnlySurfaces, 'reviews'],
     task: true,
   },
-  bookingKey: { path: '/booking/:token/key', folder: 'booking-key', ...own, isStatic: false, task: true },
+  bookingKey: { path: '/booking/:token/key', folder: 'booking-key', ...ownWithScript },
   bookingReceipt: {
     path: '/booking/:token/receipt',
     folder: 'booking-receipt',

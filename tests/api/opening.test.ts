@@ -174,6 +174,34 @@ describeOnPostgres('a customer who moves their booking to a closed day', () => {
   });
 });
 
+describeOnPostgres('a closed day is marked', () => {
+  it('beside the date of a change that was refused for it, and beside no other', async () => {
+    const shop = await aSmallShop(2, { CLOSED_DAYS: closed });
+    const own = await aChangeableBooking({ shop });
+    const shownAt = (html: string) =>
+      Object.fromEntries(
+        ['start', 'end'].map((which) => {
+          const [, marks = '', words = ''] =
+            new RegExp(`data-moment="${which}".*?<p class="field-error[^"]*"([^>]*)>(.*?)</p>`, 's').exec(
+              html,
+            ) ?? [];
+          return [which, marks.includes('hidden') ? null : textOf(words).trim()];
+        }),
+      );
+    const startsThen = await own.look({ startDate: closed, endDate: addDays(closed, 1) });
+    expect(shownAt(startsThen.html)).toEqual({ start: 'In quel giorno siamo chiusi.', end: null });
+    const endsThen = await own.look({ startDate: addDays(closed, -1), endDate: closed });
+    expect(shownAt(endsThen.html)).toEqual({ start: null, end: 'In quel giorno siamo chiusi.' });
+  });
+
+  it('among the days of the desk’s calendar', async () => {
+    const shop = await aShopWithClosedDay();
+    const desk = await signedInBrowser(shop, 'desk');
+    const { body } = await desk.ask('GET', `/calendar?from=${addDays(closed, -3)}&days=7`);
+    expect(body.closedDates).toEqual([closed]);
+  });
+});
+
 describeOnPostgres('who comes back from the payment with other wishes', () => {
   const draftId = '6f0c7a52-8f3e-4f1f-9c1d-2b7f4f6d9a10';
   const held = { scooterId: 2, ...days(10, 11), ...times };

@@ -1,5 +1,6 @@
 import { expect, test as plain } from '@playwright/test';
-import { dayFromNow } from '../builders/a-booking-request.ts';
+import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
+import { bookAndPay } from '../support/process/shopper.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { LauncherScreen, addresses, delivered } from '../support/browser/launcher-screen.ts';
 import { button, open, ready } from '../support/browser/screen.ts';
@@ -114,4 +115,26 @@ test('the checkout says why there is no price, and leads on to dates that have o
     .first()
     .click();
   await expect(page.getByRole('button', { name: /^Paga ora/ })).toBeEnabled();
+});
+
+test('the page of a change says of a closed day and of one too soon that they are, before anything is sent', async ({
+  page,
+  closing,
+}) => {
+  const request = aBookingRequest({ language: 'it' }, dayFromNow(9));
+  const { bookingUrl } = await bookAndPay(closing.url, request);
+  await page.goto(`${bookingUrl}/change`);
+  const date = page.getByLabel('Giorno del ritiro');
+  await expect(page.getByText('In quel giorno siamo chiusi.')).toBeHidden();
+  await date.fill(closed);
+  await date.blur();
+  await expect(date).toHaveAccessibleDescription('In quel giorno siamo chiusi.');
+  await expect(page.getByText('In quel giorno siamo chiusi.')).toBeVisible();
+  await expectAccessible(page);
+  await date.fill(dayFromNow(0));
+  await date.blur();
+  await expect(date).toHaveAccessibleDescription(/^Il primo ritiro possibile è/);
+  await date.fill(dayFromNow(7));
+  await date.blur();
+  await expect(date).toHaveAccessibleDescription('');
 });

@@ -141,7 +141,7 @@ export function Board({ answer, units, today, onOpen, onFreePeriod, onDrop }: Bo
         onFocus={onFocus}
         {...drag}
       >
-        <BoardHeader from={from} days={days} today={today} />
+        <BoardHeader answer={answer} today={today} />
         {units.map((unit) => (
           <BoardRow
             key={unit.id}
@@ -212,17 +212,27 @@ function DragAnnouncement({
   return `${where} ${say('calendar.meets', { name: stayName(other, say) })}`;
 }
 
-function BoardHeader({ from, days, today }: { from: string; days: number; today: string }) {
+/** The words about closed days stand above (closed-days.tsx); the head only marks them. */
+function BoardHeader({ answer, today }: Pick<BoardProps, 'answer' | 'today'>) {
   const { say, language } = useDeskLanguage();
+  const { from, days, closedDates } = answer;
   return (
     <div className="board-head" aria-hidden="true">
       <span className="board-corner">{say('calendar.plate')}</span>
-      {Array.from({ length: days }, (_, nth) => addDays(from, nth)).map((day) => (
-        <span key={day} className={day === today ? 'board-day board-today' : 'board-day'}>
-          <span>{formatDate(language, day, 'dayNameShort')}</span>
-          <b>{Number(day.slice(8))}</b>
-        </span>
-      ))}
+      {Array.from({ length: days }, (_, nth) => addDays(from, nth)).map((day) => {
+        const isClosed = closedDates.includes(day);
+        const marks = [day === today && 'board-today', isClosed && 'board-closed'].filter(Boolean);
+        return (
+          <span
+            key={day}
+            className={['board-day', ...marks].join(' ')}
+            title={isClosed ? say('calendar.closed') : undefined}
+          >
+            <span>{formatDate(language, day, 'dayNameShort')}</span>
+            <b>{Number(day.slice(8))}</b>
+          </span>
+        );
+      })}
     </div>
   );
 }

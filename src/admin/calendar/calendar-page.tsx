@@ -21,6 +21,7 @@ import { useSay, useDeskLanguage } from '../language-provider.tsx';
 import { Board } from './board.tsx';
 import { wallClockAt, minutesPerDay, type FreePeriod } from './board.rules.ts';
 import type { DraggedBooking } from './dragged-booking.rules.ts';
+import { ClosedDays } from './closed-days.tsx';
 import { DayList } from './day-list.tsx';
 import { UnassignedBookings } from './unassigned-bookings.tsx';
 import { type UnitAssignment, useAssignUnit } from './use-assign-unit.ts';
@@ -127,6 +128,7 @@ function Whole({ answer, plate, today, isWide }: WholeProps) {
   return (
     <>
       <UnassignedBookings answer={answer} onAssign={onMove} />
+      <ClosedDays dates={answer.closedDates} />
       {units.length === 0 && <p className="text-muted">{say('calendar.noPlate')}</p>}
       {isWide ? (
         <Board {...{ answer, units, today, onOpen, onFreePeriod: onStretch, onDrop }} />

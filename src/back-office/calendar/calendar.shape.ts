@@ -63,6 +63,8 @@ export type UnassignedBooking = z.infer<typeof UnassignedBooking>;
 export const CalendarAnswer = z.object({
   from: z.string(),
   days: z.number(),
+  /** Of these days, those on which nothing is handed out or taken back. */
+  closedDates: z.array(z.string()),
   units: z.array(CalendarUnit),
   stays: z.array(CalendarBlock),
   unassigned: z.array(UnassignedBooking),

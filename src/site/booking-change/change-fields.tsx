@@ -1,18 +1,26 @@
+import { useId } from 'react';
 import type { ChangeWish } from '../../booking/change/change.shape.ts';
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import { timesOfDay } from '../../fleet/opening.rules.ts';
 import { towns } from '../../place/towns.rules.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { Field, SelectField, TextField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { formatMoment } from '../../translations/format.ts';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { dateProblem } from './change-date.rules.ts';
 import { scooterName } from '../booking-steps/scooters-and-extras.ts';
 
 type Wish = Omit<ChangeWish, 'destination'> & { destination: string };
 type Props = { booking: OwnBooking; wish: Wish };
+type FormProps = Props & {
+  /** The wish was refused, perhaps for one of its days. */
+  isRefused?: boolean;
+};
 
-/** The phone's own date field and lists. While the scooter is out only its return can move. */
-export function ChangeFields({ booking, wish }: Props) {
+/** The phone's own date field and lists, with what is wrong with a day beside it. While the scooter is out only its return can move. */
+export function ChangeFields({ booking, wish, isRefused = false }: FormProps) {
   const say = useSay('booked');
   const language = useLanguage();
   const isOut = booking.state === 'collected';
@@ -21,10 +29,11 @@ export function ChangeFields({ booking, wish }: Props) {
       method="post"
       action={href('bookingChange', language, { token: booking.token })}
       className="group/form grid gap-6"
+      data-opening={JSON.stringify(booking.opening)}
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        {!isOut && <Moment which="start" date={wish.startDate} time={wish.startTime} />}
-        <Moment which="end" date={wish.endDate} time={wish.endTime} />
+        {!isOut && <Moment which="start" {...{ booking, wish, isRefused }} />}
+        <Moment which="end" {...{ booking, wish, isRefused }} />
       </div>
       {!isOut && <Choices booking={booking} wish={wish} />}
       <Button type="submit" size="large" wide>
@@ -34,17 +43,41 @@ export function ChangeFields({ booking, wish }: Props) {
   );
 }
 
-function Moment({ which, date, time }: { which: 'start' | 'end'; date: string; time: string }) {
+function Moment({ which, booking, wish, isRefused }: Required<FormProps> & { which: 'start' | 'end' }) {
   const say = useSay('booked');
+  const sayRefusal = useSay('refusals');
+  const sayCalendar = useSay('launcher');
+  const language = useLanguage();
+  const [date, time] = [wish[`${which}Date`], wish[`${which}Time`]];
+  const { earliestStart: earliest } = booking.opening;
+  const moment = formatMoment(language, earliest.date, earliest.time, 'weekday');
+  const texts = {
+    closed_then: sayRefusal('closed_then'),
+    too_short_notice: sayCalendar('calendar.problem.tooSoon', { moment }),
+  };
+  const problem = isRefused ? dateProblem(which, { date, time }, booking.opening) : null;
+  const id = useId();
   return (
     <>
-      <TextField
-        type="date"
-        name={`${which}Date`}
-        label={say(`change.${which}`)}
-        required
-        defaultValue={date}
-      />
+      <div data-moment={which} data-texts={JSON.stringify(texts)}>
+        <Field label={say(`change.${which}`)} name={`${which}Date`} required>
+          {(control) => (
+            <input
+              {...control}
+              type="date"
+              defaultValue={date}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={id}
+            />
+          )}
+        </Field>
+        <div id={id} role="status">
+          <p className="field-error mt-1" hidden={problem === null}>
+            <Icon name="warning" />
+            <span>{problem && texts[problem]}</span>
+          </p>
+        </div>
+      </div>
       <SelectField name={`${which}Time`} label={say(`change.${which}Time`)} required defaultValue={time}>
         {timesOfDay.map((each) => (
           <option key={each}>{each}</option>
