@@ -55,6 +55,15 @@ describe('a message to the shop', () => {
     const read = parseForm(contactForm, (name) => typed[name]);
     expect(read.values).toEqual({ ...typed, name: 'Zoë', email: 'zoe@guest.example' });
     expect(read.errors).toEqual({ subject: 'bad_text' });
+    const long = {
+      ...typed,
+      name: 'Zoë \u202egnp.exe',
+      email: 'zoe@GUEST.example',
+      subject: 'x'.repeat(201),
+    };
+    const wrong = parseForm(contactForm, (name) => long[name]);
+    expect(wrong.values.email).toBe('zoe@guest.example');
+    expect(wrong.errors).toEqual({ name: 'bad_text', subject: 'too_long' });
     expect(parseForm(contactForm, () => '').errors).toEqual({
       name: 'required',
       email: 'required',

@@ -32,6 +32,12 @@ describe.each(['wide', 'tall'] as const)('on the %s map', (shape) => {
     }
   });
 
+  it('each name has its side and its place', () => {
+    const sides = new Set(towns.map((town) => mapLabelOf(town, shape).to));
+    expect(sides).toEqual(new Set(['left', 'right']));
+    expect(plates.filter(({ x, y, right, bottom }) => !Number.isFinite(x + y + right + bottom))).toEqual([]);
+  });
+
   it('no two names meet, and no name hides a town', () => {
     const pairs = plates.flatMap((one, place) =>
       plates.slice(place + 1).map((other) => [one, other] as const),

@@ -12,6 +12,9 @@ import { recordRow } from './record.ts';
 
 const leastPercent = 90;
 
+/** With a runtime error a file of tests does not even begin. */
+const noticedAs: ReadonlySet<string> = new Set(['Killed', 'Timeout', 'RuntimeError']);
+
 const roomOf = (file: string): string => file.split(/[\\/]/)[1] ?? '';
 const rooms = new Set(globSync('src/**/*.rules.ts').map(roomOf));
 const asked = process.argv.slice(2);
@@ -23,7 +26,7 @@ function forgetSurvivors(judged: string): void {
     readFileSync(judged, 'utf8'), // written by Stryker
   );
   for (const file of Object.values(report.files))
-    file.mutants = file.mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout');
+    file.mutants = file.mutants.filter(({ status }) => noticedAs.has(status));
   writeFileSync(judged, JSON.stringify(report));
 }
 
@@ -59,9 +62,7 @@ let [noticed, all] = [0, 0];
 for (const room of asked.length > 0 ? asked : [...rooms].toSorted()) {
   const began = performance.now();
   const mutants = await mutantsIn(room);
-  const survivors = mutants
-    .filter(({ status }) => status !== 'Killed' && status !== 'Timeout')
-    .map(describeMutant);
+  const survivors = mutants.filter(({ status }) => !noticedAs.has(status)).map(describeMutant);
   const open = survivors.filter((survivor) => explanationOf(survivor) === undefined);
   for (const { file, line, was, is } of open) console.log(`  ${file}:${line} ${was} → ${is}`);
   const [faults, found, equal] = [
