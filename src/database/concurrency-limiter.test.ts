@@ -6,8 +6,12 @@ import { concurrencyLimiter } from './concurrency-limiter.ts';
 const patienceMs = 20_000;
 
 /** Guests who stay until they are sent on, and the order in which they came in. */
-function guests(atOnce: number) {
-  const enter = concurrencyLimiter({ atOnce, patienceMs });
+function guests(atOnce: number, mostWaiting?: number) {
+  const enter = concurrencyLimiter({
+    atOnce,
+    patienceMs,
+    ...(mostWaiting === undefined ? {} : { mostWaiting }),
+  });
   const came: number[] = [];
   const stays = new Map<number, PromiseWithResolvers<void>>();
   const visit = (guest: number) =>
@@ -67,5 +71,14 @@ describe('a turnstile', () => {
     await goes(3);
     await Promise.all([first, patient]);
     expect(came).toEqual([1, 3]);
+  });
+
+  it('tells who comes when too many wait to come again, at once', async () => {
+    const { came, visit, goes } = guests(1, 1);
+    const visits = [visit(1), visit(2)];
+    expect(isUnreachable(await visit(3).catch((fault: unknown) => fault))).toBe(true);
+    for (const guest of [1, 2]) await goes(guest);
+    await Promise.all(visits);
+    expect(came).toEqual([1, 2]);
   });
 });

@@ -6,15 +6,17 @@ const waitedTooLong = (): Error =>
   Object.assign(new Error('waited too long in the line'), { code: 'ETIMEDOUT' });
 
 /**
- * `patienceMs`: who has waited so long is refused with a time to retry, because what those inside wait for is out of order. Those inside
+ * `mostWaiting`: who comes when so many wait already is refused in the same way. `patienceMs`: who has waited so long is refused with a time to retry, because what those inside wait for is out of order. Those inside
  * are never put out.
  */
 export function concurrencyLimiter({
   atOnce,
   patienceMs,
+  mostWaiting = Infinity,
 }: {
   atOnce: number;
   patienceMs: number;
+  mostWaiting?: number;
 }): ConcurrencyLimiter {
   const waiting = new Set<() => void>();
   let inside = 0;
@@ -45,7 +47,8 @@ export function concurrencyLimiter({
 
   return async (work) => {
     if (inside < atOnce) inside += 1;
-    else await ownTurn();
+    else if (waiting.size < mostWaiting) await ownTurn();
+    else throw waitedTooLong();
     try {
       return await work();
     } finally {

@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp';
+import { decodeInTurn } from './decode-in-turn.ts';
 
 /** `bytes`: of the form that was asked for; both sides in pixels. */
 export type ReencodedPicture = { bytes: Uint8Array; width: number; height: number };
@@ -27,7 +28,14 @@ export async function reencodePicture(
   as: (picture: Sharp) => Sharp,
 ): Promise<ReencodedPicture | null> {
   const kind = kindOf(sent);
-  if (!kind) return null;
+  return kind && decodeInTurn(() => decode(sent, kind, as));
+}
+
+async function decode(
+  sent: Uint8Array,
+  kind: string,
+  as: (picture: Sharp) => Sharp,
+): Promise<ReencodedPicture | null> {
   try {
     // Loaded with the first picture: a shop should open at once.
     const { default: sharp } = await import('sharp');

@@ -9,6 +9,7 @@ import { scooterDrawingFile, fullTank, views, type Damage, type View } from '../
 import type { Say } from '../translations/catalogues.ts';
 import { formatDate, formatInstant, formatNumber } from '../translations/format.ts';
 import { sayIn } from '../translations/words.ts';
+import { decodeInTurn } from './decode-in-turn.ts';
 import { drawFacts, type Fact } from './draw-facts.ts';
 import { withFonts } from './fonts/document-fonts.ts';
 import { PdfBuilder } from './pdf-builder.ts';
@@ -138,12 +139,13 @@ async function drawPhotos(drawing: Drawing): Promise<void> {
   const { paper, report, say } = drawing;
   if (report.photos.length === 0) return;
   begin(drawing, say('photos'));
-  const small = await Promise.all(
-    report.photos.map(async (photo, nth) => ({
-      jpeg: await sharp(photo).resize(900, 900, { fit: 'inside' }).jpeg({ quality: 70 }).toBuffer(),
-      alt: say('photo', { number: nth + 1 }),
-    })),
-  );
+  const small: { jpeg: Buffer; alt: string }[] = [];
+  for (const photo of report.photos) {
+    const jpeg = await decodeInTurn(() =>
+      sharp(photo).resize(900, 900, { fit: 'inside' }).jpeg({ quality: 70 }).toBuffer(),
+    );
+    small.push({ jpeg, alt: say('photo', { number: small.length + 1 }) });
+  }
   paper.photos(small);
 }
 

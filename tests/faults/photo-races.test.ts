@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import sharp, { type Sharp } from 'sharp';
 import { expect, it } from 'vitest';
 import { maxPhotos, reportKinds, scooterSides } from '../../src/handover/report.shape.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { countWaitingTransactions } from '../support/postgres/has-waiting-transaction.ts';
 import { until } from '../support/process/shopper.ts';
-import { aFetchedBooking, aPlainPhoto } from '../support/shop/fetched-booking.ts';
+import { aFetchedBooking, aPlainPhoto, sendPickupPhoto } from '../support/shop/fetched-booking.ts';
 
 const mostOfDesk = maxPhotos * reportKinds.length * 2;
 
@@ -74,5 +75,42 @@ describeOnPostgres('photos that come at once, counted under the lock of their bo
     const answers = await own.sendAtOnce(3, send);
     expect(refusalsIn(answers)).toEqual(['too_many_photos', 'too_many_photos']);
     expect(await own.photos()).toHaveLength(mostOfDesk);
+  });
+});
+
+/** How many pictures are decoded at the same moment, at most, while `work` is done. */
+async function mostDecodedAtOnce(work: () => Promise<void>): Promise<number> {
+  const { prototype } = sharp as unknown as { prototype: Sharp }; // its types have no class
+  const toBuffer = prototype.toBuffer as (...asked: unknown[]) => Promise<unknown>;
+  let now = 0;
+  let most = 0;
+  prototype.toBuffer = async function (this: unknown, ...asked: unknown[]) {
+    now += 1;
+    most = Math.max(most, now);
+    try {
+      return await toBuffer.apply(this, asked);
+    } finally {
+      now -= 1;
+    }
+  } as typeof prototype.toBuffer;
+  await work().finally(() => {
+    prototype.toBuffer = toBuffer as typeof prototype.toBuffer;
+  });
+  return most;
+}
+
+describeOnPostgres('twenty photos that come at once', () => {
+  it('are all taken, and never more than two are decoded at the same moment', async () => {
+    const own = await aPickup();
+    own.atHoursBefore(0.3);
+    const pictures = await Promise.all(
+      Array.from({ length: 20 }, (_, nth) => aPlainPhoto(`rgb(${nth * 12}, 0, 90)`)),
+    );
+    const most = await mostDecodedAtOnce(async () => {
+      const answers = pictures.map((picture) => sendPickupPhoto(own.shop, own.token, 'front', picture));
+      expect(refusalsIn(await Promise.all(answers))).toEqual([]);
+    });
+    expect([1, 2]).toContain(most);
+    expect(await own.photos()).toHaveLength(20);
   });
 });
