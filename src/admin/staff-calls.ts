@@ -37,7 +37,7 @@ type Shapes = {
   'POST /bookings/:code/unit': typeof calendar.AssignUnitBody;
   'PUT /bookings/:code/photos/:id': typeof handover.PhotoBody;
   'POST /bookings/:code/reports': typeof handover.ReportBody;
-  'POST /tasks/:id/done': null;
+  'POST /tasks/:id/done': typeof today.CompleteTaskBody;
   'POST /workshop': typeof calendar.MaintenanceBody;
   'POST /workshop/:id/end': null;
   'POST /units': typeof fleet.NewUnitBody;

@@ -4,6 +4,7 @@
  */
 const auditedFacts = [
   'state',
+  'task',
   'version',
   'unit',
   'backAt',

@@ -24,6 +24,9 @@ export const staffTaskKinds = [
 ] as const;
 export type StaffTaskKind = (typeof staffTaskKinds)[number];
 
+/** Whoever closes one of these says what was done: money is lost or kept by it, and the bank may ask months later. */
+export const needsReason = (kind: string): boolean => kind === 'dispute_open' || kind === 'dispute_lost';
+
 /** `reference`: what it is about, usually a booking's id. */
 export type StaffTask = { kind: StaffTaskKind; reference: string; detail?: object };
 /** `evenIfDone`: something new to look at; it is undone again. */

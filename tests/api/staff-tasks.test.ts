@@ -147,3 +147,52 @@ describeOnPostgres('a mail that did not arrive', () => {
     );
   });
 });
+
+describeOnPostgres('the task of a dispute', () => {
+  it.each(['dispute_open', 'dispute_lost'] as const)(
+    'is closed with a reason alone, which stands in the history of its booking, and the log names the task (%s)',
+    async (kind) => {
+      const shop = await aShop({ STAFF_IDLE_MINUTES: '10080', STAFF_SESSION_HOURS: '720' });
+      const { code } = await aPaidBooking(shop);
+      const { id: reference } = await shop.database
+        .selectFrom('booking')
+        .select('id')
+        .executeTakeFirstOrThrow();
+      const task = { kind, reference: 'dp_1', detail: { reference, amountCents: 6500 } };
+      await shop.database.transaction().execute((tx) => staffTasks.openTask(tx, task));
+      const { id } = await shop.database.selectFrom('staff_task').select('id').executeTakeFirstOrThrow();
+      const desk = await signedInBrowser(shop, 'desk');
+      const close = (body: object) => desk.ask('POST', `/tasks/${id}/done`, body);
+      for (const body of [{}, { why: ' ' }]) {
+        const refused = await close(body);
+        expect([refused.status, refused.body.refusal, refused.body.issues[0].path]).toEqual([
+          400,
+          'bad_form',
+          'why',
+        ]);
+      }
+      expect(await openTasks(shop)).toEqual([kind]);
+      const why = 'Contratto e report mandati alla banca';
+      expect((await close({ why })).status).toBe(204);
+      expect(await openTasks(shop)).toEqual([]);
+      expect((await close({ why })).status).toBe(404);
+      const { history } = (await desk.ask('GET', `/bookings/${code}`)).body;
+      const notes = history.filter((entry: { kind: string }) => entry.kind === 'note');
+      expect(JSON.stringify(notes)).toContain(why);
+      expect(notes).toHaveLength(1);
+      const log = shop.database.selectFrom('audit_entry').select('after').where('action', '=', 'did a task');
+      expect(await log.execute()).toEqual([{ after: { done: true, task: kind } }]);
+    },
+  );
+
+  it('any other is closed without one', async () => {
+    const shop = await aShop();
+    await aPaidBooking(shop);
+    await shop.database
+      .transaction()
+      .execute((tx) => staffTasks.openTask(tx, { kind: 'provider_silent', reference: 'x' }));
+    const { id } = await shop.database.selectFrom('staff_task').select('id').executeTakeFirstOrThrow();
+    const desk = await signedInBrowser(shop, 'desk');
+    expect((await desk.ask('POST', `/tasks/${id}/done`, {})).status).toBe(204);
+  });
+});

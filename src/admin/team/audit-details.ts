@@ -5,6 +5,7 @@ import { formatDate, formatMoney, formatNumber } from '../../translations/format
 import { formatWhen } from '../format-when.ts';
 import type { MailKind } from '../../mails/mail.shape.ts';
 import { mailName } from '../bookings/timeline-label.ts';
+import { attentionLabel } from '../today/attention-label.ts';
 import type { AdminKey } from '../language-provider.tsx';
 
 type TextContext = { say: Say<'admin'>; language: DeskLanguage };
@@ -67,6 +68,7 @@ const detailFormats: Record<string, { of: ValueFormatter; label?: AdminKey }> = 
   on: { of: labelOf('on') },
   active: { of: labelOf('active') },
   mail: { of: (value, { say }) => say(mailName(value as MailKind)) }, // booking-mails.ts and manage-inbox.ts write it
+  task: { of: (value, { say }) => say(attentionLabel(String(value))) },
   unit: { of: plain },
   amountCents: { of: money },
   refundCents: { of: money, label: 'fact.refund' },

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router';
 import type { Attention as Figures, Task } from '../../back-office/today/today.shape.ts';
 import type { MailKind } from '../../mails/mail.shape.ts';
@@ -8,11 +8,16 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { addresses, bookingAddress } from '../addresses.ts';
+import { needsReason } from '../../tasks/staff-task.shape.ts';
+import { onFirstIntent } from '../../ui/on-first-intent.tsx';
 import { sendStaff } from '../staff-api.ts';
+import type { StaffBody } from '../staff-calls.ts';
 import { useErrorToast } from '../layout/use-error-toast.ts';
 import { useSay, useDeskLanguage } from '../language-provider.tsx';
 import { mailName } from '../bookings/timeline-label.ts';
 import { attentionLabel } from './attention-label.ts';
+
+const reasonDialog = onFirstIntent(() => import('./task-reason-dialog.tsx'));
 
 /** What a person must look at before anything else; nothing stands here on a good day. */
 export function Attention({ alarms = [], tasks = [], reviews = 0, units = [] }: Partial<Figures>) {
@@ -77,8 +82,9 @@ function OneTask({ task: { id, kind, code, mail, since } }: { task: Task }) {
   const { language } = useDeskLanguage();
   const say = useSay();
   const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
   const doing = useMutation({
-    mutationFn: () => sendStaff('POST', `/tasks/${id}/done`),
+    mutationFn: (said: StaffBody<'POST /tasks/:id/done'>) => sendStaff('POST', `/tasks/${id}/done`, said),
     onSuccess: () => showToast({ title: say('attention.did'), kind: 'success' }),
     onError: showError,
     onSettled: () => client.invalidateQueries({ queryKey: ['today'] }),
@@ -93,9 +99,21 @@ function OneTask({ task: { id, kind, code, mail, since } }: { task: Task }) {
           {formatWhen(language, new Date(since))}
         </p>
       </div>
-      <Button kind="second" busy={doing.isPending} onClick={() => doing.mutate()}>
+      <Button
+        kind="second"
+        busy={doing.isPending}
+        {...(needsReason(kind) ? reasonDialog.intent : {})}
+        onClick={() => (needsReason(kind) ? setAsking(true) : doing.mutate({}))}
+      >
         {say('attention.done')}
       </Button>
+      {isAsking && (
+        <reasonDialog.Component
+          title={say(attentionLabel(kind))}
+          onClose={() => setAsking(false)}
+          onReason={(why) => doing.mutate({ why })}
+        />
+      )}
     </div>
   );
 }

@@ -17,14 +17,17 @@ import {
 } from '../../identity/permissions.rules.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import type { StaffTasks } from '../../tasks/staff-tasks.store.ts';
+import { needsReason } from '../../tasks/staff-task.shape.ts';
 import type { HandOverBody } from './today.shape.ts';
+import type { TodayStore } from './today.store.ts';
 import { writeAudit, type Actor } from '../../identity/write-audit.ts';
 
 type BookingStep<Outcome> = (bookingId: string, seen: ExpectedVersion) => Promise<Outcome | Refusal>;
 
 /** The use cases of the booking room that the desk carries out; the front door hands them in. */
 export type DeskActionDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock'> & {
-  bookings: Pick<Bookings, 'byCode'>;
+  bookings: Pick<Bookings, 'byCode' | 'recordEvent'>;
+  today: Pick<TodayStore, 'tasks'>;
   completeTask: StaffTasks['completeTask'];
   steps: {
     handOver: BookingStep<'collected'>;
@@ -155,15 +158,24 @@ export async function undoStep(
   });
 }
 
-/** A person has looked after it. */
+/** A person has looked after it. What they say of it stands in the booking's history; the log has which task it was. */
 export const completeTask = (
   deps: DeskActionDeps,
   by: Permit<'view open tasks'>,
-  id: number,
+  { id, why }: { id: number; why?: string | undefined },
 ): Promise<'done' | Refusal> =>
   deps.database.transaction().execute(async (tx) => {
+    const [task] = await deps.today.tasks(tx, id);
+    if (!task) return refuse('not_found');
+    if (needsReason(task.kind) && why === undefined)
+      return refuse('bad_form', { issues: [{ path: 'why', code: 'invalid' }] });
     if (!(await deps.completeTask(tx, id))) return refuse('not_found');
+    const booking = task.code === null ? null : await deps.bookings.byCode(tx, task.code);
+    if (booking && why !== undefined) {
+      const detail = { text: why, staffId: by.staffId };
+      await deps.bookings.recordEvent(tx, booking.id, { kind: 'note', actor: 'staff', detail });
+    }
     const subject = { kind: 'task', id: String(id) } as const;
-    await writeAudit(deps, tx, by, { action: 'did a task', subject, after: { done: true } });
+    await writeAudit(deps, tx, by, { action: 'did a task', subject, after: { done: true, task: task.kind } });
     return 'done';
   });

@@ -14,7 +14,15 @@ import { readToday, type TodayDeps } from './read-today.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { answerIfChanged } from '../../identity/answer-if-changed.api.ts';
-import { CodePath, HandOverBody, LateReturnBody, VersionBody, TaskPath, TodayQuery } from './today.shape.ts';
+import {
+  CodePath,
+  CompleteTaskBody,
+  HandOverBody,
+  LateReturnBody,
+  VersionBody,
+  TaskPath,
+  TodayQuery,
+} from './today.shape.ts';
 
 export type TodayApiDeps = StaffDeps & TodayDeps & DeskActionDeps;
 
@@ -77,7 +85,9 @@ export function todayApi(deps: TodayApiDeps): Hono {
     '/staff/tasks/:id/done',
     requirePermission(deps, 'view open tasks'),
     validate('param', TaskPath),
-    async (c) => done(c, await completeTask(deps, c.var.permit, c.req.valid('param').id)),
+    validate('json', CompleteTaskBody),
+    async (c) =>
+      done(c, await completeTask(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') })),
   );
   return app;
 }

@@ -88,6 +88,10 @@ export const LateReturnBody = z.strictObject({
   date: PlainDateShape,
   time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
 });
+/** `why`: what was done, of a task that asks for it (`needsReason`). */
+export const CompleteTaskBody = z.strictObject({
+  why: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
+});
 export const TaskPath = z.object({
   id: z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)),
 });

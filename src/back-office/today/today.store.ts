@@ -57,8 +57,8 @@ export const todayStore = {
     });
   },
 
-  /** Undone tasks, the oldest first, each with the code of the booking that it is about. */
-  async tasks(db: Queryable): Promise<OpenTask[]> {
+  /** Undone tasks, or one of them, the oldest first, each with the code of the booking that it is about. */
+  async tasks(db: Queryable, id: number | null = null): Promise<OpenTask[]> {
     // A task may be about something else than a booking: only a uuid can name one.
     const about = sql`coalesce(t.detail ->> 'reference', t.reference)`;
     const { rows } = await sql<OpenTask>`
@@ -68,7 +68,9 @@ export const todayStore = {
       left join lateral (select case when ${about} ~ ${uuidPattern} then (${about})::uuid end as id) about on true
       left join booking_change c on c.id = about.id
       left join booking b on b.id = coalesce(c.booking_id, about.id)
-      where t.done_at is null and t.over_at is null order by t.created_at limit ${mostTasks}`.execute(db);
+      where t.done_at is null and t.over_at is null and t.id = coalesce(${id}::bigint, t.id) order by t.created_at limit ${mostTasks}`.execute(
+      db,
+    );
     return rows;
   },
 
