@@ -8,6 +8,7 @@ import { book, payment, sessionIn } from '../support/shop/booking-calls.ts';
 import { aBooking } from '../support/shop/a-booking.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { aShop, type TestShop } from '../support/shop/shop.ts';
+import { agePaymentPages, setBookingState } from '../builders/stored-states.ts';
 
 const mails = async (shop: TestShop) =>
   shop.database.selectFrom('mail').select(['kind', 'state']).orderBy('created_at').execute();
@@ -59,7 +60,7 @@ describeOnPostgres('booking a scooter', () => {
     expect(text.replaceAll('\r\n ', '')).toContain(booked.body.bookingId);
     expect(text).not.toContain('http');
     expect((await shop.app.request('/api/bookings/by-token/unknown/calendar')).status).toBe(404);
-    await shop.database.updateTable('booking').set({ state: 'cancelled' }).execute();
+    await setBookingState(shop.database, 'cancelled');
     expect((await shop.app.request(`${link}/calendar`)).status).toBe(404);
   });
 
@@ -182,7 +183,7 @@ describeOnPostgres('booking a scooter', () => {
     expect(named).toMatchObject({ status: 403, body: { refusal: 'not_your_booking' } });
     for (const answer of [await ask(), await ask('?session_id=cs_test_unknown')])
       expect(answer).toMatchObject({ status: 200, body: null });
-    await sql`update payment_attempt set created_at = now() - interval '61 minutes'`.execute(shop.database);
+    await agePaymentPages(shop.database, 61);
     expect((await ask(`?session_id=${session}`)).body).toBeNull();
     expect((await ask(`?session_id=${session}`, cookie)).body).toMatchObject(shown);
   });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addHours } from '../../src/basics/rome-time.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
@@ -8,6 +7,7 @@ import { signWhole } from '../support/shop/contract-calls.ts';
 import { formsIn, hiddenIn, textOf } from '../support/shop/own-pages.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { black, overlapsIn, bookingEventKinds } from '../support/shop/small-fleet.ts';
+import { agePaymentPages } from '../builders/stored-states.ts';
 
 const longer = { endDate: dayFromNow(12) };
 
@@ -262,9 +262,7 @@ describeOnPostgres('a change by the customer', () => {
     expect(await back(`?session_id=${session_id}`)).toBe(`/it/success?session_id=${session_id}`);
     const { body } = await own.shop.ask('GET', `/api/bookings/payment?session_id=${session_id}`);
     expect(body).toMatchObject({ bookingId: own.code, state: 'success', bookingUrl: null });
-    await sql`update payment_attempt set created_at = created_at - interval '61 minutes'`.execute(
-      own.shop.database,
-    );
+    await agePaymentPages(own.shop.database, 61);
     expect(await back(`?session_id=${session_id}`)).toBe(nobodys);
     // A link that has ended leads nowhere from here either.
     await own.shop.database

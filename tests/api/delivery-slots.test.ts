@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
+import { aBookingRequest, dayFromNow, atTheOffice } from '../builders/a-booking-request.ts';
 import { aBooking } from '../support/shop/a-booking.ts';
 import { aChangeableBooking } from '../support/shop/change-calls.ts';
 import { book, payment, sessionIn } from '../support/shop/booking-calls.ts';
@@ -25,13 +25,7 @@ describeOnPostgres('the half-hours that riders can keep', () => {
       slots: { end: 'start', nearest: ['09:00', '09:30', '10:30', '11:00'] },
     });
     expect(message).toContain('scegli un orario vicino');
-    const office = {
-      destination: 'Maiori',
-      pickupOption: 'office',
-      deliveryAddress: '',
-      returnAddress: '',
-    } as const;
-    expect((await book(shop, aBookingRequest({ ...wish, ...office }))).status).toBe(201);
+    expect((await book(shop, aBookingRequest({ ...wish, ...atTheOffice }))).status).toBe(201);
   });
 
   it('are offered before: for this town, on these days, the return beside the delivery', async () => {

@@ -24,6 +24,7 @@ import { signedInBrowser } from '../support/shop/desk.ts';
 import { dataDirOf, endRentals, erasureOf } from '../support/shop/erasure.ts';
 import { pagesOf } from '../support/shop/posted-pages.ts';
 import { aShop, testSecret, type TestShop } from '../support/shop/shop.ts';
+import { withdrawUnits } from '../builders/stored-states.ts';
 
 const person = {
   fullName: 'Quirina Zwölfinger-Ødegård',
@@ -99,7 +100,7 @@ async function aPlantedPerson() {
   const wait = { startDate: dayFromNow(20), endDate: dayFromNow(21), startTime: '10:00', endTime: '10:00' };
   const where = { destination: 'Positano', pickupOption: 'delivery', language: 'it', email };
   // Nobody waits for what is there.
-  await shop.database.updateTable('unit').set({ state: 'withdrawn' }).execute();
+  await withdrawUnits(shop.database);
   expect((await shop.ask('POST', '/api/waiting-list', { ...wait, ...where })).body).toEqual({ ok: true });
   await shop.ask('POST', '/api/newsletter', { email, language: 'de', consent: true });
   await shop.ask('POST', '/api/contact', {

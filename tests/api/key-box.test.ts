@@ -8,8 +8,10 @@ import { keyCodeOf, rotateKeyBoxes } from '../../src/key-box/key-boxes.ts';
 import { dumpOf, filesIn } from '../support/postgres/dump.ts';
 import { anOwnBooking, textOf } from '../support/shop/own-pages.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
-import { aFetchedBooking, boxCode as code, fetched } from '../support/shop/fetched-booking.ts';
+import { aFetchedBooking, boxCode as code } from '../support/shop/fetched-booking.ts';
 import { testSecret } from '../support/shop/shop.ts';
+import { setBookingState } from '../builders/stored-states.ts';
+import { atTheOffice } from '../builders/a-booking-request.ts';
 
 describeOnPostgres('the key box at the office (Ride Now)', () => {
   it('opens for who paid and signed, from 30 minutes before the pickup, and only when it is pressed for', async () => {
@@ -61,18 +63,18 @@ describeOnPostgres('the key box at the office (Ride Now)', () => {
     const own = await aFetchedBooking();
     await own.sign();
     const { shop } = own;
-    const other = await anOwnBooking({ ...fetched, scooterId: 1 }, shop);
+    const other = await anOwnBooking({ ...atTheOffice, scooterId: 1 }, shop);
     own.atHoursBefore(0.2);
     const before = sql`update booking set state = 'collected' where id = ${own.id}`;
     await sql`update occupancy set unit_id = ${own.unit}, fixed = true, period = tstzrange(now() - interval '9 days', now() - interval '8 days')
       where reference = ${other.id}`.execute(shop.database);
-    await sql`update booking set state = 'collected' where id = ${other.id}`.execute(shop.database);
+    await setBookingState(shop.database, 'collected', other.id);
     expect(textOf((await own.press()).html)).toContain('Lo scooter non è ancora rientrato');
-    await sql`update booking set state = 'returned' where id = ${other.id}`.execute(shop.database);
+    await setBookingState(shop.database, 'returned', other.id);
     await own.sendAll();
     await before.execute(shop.database);
     expect((await own.press()).html).toContain(code);
-    await sql`update booking set state = 'cancelled' where id = ${own.id}`.execute(shop.database);
+    await setBookingState(shop.database, 'cancelled', own.id);
     expect((await own.press()).html).not.toContain(code);
     await sql`update booking set state = 'confirmed', pickup_option = 'delivery' where id = ${own.id}`.execute(
       shop.database,

@@ -4,6 +4,7 @@ import { book } from '../support/shop/booking-calls.ts';
 import { liveEnvironment } from '../support/process/live-environment.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { aShop } from '../support/shop/shop.ts';
+import { addPromoCode, withdrawUnits } from '../builders/stored-states.ts';
 
 const quoted = {
   scooterId: 1,
@@ -68,7 +69,7 @@ describeOnPostgres('what is offered', () => {
 
   it('shows nothing rather than a scooter that is not free', async () => {
     const shop = await aShop();
-    await shop.database.updateTable('unit').set({ state: 'withdrawn' }).execute();
+    await withdrawUnits(shop.database);
     expect(
       (await shop.ask('GET', '/api/scooters/available?startDate=2027-05-10&endDate=2027-05-12')).body,
     ).toEqual([]);
@@ -129,7 +130,7 @@ describeOnPostgres('what is offered', () => {
   it('says at once that a promo code leaves too little to be paid online, and books nothing by it', async () => {
     const shop = await aShop();
     const code = { code: 'REGALO', percent: 100 };
-    await shop.database.insertInto('promo_code').values(code).execute();
+    await addPromoCode(shop.database, code);
     const asked = { ...quoted, promoCode: 'regalo' };
     const quote = await shop.ask('POST', '/api/quotes', asked, { 'accept-language': 'it' });
     expect(quote).toMatchObject({ status: 409, body: { refusal: 'too_little_to_pay' } });
@@ -241,7 +242,7 @@ describeOnPostgres('what is offered', () => {
     });
     expect(await nearest(10)).toEqual([days(11, 20), days(9, 20), days(12, 20)]);
     expect((await nearest(1))[0]).toEqual(days(2, 20));
-    await shop.database.updateTable('unit').set({ state: 'withdrawn' }).where('id', '>', 1).execute();
+    await withdrawUnits(shop.database, { keep: { scooterId: 1, units: 1 } });
     expect((await book(shop, aBookingRequest({}, dayFromNow(10)))).status).toBe(201);
     expect((await shop.ask('GET', `/api/scooters/available?${query(10)}`)).body).toEqual([]);
     expect(await nearest(10)).toEqual([days(12, 1), days(8, 1), days(13, 1)]);
@@ -257,12 +258,12 @@ describeOnPostgres('what is offered', () => {
     const earlier = { kind: 'earlier', endDate: startDate, endTime: '14:00', totalCents: 4500 };
     const dayMore = { kind: 'day_more', endDate: dayFromNow(11), endTime: '14:30', totalCents: 6500 };
     expect(await nudges({})).toEqual([earlier, dayMore]);
-    await shop.database.insertInto('promo_code').values({ code: 'META', percent: 50 }).execute();
+    await addPromoCode(shop.database, { code: 'META', percent: 50 });
     expect(await nudges({ promoCode: 'meta' })).toEqual([
       { ...earlier, totalCents: 2250 },
       { ...dayMore, totalCents: 3250 },
     ]);
-    await shop.database.updateTable('unit').set({ state: 'withdrawn' }).where('id', '>', 1).execute();
+    await withdrawUnits(shop.database, { keep: { scooterId: 1, units: 1 } });
     expect((await book(shop, aBookingRequest({}, dayFromNow(11)))).status).toBe(201);
     expect(await nudges({})).toEqual([earlier]);
   });

@@ -7,6 +7,7 @@ import { aChangeableBooking } from '../support/shop/change-calls.ts';
 import { formsIn, textOf } from '../support/shop/own-pages.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { aSmallShop, days } from '../support/shop/small-fleet.ts';
+import { addPromoCode, withdrawUnits } from '../builders/stored-states.ts';
 
 const closed = dayFromNow(12);
 const noon = instantOf({ date: dayFromNow(2), time: '12:00' });
@@ -209,7 +210,7 @@ describeOnPostgres('who comes back from the payment with other wishes', () => {
   it('may use the promo code again that their own hold uses, and nobody else may', async () => {
     const shop = await aSmallShop(2);
     const limone = { code: 'UNICO', percent: 10, redemption_limit: 1 };
-    await shop.database.insertInto('promo_code').values(limone).execute();
+    await addPromoCode(shop.database, limone);
     const wish = { ...held, promoCode: 'UNICO', expectedTotalCents: 5850 };
     expect((await book(shop, aBookingRequest({ ...wish, draftId }))).status).toBe(201);
     const other = { ...days(20, 21), promoCode: 'UNICO' };
@@ -224,7 +225,7 @@ describeOnPostgres('who comes back from the payment with other wishes', () => {
 
   it('finds the scooter and the rider free that they hold themselves; others do not', async () => {
     const shop = await aSmallShop(1, { RIDERS: '1', DELIVERY_STOP_MINUTES: '20' });
-    await shop.database.updateTable('unit').set({ state: 'withdrawn' }).where('scooter_id', '=', 1).execute();
+    await withdrawUnits(shop.database, { of: 1 });
     expect((await book(shop, aBookingRequest({ ...held, draftId }))).status).toBe(201);
     const asked = { ...days(10, 12), ...times };
     expect(await units(shop, asked)).toEqual([]);

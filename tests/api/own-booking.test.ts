@@ -10,6 +10,7 @@ import { anOwnBooking, formsIn, hiddenIn, textOf } from '../support/shop/own-pag
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { pagesOf } from '../support/shop/posted-pages.ts';
 import { aShop, testSecret } from '../support/shop/shop.ts';
+import { setBookingState } from '../builders/stored-states.ts';
 
 describeOnPostgres('the customer’s own page', () => {
   it('shows state, price, payment, both ends, the way to the contract and what this driver brings', async () => {
@@ -79,7 +80,7 @@ describeOnPostgres('the customer’s own page', () => {
     // The page to pay on that is open already.
     expect(await pages.post(address, {})).toMatchObject({ status: 303, location: held.checkoutUrl });
     for (const state of ['expired', 'cancelled', 'no_show'] as const) {
-      await shop.database.updateTable('booking').set({ state }).execute();
+      await setBookingState(shop.database, state);
       const { html } = await pages.get(address);
       expect(html).toContain(
         `/it/vehicles?town=positano&amp;pickup=delivery&amp;from=${row.start_date}&amp;to=${row.end_date}`,
@@ -137,7 +138,7 @@ describeOnPostgres('cancelling on one’s own page (docs/product.md §9)', () =>
 
   it('refund: none for a no-show', async () => {
     const own = await anOwnBooking();
-    await own.shop.database.updateTable('booking').set({ state: 'no_show' }).execute();
+    await setBookingState(own.shop.database, 'no_show');
     expect(textOf((await own.get('/cancel')).html)).toContain('Questa prenotazione non si può annullare qui');
     await own.post('/cancel', { refundCents: '0' });
     expect(await own.refunds()).toEqual([]);
@@ -218,7 +219,7 @@ describeOnPostgres('a lost link', () => {
     await own.shop.jobs.drain();
     const token = own.address.split('/').at(-1) ?? '';
     const end = addHours((await own.row()).ends_at, 30 * 24);
-    await own.shop.database.updateTable('booking').set({ state: 'returned' }).execute();
+    await setBookingState(own.shop.database, 'returned');
     own.shop.setNow(new Date(end.getTime() - 1));
     expect(textOf((await own.get()).html)).toContain(own.code);
     own.shop.setNow(end);
@@ -280,7 +281,7 @@ describeOnPostgres('a lost link', () => {
     const { database } = own.shop;
     const { ends_at: endsAt } = await own.row();
     const after = (days: number): Date => addHours(endsAt, days * 24);
-    await database.updateTable('booking').set({ state: 'returned' }).execute();
+    await setBookingState(database, 'returned');
     const request = {
       id: randomUUID(),
       reference: own.id,
@@ -329,7 +330,7 @@ describeOnPostgres('a lost link', () => {
     const { database } = own.shop;
     const { ends_at: endsAt, version, quote } = await own.row();
     const after = (days: number): Date => addHours(endsAt, days * 24);
-    await database.updateTable('booking').set({ state: 'returned' }).execute();
+    await setBookingState(database, 'returned');
     const wanted = { id: randomUUID(), booking_id: own.id, booking_version: version, due_cents: 500 };
     const change = { ...wanted, wish: '{}', quote: JSON.stringify(quote), created_at: after(-1) };
     await database.insertInto('booking_change').values(change).execute();

@@ -6,6 +6,7 @@ import { signedInBrowser } from '../support/shop/desk.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { pagesOf } from '../support/shop/posted-pages.ts';
 import { aShop, type TestShop } from '../support/shop/shop.ts';
+import { withdrawUnits } from '../builders/stored-states.ts';
 
 const typed = 'Büro@MÜNCHEN.example';
 const kept = 'buero@xn--mnchen-3ya.example';
@@ -74,7 +75,7 @@ describeOnPostgres('what people type about themselves', () => {
   it('follows one rule for addresses of e-mail: contact, newsletter, waiting list, lost links and the desk', async () => {
     const shop = await aShop();
     // Nobody waits where something is free.
-    await shop.database.updateTable('unit').set({ state: 'withdrawn' }).execute();
+    await withdrawUnits(shop.database);
     const owner = await signedInBrowser(shop, 'owner');
     const day = dayFromNow(20);
     const wait = {

@@ -12,6 +12,7 @@ import { signedInBrowser } from '../support/shop/desk.ts';
 import { aFetchedBooking, aPlainPhoto, boxCode, sendPickupPhoto } from '../support/shop/fetched-booking.ts';
 import { textOf } from '../support/shop/own-pages.ts';
 import type { TestShop } from '../support/shop/shop.ts';
+import { setBookingState } from '../builders/stored-states.ts';
 
 /** Signed, and so shortly before the pickup that the scooter can be photographed. The desk signed in a day before, and looks then. */
 async function aPickup() {
@@ -275,7 +276,7 @@ describeOnPostgres('the photo of a licence', () => {
     const own = await aPickup();
     await own.sendAll();
     const returnedAt = new Date();
-    await sql`update booking set state = 'returned' where id = ${own.id}`.execute(own.shop.database);
+    await setBookingState(own.shop.database, 'returned', own.id);
     await sql`insert into booking_event (booking_id, kind, actor, at) values (${own.id}, 'returned', 'staff', ${returnedAt})`.execute(
       own.shop.database,
     );
@@ -294,13 +295,13 @@ describeOnPostgres('the photo of a licence', () => {
   it('goes in the night after a cancellation, and at once with its person', async () => {
     const own = await aPickup();
     await own.sendAll(['licence']);
-    await sql`update booking set state = 'cancelled' where id = ${own.id}`.execute(own.shop.database);
+    await setBookingState(own.shop.database, 'cancelled', own.id);
     await own.shop.jobs.run('forget-old');
     expect(await own.licences()).toEqual([]);
-    await sql`update booking set state = 'confirmed' where id = ${own.id}`.execute(own.shop.database);
+    await setBookingState(own.shop.database, 'confirmed', own.id);
     await own.send('licence');
     expect(await own.openTasks()).toBe(1);
-    await sql`update booking set state = 'cancelled' where id = ${own.id}`.execute(own.shop.database);
+    await setBookingState(own.shop.database, 'cancelled', own.id);
     await own.shop.desk.erasePerson({ code: own.code });
     expect(await own.licences()).toEqual([]);
     await own.shop.jobs.run('forget-old');

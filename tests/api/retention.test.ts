@@ -13,6 +13,7 @@ import { endRentals } from '../support/shop/erasure.ts';
 import { anOwnBooking } from '../support/shop/own-pages.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { aShop, type TestShop } from '../support/shop/shop.ts';
+import { setBookingState } from '../builders/stored-states.ts';
 
 const later = (shop: TestShop, { years = 0, days = 0 }: { years?: number; days?: number }) => {
   const now = addHours(new Date(), days * 24);
@@ -26,7 +27,7 @@ describeOnPostgres('what the shop keeps (docs/product.md §9)', () => {
     const shop = await aShop();
     const { code, contractToken } = await aPaidBooking(shop, keep);
     await customer.signWhole(shop, contractToken);
-    await shop.database.updateTable('booking').set({ state: 'returned' }).execute();
+    await setBookingState(shop.database, 'returned');
     await sql`insert into review (id, booking_id, rating, title, text, customer_name, language, written_at)
       select gen_random_uuid(), id, 5, '', 'Splendido Ğündoğan', 'Łukasz Ğ.', 'it', now() from booking`.execute(
       shop.database,
@@ -81,7 +82,7 @@ describeOnPostgres('what the shop keeps (docs/product.md §9)', () => {
     const shop = await aShop();
     await signedInBrowser(shop, 'owner');
     await book(shop, aBookingRequest());
-    await shop.database.updateTable('booking').set({ state: 'expired' }).execute();
+    await setBookingState(shop.database, 'expired');
     const message = { name: 'Zoë', email: 'zoe@guest.example', subject: 'Casco', message: 'Ciao' };
     await shop.ask('POST', '/api/contact', message);
     const left = async () => ({
@@ -107,7 +108,7 @@ describeOnPostgres('what the shop keeps (docs/product.md §9)', () => {
     const shop = await aShop();
     await aPaidBooking(shop, keep);
     await book(shop, aBookingRequest(keep));
-    await shop.database.updateTable('booking').set({ state: 'expired' }).execute();
+    await setBookingState(shop.database, 'expired');
     later(shop, { days: 33 });
     await shop.jobs.run('forget-old');
     const names = shop.database.selectFrom('booking').select(['driver_name as name', 'forgotten_at as at']);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aBookingRequest } from '../builders/a-booking-request.ts';
+import { aBookingRequest, atTheOffice } from '../builders/a-booking-request.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { book } from '../support/shop/booking-calls.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
@@ -8,6 +8,7 @@ import { anOwnBooking, textOf } from '../support/shop/own-pages.ts';
 import { aChangeableBooking } from '../support/shop/change-calls.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { aShop } from '../support/shop/shop.ts';
+import { setBookingState } from '../builders/stored-states.ts';
 
 const note = 'Hotel Poseidon, camera 12: ci vediamo al cancello';
 
@@ -56,7 +57,7 @@ describeOnPostgres('the note for the rider', () => {
     expect(refused.html).toContain(long); // what was typed is not lost
     expect((await own.row()).rider_note).toBe(note);
 
-    await own.shop.database.updateTable('booking').set({ state: 'collected' }).execute();
+    await setBookingState(own.shop.database, 'collected');
     expect((await own.post('', { riderNote: 'too late' })).status).toBe(400);
     const after = await own.get();
     expect(textOf(after.html)).toContain(note);
@@ -65,13 +66,7 @@ describeOnPostgres('the note for the rider', () => {
 
   it('is kept of deliveries alone, and gone once the delivery is', async () => {
     const shop = await aShop();
-    const office = {
-      destination: 'Maiori',
-      pickupOption: 'office',
-      deliveryAddress: '',
-      returnAddress: '',
-    } as const;
-    expect((await book(shop, aBookingRequest({ ...office, riderNote: note }))).status).toBe(201);
+    expect((await book(shop, aBookingRequest({ ...atTheOffice, riderNote: note }))).status).toBe(201);
     const row = await shop.database.selectFrom('booking').selectAll().executeTakeFirstOrThrow();
     expect(row.rider_note).toBe('');
 
@@ -105,7 +100,7 @@ describeOnPostgres('the note for the rider', () => {
     const events = await shop.database.selectFrom('booking_event').selectAll().execute();
     expect(attempts.length * contracts.length * events.length).toBeGreaterThan(0);
     expect(JSON.stringify([attempts, contracts, events])).not.toContain('Poseidon');
-    await shop.database.updateTable('booking').set({ state: 'returned' }).execute();
+    await setBookingState(shop.database, 'returned');
     const later = new Date();
     later.setUTCFullYear(later.getUTCFullYear() + 11);
     shop.setNow(later);

@@ -8,6 +8,7 @@ import { aBrowser, aStaffMember, signIn, signedInBrowser, type Browser } from '.
 import { aPaidBooking } from '../support/shop/booking-calls.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { aShop, type TestShop } from '../support/shop/shop.ts';
+import { atTheOffice } from '../builders/a-booking-request.ts';
 
 const office = ['owner', 'desk'] as const;
 const everybody = ['owner', 'desk', 'rider'] as const;
@@ -248,13 +249,7 @@ describeOnPostgres('the day’s work', () => {
 
   it('shows pickups and returns in the order of time, and to riders only what is brought, without money', async () => {
     const { shop, browser, day, code } = await aBookedDesk();
-    const office = {
-      destination: 'Maiori',
-      pickupOption: 'office',
-      deliveryAddress: '',
-      returnAddress: '',
-    } as const;
-    const early = await aPaidBooking(shop, { ...office, startTime: '09:00' });
+    const early = await aPaidBooking(shop, { ...atTheOffice, startTime: '09:00' });
     const { body } = await browser.ask('GET', `/today?date=${day}`);
     expect(body.pickups.map((stop: { code: string }) => stop.code)).toEqual([early.code, code]);
     expect(body.pickups[1]).toMatchObject({ payment: 'paid', contract: 'pending', delivered: true });

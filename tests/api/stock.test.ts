@@ -6,6 +6,7 @@ import { aPaidBooking, book, payment, sessionIn } from '../support/shop/booking-
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { aShop } from '../support/shop/shop.ts';
 import { aSmallShop, days, black, aBlackBooking, unitOf, overlapsIn } from '../support/shop/small-fleet.ts';
+import { addPromoCode } from '../builders/stored-states.ts';
 
 describeOnPostgres('a fleet whose free days lie on different scooters', () => {
   it('F11 lets a longer rental in by moving a shorter one, which keeps its days', async () => {
@@ -125,10 +126,7 @@ describeOnPostgres('two tabs and one draft', () => {
 describeOnPostgres('the last use of a promo code', () => {
   it('F09 goes to one of twenty who ask at once', async () => {
     const shop = await aShop();
-    await shop.database
-      .insertInto('promo_code')
-      .values({ code: 'ULTIMO', percent: 10, redemption_limit: 1 })
-      .execute();
+    await addPromoCode(shop.database, { code: 'ULTIMO', percent: 10, redemption_limit: 1 });
     const { driver } = aBookingRequest();
     const asked = await Promise.all(
       Array.from({ length: 20 }, (_, guest) =>

@@ -15,6 +15,7 @@ import { pagesOf } from '../support/shop/posted-pages.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { whileSoldOut } from '../support/shop/small-fleet.ts';
 import { aShop, testSecret, type TestShop } from '../support/shop/shop.ts';
+import { confirmWaiting } from '../builders/stored-states.ts';
 
 const tokens = createLinkTokens(testSecret);
 const unlimited = Object.fromEntries(
@@ -110,7 +111,7 @@ async function whatIsHeld({ database }: TestShop) {
 
 /** Something is held for who waits. */
 async function anOffer(shop: TestShop) {
-  await sql`update waiting set state = 'waiting', waits_since = now()`.execute(shop.database);
+  await confirmWaiting(shop.database);
   shop.setNow(nextDaytime());
   await shop.jobs.run('waiting-list');
   const waits = shop.database

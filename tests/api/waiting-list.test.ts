@@ -10,6 +10,7 @@ import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { pagesOf } from '../support/shop/posted-pages.ts';
 import { overlapsIn } from '../support/shop/small-fleet.ts';
 import { aShop, type TestShop } from '../support/shop/shop.ts';
+import { activateUnits, confirmWaiting, withdrawUnits } from '../builders/stored-states.ts';
 
 const dates = { startDate: dayFromNow(10), endDate: dayFromNow(11) };
 const wish = {
@@ -26,8 +27,7 @@ const daytime = nextDaytime();
 /** So many scooters are left, and all of them are taken on those days. */
 async function aSoldOutShop(units: number, environment: Record<string, string> = {}) {
   const shop = await aShop(environment);
-  await sql`update unit set state = 'withdrawn' where id not in (
-    select id from unit where scooter_id = 2 order by id limit ${units})`.execute(shop.database);
+  await withdrawUnits(shop.database, { keep: { scooterId: 2, units } });
   shop.setNow(daytime);
   const ids: string[] = [];
   for (let one = 0; one < units; one += 1) {
@@ -215,7 +215,7 @@ describeOnPostgres('the waiting list', () => {
       'scooters_free_now',
       'A scooter is free on these dates: you can book it now.',
     ]);
-    await sql`update unit set state = 'active'`.execute(shop.database);
+    await activateUnits(shop.database);
     expect((await buy()).status).toBe(201);
     const full = await buy(undefined, { scooterId: 1 });
     expect([full.body.refusal, full.body.slots.nearest]).toEqual([
@@ -230,7 +230,7 @@ describeOnPostgres('the waiting list', () => {
     // Hours from town to town: whoever brings a scooter to Positano comes to no other town that day.
     const slow = { RIDERS: '1', DELIVERY_MINUTES_PER_KM: '60' };
     const { shop, cancel, join, states, sweep } = await aSoldOutShop(1, slow);
-    await sql`update unit set state = 'active'`.execute(shop.database);
+    await activateUnits(shop.database);
     await join('waits@guest.example', { destination: 'Vietri' });
     await sweep();
     expect(await states()).toEqual(['waits waiting']);
@@ -274,7 +274,7 @@ describeOnPostgres('the waiting list', () => {
       (await shop.ask('POST', '/api/waiting-list', asked, { 'x-forwarded-for': network })).body;
     expect(await from('203.0.113.1')).toEqual({ ok: true });
     expect(await from('203.0.113.2')).toEqual({ ok: true });
-    await sql`update waiting set state = 'waiting', waits_since = now()`.execute(shop.database);
+    await confirmWaiting(shop.database);
     expect((await from('203.0.113.2')).refusal).toBe('too_many_holds');
   });
 

@@ -1,5 +1,6 @@
 import { addDays, addMinutes, type PlainDate, today } from '../../src/basics/rome-time.ts';
 import type { BookingRequest } from '../../src/booking/booking.shape.ts';
+import { officeTown } from '../../src/place/towns.rules.ts';
 
 /**
  * A booking as the site sends it: Positano, delivered, tomorrow for a day, by a German with an A1 licence. No two values are alike,
@@ -32,6 +33,14 @@ export function aBookingRequest(changes: Partial<BookingRequest> = {}, day = day
     ...changes,
   };
 }
+
+/** Fetched and brought back at the office. */
+export const atTheOffice = {
+  destination: officeTown,
+  pickupOption: 'office',
+  deliveryAddress: '',
+  returnAddress: '',
+} as const;
 
 export const dayFromNow = (days: number): PlainDate => addDays(today(new Date()), days);
 

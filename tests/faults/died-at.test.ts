@@ -21,6 +21,7 @@ import {
   payment,
   until,
 } from '../support/process/shopper.ts';
+import { withdrawUnits } from '../builders/stored-states.ts';
 
 type Life = {
   fresh: FreshDatabase;
@@ -161,7 +162,7 @@ describeOnPostgres('a server that dies at a named place, and is started again', 
     const { database } = life.fresh;
     // Nothing is left of the scooter when the money comes: it goes back by itself.
     await database.deleteFrom('occupancy').execute();
-    await database.updateTable('unit').set({ state: 'withdrawn' }).execute();
+    await withdrawUnits(database);
     await payByCard(held.body.checkoutUrl).catch(() => null);
     await died(first);
     const request = () => database.selectFrom('refund_request').selectAll().executeTakeFirstOrThrow();

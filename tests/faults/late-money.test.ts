@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Fact } from '../../src/payment/fact.rules.ts';
 import { paymentStore } from '../../src/payment/payment.store.ts';
@@ -9,6 +8,7 @@ import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { aShop, type TestShop } from '../support/shop/shop.ts';
 import { until } from '../support/process/shopper.ts';
 import { hasWaitingTransaction } from '../support/postgres/has-waiting-transaction.ts';
+import { closePaymentPages, endHolds, withdrawUnits } from '../builders/stored-states.ts';
 
 const stands = async (shop: TestShop) => {
   const { state } = await shop.database.selectFrom('booking').select('state').executeTakeFirstOrThrow();
@@ -25,15 +25,6 @@ const refunds = async (shop: TestShop) =>
   ).map(({ amount_cents: cents, provider_refund_id: id }) => [cents, id !== null]);
 const bookingId = async (shop: TestShop) =>
   (await shop.database.selectFrom('booking').select('id').executeTakeFirstOrThrow()).id;
-
-/** As if the time of hold and page were over; the provider's own clock still runs. */
-async function timeIsOver(shop: TestShop): Promise<void> {
-  await sql`update booking set hold_ends_at = now() - interval '1 second' where state = 'held'`.execute(
-    shop.database,
-  );
-  await sql`update payment_attempt set expires_at = now() - interval '10 minutes',
-    created_at = now() - interval '1 hour'`.execute(shop.database);
-}
 
 const cashOf = (receiptId: string): Fact => ({
   objectKind: 'cash',
@@ -59,7 +50,7 @@ async function aHold() {
 describeOnPostgres('a hold whose time is over', () => {
   it('F03 keeps its scooter while the provider is silent, and gives it up once the page is known to be dead', async () => {
     const { shop, sessionId } = await aHold();
-    await timeIsOver(shop);
+    await endHolds(shop.database);
     await shop.sandbox.faults({ failCalls: 4 }); // to end the page and to look at it, each asked twice
     await shop.jobs.run('sweep-holds');
     expect(await stands(shop)).toEqual(['held', 1]);
@@ -74,7 +65,7 @@ describeOnPostgres('a hold whose time is over', () => {
     const { shop, body, sessionId } = await aHold();
     await shop.sandbox.simulateOutcome(sessionId, 'expired');
     await payment(shop, body); // the page is known to be dead before the hold is over
-    await timeIsOver(shop);
+    await endHolds(shop.database);
     const reference = await bookingId(shop);
     const receiptId = randomUUID();
     const desk = await shop.database.startTransaction().execute();
@@ -94,7 +85,7 @@ describeOnPostgres('a hold whose time is over', () => {
 
   it('F03 is a booking where the customer had paid before the page was closed', async () => {
     const { shop, sessionId } = await aHold();
-    await timeIsOver(shop);
+    await endHolds(shop.database);
     await shop.sandbox.simulateOutcome(sessionId, 'paid');
     await shop.jobs.run('sweep-holds');
     expect(await stands(shop)).toEqual(['confirmed', 1]);
@@ -103,7 +94,7 @@ describeOnPostgres('a hold whose time is over', () => {
   it('F03 opens no other page: nobody pays for a scooter that is given up in the same moment', async () => {
     const { shop, sessionId, retry } = await aHold();
     await shop.sandbox.simulateOutcome(sessionId, 'expired');
-    await timeIsOver(shop);
+    await endHolds(shop.database);
     expect(await retry()).toMatchObject({ status: 409, body: { refusal: 'hold_over' } });
     expect(await stands(shop)).toEqual(['expired', 0]);
     expect(await shop.database.selectFrom('payment_attempt').select('id').execute()).toHaveLength(1);
@@ -114,10 +105,10 @@ describeOnPostgres('a hold whose time is over', () => {
 async function paidLate(takenMeanwhile: boolean) {
   const { shop } = await aHold();
   const id = await bookingId(shop);
-  await timeIsOver(shop);
+  await endHolds(shop.database);
   await shop.jobs.run('sweep-holds');
   expect(await stands(shop)).toEqual(['expired', 0]);
-  if (takenMeanwhile) await sql`update unit set state = 'withdrawn'`.execute(shop.database);
+  if (takenMeanwhile) await withdrawUnits(shop.database);
   await shop.desk.recordCash({ reference: id, receiptId: crypto.randomUUID(), amountCents: 6500 });
   await shop.jobs.drain();
   return shop;
@@ -142,7 +133,7 @@ describeOnPostgres('money that comes after the hold has ended', () => {
 describeOnPostgres('a page that was given up by mistake and paid all the same', () => {
   const bothPaid = async () => {
     const { shop, body, sessionId, retry } = await aHold();
-    await sql`update payment_attempt set closed_at = now()`.execute(shop.database);
+    await closePaymentPages(shop.database);
     const second = sessionIn((await retry()).body.checkoutUrl);
     for (const id of [second, sessionId]) await shop.sandbox.simulateOutcome(id, 'paid');
     await payment(shop, { ...body, checkoutUrl: second });
@@ -173,7 +164,7 @@ describeOnPostgres('a page that was given up by mistake and paid all the same', 
 
   it('F15 after it was cancelled gives the late payment back, but for what the shop may keep', async () => {
     const { shop, body, sessionId, retry } = await aHold();
-    await sql`update payment_attempt set closed_at = now()`.execute(shop.database);
+    await closePaymentPages(shop.database);
     const second = sessionIn((await retry()).body.checkoutUrl);
     await shop.sandbox.simulateOutcome(second, 'paid');
     await shop.sandbox.simulateOutcome(sessionId, 'paid');
@@ -209,7 +200,7 @@ describeOnPostgres('a method whose money comes later', () => {
     const { shop, body, sessionId } = await aHold();
     await shop.sandbox.simulateOutcome(sessionId, 'later');
     expect((await payment(shop, body)).body.state).toBe('processing');
-    await timeIsOver(shop);
+    await endHolds(shop.database);
     await shop.jobs.run('sweep-holds');
     expect(await stands(shop)).toEqual(['held', 1]);
     expect(await tasks(shop)).toContain('awaiting_money');

@@ -12,25 +12,20 @@ import { inTransaction } from '../../src/database/retry.ts';
 import type { Database } from '../../src/database/tables.ts';
 import { fleetStore, type FleetStore } from '../../src/fleet/fleet.store.ts';
 import { priceStore, type PriceStore } from '../../src/price/price.store.ts';
-import { aBookingRequest } from '../builders/a-booking-request.ts';
+import { aBookingRequest, atTheOffice } from '../builders/a-booking-request.ts';
 import { book } from '../support/shop/booking-calls.ts';
 import { holdDeps, doNothing, barrierOfTwo, networksFor } from '../support/shop/hold-deps.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
 import { aShop } from '../support/shop/shop.ts';
 import { hasWaitingTransaction } from '../support/postgres/has-waiting-transaction.ts';
 import { until } from '../support/process/shopper.ts';
+import { addPromoCode } from '../builders/stored-states.ts';
 
 // Each race has a control: the same race with the guard off, which must go wrong.
 
 type Asking = Partial<ReturnType<typeof aBookingRequest>> & { email: string };
 
 /** No delivery for these: deliveries of one day wait for each other, and the other races would be none. */
-const office = {
-  destination: 'Maiori',
-  pickupOption: 'office',
-  deliveryAddress: '',
-  returnAddress: '',
-} as const;
 const { destination, pickupOption, deliveryAddress, returnAddress } = aBookingRequest();
 const delivered = { destination, pickupOption, deliveryAddress, returnAddress };
 
@@ -44,7 +39,7 @@ async function holders(
   const { driver } = aBookingRequest();
   const held = await Promise.all(
     asking.map(({ email, ...changes }) => {
-      const request = aBookingRequest({ ...office, ...changes, driver: { ...driver, email } });
+      const request = aBookingRequest({ ...atTheOffice, ...changes, driver: { ...driver, email } });
       return inTransaction(database, (tx) => holdScooter(deps, tx, request, networksOf(email)));
     }),
   );
@@ -243,7 +238,7 @@ async function heldByTwo(
   const deps = holdDeps({ holds: { ...limits, keepHalfSellable: false }, bookings });
   const hold = (place: number, onHeld: HoldScooterDeps['onHeld']) => {
     const { email = '', network = '' } = asking[place] ?? {};
-    const request = aBookingRequest({ ...office, driver: { ...aBookingRequest().driver, email } });
+    const request = aBookingRequest({ ...atTheOffice, driver: { ...aBookingRequest().driver, email } });
     return inTransaction(database, (tx) =>
       holdScooter({ ...deps, onHeld }, tx, request, networksFor(network)),
     );
@@ -298,7 +293,7 @@ describeOnPostgres('the last use of a promo code', () => {
   const aLastUse = async () => {
     const { database } = await freshDatabase('demo');
     const code = { code: 'ULTIMO', percent: 10, redemption_limit: 1 };
-    await database.insertInto('promo_code').values(code).execute();
+    await addPromoCode(database, code);
     return database;
   };
 

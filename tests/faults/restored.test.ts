@@ -1,19 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../src/database/tables.ts';
 import { aMorning } from '../builders/a-booking.ts';
-import {
-  aLostShop,
-  bookingId,
-  makeDue,
-  makeOver,
-  type Fate,
-  type LostShop,
-} from '../support/process/lost-shop.ts';
+import { aLostShop, bookingId, makeDue, type Fate, type LostShop } from '../support/process/lost-shop.ts';
 import { runCommand } from '../support/process/operator.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
 import { startServer } from '../support/process/server.ts';
 import { createShopCopy, type ShopCopy } from '../support/shop/create-shop-copy.ts';
 import { book, bookAndPay, call, sessionIn, until } from '../support/process/shopper.ts';
+import { endHolds } from '../builders/stored-states.ts';
 
 const price = 45_00;
 
@@ -57,7 +51,7 @@ describeOnPostgres('a shop that was lost and is restored from its backup', () =>
     const { code, said } = await runCommand('restore', ['--from', lost.backup, '--replace'], env);
     expect([code, said]).toEqual([0, expect.stringContaining('frozen')]);
     await makeDue(target.database);
-    await makeOver(target.database);
+    await endHolds(target.database);
     return { env, database: target.database, beside: createShopCopy(target, env) };
   }
   const asInBackup = () => ({

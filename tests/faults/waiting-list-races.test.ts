@@ -12,13 +12,14 @@ import { inTransaction } from '../../src/database/retry.ts';
 import type { Database, Tx } from '../../src/database/tables.ts';
 import { fleetStore, type FleetStore } from '../../src/fleet/fleet.store.ts';
 import { toTstzrange } from '../../src/fleet/period.rules.ts';
-import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
+import { aBookingRequest, dayFromNow, atTheOffice } from '../builders/a-booking-request.ts';
 import { holdDeps, doNothing, barrierOfTwo, networksFor } from '../support/shop/hold-deps.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
 import { offerDraftIdOf } from '../../src/waiting-list/join-waiting-list.ts';
 import { claimWaitingListOffer } from '../../src/waiting-list/claim-waiting-list-offer.ts';
 import { until } from '../support/process/shopper.ts';
 import { hasWaitingTransaction } from '../support/postgres/has-waiting-transaction.ts';
+import { withdrawUnits } from '../builders/stored-states.ts';
 
 // Each race has a control: the same race with the guard off, which must go wrong.
 
@@ -26,13 +27,6 @@ import { hasWaitingTransaction } from '../support/postgres/has-waiting-transacti
 const noon = new Date(`${dayFromNow(1)}T10:30:00Z`);
 const start = { date: dayFromNow(10), time: '10:00' };
 const end = { date: dayFromNow(11), time: '10:00' };
-
-const office = {
-  destination: 'Maiori',
-  pickupOption: 'office',
-  deliveryAddress: '',
-  returnAddress: '',
-} as const;
 
 type Guards = { fleet?: FleetStore; waits?: WaitingListStore };
 
@@ -49,9 +43,7 @@ async function addToLine(database: Database, id: string, now: Date): Promise<voi
 /** One black scooter is left, and somebody waits for it. */
 async function aLine({ fleet = fleetStore, waits = waitingListStore }: Guards = {}) {
   const { database } = await freshDatabase('demo');
-  await sql`update unit set state = 'withdrawn' where id <> (select min(id) from unit where scooter_id = 2)`.execute(
-    database,
-  );
+  await withdrawUnits(database, { keep: { scooterId: 2, units: 1 } });
   const clock = { now: () => noon };
   const deps: HoldScooterDeps = holdDeps({
     fleet,
@@ -81,7 +73,7 @@ async function aLine({ fleet = fleetStore, waits = waitingListStore }: Guards = 
     buy: (placeId: string | null, onHeld: HoldScooterDeps['onHeld'] = doNothing) => {
       const email = `${randomUUID()}@guest.example`;
       const request = aBookingRequest({
-        ...office,
+        ...atTheOffice,
         scooterId: 2,
         startDate: start.date,
         startTime: start.time,

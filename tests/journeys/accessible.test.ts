@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays } from '../../src/basics/rome-time.ts';
 import { sayIn } from '../../src/translations/words.ts';
-import { aBookingRequest } from '../builders/a-booking-request.ts';
+import { aBookingRequest, atTheOffice } from '../builders/a-booking-request.ts';
 import { book } from '../support/process/shopper.ts';
 import { bookingCode, contractLink, fillContract, fillDriver, payWith } from '../support/browser/customer.ts';
 import { chosenDates, dayFromToday, delivered, LauncherScreen } from '../support/browser/launcher-screen.ts';
@@ -163,12 +163,6 @@ for (const language of ['it', 'de'] as const) {
 
 /** Twelve white ones and eight black ones, held at the office by people who have not paid yet. */
 async function takeWholeFleet(shop: string, day: string): Promise<void> {
-  const atTheOffice = {
-    destination: 'Maiori',
-    pickupOption: 'office',
-    deliveryAddress: '',
-    returnAddress: '',
-  } as const;
   for (const scooterId of [...Array<number>(12).fill(1), ...Array<number>(8).fill(2)]) {
     const held = await book(shop, aBookingRequest({ ...atTheOffice, scooterId }, day));
     expect(held.status).toBe(201);

@@ -1,6 +1,6 @@
 import { addDays } from '../../src/basics/rome-time.ts';
 import { sayIn } from '../../src/translations/words.ts';
-import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
+import { aBookingRequest, dayFromNow, atTheOffice } from '../builders/a-booking-request.ts';
 import { book, bookAndPay, call, mailsTo, until } from '../support/process/shopper.ts';
 import { payWith } from '../support/browser/customer.ts';
 import { Keys } from '../support/browser/keys.ts';
@@ -108,13 +108,7 @@ for (const language of ['it', 'de'] as const)
     await expect(page.getByText(say('left'))).toBeVisible();
     await expectAccessible(page);
 
-    const office = {
-      destination: 'Maiori',
-      pickupOption: 'office',
-      deliveryAddress: '',
-      returnAddress: '',
-    } as const;
-    const request = aBookingRequest({ language, ...office }, dayFromNow(language === 'it' ? 44 : 54));
+    const request = aBookingRequest({ language, ...atTheOffice }, dayFromNow(language === 'it' ? 44 : 54));
     const { bookingUrl, bookingId } = await bookAndPay(shop.url, request);
     await page.goto(`${bookingUrl}/key`);
     await expect(page.getByRole('region', { name: sayOwn('key.card') })).toBeVisible();

@@ -4,7 +4,7 @@ import { instantOf } from '../../src/basics/rome-time.ts';
 import type { PickupPhotoKind } from '../../src/handover/pickup/pickup-photo.shape.ts';
 import { scooterSides } from '../../src/handover/report.shape.ts';
 import { sayIn } from '../../src/translations/words.ts';
-import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
+import { aBookingRequest, dayFromNow, atTheOffice } from '../builders/a-booking-request.ts';
 import { aPhoto } from '../builders/a-report.ts';
 import { customerData } from '../builders/customer-data.ts';
 import { enterDesk } from '../support/browser/desk-pages.ts';
@@ -36,13 +36,6 @@ test.beforeAll(() => test.skip(library === null, 'needs libfaketime'));
 test.afterAll(() => clear(folder));
 step(0);
 
-const office = {
-  destination: 'Maiori',
-  pickupOption: 'office',
-  deliveryAddress: '',
-  returnAddress: '',
-} as const;
-
 // By keyboard at a desk in Italian, by finger on a phone in German, whose words are the longest.
 for (const language of ['it', 'de'] as const)
   test(`Ride Now: licence and scooter are photographed, on a network that fails, and the key box opens (${language})`, async ({
@@ -69,7 +62,7 @@ for (const language of ['it', 'de'] as const)
       await field(kind).setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer });
     };
 
-    const request = aBookingRequest({ language, ...office }, dayFromNow(1));
+    const request = aBookingRequest({ language, ...atTheOffice }, dayFromNow(1));
     const { bookingUrl, bookingId } = await bookAndPay(shop.url, request);
     await signContract(shop.url, await contractTokenFor(shop.dataDir, customerData.email));
 

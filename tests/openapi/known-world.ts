@@ -21,6 +21,7 @@ import {
   until,
 } from '../support/process/shopper.ts';
 import type { RunningServer } from '../support/process/server.ts';
+import { atTheOffice } from '../builders/a-booking-request.ts';
 
 /** What a caller can know: bookings in every state, their links, a picture of a signature. */
 export type KnownWorld = {
@@ -80,12 +81,6 @@ export function webhookSecretOf(dataDir: string): string {
 }
 
 const tokenIn = (bookingUrl: string): string => bookingUrl.split('/').at(-1) ?? '';
-const atTheOffice = {
-  destination: 'Maiori',
-  pickupOption: 'office',
-  deliveryAddress: '',
-  returnAddress: '',
-} as const;
 
 /** From the mail that brings it. */
 async function dataCodeFor(dataDir: string, email: string, booking: string): Promise<string> {

@@ -44,15 +44,6 @@ export async function makeDue(database: Database): Promise<void> {
   await sql`update refund_request set created_at = created_at - interval '40 minutes'`.execute(database);
 }
 
-/** As if every hold were over. */
-export async function makeOver(database: Database): Promise<void> {
-  await sql`update booking set hold_ends_at = now() - interval '1 minute' where state = 'held'`.execute(
-    database,
-  );
-  await sql`update payment_attempt set created_at = created_at - interval '1 hour',
-    expires_at = now() - interval '10 minutes' where closed_at is null`.execute(database);
-}
-
 export const bookingId = async (database: Database, { bookingId: code }: HeldBooking): Promise<string> =>
   (await database.selectFrom('booking').select('id').where('code', '=', code).executeTakeFirst())?.id ?? '';
 

@@ -3,6 +3,7 @@ import { createShopErasure } from '../../../src/operations/create-erasure.ts';
 import { systemRandomSource } from '../../../src/basics/random-source.ts';
 import type { Database } from '../../../src/database/tables.ts';
 import { testSecret, type TestShop } from './shop.ts';
+import { setBookingState } from '../../builders/stored-states.ts';
 
 export const dataDirOf = ({ mailsFolder }: Pick<TestShop, 'mailsFolder'>): string =>
   path.dirname(mailsFolder);
@@ -20,5 +21,5 @@ export const erasureOf = (database: Database, dataDir: string, secret = testSecr
 
 /** Brings every scooter back: nobody is erased while their rental goes on. */
 export const endRentals = async ({ database }: Pick<TestShop, 'database'>): Promise<void> => {
-  await database.updateTable('booking').set({ state: 'returned' }).execute();
+  await setBookingState(database, 'returned');
 };

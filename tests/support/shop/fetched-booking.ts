@@ -8,13 +8,7 @@ import { signedInBrowser } from './desk.ts';
 import { signWhole } from './contract-calls.ts';
 import { anOwnBooking } from './own-pages.ts';
 import { aShop, type TestShop } from './shop.ts';
-
-export const fetched = {
-  destination: 'Maiori',
-  pickupOption: 'office',
-  deliveryAddress: '',
-  returnAddress: '',
-} as const;
+import { atTheOffice } from '../../builders/a-booking-request.ts';
 
 /** No number that anything else would hold by chance. */
 export const boxCode = '90817263';
@@ -49,7 +43,7 @@ export async function aFetchedBooking(changes: Partial<BookingRequest> = {}, inS
     done();
   };
   const shop = inShop ?? (await aShop({}, { log: pino({ level: 'trace' }, new Writable({ write })) }));
-  const own = await anOwnBooking({ ...fetched, ...changes }, shop);
+  const own = await anOwnBooking({ ...atTheOffice, ...changes }, shop);
   const place = shop.database
     .selectFrom('occupancy')
     .select(['unit_id', 'fixed'])

@@ -4,6 +4,7 @@ import { dayFromNow } from '../../builders/a-booking-request.ts';
 import { aBooking } from './a-booking.ts';
 import type { InsteadAdapters } from './assemble-shop.ts';
 import { aShop, type TestShop } from './shop.ts';
+import { withdrawUnits } from '../../builders/stored-states.ts';
 
 /** Only so many black scooters are left in the fleet, so that a test sees the last one go. */
 export async function aSmallShop(
@@ -12,8 +13,7 @@ export async function aSmallShop(
   instead: InsteadAdapters = {},
 ): Promise<TestShop> {
   const shop = await aShop(environment, instead);
-  await sql`update unit set state = 'withdrawn' where scooter_id = 2 and id not in (
-    select id from unit where scooter_id = 2 order by id limit ${units})`.execute(shop.database);
+  await withdrawUnits(shop.database, { of: 2, keep: { scooterId: 2, units } });
   return shop;
 }
 export const days = (from: number, until: number) => ({
