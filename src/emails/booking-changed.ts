@@ -1,18 +1,21 @@
 import type { MailDataOf } from '../mails/mail.shape.ts';
 import type { Block, EmailContent } from './layout/email-content.ts';
-import { bookingFacts, footer, helpBlocks, type EmailContext, priceBlocks } from './layout/email-blocks.ts';
+import {
+  bookingFacts,
+  footer,
+  helpBlocks,
+  type EmailContext,
+  priceBlocks,
+  opening,
+} from './layout/email-blocks.ts';
 
 type Data = MailDataOf['booking_changed'];
 
 /** Sent after a booking was changed: what is agreed from now on. */
 export function bookingChanged(context: EmailContext, { to, booking, links }: Data): EmailContent {
-  const { language, say } = context;
+  const { say } = context;
   return {
-    language,
-    subject: say('booking_changed.subject', { code: booking.code }),
-    preview: say('booking_changed.preview'),
-    title: say('booking_changed.title'),
-    greeting: say('greeting', { name: to.name }),
+    ...opening(context, 'booking_changed', to, { code: booking.code }),
     blocks: [
       { kind: 'paragraph', text: say('booking_changed.opening') },
       { kind: 'facts', rows: bookingFacts(context, booking) },

@@ -16,6 +16,7 @@ import {
   pickupPlace,
   priceBlocks,
   returnPlace,
+  opening,
 } from './layout/email-blocks.ts';
 
 type Data = MailDataOf['booking_confirmed'];
@@ -25,11 +26,7 @@ export function bookingConfirmed(context: EmailContext, { to, booking, links }: 
   const { language, say } = context;
   const { town, code, start } = booking;
   return {
-    language,
-    subject: say('booking_confirmed.subject', { town, code, date: formatDate(language, start.date) }),
-    preview: say('booking_confirmed.preview'),
-    title: say('booking_confirmed.title'),
-    greeting: say('greeting', { name: to.name }),
+    ...opening(context, 'booking_confirmed', to, { town, code, date: formatDate(language, start.date) }),
     blocks: [
       { kind: 'paragraph', text: say('booking_confirmed.opening', { town, ...dateAndTime(context, start) }) },
       ...contractBlocks(context, links.contract),

@@ -1,18 +1,21 @@
 import type { MailDataOf } from '../mails/mail.shape.ts';
 import type { Block, EmailContent } from './layout/email-content.ts';
-import { bookingFacts, footer, helpBlocks, moment, type EmailContext } from './layout/email-blocks.ts';
+import {
+  bookingFacts,
+  footer,
+  helpBlocks,
+  moment,
+  type EmailContext,
+  opening,
+} from './layout/email-blocks.ts';
 
 type Data = MailDataOf['booking_link'];
 
 /** Sent to someone who lost the link of their booking's page and asked for it. */
 export function bookingLink(context: EmailContext, { to, booking, links, others }: Data): EmailContent {
-  const { language, say } = context;
+  const { say } = context;
   return {
-    language,
-    subject: say('booking_link.subject', { code: booking.code }),
-    preview: say('booking_link.preview'),
-    title: say('booking_link.title'),
-    greeting: say('greeting', { name: to.name }),
+    ...opening(context, 'booking_link', to, { code: booking.code }),
     blocks: [
       { kind: 'paragraph', text: say('booking_link.opening') },
       { kind: 'button', label: say('booking.link'), href: links.booking },

@@ -1,7 +1,7 @@
 import type { MailDataOf } from '../mails/mail.shape.ts';
 import { formatMoney } from '../translations/format.ts';
 import type { EmailContent } from './layout/email-content.ts';
-import { bookingFacts, footer, helpBlocks, type EmailContext } from './layout/email-blocks.ts';
+import { bookingFacts, footer, helpBlocks, type EmailContext, opening } from './layout/email-blocks.ts';
 
 type Data = MailDataOf['booking_refunded'];
 
@@ -13,11 +13,7 @@ export function bookingRefunded(
   const { language, say } = context;
   const amount = formatMoney(language, refundCents);
   return {
-    language,
-    subject: say('booking_refunded.subject', { amount, code: booking.code }),
-    preview: say('booking_refunded.preview'),
-    title: say('booking_refunded.title'),
-    greeting: say('greeting', { name: to.name }),
+    ...opening(context, 'booking_refunded', to, { amount, code: booking.code }),
     blocks: [
       { kind: 'paragraph', text: say('booking_refunded.opening') },
       { kind: 'paragraph', text: say('booking_refunded.refund', { amount }) },

@@ -1,7 +1,7 @@
 import type { MailDataOf } from '../mails/mail.shape.ts';
 import { formatMoney } from '../translations/format.ts';
 import type { EmailContent } from './layout/email-content.ts';
-import { bookingFacts, footer, helpBlocks, type EmailContext } from './layout/email-blocks.ts';
+import { bookingFacts, footer, helpBlocks, type EmailContext, opening } from './layout/email-blocks.ts';
 
 type Data = MailDataOf['change_given_back'];
 
@@ -13,11 +13,7 @@ export function changeGivenBack(
   const { language, say } = context;
   const amount = formatMoney(language, refundCents);
   return {
-    language,
-    subject: say('change_given_back.subject', { code: booking.code }),
-    preview: say('change_given_back.preview', { amount }),
-    title: say('change_given_back.title'),
-    greeting: say('greeting', { name: to.name }),
+    ...opening(context, 'change_given_back', to, { code: booking.code, amount }),
     blocks: [
       { kind: 'paragraph', text: say('change_given_back.opening') },
       { kind: 'paragraph', text: say('booking_cancelled.refund', { amount }) },

@@ -1,19 +1,22 @@
 import type { MailDataOf } from '../mails/mail.shape.ts';
 import type { EmailContent } from './layout/email-content.ts';
-import { dateAndTime, bookingFacts, footer, helpBlocks, type EmailContext } from './layout/email-blocks.ts';
+import {
+  dateAndTime,
+  bookingFacts,
+  footer,
+  helpBlocks,
+  type EmailContext,
+  opening,
+} from './layout/email-blocks.ts';
 
 /** The link to a contract once more, for someone who asked for it. */
 export function contractLink(
   context: EmailContext,
   { to, booking, links }: MailDataOf['contract_link'],
 ): EmailContent {
-  const { language, say } = context;
+  const { say } = context;
   return {
-    language,
-    subject: say('contract_link.subject', { code: booking.code }),
-    preview: say('contract_link.preview'),
-    title: say('contract_link.title'),
-    greeting: say('greeting', { name: to.name }),
+    ...opening(context, 'contract_link', to, { code: booking.code }),
     blocks: [
       { kind: 'paragraph', text: say('contract_link.opening') },
       { kind: 'button', label: say('contract_link.button'), href: links.contract },
@@ -32,14 +35,10 @@ export function contractReminder(
   context: EmailContext,
   { to, booking, links }: MailDataOf['contract_reminder'],
 ): EmailContent {
-  const { language, say } = context;
+  const { say } = context;
   const pickup = dateAndTime(context, booking.start);
   return {
-    language,
-    subject: say('contract_reminder.subject', { code: booking.code }),
-    preview: say('contract_reminder.preview', { town: booking.town, ...pickup }),
-    title: say('contract_reminder.title'),
-    greeting: say('greeting', { name: to.name }),
+    ...opening(context, 'contract_reminder', to, { code: booking.code, town: booking.town, ...pickup }),
     blocks: [
       { kind: 'paragraph', text: say('contract_reminder.opening', pickup) },
       { kind: 'paragraph', text: say('booking_confirmed.contract.text') },

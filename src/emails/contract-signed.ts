@@ -8,19 +8,20 @@ import {
   helpBlocks,
   momentOfInstant,
   type EmailContext,
+  opening,
 } from './layout/email-blocks.ts';
 
 type Data = MailDataOf['contract_signed'];
 
 /** Sent once the signed contract is sealed; the PDF is attached. */
 export function contractSigned(context: EmailContext, { to, booking, links, contract }: Data): EmailContent {
-  const { language, say } = context;
+  const { say } = context;
   return {
-    language,
-    subject: say('contract_signed.subject', { code: booking.code }),
-    preview: say('contract_signed.preview', { town: booking.town, ...dateAndTime(context, booking.start) }),
-    title: say('contract_signed.title'),
-    greeting: say('greeting', { name: to.name }),
+    ...opening(context, 'contract_signed', to, {
+      code: booking.code,
+      town: booking.town,
+      ...dateAndTime(context, booking.start),
+    }),
     blocks: [
       {
         kind: 'paragraph',

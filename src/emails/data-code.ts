@@ -1,6 +1,6 @@
 import { dataCodeMinutes } from '../booking/data-code.rules.ts';
 import type { MailDataOf } from '../mails/mail.shape.ts';
-import { footer, type EmailContext } from './layout/email-blocks.ts';
+import { footer, type EmailContext, opening } from './layout/email-blocks.ts';
 import type { EmailContent } from './layout/email-content.ts';
 
 const figures = { minutes: dataCodeMinutes };
@@ -10,13 +10,9 @@ export function dataCode(
   context: EmailContext,
   { to, booking, digits }: MailDataOf['data_code'],
 ): EmailContent {
-  const { language, say } = context;
+  const { say } = context;
   return {
-    language,
-    subject: say('data_code.subject', { code: booking.code }),
-    preview: say('data_code.preview', figures),
-    title: say('data_code.title'),
-    greeting: say('greeting', { name: to.name }),
+    ...opening(context, 'data_code', to, { code: booking.code, ...figures }),
     blocks: [
       { kind: 'paragraph', text: say('data_code.opening', { code: booking.code }) },
       { kind: 'code', digits },

@@ -1,7 +1,7 @@
 import type { MailDataOf } from '../mails/mail.shape.ts';
 import { formatMoney } from '../translations/format.ts';
 import type { EmailContent } from './layout/email-content.ts';
-import { bookingFacts, footer, helpBlocks, type EmailContext } from './layout/email-blocks.ts';
+import { bookingFacts, footer, helpBlocks, type EmailContext, opening } from './layout/email-blocks.ts';
 
 /** How to pay for what was agreed at the desk, on one's own phone. */
 export function paymentLink(
@@ -11,11 +11,7 @@ export function paymentLink(
   const { language, say } = context;
   const amount = formatMoney(language, booking.quote.totalCents);
   return {
-    language,
-    subject: say('payment_link.subject', { amount, code: booking.code }),
-    preview: say('payment_link.preview'),
-    title: say('payment_link.title'),
-    greeting: say('greeting', { name: to.name }),
+    ...opening(context, 'payment_link', to, { amount, code: booking.code }),
     blocks: [
       { kind: 'paragraph', text: say('payment_link.opening') },
       { kind: 'button', label: say('payment_link.button', { amount }), href: links.pay },

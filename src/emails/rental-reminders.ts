@@ -9,6 +9,7 @@ import {
   helpBlocks,
   type EmailContext,
   returnPlace,
+  opening,
 } from './layout/email-blocks.ts';
 
 /** The day before the pickup: where, when, what to bring, and what is still missing. */
@@ -16,14 +17,10 @@ export function pickupTomorrow(
   context: EmailContext,
   { to, booking, links }: MailDataOf['pickup_tomorrow'],
 ): EmailContent {
-  const { language, say } = context;
+  const { say } = context;
   const pickup = dateAndTime(context, booking.start);
   return {
-    language,
-    subject: say('pickup_tomorrow.subject', { time: pickup.time, code: booking.code }),
-    preview: say('pickup_tomorrow.preview', { town: booking.town, ...pickup }),
-    title: say('pickup_tomorrow.title'),
-    greeting: say('greeting', { name: to.name }),
+    ...opening(context, 'pickup_tomorrow', to, { code: booking.code, town: booking.town, ...pickup }),
     blocks: [
       { kind: 'paragraph', text: say(`pickup_tomorrow.${booking.pickupOption}`, pickup) },
       ...unsigned(context, links.contract),
@@ -53,14 +50,14 @@ export function returnToday(
   context: EmailContext,
   { to, booking, links }: MailDataOf['return_today'],
 ): EmailContent {
-  const { language, say } = context;
+  const { say } = context;
   const back = dateAndTime(context, booking.end);
   return {
-    language,
-    subject: say('return_today.subject', { time: back.time, code: booking.code }),
-    preview: say('return_today.preview', { place: returnPlace(context, booking) }),
-    title: say('return_today.title'),
-    greeting: say('greeting', { name: to.name }),
+    ...opening(context, 'return_today', to, {
+      time: back.time,
+      code: booking.code,
+      place: returnPlace(context, booking),
+    }),
     blocks: [
       { kind: 'paragraph', text: say(`return_today.${booking.pickupOption}`, back) },
       { kind: 'paragraph', text: say('return_today.fuel') },

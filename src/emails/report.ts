@@ -1,6 +1,6 @@
 import type { Attachment, MailDataOf } from '../mails/mail.shape.ts';
 import type { EmailContent } from './layout/email-content.ts';
-import { bookingFacts, footer, helpBlocks, type EmailContext } from './layout/email-blocks.ts';
+import { bookingFacts, footer, helpBlocks, opening, type EmailContext } from './layout/email-blocks.ts';
 
 type Data = MailDataOf['handover_report'];
 type Kind = 'handover_report' | 'return_report';
@@ -9,13 +9,9 @@ type Kind = 'handover_report' | 'return_report';
 const reportEmail =
   (kind: Kind) =>
   (context: EmailContext, { to, booking, links, plate }: Data): EmailContent => {
-    const { language, say } = context;
+    const { say } = context;
     return {
-      language,
-      subject: say(`${kind}.subject`, { code: booking.code }),
-      preview: say(`${kind}.preview`),
-      title: say(`${kind}.title`, { plate }),
-      greeting: say('greeting', { name: to.name }),
+      ...opening(context, kind, to, { code: booking.code, plate }),
       blocks: [
         { kind: 'paragraph', text: say(`${kind}.opening`) },
         { kind: 'facts', rows: bookingFacts(context, booking, plate) },

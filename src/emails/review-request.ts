@@ -1,20 +1,16 @@
 import { business } from '../shop/business.rules.ts';
 import type { MailDataOf } from '../mails/mail.shape.ts';
 import type { EmailContent } from './layout/email-content.ts';
-import { bookingFacts, footer, helpBlocks, type EmailContext } from './layout/email-blocks.ts';
+import { bookingFacts, footer, helpBlocks, type EmailContext, opening } from './layout/email-blocks.ts';
 
 /** The day after the return, once: how was it? Bad words are as welcome as good ones, and nothing is given for them. */
 export function reviewRequest(
   context: EmailContext,
   { to, booking, links }: MailDataOf['review_request'],
 ): EmailContent {
-  const { language, say } = context;
+  const { say } = context;
   return {
-    language,
-    subject: say('review_request.subject', { code: booking.code }),
-    preview: say('review_request.preview'),
-    title: say('review_request.title'),
-    greeting: say('greeting', { name: to.name }),
+    ...opening(context, 'review_request', to, { code: booking.code }),
     blocks: [
       { kind: 'paragraph', text: say('review_request.opening', { business: business.name }) },
       { kind: 'button', label: say('review_request.button'), href: links.review },
@@ -32,13 +28,9 @@ export function reviewRefused(
   context: EmailContext,
   { to, booking, links, reason }: MailDataOf['review_refused'],
 ): EmailContent {
-  const { language, say } = context;
+  const { say } = context;
   return {
-    language,
-    subject: say('review_refused.subject', { code: booking.code }),
-    preview: say('review_refused.preview'),
-    title: say('review_refused.title'),
-    greeting: say('greeting', { name: to.name }),
+    ...opening(context, 'review_refused', to, { code: booking.code }),
     blocks: [
       { kind: 'paragraph', text: say('review_refused.opening') },
       { kind: 'paragraph', text: say(`review_refused.${reason}`) },

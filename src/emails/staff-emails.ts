@@ -1,7 +1,7 @@
 import { business } from '../shop/business.rules.ts';
 import type { MailDataOf, Recipient } from '../mails/mail.shape.ts';
 import type { Block, EmailContent } from './layout/email-content.ts';
-import { newsletterFooter, type EmailContext } from './layout/email-blocks.ts';
+import { newsletterFooter, opening, type EmailContext } from './layout/email-blocks.ts';
 
 const shop = { business: business.name };
 
@@ -28,13 +28,9 @@ function staffEmail(
   to: Recipient,
   blocks: Block[],
 ): EmailContent {
-  const { language, say } = context;
+  const { say } = context;
   return {
-    language,
-    subject: say(`${kind}.subject`, shop),
-    preview: say(`${kind}.preview`),
-    title: say(`${kind}.title`),
-    greeting: say('greeting', { name: to.name }),
+    ...opening(context, kind, to, shop),
     blocks: [{ kind: 'paragraph', text: say(`${kind}.opening`, shop) }, ...blocks],
     footer: newsletterFooter(context, say(`${kind}.foot`, shop)),
   };

@@ -1,7 +1,7 @@
 import type { MailDataOf } from '../mails/mail.shape.ts';
 import { formatDate, formatInstant } from '../translations/format.ts';
 import type { EmailContent } from './layout/email-content.ts';
-import { bookingFacts, footer, helpBlocks, type EmailContext } from './layout/email-blocks.ts';
+import { bookingFacts, footer, helpBlocks, type EmailContext, opening } from './layout/email-blocks.ts';
 
 type Data = MailDataOf['weather_day'];
 
@@ -11,11 +11,7 @@ export function weatherDay(context: EmailContext, { to, booking, links, weather 
   const day = formatDate(language, weather.day, 'weekday');
   const moment = formatInstant(language, weather.until, 'weekday');
   return {
-    language,
-    subject: say('weather_day.subject', { code: booking.code }),
-    preview: say('weather_day.preview'),
-    title: say('weather_day.title'),
-    greeting: say('greeting', { name: to.name }),
+    ...opening(context, 'weather_day', to, { code: booking.code }),
     blocks: [
       { kind: 'paragraph', text: say('weather_day.opening', { day }) },
       { kind: 'paragraph', text: say('weather_day.free', { moment }) },

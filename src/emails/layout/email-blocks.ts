@@ -2,7 +2,7 @@ import { isNamedExtra } from '../../shop/extras.rules.ts';
 import { wallClockOf, type WallClock } from '../../basics/rome-time.ts';
 import { business, phoneDigits, whatsappLink } from '../../shop/business.rules.ts';
 import { rentalLength } from '../../price/price.rules.ts';
-import type { BookingInMail } from '../../mails/mail.shape.ts';
+import type { BookingInMail, MailKind, Recipient } from '../../mails/mail.shape.ts';
 import type { Say } from '../../translations/catalogues.ts';
 import { formatDate, formatMoney, formatTime } from '../../translations/format.ts';
 import type { Language } from '../../translations/languages.ts';
@@ -10,6 +10,26 @@ import type { Block, Fact, Price } from './email-content.ts';
 
 /** What every mail is written with. */
 export type EmailContext = { language: Language; say: Say<'mail'> };
+
+type MailKey = Parameters<Say<'mail'>>[0];
+/** Mails whose words are `<kind>.subject`, `.preview` and `.title`. */
+type TitledMail = {
+  [Kind in MailKind]: `${Kind}.${'subject' | 'preview' | 'title'}` extends MailKey ? Kind : never;
+}[MailKind];
+
+/** What a mail to somebody begins with; each of its words takes of `values` what it names. */
+export const opening = (
+  { language, say }: EmailContext,
+  kind: TitledMail,
+  { name }: Recipient,
+  values: Parameters<Say<'mail'>>[1] = {},
+) => ({
+  language,
+  subject: say(`${kind}.subject`, values),
+  preview: say(`${kind}.preview`, values),
+  title: say(`${kind}.title`, values),
+  greeting: say('greeting', { name }),
+});
 
 /** Values for `{date}` (with its day of the week) and `{time}`. */
 export const dateAndTime = ({ language }: EmailContext, { date, time }: WallClock) => ({
