@@ -15,6 +15,7 @@ import { BackupCodes } from './backup-codes.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { NewCodes } from './new-codes.tsx';
 import { SecondFactor } from './second-factor.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
 
 const confirmDialog = onFirstIntent(() => import('../today/confirm-dialog.tsx'));
 
@@ -98,10 +99,7 @@ function SignOutSection() {
     setLosing({ call, n: waiting.length });
   }
   return (
-    <section className="card grid gap-3 p-5" aria-labelledby="leaving">
-      <h2 className="h3" id="leaving">
-        {say('account.leaving')}
-      </h2>
+    <SectionCard title={say('account.leaving')}>
       <p className="text-muted">{say('account.everywhere')}</p>
       <div className="flex flex-wrap gap-3">
         <Button kind="second" busy={leaving.isPending} onClick={() => void leave(['POST', '/sign-out'])}>
@@ -126,6 +124,6 @@ function SignOutSection() {
           <p>{say('account.drafts.explained')}</p>
         </confirmDialog.Component>
       )}
-    </section>
+    </SectionCard>
   );
 }

@@ -10,6 +10,7 @@ import { NewPasswordField } from '../sign-in/new-password-field.tsx';
 import { FormError } from '../sign-in/sign-in-page.tsx';
 import { sendStaff } from '../staff-api.ts';
 import type { StaffBody } from '../staff-calls.ts';
+import { SectionCard } from '../layout/section-card.tsx';
 
 /** The old password once more: whoever finds the desk open keeps nobody out. */
 export function ChangePassword() {
@@ -25,10 +26,7 @@ export function ChangePassword() {
     changing.mutate(body, { onSuccess: () => form.reset() });
   };
   return (
-    <section className="card grid gap-4 p-5" aria-labelledby="own-password">
-      <h2 className="h3" id="own-password">
-        {say('account.password')}
-      </h2>
+    <SectionCard title={say('account.password')}>
       <form className="grid gap-4" onSubmit={submit}>
         <p>{say('account.password.explained')}</p>
         <input type="hidden" name="username" autoComplete="username" value={data?.email ?? ''} readOnly />
@@ -46,6 +44,6 @@ export function ChangePassword() {
           {say('account.password.button')}
         </Button>
       </form>
-    </section>
+    </SectionCard>
   );
 }

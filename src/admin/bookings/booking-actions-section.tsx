@@ -9,6 +9,7 @@ import { useDeskLanguage } from '../language-provider.tsx';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
 import { AssignUnitForm } from './assign-unit-form.tsx';
 import { useBookingAction } from './use-booking-action.ts';
+import { SectionCard } from '../layout/section-card.tsx';
 
 const confirmDialog = onFirstIntent(() => import('../today/confirm-dialog.tsx'));
 
@@ -19,10 +20,7 @@ export function BookingActionsSection({ booking }: { booking: BookingAnswer }) {
   const { cancel, mayGiveBack, maySendLink, units } = booking;
   if (!cancel && !mayGiveBack && !maySendLink && units.length === 0) return null;
   return (
-    <section className="card grid gap-4 p-5" aria-labelledby="steps">
-      <h2 className="h3" id="steps">
-        {say('booking.steps')}
-      </h2>
+    <SectionCard title={say('booking.steps')}>
       {booking.maySendLink && (
         <Button
           kind="second"
@@ -36,7 +34,7 @@ export function BookingActionsSection({ booking }: { booking: BookingAnswer }) {
       <AssignUnitForm booking={booking} />
       {booking.mayGiveBack && <PartialRefund booking={booking} />}
       {booking.cancel && <CancelBooking booking={booking} cancel={booking.cancel} />}
-    </section>
+    </SectionCard>
   );
 }
 

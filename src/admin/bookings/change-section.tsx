@@ -18,6 +18,7 @@ import { useErrorToast } from '../layout/use-error-toast.ts';
 import { useSay, useDeskLanguage } from '../language-provider.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { ChangeOffer, PayLink } from './change-offer.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
 
 /** Other days, times or places: what is wanted, then the difference, then that and nothing else is done. */
 export function ChangeSection({ booking }: { booking: BookingAnswer }) {
@@ -28,10 +29,7 @@ export function ChangeSection({ booking }: { booking: BookingAnswer }) {
   const change = useChange(booking);
   const { offer, made } = change;
   return (
-    <section className="card grid gap-4 p-5" aria-labelledby="change">
-      <h2 className="h3" id="change">
-        {say('change.title')}
-      </h2>
+    <SectionCard title={say('change.title')}>
       {booking.openChange && <OpenChange booking={booking} open={booking.openChange} />}
       {isOpen ? (
         <ChangeForm
@@ -64,7 +62,7 @@ export function ChangeSection({ booking }: { booking: BookingAnswer }) {
           {errorMessage(offer.error, say('notSent'))}
         </Note>
       )}
-    </section>
+    </SectionCard>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { SectionCard } from '../handover/section-card.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
 import { fieldText } from '../field-text.ts';
 import { useSay } from '../language-provider.tsx';
 import { useFleetAction } from './use-fleet-action.ts';

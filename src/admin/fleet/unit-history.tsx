@@ -5,7 +5,7 @@ import type { UnitHistoryAnswer, UnitInHistory } from '../../back-office/fleet/f
 import { formatInstant, formatNumber } from '../../translations/format.ts';
 import { TextField } from '../../ui/field.tsx';
 import { bookingAddress } from '../addresses.ts';
-import { SectionCard } from '../handover/section-card.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { Failed, Loading } from '../layout/query-states.tsx';
 import { fetchStaff } from '../staff-api.ts';

@@ -4,7 +4,7 @@ import type { FleetAnswer, FleetUnit, UnitSheetBody } from '../../back-office/fl
 import { Button } from '../../ui/button.tsx';
 import { Field, SelectField, TextField } from '../../ui/field.tsx';
 import { addresses } from '../addresses.ts';
-import { SectionCard } from '../handover/section-card.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
 import { fieldText } from '../field-text.ts';
 import { useSay } from '../language-provider.tsx';
 import { useFleetAction } from './use-fleet-action.ts';

@@ -4,7 +4,7 @@ import type { FleetUnit } from '../../back-office/fleet/fleet.shape.ts';
 import { formatWhen } from '../format-when.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { SectionCard } from '../handover/section-card.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { TimeField } from '../layout/time-field.tsx';

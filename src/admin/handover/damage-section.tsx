@@ -12,7 +12,7 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useSay } from '../language-provider.tsx';
 import type { ReportDraft } from './report-draft.ts';
-import { SectionCard } from './section-card.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
 import { ScooterDrawing } from './scooter-drawing.tsx';
 import type { ChangeDraft } from './use-draft.ts';
 

@@ -1,7 +1,7 @@
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { useSay } from '../language-provider.tsx';
 import type { ReportDraft, LicenceDraft } from './report-draft.ts';
-import { SectionCard } from './section-card.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
 import type { ChangeDraft } from './use-draft.ts';
 
 const categories = ['A1', 'A2', 'A', 'B'] as const;

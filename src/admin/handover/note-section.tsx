@@ -1,7 +1,7 @@
 import { Field } from '../../ui/field.tsx';
 import { useSay } from '../language-provider.tsx';
 import type { ReportDraft } from './report-draft.ts';
-import { SectionCard } from './section-card.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
 import type { ChangeDraft } from './use-draft.ts';
 
 /** The customer reads it too: it stands in the file. */

@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useSay } from '../language-provider.tsx';
 import type { ReportDraft } from './report-draft.ts';
 import { deletePhoto, savePhoto, readPhoto } from './draft-storage.ts';
-import { SectionCard } from './section-card.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
 import { shrinkPhoto } from '../../ui/shrink-photo.ts';
 import type { ChangeDraft } from './use-draft.ts';
 

@@ -3,7 +3,7 @@ import { formatNumber } from '../../translations/format.ts';
 import { TextField } from '../../ui/field.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { type ReportDraft, reportOf, unitOf } from './report-draft.ts';
-import { SectionCard } from './section-card.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
 import type { ChangeDraft } from './use-draft.ts';
 
 type Props = { draft: ReportDraft; change: ChangeDraft; before: HandoverAnswer };

@@ -17,6 +17,7 @@ import { useDeskLanguage } from '../language-provider.tsx';
 import { PickupPhotos } from './pickup-photos.tsx';
 import { reportOf } from './report-draft.ts';
 import { ScooterDrawing } from './scooter-drawing.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
 
 /** How the scooter left, and beside it how it came back. */
 export function Reports({ code, phone }: { code: string; phone: string }) {
@@ -30,10 +31,7 @@ export function Reports({ code, phone }: { code: string; phone: string }) {
   const missing = may('hand over and take back') ? missingReports(data) : [];
   if (data.reports.length + missing.length === 0 && !data.pickup) return null;
   return (
-    <section className="card grid gap-4 p-5" aria-labelledby="reports">
-      <h2 className="h3" id="reports">
-        {say('reports.title')}
-      </h2>
+    <SectionCard title={say('reports.title')}>
       {data.pickup && <PickupPhotos code={code} phone={phone} pickup={data.pickup} />}
       {data.units.map(({ number, plate }) => (
         <UnitReports key={number} about={data} unitNumber={number} plate={plate} />
@@ -48,7 +46,7 @@ export function Reports({ code, phone }: { code: string; phone: string }) {
           {data.units.length > 1 && ` (${plate ?? number})`}
         </Link>
       ))}
-    </section>
+    </SectionCard>
   );
 }
 

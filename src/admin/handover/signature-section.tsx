@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSession } from '../session.ts';
 import { useSay } from '../language-provider.tsx';
 import type { ReportDraft } from './report-draft.ts';
-import { SectionCard } from './section-card.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
 import type { ChangeDraft } from './use-draft.ts';
 
 const SignaturePad = lazy(async () => ({

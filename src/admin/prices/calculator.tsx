@@ -8,6 +8,7 @@ import { formatMoney } from '../../translations/format.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { useSay, useDeskLanguage } from '../language-provider.tsx';
 import { TimeField } from '../layout/time-field.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
 
 type Props = { inForce: Tiers; wanted: Tiers; promos: PricesAnswer['promos'] };
 
@@ -26,10 +27,7 @@ export function Calculator({ inForce, wanted, promos }: Props) {
     return formatMoney(language, price - (promo ? promoDiscount(promo, price) : 0));
   };
   return (
-    <section className="card grid gap-4 p-5" aria-labelledby="calculator">
-      <h2 className="h3" id="calculator">
-        {say('prices.calculator')}
-      </h2>
+    <SectionCard title={say('prices.calculator')}>
       <div className="grid grid-cols-[3fr_2fr] gap-3">
         {(['start', 'end'] as const).map((side) => (
           <Moment
@@ -59,7 +57,7 @@ export function Calculator({ inForce, wanted, promos }: Props) {
           <dd className="text-right text-lg font-bold tabular-nums">{isForwards ? priceBy(wanted) : '–'}</dd>
         </dl>
       </div>
-    </section>
+    </SectionCard>
   );
 }
 

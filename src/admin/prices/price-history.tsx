@@ -3,15 +3,13 @@ import { formatPrice } from '../../translations/format.ts';
 import { formatWhen } from '../format-when.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { boundOf } from './price-list.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
 
 /** Every list that was ever in force: bookings of then are changed by it still. */
 export function PriceHistory({ lists }: Pick<PricesAnswer, 'lists'>) {
   const { say, language } = useDeskLanguage();
   return (
-    <section className="card grid gap-2 p-5" aria-labelledby="price-history">
-      <h2 className="h3" id="price-history">
-        {say('prices.history')}
-      </h2>
+    <SectionCard title={say('prices.history')}>
       {lists.map(({ id, since, tiers }) => (
         <details key={id} className="border-t border-line py-2 first-of-type:border-0">
           <summary className="min-h-11 py-2 font-semibold">
@@ -31,6 +29,6 @@ export function PriceHistory({ lists }: Pick<PricesAnswer, 'lists'>) {
           </ul>
         </details>
       ))}
-    </section>
+    </SectionCard>
   );
 }

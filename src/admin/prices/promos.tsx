@@ -12,6 +12,7 @@ import { useErrorToast } from '../layout/use-error-toast.ts';
 import { FormError } from '../sign-in/sign-in-page.tsx';
 import { fieldText } from '../field-text.ts';
 import { useSay, useDeskLanguage } from '../language-provider.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
 
 type Promo = PricesAnswer['promos'][number];
 
@@ -19,10 +20,7 @@ export function Promos({ promos }: { promos: readonly Promo[] }) {
   const say = useSay();
   const [edited, setEdited] = useState<Promo | 'new' | null>(null);
   return (
-    <section className="card grid gap-3 p-5" aria-labelledby="promos">
-      <h2 className="h3" id="promos">
-        {say('promo.title')}
-      </h2>
+    <SectionCard title={say('promo.title')}>
       <ul className="grid">
         {promos.map((promo) => (
           <li key={promo.code} className="border-t border-line py-2 first:border-0">
@@ -41,7 +39,7 @@ export function Promos({ promos }: { promos: readonly Promo[] }) {
           {say('promo.new')}
         </Button>
       )}
-    </section>
+    </SectionCard>
   );
 }
 

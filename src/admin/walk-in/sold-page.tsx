@@ -7,7 +7,7 @@ import { Note } from '../../ui/note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { bookingAddress, reportAddress } from '../addresses.ts';
 import { fetchStaff, sendStaff } from '../staff-api.ts';
-import { SectionCard } from '../handover/section-card.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
 import { QrCode } from '../layout/qr-code.tsx';
 import { Failed, Loading } from '../layout/query-states.tsx';
 import { useErrorToast } from '../layout/use-error-toast.ts';

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { soldAddress } from '../addresses.ts';
-import { SectionCard } from '../handover/section-card.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
 import { fetchStaff, StaffApiError, sendStaff } from '../staff-api.ts';
 import { errorMessage } from '../layout/query-states.tsx';
 import { fieldText } from '../field-text.ts';

@@ -13,6 +13,7 @@ import { useDeskLanguage } from '../language-provider.tsx';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
 import { FreeDayButton } from './free-day-button.tsx';
 import { weatherQueryKey, type WeatherQuery } from './weather-query.ts';
+import { SectionCard } from '../layout/section-card.tsx';
 
 /** Exactly these get free changes and a mail when the button is pressed; those notified before are not notified again. */
 export function AffectedList({
@@ -34,10 +35,7 @@ export function AffectedList({
   });
   const day = formatDate(language, asked.day, 'weekday');
   return (
-    <section aria-labelledby="affected" className="card grid gap-4 p-4 sm:p-6">
-      <h2 id="affected" className="h3">
-        {say('weather.affected', { count: affected.length, day })}
-      </h2>
+    <SectionCard title={say('weather.affected', { count: affected.length, day })}>
       <ul className="grid divide-y divide-line">
         {affected.map((line) => (
           <li key={line.code} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
@@ -92,7 +90,7 @@ export function AffectedList({
           </p>
         </>
       )}
-    </section>
+    </SectionCard>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** One part of the page, with its title. */
+/** One part of a page of the desk, with its title. */
 export function SectionCard({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
