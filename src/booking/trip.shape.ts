@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Form } from '../basics/forms.ts';
+import { tidyLine } from '../basics/text-line.ts';
 import { optionalLine } from '../shop/person.shape.ts';
 import { towns } from '../place/towns.rules.ts';
 
@@ -8,10 +9,7 @@ const longestRiderNote = 200;
 /** What the customer tells the rider: hotel, room, where to meet. One line, without marks that turn its direction. */
 export const riderNoteField = {
   tidy: (typed: string): string =>
-    typed
-      .normalize('NFC')
-      .replace(/[\s\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
-      .trim(),
+    tidyLine(typed.replace(/[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]+/gu, ' ')),
   error: (note: string) => (note.length > longestRiderNote ? ('note_too_long' as const) : null),
 };
 const riderNoteFields = { riderNote: riderNoteField };

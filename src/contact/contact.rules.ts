@@ -1,5 +1,5 @@
 import { isEmailAddress, tidyEmail } from '../basics/email-address.ts';
-import { isDeceptive, isVisible } from '../basics/text-line.ts';
+import { isDeceptive, isVisible, tidyText } from '../basics/text-line.ts';
 import type { Form } from '../basics/forms.ts';
 
 /** What a visitor writes to the shop; docs/product.md §5 says what is asked for. Runs in the browser too. */
@@ -20,8 +20,8 @@ export const honeypotField = 'website';
 /** Codes of the form's error texts (`error.<field>.required`, `error.bad_email`, …). */
 export type ContactFieldError = 'required' | 'bad_email' | 'bad_text' | 'too_long';
 
-/** Composed, one way to end a line, no spaces at the ends: what is written twice is the same text. */
-export const cleanText = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
+/** One way to end a line: what is written twice is the same text. */
+export const cleanText = (text: string): string => tidyText(text.replace(/\r\n?/g, '\n'));
 
 // Three of the four become headers of a mail: a control character would end one and begin another, an encoded word
 // (RFC 2047) would be read as anything. A message has lines and tabs.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { requiredText } from '../shop/person.shape.ts';
 import { MailDelivery } from '../mails/delivery.shape.ts';
 
 export const inboxStates = ['new', 'answered', 'put_away'] as const;
@@ -10,7 +11,7 @@ export const ReplyPath = z.extend(InboxPath, { reply: z.uuid() });
 export const ReplyBody = z.strictObject({
   /** Of the page's: pressed twice it is one answer. */
   replyId: z.uuid(),
-  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(5000)),
+  text: requiredText(5000),
 });
 export const StateBody = z.strictObject({ state: z.enum(['new', 'put_away']) });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CountryShape } from '../shop/person.shape.ts';
+import { CountryShape, optionalText } from '../shop/person.shape.ts';
 
 /** Which way a scooter changes hands. */
 export const reportKinds = ['handover', 'return'] as const;
@@ -21,7 +21,6 @@ export type DamageKind = (typeof damageKinds)[number];
 
 /** In thousandths of the drawing's width and height. */
 const thousandth = z.int().check(z.minimum(0), z.maximum(1000));
-const words = (longest: number) => z.string().check(z.trim(), z.maxLength(longest));
 const plainDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 export const Damage = z.strictObject({
@@ -29,7 +28,7 @@ export const Damage = z.strictObject({
   x: thousandth,
   y: thousandth,
   kind: z.enum(damageKinds),
-  note: words(200),
+  note: optionalText(200),
 });
 export type Damage = z.infer<typeof Damage>;
 
@@ -62,7 +61,7 @@ export const ReportBody = z.strictObject({
   fuelEighths: z.int().check(z.minimum(0), z.maximum(fullTank)),
   damages: z.array(Damage).check(z.maxLength(30)),
   photos: z.array(z.uuid()).check(z.maxLength(maxPhotos)),
-  note: words(1000),
+  note: optionalText(1000),
   licences: z.array(CheckedLicence).check(z.maxLength(2)),
   /** The customer may be gone when the scooter is fetched; never when it is handed over. */
   signatures: z.strictObject({ customer: z.nullable(signature), staff: signature }),

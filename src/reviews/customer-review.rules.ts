@@ -1,3 +1,4 @@
+import { tidyText } from '../basics/text-line.ts';
 import type { Form } from '../basics/forms.ts';
 
 export const longestTitle = 100;
@@ -12,11 +13,7 @@ export function publicNameOf(fullName: string): string {
 
 /** Controls are typed by nobody, and PostgreSQL keeps no NUL; lines stay. */
 const cleanText = (typed: string, most: number): string =>
-  typed
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n]|\p{Cs}/gu, '')
-    .trim()
-    .slice(0, most);
+  tidyText(typed.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]|\p{Cs}/gu, '')).slice(0, most);
 
 const required = { error: (text: string) => (text === '' ? 'missing' : null) } as const;
 const fields = {

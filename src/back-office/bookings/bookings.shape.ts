@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { requiredText } from '../../shop/person.shape.ts';
 import { bookingStates } from '../../booking/booking.rules.ts';
 import { tripFields } from '../../booking/trip.shape.ts';
 import { MailDelivery } from '../../mails/delivery.shape.ts';
@@ -81,8 +82,8 @@ export const CancelBody = z.strictObject({ version, expectedRefundCents: cents }
 export const PartialRefundBody = z.strictObject({
   version,
   amountCents: cents.check(z.positive()),
-  why: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  why: requiredText(200),
 });
 export const NoteBody = z.strictObject({
-  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
+  text: requiredText(2000),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { optionalText } from '../../shop/person.shape.ts';
 import { bookingStates } from '../../booking/booking.rules.ts';
 import { PlainDateShape } from '../../fleet/date-time.shape.ts';
 
@@ -73,7 +74,7 @@ export type CalendarAnswer = z.infer<typeof CalendarAnswer>;
 
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const number = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
-const note = z.string().check(z.trim(), z.maxLength(200));
+const note = optionalText(200);
 export const AssignUnitBody = z.strictObject({
   version: number,
   unitId: number,

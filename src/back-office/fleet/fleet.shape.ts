@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { optionalText } from '../../shop/person.shape.ts';
 import { PlainDateShape } from '../../fleet/date-time.shape.ts';
 import { unitWarnings } from '../../fleet/unit-warnings.rules.ts';
 
@@ -69,7 +70,7 @@ const sheet = {
   serviceDueOn: z.nullable(PlainDateShape),
   serviceDueKm: z.nullable(kilometres),
   insuredUntil: z.nullable(PlainDateShape),
-  note: z.nullable(z.string().check(z.trim(), z.maxLength(500))),
+  note: z.nullable(optionalText(500)),
 };
 export const UnitSheetBody = z.strictObject({ version: z.int().check(z.positive()), ...sheet });
 export type UnitSheetBody = z.infer<typeof UnitSheetBody>;
