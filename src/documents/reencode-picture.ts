@@ -39,6 +39,8 @@ async function decode(
   try {
     // Loaded with the first picture: a shop should open at once.
     const { default: sharp } = await import('sharp');
+    // No picture comes twice; kept for that, each progressive JPEG of 49 megapixels would hold on to some 70 MB.
+    sharp.cache(false);
     const picture = sharp(sent, { failOn: 'error', limitInputPixels: mostPixels });
     if ((await picture.metadata()).format !== kind) return null;
     const upright = picture

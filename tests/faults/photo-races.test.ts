@@ -100,7 +100,7 @@ async function mostDecodedAtOnce(work: () => Promise<void>): Promise<number> {
 }
 
 describeOnPostgres('twenty photos that come at once', () => {
-  it('are all taken, and never more than two are decoded at the same moment', async () => {
+  it('are all taken, never more than two are decoded at the same moment, and nothing is held on to', async () => {
     const own = await aPickup();
     own.atHoursBefore(0.3);
     const pictures = await Promise.all(
@@ -111,6 +111,7 @@ describeOnPostgres('twenty photos that come at once', () => {
       expect(refusalsIn(await Promise.all(answers))).toEqual([]);
     });
     expect([1, 2]).toContain(most);
+    expect(sharp.cache().items.max).toBe(0);
     expect(await own.photos()).toHaveLength(20);
   });
 });
