@@ -14,7 +14,7 @@ begin
   insert into article_text (article_id, language, title, excerpt, content) values
   (written, 'it',
     'Prenotazioni aperte: la nuova stagione comincia da qui',
-    'Paese, date, scooter e firma: adesso si fa tutto dal telefono, in sei lingue. Ecco che cosa trovi e come si comincia.',
+    'Paese, date, scooter e firma: adesso si fa tutto dal telefono, nella tua lingua. Ecco che cosa trovi e come si comincia.',
     $html$<p>Le prenotazioni per la nuova stagione sono aperte. Scegli il paese e le date, guardi quali scooter sono liberi in quel momento e paghi online: quando arrivi, lo scooter è già tuo.</p>
 <h2>Che cosa trovi</h2>
 <ul>
@@ -33,7 +33,7 @@ begin
 <p>Capita. Fino a quando si annulla gratis e che cosa si rimborsa dopo è scritto, senza giri di parole, nella pagina <a href="/it/refund-policy">Annullamenti e rimborsi</a>.</p>$html$),
   (written, 'en',
     'Bookings are open: the new season starts here',
-    'Town, dates, scooter and signature: it can all be done on your phone now, in six languages. Here is what you get and how to begin.',
+    'Town, dates, scooter and signature: it can all be done on your phone now, in your own language. Here is what you get and how to begin.',
     $html$<p>Bookings for the new season are open. Choose your town and dates, see which scooters are free at that moment and pay online: when you arrive, the scooter is already yours.</p>
 <h2>What you get</h2>
 <ul>

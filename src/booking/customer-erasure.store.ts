@@ -5,6 +5,13 @@ import type { Queryable, Tx } from '../database/tables.ts';
 import type { BookingEventKind } from './booking-event.shape.ts';
 import { erasedRow } from './booking-row.store.ts';
 import type { BookingState } from './booking.rules.ts';
+import type { Place } from './trip.shape.ts';
+
+/** Where somebody stayed; a field that a place gets is asked for here. */
+const withoutPlaces = { deliveryAddress: '', returnAddress: '' } satisfies Record<
+  Exclude<keyof Place, 'destination' | 'pickupOption'>,
+  ''
+>;
 
 /** A booking whose customer is to be erased, and who that is. */
 export type CustomerOfBooking = {
@@ -96,7 +103,7 @@ export const customerErasureStore = {
       .execute();
     // A wish names places where somebody stayed; its days and its scooter stay, so that a late payment can still be decided.
     const places = {
-      wish: sql<string>`wish || '{"deliveryAddress": "", "returnAddress": ""}'`,
+      wish: sql<string>`wish || ${JSON.stringify(withoutPlaces)}::jsonb`,
     } satisfies Record<EmptiedColumns<'booking_change'>, unknown>;
     const changes = await tx
       .updateTable('booking_change')

@@ -13,6 +13,7 @@ import {
   SignatureAnswer,
   TextAnswer,
 } from './contract-answers.shape.ts';
+import { ineligibilityReasons } from '../booking/create/eligibility.rules.ts';
 import { AcceptanceBody, ClausesBody, CustomerDataBody, SignatureBody } from './contract.shape.ts';
 import type { Visitor } from './evidence/evidence.rules.ts';
 import { readContract } from './read-contract.ts';
@@ -24,7 +25,12 @@ export type ContractApiDeps = SignContractDeps & SaveCustomerDataDeps & { networ
 
 const tag = 'contract';
 const form = ['bad_form', 'unknown_key'] as const;
-const driver = ['second_driver_missing', 'second_driver_not_booked', 'too_young', 'already_signed'] as const;
+const driver = [
+  'second_driver_missing',
+  'second_driver_not_booked',
+  ...ineligibilityReasons,
+  'already_signed',
+] as const;
 const text = ['no_text_yet', 'text_changed'] as const;
 
 /** The token is read as it came: an unknown one has no contract. */

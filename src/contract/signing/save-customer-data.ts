@@ -22,7 +22,7 @@ export type SavedText = { contractText: string; textSha256: string; status: Cont
 /**
  * Keeps the customer's data and writes the contract's text from it. Before the signature this may be done again: each time
  * makes a new text and withdraws the acceptance of the last. Refusals: contract_not_found, already_signed,
- * second_driver_missing, second_driver_not_booked, too_young.
+ * second_driver_missing, second_driver_not_booked, or a reason against a driver.
  */
 export function saveCustomerData(
   deps: SaveCustomerDataDeps,

@@ -1,3 +1,4 @@
+import { ineligibilityReasons } from '../../booking/create/eligibility.rules.ts';
 import { useSay } from '../../pages/page-context.tsx';
 import type { FieldErrors, FieldName } from './personal-data.rules.ts';
 
@@ -9,7 +10,7 @@ const known = [
   'bad_date',
   'bad_email',
   'bad_phone',
-  'too_young',
+  ...ineligibilityReasons,
 ] as const;
 
 /** The sentence for a field's error code, in the page's language. */
