@@ -180,14 +180,16 @@ describeOnPostgres('fifty bots at once and twelve white scooters', () => {
     await holders(database, holdDeps({ holds: live }), bots.slice(0, 5));
     const bothHaveCounted = barrierOfTwo();
     let firstCount: Promise<number> | undefined;
+    let firstFree: ReturnType<FleetStore['freeUnitsIn']> | undefined;
     const fleet: FleetStore = {
       ...fleetStore,
       lockHoldCount: doNothing,
-      heldUnits: async (...asked) => {
-        firstCount ??= fleetStore.heldUnits(...asked);
-        const held = await firstCount;
+      heldUnits: (...asked) => (firstCount ??= fleetStore.heldUnits(...asked)),
+      freeUnitsIn: async (...asked) => {
+        firstFree ??= fleetStore.freeUnitsIn(...asked);
+        const free = await firstFree;
         await bothHaveCounted();
-        return held;
+        return free;
       },
     };
     await holders(database, holdDeps({ holds: live, fleet }), bots.slice(5));
