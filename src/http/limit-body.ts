@@ -12,16 +12,16 @@ export const limitBody =
   async (c, next) => {
     const { body, headers } = c.req.raw;
     if (!body) return next();
-    if (Number(headers.get('content-length') ?? 0) > longest) return refuseAndClose(await tooLong(c));
+    if (Number(headers.get('content-length') ?? 0) > longest) return closing(await tooLong(c));
     const read = await readAtMost(body, longest).catch(() => 'hung up' as const);
     if (read === 'hung up') return c.body(null, 400);
-    if (!read) return refuseAndClose(await tooLong(c));
+    if (!read) return closing(await tooLong(c));
     c.req.raw = new Request(c.req.url, { method: c.req.method, headers, body: read });
     return next();
   };
 
 /** The rest of the body is still on its way: what is asked next on this connection would be lost in it. */
-function refuseAndClose(answer: Response): Response {
+export function closing(answer: Response): Response {
   answer.headers.set('connection', 'close');
   return answer;
 }

@@ -12,7 +12,9 @@ import {
 } from '../basics/forms.ts';
 import { isRefusal, type Refusal, type RefusalCode } from '../basics/refusals.ts';
 import { isUnreachable } from '../database/unreachable.ts';
+import { networksOf } from '../http/network.ts';
 import type { CreateSharedLimiter } from '../http/shared-rate-limiter.ts';
+import { uploadSlots } from '../http/upload-slots.ts';
 import { isForeignOrigin } from '../http/api-guards.ts';
 import type { PageMatch } from './match.ts';
 import type { PageName } from './routes.ts';
@@ -112,8 +114,15 @@ export type FormHandlerOptions = {
 /** In bytes; far more than anybody types. */
 const longestForm = 64_000;
 
+const typeOf = (c: Context) => c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+
+/** With a file, whose bytes make it long. */
+const isUpload = (c: Context, form: PageForm | undefined): boolean =>
+  form?.file !== undefined && typeOf(c) === 'multipart/form-data';
+
 /** How long the body of a page's form may be. */
-export const maxBodyBytes = (form: PageForm | undefined): number => longestForm + (form?.file?.longest ?? 0);
+export const maxBodyBytes = (c: Context, form: PageForm | undefined): number =>
+  longestForm + (isUpload(c, form) ? (form?.file?.longest ?? 0) : 0);
 
 /** Of a form that is longer than any of its kind. */
 export const emptyPost = ({ networkOf }: FormHandlerOptions, c: Context, found: PageMatch): FormPost => ({
@@ -122,39 +131,64 @@ export const emptyPost = ({ networkOf }: FormHandlerOptions, c: Context, found: 
   network: networkOf(c),
 });
 
-/** What a posted page is answered with; null where it has no form, or where a foreign page posted it. */
+/** Posted pages: whether a body is read at all, and what is answered. */
 export function createFormHandler({ forms, ...context }: FormHandlerOptions) {
   const wait = context.createSharedLimiter('page forms', context.perMinute);
   // A handful of photos is one form to a person.
   const waitWithFiles = context.createSharedLimiter('page forms with files', context.perMinute * 4);
 
-  async function whyNot(form: PageForm, posted: FormPost): Promise<RefusalCode | null> {
-    const limit = posted.file ? waitWithFiles : wait;
-    if (!form.acceptsForeignPosts && (await limit(posted.network)) > 0) return 'too_many_requests';
+  const uploads = uploadSlots({ inAll: 6, ofOne: 2 });
+
+  const isForeign = (c: Context, form: PageForm): boolean =>
+    !form.acceptsForeignPosts && isForeignOrigin(c, context.isOwnOrigin);
+
+  async function whyNot(c: Context, form: PageForm, posted: FormPost): Promise<RefusalCode | null> {
+    const isCounted = form.acceptsForeignPosts || isUpload(c, form);
+    if (!isCounted && (await wait(posted.network)) > 0) return 'too_many_requests';
     return (await context.isPaused()) ? 'paused' : null;
   }
 
-  return async (c: Context, found: PageMatch): Promise<FormResponse | null> => {
+  /**
+   * Reads a body, or says why not. A file is counted before it is read, and read only where there is room for it: whoever posts need
+   * not even know a booking. 'foreign': it is nothing of ours.
+   */
+  async function admit<Result>(
+    c: Context,
+    form: PageForm | undefined,
+    read: () => Promise<Result>,
+  ): Promise<Result | 'foreign' | 'too_many_requests'> {
+    if (!form || !isUpload(c, form)) return read();
+    if (isForeign(c, form)) return 'foreign';
+    const network = context.networkOf(c);
+    if ((await (form.file?.bytes ? waitWithFiles : wait)(network)) > 0) return 'too_many_requests';
+    const { wider, network: own } = networksOf(network);
+    const came = await uploads(wider ?? own, read);
+    return came === 'full' ? 'too_many_requests' : came;
+  }
+
+  /** What is answered; null where the page has no form, or where a foreign page posted it. */
+  const handle = async (c: Context, found: PageMatch): Promise<FormResponse | null> => {
     const form = forms[found.name];
-    if (!form || (!form.acceptsForeignPosts && isForeignOrigin(c, context.isOwnOrigin))) return null;
+    if (!form || isForeign(c, form)) return null;
     const content = await contentOf(c, form);
     if (!content) return null;
     const posted = { found, ...content, network: context.networkOf(c) };
     try {
-      const why = await whyNot(form, posted);
+      const why = await whyNot(c, form, posted);
       return why ? form.handleRefusal(posted, why) : await form.handle(posted);
     } catch (fault) {
       context.report(fault, c);
       return form.handleRefusal(posted, isUnreachable(fault) ? 'out_of_order' : 'fault');
     }
   };
+  return { admit, handle };
 }
 
 type FormContent = Pick<FormPost, 'fields' | 'file'>;
 
 /** Only what our own forms send: names and values. */
 async function contentOf(c: Context, { acceptsForeignPosts, file }: PageForm): Promise<FormContent | null> {
-  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  const type = typeOf(c);
   // A mail program may post it in this form too (RFC 8058, 3.2); what it says changes nothing.
   if (acceptsForeignPosts && type === 'multipart/form-data') return { fields: new URLSearchParams() };
   if (file && type === 'multipart/form-data') return withFile(await c.req.formData(), file);

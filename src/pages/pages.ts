@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { Clock } from '../basics/clock.ts';
+import type { RefusalCode } from '../basics/refusals.ts';
 import { type Language, languages } from '../translations/languages.ts';
 import { sayIn } from '../translations/words.ts';
 import type { AssetsOf } from './build/assets.ts';
@@ -13,7 +14,7 @@ import {
   securityHeaders,
   speculationRules,
 } from '../http/headers.ts';
-import { limitBody } from '../http/limit-body.ts';
+import { closing, limitBody } from '../http/limit-body.ts';
 import { type PageMatch, match, notFound } from './match.ts';
 import { answerFrom, compressPage, type CachedPage, PageCache } from './page-cache.ts';
 import { feedAddress, feedType, newsFeed } from '../seo/news-feed.ts';
@@ -27,7 +28,6 @@ import {
   createFormHandler,
   maxBodyBytes,
   emptyPost,
-  type PageForm,
 } from './page-forms.ts';
 import { answerPageFault } from './page-fault.ts';
 import type { RenderPage } from './rendering.tsx';
@@ -134,7 +134,7 @@ function servePosts(
   options: PageOptions,
   draw: (c: Context, found: PageMatch) => Promise<Response>,
 ) {
-  const post = options.formHandler ? createFormHandler(options.formHandler) : () => Promise.resolve(null);
+  const forms = options.formHandler ? createFormHandler(options.formHandler) : null;
   const back = (c: Context) => {
     const found = match(addressOf(c).pathname);
     return redirect(c, options, 'redirect' in found ? found.redirect : found.address, 303);
@@ -150,21 +150,27 @@ function servePosts(
     return c.html(html, came.status, { ...pageHeaders(options, found.name), 'cache-control': 'no-store' });
   };
   /** Nothing of it is read, so nothing of it is shown again; the page says why. */
-  const tooLong = (c: Context, found: PageMatch, form: PageForm | undefined) =>
-    form && options.formHandler
-      ? shown(c, found, form.handleRefusal(emptyPost(options.formHandler, c, found), 'too_large'))
+  const unread = (c: Context, found: PageMatch, why: RefusalCode) => {
+    const form = options.formHandler?.forms[found.name];
+    return form && options.formHandler
+      ? shown(c, found, form.handleRefusal(emptyPost(options.formHandler, c, found), why))
       : back(c);
+  };
   const limit: MiddlewareHandler = async (c, next) => {
     const found = match(addressOf(c).pathname);
     if ('redirect' in found) return back(c);
     const form = options.formHandler?.forms[found.name];
-    return limitBody({ longest: maxBodyBytes(form), tooLong: () => tooLong(c, found, form) })(c, next);
+    const tooLong = () => unread(c, found, 'too_large');
+    const read = () => limitBody({ longest: maxBodyBytes(c, form), tooLong })(c, next);
+    const came = forms ? await forms.admit(c, form, read) : await read();
+    if (came === 'foreign') return closing(back(c));
+    return came === 'too_many_requests' ? closing(await unread(c, found, came)) : came;
   };
   app.post('*', limit, async (c) => {
     const found = match(addressOf(c).pathname);
     if ('redirect' in found) return back(c);
     if (found.name === 'notFound') return draw(c, found);
-    const came = await post(c, found);
+    const came = await forms?.handle(c, found);
     return came ? shown(c, found, came) : back(c);
   });
 }

@@ -1,7 +1,7 @@
 import type { RandomSource } from '../basics/random-source.ts';
 import type { Clock } from '../basics/clock.ts';
 import { refuse, type Refusal } from '../basics/refusals.ts';
-import { instantOf, rentalOf } from '../basics/rome-time.ts';
+import { addHours, instantOf, rentalOf } from '../basics/rome-time.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Database, Queryable, Tx } from '../database/tables.ts';
 import { unbookableReason, type Opening } from '../fleet/opening.rules.ts';
@@ -48,6 +48,9 @@ export const offerDraftIdOf = (
   entry: Pick<WaitingListEntry, 'id' | 'linkSha256'>,
 ): string => uuidFrom(`draft ${waitingListTokenOf(links, entry)}`);
 
+/** To one address that confirms none of them, from however many networks they are asked for: a mailbox is not to be filled. */
+const mostMailsAnHour = 10;
+
 /**
  * A place on the waiting list for these days, for any colour. It counts once the address has been confirmed by its mail: nobody waits in
  * another's name, and who asks for a hundred places fills no line (F52). Asked twice it is one place, and the answer is the same.
@@ -67,8 +70,12 @@ export async function joinWaitingList(
   return inTransaction(deps.database, async (tx) => {
     const email = normalizeEmail(request.email);
     await waits.lockList(tx);
-    const { ofEmail, ofNetwork } = await waits.countEntries(tx, { email, networkKey });
-    if (ofEmail >= deps.holds.perEmail || ofNetwork >= deps.holds.perNetwork) return refuse('too_many_holds');
+    const since = addHours(now, -1);
+    const counts = await waits.countEntries(tx, { email, networkKey, since });
+    if (counts.ofEmail >= deps.holds.perEmail || counts.ofNetwork >= deps.holds.perNetwork)
+      return refuse('too_many_holds');
+    if (counts.mailedLately >= Math.max(mostMailsAnHour, deps.holds.perEmail))
+      return refuse('too_many_requests');
     const id = chance.uuid();
     const linkSha256 = links.fingerprint(links.tokenFor('waiting', id, 1));
     const { language, destination, pickupOption } = request;

@@ -78,10 +78,13 @@ describeOnPostgres('the waiting list', () => {
     await anEntry(database, { email, startsAt: addHours(startsAt, 2) }); // asked by a stranger
     const confirmed = await anEntry(database, { email, startsAt: addHours(startsAt, 3) });
     await within(database, (tx) => store.confirm(tx, confirmed, noon));
-    const count = () => store.countEntries(database, { email, networkKey: 'home' });
-    expect(await count()).toEqual({ ofEmail: 3, ofNetwork: 3 });
+    const count = () =>
+      store.countEntries(database, { email, networkKey: 'home', since: addHours(noon, -1) });
+    expect(await count()).toEqual({ ofEmail: 3, ofNetwork: 3, mailedLately: 3 });
     await within(database, (tx) => store.end(tx, over, 'over', noon));
-    expect(await count()).toEqual({ ofEmail: 2, ofNetwork: 2 });
+    expect(await count()).toEqual({ ofEmail: 2, ofNetwork: 2, mailedLately: 2 });
+    const later = { email, networkKey: 'home', since: noon };
+    expect(await store.countEntries(database, later)).toMatchObject({ mailedLately: 0 });
   });
 
   it('is served in the order in which its people confirmed', async () => {

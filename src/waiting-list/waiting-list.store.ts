@@ -75,8 +75,11 @@ export const waitingListStore = {
     return added !== undefined;
   },
 
-  /** How many places in the line an address and a network have; of those that nobody confirmed an address has only what this network asked for. */
-  async countEntries(db: Queryable, by: { email: string; networkKey: string }) {
+  /**
+   * How many places in the line an address and a network have; of those that nobody confirmed an address has only what this network asked
+   * for. `mailedLately`: how many mails the unconfirmed ones have sent there since a moment, whoever asked.
+   */
+  async countEntries(db: Queryable, by: { email: string; networkKey: string; since: Date }) {
     return db
       .selectFrom('waiting')
       .select((eb) => [
@@ -85,6 +88,11 @@ export const waitingListStore = {
           eb.or([eb('state', '<>', 'asked'), eb('network_key', '=', by.networkKey)]),
         ])})::int`.as('ofEmail'),
         sql<number>`count(*) filter (where ${eb('network_key', '=', by.networkKey)})::int`.as('ofNetwork'),
+        sql<number>`count(*) filter (where ${eb.and([
+          eb('email', '=', by.email),
+          eb('state', '=', 'asked'),
+          eb('created_at', '>', by.since),
+        ])})::int`.as('mailedLately'),
       ])
       .where('state', 'in', live)
       .executeTakeFirstOrThrow();

@@ -11,7 +11,9 @@ import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { aFetchedBooking, aPlainPhoto, boxCode, sendPickupPhoto } from '../support/shop/fetched-booking.ts';
 import { textOf } from '../support/shop/own-pages.ts';
-import type { TestShop } from '../support/shop/shop.ts';
+import { pagesOf } from '../support/shop/posted-pages.ts';
+import { until } from '../support/process/shopper.ts';
+import { aShop, type TestShop } from '../support/shop/shop.ts';
 import { setBookingState } from '../builders/stored-states.ts';
 
 /** Signed, and so shortly before the pickup that the scooter can be photographed. The desk signed in a day before, and looks then. */
@@ -218,6 +220,39 @@ describeOnPostgres('the photos before a key box opens (Ride Now)', () => {
     expect((await own.press()).html).not.toContain(boxCode);
     await own.sendAll(scooterSides);
     expect((await own.press()).html).toContain(boxCode);
+  });
+});
+
+describeOnPostgres('files that strangers post to a page', () => {
+  it('are read two of a network at a time and none of a foreign page; the others are told to come again, unread', async () => {
+    const { app } = pagesOf(await aShop());
+    const gate = Promise.withResolvers<void>();
+    let reading = 0;
+    const slowFile = () => {
+      let isBegun = false;
+      const pull = async (controller: ReadableStreamDefaultController) => {
+        if (!isBegun) reading += 1;
+        isBegun = true;
+        await gate.promise;
+        controller.close();
+      };
+      return new ReadableStream({ pull }, { highWaterMark: 0 });
+    };
+    const statuses: number[] = [];
+    const post = async (headers = {}) => {
+      const type = { 'content-type': 'multipart/form-data; boundary=x' };
+      const sent = { method: 'POST', body: slowFile(), duplex: 'half', headers: { ...type, ...headers } };
+      const { status } = await app.request('/en/booking/nobody/key', sent as RequestInit); // as Node's own fetch wants it
+      statuses.push(status);
+    };
+    const posts = Array.from({ length: 8 }, () => post());
+    await until('six to be answered', () => Promise.resolve(statuses.length === 6));
+    expect([statuses, reading]).toEqual([Array(6).fill(429), 2]);
+    await post({ origin: 'https://elsewhere.example' });
+    expect([statuses.at(-1), reading]).toEqual([303, 2]);
+    gate.resolve();
+    await Promise.all(posts);
+    expect(statuses).toHaveLength(9);
   });
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { addHours } from '../../src/basics/rome-time.ts';
+import { addDays, addHours } from '../../src/basics/rome-time.ts';
 import type { BookingRequest } from '../../src/booking/booking.shape.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { aBookingRequest, dayFromNow, nextDaytime } from '../builders/a-booking-request.ts';
@@ -276,6 +276,24 @@ describeOnPostgres('the waiting list', () => {
     expect(await from('203.0.113.2')).toEqual({ ok: true });
     await confirmWaiting(shop.database);
     expect((await from('203.0.113.2')).refusal).toBe('too_many_holds');
+  });
+
+  it('F52 fills nobody’s mailbox: ten mails an hour to an address that confirms none, from however many networks', async () => {
+    const { shop } = await aSoldOutShop(1, {
+      HOLDS_PER_EMAIL: '1',
+      HOLDS_PER_NETWORK: '100',
+      TRUST_PROXY: 'true',
+      FORMS_PER_MINUTE: '100',
+    });
+    const ask = async (nth: number) => {
+      const asked = { ...wish, email: 'guest@guest.example', endDate: addDays(wish.endDate, nth) };
+      const headers = { 'x-forwarded-for': `203.0.113.${nth}` };
+      return (await shop.ask('POST', '/api/waiting-list', asked, headers)).body;
+    };
+    const answers = [];
+    for (let nth = 1; nth <= 12; nth += 1) answers.push((await ask(nth)).refusal ?? 'taken');
+    expect(answers.filter((answer) => answer === 'taken')).toHaveLength(10);
+    expect(answers.slice(10)).toEqual(['too_many_requests', 'too_many_requests']);
   });
 
   it('gives way where the shop needs the very scooter', async () => {

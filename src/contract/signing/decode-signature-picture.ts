@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from 'sharp';
 import { refuse, type Refusal } from '../../basics/refusals.ts';
-import { decodeInTurn } from '../../documents/decode-in-turn.ts';
+import { decodeSmallInTurn } from '../../documents/decode-in-turn.ts';
 
 /** docs/product.md §5: a signature is a picture of 600×200, drawn on a screen of one, two or three dots per point. */
 const signatureWidth = 600;
@@ -18,7 +18,7 @@ export async function decodeSignaturePicture(dataUrl: string): Promise<Uint8Arra
   const bytes = strictBase64(dataUrl.slice(dataUrl.indexOf(',') + 1));
   if (!bytes || bytes.length > largestPicture) return refuse('bad_signature_picture');
   if (!bytes.subarray(0, 8).equals(pngSignature)) return refuse('bad_signature_picture');
-  const pixels = await decodeInTurn(() => decode(bytes));
+  const pixels = await decodeSmallInTurn(() => decode(bytes));
   if (!pixels) return refuse('bad_signature_picture');
   return isOneColour(pixels.data) ? refuse('blank_signature') : encode(pixels);
 }

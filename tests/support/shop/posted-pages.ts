@@ -34,6 +34,7 @@ export function pagesOf(shop: TestShop, { perMinute = 1000, now = () => new Date
   });
   shop.onContentChanged(forget);
   return {
+    app,
     get: (address: string) => read(app, address),
     post: (address: string, fields: Fields, headers?: Fields) =>
       send(app, address, new URLSearchParams(fields), headers),
