@@ -1,11 +1,8 @@
-/** Faults that change nothing: what the rule said, what it says instead, and why no test can notice. */
-type EqualMutant = { file: string; was: string; is: readonly string[]; why: string };
+import { eitherIsRight, onlyTheOrder, type EqualMutant } from './equal-mutant.ts';
+import { equalInDelivery } from './equal-in-delivery.ts';
 
 const unreachable = 'the types allow no other kind';
 const forTheTypes = 'nothing is before, after or equal to what is missing: the types ask for the first half';
-const eitherIsRight = 'of two that are equal it does not matter which';
-
-const onlyTheOrder = 'only in which order, or how long, the search looks: what it finds stays';
 
 const equalMutants: readonly EqualMutant[] = [
   {
@@ -401,6 +398,7 @@ const equalMutants: readonly EqualMutant[] = [
     is: ['/\\d$/', '/^\\d/'],
     why: 'what is no number is not up to a full tank either',
   },
+  ...equalInDelivery,
 ];
 
 /** Why a survivor is no fault, or undefined where it is one. */
