@@ -274,8 +274,6 @@ function paymentHandlersOf(deps: BookingDeps) {
       if (!(await changes.isChange(tx, reference))) await bookings.awaitingMoney(tx, reference);
     },
     mayBePaid: async (tx: Tx, reference: string): Promise<boolean> =>
-      ((await bookingStore.locked(tx, reference))?.state === 'held' &&
-        (await bookingStore.isHoldYoung(tx, reference))) ||
-      (await changes.mayBePaid(tx, reference)),
+      (await bookingStore.lockPayable(tx, reference)) || (await changes.mayBePaid(tx, reference)),
   };
 }

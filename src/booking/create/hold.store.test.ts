@@ -80,12 +80,10 @@ describeOnPostgres('holds of several customers', () => {
     await sql`update booking set created_at = now() - interval '38 minutes' where id = ${one.id}`.execute(
       database,
     );
-    const isYoung = ({ id }: { id: string }) => holdStore.isHoldYoung(database, id);
-    expect([await isYoung(one), await isYoung(other), await isYoung({ id: randomUUID() })]).toEqual([
-      false,
-      true,
-      false,
-    ]);
+    const isPayable = ({ id }: { id: string }) =>
+      database.transaction().execute((tx) => holdStore.lockPayable(tx, id));
+    const all = [one, other, paid, { id: randomUUID() }];
+    expect(await Promise.all(all.map(isPayable))).toEqual([false, true, false, false]);
   });
 
   it('each has its own end, and what is paid has none to set', async () => {

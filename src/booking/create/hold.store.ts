@@ -47,11 +47,15 @@ export const holdStore = {
     await query.where('id', '=', id).where('state', '=', 'held').execute();
   },
 
-  /** Whether a page to pay on may still be opened. From here on the hold only lasts as long as the page: it cannot be kept without money. */
-  async isHoldYoung(db: Queryable, id: string): Promise<boolean> {
-    const query = db.selectFrom('booking').select('id').where('id', '=', id);
-    const begin = sql<Date>`now() - ${holdMinutes} * interval '1 minute'`;
-    return (await query.where('created_at', '>', begin).executeTakeFirst()) !== undefined;
+  /**
+   * Whether it is a hold for which a page to pay on may still be opened, under the booking's lock. From here on the hold only lasts as long
+   * as the page: it cannot be kept without money.
+   */
+  async lockPayable(tx: Tx, id: string): Promise<boolean> {
+    const begin = sql`now() - ${holdMinutes} * interval '1 minute'`;
+    const isPayable = sql<boolean>`state = 'held' and created_at > ${begin}`.as('isPayable');
+    const query = tx.selectFrom('booking').select(isPayable).where('id', '=', id).forUpdate();
+    return (await query.executeTakeFirst())?.isPayable ?? false;
   },
 
   /** Held bookings whose time is over by the database's clock (F43), oldest first. */
