@@ -5,7 +5,7 @@ import type { FleetStore } from '../../fleet/fleet.store.ts';
 import { warningsOf } from '../../fleet/unit-warnings.rules.ts';
 import { hasPermission, type Permission, type Role } from '../../identity/permissions.rules.ts';
 import type { Attention } from './today.shape.ts';
-import type { TodayStore } from './today.store.ts';
+import type { OpenTask, TodayStore } from './today.store.ts';
 
 export type AttentionDeps = {
   database: Database;
@@ -14,30 +14,29 @@ export type AttentionDeps = {
   fleet: Pick<FleetStore, 'unitDates'>;
 };
 
-type Figure<Value> = {
-  permission: Permission;
-  read(deps: AttentionDeps, day: PlainDate): Promise<Value>;
-};
+type FigureContext = AttentionDeps & { day: PlainDate; openTasks(): Promise<OpenTask[]> };
+
+type Figure<Value> = { permission: Permission; read(context: FigureContext): Promise<Value> };
 
 /** Each figure with the permission of whoever sees it: one that is not said here does not compile. */
 const figures: { [Name in keyof Attention]: Figure<Attention[Name]> } = {
   tasks: {
     permission: 'view open tasks',
-    read: async ({ database, today: store }) =>
-      (await store.tasks(database)).map(({ since, ...task }) => ({ ...task, since: since.toISOString() })),
+    read: async ({ openTasks }) =>
+      (await openTasks()).map(({ since, ...task }) => ({ ...task, since: since.toISOString() })),
   },
   alarms: {
     permission: 'view open tasks',
-    read: async ({ database, today: store }) => {
+    read: async ({ database, today: store, openTasks }) => {
       // What is a task already is not said twice.
-      const named = new Set((await store.tasks(database)).map(({ kind }) => kind));
+      const named = new Set((await openTasks()).map(({ kind }) => kind));
       const alarms = (await store.alarms(database)).filter(({ kind }) => !named.has(kind));
       return alarms.map(({ since, ...alarm }) => ({ ...alarm, since: since.toISOString() }));
     },
   },
   units: {
     permission: 'see the fleet',
-    read: async ({ database, fleet }, day) =>
+    read: async ({ database, fleet, day }) =>
       (await fleet.unitDates(database)).flatMap(({ plate, ...dates }) => {
         const warnings = warningsOf(dates, day);
         return warnings.length > 0 ? [{ plate, warnings }] : [];
@@ -51,9 +50,11 @@ const figures: { [Name in keyof Attention]: Figure<Attention[Name]> } = {
 
 /** The figures that a role may see; null where it may see none. */
 export async function readAttention(deps: AttentionDeps, role: Role): Promise<Partial<Attention> | null> {
-  const day = today(deps.clock.now());
+  let tasks: Promise<OpenTask[]> | undefined;
+  const openTasks = () => (tasks ??= deps.today.tasks(deps.database)); // read once, for two of the figures
+  const context = { ...deps, day: today(deps.clock.now()), openTasks };
   const seen = Object.entries(figures).filter(([, { permission }]) => hasPermission(role, permission));
   if (seen.length === 0) return null;
-  const read = seen.map(async ([name, figure]) => [name, await figure.read(deps, day)] as const);
+  const read = seen.map(async ([name, figure]) => [name, await figure.read(context)] as const);
   return Object.fromEntries(await Promise.all(read)) as Partial<Attention>; // fromEntries forgets the names
 }

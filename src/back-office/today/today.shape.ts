@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { requiredText } from '../../shop/person.shape.ts';
 import { tripFields } from '../../booking/trip.shape.ts';
 import { PlainDateShape } from '../../fleet/date-time.shape.ts';
 import { unitWarnings } from '../../fleet/unit-warnings.rules.ts';
@@ -90,7 +91,7 @@ export const LateReturnBody = z.strictObject({
 });
 /** `why`: what was done, of a task that asks for it (`needsReason`). */
 export const CompleteTaskBody = z.strictObject({
-  why: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
+  why: z.optional(requiredText(200)),
 });
 export const TaskPath = z.object({
   id: z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)),
