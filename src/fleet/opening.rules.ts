@@ -64,6 +64,12 @@ export function earliestStart(now: Date, { minimumNoticeMinutes }: Opening): Wal
   return nextStart(wallClockOf(new Date(wholeMinute)));
 }
 
+/** On which days, and before which half-hour, no rental can begin: what visitors are told before they ask for one. */
+export const openingAhead = (now: Date, opening: Opening) => ({
+  closedDates: closedDatesAhead(now, opening),
+  earliestStart: earliestStart(now, opening),
+});
+
 /** Every call that books lists all of them: a reason that is added here is in no list forgotten. */
 export const unbookableReasons = [
   'in_the_past',

@@ -1,4 +1,4 @@
-import { closedDatesAhead, earliestStart, type Opening } from '../fleet/opening.rules.ts';
+import { openingAhead, type Opening } from '../fleet/opening.rules.ts';
 import { hasSecondDriver } from '../shop/extras.rules.ts';
 import { addHours } from '../basics/rome-time.ts';
 import type { Clock } from '../basics/clock.ts';
@@ -92,10 +92,7 @@ async function ownBooking(
     isFreeOver: freeUntil < clock.now() && !weather,
     weather,
     changeUntil: changeUntil(booking, clock.now()),
-    opening: {
-      closedDates: closedDatesAhead(clock.now(), deps.opening),
-      earliestStart: earliestStart(clock.now(), deps.opening),
-    },
+    opening: openingAhead(clock.now(), deps.opening),
     openChange: await openChangeOf(deps, id),
     longer: await deps.findExtensions(booking),
     retainedCents: booking.retainedCents,

@@ -189,7 +189,7 @@ export const paymentStore = {
     return added.length === facts.length;
   },
 
-  /** When money was first reported, by its intent or its receipt. */
+  /** When the shop first and last heard of each object of the provider's. */
   async recordedTimes(db: Queryable, reference: string): Promise<HeardOf> {
     const rows = await db
       .selectFrom('payment_fact')
@@ -200,6 +200,7 @@ export const paymentStore = {
     return new Map(rows.map(({ object_id: id, first, last }) => [id, { first, last }]));
   },
 
+  /** When money was first reported, by its intent or its receipt. */
   async firstRecordedAt(db: Queryable, reference: string): Promise<ReadonlyMap<string, Date>> {
     const rows = await db
       .selectFrom('payment_fact')

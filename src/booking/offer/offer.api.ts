@@ -2,7 +2,7 @@ import { rentalOf } from '../../basics/rome-time.ts';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { isRefusal } from '../../basics/refusals.ts';
-import { closedDatesAhead, earliestStart, unbookableReasons } from '../../fleet/opening.rules.ts';
+import { openingAhead, unbookableReasons } from '../../fleet/opening.rules.ts';
 import { OpeningAnswer } from '../../fleet/opening.shape.ts';
 import { towns } from '../../place/towns.rules.ts';
 import { periodRefusals } from '../../fleet/date-time.shape.ts';
@@ -40,11 +40,9 @@ export const offerApi = (
         refusals: [],
       }),
       (c) => {
-        const now = deps.clock.now();
         c.header('cache-control', 'public, max-age=60');
         return c.json({
-          closedDates: closedDatesAhead(now, deps.opening),
-          earliestStart: earliestStart(now, deps.opening),
+          ...openingAhead(deps.clock.now(), deps.opening),
           reasons: { closedDates: 'closed_then', beforeEarliestStart: 'too_short_notice' } as const,
         });
       },

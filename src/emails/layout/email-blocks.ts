@@ -59,8 +59,7 @@ export const returnPlace = (context: EmailContext, booking: BookingInMail): stri
 const addressIn = ({ say }: EmailContext, { town }: BookingInMail, address: string): string =>
   address.toLowerCase().includes(town.toLowerCase()) ? address : say('address', { address, town });
 
-/** Code, scooter, and when and where it is picked up and given back. */
-/** `plate`: of the scooter that it is about, where that is known already. */
+/** Code, scooter (with its `plate` where that is known already), and when and where it is picked up and given back. */
 export function bookingFacts(context: EmailContext, booking: BookingInMail, plate?: string): Fact[] {
   const { say } = context;
   return [

@@ -45,8 +45,8 @@ async function saveLicence(
   deps: HandoverDeps,
   { booking, paper, sent, sentSha256 }: Upload,
 ): Promise<'kept' | Refusal> {
-  const known = await reasonNotToTake(deps, deps.database, { booking, sentSha256 });
-  if (known) return known;
+  const before = await licencesBefore(deps, deps.database, { booking, sentSha256 });
+  if (before === 'kept' || isRefusal(before)) return before;
   const photo = await decodePhoto(sent);
   if (isRefusal(photo)) return photo;
   const row = {
@@ -57,10 +57,9 @@ async function saveLicence(
   };
   return inTransaction(deps.database, async (tx) => {
     await deps.bookings.locked(tx, booking.id);
-    const knownMeanwhile = await reasonNotToTake(deps, tx, { booking, sentSha256 });
-    if (knownMeanwhile) return knownMeanwhile;
-    const before = await deps.pickups.licence(tx, booking.id);
-    await deps.pickups.replaceLicence(tx, { ...row, sent_times: (before?.sent_times ?? 0) + 1 });
+    const meanwhile = await licencesBefore(deps, tx, { booking, sentSha256 });
+    if (meanwhile === 'kept' || isRefusal(meanwhile)) return meanwhile;
+    await deps.pickups.replaceLicence(tx, { ...row, sent_times: meanwhile.times + 1 });
     await deps.tasks.openTask(tx, {
       kind: 'licence_to_check',
       reference: booking.id,
@@ -72,15 +71,16 @@ async function saveLicence(
   });
 }
 
-/** Asked before a photo is decoded, and again under the booking's lock: of many at once each is counted. */
-async function reasonNotToTake(
+/** How many were sent before, or why this one is not taken. Asked before it is decoded, and again under the booking's lock: of many at once each is counted. */
+async function licencesBefore(
   { pickups }: Pick<HandoverDeps, 'pickups'>,
   db: Queryable,
   { booking, sentSha256 }: Pick<Upload, 'booking' | 'sentSha256'>,
-): Promise<'kept' | Refusal | null> {
-  const before = await pickups.licence(db, booking.id);
-  if (before?.sent_sha256 === sentSha256) return 'kept';
-  return before && before.sent_times >= mostLicencePhotos ? refuse('too_many_photos') : null;
+): Promise<{ times: number } | 'kept' | Refusal> {
+  const last = await pickups.licence(db, booking.id);
+  if (last?.sent_sha256 === sentSha256) return 'kept';
+  const times = last?.sent_times ?? 0;
+  return times >= mostLicencePhotos ? refuse('too_many_photos') : { times };
 }
 
 async function saveSide(
