@@ -21,6 +21,7 @@ export const addresses = {
   oldMails: '/messages',
   reviews: '/reviews',
   weather: '/weather',
+  settings: '/settings',
   team: '/team',
   log: '/log',
   account: '/account',

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { Toaster } from '../ui/toaster.tsx';
 import { addresses } from './addresses.ts';
 import { Failed, Loading } from './layout/query-states.tsx';
+import { guardedScreens, type ScreenName } from './layout/desk-pages.ts';
 import { DeskLayout } from './layout/desk-layout.tsx';
 import { useSession } from './session.ts';
 import { OneTimeLinkPage } from './sign-in/one-time-link-page.tsx';
@@ -30,7 +31,33 @@ const ReviewsPage = lazy(() => import('./reviews/reviews-page.tsx'));
 const WeatherPage = lazy(() => import('./weather/weather-page.tsx'));
 const TeamPage = lazy(() => import('./team/team-page.tsx'));
 const LogPage = lazy(() => import('./team/log-page.tsx'));
+const SettingsPage = lazy(() => import('./settings/settings-page.tsx'));
 const NotFound = lazy(() => import('./layout/not-found.tsx'));
+
+const screens: Record<ScreenName, ReactElement> = {
+  today: <TodayPage />,
+  calendar: <CalendarPage />,
+  bookings: <BookingsPage />,
+  booking: <BookingPage />,
+  report: <HandoverPage />,
+  inbox: <InboxPage />,
+  message: <MessagePage />,
+  walkIn: <WalkInPage />,
+  sold: <SoldPage />,
+  weather: <WeatherPage />,
+  fleet: <FleetPage />,
+  unit: <UnitPage />,
+  mails: <MailsPage />,
+  reviews: <ReviewsPage />,
+  prices: <PricesPage />,
+  articles: <ArticlesPage />,
+  newArticle: <ArticlePage key="new" />,
+  article: <ArticlePage />,
+  settings: <SettingsPage />,
+  team: <TeamPage />,
+  log: <LogPage />,
+  account: <AccountPage />,
+};
 
 /** Links that open the desk stand before its door; everything else behind it. */
 export function App() {
@@ -71,32 +98,12 @@ function SignedInApp() {
     <DeskLayout>
       <Suspense fallback={<Loading />}>
         <Routes>
-          <Route path={addresses.today} element={<TodayPage />} />
-          <Route path={addresses.account} element={<AccountPage />} />
-          {may.includes('find bookings') && <Route path={addresses.bookings} element={<BookingsPage />} />}
-          {may.includes('find bookings') && <Route path={addresses.booking} element={<BookingPage />} />}
-          {may.includes('see the fleet') && <Route path={addresses.fleet} element={<FleetPage />} />}
-          {may.includes('see the fleet') && <Route path={addresses.unit} element={<UnitPage />} />}
-          {may.includes('sell at the desk') && <Route path={addresses.walkIn} element={<WalkInPage />} />}
-          {may.includes('sell at the desk') && <Route path={addresses.sold} element={<SoldPage />} />}
-          {may.includes('hand over and take back') && (
-            <Route path={addresses.report} element={<HandoverPage />} />
-          )}
-          {may.includes('manage timed mails') && <Route path={addresses.mails} element={<MailsPage />} />}
+          {guardedScreens
+            .filter(({ permission }) => may.includes(permission))
+            .map(({ name, address }) => (
+              <Route key={name} path={address} element={screens[name]} />
+            ))}
           <Route path={addresses.oldMails} element={<Navigate to={addresses.mails} replace />} />
-          {may.includes('moderate reviews') && <Route path={addresses.reviews} element={<ReviewsPage />} />}
-          {may.includes('set prices') && <Route path={addresses.prices} element={<PricesPage />} />}
-          {may.includes('write articles') && <Route path={addresses.articles} element={<ArticlesPage />} />}
-          {may.includes('write articles') && (
-            <Route path={addresses.newArticle} element={<ArticlePage key="new" />} />
-          )}
-          {may.includes('write articles') && <Route path={addresses.article} element={<ArticlePage />} />}
-          {may.includes('answer visitors') && <Route path={addresses.inbox} element={<InboxPage />} />}
-          {may.includes('answer visitors') && <Route path={addresses.message} element={<MessagePage />} />}
-          {may.includes('see the calendar') && <Route path={addresses.calendar} element={<CalendarPage />} />}
-          {may.includes('call off days') && <Route path={addresses.weather} element={<WeatherPage />} />}
-          {may.includes('manage the team') && <Route path={addresses.team} element={<TeamPage />} />}
-          {may.includes('view the audit log') && <Route path={addresses.log} element={<LogPage />} />}
           <Route path="*" element={<NotFound />} />
         </Routes>
       </Suspense>

@@ -19,6 +19,7 @@ const rolesByPermission = {
   'view open tasks': office,
   'mark no-shows': office,
   'find bookings': office,
+  'see the settings': office,
   'export bookings': office,
   'write booking notes': office,
   'resend links': office,

@@ -1,0 +1,197 @@
+import type { Permission } from '../../identity/permissions.rules.ts';
+import type { IconName } from '../../ui/icon.tsx';
+import { addresses } from '../addresses.ts';
+import type { AdminKey } from '../language-provider.tsx';
+
+/** In the order of the menu. */
+export const deskGroups = ['day', 'fleet', 'customers', 'money', 'site', 'settings'] as const;
+export type DeskGroup = (typeof deskGroups)[number];
+
+/** Cards of the settings page, in their order. */
+export const settingsSections = ['shop', 'rental', 'selling', 'messages', 'people'] as const;
+export type SettingsSection = (typeof settingsSections)[number];
+
+type DeskPageRow = {
+  group: DeskGroup;
+  permission: Permission;
+  icon: IconName;
+  /** Other words by which somebody looks for it, in both languages of the desk, its name in each among them. */
+  words: { it: string; en: string };
+  /** It stands on the settings page too, in this card, with one line about it (`about.<name>`). */
+  section?: SettingsSection;
+};
+
+/**
+ * The desk's pages, by the names of their addresses: menu, settings page, palette and the guard of the routes are drawn from here.
+ * A new page is a row, its address, its name (`nav.<name>`) and its screen (app.tsx); the type check names what is missing. The
+ * menu lists them in this order, but for those whose address is below /settings: the settings page leads to them.
+ */
+const rows = {
+  today: {
+    group: 'day',
+    permission: 'see what is due',
+    icon: 'check',
+    words: {
+      it: 'oggi giornata ritiri consegne rientri cose da fare',
+      en: 'today pickups deliveries returns tasks',
+    },
+  },
+  calendar: {
+    group: 'day',
+    permission: 'see the calendar',
+    icon: 'calendar',
+    words: { it: 'calendario tabellone officina', en: 'calendar board workshop availability' },
+  },
+  bookings: {
+    group: 'day',
+    permission: 'find bookings',
+    icon: 'search',
+    words: { it: 'prenotazioni noleggi clienti lista csv', en: 'bookings rentals customers list csv' },
+  },
+  inbox: {
+    group: 'day',
+    permission: 'answer visitors',
+    icon: 'chat',
+    words: { it: 'posta messaggi dal sito rispondere', en: 'inbox messages from the site answer' },
+  },
+  walkIn: {
+    group: 'day',
+    permission: 'sell at the desk',
+    icon: 'plus',
+    words: { it: 'al banco nuova prenotazione vendere contanti', en: 'walk-in new booking sell cash' },
+  },
+  weather: {
+    group: 'day',
+    permission: 'call off days',
+    icon: 'umbrella',
+    words: { it: 'maltempo pioggia avviso giorno', en: 'weather rain call off a day' },
+  },
+  fleet: {
+    group: 'fleet',
+    permission: 'see the fleet',
+    icon: 'scooter',
+    words: {
+      it: 'mezzi scooter targhe tagliandi assicurazione',
+      en: 'fleet scooters units plates service insurance',
+    },
+  },
+  mails: {
+    group: 'customers',
+    permission: 'manage timed mails',
+    icon: 'mail',
+    section: 'messages',
+    words: { it: 'e-mail automatiche promemoria', en: 'automatic emails timed mails reminders' },
+  },
+  reviews: {
+    group: 'customers',
+    permission: 'moderate reviews',
+    icon: 'star',
+    words: { it: 'recensioni stelle pubblicare', en: 'reviews stars publish' },
+  },
+  prices: {
+    group: 'money',
+    permission: 'set prices',
+    icon: 'card',
+    section: 'selling',
+    words: {
+      it: 'prezzi listino tariffe codici promozionali sconti',
+      en: 'prices price list rates promo codes discounts',
+    },
+  },
+  articles: {
+    group: 'site',
+    permission: 'write articles',
+    icon: 'pen',
+    words: { it: 'newsroom articoli notizie', en: 'articles newsroom news posts' },
+  },
+  settings: {
+    group: 'settings',
+    permission: 'see the settings',
+    icon: 'sliders',
+    words: { it: 'impostazioni configurazione', en: 'settings configuration preferences' },
+  },
+  team: {
+    group: 'settings',
+    permission: 'manage the team',
+    icon: 'user',
+    section: 'people',
+    words: { it: 'squadra persone ruoli inviti', en: 'team people staff roles invitations' },
+  },
+  log: {
+    group: 'settings',
+    permission: 'view the audit log',
+    icon: 'clock',
+    section: 'people',
+    words: { it: 'registro chi ha fatto che cosa', en: 'log audit who did what' },
+  },
+  account: {
+    group: 'settings',
+    permission: 'manage own account',
+    icon: 'lock',
+    section: 'people',
+    words: { it: 'accesso password secondo fattore lingua', en: 'account password second factor language' },
+  },
+} as const satisfies Partial<Record<keyof typeof addresses, DeskPageRow>>;
+
+export type DeskPageName = keyof typeof rows;
+type PageWithSection = {
+  [Name in DeskPageName]: (typeof rows)[Name] extends { section: string } ? Name : never;
+}[DeskPageName];
+
+export type DeskPage = Omit<DeskPageRow, 'words'> & {
+  name: DeskPageName;
+  address: string;
+  label: AdminKey;
+  /** Of a page with a section. */
+  about: AdminKey | null;
+  words: string;
+};
+
+const hasSection = (name: DeskPageName): name is PageWithSection => 'section' in rows[name];
+
+export const deskPages: readonly DeskPage[] = (Object.keys(rows) as DeskPageName[]) // Object.keys forgets the names
+  .map((name) => ({
+    ...rows[name],
+    name,
+    address: addresses[name],
+    label: `nav.${name}`,
+    about: hasSection(name) ? `about.${name}` : null,
+    words: `${rows[name].words.it} ${rows[name].words.en}`,
+  }));
+
+export const isInMenu = ({ address }: DeskPage): boolean => !address.startsWith(`${addresses.settings}/`);
+
+/** The four that are a phone's tabs. */
+export const dailyPages: readonly DeskPageName[] = ['today', 'calendar', 'bookings', 'inbox'];
+
+/** Pages of one thing: they need what the page above them needs, unless they say otherwise. */
+const pagesOfOne = {
+  booking: { above: 'bookings' },
+  report: { above: 'bookings', permission: 'hand over and take back' },
+  sold: { above: 'walkIn' },
+  unit: { above: 'fleet' },
+  newArticle: { above: 'articles' },
+  article: { above: 'articles' },
+  message: { above: 'inbox' },
+} as const satisfies Partial<
+  Record<keyof typeof addresses, { above: DeskPageName; permission?: Permission }>
+>;
+export type ScreenName = DeskPageName | keyof typeof pagesOfOne;
+
+/** Every address behind the sign-in, and what it takes to open it. */
+export const guardedScreens: readonly { name: ScreenName; address: string; permission: Permission }[] = [
+  ...deskPages,
+  ...(Object.keys(pagesOfOne) as (keyof typeof pagesOfOne)[]).map((name) => {
+    const page: { above: DeskPageName; permission?: Permission } = pagesOfOne[name];
+    return { name, address: addresses[name], permission: page.permission ?? rows[page.above].permission };
+  }),
+];
+
+/** The page that an address belongs to: of `/settings/opening` rather that one than `/settings`. */
+export const deskPageAt = (pathname: string): DeskPage | undefined =>
+  deskPages
+    .filter(
+      ({ address }) =>
+        pathname === address || (address !== addresses.today && pathname.startsWith(`${address}/`)),
+    )
+    .toSorted((one, other) => other.address.length - one.address.length)[0];

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { type DeskPage, deskPages, settingsSections } from '../layout/desk-pages.ts';
+import { PageHeader } from '../layout/page-header.tsx';
+import { matchesWords } from '../layout/search-text.ts';
+import { SectionCard } from '../layout/section-card.tsx';
+import { useSay } from '../language-provider.tsx';
+import { useHasPermission } from '../session.ts';
+
+/** Every page on which something of the shop is set, found by typing: rows of the desk's pages with a section. */
+export default function SettingsPage() {
+  const say = useSay();
+  const may = useHasPermission();
+  const [query, setQuery] = useState('');
+  const found = deskPages.filter(
+    ({ section, permission, label, about, words }) =>
+      section !== undefined &&
+      may(permission) &&
+      matchesWords(query, `${say(label)} ${about ? say(about) : ''} ${words} ${say(`settings.${section}`)}`),
+  );
+  return (
+    <div className="grid gap-6">
+      <PageHeader title={say('settings.title')} about={say('settings.explained')} />
+      <search className="max-w-xl">
+        <TextField
+          name="q"
+          type="search"
+          label={say('settings.search')}
+          hint={say('settings.hint')}
+          value={query}
+          autoComplete="off"
+          onChange={(event) => setQuery(event.currentTarget.value)}
+        />
+      </search>
+      <p role="status" className="sr-only">
+        {query && say('settings.found', { n: found.length })}
+      </p>
+      {found.length === 0 && (
+        <EmptyState icon="search" heading="h2" title={say('settings.found', { n: 0 })} />
+      )}
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        {settingsSections.map((section) => {
+          const pages = found.filter((page) => page.section === section);
+          return (
+            pages.length > 0 && (
+              <SectionCard key={section} title={say(`settings.${section}`)}>
+                <ul className="-mx-2 grid">
+                  {pages.map((page) => (
+                    <li key={page.name} className="border-t border-line first:border-0">
+                      <SettingsLink {...page} />
+                    </li>
+                  ))}
+                </ul>
+              </SectionCard>
+            )
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function SettingsLink({ address, icon, label, about }: DeskPage) {
+  const say = useSay();
+  return (
+    <Link
+      to={address}
+      className="flex items-start gap-3 rounded-control px-2 py-3 text-ink no-underline hover:bg-sand"
+    >
+      <Icon name={icon} className="mt-0.5 size-5 text-muted" />
+      <span className="min-w-0 grow">
+        <span className="block font-semibold text-sea-deep">{say(label)}</span>
+        {about && <span className="block text-sm text-muted">{say(about)}</span>}
+      </span>
+      <Icon name="next" className="mt-0.5 size-5 text-muted" />
+    </Link>
+  );
+}
