@@ -37,6 +37,7 @@ const drawings = {
   truck: 'M3 6h11v10H3zM14 10h4l3 3v3h-7M7.5 19a2 2 0 1 0-.01 0M17.5 19a2 2 0 1 0-.01 0',
   office: 'M5 21V4h14v17M3 21h18M9 8h1M14 8h1M9 12h1M14 12h1M10 21v-4h4v4',
   share: 'M12 15V3M8 6.5L12 3l4 3.5M7 10H5v11h14V10h-2',
+  list: 'M9 6h11M9 12h11M9 18h11M4.5 6v.01M4.5 12v.01M4.5 18v.01',
   sliders: 'M4 7h9M17 7h3M15 9.5v-5M4 17h3M11 17h9M9 19.5v-5',
   search: 'M11 18a7 7 0 1 0-.01 0M16 16l5 5',
 } as const;

@@ -45,7 +45,7 @@ const rows = {
   bookings: {
     group: 'day',
     permission: 'find bookings',
-    icon: 'search',
+    icon: 'list',
     words: { it: 'prenotazioni noleggi clienti lista csv', en: 'bookings rentals customers list csv' },
   },
   inbox: {
