@@ -39,7 +39,7 @@ export const personalColumns = {
     ...plain('id unit_id period kind reference created_at fixed'),
     note: 'plain: why a scooter is not for hire',
   },
-  tariff: plain('id tiers created_at'),
+  tariff: { ...plain('id tiers created_at effective_from withdrawn_at'), staff_id: staff },
   promo_code: plain('code percent amount_cents valid_from valid_until redemption_limit active'),
   extra: {
     ...plain('id status info image_file price_per_day_cents at_most'),

@@ -69,7 +69,14 @@ type RentalTables = {
     fixed: Generated<boolean>;
     note: string | null;
   };
-  tariff: { id: Generated<number>; tiers: Json<unknown>; created_at: CreatedAt };
+  tariff: {
+    id: Generated<number>;
+    tiers: Json<unknown>;
+    created_at: CreatedAt;
+    effective_from: string | null;
+    withdrawn_at: Date | null;
+    staff_id: string | null;
+  };
   promo_code: {
     code: string;
     percent: number | null;

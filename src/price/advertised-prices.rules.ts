@@ -1,8 +1,9 @@
-import type { Rental } from '../basics/rome-time.ts';
+import type { PlainDate, Rental } from '../basics/rome-time.ts';
 import type { Cents } from '../basics/money.ts';
 import { policy } from '../shop/business.rules.ts';
 import { rentalPrice, struckPrice, type StruckPrices } from './price.rules.ts';
-import type { Tiers } from './price.shape.ts';
+import type { PriceList, Tiers } from './price.shape.ts';
+import { tableOf, tablesOfYear } from './season.rules.ts';
 
 /** What the shop advertises of the price list in force, wherever it advertises. */
 export type AdvertisedPrices = {
@@ -14,17 +15,36 @@ export type AdvertisedPrices = {
   highestCents: Cents;
 };
 
-/** What "per day" means, on the cards too. */
-export const oneDayRental: Rental = {
+/** What "per day" means, on the cards too: by whichever table, it is no season's. */
+const oneDayRental: Rental = {
   start: { date: '2026-01-01', time: policy.firstTime },
   end: { date: '2026-01-02', time: policy.firstTime },
 };
 
-export function advertisedPrices(tiers: Tiers, struckPrices: StruckPrices): AdvertisedPrices {
-  const dayCents = rentalPrice(tiers, oneDayRental);
+const dayPrice = ({ tiers, perDayBeyondCents }: Tiers): Cents =>
+  rentalPrice({ tiers, perDayBeyondCents }, oneDayRental, null);
+
+/** Of one day that begins on that date. */
+export const oneDayPrice = (list: PriceList, day: PlainDate, scooterId: number | null): Cents =>
+  dayPrice(tableOf(list, day, scooterId));
+
+/** The lowest price of one day of a scooter in the twelve months from a day on. */
+export const lowestDayPrice = (list: PriceList, from: PlainDate, scooterId: number): Cents =>
+  Math.min(...tablesOfYear(list, from, scooterId).map(dayPrice));
+
+/** Of all scooters on offer, in the twelve months from a day on. */
+export function advertisedPrices(
+  list: PriceList,
+  struckPrices: StruckPrices,
+  { from, scooterIds }: { from: PlainDate; scooterIds: readonly number[] },
+): AdvertisedPrices {
+  const scooters = scooterIds.length > 0 ? scooterIds : [null];
+  const tables = scooters.flatMap((scooterId) => tablesOfYear(list, from, scooterId));
+  const dayPrices = tables.map(dayPrice);
+  const highest = Math.max(...dayPrices);
   return {
-    dayCents,
-    lowestCents: Math.min(dayCents, ...tiers.tiers.map(({ cents }) => cents)),
-    highestCents: struckPrices === 'demo' ? struckPrice(dayCents) : dayCents,
+    dayCents: Math.min(...dayPrices),
+    lowestCents: Math.min(...dayPrices, ...tables.flatMap(({ tiers }) => tiers.map(({ cents }) => cents))),
+    highestCents: struckPrices === 'demo' ? struckPrice(highest) : highest,
   };
 }

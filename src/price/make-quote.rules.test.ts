@@ -21,6 +21,7 @@ const ten: Promo = {
 };
 const wishes: QuoteInput = {
   tariff: { id: 7, tiers: standardTiers },
+  scooterId: 2,
   rental,
   extras: {},
   offered: [secondDriver],

@@ -4,7 +4,7 @@ import { instantOf, rentalHours, type Rental } from '../basics/rome-time.ts';
 import { type BookingPolicy, policyOf } from './booking-policy.rules.ts';
 import { freeCancellationUntil } from './cancellation.rules.ts';
 import { climatePledge, rentalDays, rentalPrice, struckPrice, type StruckPrices } from './price.rules.ts';
-import type { Tiers } from './price.shape.ts';
+import type { PriceList } from './price.shape.ts';
 import { type Promo, promoDiscount } from './promo.rules.ts';
 import { quoteLinesOf } from './quote-lines.rules.ts';
 import type { Quote, QuoteLine } from './quote.shape.ts';
@@ -13,7 +13,9 @@ import type { Quote, QuoteLine } from './quote.shape.ts';
 type AvailableExtra = { id: number; pricePerDayCents: Cents; atMost: number };
 
 export type QuoteInput = {
-  tariff: { id: number; tiers: Tiers };
+  tariff: { id: number; tiers: PriceList };
+  /** A model may have prices of its own. */
+  scooterId: number;
   rental: Rental;
   /** Extra id → quantity; a quantity of zero counts as not chosen. */
   extras: Record<string, number>;
@@ -71,11 +73,11 @@ type AmountOf = (line: Pick<QuoteLine, 'id' | 'quantity'>, before: Cents) => Cen
 
 /** What each kind of line costs; `before`: the sum of the lines before it. */
 function amountsOf(input: QuoteInput): Record<QuoteLine['kind'], AmountOf> {
-  const { tariff, rental, promo } = input;
+  const { tariff, rental, promo, scooterId } = input;
   const offer = offerOf(input);
   const days = Math.max(1, rentalDays(rental));
   return {
-    rental: () => rentalPrice(tariff.tiers, rental),
+    rental: () => rentalPrice(tariff.tiers, rental, scooterId),
     extra: ({ id, quantity }) => (offer.get(id)?.pricePerDayCents ?? 0) * quantity * days,
     promo: (_, before) => (promo ? 0 - promoDiscount(promo, before) : 0), // 0 - 0, where the price was nothing: JSON knows no -0
   };

@@ -13,7 +13,7 @@ const times = Array.from({ length: 26 }, (_, half) => {
 const at = (text: string): WallClock => ({ date: text.slice(0, 10), time: text.slice(11) });
 const rental = (start: string, end: string): Rental => ({ start: at(start), end: at(end) });
 const said = (start: string, end: string) =>
-  nudgesFor(standardTiers, rental(start, end), times).map(
+  nudgesFor(standardTiers, { ...rental(start, end), scooterId: 2 }, times).map(
     ({ kind, end: { date, time } }) => `${kind} ${date}T${time}`,
   );
 
@@ -66,7 +66,7 @@ describe('a word about the price', () => {
       perDayBeyondCents,
       tiers: standardTiers.tiers.map((tier, index) => ({ ...tier, cents: cents[index] ?? 0 })),
     }));
-  const price = (tiers: Tiers, { start }: Rental, end: WallClock) => rentalPrice(tiers, { start, end });
+  const price = (tiers: Tiers, { start }: Rental, end: WallClock) => rentalPrice(tiers, { start, end }, 2);
   const place = ({ date, time }: WallClock) =>
     (Date.parse(`${date}T00:00Z`) / 86_400_000) * times.length + times.indexOf(time);
 
@@ -74,7 +74,9 @@ describe('a word about the price', () => {
     fc.assert(
       fc.property(aRental, fc.oneof(fc.constant(standardTiers), anyTiers), (asked, tiers) => {
         const { start, end } = asked;
-        const found = nudgesFor(tiers, asked, times).find(({ kind }) => kind === 'earlier');
+        const found = nudgesFor(tiers, { ...asked, scooterId: 2 }, times).find(
+          ({ kind }) => kind === 'earlier',
+        );
         const now = price(tiers, asked, end);
         // Brute force: every half-hour of the rental's last two days, two hours before its end at most.
         const cheaper = times
@@ -97,7 +99,9 @@ describe('a word about the price', () => {
   it('never offers a day more that costs as much as the days before', () => {
     fc.assert(
       fc.property(aRental, fc.oneof(fc.constant(standardTiers), anyTiers), (asked, tiers) => {
-        const found = nudgesFor(tiers, asked, times).find(({ kind }) => kind === 'day_more');
+        const found = nudgesFor(tiers, { ...asked, scooterId: 2 }, times).find(
+          ({ kind }) => kind === 'day_more',
+        );
         if (!found) return;
         const now = price(tiers, asked, asked.end);
         expect(rentalDays({ start: asked.start, end: found.end })).toBe(rentalDays(asked) + 1);

@@ -1,7 +1,7 @@
 import type { Cents } from '../basics/money.ts';
 import { addDays, type TimeOfDay, type WallClock, type Rental } from '../basics/rome-time.ts';
 import { rentalDays, rentalPrice } from './price.rules.ts';
-import type { Tiers } from './price.shape.ts';
+import type { PriceList } from './price.shape.ts';
 
 /** Two returns worth a word: a little earlier for less, and a day more for less than a day costs now. */
 export const nudgeKinds = ['earlier', 'day_more'] as const;
@@ -11,8 +11,12 @@ export type Nudge = { kind: (typeof nudgeKinds)[number]; end: WallClock };
 const maxStepsEarlier = 4;
 
 /** What the price list itself suggests for a rental. Whether it can be booked, and is free, others must ask. */
-export function nudgesFor(tiers: Tiers, rental: Rental, times: readonly TimeOfDay[]): Nudge[] {
-  const price = (end: WallClock): Cents => rentalPrice(tiers, { start: rental.start, end });
+export function nudgesFor(
+  list: PriceList,
+  rental: Rental & { scooterId: number },
+  times: readonly TimeOfDay[],
+): Nudge[] {
+  const price = (end: WallClock): Cents => rentalPrice(list, { start: rental.start, end }, rental.scooterId);
   const now = price(rental.end);
   const earlier = endsBefore(rental, times).find((end) => price(end) < now);
   const longer = { ...rental.end, date: addDays(rental.end.date, 1) };

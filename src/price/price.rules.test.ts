@@ -13,7 +13,7 @@ import {
 import { tiersShape } from './price.shape.ts';
 
 const at = (date: string, time: string): WallClock => ({ date, time });
-const euros = (start: WallClock, end: WallClock) => rentalPrice(standardTiers, { start, end }) / 100;
+const euros = (start: WallClock, end: WallClock) => rentalPrice(standardTiers, { start, end }, null) / 100;
 
 const lengthOf = (rental: Rental) =>
   rentalLength({ rentalHours: rentalHours(rental.start, rental.end), rentalDays: rentalDays(rental) });
@@ -70,7 +70,7 @@ describe('the price list', () => {
   });
 
   it('is always in whole euros', () => {
-    fc.assert(fc.property(aRental, (rental) => rentalPrice(standardTiers, rental) % 100 === 0));
+    fc.assert(fc.property(aRental, (rental) => rentalPrice(standardTiers, rental, null) % 100 === 0));
   });
 
   it('never makes bringing the scooter back later cheaper', () => {
@@ -78,7 +78,7 @@ describe('the price list', () => {
       fc.property(aRental, fc.nat({ max: 5 }), bookableTime, (rental, moreDays, time) => {
         const later = { date: addDays(rental.end.date, moreDays), time };
         fc.pre(later.date > rental.end.date || time >= rental.end.time);
-        const price = (end: WallClock) => rentalPrice(standardTiers, { start: rental.start, end });
+        const price = (end: WallClock) => rentalPrice(standardTiers, { start: rental.start, end }, null);
         expect(price(later)).toBeGreaterThanOrEqual(price(rental.end));
       }),
     );
@@ -105,8 +105,8 @@ describe('the price list', () => {
   it('can be another one: the owner’s tiers are data', () => {
     const tiers = { tiers: [{ upToDays: 1, cents: 10_00 }], perDayBeyondCents: 33_33 };
     const threeDays = { start: at('2026-06-10', '10:00'), end: at('2026-06-13', '10:00') };
-    expect(rentalPrice(tiers, threeDays)).toBe(100_00);
-    expect(rentalPrice(tiers, { ...threeDays, end: at('2026-06-10', '10:30') })).toBe(10_00);
+    expect(rentalPrice(tiers, threeDays, null)).toBe(100_00);
+    expect(rentalPrice(tiers, { ...threeDays, end: at('2026-06-10', '10:30') }, null)).toBe(10_00);
   });
 
   it('as the shop is born with it has the shape that the tariff table keeps', () => {
@@ -141,7 +141,7 @@ describe('the length of a rental', () => {
   it('is told in hours exactly where the price list counts hours', () => {
     fc.assert(
       fc.property(aRental, (rental) => {
-        const price = rentalPrice(standardTiers, rental);
+        const price = rentalPrice(standardTiers, rental, null);
         const tier = standardTiers.tiers.find(({ cents }) => cents === price);
         const isByDays = tier === undefined || tier.upToDays !== undefined;
         expect(lengthOf(rental).unit).toBe(isByDays ? 'days' : 'hours');

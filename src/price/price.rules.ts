@@ -1,7 +1,8 @@
 import { policy } from '../shop/business.rules.ts';
 import { type Cents, fractionOf, toWholeEuros } from '../basics/money.ts';
-import { daysBetween, rentalHours, type Rental } from '../basics/rome-time.ts';
-import type { Tiers } from './price.shape.ts';
+import { addDays, daysBetween, rentalHours, type Rental } from '../basics/rome-time.ts';
+import type { PriceList, Tiers } from './price.shape.ts';
+import { tableOf } from './season.rules.ts';
 
 /** The price list of docs/product.md §9, which the demo data put into the tariff table. */
 export const standardTiers: Tiers = {
@@ -37,13 +38,57 @@ export const rentalLength = (lasts: {
     ? { unit: 'hours', count: lasts.rentalHours }
     : { unit: 'days', count: Math.max(1, lasts.rentalDays) };
 
-/** What the rental itself costs: the first tier that it fits, by its hours or by its days. */
-export function rentalPrice({ tiers, perDayBeyondCents }: Tiers, rental: Rental): Cents {
+type Tier = Tiers['tiers'][number];
+
+const fits = (bound: number | undefined, length: number): boolean => bound !== undefined && length <= bound;
+
+/** What so many whole days cost by a table. */
+const priceOfDays = ({ tiers, perDayBeyondCents }: Tiers, days: number): Cents =>
+  tiers.find(({ upToDays }) => fits(upToDays, days))?.cents ?? toWholeEuros(perDayBeyondCents * days);
+
+/** Of each day its part of what so many days cost by its own table. One denominator for all: the sum is exact and rounded once. */
+const priceByDays = (tables: readonly Tiers[]): Cents =>
+  fractionOf(
+    tables.reduce((sum, table) => sum + priceOfDays(table, tables.length), 0),
+    1,
+    tables.length,
+  );
+
+/** The table of each day that a rental is charged for: from its pickup on, at least one; the day of its return is none of them. */
+function tablesByDay(list: PriceList, rental: Rental, scooterId: number | null): [Tiers, ...Tiers[]] {
+  const tableAfter = (days: number) => tableOf(list, addDays(rental.start.date, days), scooterId);
+  const others = Array.from({ length: Math.max(0, rentalDays(rental) - 1) }, (_, nth) => tableAfter(nth + 1));
+  return [tableAfter(0), ...others];
+}
+
+/** The tier of the pickup day's table that the rental fits by its hours; null where it goes by days. */
+function tierByHours({ tiers }: Tiers, rental: Rental): Tier | null {
   const hours = rentalHours(rental.start, rental.end);
   const days = rentalDays(rental);
-  const fits = (bound: number | undefined, length: number) => bound !== undefined && length <= bound;
   const tier = tiers.find(({ upToHours, upToDays }) => fits(upToHours, hours) || fits(upToDays, days));
-  return tier?.cents ?? toWholeEuros(perDayBeyondCents * days);
+  return tier && fits(tier.upToHours, hours) ? tier : null;
+}
+
+/** What shorter rentals by hours cost: staying longer is never cheaper. */
+function pricesOfFewerHours({ tiers }: Tiers, rental: Rental): Cents[] {
+  const hours = rentalHours(rental.start, rental.end);
+  const firstByDays = tiers.findIndex(({ upToDays }) => upToDays !== undefined);
+  const byHours = firstByDays === -1 ? tiers : tiers.slice(0, firstByDays);
+  return byHours
+    .filter(({ upToHours }) => upToHours !== undefined && upToHours < hours)
+    .map(({ cents }) => cents);
+}
+
+/**
+ * What the rental itself costs. By hours: the table of its pickup day. By days: of each day its part of what so many days cost in
+ * its season. Never less than a shorter rental with the same pickup.
+ */
+export function rentalPrice(list: PriceList, rental: Rental, scooterId: number | null): Cents {
+  const tables = tablesByDay(list, rental, scooterId);
+  const [atPickup] = tables;
+  const own = tierByHours(atPickup, rental)?.cents ?? priceByDays(tables);
+  const fewerDays = tables.slice(1).map((_, nth) => priceByDays(tables.slice(0, nth + 1)));
+  return Math.max(own, ...pricesOfFewerHours(atPickup, rental), ...fewerDays);
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { Cents } from '../basics/money.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Queryable, Tables, Tx } from '../database/tables.ts';
-import { type Tiers, tiersShape } from './price.shape.ts';
+import type { PlainDate } from '../basics/rome-time.ts';
+import { type PriceList, priceListShape } from './price.shape.ts';
 import { type Promo, normalizePromoCode } from './promo.rules.ts';
 
-export type Tariff = { id: number; tiers: Tiers };
+export type Tariff = { id: number; tiers: PriceList };
 export type Extra = {
   id: number;
   name: string;
@@ -17,7 +18,7 @@ export type Extra = {
 
 const tariffOf = ({ id, tiers }: { id: number; tiers: unknown }): Tariff => ({
   id,
-  tiers: tiersShape.parse(tiers),
+  tiers: priceListShape.parse(tiers),
 });
 
 export const promoOf = (row: Selectable<Tables['promo_code']>): Promo => ({
@@ -32,23 +33,28 @@ export const promoOf = (row: Selectable<Tables['promo_code']>): Promo => ({
   active: row.active,
 });
 
+/** The price list by which a day quotes: of those that have begun the last; of several that began on one day the newest. */
+const inForceOn = (day: PlainDate) => sql`
+  where coalesce(effective_from <= ${day}::date, true) and withdrawn_at is null
+  order by effective_from desc nulls last, id desc limit 1`;
+
 /** Price lists, extras and promo codes in SQL. */
 export const priceStore = {
-  /** The newest price list and the extras, as the two functions below read them; parts of another statement. */
+  /** The price list in force and the extras, as the two functions below read them; parts of another statement. */
   tariffOf,
-  tariffInJson: sql<{ id: number; tiers: unknown }>`(
-    select jsonb_build_object('id', id, 'tiers', tiers) from tariff order by id desc limit 1)`,
+  tariffInJson: (day: PlainDate) => sql<{ id: number; tiers: unknown }>`(
+    select jsonb_build_object('id', id, 'tiers', tiers) from tariff ${inForceOn(day)})`,
   extrasInJson: sql<Extra[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'status', status, 'info', info, 'imageFile', image_file,
       'pricePerDayCents', price_per_day_cents, 'atMost', at_most) order by id), '[]') from extra)`,
 
-  /** The newest price list is the one in force. */
-  async tariffInForce(db: Queryable): Promise<Tariff> {
-    const row = await db
-      .selectFrom('tariff')
-      .select(['id', 'tiers'])
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
+  async tariffInForce(db: Queryable, day: PlainDate): Promise<Tariff> {
+    const { rows } = await sql<{
+      id: number;
+      tiers: unknown;
+    }>`select id, tiers from tariff ${inForceOn(day)}`.execute(db);
+    const [row] = rows;
+    if (!row) throw new Error('the shop has no price list that is in force');
     return tariffOf(row);
   },
 

@@ -59,6 +59,7 @@ describe('that a delivery costs nothing', () => {
   it('is true: the price of a rental has one line, and it is for the rental', () => {
     const quote = makeQuote({
       tariff: { id: 1, tiers: standardTiers },
+      scooterId: 2,
       rental: { start: { date: '2026-12-01', time: '10:00' }, end: { date: '2026-12-03', time: '10:00' } },
       extras: {},
       offered: [],

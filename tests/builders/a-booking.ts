@@ -18,7 +18,8 @@ export function aMorning(inDays: number): BookingRequest {
 
 /** What the price list asks, without promo code; the extras of the demo are free. */
 export const listPrice = ({ startDate, startTime, endDate, endTime }: BookingRequest): number =>
-  rentalPrice(standardTiers, {
-    start: { date: startDate, time: startTime },
-    end: { date: endDate, time: endTime },
-  });
+  rentalPrice(
+    standardTiers,
+    { start: { date: startDate, time: startTime }, end: { date: endDate, time: endTime } },
+    null,
+  );

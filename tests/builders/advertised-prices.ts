@@ -2,4 +2,7 @@ import { advertisedPrices } from '../../src/price/advertised-prices.rules.ts';
 import { standardTiers } from '../../src/price/price.rules.ts';
 
 /** What the demo's pages say of its price list. */
-export const demoPrices = advertisedPrices(standardTiers, 'demo');
+export const demoPrices = advertisedPrices(standardTiers, 'demo', {
+  from: '2026-01-01',
+  scooterIds: [],
+});

@@ -47,7 +47,7 @@ it('the hours of free cancellation in the documents are the shop’s', () => {
 const numerals =
   'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty';
 const spelledOut = (count: number): string => numerals.split(' ')[count] ?? String(count);
-const prices = advertisedPrices(standardTiers, 'demo');
+const prices = advertisedPrices(standardTiers, 'demo', { from: '2026-01-01', scooterIds: [] });
 const [day, lowest, highest] = [prices.dayCents, prices.lowestCents, prices.highestCents].map(
   (cents) => cents / 100,
 );

@@ -42,7 +42,7 @@ export async function book(course: Course, wish: Wish, clicks: number): Promise<
     start: wall(times.startDate, times.startTime),
     end: wall(times.endDate, times.endTime),
   };
-  const expectedTotalCents = rentalPrice(standardTiers, rental);
+  const expectedTotalCents = rentalPrice(standardTiers, rental, null);
   const { driver } = aBookingRequest();
   const email = `guest${course.booked.length}@guest.example`;
   const request = aBookingRequest({

@@ -64,7 +64,7 @@ export async function claimWaitingListOffer(course: Course, which: number, tabs:
     endTime,
     // As every town of these courses; it is asked of the wait.
     destination: row.destination === 'Amalfi' ? 'Amalfi' : 'Positano',
-    expectedTotalCents: rentalPrice(standardTiers, { start, end: { date: endDate, time: endTime } }),
+    expectedTotalCents: rentalPrice(standardTiers, { start, end: { date: endDate, time: endTime } }, null),
     driver: { ...driver, email: row.email },
     draftId: offerDraftOf(row.id),
   });

@@ -23,7 +23,7 @@ export function Calculator({ inForce, wanted, promos }: Props) {
   const promo = promos.find((one) => one.code === code);
   const isForwards = `${rental.start.date}${rental.start.time}` < `${rental.end.date}${rental.end.time}`;
   const priceBy = (tiers: Tiers): string => {
-    const price = rentalPrice(tiers, rental);
+    const price = rentalPrice(tiers, rental, null);
     return formatMoney(language, price - (promo ? promoDiscount(promo, price) : 0));
   };
   return (

@@ -1,7 +1,7 @@
 import { additionalDriverExtraId } from '../../shop/extras.rules.ts';
 import type { Clock } from '../../basics/clock.ts';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '../../basics/refusals.ts';
-import { addHours, addMinutes, instantOf, rentalOf, type PlainDate } from '../../basics/rome-time.ts';
+import { addHours, addMinutes, instantOf, rentalOf, today, type PlainDate } from '../../basics/rome-time.ts';
 import type { Queryable } from '../../database/tables.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
 import { unbookableReason, type Opening } from '../../fleet/opening.rules.ts';
@@ -138,7 +138,10 @@ async function quoteOf(
   const offered = await prices.extras(db);
   const rental = rentalOf(wish);
   const quote = makeQuote({
-    tariff: (await prices.tariff(db, booking.quote.tariffId)) ?? (await prices.tariffInForce(db)),
+    tariff:
+      (await prices.tariff(db, booking.quote.tariffId)) ??
+      (await prices.tariffInForce(db, today(clock.now()))),
+    scooterId: booking.rides[0].scooterId,
     rental,
     extras,
     // What was booked stays, though it may be offered no more.

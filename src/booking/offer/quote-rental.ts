@@ -44,11 +44,11 @@ export async function readQuoteInput(
 
 /** What a price needs from other rooms. */
 export const offerFor = (
-  { fleet, prices }: Pick<QuoteRentalDeps, 'fleet' | 'prices'>,
+  { fleet, prices, clock }: Pick<QuoteRentalDeps, 'fleet' | 'prices' | 'clock'>,
   { scooterId }: QuoteRequest,
 ) => ({
   isOffered: fleet.isOffered(scooterId),
-  tariff: prices.tariffInJson,
+  tariff: prices.tariffInJson(today(clock.now())),
   extras: prices.extrasInJson,
 });
 
@@ -71,6 +71,7 @@ export async function quoteInputOf(
   if (isRefusal(promo)) return promo;
   return {
     tariff: deps.prices.tariffOf(offer.tariff),
+    scooterId: request.scooterId,
     rental: rentalOf(request),
     extras: request.extras,
     offered: offer.extras.filter(({ status }) => status === 'active'),

@@ -44,16 +44,18 @@ async function availableNudges(
 ): Promise<AvailableNudge[]> {
   const { wishes, quote, scooterId, own } = asked;
   const { start } = wishes.rental;
-  const possible = nudgesFor(wishes.tariff.tiers, wishes.rental, timesOfDay).flatMap(({ kind, end }) => {
-    const rental = { start, end };
-    const changed = makePayableQuote({ ...wishes, rental });
-    if (isRefusal(changed) || unbookableReason(rental, deps.clock.now(), deps.opening)) return [];
-    const { totalCents } = changed;
-    // A promo code or an extra by the day may have eaten the difference.
-    const isBetter = isCheaper(kind, totalCents, quote);
-    const nudge = { kind, endDate: end.date, endTime: end.time, totalCents };
-    return isBetter ? [{ nudge, period: periodOf(rental, deps) }] : [];
-  });
+  const possible = nudgesFor(wishes.tariff.tiers, { ...wishes.rental, scooterId }, timesOfDay).flatMap(
+    ({ kind, end }) => {
+      const rental = { start, end };
+      const changed = makePayableQuote({ ...wishes, rental });
+      if (isRefusal(changed) || unbookableReason(rental, deps.clock.now(), deps.opening)) return [];
+      const { totalCents } = changed;
+      // A promo code or an extra by the day may have eaten the difference.
+      const isBetter = isCheaper(kind, totalCents, quote);
+      const nudge = { kind, endDate: end.date, endTime: end.time, totalCents };
+      return isBetter ? [{ nudge, period: periodOf(rental, deps) }] : [];
+    },
+  );
   if (possible.length === 0) return [];
   const periods = possible.map(({ period }) => period);
   const free = await deps.fleet.freeUnitsIn(db, scooterId, periods, own);

@@ -1,4 +1,4 @@
-import { rentalOf, type Rental } from '../../basics/rome-time.ts';
+import { rentalOf, today, type Rental } from '../../basics/rome-time.ts';
 import type { Clock } from '../../basics/clock.ts';
 import { toEuros } from '../../basics/money.ts';
 import type { Database } from '../../database/tables.ts';
@@ -12,11 +12,12 @@ import {
 import {
   type AdvertisedPrices,
   advertisedPrices,
-  oneDayRental,
+  lowestDayPrice,
+  oneDayPrice,
 } from '../../price/advertised-prices.rules.ts';
 import type { BookingPolicy } from '../../price/booking-policy.rules.ts';
 import { makeBareQuote } from '../../price/make-quote.rules.ts';
-import type { StruckPrices } from '../../price/price.rules.ts';
+import { struckPrice, type StruckPrices } from '../../price/price.rules.ts';
 import type { PriceStore } from '../../price/price.store.ts';
 import { periodOf } from '../../fleet/period.rules.ts';
 import type { AvailabilityRequest, ExtraOffer, ScooterOffer } from './offer.shape.ts';
@@ -44,10 +45,10 @@ export async function readScooters(
   const { references } = await ownHoldsOf(deps, deps.database, asked?.draftId);
   const period = rental && periodOf(rental, deps);
   const scooters = await deps.fleet.freeScooters(deps.database, period, references);
-  const price = await readPrice(deps, rental);
+  const priceOf = await readPrices(deps, rental);
   return scooters
     .filter(({ freeUnits }) => !asked || freeUnits > 0)
-    .map((scooter) => scooterOfferOf(scooter, price));
+    .map((scooter) => scooterOfferOf(scooter, priceOf(scooter.id)));
 }
 
 /** Whether such a rental shows no scooter at all. A past one shows what was free, and its length is the quote's to refuse. */
@@ -76,19 +77,24 @@ export async function readBookableScooters(
 
 type Price = Pick<ScooterOffer, 'pricePerDay' | 'originalPricePerDay' | 'totalPrice' | 'originalTotalPrice'>;
 
-async function readPrice(
-  { database, prices, struckPrices, policy }: ReadOfferDeps,
+/** Of each scooter by the price list in force: a day from, or the day of that pickup, and the whole rental. */
+async function readPrices(
+  { database, prices, struckPrices, policy, clock }: ReadOfferDeps,
   rental: Rental | null,
-): Promise<Price> {
-  const tariff = await prices.tariffInForce(database);
-  const quoteOf = (wanted: Rental) => makeBareQuote({ tariff, rental: wanted, struckPrices, policy });
-  const day = quoteOf(oneDayRental);
-  const whole = rental && quoteOf(rental);
-  return {
-    pricePerDay: toEuros(day.totalCents),
-    originalPricePerDay: toEuros(day.originalTotalCents),
-    totalPrice: whole && toEuros(whole.totalCents),
-    originalTotalPrice: whole && toEuros(whole.originalTotalCents),
+): Promise<(scooterId: number) => Price> {
+  const from = today(clock.now());
+  const tariff = await prices.tariffInForce(database, from);
+  return (scooterId) => {
+    const quote = rental && makeBareQuote({ tariff, scooterId, rental, struckPrices, policy });
+    const dayCents = rental
+      ? oneDayPrice(tariff.tiers, rental.start.date, scooterId)
+      : lowestDayPrice(tariff.tiers, from, scooterId);
+    return {
+      pricePerDay: toEuros(dayCents),
+      originalPricePerDay: toEuros(struckPrices === 'demo' ? struckPrice(dayCents) : dayCents),
+      totalPrice: quote && toEuros(quote.totalCents),
+      originalTotalPrice: quote && toEuros(quote.originalTotalCents),
+    };
   };
 }
 
@@ -96,9 +102,14 @@ async function readPrice(
 export async function readAdvertisedPrices({
   database,
   prices,
+  fleet,
   struckPrices,
+  clock,
 }: ReadOfferDeps): Promise<AdvertisedPrices> {
-  return advertisedPrices((await prices.tariffInForce(database)).tiers, struckPrices);
+  const from = today(clock.now());
+  const scooters = await fleet.freeScooters(database, null);
+  const { tiers } = await prices.tariffInForce(database, from);
+  return advertisedPrices(tiers, struckPrices, { from, scooterIds: scooters.map(({ id }) => id) });
 }
 
 const scooterOfferOf = (scooter: FreeScooter, price: Price): ScooterOffer => ({
