@@ -35,14 +35,14 @@ export const clearCachedResponses = (): void => responsesByEtag.clear();
 
 const language = (): string => document.documentElement.lang;
 
-export async function fetchStaff<Answer>(address: string): Promise<Answer> {
+export async function fetchStaff<Answer>(address: string, signal?: AbortSignal): Promise<Answer> {
   const known = responsesByEtag.get(address);
   const headers = {
     'accept-language': language(),
     ...backgroundRequestHeader(),
     ...(known ? { 'if-none-match': known.tag } : {}),
   };
-  const response = await fetch(`/api/staff${address}`, { headers });
+  const response = await fetch(`/api/staff${address}`, signal ? { headers, signal } : { headers });
   if (response.status === 304 && known) return known.answer as Answer; // the same call's own answer
   const answer: Answer = await parseResponse(response);
   const tag = response.headers.get('etag');

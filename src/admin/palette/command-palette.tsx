@@ -1,0 +1,161 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { DeskDialog } from '../layout/desk-dialog.tsx';
+import { errorMessage } from '../layout/query-states.tsx';
+import { useSay } from '../language-provider.tsx';
+import {
+  type PaletteChoice,
+  type PaletteSection,
+  useBookingChoices,
+  useFleetChoices,
+  usePageChoices,
+  useRecentChoices,
+} from './palette-choices.ts';
+
+/** One line to find a page, a setting, a booking, a scooter: by the combobox pattern of ARIA, the focus staying in the field. */
+export default function CommandPalette({ onClose }: { onClose: () => void }) {
+  const say = useSay();
+  const [query, setQuery] = useState('');
+  const { recent, remember } = useRecentChoices();
+  const { bookings, sections } = useSections(query, recent);
+  const choices = sections.flatMap((section) => section.choices);
+  const { active, move, point } = useActiveChoice(choices, query);
+  const listId = useId();
+  const activeId = active && optionId(listId, active);
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') document.getElementById(activeId ?? '')?.click();
+    else if (!move(event.key)) return;
+    event.preventDefault();
+  };
+  return (
+    <DeskDialog title={say('palette.title')} onClose={onClose}>
+      <div className="palette">
+        <input
+          type="search"
+          role="combobox"
+          aria-label={say('palette.label')}
+          aria-expanded={choices.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={activeId}
+          placeholder={say('palette.label')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          // Who opened it wants to type.
+          ref={(input) => input?.focus()}
+          className="control"
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        <div id={listId} role="listbox" aria-label={say('palette.title')} className="palette-list">
+          {sections.map(({ label, choices: own }) => (
+            <div key={label} role="group" aria-label={say(label)}>
+              <p className="palette-section" aria-hidden="true">
+                {say(label)}
+              </p>
+              {own.map((choice) => (
+                <Option
+                  key={choice.key}
+                  id={optionId(listId, choice)}
+                  choice={choice}
+                  isActive={choice.key === active?.key}
+                  onPoint={() => point(choice)}
+                  onChoose={() => {
+                    remember(choice);
+                    onClose();
+                  }}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+        {bookings.failed && (
+          <div role="alert" className="flex flex-wrap items-center gap-3">
+            <p className="grow">{errorMessage(bookings.failed.error ?? new Error(), say('noAnswer'))}</p>
+            <Button kind="second" onClick={() => void bookings.failed?.refetch()}>
+              {say('again')}
+            </Button>
+          </div>
+        )}
+        <p role="status" className="text-sm text-muted">
+          {bookings.isSearching ? say('palette.searching') : say('palette.found', { n: choices.length })}
+        </p>
+      </div>
+    </DeskDialog>
+  );
+}
+
+const optionId = (listId: string, { key }: PaletteChoice): string => `${listId}${key.replace(/\W/g, '-')}`;
+
+function useSections(query: string, recent: readonly PaletteChoice[]) {
+  const pages = usePageChoices(query);
+  const bookings = useBookingChoices(query);
+  const { units, models } = useFleetChoices(query);
+  const all: PaletteSection[] = [
+    { label: 'palette.recent', choices: query.trim() === '' ? recent : [] },
+    {
+      label: 'palette.pages',
+      choices:
+        query.trim() === '' ? pages.filter(({ key }) => recent.every((one) => one.key !== key)) : pages,
+    },
+    { label: 'nav.bookings', choices: bookings.choices },
+    { label: 'nav.fleet', choices: units },
+    { label: 'palette.models', choices: models },
+  ];
+  return { bookings, sections: all.filter(({ choices }) => choices.length > 0) };
+}
+
+/** The choice that Enter takes: the first one of each new question, then wherever the arrows or the pointer led. */
+function useActiveChoice(choices: readonly PaletteChoice[], query: string) {
+  const [pointed, setPointed] = useState({ query, key: '' });
+  const at = pointed.query === query ? choices.findIndex(({ key }) => key === pointed.key) : -1;
+  const active = choices[Math.max(at, 0)];
+  const point = ({ key }: PaletteChoice) => setPointed({ query, key });
+  const move = (key: string): boolean => {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[key];
+    if (step === undefined || choices.length === 0) return false;
+    const next = choices[(Math.max(at, 0) + step + choices.length) % choices.length];
+    if (next) point(next);
+    return true;
+  };
+  return { active, move, point };
+}
+
+type OptionProps = {
+  id: string;
+  choice: PaletteChoice;
+  isActive: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+};
+
+function Option({ id, choice: { to, icon, label, detail }, isActive, onPoint, onChoose }: OptionProps) {
+  return (
+    <Link
+      id={id}
+      to={to}
+      replace
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className="palette-option"
+      onPointerMove={onPoint}
+      onClick={onChoose}
+    >
+      <Icon name={icon} className="size-5 text-muted" />
+      <span className="min-w-0 grow items-baseline justify-between gap-3 sm:flex">
+        <span className="block truncate">{label}</span>
+        <span className="block truncate text-sm text-muted">{detail}</span>
+      </span>
+    </Link>
+  );
+}

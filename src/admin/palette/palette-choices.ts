@@ -1,0 +1,138 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { BookingsAnswer } from '../../back-office/bookings/bookings.shape.ts';
+import type { FleetAnswer } from '../../back-office/fleet/fleet.shape.ts';
+import { formatDate, styleWithYear } from '../../translations/format.ts';
+import type { IconName } from '../../ui/icon.tsx';
+import { addresses, bookingAddress, unitAddress } from '../addresses.ts';
+import { deskPages } from '../layout/desk-pages.ts';
+import { matchesWords } from '../layout/search-text.ts';
+import { type AdminKey, useDeskLanguage } from '../language-provider.tsx';
+import { useHasPermission } from '../session.ts';
+import { fetchStaff } from '../staff-api.ts';
+
+export type PaletteChoice = { key: string; to: string; icon: IconName; label: string; detail: string };
+export type PaletteSection = { label: AdminKey; choices: readonly PaletteChoice[] };
+
+const pauseMs = 200;
+const atMost = { bookings: 8, units: 6, models: 4, recent: 5 };
+
+/** What somebody typed once they stop for a moment: the desk is not searched for every letter. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+const recentKey = ['recent choices'] as const;
+
+/** In this tab's memory alone, and forgotten with everything else when the person signs out (session.ts). */
+export function useRecentChoices(): {
+  recent: readonly PaletteChoice[];
+  remember: (choice: PaletteChoice) => void;
+} {
+  const client = useQueryClient();
+  const recent = client.getQueryData<PaletteChoice[]>(recentKey) ?? [];
+  const remember = (choice: PaletteChoice) => {
+    client.setQueryDefaults(recentKey, { gcTime: Infinity });
+    const others = recent.filter(({ key }) => key !== choice.key);
+    client.setQueryData(recentKey, [choice, ...others].slice(0, atMost.recent));
+  };
+  return { recent, remember };
+}
+
+/** The pages that the person may open; those whose name begins so come first. */
+export function usePageChoices(query: string): PaletteChoice[] {
+  const { say } = useDeskLanguage();
+  const may = useHasPermission();
+  return deskPages
+    .filter(({ permission }) => may(permission))
+    .filter(({ label, about, words }) =>
+      matchesWords(query, `${say(label)} ${about ? say(about) : ''} ${words}`),
+    )
+    .map(({ name, address, icon, label, group, section }) => ({
+      key: `page ${name}`,
+      to: address,
+      icon,
+      label: say(label),
+      detail: section ? `${say('nav.settings')} · ${say(`settings.${section}`)}` : say(`group.${group}`),
+    }))
+    .toSorted(
+      (one, other) => Number(matchesWords(query, other.label)) - Number(matchesWords(query, one.label)),
+    );
+}
+
+/** Bookings by code, name, e-mail, phone or plate, as on their own page; what is typed meanwhile ends the question before. */
+export function useBookingChoices(text: string) {
+  const { say, language } = useDeskLanguage();
+  const q = useSettled(text.trim());
+  const isAllowed = useHasPermission()('find bookings');
+  const found = useQuery({
+    queryKey: ['bookings', 'palette', q],
+    queryFn: ({ signal }) => fetchStaff<BookingsAnswer>(`/bookings?${new URLSearchParams({ q })}`, signal),
+    enabled: isAllowed && q.length > 1,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  const lines = q.length > 1 && text.trim() !== '' ? (found.data?.lines ?? []) : [];
+  const choices: PaletteChoice[] = lines.slice(0, atMost.bookings).map((line) => ({
+    key: `booking ${line.code}`,
+    to: bookingAddress(line.code),
+    icon: 'list',
+    label: line.driver || say('booking.erased'),
+    detail: [
+      line.code,
+      `${formatDate(language, line.startDate, styleWithYear('weekdayShort', new Date(), line.startDate))} ${line.startTime}`,
+      line.plate,
+      say(`state.${line.state}`),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  }));
+  const isAsked = isAllowed && text.trim().length > 1;
+  return {
+    choices,
+    isSearching: isAsked && (found.isFetching || q !== text.trim()),
+    failed: isAsked && found.isError ? found : null,
+  };
+}
+
+/** Scooters by plate, and models by name. */
+export function useFleetChoices(query: string): { units: PaletteChoice[]; models: PaletteChoice[] } {
+  const { say } = useDeskLanguage();
+  const isAllowed = useHasPermission()('see the fleet');
+  const fleet = useQuery({
+    queryKey: ['fleet'],
+    queryFn: ({ signal }) => fetchStaff<FleetAnswer>('/fleet', signal),
+    enabled: isAllowed && query.trim() !== '',
+  });
+  const typed = query.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  if (!isAllowed || typed === '') return { units: [], models: [] };
+  const all = fleet.data?.units ?? [];
+  const units = all.filter(({ plate }) =>
+    plate
+      .toUpperCase()
+      .replace(/[^A-Z0-9]/g, '')
+      .includes(typed),
+  );
+  const models = [...new Set(all.map(({ model }) => model))].filter((model) => matchesWords(query, model));
+  return {
+    units: units.slice(0, atMost.units).map(({ id, plate, model, is }) => ({
+      key: `unit ${id}`,
+      to: unitAddress(id),
+      icon: 'scooter',
+      label: plate,
+      detail: `${model} · ${say(`fleet.is.${is}`)}`,
+    })),
+    models: models.slice(0, atMost.models).map((model) => ({
+      key: `model ${model}`,
+      to: addresses.fleet,
+      icon: 'scooter',
+      label: model,
+      detail: say('nav.fleet'),
+    })),
+  };
+}
