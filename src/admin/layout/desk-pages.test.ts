@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { permissions } from '../../identity/permissions.rules.ts';
+import { hasPermission, permissions } from '../../identity/permissions.rules.ts';
 import { deskLanguages } from '../../translations/languages.ts';
 import { readTexts } from '../../translations/words.ts';
 import { addresses } from '../addresses.ts';
@@ -43,6 +43,11 @@ describe('the pages of the desk', () => {
     expect(listed).toEqual(
       listed.toSorted((one, other) => deskGroups.indexOf(one) - deskGroups.indexOf(other)),
     );
+  });
+
+  it('a rider may open the day and their own account, and no setting of the shop', () => {
+    const open = guardedScreens.filter(({ permission }) => hasPermission('rider', permission));
+    expect(open.map(({ name }) => name)).toEqual(['today', 'account', 'report']);
   });
 
   it('an address belongs to the page that says most of it', () => {

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { sayIn } from '../../src/translations/words.ts';
+import { aMorning } from '../builders/a-booking.ts';
+import { enterDesk } from '../support/browser/desk-pages.ts';
+import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { expect, test } from '../support/browser/shop-fixture.ts';
+import { bookAndPay } from '../support/process/shopper.ts';
+
+const say = sayIn('it', 'admin');
+const english = sayIn('en', 'admin');
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+test('the menu leads to every group, the daily pages at hand and the others behind “More” on a phone', async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  await enterDesk(page, shop);
+  const menu = page.getByRole('navigation', { name: say('nav.label') });
+  await expect(menu.getByRole('link', { name: say('nav.today') })).toHaveAttribute('aria-current', 'page');
+  const team = menu.getByRole('link', { name: say('nav.team') });
+  const more = menu.getByRole('button', { name: say('nav.more') });
+  if (isMobile) {
+    await expect(menu.getByRole('link')).toHaveCount(4);
+    await more.click();
+    await expect(menu.getByRole('list', { name: say('group.settings') })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(team).toBeHidden();
+    await more.click();
+  } else await expect(more).toBeHidden();
+  await team.click();
+  await expect(heading(page, say('team.title'))).toBeVisible();
+  await expect(page).toHaveTitle(`${say('nav.team')} | Costiera`);
+  await expect(page.getByRole('main')).toBeFocused();
+  if (isMobile) await expect(team).toBeHidden();
+});
+
+test('a setting is found by a word of either language, without accents', async ({ page, shop }) => {
+  await enterDesk(page, shop);
+  await page.goto('/admin/settings');
+  const found = page.getByRole('main').getByRole('link');
+  await page.getByRole('searchbox', { name: say('settings.search') }).fill('reminders');
+  await expect(found).toHaveCount(1);
+  await expect(found).toContainText(say('about.mails'));
+  await page.getByRole('searchbox').fill('xyz');
+  await expect(page.getByRole('heading', { name: say('settings.found', { n: 0 }) })).toBeVisible();
+  await page.getByRole('searchbox').fill('SECOND factor');
+  await expectAccessible(page);
+  await found.click();
+  await expect(heading(page, say('account.title'))).toBeVisible();
+});
+
+test('a booking, a page and a scooter are found from any page, by keyboard alone', async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  const morning = aMorning(isMobile ? 3 : 4);
+  const fullName = isMobile ? 'Zoë Vögel' : 'Zoë Gündoğan';
+  await bookAndPay(shop.url, { ...morning, driver: { ...morning.driver, fullName } });
+  await enterDesk(page, shop);
+  const field = page.getByRole('combobox', { name: say('palette.label') });
+  const active = page.getByRole('option', { selected: true });
+
+  if (isMobile) await page.getByRole('button', { name: say('palette.open') }).click();
+  else await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await expect(active).toContainText(say('nav.today'));
+  await page.keyboard.press('ArrowDown');
+  await expect(active).toContainText(say('nav.calendar'));
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(active).toContainText(say('nav.account'));
+  await expectAccessible(page);
+
+  await page.keyboard.type(isMobile ? 'zoe vog' : 'zoe gundogan');
+  await expect(active).toContainText(fullName);
+  await expect(field).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, fullName)).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('group', { name: say('palette.recent') }).getByRole('option')).toHaveCount(1);
+  await page.keyboard.type(english('nav.team'));
+  await expect(active).toContainText(say('nav.team'));
+  await field.fill('EA 10037');
+  const unit = page.getByRole('group', { name: say('nav.fleet') }).getByRole('option', { name: 'EA10037' });
+  await expect(unit).toBeVisible();
+  await field.fill('no such thing');
+  await expect(page.getByRole('status').filter({ hasText: say('palette.found', { n: 0 }) })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goBack();
+  await expect(heading(page, say('today.title'))).toBeVisible();
+});
+
+test('a search that fails says so and is tried again', async ({ page, shop }) => {
+  await enterDesk(page, shop);
+  let isDown = true;
+  await page.route('**/api/staff/bookings?*', (route) => (isDown ? route.abort() : route.continue()));
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('nobody at all');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(say('noAnswer'));
+  isDown = false;
+  await alert.getByRole('button', { name: say('again') }).click();
+  await expect(alert).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: say('palette.found', { n: 0 }) })).toBeVisible();
+});
