@@ -54,6 +54,7 @@ type Shapes = {
   'PUT /mails/:mail': typeof mails.SwitchBody;
   'PUT /reviews/:id': typeof reviews.DecisionBody;
   'POST /prices': typeof prices.PriceListBody;
+  'POST /prices/:id/withdraw': null;
   'PUT /promos/:code': typeof prices.PromoBody;
   'POST /team': typeof identity.PersonBody;
   'PUT /team/:id': typeof identity.PersonChange;

@@ -98,6 +98,7 @@ export const refusalStatus = {
   mail_over: 409,
   article_changed: 409,
   prices_changed: 409,
+  price_list_begun: 409,
   refund_not_by_hand: 409,
   already_signed: 409,
   no_text_yet: 409,

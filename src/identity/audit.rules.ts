@@ -79,6 +79,7 @@ export const auditActions = [
   'took cash',
   'sent a mail again',
   'set prices',
+  'withdrew prices',
   'made a promo code',
   'changed a promo code',
   'wrote an article',

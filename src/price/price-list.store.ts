@@ -1,8 +1,19 @@
 import { sql } from 'kysely';
+import type { PlainDate } from '../basics/rome-time.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
-import { type Tiers, tiersShape } from './price.shape.ts';
-import { promoOf } from './price.store.ts';
+import { type PriceList, priceListShape } from './price.shape.ts';
+import { priceListInForce, promoOf } from './price.store.ts';
 import type { Promo } from './promo.rules.ts';
+
+/** `effectiveFrom` null: a list of before, in force as soon as it was set. `staffId` null: nobody of the shop, or a list of before. */
+type KeptPriceList = {
+  id: number;
+  tiers: PriceList;
+  since: Date;
+  staffId: string | null;
+  effectiveFrom: PlainDate | null;
+  withdrawnAt: Date | null;
+};
 
 /** What the owner sets: price lists, each kept for ever, and promo codes. */
 export const priceListStore = {
@@ -11,20 +22,30 @@ export const priceListStore = {
     await sql`lock table tariff in share row exclusive mode`.execute(tx);
   },
 
-  /** The newest first: that one is in force, for new quotes alone. */
-  async all(db: Queryable): Promise<{ id: number; since: Date; tiers: Tiers }[]> {
+  /** The newest first, those too that have not begun or were withdrawn. */
+  async all(db: Queryable): Promise<KeptPriceList[]> {
     const query = db
       .selectFrom('tariff')
-      .select(['id', 'tiers', 'created_at as since'])
+      .select(['id', 'tiers', 'created_at as since', 'staff_id as staffId'])
+      .select(['effective_from as effectiveFrom', 'withdrawn_at as withdrawnAt'])
       .orderBy('id', 'desc');
-    return (await query.execute()).map((row) => ({ ...row, tiers: tiersShape.parse(row.tiers) }));
+    return (await query.execute()).map((row) => ({ ...row, tiers: priceListShape.parse(row.tiers) }));
   },
 
-  async add(tx: Tx, tiers: Tiers): Promise<void> {
+  inForce: (db: Queryable, day: PlainDate): Promise<{ id: number } | null> => priceListInForce(db, day),
+
+  async add(
+    tx: Tx,
+    { list, effectiveFrom, staffId }: { list: PriceList; effectiveFrom: PlainDate; staffId: string },
+  ): Promise<void> {
     await tx
       .insertInto('tariff')
-      .values({ tiers: JSON.stringify(tiers) })
+      .values({ tiers: JSON.stringify(list), effective_from: effectiveFrom, staff_id: staffId })
       .execute();
+  },
+
+  async withdraw(tx: Tx, id: number, at: Date): Promise<void> {
+    await tx.updateTable('tariff').set({ withdrawn_at: at }).where('id', '=', id).execute();
   },
 
   async promos(db: Queryable): Promise<(Promo & { used: number })[]> {

@@ -38,6 +38,12 @@ const inForceOn = (day: PlainDate) => sql`
   where coalesce(effective_from <= ${day}::date, true) and withdrawn_at is null
   order by effective_from desc nulls last, id desc limit 1`;
 
+export async function priceListInForce(db: Queryable, day: PlainDate): Promise<Tariff | null> {
+  const { rows } = await sql<{ id: number; tiers: unknown }>`
+    select id, tiers from tariff ${inForceOn(day)}`.execute(db);
+  return rows[0] ? tariffOf(rows[0]) : null;
+}
+
 /** Price lists, extras and promo codes in SQL. */
 export const priceStore = {
   /** The price list in force and the extras, as the two functions below read them; parts of another statement. */
@@ -49,13 +55,9 @@ export const priceStore = {
       'pricePerDayCents', price_per_day_cents, 'atMost', at_most) order by id), '[]') from extra)`,
 
   async tariffInForce(db: Queryable, day: PlainDate): Promise<Tariff> {
-    const { rows } = await sql<{
-      id: number;
-      tiers: unknown;
-    }>`select id, tiers from tariff ${inForceOn(day)}`.execute(db);
-    const [row] = rows;
-    if (!row) throw new Error('the shop has no price list that is in force');
-    return tariffOf(row);
+    const tariff = await priceListInForce(db, day);
+    if (!tariff) throw new Error('the shop has no price list that is in force');
+    return tariff;
   },
 
   /** The price list that something was booked under; it is never changed. */

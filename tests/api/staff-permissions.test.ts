@@ -74,6 +74,7 @@ const staffCalls: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['POST /staff/bookings/:code/mails/:id/again', office],
   ['GET /staff/prices', ['owner']],
   ['POST /staff/prices', ['owner']],
+  ['POST /staff/prices/:id/withdraw', ['owner']],
   ['PUT /staff/promos/:code', ['owner']],
   ['GET /staff/articles', office],
   ['POST /staff/articles', office],

@@ -43,6 +43,7 @@ const actionLabels: Record<AuditAction, AdminKey> = {
   'took cash': 'deed.cash',
   'sent a mail again': 'deed.mailAgain',
   'set prices': 'deed.setPrices',
+  'withdrew prices': 'deed.withdrewPrices',
   'made a promo code': 'deed.madePromo',
   'changed a promo code': 'deed.changedPromo',
   'wrote an article': 'deed.wroteArticle',

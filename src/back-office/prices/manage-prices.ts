@@ -1,38 +1,82 @@
 import { refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { PriceListStore } from '../../price/price-list.store.ts';
-import type { Tiers } from '../../price/price.shape.ts';
+import { priceListShape, type PriceList } from '../../price/price.shape.ts';
+import type { FleetStore } from '../../fleet/fleet.store.ts';
+import { today, type PlainDate } from '../../basics/rome-time.ts';
 import type { Promo } from '../../price/promo.rules.ts';
 import { areTiersAscending } from '../../price/tiers.rules.ts';
 import type { AuditFacts } from '../../identity/audit.rules.ts';
 import type { Permit } from '../../identity/authorize.ts';
-import type { PricesAnswer } from './prices.shape.ts';
+import type { PriceListRequest, PricesAnswer } from './prices.shape.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 
-export type PricesDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock'> & {
+export type PricesDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock' | 'staff'> & {
   lists: PriceListStore;
+  fleet: Pick<FleetStore, 'freeScooters'>;
   /** Pages that name a price are drawn again. */
   onPricesChanged(): void;
 };
 type PricePermit = Permit<'set prices'>;
 
-export async function readPrices({ database, lists }: PricesDeps, _by: PricePermit): Promise<PricesAnswer> {
+export async function readPrices(deps: PricesDeps, _by: PricePermit): Promise<PricesAnswer> {
+  const { database, lists, fleet, staff, clock } = deps;
   const all = await lists.all(database);
+  const names = await staff.namesOf(
+    database,
+    all.flatMap(({ staffId }) => staffId ?? []),
+  );
+  const scooters = await fleet.freeScooters(database, null);
+  const day = today(clock.now());
   return {
-    lists: all.map(({ id, since, tiers }) => ({ id, since: since.toISOString(), tiers })),
+    lists: all.map(({ since, withdrawnAt, staffId, ...list }) => ({
+      ...list,
+      since: since.toISOString(),
+      withdrawn: withdrawnAt !== null,
+      by: (staffId && names.get(staffId)) ?? null,
+    })),
+    inForce: (await lists.inForce(database, day))?.id ?? null,
+    today: day,
+    scooters: scooters.map(({ id, model, colour }) => ({ id, model, colour })),
     promos: await lists.promos(database),
   };
 }
 
-/** A new list, in force for new quotes from now on. The old ones stay: what was booked was booked under one of them. */
-export async function setPrices(
+/** A new list, for new quotes from its day on. The old ones stay: what was booked was booked under one of them. */
+export const setPrices = (
   deps: PricesDeps,
   by: PricePermit,
-  wanted: Tiers & { after: number },
+  wanted: PriceListRequest,
+): Promise<'set' | Refusal> => changePrices(deps, (tx) => addPriceList(deps, tx, by, wanted));
+
+/** A list that has not begun is given up; nobody was quoted by it. */
+export const withdrawPrices = (deps: PricesDeps, by: PricePermit, id: number): Promise<'set' | Refusal> =>
+  changePrices(deps, async (tx) => {
+    const list = (await deps.lists.all(tx)).find((one) => one.id === id);
+    if (!list) return refuse('not_found');
+    if (list.withdrawnAt) return 'set';
+    if (list.effectiveFrom === null || list.effectiveFrom <= today(deps.clock.now()))
+      return refuse('price_list_begun');
+    await deps.lists.withdraw(tx, id, deps.clock.now());
+    await writeAudit(deps, tx, by, {
+      action: 'withdrew prices',
+      subject: { kind: 'shop', id: 'prices' },
+      before: { list: id, from: list.effectiveFrom },
+      after: { list: null },
+    });
+    return 'set';
+  });
+
+async function changePrices(
+  { database, lists, onPricesChanged }: PricesDeps,
+  change: (tx: Tx) => Promise<'set' | Refusal>,
 ): Promise<'set' | Refusal> {
-  const outcome = await deps.database.transaction().execute((tx) => addPriceList(deps, tx, by, wanted));
-  if (outcome === 'set') deps.onPricesChanged();
+  const outcome = await database.transaction().execute(async (tx) => {
+    await lists.lock(tx);
+    return change(tx);
+  });
+  if (outcome === 'set') onPricesChanged();
   return outcome;
 }
 
@@ -40,23 +84,39 @@ async function addPriceList(
   deps: PricesDeps,
   tx: Tx,
   by: PricePermit,
-  { after, ...tiers }: Tiers & { after: number },
+  { after, effectiveFrom, seasons = [], ...table }: PriceListRequest,
 ): Promise<'set' | Refusal> {
-  if (!areTiersAscending(tiers)) return refuse('bad_form');
-  await deps.lists.lock(tx);
+  const list: PriceList = seasons.length > 0 ? { ...table, seasons } : table;
+  if (![table, ...seasons.map((season) => season.table)].every(areTiersAscending)) return refuse('bad_form');
+  const day = today(deps.clock.now());
+  const from = effectiveFrom && effectiveFrom > day ? effectiveFrom : day;
   const [newest] = await deps.lists.all(tx);
-  if (newest && JSON.stringify(newest.tiers) === JSON.stringify(tiers)) return 'set';
-  if (newest?.id !== after) return refuse('prices_changed');
-  await deps.lists.add(tx, tiers);
+  if (newest && isSameList(newest, list, from)) return 'set';
+  if ((newest?.id ?? 0) !== after) return refuse('prices_changed');
+  await deps.lists.add(tx, { list, effectiveFrom: from, staffId: by.staffId });
   const [now] = await deps.lists.all(tx);
   await writeAudit(deps, tx, by, {
     action: 'set prices',
     subject: { kind: 'shop', id: 'prices' },
-    before: { list: newest.id },
-    after: { list: now?.id ?? null },
+    before: { list: newest?.id ?? null },
+    after: { list: now?.id ?? null, ...(from > day ? { from } : {}) },
   });
   return 'set';
 }
+
+/** Sent again: nothing new. A list of before has begun without a day. */
+const isSameList = (
+  {
+    tiers,
+    effectiveFrom,
+    withdrawnAt,
+  }: { tiers: PriceList; effectiveFrom: PlainDate | null; withdrawnAt: Date | null },
+  list: PriceList,
+  from: PlainDate,
+): boolean =>
+  withdrawnAt === null &&
+  (effectiveFrom ?? from) === from &&
+  JSON.stringify(priceListShape.parse(tiers)) === JSON.stringify(priceListShape.parse(list));
 
 export const setPromo = (deps: PricesDeps, by: PricePermit, promo: Promo): Promise<'set'> =>
   deps.database.transaction().execute(async (tx): Promise<'set'> => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PlainDateShape } from '../../fleet/date-time.shape.ts';
-import { type Tiers, tiersShape } from '../../price/price.shape.ts';
+import { isPlainDate } from '../../basics/rome-time.ts';
+import { priceListShape, seasonShape, type Season, type Tiers } from '../../price/price.shape.ts';
 
 const most = 1_000_000;
 const cents = z.int().check(z.minimum(0), z.maximum(most));
@@ -10,12 +11,37 @@ const tier = z.strictObject({
   cents,
 } satisfies Record<keyof Tiers['tiers'][number], z.ZodMiniType>);
 
-/** `after`: the list that it follows; another one by now, and somebody was quicker. */
-export const PriceListBody = z.strictObject({
-  after: z.int(),
+const table = {
   tiers: z.array(tier).check(z.minLength(1), z.maxLength(40)),
   perDayBeyondCents: cents,
-} satisfies Record<'after' | keyof Tiers, z.ZodMiniType>);
+} satisfies Record<keyof Tiers, z.ZodMiniType>;
+
+const season = z.extend(seasonShape, { table: z.strictObject(table) }).check(
+  z.refine(({ dates }) => hasRealDays(dates), { path: ['dates'] }),
+  z.refine(({ dates: { repeats, from, until } }) => repeats === 'yearly' || from <= until, {
+    error: 'end_before_start',
+    path: ['dates', 'until'],
+  }),
+);
+
+const hasRealDays = ({ repeats, from, until }: Season['dates']): boolean =>
+  [from, until].every((day) => isPlainDate(repeats === 'yearly' ? `2024-${day}` : day));
+
+/**
+ * `after`: the newest list known; another one by now, and somebody was quicker. `effectiveFrom`: the day from which it is in force for new
+ * quotes; none, today or one that is over: at once.
+ */
+export const PriceListBody = z.strictObject({
+  after: z.int(),
+  ...table,
+  seasons: z.optional(z.array(season).check(z.maxLength(40))),
+  effectiveFrom: z.optional(z.nullable(PlainDateShape)),
+});
+export type PriceListRequest = z.infer<typeof PriceListBody>;
+
+export const PriceListPath = z.object({
+  id: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
+});
 
 export const PromoPath = z.object({ code: z.string().check(z.regex(/^[A-Z0-9-]{3,20}$/)) });
 const off = z.discriminatedUnion('kind', [
@@ -37,8 +63,21 @@ export const PromoBody = z.strictObject(promo).check(
 );
 
 export const PricesAnswer = z.object({
-  /** The newest first; it is in force. */
-  lists: z.array(z.object({ id: z.number(), since: z.string(), tiers: tiersShape })),
+  /** The newest first. `by`: who set it, where that is known. */
+  lists: z.array(
+    z.object({
+      id: z.number(),
+      since: z.string(),
+      by: z.nullable(z.string()),
+      effectiveFrom: z.nullable(z.string()),
+      withdrawn: z.boolean(),
+      tiers: priceListShape,
+    }),
+  ),
+  /** The list by which is quoted today. */
+  inForce: z.nullable(z.number()),
+  today: z.string(),
+  scooters: z.array(z.object({ id: z.number(), model: z.string(), colour: z.string() })),
   promos: z.array(z.object({ ...promo, code: z.string(), used: z.number() })),
 });
 export type PricesAnswer = z.infer<typeof PricesAnswer>;
