@@ -11,6 +11,8 @@ export const addresses = {
   newUnit: '/fleet/new',
   calendar: '/calendar',
   prices: '/prices',
+  extras: '/extras',
+  extra: '/extras/:extra',
   articles: '/newsroom',
   newArticle: '/newsroom/new',
   article: '/newsroom/:id',
@@ -32,6 +34,8 @@ export const addresses = {
 export const bookingAddress = (code: string): string => addresses.booking.replace(':code', code);
 
 export const unitAddress = (id: number): string => addresses.unit.replace(':unit', String(id));
+
+export const extraAddress = (id: number | 'new'): string => addresses.extra.replace(':extra', String(id));
 
 export const soldAddress = (code: string): string => addresses.sold.replace(':code', code);
 

@@ -21,6 +21,8 @@ const FleetPage = lazy(() => import('./fleet/fleet-page.tsx'));
 const UnitPage = lazy(() => import('./fleet/unit-page.tsx'));
 const CalendarPage = lazy(() => import('./calendar/calendar-page.tsx'));
 const PricesPage = lazy(() => import('./prices/prices-page.tsx'));
+const ExtrasPage = lazy(() => import('./extras/extras-page.tsx'));
+const ExtraPage = lazy(() => import('./extras/extra-page.tsx'));
 const ArticlesPage = lazy(() => import('./newsroom/articles-page.tsx'));
 const ArticlePage = lazy(() => import('./newsroom/article-page.tsx'));
 const InboxPage = lazy(() => import('./inbox/inbox-page.tsx'));
@@ -50,6 +52,8 @@ const screens: Record<ScreenName, ReactElement> = {
   mails: <MailsPage />,
   reviews: <ReviewsPage />,
   prices: <PricesPage />,
+  extras: <ExtrasPage />,
+  extra: <ExtraPage />,
   articles: <ArticlesPage />,
   newArticle: <ArticlePage key="new" />,
   article: <ArticlePage />,

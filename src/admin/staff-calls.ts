@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type * as bookings from '../back-office/bookings/bookings.shape.ts';
 import type * as changes from '../back-office/bookings/changes.shape.ts';
 import type * as calendar from '../back-office/calendar/calendar.shape.ts';
+import type * as extras from '../back-office/extras/extras.shape.ts';
 import type * as fleet from '../back-office/fleet/fleet.shape.ts';
 import type * as mails from '../back-office/mails/mails.shape.ts';
 import type * as newsroom from '../back-office/newsroom/articles.shape.ts';
@@ -56,6 +57,9 @@ type Shapes = {
   'POST /prices': typeof prices.PriceListBody;
   'POST /prices/:id/withdraw': null;
   'PUT /promos/:code': typeof prices.PromoBody;
+  'POST /extras': typeof extras.NewExtraBody;
+  'PUT /extras/:id': typeof extras.ExtraBody;
+  'POST /extras-order': typeof extras.ExtraOrderBody;
   'POST /team': typeof identity.PersonBody;
   'PUT /team/:id': typeof identity.PersonChange;
   'POST /team/:id/invitation': null;

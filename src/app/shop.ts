@@ -14,6 +14,7 @@ import { deskPage } from '../pages/desk-address.ts';
 import type { PageForms } from '../pages/page-forms.ts';
 import type { InvalidatePages, ReadContent } from '../pages/read-content.ts';
 import { createPlace } from '../place/place.ts';
+import { extraListStore } from '../price/extra-list.store.ts';
 import { priceListStore } from '../price/price-list.store.ts';
 import { createRetention } from '../retention/retention.ts';
 import { createReviews } from '../reviews/reviews.ts';
@@ -105,6 +106,8 @@ export function createShop(adapters: AppAdapters): Shop {
     fleet: fleetStore,
     lists: priceListStore,
     onPricesChanged: invalidation.onPricesChanged,
+    extraList: extraListStore,
+    onExtrasChanged: invalidation.onExtrasChanged,
     completeTask: staffTasks.completeTask,
     desk,
   });

@@ -21,6 +21,7 @@ export function createPageInvalidation() {
     onNewsChanged: forget(['newsroom', 'article']),
     onReviewsChanged: forget(['ownReviews']),
     onPricesChanged: forget(['prices']),
+    onExtrasChanged: forget(['extras']),
     onContentChanged: (keeper: InvalidatePages) => void keepers.push(keeper),
   };
 }
@@ -67,6 +68,7 @@ export function readContentOf(context: AppContext, rooms: SiteRooms): ReadConten
     // Only search engines miss them.
     models: () => readWithExpiry(clock, () => booking.readScooters(null), []),
     prices: readRemembering(clock, booking.readAdvertisedPrices),
+    extras: readRemembering(clock, booking.readFreeExtras),
     streetMap: () => Promise.resolve({ value: settings.streetMap }),
   };
 }

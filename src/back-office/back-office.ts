@@ -19,6 +19,8 @@ import { bookingsApi, type BookingsApiDeps } from './bookings/bookings.api.ts';
 import type { CalendarActionDeps } from './calendar/calendar-actions.ts';
 import { calendarApi, type CalendarApiDeps } from './calendar/calendar.api.ts';
 import { calendarStore } from './calendar/calendar.store.ts';
+import { extrasApi } from './extras/extras.api.ts';
+import type { ExtrasDeps } from './extras/manage-extras.ts';
 import { fleetApi } from './fleet/fleet.api.ts';
 import { keyBoxesApi, type KeyBoxesDeps } from './fleet/key-boxes.api.ts';
 import type { FleetDeps } from './fleet/manage-fleet.ts';
@@ -56,6 +58,7 @@ export type BackOfficeDeps = TodayApiDeps &
   CalendarApiDeps &
   InboxDeps &
   PricesDeps &
+  ExtrasDeps &
   ArticleDeps &
   MailsApiDeps &
   DecideReviewDeps;
@@ -79,6 +82,8 @@ export type BackOfficeNeeds = {
   fleet: FleetStore;
   lists: PriceListStore;
   onPricesChanged: PricesDeps['onPricesChanged'];
+  extraList: ExtrasDeps['extraList'];
+  onExtrasChanged: ExtrasDeps['onExtrasChanged'];
   completeTask: DeskActionDeps['completeTask'];
   /** What people at the shop do, which waits while the shop is paused. */
   desk: DeskActionDeps['steps'] &
@@ -109,6 +114,7 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
       calendarApi(deps),
       inboxApi(deps),
       pricesApi(deps),
+      extrasApi(deps),
       articlesApi(deps),
       bookingChangesApi(deps),
       mailsApi(deps),
@@ -180,6 +186,9 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     inboxList: inboxListStore,
     lists: needs.lists,
     onPricesChanged: needs.onPricesChanged,
+    extraList: needs.extraList,
+    bookingsWithExtras: booking.bookings.bookingsWithExtras,
+    onExtrasChanged: needs.onExtrasChanged,
     newsroom,
     switches: mails.switches,
     reviews: reviews.undecided,

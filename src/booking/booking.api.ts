@@ -7,6 +7,7 @@ import { policy } from '../shop/business.rules.ts';
 import { periodRefusals } from '../fleet/date-time.shape.ts';
 import { unbookableReasons } from '../fleet/opening.rules.ts';
 import { answerRefusal, describeCall, validate } from '../http/api-answers.ts';
+import { extraReasons } from './extras/extra-eligibility.rules.ts';
 import { isNonBrowserRequest } from '../http/api-guards.ts';
 import {
   BookingAnswer,
@@ -60,6 +61,8 @@ export const bookingApi = (deps: BookingApiDeps) =>
           'missing_idempotency_key',
           'not_found',
           'extra_not_offered',
+          'extra_sold_out',
+          ...extraReasons,
           'promo_unknown',
           'promo_used_up',
           'too_little_to_pay',

@@ -6,6 +6,7 @@ import { bookingOf, rowOf, storedDraftIdOf, termsRow, type BookedTerms } from '.
 import type { BookingEvent, BookingEventKind } from './booking-event.shape.ts';
 import type { BookingState } from './booking.rules.ts';
 import type { Booking, NewBooking } from './booking.type.ts';
+import { extraUseStore } from './extras/extra-use.store.ts';
 import { holdStore } from './create/hold.store.ts';
 import { custodyStore } from './rental/custody.store.ts';
 import { lastStepStore } from './rental/last-step.store.ts';
@@ -17,6 +18,7 @@ const notBefore = (until: Date) => sql<Date>`greatest(link_extended_until, ${unt
 
 export const bookingStore = {
   ...holdStore,
+  ...extraUseStore,
   ...custodyStore,
   ...lastStepStore,
 

@@ -54,7 +54,7 @@ import {
 } from './customer-erasure.store.ts';
 import { offerApi } from './offer/offer.api.ts';
 import { quoteAtDesk, readScootersAtDesk } from './offer/offer-at-desk.ts';
-import { readAdvertisedPrices, readScooters } from './offer/read-offer.ts';
+import { readAdvertisedPrices, readFreeExtras, readScooters } from './offer/read-offer.ts';
 import { handOver } from './rental/hand-over.ts';
 import { markNoShow } from './rental/mark-no-show.ts';
 import { reportLateReturn } from './rental/report-late-return.ts';
@@ -109,7 +109,15 @@ type BookingMail =
 /** What other rooms may read of bookings, lock, and write into a history. What changes a booking is an act of this room. */
 export type Bookings = Pick<
   BookingStore,
-  'byId' | 'byCode' | 'byLinkOfAnyAge' | 'openByEmail' | 'heldByDraft' | 'locked' | 'states' | 'codesOf'
+  | 'byId'
+  | 'byCode'
+  | 'byLinkOfAnyAge'
+  | 'openByEmail'
+  | 'heldByDraft'
+  | 'locked'
+  | 'states'
+  | 'codesOf'
+  | 'bookingsWithExtras'
 > &
   Pick<
     BookingStore,
@@ -151,6 +159,7 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
     },
     readScooters: bound(readScooters),
     readAdvertisedPrices: bound(readAdvertisedPrices),
+    readFreeExtras: bound(readFreeExtras),
     hasSlotsLeft: bound(hasSlotsLeft),
     sellAtDesk: bound(sellAtDesk),
     readScootersAtDesk: bound(readScootersAtDesk),

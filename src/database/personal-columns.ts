@@ -42,8 +42,12 @@ export const personalColumns = {
   tariff: { ...plain('id tiers created_at effective_from withdrawn_at'), staff_id: staff },
   promo_code: plain('code percent amount_cents valid_from valid_until redemption_limit active'),
   extra: {
-    ...plain('id status info image_file price_per_day_cents at_most'),
+    ...plain('id status info image_file price_per_day_cents at_most pricing stock least_age'),
+    ...plain('is_included position version'),
     name: 'plain: of an extra',
+    texts: 'plain: of an extra',
+    is_second_driver: 'plain: which extra is one',
+    licence_categories: 'plain: with which an extra is given',
   },
   booking: {
     ...plain(

@@ -94,6 +94,15 @@ type RentalTables = {
     image_file: string;
     price_per_day_cents: Generated<number>;
     at_most: Generated<number>;
+    texts: Json<unknown> | null;
+    pricing: Generated<'per_day' | 'per_rental'>;
+    stock: number | null;
+    least_age: number | null;
+    licence_categories: Json<string[]>;
+    is_included: Generated<boolean>;
+    is_second_driver: Generated<boolean>;
+    position: Generated<number>;
+    version: Generated<number>;
   };
   booking: BookingTable;
   booking_change: {

@@ -41,6 +41,13 @@ const auditedFacts = [
   'active',
   'percent',
   'atMost',
+  'extra',
+  'pricing',
+  'pieces',
+  'leastAge',
+  'licences',
+  'included',
+  'languages',
 ] as const;
 
 type AuditFact = (typeof auditedFacts)[number];
@@ -82,6 +89,9 @@ export const auditActions = [
   'withdrew prices',
   'made a promo code',
   'changed a promo code',
+  'made an extra',
+  'changed an extra',
+  'changed the order of the extras',
   'wrote an article',
   'published an article',
   'took an article down',
@@ -103,7 +113,17 @@ export type AuditEntry = {
   action: AuditAction;
   subject: {
     kind:
-      'booking' | 'staff' | 'task' | 'shop' | 'message' | 'review' | 'unit' | 'contact' | 'article' | 'promo';
+      | 'booking'
+      | 'staff'
+      | 'task'
+      | 'shop'
+      | 'message'
+      | 'review'
+      | 'unit'
+      | 'contact'
+      | 'article'
+      | 'promo'
+      | 'extra';
     id: string;
   };
   before?: AuditFacts;

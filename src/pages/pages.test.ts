@@ -24,6 +24,7 @@ const options: PageOptions = {
     ownReviews: () => Promise.resolve({ value: emptyCustomerReviews }),
     booking: () => Promise.resolve({ value: 'away' }),
     models: () => Promise.resolve({ value: [] }),
+    extras: () => Promise.resolve({ value: [] }),
     prices: () => Promise.resolve({ value: demoPrices }),
     streetMap: () => Promise.resolve({ value: aStreetMap() }),
     newsroom: () => Promise.resolve({ value: { articles: [anArticle({ id: 12 })], today: '2026-11-21' } }),

@@ -96,8 +96,8 @@ export const routes = {
     path: '/',
     folder: 'home',
     surfaces: ['launcher'],
-    serverOnlySurfaces: ['home', 'extras', 'booking', 'faq', 'places', 'reviews'],
-    content: ['reviews', 'ownReviews', 'prices'],
+    serverOnlySurfaces: ['home', 'booking', 'faq', 'places', 'reviews'],
+    content: ['reviews', 'ownReviews', 'prices', 'extras'],
     keep: true,
   },
   vehicles: {

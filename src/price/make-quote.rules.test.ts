@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../basics/refusals.ts';
 import { aRental } from '../../tests/support/values/arbitraries.ts';
 import { policyOf } from './booking-policy.rules.ts';
+import { type OfferedExtra, pricings } from './extra.rules.ts';
 import { makeBareQuote, makeQuote, type QuoteInput } from './make-quote.rules.ts';
 import { standardTiers } from './price.rules.ts';
 import type { Promo } from './promo.rules.ts';
@@ -10,7 +11,8 @@ import { quoteLinesOf } from './quote-lines.rules.ts';
 import { type Quote, QuoteShape } from './quote.shape.ts';
 
 const rental = { start: { date: '2026-10-24', time: '10:00' }, end: { date: '2026-10-25', time: '10:00' } };
-const secondDriver = { id: 5, pricePerDayCents: 0, atMost: 1 };
+const byTheDay = { pricing: 'per_day', names: null } as const;
+const secondDriver: OfferedExtra = { id: 5, priceCents: 0, atMost: 1, ...byTheDay };
 const ten: Promo = {
   code: 'MARE10',
   off: { kind: 'percent', percent: 10 },
@@ -86,11 +88,21 @@ describe('a quote', () => {
   });
 
   it('asks for a dear extra per day and piece, for at least one day', () => {
-    const offered = [{ id: 8, pricePerDayCents: 3_00, atMost: 2 }];
+    const offered = [{ id: 8, priceCents: 3_00, atMost: 2, ...byTheDay }];
     const twoDays = { ...rental, end: { date: '2026-10-26', time: '10:00' } };
     const oneMorning = { ...rental, end: { date: '2026-10-24', time: '12:00' } };
     expect(quoteOf({ offered, extras: { 8: 2 }, rental: twoDays }).totalCents).toBe(120_00 + 12_00);
     expect(quoteOf({ offered, extras: { 8: 1 }, rental: oneMorning }).totalCents).toBe(45_00 + 3_00);
+  });
+
+  it('asks once for what is priced by the rental, and freezes name and price as they were agreed', () => {
+    const names = { it: 'Casco bambino', de: 'Kinderhelm' };
+    const helmet = { id: 8, priceCents: 5_00, pricing: 'per_rental', atMost: 2, names } as const;
+    const twoDays = { ...rental, end: { date: '2026-10-26', time: '10:00' } };
+    const { lines, totalCents } = quoteOf({ offered: [helmet], extras: { 8: 2 }, rental: twoDays });
+    const extra = { names, priceCents: 5_00, pricing: 'per_rental' };
+    expect(lines[1]).toEqual({ kind: 'extra', id: '8', quantity: 2, amountCents: 10_00, extra });
+    expect(totalCents).toBe(130_00);
   });
 
   it.each([
@@ -114,7 +126,8 @@ describe('a quote', () => {
 
   it('always adds up, line by line, in whole cents, to a total that is not negative', () => {
     const anOffer = fc.record({
-      pricePerDayCents: fc.nat({ max: 2_000 }),
+      priceCents: fc.nat({ max: 2_000 }),
+      pricing: fc.constantFrom(...pricings),
       quantity: fc.integer({ min: 0, max: 3 }),
     });
     const aPercentage = fc.option(fc.integer({ min: 1, max: 100 }));
@@ -123,7 +136,13 @@ describe('a quote', () => {
         const quote = quoteOf({
           rental: period,
           extras: Object.fromEntries(offers.map(({ quantity }, id) => [id, quantity])),
-          offered: offers.map(({ pricePerDayCents }, id) => ({ id, pricePerDayCents, atMost: 3 })),
+          offered: offers.map(({ priceCents, pricing }, id) => ({
+            id,
+            priceCents,
+            pricing,
+            atMost: 3,
+            names: { en: `Extra ${id}` },
+          })),
           promo: percent === null ? null : { ...ten, off: { kind: 'percent', percent } },
         });
         expect(quote.lines.reduce((sum, line) => sum + line.amountCents, 0)).toBe(quote.totalCents);

@@ -3,14 +3,12 @@ import { type Refusal, refuse } from '../basics/refusals.ts';
 import { instantOf, rentalHours, type Rental } from '../basics/rome-time.ts';
 import { type BookingPolicy, policyOf } from './booking-policy.rules.ts';
 import { freeCancellationUntil } from './cancellation.rules.ts';
+import { extraPrice, type OfferedExtra } from './extra.rules.ts';
 import { climatePledge, rentalDays, rentalPrice, struckPrice, type StruckPrices } from './price.rules.ts';
 import type { PriceList } from './price.shape.ts';
 import { type Promo, promoDiscount } from './promo.rules.ts';
 import { quoteLinesOf } from './quote-lines.rules.ts';
 import type { Quote, QuoteLine } from './quote.shape.ts';
-
-/** An extra that the shop offers now. */
-type AvailableExtra = { id: number; pricePerDayCents: Cents; atMost: number };
 
 export type QuoteInput = {
   tariff: { id: number; tiers: PriceList };
@@ -19,7 +17,7 @@ export type QuoteInput = {
   rental: Rental;
   /** Extra id → quantity; a quantity of zero counts as not chosen. */
   extras: Record<string, number>;
-  offered: readonly AvailableExtra[];
+  offered: readonly OfferedExtra[];
   /** Already found to be valid (`promoRefusal`). */
   promo: Promo | null;
   struckPrices: StruckPrices;
@@ -49,9 +47,15 @@ export const makeBareQuote = (input: Omit<QuoteInput, 'extras' | 'offered' | 'pr
 function quoteOf(input: QuoteInput): Quote {
   const { tariff, rental, promo, struckPrices, policy } = input;
   const amountOf = amountsOf(input);
+  const offer = offerOf(input);
   const wished = quoteLinesOf({ extras: input.extras, promoCode: promo?.code ?? null });
   const lines: QuoteLine[] = [];
-  for (const line of wished) lines.push({ ...line, amountCents: amountOf[line.kind](line, sum(lines)) });
+  for (const line of wished)
+    lines.push({
+      ...line,
+      amountCents: amountOf[line.kind](line, sum(lines)),
+      ...(line.kind === 'extra' && frozenExtra(offer.get(line.id))),
+    });
   const totalCents = sum(lines);
   const listed = lines.filter(({ kind }) => kind !== 'promo');
   return {
@@ -69,16 +73,26 @@ function quoteOf(input: QuoteInput): Quote {
   };
 }
 
+/** What the owner may call or price otherwise tomorrow, as it was agreed. What the shop's own texts name needs none of it. */
+const frozenExtra = (extra: OfferedExtra | undefined): Pick<QuoteLine, 'extra'> => {
+  if (!extra?.names) return {};
+  const { names, priceCents, pricing } = extra;
+  return { extra: { names, priceCents, pricing } };
+};
+
 type AmountOf = (line: Pick<QuoteLine, 'id' | 'quantity'>, before: Cents) => Cents;
 
 /** What each kind of line costs; `before`: the sum of the lines before it. */
 function amountsOf(input: QuoteInput): Record<QuoteLine['kind'], AmountOf> {
   const { tariff, rental, promo, scooterId } = input;
   const offer = offerOf(input);
-  const days = Math.max(1, rentalDays(rental));
+  const days = rentalDays(rental);
   return {
     rental: () => rentalPrice(tariff.tiers, rental, scooterId),
-    extra: ({ id, quantity }) => (offer.get(id)?.pricePerDayCents ?? 0) * quantity * days,
+    extra: ({ id, quantity }) => {
+      const extra = offer.get(id);
+      return extra ? extraPrice(extra, { quantity, days }) : 0;
+    },
     promo: (_, before) => (promo ? 0 - promoDiscount(promo, before) : 0), // 0 - 0, where the price was nothing: JSON knows no -0
   };
 }

@@ -1,24 +1,34 @@
-import type { Cents } from '../basics/money.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Queryable, Tables, Tx } from '../database/tables.ts';
 import type { PlainDate } from '../basics/rome-time.ts';
+import type { Extra, ExtraTexts } from './extra.rules.ts';
 import { type PriceList, priceListShape } from './price.shape.ts';
 import { type Promo, normalizePromoCode } from './promo.rules.ts';
 
 export type Tariff = { id: number; tiers: PriceList };
-export type Extra = {
-  id: number;
-  name: string;
-  status: 'active' | 'inactive';
-  info: string;
-  imageFile: string;
-  pricePerDayCents: Cents;
-  atMost: number;
-};
 
 const tariffOf = ({ id, tiers }: { id: number; tiers: unknown }): Tariff => ({
   id,
   tiers: priceListShape.parse(tiers),
+});
+
+export const extraOf = (row: Selectable<Tables['extra']>): Extra => ({
+  id: row.id,
+  name: row.name,
+  info: row.info,
+  texts: row.texts as ExtraTexts | null, // written by us alone, from a checked form
+  status: row.status,
+  imageFile: row.image_file,
+  priceCents: row.price_per_day_cents,
+  pricing: row.pricing,
+  atMost: row.at_most,
+  stock: row.stock,
+  leastAge: row.least_age,
+  licenceCategories: row.licence_categories,
+  isIncluded: row.is_included,
+  isSecondDriver: row.is_second_driver,
+  position: row.position,
+  version: row.version,
 });
 
 export const promoOf = (row: Selectable<Tables['promo_code']>): Promo => ({
@@ -50,9 +60,9 @@ export const priceStore = {
   tariffOf,
   tariffInJson: (day: PlainDate) => sql<{ id: number; tiers: unknown }>`(
     select jsonb_build_object('id', id, 'tiers', tiers) from tariff ${inForceOn(day)})`,
-  extrasInJson: sql<Extra[]>`(
-    select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'status', status, 'info', info, 'imageFile', image_file,
-      'pricePerDayCents', price_per_day_cents, 'atMost', at_most) order by id), '[]') from extra)`,
+  extraOf,
+  extrasInJson: sql<Selectable<Tables['extra']>[]>`(
+    select coalesce(jsonb_agg(to_jsonb(extra) order by position, id), '[]') from extra)`,
 
   async tariffInForce(db: Queryable, day: PlainDate): Promise<Tariff> {
     const tariff = await priceListInForce(db, day);
@@ -67,13 +77,22 @@ export const priceStore = {
     return row ? tariffOf(row) : null;
   },
 
+  /** In the order of the page. */
   async extras(db: Queryable): Promise<Extra[]> {
-    return db
-      .selectFrom('extra')
-      .select(['id', 'name', 'status', 'info', 'image_file as imageFile'])
-      .select(['price_per_day_cents as pricePerDayCents', 'at_most as atMost'])
-      .orderBy('id')
-      .execute();
+    const query = db.selectFrom('extra').selectAll().orderBy('position').orderBy('id');
+    return (await query.execute()).map(extraOf);
+  },
+
+  /** Of how many pieces there are not always enough. Locked, they keep two last pieces apart. */
+  async extraStocks(
+    db: Queryable,
+    ids: readonly number[],
+    lock?: 'for update',
+  ): Promise<{ id: number; stock: number }[]> {
+    const query = db.selectFrom('extra').select(['id', 'stock']).where('id', 'in', ids);
+    const limited = query.where('stock', 'is not', null).orderBy('id');
+    const rows = await (lock ? limited.forUpdate() : limited).execute();
+    return rows.map(({ id, stock }) => ({ id, stock: stock ?? 0 }));
   },
 
   /** A code as the shop keeps it, or null where there is none. Locked, it keeps two last uses apart (F09). */

@@ -1,4 +1,13 @@
 import * as z from 'zod/mini';
+import { languages } from '../translations/languages.ts';
+import { pricings } from './extra.rules.ts';
+
+/** Of an extra that the owner named and priced: both as they were agreed. */
+const FrozenExtraShape = z.object({
+  names: z.partialRecord(z.enum(languages), z.string()),
+  priceCents: z.int(),
+  pricing: z.enum(pricings),
+});
 
 /** One line of a price: what, how many, how much. A promo's amount is negative. `id` is `rental`, an extra's number or the promo's code. */
 const QuoteLineShape = z.object({
@@ -6,6 +15,7 @@ const QuoteLineShape = z.object({
   id: z.string(),
   quantity: z.int(),
   amountCents: z.int(),
+  extra: z.optional(FrozenExtraShape),
 });
 
 /** The answer of POST /api/quotes, frozen on the booking as it was agreed. Amounts in cents. */

@@ -5,13 +5,14 @@ import { describe, expect, it } from 'vitest';
 import type { Point } from '../../art/drawing/paint.ts';
 import { coastRoad, hillRoads } from '../../art/map/coast-line.ts';
 import { drawCoast } from '../../art/map/coast.ts';
+import { extraPictures } from '../../src/back-office/extras/extra-pictures.ts';
 import { lockNumbers } from '../../src/database/lock-numbers.ts';
 import { needsExtendedFaces } from '../../src/pages/build/assets.ts';
 import { fallbackAddresses } from '../../src/place/fallback-addresses.rules.ts';
 import { toMapPoint } from '../../src/place/coast-map.rules.ts';
 import { layoutSurfaces, pageNames, route } from '../../src/pages/routes.ts';
 import { officeTown, towns } from '../../src/place/towns.rules.ts';
-import { freeExtras, includedItems, isNamedExtra } from '../../src/shop/extras.rules.ts';
+import { isNamedExtra } from '../../src/shop/extras.rules.ts';
 import { type Surface, surfaces } from '../../src/translations/catalogues.ts';
 import { checkCatalogues } from '../../src/translations/check.ts';
 import { type Language, languages, locales } from '../../src/translations/languages.ts';
@@ -298,21 +299,20 @@ it('a page has a title and a description for search engines', () => {
   expect(missing).toEqual([]);
 });
 
-it('an extra that every shop begins with has its texts and its picture', () => {
-  const rows = /insert into extra.*?;/s.exec(read('db/seed/base.sql'))?.[0] ?? '';
-  const found = [...rows.matchAll(/^\s*(?:values|select)?\s*\(?(\d+), '/gm)].map(([, id = '']) => id);
-  const pictures = [...rows.matchAll(/'([\w-]+\.svg)'/g)].map(([, file = '']) => file);
-  expect(found.length).toBeGreaterThan(0);
-  expect(found.filter((id) => !isNamedExtra(id)).map((id) => `${id}: not in extras.rules.ts`)).toEqual([]);
-  expect(pictures.filter((file) => !existsSync(new URL(`assets/${file}`, root)))).toEqual([]);
+it('an extra that every shop begins with has its texts and its picture, and costs nothing', () => {
+  const rows = [...read('db/seed/base.sql').matchAll(/^(?:values)?\s*\((\d+), '.*?', (\d+), \d+\)/gms)];
+  expect(rows).toHaveLength(4);
+  for (const [row, id = '', price] of rows) {
+    expect(price).toBe('0');
+    const picture = /'([\w-]+\.svg)'/.exec(row)?.[1] ?? '';
+    expect(existsSync(new URL(`assets/${picture}`, root))).toBe(true);
+    const texts = /'(\{.*\})'/.exec(row)?.[1];
+    if (!isNamedExtra(id)) expect(Object.keys(JSON.parse(texts ?? '{}'))).toEqual([...languages]);
+  }
 });
 
-it('what comes with every scooter has its picture, and what the home page calls free is free (db/seed/base.sql)', () => {
-  const files = includedItems.map((item) => `assets/included-${item}.svg`);
-  expect(files.filter((file) => !existsSync(new URL(file, root)))).toEqual([]);
-  const rows = /insert into extra.*?;/s.exec(read('db/seed/base.sql'))?.[0] ?? '';
-  const free = [...rows.matchAll(/\((\d+), '.*?', 0, \d+\)/gs)].map(([, id]) => id);
-  expect(free).toEqual(freeExtras);
+it('every picture that an extra may have is there', () => {
+  expect(extraPictures.filter((file) => !existsSync(new URL(`assets/${file}`, root)))).toEqual([]);
 });
 
 it('every advisory lock has a number of its own, in one table', () => {

@@ -19,6 +19,7 @@ import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.
 import { aShop } from '../support/shop/shop.ts';
 import { hasWaitingTransaction } from '../support/postgres/has-waiting-transaction.ts';
 import { until } from '../support/process/shopper.ts';
+import { addExtra } from '../builders/an-extra.ts';
 import { addPromoCode } from '../builders/stored-states.ts';
 
 // Each race has a control: the same race with the guard off, which must go wrong.
@@ -306,6 +307,35 @@ describeOnPostgres('the last use of a promo code', () => {
   it('F09 control: without the lock on the code several have it', async () => {
     const prices: PriceStore = { ...priceStore, promo: (db, typed) => priceStore.promo(db, typed) };
     expect(await holders(await aLastUse(), holdDeps({ prices }), last)).toBeGreaterThan(1);
+  });
+});
+
+describeOnPostgres('the last two pieces of an extra', () => {
+  const asking = guests(10, { extras: { 8: 1 }, expectedTotalCents: 7000 });
+  const twoPieces = async () => {
+    const { database } = await freshDatabase('demo');
+    await addExtra(database, { stock: 2 });
+    return database;
+  };
+
+  it('go to two of ten', async () => {
+    expect(await holders(await twoPieces(), holdDeps(), asking)).toBe(2);
+  });
+
+  it('control: without the lock on the extra more have them', async () => {
+    const bothHaveLooked = barrierOfTwo();
+    let firstLook: ReturnType<BookingStore['usesOfExtras']> | undefined;
+    const prices: PriceStore = { ...priceStore, extraStocks: (db, ids) => priceStore.extraStocks(db, ids) };
+    const bookings: BookingStore = {
+      ...bookingStore,
+      usesOfExtras: async (...asked) => {
+        firstLook ??= bookingStore.usesOfExtras(...asked);
+        const found = await firstLook;
+        await bothHaveLooked();
+        return found;
+      },
+    };
+    expect(await holders(await twoPieces(), holdDeps({ prices, bookings }), asking)).toBeGreaterThan(2);
   });
 });
 

@@ -98,6 +98,16 @@ const rows = {
       en: 'prices price list rates promo codes discounts',
     },
   },
+  extras: {
+    group: 'money',
+    permission: 'set prices',
+    icon: 'helmet',
+    section: 'selling',
+    words: {
+      it: 'extra accessori casco bambino bauletto compresi pezzi',
+      en: 'extras accessories child helmet top case included pieces',
+    },
+  },
   articles: {
     group: 'site',
     permission: 'write articles',
@@ -170,6 +180,7 @@ const pagesOfOne = {
   report: { above: 'bookings', permission: 'hand over and take back' },
   sold: { above: 'walkIn' },
   unit: { above: 'fleet' },
+  extra: { above: 'extras' },
   newArticle: { above: 'articles' },
   article: { above: 'articles' },
   message: { above: 'inbox' },

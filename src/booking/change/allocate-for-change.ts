@@ -1,5 +1,5 @@
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
-import { rentalOf } from '../../basics/rome-time.ts';
+import { instantOf, rentalOf } from '../../basics/rome-time.ts';
 import type { Queryable, Tx } from '../../database/tables.ts';
 import { allocateUnit, searchWindowOf, type AllocateUnitDeps } from '../../fleet/allocate-unit.ts';
 import { periodOf, type Period } from '../../fleet/period.rules.ts';
@@ -15,13 +15,16 @@ import {
   type DeliverySlotDeps,
   type DeliverySlotRequest,
 } from '../../delivery/reserve-delivery-slots.ts';
+import { checkExtraStock, type ExtraStockDeps } from '../extras/reserve-extras.ts';
+import { extrasOf } from './extras-of-change.ts';
 import { clearUnit, type ClearUnitDeps } from '../units/clear-unit.ts';
 import { recordAssigned } from '../units/assign-unassigned.ts';
 import { overdueTask } from '../rental/report-overdue.ts';
 
 export type AllocateForChangeDeps = AllocateUnitDeps &
   ClearUnitDeps &
-  DeliverySlotDeps & { turnaroundMinutes: number };
+  DeliverySlotDeps &
+  ExtraStockDeps & { turnaroundMinutes: number };
 
 /** What riders would have to do then, beside what they have to do for it now. */
 const slotRequestOf = (booking: Booking, wish: ChangeWish): DeliverySlotRequest => ({
@@ -31,6 +34,23 @@ const slotRequestOf = (booking: Booking, wish: ChangeWish): DeliverySlotRequest 
   handedOver: booking.state === 'collected',
 });
 
+/** Whether what goes with the scooter is there then. What it has already is never refused. */
+async function reasonExtrasGone(
+  deps: ExtraStockDeps,
+  db: Queryable,
+  { booking, wish, lock }: { booking: Booking; wish: ChangeWish; lock?: 'for update' },
+): Promise<Refusal | null> {
+  const { start, end } = rentalOf(wish);
+  if (instantOf(start) >= booking.startsAt && instantOf(end) <= booking.endsAt) return null;
+  const extras = extrasOf(booking, wish);
+  return checkExtraStock(
+    deps,
+    db,
+    { extras, period: periodOf({ start, end }, deps), own: [booking.id] },
+    lock,
+  );
+}
+
 /** Whether there is a scooter for the changed booking at this moment, and a rider; without a lock, for the offer. */
 export async function canAllocate(
   deps: AllocateForChangeDeps,
@@ -38,6 +58,8 @@ export async function canAllocate(
   booking: Booking,
   wish: ChangeWish,
 ): Promise<Refusal | null> {
+  const extrasGone = await reasonExtrasGone(deps, db, { booking, wish });
+  if (extrasGone) return extrasGone;
   const period = periodOf(rentalOf(wish), deps);
   const noRider = () => checkDeliverySlots(deps, db, slotRequestOf(booking, wish));
   if (booking.state === 'collected')
@@ -53,6 +75,8 @@ export async function allocateForChange(
   booking: Booking,
   wish: ChangeWish,
 ): Promise<'placed' | Refusal> {
+  const extrasGone = await reasonExtrasGone(deps, tx, { booking, wish, lock: 'for update' });
+  if (extrasGone) return extrasGone;
   const notKept = await reserveDeliverySlots(deps, tx, slotRequestOf(booking, wish));
   if (notKept) return notKept;
   const period = periodOf(rentalOf(wish), deps);

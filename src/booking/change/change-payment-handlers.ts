@@ -4,7 +4,7 @@ import type { BookingChange } from './booking-change.store.ts';
 import type { Booking } from '../booking.type.ts';
 import { applyChange, type ChangeBookingDeps } from './change-booking.ts';
 import type { Payments } from '../payments.type.ts';
-import { extrasOf } from './plan-change.ts';
+import { extrasOf } from './extras-of-change.ts';
 
 export type ChangePaymentHandlersDeps = Omit<ChangeBookingDeps, 'payments' | 'isSigned'> & {
   payments: Pick<Payments, 'refund'>;

@@ -1,4 +1,3 @@
-import { additionalDriverExtraId } from '../../shop/extras.rules.ts';
 import type { Clock } from '../../basics/clock.ts';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '../../basics/refusals.ts';
 import { addHours, addMinutes, instantOf, rentalOf, today, type PlainDate } from '../../basics/rome-time.ts';
@@ -16,12 +15,14 @@ import { cancellationTermsOf } from '../../price/cancellation.rules.ts';
 import { makeQuote } from '../../price/make-quote.rules.ts';
 import type { StruckPrices } from '../../price/price.rules.ts';
 import type { PriceStore } from '../../price/price.store.ts';
-import type { Quote } from '../../price/quote.shape.ts';
+import { asOffered, type Extra, isChoosable, type OfferedExtra } from '../../price/extra.rules.ts';
+import type { Quote, QuoteLine } from '../../price/quote.shape.ts';
 import { nextState } from '../booking.rules.ts';
 import { isCalledOff, weatherAfter } from '../cancel/weather.rules.ts';
 import type { Booking } from '../booking.type.ts';
 import { tripOf } from '../trip.shape.ts';
 import { wishOf, type ChangeWish } from './change.shape.ts';
+import { extrasOf } from './extras-of-change.ts';
 import { ineligibilityReason } from '../create/eligibility.rules.ts';
 import { placeRefusal } from '../create/place.rules.ts';
 
@@ -65,17 +66,6 @@ export async function planChange(
   const dueCents = money.dueCents < leastPayableCents ? 0 : money.dueCents;
   return { ...money, dueCents, quote, extras };
 }
-
-/** The additional driver is the one extra that is chosen here; the others stay. */
-export const extrasOf = (
-  { rides: [{ extras }] }: Booking,
-  { secondDriver }: ChangeWish,
-): Record<string, number> => {
-  const others = Object.entries(extras).filter(
-    ([id, quantity]) => id !== additionalDriverExtraId && quantity > 0,
-  );
-  return Object.fromEntries(secondDriver ? [...others, [additionalDriverExtraId, 1]] : others);
-};
 
 function reasonNotChangeable(deps: PlanChangeDeps, booking: Booking, wish: ChangeWish): RefusalCode | null {
   if (nextState(booking.state, 'modify') === null) return 'cannot_change';
@@ -128,6 +118,23 @@ async function reasonUnfitThatDay(
 
 type ChangeQuoteInput = { booking: Booking; wish: ChangeWish; extras: Record<string, number> };
 
+/** What was booked stays at its price, though it may be offered no more; what is new is had as it is offered today. */
+function extrasAsBooked({ rides: [{ extras }], quote }: Booking, all: readonly Extra[]): OfferedExtra[] {
+  const lines = new Map(quote.lines.flatMap((line) => (line.kind === 'extra' ? [[line.id, line]] : [])));
+  return all.flatMap((extra) => {
+    const line = lines.get(String(extra.id));
+    if (line && (extras[extra.id] ?? 0) > 0) return [{ ...asOffered(extra), ...priceAsBooked(line, quote) }];
+    return isChoosable(extra) ? [asOffered(extra)] : [];
+  });
+}
+
+/** Lines of before did not say by what they were counted: it was by the day. */
+function priceAsBooked({ extra, amountCents, quantity }: QuoteLine, { rentalDays }: Quote) {
+  if (extra) return extra;
+  const priceCents = Math.round(amountCents / quantity / Math.max(1, rentalDays));
+  return { names: null, priceCents, pricing: 'per_day' } as const;
+}
+
 /** By the price list, the promo code and the policy that it was booked with: only what is changed changes (docs/decisions/021, 035). */
 async function quoteOf(
   deps: PlanChangeDeps,
@@ -135,7 +142,6 @@ async function quoteOf(
   { booking, wish, extras }: ChangeQuoteInput,
 ): Promise<Quote | Refusal> {
   const { prices, struckPrices, clock } = deps;
-  const offered = await prices.extras(db);
   const rental = rentalOf(wish);
   const quote = makeQuote({
     tariff:
@@ -144,10 +150,7 @@ async function quoteOf(
     scooterId: booking.rides[0].scooterId,
     rental,
     extras,
-    // What was booked stays, though it may be offered no more.
-    offered: offered.filter(
-      ({ id, status }) => status === 'active' || (booking.rides[0].extras[id] ?? 0) > 0,
-    ),
+    offered: extrasAsBooked(booking, await prices.extras(db)),
     promo: booking.promoCode === null ? null : await prices.promo(db, booking.promoCode),
     struckPrices,
     policy: policyOf(booking.quote),

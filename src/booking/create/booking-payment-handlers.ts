@@ -4,6 +4,7 @@ import { occupiedPeriod } from '../../fleet/period.rules.ts';
 import type { PriceStore } from '../../price/price.store.ts';
 import type { BookingStore } from '../booking.store.ts';
 import type { Booking } from '../booking.type.ts';
+import { checkExtraStock } from '../extras/reserve-extras.ts';
 import { recoverLostBooking } from './recover-lost-booking.ts';
 import {
   deliveryPlanOf,
@@ -61,7 +62,9 @@ async function acceptPayment(deps: BookingPaymentHandlersDeps, tx: Tx, booking: 
   switch (state) {
     case 'held':
     case 'expired':
-      return (await ensureUse(deps, tx, booking)) && (await ensureUnit(deps, tx, booking))
+      return (await ensureUse(deps, tx, booking)) &&
+        (await ensureExtras(deps, tx, booking)) &&
+        (await ensureUnit(deps, tx, booking))
         ? confirm(deps, tx, booking.id)
         : refundUnassignable(deps, tx, booking);
     case 'cancelled':
@@ -93,6 +96,16 @@ async function ensureUse(
   if ((await prices.redemptions(tx, promoCode)) >= limit) return false;
   await prices.redeem(tx, id, promoCode);
   return true;
+}
+
+/** Pieces that a hold with a unit keeps already; who pays without one, or too late, takes what is left. */
+async function ensureExtras(deps: BookingPaymentHandlersDeps, tx: Tx, booking: Booking): Promise<boolean> {
+  const { id, startsAt, endsAt, isUnassigned } = booking;
+  const isKept = booking.state === 'held' && (isUnassigned || (await deps.fleet.hasUnit(tx, id)));
+  if (isKept) return true;
+  const { extras } = booking.rides[0];
+  const period = occupiedPeriod(startsAt, endsAt, deps.turnaroundMinutes);
+  return (await checkExtraStock(deps, tx, { extras, period, own: [id] }, 'for update')) === null;
 }
 
 /**

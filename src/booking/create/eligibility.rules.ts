@@ -37,7 +37,7 @@ export const canRide125InItaly = ({
 export const ineligibilityReasons = ['too_young', 'licence_not_enough'] as const;
 export type IneligibilityReason = (typeof ineligibilityReasons)[number];
 
-type DriverFacts = Licence & { dateOfBirth: PlainDate };
+export type DriverFacts = Licence & { dateOfBirth: PlainDate };
 
 type EligibilityRule = {
   /** At which field somebody is told. */

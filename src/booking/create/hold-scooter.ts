@@ -7,7 +7,7 @@ import { readTogether } from '../../database/read-together.ts';
 import type { Tx } from '../../database/tables.ts';
 import { allocateUnit } from '../../fleet/allocate-unit.ts';
 import { unbookableReason, type Opening } from '../../fleet/opening.rules.ts';
-import { occupiedPeriod, type Period } from '../../fleet/period.rules.ts';
+import { occupiedPeriod, periodOf, type Period } from '../../fleet/period.rules.ts';
 import { holdMinutes } from '../../payment/payment.rules.ts';
 import type { Quote } from '../../price/quote.shape.ts';
 import { termsVersion } from '../../shop/business.rules.ts';
@@ -22,7 +22,15 @@ import { hasFreeUnit, hasReachedHoldLimit, mayReserveUse } from './hold-limit.ts
 import { placeRefusal } from './place.rules.ts';
 import type { HoldCounts, NetworkKeys } from './hold.store.ts';
 import { linkFingerprints, type LinkTokens } from '../../basics/tokens.ts';
-import { makePayableQuote, offerFor, quoteInputOf, type QuoteRentalDeps } from '../offer/quote-rental.ts';
+import { extraIneligibility } from '../extras/extra-eligibility.rules.ts';
+import { checkExtraStock } from '../extras/reserve-extras.ts';
+import {
+  chosenExtras,
+  makePayableQuote,
+  offerFor,
+  quoteInputOf,
+  type QuoteRentalDeps,
+} from '../offer/quote-rental.ts';
 
 export type HoldLimits = { perEmail: number; perNetwork: number; keepHalfSellable: boolean };
 
@@ -68,6 +76,20 @@ export async function holdScooter(
   if (isRefusal(quote)) return quote;
   if (quote.totalCents !== request.expectedTotalCents) return refuse('price_changed', { quote });
   if (hasTooManyHolds(deps, liveHolds)) return refuse('too_many_holds');
+  const unfit = extraIneligibility(
+    chosenExtras(deps, offer.extras, request.extras),
+    request.driver,
+    request.startDate,
+  );
+  if (unfit) return refuse(unfit.reason, { extra: String(unfit.extra) });
+  const { extras } = request;
+  const soldOut = await checkExtraStock(
+    deps,
+    tx,
+    { extras, period: periodOf(input.rental, deps), own: [] },
+    'for update',
+  );
+  if (soldOut) return soldOut;
 
   const slots = await reserveUnpaidSlots(deps, tx, request);
   if (isRefusal(slots)) return slots;

@@ -11,7 +11,13 @@ import { FreeDatesShape, QuoteAnswer, QuoteBody } from '../booking.shape.ts';
 import { DeliverySlotsAnswer, DeliverySlotsQuery } from '../../delivery/delivery-slots.shape.ts';
 import { findNearestFreeDates, type FindAlternativesDeps } from './find-alternatives.ts';
 import type { DeliverySlotDeps } from '../../delivery/reserve-delivery-slots.ts';
-import { AvailabilityQuery, DestinationAnswer, ExtraAnswer, ScooterAnswer } from './offer.shape.ts';
+import {
+  AvailabilityQuery,
+  DestinationAnswer,
+  ExtraAnswer,
+  IncludedExtraAnswer,
+  ScooterAnswer,
+} from './offer.shape.ts';
 import { quoteWithNudges, type QuoteWithNudgesDeps } from './quote-with-nudges.ts';
 import { ownHoldsOf } from './own-holds.ts';
 import { readBookableSlots } from './read-bookable-slots.ts';
@@ -19,6 +25,7 @@ import {
   assetUrl,
   readBookableScooters,
   readExtras,
+  readIncludedExtras,
   readScooters,
   type ReadOfferDeps,
 } from './read-offer.ts';
@@ -102,6 +109,16 @@ export const offerApi = (
       async (c) => c.json(await readExtras(deps)),
     )
     .get(
+      '/extras/included',
+      describeCall({
+        summary: 'What comes with every rental',
+        tag,
+        ok: z.array(IncludedExtraAnswer),
+        refusals: [],
+      }),
+      async (c) => c.json(await readIncludedExtras(deps)),
+    )
+    .get(
       '/destinations',
       describeCall({ summary: 'Towns with pictures', tag, ok: z.array(DestinationAnswer), refusals: [] }),
       (c) =>
@@ -127,6 +144,7 @@ export const offerApi = (
           ...unbookableReasons,
           'not_found',
           'extra_not_offered',
+          'extra_sold_out',
           'promo_unknown',
           'promo_used_up',
           'too_little_to_pay',

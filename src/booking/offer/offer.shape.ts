@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { PlainDateShape, TimeOfDayShape } from '../../fleet/date-time.shape.ts';
+import { pricings } from '../../price/extra.rules.ts';
+import { languages } from '../../translations/languages.ts';
 import { firstTime, lastTime } from '../../fleet/opening.rules.ts';
 
 /** A scooter as docs/product.md §7 shows it: euros as JSON numbers. */
@@ -25,6 +27,8 @@ export const ScooterAnswer = z.object({
 });
 export type ScooterOffer = z.infer<typeof ScooterAnswer>;
 
+const ExtraTextsShape = z.partialRecord(z.enum(languages), z.object({ name: z.string(), info: z.string() }));
+
 export const ExtraAnswer = z.object({
   id: z.int(),
   name: z.string(),
@@ -32,8 +36,23 @@ export const ExtraAnswer = z.object({
   imageUrl: z.string(),
   info: z.string(),
   pricePerDay: z.number(),
+  /** Of one that the owner named: what it is called in each language, and by what it is counted. */
+  details: z.optional(
+    z.object({
+      texts: ExtraTextsShape,
+      priceCents: z.int(),
+      pricing: z.enum(pricings),
+      atMost: z.int(),
+      leastAge: z.nullable(z.int()),
+      licenceCategories: z.array(z.string()),
+    }),
+  ),
 });
 export type ExtraOffer = z.infer<typeof ExtraAnswer>;
+
+/** What comes with every rental. */
+export const IncludedExtraAnswer = z.object({ id: z.int(), imageUrl: z.string(), texts: ExtraTextsShape });
+export type IncludedExtra = z.infer<typeof IncludedExtraAnswer>;
 
 export const DestinationAnswer = z.object({
   id: z.string(),

@@ -6,9 +6,10 @@ import type { Queryable } from '../../database/tables.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
 import { leastPayableCents } from '../../payment/payment.rules.ts';
 import type { BookingPolicy } from '../../price/booking-policy.rules.ts';
+import { asOffered, type Extra, isChoosable } from '../../price/extra.rules.ts';
 import { makeQuote, type QuoteInput } from '../../price/make-quote.rules.ts';
 import type { StruckPrices } from '../../price/price.rules.ts';
-import type { Extra, PriceStore } from '../../price/price.store.ts';
+import type { PriceStore } from '../../price/price.store.ts';
 import { promoRefusal, type Promo } from '../../price/promo.rules.ts';
 import type { Quote } from '../../price/quote.shape.ts';
 import type { QuoteRequest } from '../booking.shape.ts';
@@ -52,7 +53,15 @@ export const offerFor = (
   extras: prices.extrasInJson,
 });
 
-type OfferInForce = { isOffered: boolean; tariff: { id: number; tiers: unknown }; extras: Extra[] };
+export type ExtraRow = Parameters<PriceStore['extraOf']>[0];
+type OfferInForce = { isOffered: boolean; tariff: { id: number; tiers: unknown }; extras: ExtraRow[] };
+
+/** The extras of a request, as they are offered now. */
+export const chosenExtras = (
+  { prices }: Pick<QuoteRentalDeps, 'prices'>,
+  rows: readonly ExtraRow[],
+  wanted: Readonly<Record<string, number>>,
+): Extra[] => rows.map(prices.extraOf).filter(({ id }) => (wanted[id] ?? 0) > 0);
 
 type QuoteQuestion = {
   request: QuoteRequest;
@@ -74,7 +83,7 @@ export async function quoteInputOf(
     scooterId: request.scooterId,
     rental: rentalOf(request),
     extras: request.extras,
-    offered: offer.extras.filter(({ status }) => status === 'active'),
+    offered: offer.extras.map(deps.prices.extraOf).filter(isChoosable).map(asOffered),
     promo,
     struckPrices: deps.struckPrices,
     policy: deps.policy,

@@ -9,10 +9,11 @@ import type { Quote } from '../../price/quote.shape.ts';
 import type { AvailableNudge, QuoteAnswer, QuoteRequest } from '../booking.shape.ts';
 import { periodOf } from '../../fleet/period.rules.ts';
 import { findAlternatives, type FindAlternativesDeps } from './find-alternatives.ts';
+import { checkExtraStock, type ExtraStockDeps } from '../extras/reserve-extras.ts';
 import { ownHoldsOf } from './own-holds.ts';
 import { makePayableQuote, readQuoteInput, type QuoteRentalDeps } from './quote-rental.ts';
 
-export type QuoteWithNudgesDeps = QuoteRentalDeps & FindAlternativesDeps;
+export type QuoteWithNudgesDeps = QuoteRentalDeps & FindAlternativesDeps & ExtraStockDeps;
 
 /**
  * The price of what was chosen, with the returns beside it that would be worth more and can be had. Dates that cannot be booked
@@ -30,6 +31,9 @@ export async function quoteWithNudges(
   if (isRefusal(wishes)) return wishes;
   const quote = makePayableQuote(wishes);
   if (isRefusal(quote)) return quote;
+  const asks = { extras: wishes.extras, period: periodOf(wishes.rental, deps), own: references };
+  const soldOut = await checkExtraStock(deps, db, asks);
+  if (soldOut) return soldOut;
   const asked = { wishes, quote, scooterId: request.scooterId, own: references };
   return { ...quote, nudges: await availableNudges(deps, db, asked) };
 }
@@ -59,7 +63,12 @@ async function availableNudges(
   if (possible.length === 0) return [];
   const periods = possible.map(({ period }) => period);
   const free = await deps.fleet.freeUnitsIn(db, scooterId, periods, own);
-  return possible.filter((_, index) => (free[index] ?? 0) > 0).map(({ nudge }) => nudge);
+  const found: AvailableNudge[] = [];
+  for (const [index, { nudge, period }] of possible.entries()) {
+    if ((free[index] ?? 0) === 0) continue;
+    if (!(await checkExtraStock(deps, db, { extras: wishes.extras, period, own }))) found.push(nudge);
+  }
+  return found;
 }
 
 /** For less; or a day for less than each of the days costs now. */

@@ -11,12 +11,14 @@ import {
   reserveDeliverySlots,
   type DeliverySlotDeps,
 } from '../../delivery/reserve-delivery-slots.ts';
+import { checkExtraStock, type ExtraStockDeps } from '../extras/reserve-extras.ts';
 import { isUnitOut, clearUnit, type ClearUnitDeps } from '../units/clear-unit.ts';
 import { hasVersionConflict } from '../expected-version.ts';
 import { undoableSteps, undoableStepOf, type UndoableStep } from './undo.rules.ts';
 
 export type UndoStepDeps = ClearUnitDeps &
-  DeliverySlotDeps & { database: Database; chance: RandomSource; turnaroundMinutes: number };
+  DeliverySlotDeps &
+  ExtraStockDeps & { database: Database; chance: RandomSource; turnaroundMinutes: number };
 
 /** How its place was before a step; hand-over.ts, return-scooter.ts and report-late-return.ts write it into the history. */
 export type OccupancyBefore = { from: string; until: string; fixed: boolean };
@@ -65,10 +67,13 @@ export const undoStep = (
 async function allocateAgain(deps: UndoStepDeps, tx: Tx, booking: Booking): Promise<'placed' | Refusal> {
   const { id: reference, startsAt, endsAt } = booking;
   const { scooterId } = booking.rides[0];
+  const period = occupiedPeriod(startsAt, endsAt, deps.turnaroundMinutes);
+  const { extras } = booking.rides[0];
+  const soldOut = await checkExtraStock(deps, tx, { extras, period, own: [reference] }, 'for update');
+  if (soldOut) return soldOut;
   const wanted = deliveryPlanOf(booking);
   const full = await reserveDeliverySlots(deps, tx, { wanted, own: reference, handedOver: true });
   if (full) return full;
-  const period = occupiedPeriod(startsAt, endsAt, deps.turnaroundMinutes);
   const taken = await allocateUnit(deps, tx, { scooterId, period, kind: 'booking', reference });
   return taken ? 'placed' : refuse('nothing_free');
 }

@@ -35,9 +35,3 @@ export function useScooterName(chosen: ChosenScooter | null): string {
   const offered = data?.find(({ id }) => id === chosen.id);
   return offered ? scooterName(say, offered) : chosen.model;
 }
-
-/** The API's names are Italian; the ones we know by their number are said in the visitor's language. */
-export const extraName = (say: Say<'booking'>, { id, name }: Pick<Extra, 'id' | 'name'>): string =>
-  id === 5 ? say('extra.5.name') : name;
-export const extraInfo = (say: Say<'booking'>, { id, info }: Pick<Extra, 'id' | 'info'>): string =>
-  id === 5 ? say('extra.5.info') : info;

@@ -3,7 +3,8 @@ import type { Quote, QuoteLine } from '../../price/quote.shape.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import type { BookingState } from '../draft/booking-state.ts';
-import { extraName, useExtras } from '../booking-steps/scooters-and-extras.ts';
+import { extraText } from '../booking-steps/extra-text.ts';
+import { useExtras } from '../booking-steps/scooters-and-extras.ts';
 import { useRentalText } from '../booking-steps/use-rental-text.ts';
 
 /** Every line of the price, and what the shop gives of it to the climate. What is on its way has its room already. */
@@ -32,7 +33,7 @@ export function PriceLines({ quote, draft }: { quote: Quote | undefined; draft: 
 }
 
 /** A line of the price, or of the one that is being asked for. */
-type Line = Pick<QuoteLine, 'kind' | 'id'> & { amountCents?: number };
+type Line = Pick<QuoteLine, 'kind' | 'id' | 'quantity'> & { amountCents?: number };
 
 function Amount({ cents, free }: { cents: number | undefined; free: boolean }) {
   const say = useSay('booking');
@@ -41,8 +42,12 @@ function Amount({ cents, free }: { cents: number | undefined; free: boolean }) {
   return free ? <span className="text-leaf">{say('free')}</span> : formatMoney(language, cents);
 }
 
+const withQuantity = (name: string, quantity: number): string =>
+  quantity > 1 ? `${quantity} × ${name}` : name;
+
 function useLineName(draft: BookingState): (line: Line) => string {
   const say = useSay('booking');
+  const language = useLanguage();
   const extras = useExtras();
   const rental = useRentalText(draft);
   return (line) => {
@@ -53,7 +58,10 @@ function useLineName(draft: BookingState): (line: Line) => string {
         return say('price.promo', { code: line.id });
       case 'extra': {
         const extra = extras.data?.find(({ id }) => String(id) === line.id);
-        return extra ? extraName(say, extra) : say('summary.extras');
+        return withQuantity(
+          extra ? extraText(say, extra, language).name : say('summary.extras'),
+          line.quantity,
+        );
       }
     }
   };

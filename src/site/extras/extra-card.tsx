@@ -1,17 +1,18 @@
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../pages/page-context.tsx';
+import { formatPrice, formatList } from '../../translations/format.ts';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { currentBookingDraft, useBookingDraft } from '../draft/booking-draft.tsx';
 import { withExtra } from '../draft/booking-state.ts';
-import { extraInfo, extraName, type Extra } from '../booking-steps/scooters-and-extras.ts';
-
-/** One scooter, one more driver: the shop offers each extra at most once. */
-const atMost = 1;
+import { extraText } from '../booking-steps/extra-text.ts';
+import type { Extra } from '../booking-steps/scooters-and-extras.ts';
 
 export function ExtraCard({ extra, quantity }: { extra: Extra; quantity: number }) {
   const say = useSay('booking');
   const sayExtras = useSay('extras');
   const { merge } = useBookingDraft();
-  const name = extraName(say, extra);
+  const { name, info } = extraText(say, extra, useLanguage());
+  // One scooter, one more driver; what is retired can only be taken out.
+  const atMost = extra.status === 'active' ? (extra.details?.atMost ?? 1) : 0;
   const change = (by: 1 | -1) => {
     const { extras } = currentBookingDraft();
     merge({ extras: withExtra(extras, extra.id, Math.min((extras[extra.id] ?? 0) + by, atMost)) });
@@ -23,8 +24,8 @@ export function ExtraCard({ extra, quantity }: { extra: Extra; quantity: number 
       <img src={extra.imageUrl} alt="" width="240" height="240" className="size-20 sm:size-24" />
       <div className="grid min-w-48 grow basis-0 gap-1">
         <h3 className="font-display text-xl font-bold">{name}</h3>
-        <p className="text-muted">{extraInfo(say, extra)}</p>
-        <p className="font-bold text-leaf">{say('free')}</p>
+        <p className="text-muted">{info}</p>
+        <Terms details={extra.details} />
       </div>
       <div
         role="group"
@@ -49,6 +50,32 @@ export function ExtraCard({ extra, quantity }: { extra: Extra; quantity: number 
         />
       </div>
     </article>
+  );
+}
+
+/** What it costs, and who may have it. */
+function Terms({ details }: Pick<Extra, 'details'>) {
+  const say = useSay('booking');
+  const sayExtras = useSay('extras');
+  const language = useLanguage();
+  if (!details) return <p className="font-bold text-leaf">{say('free')}</p>;
+  const { priceCents, pricing, leastAge, licenceCategories } = details;
+  const needs = [
+    leastAge !== null && sayExtras('extras.leastAge', { age: leastAge }),
+    licenceCategories.length > 0 &&
+      sayExtras('extras.licences', { licences: formatList(language, licenceCategories) }),
+  ].filter((need) => need !== false);
+  return (
+    <>
+      {needs.length > 0 && <p className="text-sm">{needs.join(' · ')}</p>}
+      {priceCents === 0 ? (
+        <p className="font-bold text-leaf">{say('free')}</p>
+      ) : (
+        <p className="font-bold">
+          {sayExtras(`extras.${pricing}`, { price: formatPrice(language, priceCents) })}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -5,14 +5,14 @@ import { LoadError } from '../booking-steps/load-error.tsx';
 import { useExtras, type Extra } from '../booking-steps/scooters-and-extras.ts';
 import { ExtraCard } from './extra-card.tsx';
 
-/** Only the additional driver is sold here: active, and named so. */
-const isOffered = ({ status, name }: Extra): boolean =>
-  status === 'active' && name.toLowerCase().includes('conducente');
+/** What the owner named; of the others only the additional driver: active, and named so. */
+const isOffered = ({ status, name, details }: Extra): boolean =>
+  status === 'active' && (details !== undefined || name.toLowerCase().includes('conducente'));
 
 export function ExtraList({ draft }: { draft: BookingState }) {
   const sayExtras = useSay('extras');
   const { data, isError, error, refetch } = useExtras();
-  const offered = data?.filter(isOffered);
+  const offered = data?.filter((extra) => isOffered(extra) || (draft.extras[extra.id] ?? 0) > 0);
   return (
     <section aria-labelledby="extras" aria-busy={!offered && !isError}>
       <h2 id="extras" className="h2 mb-4">

@@ -3,7 +3,8 @@ import { Button } from '../../ui/button.tsx';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import type { BookingState } from '../draft/booking-state.ts';
-import { extraName, useExtras, useScooterName } from '../booking-steps/scooters-and-extras.ts';
+import { extraText } from '../booking-steps/extra-text.ts';
+import { useExtras, useScooterName } from '../booking-steps/scooters-and-extras.ts';
 import NoPrice from '../booking-steps/no-price.tsx';
 import { PriceNudge } from '../booking-steps/price-nudge.tsx';
 import { PromoField } from '../booking-steps/promo-field.tsx';
@@ -65,7 +66,13 @@ export function RentalSummary({ draft }: { draft: BookingState }) {
 
 function useChosenExtras(draft: BookingState): string {
   const say = useSay('booking');
+  const language = useLanguage();
   const { data } = useExtras();
   const chosen = (data ?? []).filter(({ id }) => (draft.extras[id] ?? 0) > 0);
-  return chosen.map((extra) => extraName(say, extra)).join(', ');
+  const named = chosen.map((extra) => {
+    const { name } = extraText(say, extra, language);
+    const quantity = draft.extras[extra.id] ?? 0;
+    return quantity > 1 ? `${quantity} × ${name}` : name;
+  });
+  return named.join(', ');
 }

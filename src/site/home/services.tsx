@@ -1,6 +1,8 @@
-import { freeExtras, includedItems } from '../../shop/extras.rules.ts';
+import { isNamedExtra } from '../../shop/extras.rules.ts';
+import { textIn } from '../../price/extra.rules.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { useSay } from '../../pages/page-context.tsx';
+import { useContent } from '../../pages/page-content.ts';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { Section } from './section.tsx';
 
 const services = [
@@ -12,23 +14,23 @@ const services = [
 /** What is in the price, drawn, and what else the shop does. */
 export function Services() {
   const say = useSay('home');
-  const [sayExtras, sayBooking] = [useSay('extras'), useSay('booking')];
-  const included: { picture: string; name: string; isFree?: boolean }[] = [
-    { picture: 'included-helmet', name: say('services.helmet') },
-    ...includedItems.map((item) => ({ picture: `included-${item}`, name: sayExtras(`included.${item}`) })),
-    ...freeExtras.map((id) => ({
-      picture: `extra-${id}`,
-      name: sayBooking(`extra.${id}.name`),
-      isFree: true,
+  const sayBooking = useSay('booking');
+  const language = useLanguage();
+  const included: { imageUrl: string; name: string; isFree?: boolean }[] = [
+    { imageUrl: '/api/assets/included-helmet.svg', name: say('services.helmet') },
+    ...(useContent('extras') ?? []).map(({ id, imageUrl, names, isIncluded }) => ({
+      imageUrl,
+      name: (names && textIn(names, language)) ?? (isNamedExtra(id) ? sayBooking(`extra.${id}.name`) : ''),
+      isFree: !isIncluded,
     })),
   ];
   return (
     <Section id="services" title={say('services.title')}>
       <div className="wrap grid gap-10">
         <ul aria-label={say('services.included')} className="services-included">
-          {included.map(({ picture, name, isFree }) => (
-            <li key={picture}>
-              <img src={`/api/assets/${picture}.svg`} alt="" width="240" height="240" loading="lazy" />
+          {included.map(({ imageUrl, name, isFree }) => (
+            <li key={`${imageUrl} ${name}`}>
+              <img src={imageUrl} alt="" width="240" height="240" loading="lazy" />
               <span>
                 {name}
                 {isFree && <span className="badge badge-good">{say('services.free')}</span>}

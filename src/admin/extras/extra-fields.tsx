@@ -1,0 +1,146 @@
+import { licenceCategories } from '../../booking/driver.shape.ts';
+import { extraPictures } from '../../back-office/extras/extra-pictures.ts';
+import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
+import { useSay } from '../language-provider.tsx';
+import type { ExtraDraft } from './extra.rules.ts';
+
+type Props = {
+  draft: ExtraDraft;
+  isSecondDriver: boolean;
+  onChange: (change: Partial<ExtraDraft>) => void;
+};
+
+const numberIn = (text: string): number | null => (text === '' ? null : Math.trunc(Number(text)));
+
+/** How it is had: with every rental or chosen, for how much, how often, from when there is none left, by whom. */
+export function ExtraFields({ draft, isSecondDriver, onChange }: Props) {
+  const say = useSay();
+  return (
+    <div className="grid gap-4">
+      <PictureChoice chosen={draft.imageFile} onChoose={(imageFile) => onChange({ imageFile })} />
+      {!isSecondDriver && (
+        <CheckField
+          name="included"
+          label={say('extras.included')}
+          hint={say('extras.included.hint')}
+          checked={draft.isIncluded}
+          onChange={({ currentTarget }) => onChange({ isIncluded: currentTarget.checked })}
+        />
+      )}
+      {!draft.isIncluded && (
+        <ChosenFields draft={draft} isSecondDriver={isSecondDriver} onChange={onChange} />
+      )}
+    </div>
+  );
+}
+
+function ChosenFields({ draft, isSecondDriver, onChange }: Props) {
+  const say = useSay();
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        name="price"
+        type="number"
+        inputMode="decimal"
+        min="0"
+        step="0.01"
+        label={say('extras.price')}
+        hint={say('extras.price.hint')}
+        defaultValue={draft.priceCents / 100}
+        onChange={({ currentTarget }) =>
+          onChange({ priceCents: Math.round(Number(currentTarget.value) * 100) })
+        }
+      />
+      <SelectField
+        name="pricing"
+        label={say('extras.pricing')}
+        value={draft.pricing}
+        onChange={({ currentTarget }) =>
+          onChange({ pricing: currentTarget.value === 'per_day' ? 'per_day' : 'per_rental' })
+        }
+      >
+        <option value="per_rental">{say('extras.per_rental')}</option>
+        <option value="per_day">{say('extras.per_day')}</option>
+      </SelectField>
+      {!isSecondDriver && (
+        <>
+          <TextField
+            name="atMost"
+            type="number"
+            inputMode="numeric"
+            min="1"
+            max="10"
+            label={say('extras.atMost')}
+            defaultValue={draft.atMost}
+            onChange={({ currentTarget }) => onChange({ atMost: numberIn(currentTarget.value) ?? 1 })}
+          />
+          <TextField
+            name="stock"
+            type="number"
+            inputMode="numeric"
+            min="0"
+            label={say('extras.stock')}
+            hint={say('extras.stock.hint')}
+            defaultValue={draft.stock ?? ''}
+            onChange={({ currentTarget }) => onChange({ stock: numberIn(currentTarget.value) })}
+          />
+        </>
+      )}
+      <TextField
+        name="leastAge"
+        type="number"
+        inputMode="numeric"
+        min="18"
+        max="99"
+        label={say('extras.leastAge')}
+        hint={say('extras.leastAge.hint')}
+        defaultValue={draft.leastAge ?? ''}
+        onChange={({ currentTarget }) => onChange({ leastAge: numberIn(currentTarget.value) })}
+      />
+      <fieldset className="grid content-start gap-1">
+        <legend className="font-semibold">{say('extras.licences')}</legend>
+        <div className="flex flex-wrap gap-x-5">
+          {licenceCategories.map((category) => (
+            <CheckField
+              key={category}
+              name={`licence-${category}`}
+              label={category}
+              checked={draft.licenceCategories.includes(category)}
+              onChange={({ currentTarget }) => {
+                const wanted = licenceCategories.filter((one) =>
+                  one === category ? currentTarget.checked : draft.licenceCategories.includes(one),
+                );
+                onChange({ licenceCategories: wanted });
+              }}
+            />
+          ))}
+        </div>
+        <p className="text-sm text-muted">{say('extras.licences.hint')}</p>
+      </fieldset>
+    </div>
+  );
+}
+
+function PictureChoice({ chosen, onChoose }: { chosen: string; onChoose: (file: string) => void }) {
+  const say = useSay();
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">{say('extras.picture')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {extraPictures.map((file) => (
+          <label key={file} className="scooter-choice p-2">
+            <input
+              type="radio"
+              name="picture"
+              className="sr-only"
+              checked={file === chosen}
+              aria-label={say(`extras.picture.${file}`)}
+              onChange={() => onChoose(file)}
+            />
+            <img src={`/api/assets/${file}`} alt="" width="240" height="240" className="size-14" />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,67 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { ExtraAnswer } from '../../back-office/extras/extras.shape.ts';
+import { Button } from '../../ui/button.tsx';
+import { useSay } from '../language-provider.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
+import { FormError } from '../sign-in/sign-in-page.tsx';
+import { ExtraFields } from './extra-fields.tsx';
+import { ExtraPreview } from './extra-preview.tsx';
+import { ExtraTextFields } from './extra-text-fields.tsx';
+import type { ExtraDraft } from './extra.rules.ts';
+
+type Props = {
+  first: ExtraDraft;
+  isNew: boolean;
+  isSecondDriver: boolean;
+  saving: UseMutationResult<ExtraAnswer, Error, ExtraDraft>;
+};
+
+/** What is typed shows beside it as the customer will see it; nothing is in force before it is saved. */
+export function ExtraForm({ first, isNew, isSecondDriver, saving }: Props) {
+  const say = useSay();
+  const [draft, setDraft] = useState(first);
+  const [tried, setTried] = useState(false);
+  const merge = (change: Partial<ExtraDraft>) => setDraft((now) => ({ ...now, ...change }));
+  const isNameless = !draft.texts.it?.name.trim();
+  const isChanged = isNew || JSON.stringify(draft) !== JSON.stringify(first);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (isNameless) document.getElementById('extra-name-it')?.focus();
+    else saving.mutate(draft);
+  };
+  return (
+    <form className="grid gap-5" onSubmit={submit} noValidate>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
+        <SectionCard title={say('extras.terms')}>
+          <ExtraFields draft={draft} isSecondDriver={isSecondDriver} onChange={merge} />
+        </SectionCard>
+        <ExtraPreview draft={draft} />
+      </div>
+      <SectionCard title={say('extras.texts')}>
+        <ExtraTextFields
+          texts={draft.texts}
+          error={tried && isNameless ? say('extras.nameless') : undefined}
+          onTexts={(texts) => merge({ texts })}
+        />
+      </SectionCard>
+      <FormError fault={saving.error} />
+      {isChanged && (
+        <div className="card sticky bottom-20 z-10 flex flex-wrap items-center justify-between gap-3 p-3 shadow-lg md:bottom-4">
+          <p className="font-semibold">{say('extras.unsaved')}</p>
+          <div className="flex flex-wrap gap-2">
+            {!isNew && (
+              <Button kind="quiet" onClick={() => setDraft(first)}>
+                {say('extras.discard')}
+              </Button>
+            )}
+            <Button type="submit" busy={saving.isPending}>
+              {say('extras.save')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ExtraAnswer, NewExtraBody } from '../../back-office/extras/extras.shape.ts';
+import { languages, type Language } from '../../translations/languages.ts';
+
+/** What is typed of an extra; a language that is begun and has no name yet is not sent. */
+export type ExtraDraft = Omit<NewExtraBody, 'imageFile'> & { imageFile: string };
+
+export const missingLanguages = (texts: ExtraDraft['texts']): Language[] =>
+  languages.filter((language) => !texts[language]?.name.trim());
+
+export const blankExtra: ExtraDraft = {
+  texts: {},
+  status: 'active',
+  imageFile: 'included-helmet.svg',
+  priceCents: 0,
+  pricing: 'per_rental',
+  atMost: 1,
+  stock: null,
+  leastAge: null,
+  licenceCategories: [],
+  isIncluded: false,
+};
+
+export const draftOf = (extra: ExtraAnswer): ExtraDraft => {
+  const { id: _, version: __, isSecondDriver: ___, bookingsAhead: ____, ...draft } = extra;
+  return draft as ExtraDraft; // the server says categories as it keeps them
+};
+
+export const bodyOf = (draft: ExtraDraft): NewExtraBody => ({
+  ...(draft as NewExtraBody), // the picture is one of the list
+  texts: Object.fromEntries(Object.entries(draft.texts).filter(([, text]) => text?.name.trim())),
+});

@@ -1,0 +1,116 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { ExtraAnswer, ExtrasAnswer } from '../../back-office/extras/extras.shape.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { formatPrice } from '../../translations/format.ts';
+import { extraAddress } from '../addresses.ts';
+import { useDeskLanguage, useSay } from '../language-provider.tsx';
+import { QueryView } from '../layout/query-states.tsx';
+import { useErrorToast } from '../layout/use-error-toast.ts';
+import { fetchStaff, sendStaff } from '../staff-api.ts';
+import { missingLanguages } from './extra.rules.ts';
+
+export const useExtras = () =>
+  useQuery({ queryKey: ['extras'], queryFn: () => fetchStaff<ExtrasAnswer>('/extras') });
+
+/** What goes with a scooter, in the order of the shop's page. */
+export default function ExtrasPage() {
+  const say = useSay();
+  const extras = useExtras();
+  return (
+    <div className="grid max-w-3xl gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="h1">{say('extras.title')}</h1>
+        <Link className={buttonClass({ kind: 'primary' })} to={extraAddress('new')}>
+          {say('extras.new')}
+        </Link>
+      </div>
+      <p className="max-w-prose text-muted">{say('extras.explained')}</p>
+      <QueryView query={extras}>{(data) => <List extras={data.extras} />}</QueryView>
+    </div>
+  );
+}
+
+function List({ extras }: { extras: readonly ExtraAnswer[] }) {
+  const say = useSay();
+  const showError = useErrorToast();
+  const client = useQueryClient();
+  const ordering = useMutation({
+    mutationFn: (ids: number[]) => sendStaff('POST', '/extras-order', { ids }),
+    onError: showError,
+    onSettled: () => client.invalidateQueries({ queryKey: ['extras'] }),
+  });
+  const ids = extras.map(({ id }) => id);
+  const move = (index: number, by: 1 | -1) => {
+    const [moved] = ids.slice(index, index + 1);
+    if (moved !== undefined) ordering.mutate(ids.toSpliced(index, 1).toSpliced(index + by, 0, moved));
+  };
+  if (extras.length === 0) return <EmptyState icon="helmet" heading="h2" title={say('extras.empty')} />;
+  return (
+    <ol className="grid gap-3">
+      {extras.map((extra, index) => (
+        <li key={extra.id} className="card flex flex-wrap items-center gap-4 p-4">
+          <img src={`/api/assets/${extra.imageFile}`} alt="" width="240" height="240" className="size-14" />
+          <Facts extra={extra} />
+          <span className="flex gap-1">
+            <MoveButton
+              label={say('extras.up', { name: nameOf(extra) })}
+              down={false}
+              disabled={index === 0 || ordering.isPending}
+              onPress={() => move(index, -1)}
+            />
+            <MoveButton
+              label={say('extras.down', { name: nameOf(extra) })}
+              down
+              disabled={index === extras.length - 1 || ordering.isPending}
+              onPress={() => move(index, 1)}
+            />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const nameOf = ({ texts }: ExtraAnswer): string => texts.it?.name ?? '';
+
+function Facts({ extra }: { extra: ExtraAnswer }) {
+  const { say, language } = useDeskLanguage();
+  const { priceCents, pricing, isIncluded, stock, status, texts, bookingsAhead } = extra;
+  const missing = missingLanguages(texts);
+  const price =
+    priceCents === 0
+      ? say('extras.free')
+      : `${formatPrice(language, priceCents)} ${say(`extras.${pricing}`)}`;
+  const facts = [
+    isIncluded ? say('extras.included') : price,
+    !isIncluded && stock !== null && say('extras.pieces', { n: stock }),
+    bookingsAhead > 0 && say('extras.ahead', { n: bookingsAhead }),
+  ].filter((fact) => fact !== false);
+  return (
+    <div className="grid min-w-40 grow basis-0 gap-1">
+      <Link className="font-bold" to={extraAddress(extra.id)}>
+        {nameOf(extra)}
+      </Link>
+      <span className="text-sm text-muted">{facts.join(' · ')}</span>
+      <span className="flex flex-wrap gap-2 empty:hidden">
+        {status === 'inactive' && <Badge>{say('extras.retired')}</Badge>}
+        {missing.length > 0 && (
+          <Badge tone="sun">{say('extras.missing', { languages: missing.join(', ').toUpperCase() })}</Badge>
+        )}
+      </span>
+    </div>
+  );
+}
+
+type MoveProps = { label: string; down: boolean; disabled: boolean; onPress: () => void };
+
+// aria-disabled, not disabled: the keyboard keeps its place when an extra has come to the end of the list.
+const MoveButton = ({ label, down, disabled, onPress }: MoveProps) => (
+  <Button kind="quiet" aria-label={label} aria-disabled={disabled} onClick={disabled ? undefined : onPress}>
+    <Icon name="down" className={`size-5 ${down ? '' : 'rotate-180'} ${disabled ? 'opacity-30' : ''}`} />
+  </Button>
+);
