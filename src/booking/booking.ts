@@ -54,7 +54,8 @@ import {
 } from './customer-erasure.store.ts';
 import { offerApi } from './offer/offer.api.ts';
 import { quoteAtDesk, readScootersAtDesk } from './offer/offer-at-desk.ts';
-import { readAdvertisedPrices, readFreeExtras, readScooters } from './offer/read-offer.ts';
+import { readFreeExtras } from './offer/read-extras.ts';
+import { readAdvertisedPrices, readScooters } from './offer/read-offer.ts';
 import { handOver } from './rental/hand-over.ts';
 import { markNoShow } from './rental/mark-no-show.ts';
 import { reportLateReturn } from './rental/report-late-return.ts';

@@ -1,7 +1,7 @@
 import type { CustomerReviewSummary } from '../reviews/customer-review.type.ts';
 import type { News, NewsArticle } from '../newsroom/article.shape.ts';
 import type { OwnBookingResult } from '../own-page/own-booking.type.ts';
-import type { FreeExtra } from '../booking/offer/read-offer.ts';
+import type { FreeExtra } from '../booking/offer/offer.shape.ts';
 import type { AdvertisedPrices } from '../price/advertised-prices.rules.ts';
 import type { StreetMap } from '../pages/street-map.ts';
 import type { ReviewSummary } from '../reviews/review.shape.ts';

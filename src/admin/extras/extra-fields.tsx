@@ -1,5 +1,5 @@
 import { licenceCategories } from '../../booking/driver.shape.ts';
-import { extraPictures } from '../../back-office/extras/extra-pictures.ts';
+import { extraPictures } from '../../back-office/extras/extra-pictures.rules.ts';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { useSay } from '../language-provider.tsx';
 import type { ExtraDraft } from './extra.rules.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { licenceCategories } from '../../booking/driver.shape.ts';
 import { pricings } from '../../price/extra.rules.ts';
 import { optionalLine, requiredLine } from '../../shop/person.shape.ts';
-import { extraPictures } from './extra-pictures.ts';
+import { extraPictures } from './extra-pictures.rules.ts';
 import { defaultLanguage, languages } from '../../translations/languages.ts';
 
 const text = z.strictObject({ name: requiredLine(60), info: optionalLine(200) });

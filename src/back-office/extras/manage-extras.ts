@@ -87,7 +87,8 @@ export async function orderExtras(
 ): Promise<'set' | Refusal> {
   return changeExtras(deps, async (tx) => {
     const was = (await deps.extraList.all(tx)).map(({ id }) => id);
-    if (was.toSorted().join() !== ids.toSorted().join()) return refuse('extra_changed');
+    if (was.length !== ids.length || new Set([...was, ...ids]).size !== was.length)
+      return refuse('extra_changed');
     await deps.extraList.setOrder(tx, ids);
     await writeAudit(deps, tx, by, {
       action: 'changed the order of the extras',

@@ -9,26 +9,14 @@ import { periodRefusals } from '../../fleet/date-time.shape.ts';
 import { answerRefusal, describeCall, validate } from '../../http/api-answers.ts';
 import { FreeDatesShape, QuoteAnswer, QuoteBody } from '../booking.shape.ts';
 import { DeliverySlotsAnswer, DeliverySlotsQuery } from '../../delivery/delivery-slots.shape.ts';
+import { extraOfferApi } from './extra-offer.api.ts';
 import { findNearestFreeDates, type FindAlternativesDeps } from './find-alternatives.ts';
 import type { DeliverySlotDeps } from '../../delivery/reserve-delivery-slots.ts';
-import {
-  AvailabilityQuery,
-  DestinationAnswer,
-  ExtraAnswer,
-  IncludedExtraAnswer,
-  ScooterAnswer,
-} from './offer.shape.ts';
+import { AvailabilityQuery, DestinationAnswer, ScooterAnswer } from './offer.shape.ts';
 import { quoteWithNudges, type QuoteWithNudgesDeps } from './quote-with-nudges.ts';
 import { ownHoldsOf } from './own-holds.ts';
 import { readBookableSlots } from './read-bookable-slots.ts';
-import {
-  assetUrl,
-  readBookableScooters,
-  readExtras,
-  readIncludedExtras,
-  readScooters,
-  type ReadOfferDeps,
-} from './read-offer.ts';
+import { assetUrl, readBookableScooters, readScooters, type ReadOfferDeps } from './read-offer.ts';
 
 const withPictures = towns.filter(({ popular }) => popular);
 const tag = 'offer';
@@ -103,21 +91,7 @@ export const offerApi = (
         return isRefusal(slots) ? answerRefusal(c, slots) : c.json(slots);
       },
     )
-    .get(
-      '/extras',
-      describeCall({ summary: 'Extras', tag, ok: z.array(ExtraAnswer), refusals: [] }),
-      async (c) => c.json(await readExtras(deps)),
-    )
-    .get(
-      '/extras/included',
-      describeCall({
-        summary: 'What comes with every rental',
-        tag,
-        ok: z.array(IncludedExtraAnswer),
-        refusals: [],
-      }),
-      async (c) => c.json(await readIncludedExtras(deps)),
-    )
+    .route('/', extraOfferApi(deps))
     .get(
       '/destinations',
       describeCall({ summary: 'Towns with pictures', tag, ok: z.array(DestinationAnswer), refusals: [] }),

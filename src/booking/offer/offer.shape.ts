@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PlainDateShape, TimeOfDayShape } from '../../fleet/date-time.shape.ts';
-import { pricings } from '../../price/extra.rules.ts';
+import { type ExtraNames, pricings } from '../../price/extra.rules.ts';
 import { languages } from '../../translations/languages.ts';
 import { firstTime, lastTime } from '../../fleet/opening.rules.ts';
 
@@ -53,6 +53,9 @@ export type ExtraOffer = z.infer<typeof ExtraAnswer>;
 /** What comes with every rental. */
 export const IncludedExtraAnswer = z.object({ id: z.int(), imageUrl: z.string(), texts: ExtraTextsShape });
 export type IncludedExtra = z.infer<typeof IncludedExtraAnswer>;
+
+/** What the home page shows. `names` null: the shop's own texts name it. */
+export type FreeExtra = { id: string; imageUrl: string; names: ExtraNames | null; isIncluded: boolean };
 
 export const DestinationAnswer = z.object({
   id: z.string(),

@@ -16,13 +16,11 @@ import {
   oneDayPrice,
 } from '../../price/advertised-prices.rules.ts';
 import type { BookingPolicy } from '../../price/booking-policy.rules.ts';
-import { asNames, type Extra, type ExtraNames, isChoosable } from '../../price/extra.rules.ts';
-import { defaultLanguage } from '../../translations/languages.ts';
 import { makeBareQuote } from '../../price/make-quote.rules.ts';
 import { struckPrice, type StruckPrices } from '../../price/price.rules.ts';
 import type { PriceStore } from '../../price/price.store.ts';
 import { periodOf } from '../../fleet/period.rules.ts';
-import type { AvailabilityRequest, ExtraOffer, IncludedExtra, ScooterOffer } from './offer.shape.ts';
+import type { AvailabilityRequest, ScooterOffer } from './offer.shape.ts';
 import { ownHoldsOf, type OwnHoldsDeps } from './own-holds.ts';
 
 export type ReadOfferDeps = OwnHoldsDeps & {
@@ -35,9 +33,6 @@ export type ReadOfferDeps = OwnHoldsDeps & {
   struckPrices: StruckPrices;
   policy: BookingPolicy;
 };
-
-/** `names` null: the shop's own texts name it. */
-export type FreeExtra = { id: string; imageUrl: string; names: ExtraNames | null; isIncluded: boolean };
 
 export const assetUrl = (file: string): string => `/api/assets/${file}`;
 
@@ -129,52 +124,3 @@ const scooterOfferOf = (scooter: FreeScooter, price: Price): ScooterOffer => ({
   available: scooter.freeUnits > 0,
   availableUnits: scooter.freeUnits,
 });
-
-/** What can be chosen, or could be; what comes with every rental is another list. */
-export async function readExtras({ database, prices }: ReadOfferDeps): Promise<ExtraOffer[]> {
-  const extras = await prices.extras(database);
-  return extras.filter(({ isIncluded }) => !isIncluded).map(extraOfferOf);
-}
-
-const extraOfferOf = (extra: Extra): ExtraOffer => ({
-  id: extra.id,
-  name: extra.name,
-  status: extra.status,
-  imageUrl: assetUrl(extra.imageFile),
-  info: extra.info,
-  pricePerDay: toEuros(extra.priceCents),
-  ...(extra.texts && {
-    details: {
-      texts: extra.texts,
-      priceCents: extra.priceCents,
-      pricing: extra.pricing,
-      atMost: extra.atMost,
-      leastAge: extra.leastAge,
-      licenceCategories: [...extra.licenceCategories],
-    },
-  }),
-});
-
-const isIncludedNow = ({ isIncluded, status }: Extra): boolean => isIncluded && status === 'active';
-
-/** What comes with every rental, by language. */
-export async function readIncludedExtras({ database, prices }: ReadOfferDeps): Promise<IncludedExtra[]> {
-  const included = (await prices.extras(database)).filter(isIncludedNow);
-  return included.map(({ id, imageFile, texts, name, info }) => ({
-    id,
-    imageUrl: assetUrl(imageFile),
-    texts: texts ?? { [defaultLanguage]: { name, info } },
-  }));
-}
-
-/** What the home page shows: what comes with every rental, then what is chosen for nothing. */
-export async function readFreeExtras({ database, prices }: ReadOfferDeps): Promise<FreeExtra[]> {
-  const extras = await prices.extras(database);
-  const chosen = extras.filter((extra) => isChoosable(extra) && extra.priceCents === 0);
-  return [...extras.filter(isIncludedNow), ...chosen].map(({ id, imageFile, texts, isIncluded }) => ({
-    id: String(id),
-    imageUrl: assetUrl(imageFile),
-    names: asNames(texts),
-    isIncluded,
-  }));
-}
