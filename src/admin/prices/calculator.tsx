@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { addDays, today, type Rental } from '../../basics/rome-time.ts';
+import { addDays, type PlainDate, type Rental } from '../../basics/rome-time.ts';
 import { rentalPrice } from '../../price/price.rules.ts';
-import type { Tiers } from '../../price/price.shape.ts';
+import type { PriceList } from '../../price/price.shape.ts';
 import { promoDiscount } from '../../price/promo.rules.ts';
 import type { PricesAnswer } from '../../back-office/prices/prices.shape.ts';
 import { formatMoney } from '../../translations/format.ts';
@@ -9,21 +9,23 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import { useSay, useDeskLanguage } from '../language-provider.tsx';
 import { TimeField } from '../layout/time-field.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
+import { marginText } from './price-table.tsx';
 
-type Props = { inForce: Tiers; wanted: Tiers; promos: PricesAnswer['promos'] };
+type Lists = { inForce: PriceList; wanted: PriceList; scooterId: number | null };
+type Props = Lists & {
+  promos: PricesAnswer['promos'];
+  rental: Rental;
+  onRental: (rental: Rental) => void;
+};
 
-/** What a rental costs now, and what it would cost: by the very rule that makes quotes. */
-export function Calculator({ inForce, wanted, promos }: Props) {
+/** What a rental costs now, and what it would cost by what is typed: by the very rule that makes quotes. */
+export function Calculator({ inForce, wanted, scooterId, promos, rental, onRental }: Props) {
   const { say, language } = useDeskLanguage();
-  const [rental, setRental] = useState<Rental>(() => {
-    const date = addDays(today(new Date()), 1);
-    return { start: { date, time: '10:00' }, end: { date: addDays(date, 2), time: '10:00' } };
-  });
   const [code, setCode] = useState('');
   const promo = promos.find((one) => one.code === code);
   const isForwards = `${rental.start.date}${rental.start.time}` < `${rental.end.date}${rental.end.time}`;
-  const priceBy = (tiers: Tiers): string => {
-    const price = rentalPrice(tiers, rental, null);
+  const priceBy = (list: PriceList): string => {
+    const price = rentalPrice(list, rental, scooterId);
     return formatMoney(language, price - (promo ? promoDiscount(promo, price) : 0));
   };
   return (
@@ -34,7 +36,7 @@ export function Calculator({ inForce, wanted, promos }: Props) {
             key={side}
             side={side}
             value={rental[side]}
-            onValue={(value) => setRental({ ...rental, [side]: value })}
+            onValue={(value) => onRental({ ...rental, [side]: value })}
           />
         ))}
       </div>
@@ -57,7 +59,40 @@ export function Calculator({ inForce, wanted, promos }: Props) {
           <dd className="text-right text-lg font-bold tabular-nums">{isForwards ? priceBy(wanted) : '–'}</dd>
         </dl>
       </div>
+      <SampleTotals {...{ inForce, wanted, scooterId }} from={rental.start.date} />
     </SectionCard>
+  );
+}
+
+const samples = [{ hours: 4 }, { days: 1 }, { days: 3 }, { days: 7 }, { days: 14 }];
+
+/** What rentals of some lengths come to that begin on that day, beside the list in force. */
+function SampleTotals({ inForce, wanted, scooterId, from }: Lists & { from: PlainDate }) {
+  const { say, language } = useDeskLanguage();
+  const start = { date: from, time: '10:00' };
+  return (
+    <table className="w-full text-sm tabular-nums">
+      <caption className="text-left font-semibold">{say('prices.samples')}</caption>
+      <tbody>
+        {samples.map(({ hours, days }) => {
+          const end = hours
+            ? { date: from, time: '14:00' }
+            : { date: addDays(from, days ?? 1), time: '10:00' };
+          const cents = rentalPrice(wanted, { start, end }, scooterId);
+          const margin = marginText(language, cents, rentalPrice(inForce, { start, end }, scooterId));
+          const length = hours ? say('prices.hours', { n: hours }) : say('prices.days', { n: days ?? 1 });
+          return (
+            <tr key={length} className="border-t border-line">
+              <th scope="row" className="py-1 text-left font-normal">
+                {length}
+              </th>
+              <td className="py-1 text-right font-semibold">{formatMoney(language, cents)}</td>
+              <td className="py-1 pl-3 text-right text-muted">{margin || '='}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }
 

@@ -1,67 +1,104 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { Tiers } from '../../price/price.shape.ts';
-import { formatMoney } from '../../translations/format.ts';
-import type { Say } from '../../translations/catalogues.ts';
-import { Button } from '../../ui/button.tsx';
+import { useRef, useState } from 'react';
+import { changedDays } from '../../price/list-remarks.rules.ts';
+import type { PriceList } from '../../price/price.shape.ts';
+import { formatDate, formatMoney } from '../../translations/format.ts';
 import { TextField } from '../../ui/field.tsx';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useDeskLanguage } from '../language-provider.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
+import { UnsavedBar } from '../layout/unsaved-bar.tsx';
+import { FormError } from '../sign-in/sign-in-page.tsx';
 import { sendStaff } from '../staff-api.ts';
-import { useErrorToast } from '../layout/use-error-toast.ts';
-import { useSay, useDeskLanguage } from '../language-provider.tsx';
+import type { Model } from './models.ts';
+import { boundOf, PriceTable, type Tier } from './price-table.tsx';
+import { SeasonList } from './season-list.tsx';
 
 const confirmDialog = onFirstIntent(() => import('../today/confirm-dialog.tsx'));
 
-type Tier = Tiers['tiers'][number];
-type Props = { after: number; inForce: Tiers; wanted: Tiers; onWanted: (tiers: Tiers) => void };
+/** What is typed and not saved yet. `after`: the newest list when it was begun. */
+export type Draft = { list: PriceList; effectiveFrom: string; after: number };
 
-/** Up to how long a rental, and what it costs. */
-export function PriceList({ after, inForce, wanted, onWanted }: Props) {
-  const showError = useErrorToast();
-  const say = useSay();
+type Props = {
+  draft: Draft;
+  isUnsaved: boolean;
+  inForce: PriceList;
+  models: readonly Model[];
+  today: string;
+  onDraft: (draft: Draft) => void;
+  onDiscard: () => void;
+};
+
+/** The first table, the seasons, and from when they count. */
+export function PriceListForm({ draft, isUnsaved, inForce, models, today, onDraft, onDiscard }: Props) {
+  const { say, language } = useDeskLanguage();
   const client = useQueryClient();
-  const [asking, setAsking] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const { list, effectiveFrom, after } = draft;
   const setting = useMutation({
-    mutationFn: () => sendStaff('POST', '/prices', { ...wanted, after }),
-    onSuccess: () => showToast({ title: say('prices.set'), kind: 'success' }),
-    onError: showError,
-    onSettled: () => client.invalidateQueries({ queryKey: ['prices'] }),
+    mutationFn: () => sendStaff('POST', '/prices', { ...list, effectiveFrom: effectiveFrom || null, after }),
+    onSuccess: async () => {
+      showToast({ title: say(effectiveFrom > today ? 'prices.prepared' : 'prices.set'), kind: 'success' });
+      await client.invalidateQueries({ queryKey: ['prices'] });
+      onDiscard();
+    },
+    onError: () => client.invalidateQueries({ queryKey: ['prices'] }),
   });
-  const changed = changesOf(inForce, wanted);
+  const scooterIds = models.flatMap((model) => model.scooterIds);
+  const from = effectiveFrom > today ? effectiveFrom : today;
+  const changed = isUnsaved ? changedDays({ before: inForce, after: list }, { today, from, scooterIds }) : [];
+  const effect = say('prices.effect', { n: changed.length });
+  const save = () => {
+    // What is wrong is said beside its field; the first of them is shown.
+    const wrong = form.current?.querySelector<HTMLElement>(':invalid:not(form), [aria-invalid="true"]');
+    if (wrong) wrong.focus();
+    else setAsking(true);
+  };
   return (
     <form
-      className="card grid gap-4 p-5"
+      ref={form}
+      noValidate
+      className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        setAsking(true);
+        save();
       }}
     >
-      <h2 className="h3">{say('prices.list')}</h2>
-      <div className="grid gap-3 sm:grid-cols-2">
-        {wanted.tiers.map((tier, nth) => (
-          <Euros
-            key={boundOf(tier, say)}
-            label={boundOf(tier, say)}
-            cents={tier.cents}
-            onCents={(cents) => onWanted({ ...wanted, tiers: wanted.tiers.with(nth, { ...tier, cents }) })}
-          />
-        ))}
-        <Euros
-          label={say('prices.beyond')}
-          cents={wanted.perDayBeyondCents}
-          onCents={(perDayBeyondCents) => onWanted({ ...wanted, perDayBeyondCents })}
+      <SectionCard title={say('prices.list')}>
+        <p className="text-muted">{say('prices.list.about')}</p>
+        <PriceTable
+          table={list}
+          now={inForce}
+          onTable={({ tiers, perDayBeyondCents }) =>
+            onDraft({ ...draft, list: { ...list, tiers, perDayBeyondCents } })
+          }
         />
-      </div>
-      <Button
-        type="submit"
-        busy={setting.isPending}
-        disabled={changed.length === 0}
-        {...confirmDialog.intent}
-      >
-        {say('prices.button')}
-      </Button>
-      {asking && (
+      </SectionCard>
+      <SeasonList
+        list={list}
+        inForce={inForce}
+        models={models}
+        today={today}
+        onSeasons={(seasons) => onDraft({ ...draft, list: { ...list, seasons } })}
+      />
+      <SectionCard title={say('prices.begins')}>
+        <TextField
+          type="date"
+          name="effectiveFrom"
+          label={say('prices.effectiveFrom')}
+          hint={say('prices.effectiveFrom.hint')}
+          min={today}
+          value={effectiveFrom}
+          onChange={({ currentTarget }) => onDraft({ ...draft, effectiveFrom: currentTarget.value })}
+        />
+        <FormError fault={setting.error} />
+      </SectionCard>
+      <UnsavedBar isUnsaved={isUnsaved} onDiscard={onDiscard} busy={setting.isPending}>
+        {effect}
+      </UnsavedBar>
+      {isAsking && (
         <confirmDialog.Component
           title={say('prices.sure')}
           button={say('prices.button')}
@@ -69,63 +106,63 @@ export function PriceList({ after, inForce, wanted, onWanted }: Props) {
           onClose={() => setAsking(false)}
           onConfirm={() => setting.mutate()}
         >
-          <Changes changed={changed} />
-          <p className="mt-3">{say('prices.explained')}</p>
+          <div className="grid gap-3">
+            <Changes before={inForce} after={list} />
+            <p>{effect}</p>
+            <p>
+              {from > today
+                ? say('prices.explained.later', { from: formatDate(language, from) })
+                : say('prices.explained')}
+            </p>
+          </div>
         </confirmDialog.Component>
       )}
     </form>
   );
 }
 
-type TierChange = { tier: Tier | null; before: number; after: number };
+type TierChange = { label: string; before: number; after: number };
 
-/** `tier` null: a day beyond the last of them. */
-const changesOf = (inForce: Tiers, wanted: Tiers): TierChange[] =>
-  [
-    ...wanted.tiers.map((tier, nth) => ({
-      tier,
-      before: inForce.tiers[nth]?.cents ?? 0,
-      after: tier.cents,
-    })),
-    { tier: null, before: inForce.perDayBeyondCents, after: wanted.perDayBeyondCents },
-  ].filter(({ before, after }) => before !== after);
-
-function Changes({ changed }: { changed: readonly TierChange[] }) {
+function Changes({ before, after }: { before: PriceList; after: PriceList }) {
   const { say, language } = useDeskLanguage();
+  const seasonNames = ({ seasons = [] }: PriceList) => seasons.map((season) => JSON.stringify(season));
+  const added = (after.seasons ?? []).filter((one) => !seasonNames(before).includes(JSON.stringify(one)));
+  const removed = (before.seasons ?? []).filter(
+    ({ name }) => !after.seasons?.some((one) => one.name === name),
+  );
   return (
     <ul className="grid gap-1">
-      {changed.map(({ tier, before, after }) => {
-        const label = tier ? boundOf(tier, say) : say('prices.beyond');
-        return (
+      {tierChanges(before, after, (tier) => (tier ? boundOf(tier, say) : say('prices.beyond'))).map(
+        ({ label, ...cents }) => (
           <li key={label} className="flex justify-between gap-4">
             <span>{label}</span>
             <span className="tabular-nums">
-              {formatMoney(language, before)} → <b>{formatMoney(language, after)}</b>
+              {formatMoney(language, cents.before)} → <b>{formatMoney(language, cents.after)}</b>
             </span>
           </li>
-        );
-      })}
+        ),
+      )}
+      {added.map(({ name }) => (
+        <li key={name}>{say('season.added', { name })}</li>
+      ))}
+      {removed.map(({ name }) => (
+        <li key={name}>{say('season.removed', { name })}</li>
+      ))}
     </ul>
   );
 }
 
-export const boundOf = ({ upToHours, upToDays }: Tier, say: Say<'admin'>): string =>
-  upToDays !== undefined ? say('prices.days', { n: upToDays }) : say('prices.hours', { n: upToHours ?? 0 });
-
-type EurosProps = { label: string; cents: number; onCents: (cents: number) => void };
-
-function Euros({ label, cents, onCents }: EurosProps) {
-  return (
-    <TextField
-      name={label}
-      type="number"
-      inputMode="decimal"
-      min="0"
-      step="0.01"
-      label={label}
-      defaultValue={cents / 100}
-      required
-      onChange={({ currentTarget: { value } }) => value !== '' && onCents(Math.round(Number(value) * 100))}
-    />
-  );
-}
+/** Of the first table. `tier` null: a day beyond the last of them. */
+const tierChanges = (
+  before: PriceList,
+  after: PriceList,
+  labelOf: (tier: Tier | null) => string,
+): TierChange[] =>
+  [
+    ...after.tiers.map((tier, nth) => ({
+      label: labelOf(tier),
+      before: before.tiers[nth]?.cents ?? 0,
+      after: tier.cents,
+    })),
+    { label: labelOf(null), before: before.perDayBeyondCents, after: after.perDayBeyondCents },
+  ].filter((change) => change.before !== change.after);
