@@ -7,6 +7,26 @@ select * from (values
 ) as demo (model, colour, description, image_file)
 where not exists (select from scooter);
 
+-- What visitors read about them.
+update scooter set texts = '{
+  "it": "Bianco come le case di Positano. Ruote alte, pedana piatta, cambio automatico, due posti comodi.",
+  "en": "White like the houses of Positano. Tall wheels, flat footboard, automatic, comfortable for two.",
+  "es": "Blanco como las casas de Positano. Ruedas altas, suelo plano, cambio automático, dos plazas cómodas.",
+  "fr": "Blanc comme les maisons de Positano. Grandes roues, plancher plat, boîte automatique, confortable à deux.",
+  "pt": "Branca como as casas de Positano. Rodas altas, plataforma plana, automática, dois lugares confortáveis.",
+  "de": "Weiß wie die Häuser von Positano. Hohe Räder, flaches Trittbrett, Automatik, bequem zu zweit."
+}'
+where texts = '{}' and image_file = 'liberty-white.svg';
+update scooter set texts = '{
+  "it": "Nero lucido, elegante anche la sera. Ruote alte, pedana piatta, cambio automatico, due posti comodi.",
+  "en": "Glossy black, smart in the evening too. Tall wheels, flat footboard, automatic, comfortable for two.",
+  "es": "Negro brillante, elegante también de noche. Ruedas altas, suelo plano, cambio automático, dos plazas cómodas.",
+  "fr": "Noir brillant, élégant même le soir. Grandes roues, plancher plat, boîte automatique, confortable à deux.",
+  "pt": "Preta e brilhante, elegante também à noite. Rodas altas, plataforma plana, automática, dois lugares confortáveis.",
+  "de": "Glänzend schwarz, auch abends elegant. Hohe Räder, flaches Trittbrett, Automatik, bequem zu zweit."
+}'
+where texts = '{}' and image_file = 'liberty-black.svg';
+
 insert into unit (scooter_id, plate)
 select s.id, case s.colour when 'white' then 'EA' else 'EB' end || lpad((10000 + 37 * n)::text, 5, '0')
 from scooter s, generate_series(1, case s.colour when 'white' then 12 else 8 end) as n

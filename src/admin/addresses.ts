@@ -9,6 +9,8 @@ export const addresses = {
   fleet: '/fleet',
   unit: '/fleet/:unit',
   newUnit: '/fleet/new',
+  models: '/fleet/models',
+  model: '/fleet/models/:model',
   calendar: '/calendar',
   prices: '/prices',
   extras: '/extras',
@@ -36,6 +38,8 @@ export const bookingAddress = (code: string): string => addresses.booking.replac
 export const unitAddress = (id: number): string => addresses.unit.replace(':unit', String(id));
 
 export const extraAddress = (id: number | 'new'): string => addresses.extra.replace(':extra', String(id));
+
+export const modelAddress = (id: number | 'new'): string => addresses.model.replace(':model', String(id));
 
 export const soldAddress = (code: string): string => addresses.sold.replace(':code', code);
 

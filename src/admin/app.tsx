@@ -18,6 +18,8 @@ const HandoverPage = lazy(() => import('./handover/handover-page.tsx'));
 const WalkInPage = lazy(() => import('./walk-in/walk-in-page.tsx'));
 const SoldPage = lazy(() => import('./walk-in/sold-page.tsx'));
 const FleetPage = lazy(() => import('./fleet/fleet-page.tsx'));
+const ModelsPage = lazy(() => import('./fleet/models-page.tsx'));
+const ModelPage = lazy(() => import('./fleet/model-page.tsx'));
 const UnitPage = lazy(() => import('./fleet/unit-page.tsx'));
 const CalendarPage = lazy(() => import('./calendar/calendar-page.tsx'));
 const PricesPage = lazy(() => import('./prices/prices-page.tsx'));
@@ -48,6 +50,8 @@ const screens: Record<ScreenName, ReactElement> = {
   sold: <SoldPage />,
   weather: <WeatherPage />,
   fleet: <FleetPage />,
+  models: <ModelsPage />,
+  model: <ModelPage />,
   unit: <UnitPage />,
   mails: <MailsPage />,
   reviews: <ReviewsPage />,

@@ -5,6 +5,7 @@ import type * as changes from '../back-office/bookings/changes.shape.ts';
 import type * as calendar from '../back-office/calendar/calendar.shape.ts';
 import type * as extras from '../back-office/extras/extras.shape.ts';
 import type * as fleet from '../back-office/fleet/fleet.shape.ts';
+import type * as models from '../back-office/fleet/models.shape.ts';
 import type * as mails from '../back-office/mails/mails.shape.ts';
 import type * as newsroom from '../back-office/newsroom/articles.shape.ts';
 import type * as prices from '../back-office/prices/prices.shape.ts';
@@ -18,6 +19,10 @@ import type * as identity from '../identity/staff.shape.ts';
 
 /** By method and address below /api/staff; null: the address says it all. */
 type Shapes = {
+  'POST /models': typeof models.NewModelBody;
+  'PUT /models/:modelId': typeof models.ModelBody;
+  'POST /models/:modelId/retire': typeof models.ModelVersionBody;
+  'POST /models/:modelId/bring-back': typeof models.ModelVersionBody;
   'POST /articles': typeof newsroom.NewArticleBody;
   'PUT /articles/:id': typeof newsroom.ArticleBody;
   'POST /pictures': typeof newsroom.PictureBody;

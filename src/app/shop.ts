@@ -108,6 +108,7 @@ export function createShop(adapters: AppAdapters): Shop {
     onPricesChanged: invalidation.onPricesChanged,
     extraList: extraListStore,
     onExtrasChanged: invalidation.onExtrasChanged,
+    onFleetChanged: invalidation.onFleetChanged,
     completeTask: staffTasks.completeTask,
     desk,
   });

@@ -22,6 +22,7 @@ export function createPageInvalidation() {
     onReviewsChanged: forget(['ownReviews']),
     onPricesChanged: forget(['prices']),
     onExtrasChanged: forget(['extras']),
+    onFleetChanged: forget(['models']),
     onContentChanged: (keeper: InvalidatePages) => void keepers.push(keeper),
   };
 }
@@ -65,8 +66,7 @@ export function readContentOf(context: AppContext, rooms: SiteRooms): ReadConten
       readWithExpiry(clock, reviews.readOwnReviews, name === 'home' ? emptyCustomerReviews : undefined),
     booking: async ({ params }) => ({ value: await ownPage.readOwnBooking(params['token'] ?? '') }),
     waiting: async ({ params }) => ({ value: await waitingList.readWaitingListEntry(params['token'] ?? '') }),
-    // Only search engines miss them.
-    models: () => readWithExpiry(clock, () => booking.readScooters(null), []),
+    models: ({ language }) => readWithExpiry(clock, () => booking.readModels(language), []),
     prices: readRemembering(clock, booking.readAdvertisedPrices),
     extras: readRemembering(clock, booking.readFreeExtras),
     streetMap: () => Promise.resolve({ value: settings.streetMap }),

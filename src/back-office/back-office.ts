@@ -22,6 +22,9 @@ import { calendarStore } from './calendar/calendar.store.ts';
 import { extrasApi } from './extras/extras.api.ts';
 import type { ExtrasDeps } from './extras/manage-extras.ts';
 import { fleetApi } from './fleet/fleet.api.ts';
+import type { ModelsDeps } from './fleet/manage-models.ts';
+import { modelsApi } from './fleet/models.api.ts';
+import { modelCountsStore } from './fleet/models.store.ts';
 import { keyBoxesApi, type KeyBoxesDeps } from './fleet/key-boxes.api.ts';
 import type { FleetDeps } from './fleet/manage-fleet.ts';
 import type { UnitHistoryDeps } from './fleet/read-unit-history.ts';
@@ -52,6 +55,7 @@ export type BackOfficeDeps = TodayApiDeps &
   HandoversDeps &
   SellToWalkInDeps &
   FleetDeps &
+  ModelsDeps &
   UnitHistoryDeps &
   KeyBoxesDeps &
   WeatherApiDeps &
@@ -84,6 +88,7 @@ export type BackOfficeNeeds = {
   onPricesChanged: PricesDeps['onPricesChanged'];
   extraList: ExtrasDeps['extraList'];
   onExtrasChanged: ExtrasDeps['onExtrasChanged'];
+  onFleetChanged: ModelsDeps['onFleetChanged'];
   completeTask: DeskActionDeps['completeTask'];
   /** What people at the shop do, which waits while the shop is paused. */
   desk: DeskActionDeps['steps'] &
@@ -109,6 +114,7 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
       handoversApi(deps),
       walkInApi(deps),
       fleetApi(deps),
+      modelsApi(deps),
       keyBoxesApi(deps),
       weatherApi(deps),
       calendarApi(deps),
@@ -189,6 +195,8 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     extraList: needs.extraList,
     bookingsWithExtras: booking.bookings.bookingsWithExtras,
     onExtrasChanged: needs.onExtrasChanged,
+    modelCounts: modelCountsStore,
+    onFleetChanged: needs.onFleetChanged,
     newsroom,
     switches: mails.switches,
     reviews: reviews.undecided,

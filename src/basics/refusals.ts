@@ -94,6 +94,8 @@ export const refusalStatus = {
   not_out: 409,
   unit_is_out: 409,
   plate_taken: 409,
+  model_taken: 409,
+  model_changed: 409,
   unit_in_maintenance: 409,
   unit_taken: 409,
   other_scooter: 409,

@@ -52,10 +52,11 @@ import {
   type CustomerErasureStore,
   type CustomerOfBooking,
 } from './customer-erasure.store.ts';
+import { modelPicturesApi } from './offer/model-pictures.api.ts';
 import { offerApi } from './offer/offer.api.ts';
 import { quoteAtDesk, readScootersAtDesk } from './offer/offer-at-desk.ts';
 import { readFreeExtras } from './offer/read-extras.ts';
-import { readAdvertisedPrices, readScooters } from './offer/read-offer.ts';
+import { readAdvertisedPrices, readModels, readScooters } from './offer/read-offer.ts';
 import { handOver } from './rental/hand-over.ts';
 import { markNoShow } from './rental/mark-no-show.ts';
 import { reportLateReturn } from './rental/report-late-return.ts';
@@ -158,6 +159,7 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
       const { id, state, driver, language } = booking;
       return { id, isOver: state === 'returned', fullName: driver.fullName, language };
     },
+    readModels: bound(readModels),
     readScooters: bound(readScooters),
     readAdvertisedPrices: bound(readAdvertisedPrices),
     readFreeExtras: bound(readFreeExtras),
@@ -184,7 +186,7 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
     /** For customers who call: nearer changes than they may choose by themselves. */
     offerChangeByStaff: boundForStaff(offerChange),
     changeBookingByStaff: boundForStaff(changeBooking),
-    apis: [offerApi(deps), bookingApi(deps), bookingChangeApi(deps)],
+    apis: [offerApi(deps), modelPicturesApi(deps), bookingApi(deps), bookingChangeApi(deps)],
     changeForm: changePageForm({
       database,
       bookings,

@@ -29,7 +29,8 @@ export type ReadBookingDeps = {
 /** What the customer's own page shows of the booking that a link's token opens. */
 export async function readBooking(deps: ReadBookingDeps, token: string): Promise<BookingPageView | Refusal> {
   const booking = await deps.bookings.byLink(deps.database, deps.links.fingerprint(token), deps.clock.now());
-  const scooter = booking && (await deps.fleet.scooter(deps.database, booking.rides[0].scooterId));
+  const scooter =
+    booking && (await deps.fleet.scooterEvenIfInactive(deps.database, booking.rides[0].scooterId));
   if (!booking || !scooter) return refuse('not_found');
   const isPaid = booking.state !== 'held' && booking.state !== 'expired';
   const contract = isPaid ? await deps.contractOf(booking.id) : null;

@@ -17,5 +17,7 @@ export const lockNumbers = {
   deliveryDay: 6,
   auditChain: 7,
   waitingList: 8,
+  /** Models and units are made. */
+  fleet: 34,
   migration: 7_305_821,
 } as const;

@@ -25,7 +25,25 @@ export const personalColumns = {
     ...plain('until times'),
     key: 'plain: a pseudonym, or a booking’s id, whose window ends within a day',
   },
-  scooter: plain('id model colour description image_file active'),
+  scooter: {
+    ...plain(
+      'id model colour description image_file active type category colour_value seats pictures version',
+    ),
+    licence: 'plain: the least that a model needs',
+    texts: 'plain: about a model',
+  },
+  model_picture: plain('file bytes created_at'),
+  unit_import: plain('key list_sha256 units created_at'),
+  unit_document: {
+    ...plain('unit_id kind due_on file_type'),
+    file_name: 'plain: of a paper of a scooter',
+    bytes: 'plain: a paper of a scooter',
+  },
+  unit_cost: {
+    ...plain('id unit_id day cents kilometres created_at'),
+    what: 'plain: what was done to a scooter',
+    workshop: 'plain: a company',
+  },
   unit: {
     ...plain('id scooter_id plate state version kilometres service_due_on service_due_km insured_until'),
     note: 'plain: about a scooter',

@@ -6,6 +6,8 @@ import type { ContractTables } from './tables/contract-tables.ts';
 import type { ErasureTables } from './tables/erasure-tables.ts';
 import type { HandoverTables } from './tables/handover-tables.ts';
 import type { StaffTables } from './tables/staff-tables.ts';
+import type { Language } from '../translations/languages.ts';
+import type { Colour, ModelType, NeededLicence } from '../fleet/model.rules.ts';
 
 /**
  * The tables as Kysely sees them; db/migrations is their source. Parsers (parsers.ts) are the same on both engines:
@@ -28,10 +30,38 @@ type RentalTables = {
   scooter: {
     id: Generated<number>;
     model: string;
-    colour: 'white' | 'black';
+    colour: Colour;
     description: string;
     image_file: string;
     active: Generated<boolean>;
+    type: Generated<ModelType>;
+    category: Generated<string>;
+    colour_value: string | null;
+    seats: Generated<number>;
+    licence: Generated<NeededLicence>;
+    texts: Json<Partial<Record<Language, string>>>;
+    pictures: Json<string[]>;
+    version: Generated<number>;
+  };
+  model_picture: { file: string; bytes: Uint8Array; created_at: CreatedAt };
+  unit_import: { key: string; list_sha256: string; units: number; created_at: CreatedAt };
+  unit_document: {
+    unit_id: number;
+    kind: string;
+    due_on: string | null;
+    file_name: string | null;
+    file_type: 'application/pdf' | 'image/jpeg' | null;
+    bytes: Uint8Array | null;
+  };
+  unit_cost: {
+    id: string;
+    unit_id: number;
+    day: string;
+    what: string;
+    workshop: string;
+    cents: number;
+    kilometres: number | null;
+    created_at: CreatedAt;
   };
   unit: {
     id: Generated<number>;

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import sharp from 'sharp';
 import { today } from '../basics/rome-time.ts';
 import { business } from '../shop/business.rules.ts';
 import type { FileSeal } from '../contract/evidence/seal-contract.ts';
 import type { ReportDocument } from '../handover/report-document.type.ts';
-import { scooterDrawingFile, fullTank, views, type Damage, type View } from '../handover/report.shape.ts';
+import { drawingFile } from '../fleet/drawing.rules.ts';
+import { readDrawing } from '../fleet/read-drawing.ts';
+import { fullTank, views, type Damage, type View } from '../handover/report.shape.ts';
 import type { Say } from '../translations/catalogues.ts';
 import { formatDate, formatInstant, formatNumber } from '../translations/format.ts';
 import { sayIn } from '../translations/words.ts';
@@ -14,10 +14,10 @@ import { drawFacts, type Fact } from './draw-facts.ts';
 import { withFonts } from './fonts/document-fonts.ts';
 import { PdfBuilder } from './pdf-builder.ts';
 import type { Style } from './text-layout.ts';
+import type { Colour } from '../fleet/model.rules.ts';
 
 const body: Style = { size: 10, leading: 14.5 };
 const heading: Style = { size: 12, weight: 600, ink: 'accent', leading: 17 };
-const drawings = path.resolve(import.meta.dirname, '../../assets');
 
 type Drawing = { paper: PdfBuilder; report: ReportDocument; say: Say<'report'> };
 
@@ -105,9 +105,8 @@ function sentenceOf({ number, view, kind, note }: Damage & { number: string }, s
   return note ? `${what}. ${note}` : what;
 }
 
-async function drawnScooter(colour: 'white' | 'black', view: View) {
-  const file = scooterDrawingFile(colour, view);
-  const picture = sharp(readFileSync(path.join(drawings, file)))
+async function drawnScooter(colour: Colour, view: View) {
+  const picture = sharp(await readDrawing(drawingFile(colour, view)))
     .resize({ width: 900 })
     .flatten({ background: '#ffffff' })
     .png();

@@ -2,16 +2,24 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '../database/tables.ts';
 import { toTstzrange, type Period } from './period.rules.ts';
 import { unitOccupancyStore } from './unit-moves.store.ts';
+import { unitPapersStore } from './unit-papers.store.ts';
 import { unitStateStore } from './unit-state.store.ts';
 import { lockNumbers } from '../database/lock-numbers.ts';
+import { modelStore } from './model.store.ts';
+import type { Colour, ModelType, NeededLicence } from './model.rules.ts';
 
 export type Scooter = {
   id: number;
   model: string;
-  colour: 'white' | 'black';
+  colour: Colour;
   description: string;
   imageFile: string;
+  type: ModelType;
+  category: string;
+  licence: NeededLicence;
 };
+/** What papers say of a scooter. */
+export type Vehicle = Pick<Scooter, 'model' | 'colour' | 'type' | 'licence'> & { seats: number };
 export type FreeScooter = Scooter & { freeUnits: number; units: number };
 
 /** `own`: whose place is not in the way. `unitId`: this one and no other. */
@@ -34,6 +42,8 @@ const butOf = (own: readonly string[]) =>
 export const fleetStore = {
   ...unitOccupancyStore,
   ...unitStateStore,
+  ...modelStore,
+  ...unitPapersStore,
 
   /** Every scooter on offer, with its units and those free for the whole period (without one: all). `own`: as for one unit. */
   async freeScooters(
@@ -44,7 +54,8 @@ export const fleetStore = {
     const range = sql`${period ? toTstzrange(period) : 'empty'}::tstzrange`;
     // Nothing overlaps on a unit, so what ends first after the start is all that can be in the way (020_fewer_steps.sql).
     const { rows } = await sql<FreeScooter>`
-      select s.id, s.model, s.colour, s.description, s.image_file as "imageFile", count(u.id)::int as units,
+      select s.id, s.model, s.colour, s.description, s.image_file as "imageFile", s.type, s.category, s.licence,
+        count(u.id)::int as units,
         (count(u.id) filter (where coalesce((
           select lower(o.period) from occupancy o
           where o.unit_id = u.id and upper(o.period) > lower(${range}) ${butOf(own)}
@@ -58,7 +69,16 @@ export const fleetStore = {
   async scooter(db: Queryable, id: number): Promise<Scooter | null> {
     const row = await db
       .selectFrom('scooter')
-      .select(['id', 'model', 'colour', 'description', 'image_file as imageFile'])
+      .select([
+        'id',
+        'model',
+        'colour',
+        'description',
+        'image_file as imageFile',
+        'type',
+        'category',
+        'licence',
+      ])
       .where('id', '=', id)
       .where('active', '=', true)
       .executeTakeFirst();
@@ -68,9 +88,16 @@ export const fleetStore = {
   /** Whether it is on offer; a part of another statement. */
   isOffered: (id: number) => sql<boolean>`exists (select from scooter where id = ${id} and active)`,
 
+  /** The licence that it needs, where it is on offer; likewise. */
+  neededLicence: (id: number) =>
+    sql<NeededLicence | null>`(select licence from scooter where id = ${id} and active)`,
+
   /** What a contract, a report and a mail call it. Also one that is no longer on offer: papers of a ride outlive the fleet. */
-  async vehicle(db: Queryable, scooterId: number): Promise<Pick<Scooter, 'model' | 'colour'>> {
-    const query = db.selectFrom('scooter').select(['model', 'colour']).where('id', '=', scooterId);
+  async vehicle(db: Queryable, scooterId: number): Promise<Vehicle> {
+    const query = db
+      .selectFrom('scooter')
+      .select(['model', 'colour', 'type', 'seats', 'licence'])
+      .where('id', '=', scooterId);
     return query.executeTakeFirstOrThrow();
   },
 

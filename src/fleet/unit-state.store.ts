@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../database/tables.ts';
 import type { UnitDates } from './unit-warnings.rules.ts';
+import type { Colour } from './model.rules.ts';
 
 export type UnitRecord = UnitDates & {
   id: number;
   version: number;
   scooterId: number;
   model: string;
-  colour: 'white' | 'black';
+  colour: Colour;
   plate: string;
   state: 'active' | 'withdrawn';
   note: string | null;

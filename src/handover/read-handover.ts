@@ -19,6 +19,7 @@ export async function readHandover(deps: HandoverDeps, code: string): Promise<Ha
     units.push({ number: units.length + 1, plate: unit?.plate ?? null, kilometres: unit?.kilometres ?? 0 });
   }
   const present = units.at(-1);
+  const { model, colour } = await deps.fleet.vehicle(db, booking.rides[0].scooterId);
   const contract = await deps.contract.summaryOf(db, booking.id);
   const { fullName, licenceCategory: category, licenceCountry: country } = booking.driver;
   const reports: Report[] = [];
@@ -33,7 +34,7 @@ export async function readHandover(deps: HandoverDeps, code: string): Promise<Ha
     code: booking.code,
     state: booking.state,
     driver: fullName,
-    scooter: await deps.fleet.vehicle(db, booking.rides[0].scooterId),
+    scooter: { model, colour },
     plate: present?.plate ?? null,
     kilometres: present?.kilometres ?? 0,
     units,

@@ -1,7 +1,8 @@
 import type { RefusalCode } from '../basics/refusals.ts';
 import type { PlainDate } from '../basics/rome-time.ts';
 import type { BookingState } from '../booking/booking.rules.ts';
-import { canRide125InItaly } from '../booking/create/eligibility.rules.ts';
+import { canRideInItaly } from '../booking/create/eligibility.rules.ts';
+import type { NeededLicence } from '../fleet/model.rules.ts';
 import type { ReportBody, ReportKind } from './report.shape.ts';
 
 /**
@@ -24,6 +25,8 @@ export type ReportContext = {
   secondDriver: boolean;
   /** At an earlier handover of the same ride. */
   licencesSeen: boolean;
+  /** For the model; undefined: for 125 cc. */
+  neededLicence?: NeededLicence;
   /** At the handover; null where it was not reported. */
   kilometres: number | null;
 };
@@ -37,6 +40,7 @@ export function reportRefusal(report: ReportFacts, before: ReportContext): Refus
   if (!report.customerSigned) return 'signature_missing';
   if (before.licencesSeen && report.licences.length === 0) return null;
   if (report.licences.length !== (before.secondDriver ? 2 : 1)) return 'licence_not_seen';
-  if (!report.licences.every(canRide125InItaly)) return 'licence_not_enough';
+  if (!report.licences.every((licence) => canRideInItaly(licence, before.neededLicence)))
+    return 'licence_not_enough';
   return report.licences.some(({ validUntil }) => validUntil < before.endDate) ? 'licence_runs_out' : null;
 }

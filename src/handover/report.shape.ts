@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { CountryShape, optionalText } from '../shop/person.shape.ts';
+import { type DrawnView, drawnViews } from '../fleet/drawing.rules.ts';
+import { colours } from '../fleet/model.rules.ts';
 
 /** Which way a scooter changes hands. */
 export const reportKinds = ['handover', 'return'] as const;
@@ -10,11 +12,8 @@ export const scooterSides = ['front', 'right', 'back', 'left'] as const;
 export type ScooterSide = (typeof scooterSides)[number];
 
 /** Sides of the drawing on which a damage can be marked. */
-export const views = ['right', 'left', 'front'] as const;
-export type View = (typeof views)[number];
-/** The file of assets/ that shows it. */
-export const scooterDrawingFile = (colour: 'white' | 'black', view: View): string =>
-  view === 'right' ? `liberty-${colour}.svg` : `liberty-${colour}-${view}.svg`;
+export const views = drawnViews;
+export type View = DrawnView;
 
 export const damageKinds = ['scratch', 'dent', 'broken', 'missing'] as const;
 export type DamageKind = (typeof damageKinds)[number];
@@ -96,7 +95,7 @@ export const HandoverAnswer = z.object({
   code: z.string(),
   state: z.string(),
   driver: z.string(),
-  scooter: z.object({ model: z.string(), colour: z.enum(['white', 'black']) }),
+  scooter: z.object({ model: z.string(), colour: z.enum(colours) }),
   plate: z.nullable(z.string()),
   /** As last read from this very scooter. */
   kilometres: z.number(),

@@ -113,6 +113,7 @@ async function reasonAgainst(
     { ...body, customerSigned: body.signatures.customer !== null },
     {
       endDate: booking.end.date,
+      neededLicence: (await deps.fleet.vehicle(db, booking.rides[0].scooterId)).licence,
       secondDriver: hasSecondDriver(booking.rides[0].extras),
       licencesSeen: ofRide.some(
         ({ kind, unit_number: nth, staff_id: by }) => kind === 'handover' && by !== null && nth < unitNumber,

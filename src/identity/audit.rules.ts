@@ -48,6 +48,14 @@ const auditedFacts = [
   'licences',
   'included',
   'languages',
+  'model',
+  'colour',
+  'colourValue',
+  'type',
+  'category',
+  'seats',
+  'licence',
+  'pictures',
 ] as const;
 
 type AuditFact = (typeof auditedFacts)[number];
@@ -71,6 +79,10 @@ export const auditActions = [
   'changed a scooter',
   'added a scooter',
   'let a scooter go',
+  'added a model',
+  'changed a model',
+  'retired a model',
+  'brought a model back',
   'sold at the desk',
   'handed over with a report',
   'took back with a report',
@@ -123,7 +135,8 @@ export type AuditEntry = {
       | 'contact'
       | 'article'
       | 'promo'
-      | 'extra';
+      | 'extra'
+      | 'model';
     id: string;
   };
   before?: AuditFacts;

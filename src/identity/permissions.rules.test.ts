@@ -10,6 +10,7 @@ describe('who may what', () => {
     expect(permissions.filter((permission) => !hasPermission('desk', permission))).toEqual([
       'refund more than agreed',
       'withdraw units',
+      'set up models',
       'set prices',
       'manage the team',
       'view the audit log',

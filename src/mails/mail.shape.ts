@@ -6,6 +6,7 @@ import type { Trip } from '../booking/trip.shape.ts';
 import type { Language } from '../translations/languages.ts';
 import type { AlarmUpdate } from './alarm.shape.ts';
 import type { DropReason } from './delivery.shape.ts';
+import type { Colour } from '../fleet/model.rules.ts';
 
 /** The payload of the job 'send-mail'. */
 export const sendMailPayload = z.strictObject({ mailId: z.uuid() });
@@ -153,7 +154,7 @@ export type BookingInMail = Pick<Booking, 'id' | 'code' | 'version' | 'start' | 
     /** When the mail is written: what is offered in it must not be over by then. */
     writtenAt: Date;
     town: string;
-    scooter: { model: string; colour: 'white' | 'black' };
+    scooter: { model: string; colour: Colour };
     licenceCountry: string;
     secondDriver: boolean;
   };

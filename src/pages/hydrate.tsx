@@ -5,6 +5,7 @@ import type { Messages } from '../translations/message.ts';
 import { createWords } from '../translations/say.ts';
 import { isLanguage } from '../translations/languages.ts';
 import type { PageMatch } from './match.ts';
+import type { PageContent } from './page-content.ts';
 import { Page } from './page.tsx';
 import { type PageName, route } from './routes.ts';
 import type { PageContext } from './page-context.tsx';
@@ -31,6 +32,10 @@ function readFormResults(): Pick<PageContext, 'formResults'> {
   return data ? { formResults: JSON.parse(data) as PageContext['formResults'] & object } : {}; // our own server's
 }
 
+/** What rendering.tsx sends along. */
+const readContent = (): Partial<PageContent> =>
+  JSON.parse(document.getElementById('content')?.textContent ?? '{}') as Partial<PageContent>; // our own server's
+
 export function hydrate(Content: ComponentType, ...messages: Messages[]): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
@@ -38,7 +43,7 @@ export function hydrate(Content: ComponentType, ...messages: Messages[]): void {
   // In small pieces, between which the page answers a finger.
   startTransition(() => {
     const page = (
-      <Page pageContext={around}>
+      <Page pageContext={around} content={readContent()}>
         <Content />
       </Page>
     );

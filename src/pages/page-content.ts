@@ -1,5 +1,5 @@
-// What some pages are drawn from beside their words. It is read on the server alone and reaches the browser as markup: only
-// parts that are never drawn again there (server-only.tsx) may ask for it.
+// What some pages are drawn from beside their words. It is read on the server and reaches the browser as markup: but for what
+// is sent along (`sentContent` of rendering.tsx), only parts that are never drawn again there (server-only.tsx) may ask for it.
 import { createContext, useContext } from 'react';
 
 // oxlint-disable-next-line typescript/consistent-type-definitions, typescript/no-empty-interface -- a type cannot be declared on

@@ -25,6 +25,10 @@ const aModel = {
   colour: 'white',
   imageUrl: '/api/assets/liberty-white.svg',
   pricePerDay: 66.5,
+  text: 'Weiß wie die Häuser.',
+  secondUrl: null,
+  isDrawing: true,
+  licence: 'A1',
 } as const;
 
 function render(address: string, demo = true): string {

@@ -14,10 +14,10 @@ import type { Assets } from './build/assets.ts';
 import { documentHead } from '../seo/document-head.ts';
 import type { PageMatch } from './match.ts';
 import { jsonInHtml, textInHtml } from '../http/json-in-html.ts';
-import type { PageContent } from './page-content.ts';
+import type { ContentName, PageContent } from './page-content.ts';
 import type { FormResults } from '../basics/forms.ts';
 import { Page } from './page.tsx';
-import { layoutSurfaces, route } from './routes.ts';
+import { layoutSurfaces, type PageName, route } from './routes.ts';
 import { ServerOnly } from './server-only.tsx';
 
 export type RenderMail = typeof mailRenderer;
@@ -90,8 +90,21 @@ export function renderPage({
   const blocked =
     blocks && !route(found.name).storable ? ` data-blocked="${textInHtml(copyrightIn(words))}"` : '';
   const html = `<html lang="${found.language}" data-page="${found.name}"${demo ? ' data-demo' : ''}${address}${blocked}>`;
-  const data = formResults ? formResultsScript(formResults) : '';
+  const data = (formResults ? formResultsScript(formResults) : '') + contentScript(found, content);
   return `<!doctype html>${html}<head>${head}</head><body><div id="root">${body}</div>${data}</body></html>`;
+}
+
+/** What the browser draws from too, by page: nothing that is one visitor's. */
+const sentContent: Partial<Record<PageName, readonly ContentName[]>> = {
+  vehicles: ['models'],
+  checkout: ['models'],
+};
+
+function contentScript({ name }: PageMatch, content: Partial<PageContent>): string {
+  const sent = (sentContent[name] ?? []).map((one) => [one, content[one] ?? null]);
+  return sent.length > 0
+    ? `<script type="application/json" id="content">${jsonInHtml(Object.fromEntries(sent))}</script>`
+    : '';
 }
 
 /** The browser draws the page once more when it takes over (hydrate.tsx), and must draw the same. */

@@ -47,6 +47,7 @@ const step = {
   keep: true,
   unlisted: true,
 } as const satisfies Partial<Route>;
+const redirectedStep = { ...step, withoutLanguage: 'redirect' } as const satisfies Partial<Route>;
 const result = { ...step, surfaces: ['booking', 'result'] } as const satisfies Partial<Route>;
 
 /** A text that nothing changes in the browser. */
@@ -97,7 +98,7 @@ export const routes = {
     folder: 'home',
     surfaces: ['launcher'],
     serverOnlySurfaces: ['home', 'booking', 'faq', 'places', 'reviews'],
-    content: ['reviews', 'ownReviews', 'prices', 'extras'],
+    content: ['reviews', 'ownReviews', 'models', 'prices', 'extras'],
     keep: true,
   },
   vehicles: {
@@ -112,16 +113,15 @@ export const routes = {
   extras: {
     path: '/extras',
     folder: 'extras',
-    ...step,
+    ...redirectedStep,
     surfaces: ['booking', 'extras'],
-    withoutLanguage: 'redirect',
   },
   checkout: {
     path: '/checkout',
     folder: 'checkout',
-    ...step,
+    ...redirectedStep,
     surfaces: ['booking', 'checkout'],
-    withoutLanguage: 'redirect',
+    content: ['models'],
     storable: true,
     task: true,
   },
@@ -193,8 +193,8 @@ export const routes = {
     path: '/about',
     folder: 'about',
     ...toRead('info'),
-    serverOnlySurfaces: ['info', 'home'],
-    content: ['prices'],
+    serverOnlySurfaces: ['info', 'home', 'booking'],
+    content: ['models', 'prices'],
   },
   climateCommitment: {
     path: '/climate-commitment',

@@ -134,7 +134,7 @@ function products({ found, words, origin, content }: HeadInput): object[] {
       origin,
       address: found.address,
       name: say(`scooter.${model.colour}`, { model: model.model }),
-      description: say(`scooter.${model.colour}.text`),
+      description: model.text,
     }),
   );
 }

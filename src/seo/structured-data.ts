@@ -2,7 +2,7 @@
 // are a demo's, because a shop may not praise itself there.
 import { business } from '../shop/business.rules.ts';
 import { toEuros } from '../basics/money.ts';
-import type { ScooterOffer } from '../booking/offer/offer.shape.ts';
+import type { ModelOffer } from '../booking/offer/offer.shape.ts';
 import type { AdvertisedPrices } from '../price/advertised-prices.rules.ts';
 import { towns } from '../place/towns.rules.ts';
 
@@ -48,12 +48,10 @@ export const businessData = ({ origin, demo, prices }: Business) => ({
   ...(demo ? { aggregateRating: staticRating } : {}),
 });
 
-/** A scooter as it is advertised: a day of it in the price list in force. */
-export type OfferedModel = Pick<ScooterOffer, 'id' | 'model' | 'colour' | 'imageUrl' | 'pricePerDay'>;
 type Advertised = { origin: string; address: string; name: string; description: string };
 
 /** Rented out by the day (https://schema.org/businessFunction); no stars, because a shop may not praise itself. */
-export function productData(model: OfferedModel, { origin, address, name, description }: Advertised) {
+export function productData(model: ModelOffer, { origin, address, name, description }: Advertised) {
   const price = { price: model.pricePerDay.toFixed(2), priceCurrency: 'EUR' };
   const aDay = { ...price, unitCode: 'DAY', valueAddedTaxIncluded: true };
   return {

@@ -3,6 +3,7 @@ import { demoPrices } from '../../tests/builders/advertised-prices.ts';
 import { business, policy } from '../shop/business.rules.ts';
 import { languages } from '../translations/languages.ts';
 import { match } from '../pages/match.ts';
+import { demoModels } from '../../tests/builders/models.ts';
 import { renderPage } from '../pages/rendering.tsx';
 
 const assets = { boot: '', script: '', preload: [], styles: [], fonts: [] };
@@ -16,7 +17,7 @@ function render(address: string): string {
     assets,
     origin: 'https://shop.example',
     demo: true,
-    content: { prices: demoPrices },
+    content: { models: demoModels, prices: demoPrices },
   });
   return (/<main.*<\/main>/s.exec(html)?.[0] ?? '').replace(/[\u00a0\u202f]/g, ' ');
 }

@@ -5,7 +5,7 @@ import type { FreeExtra } from '../booking/offer/offer.shape.ts';
 import type { AdvertisedPrices } from '../price/advertised-prices.rules.ts';
 import type { StreetMap } from '../pages/street-map.ts';
 import type { ReviewSummary } from '../reviews/review.shape.ts';
-import type { OfferedModel } from '../seo/structured-data.ts';
+import type { ModelOffer } from '../booking/offer/offer.shape.ts';
 import type { WaitingListPage } from '../waiting-list/waiting-list.shape.ts';
 
 /** What our pages are drawn from; src/pages itself knows no room. Who reads each: src/app/site-content.ts. */
@@ -20,8 +20,8 @@ declare module '../pages/page-content.ts' {
     booking: OwnBookingResult;
     /** Likewise: a place in the line. */
     waiting: WaitingListPage;
-    /** What can be rented, and for how much: for search engines. */
-    models: readonly OfferedModel[];
+    /** What can be rented, and for how much a day. */
+    models: readonly ModelOffer[];
     streetMap: StreetMap;
     /** What the price list in force comes to, where the shop advertises. */
     prices: AdvertisedPrices;

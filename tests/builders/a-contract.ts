@@ -3,7 +3,7 @@ import type { ContractFacts } from '../../src/contract/text/contract-facts.rules
 /** What of a booking stands in its contract: two days from Positano back to the office, paid with a promo code. */
 export const contractFacts = (changes: Partial<ContractFacts> = {}): ContractFacts => ({
   code: '7K3M9QXA',
-  vehicle: { model: 'Liberty 125cc', colour: 'white' },
+  vehicle: { model: 'Liberty 125cc', colour: 'white', type: 'scooter', seats: 2 },
   pickup: {
     date: '2026-11-28',
     time: '09:30',

@@ -5,6 +5,7 @@ import type { FleetAnswer, FleetUnit } from '../../back-office/fleet/fleet.shape
 import { formatNumber } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
 import { addresses, unitAddress } from '../addresses.ts';
 import { fetchStaff } from '../staff-api.ts';
@@ -25,13 +26,21 @@ export default function FleetPage() {
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="h1 mr-auto">{say('fleet.title')}</h1>
-        {may('manage the fleet') && (
+        {may('manage the fleet') && fleet.data.scooters.length > 0 && (
           <Link className={buttonClass({ kind: 'second' })} to={addresses.newUnit}>
             {say('fleet.add')}
           </Link>
         )}
       </div>
-      <Units units={fleet.data.units} />
+      {fleet.data.units.length > 0 ? (
+        <Units units={fleet.data.units} />
+      ) : (
+        <EmptyState icon="scooter" heading="h2" title={say('fleet.none')}>
+          <p>
+            {say('fleet.none.text')} <Link to={addresses.models}>{say('nav.models')}</Link>
+          </p>
+        </EmptyState>
+      )}
     </div>
   );
 }

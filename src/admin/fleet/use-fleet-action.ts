@@ -1,3 +1,4 @@
 import { useDeskAction } from '../layout/use-desk-action.ts';
 
-export const useFleetAction = (done: string) => useDeskAction(done, [['fleet'], ['today'], ['calendar']]);
+export const useFleetAction = (done: string) =>
+  useDeskAction(done, [['fleet'], ['models'], ['today'], ['calendar']]);

@@ -1,9 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
-import { type Damage, scooterDrawingFile, type View } from '../../handover/report.shape.ts';
+import type { Damage, View } from '../../handover/report.shape.ts';
+import { drawingFile } from '../../fleet/drawing.rules.ts';
 import { useSay } from '../language-provider.tsx';
+import type { Colour } from '../../fleet/model.rules.ts';
 
 type Props = {
-  colour: 'white' | 'black';
+  colour: Colour;
   view: View;
   damages: readonly Damage[];
   /** From before: shown, and not to be moved. */
@@ -41,7 +43,7 @@ export function ScooterDrawing({ colour, view, damages, old = [], onAdd, onMove,
   return (
     <div ref={sheet} className="drawing">
       <img
-        src={`/api/assets/${scooterDrawingFile(colour, view)}`}
+        src={`/api/assets/${drawingFile(colour, view)}`}
         alt={say('handover.drawing', { view: say(`view.${view}`) })}
         {...sizes[view]}
         className="h-auto w-full"

@@ -75,6 +75,16 @@ const rows = {
       en: 'fleet scooters units plates service insurance',
     },
   },
+  models: {
+    group: 'fleet',
+    permission: 'see the fleet',
+    icon: 'star',
+    section: 'rental',
+    words: {
+      it: 'modelli colori foto patente descrizione',
+      en: 'models colours pictures licence description',
+    },
+  },
   mails: {
     group: 'customers',
     permission: 'manage timed mails',
@@ -181,6 +191,7 @@ const pagesOfOne = {
   sold: { above: 'walkIn' },
   unit: { above: 'fleet' },
   extra: { above: 'extras' },
+  model: { above: 'models' },
   newArticle: { above: 'articles' },
   article: { above: 'articles' },
   message: { above: 'inbox' },

@@ -25,7 +25,7 @@ export function ScooterChoice({ found, chosen, onChoose, onDates }: Props) {
   return (
     <fieldset className="grid grid-cols-2 gap-3">
       <legend className="sr-only">{say('walkIn.scooter')}</legend>
-      {found.data.map(({ id, model, imageUrl, availableUnits }) => (
+      {found.data.map(({ id, model, colour, imageUrl, availableUnits }) => (
         <label key={id} className="scooter-choice">
           <input
             type="radio"
@@ -36,7 +36,7 @@ export function ScooterChoice({ found, chosen, onChoose, onDates }: Props) {
           />
           <img src={imageUrl} alt="" width={1040} height={700} className="h-auto w-28" />
           <span className="font-semibold">
-            {model}, {say(imageUrl.includes('black') ? 'colour.black' : 'colour.white')}
+            {model}, {say(`colour.${colour}`)}
           </span>
           <span className="text-sm text-muted">{say('walkIn.free', { n: availableUnits })}</span>
         </label>

@@ -4,6 +4,7 @@ import { bookingStates } from '../../booking/booking.rules.ts';
 import { tripFields } from '../../booking/trip.shape.ts';
 import { MailDelivery } from '../../mails/delivery.shape.ts';
 import { CodePath } from '../today/today.shape.ts';
+import { colours } from '../../fleet/model.rules.ts';
 
 export { CodePath };
 
@@ -55,8 +56,8 @@ export const BookingAnswer = z.extend(BookingLine, {
   secondDriver: z.boolean(),
   scooterId: z.number(),
   /** What can be chosen instead. */
-  scooters: z.array(z.object({ id: z.number(), model: z.string(), colour: z.enum(['white', 'black']) })),
-  scooter: z.object({ model: z.string(), colour: z.enum(['white', 'black']) }),
+  scooters: z.array(z.object({ id: z.number(), model: z.string(), colour: z.enum(colours) })),
+  scooter: z.object({ model: z.string(), colour: z.enum(colours) }),
   /** Of somebody who was erased: until when the law wants papers kept, which nobody here can open. */
   erased: z.nullable(z.object({ keptUntil: z.nullable(z.string()) })),
   contract: z.nullable(z.enum(['pending', 'completed', 'signed'])),

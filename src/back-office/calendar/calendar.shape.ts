@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { optionalText } from '../../shop/person.shape.ts';
 import { bookingStates } from '../../booking/booking.rules.ts';
 import { PlainDateShape } from '../../fleet/date-time.shape.ts';
+import { colours } from '../../fleet/model.rules.ts';
 
 const mostDays = 62;
 const usualDays = 14;
@@ -20,7 +21,7 @@ const CalendarUnit = z.object({
   id: z.number(),
   plate: z.string(),
   scooterId: z.number(),
-  colour: z.enum(['white', 'black']),
+  colour: z.enum(colours),
   /** Left the fleet, and still has something in these days. */
   withdrawn: z.boolean(),
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PlainDate } from '../../basics/rome-time.ts';
 import type { Queryable } from '../../database/tables.ts';
 import type { CalendarUnit, CalendarBlock, UnassignedBooking } from './calendar.shape.ts';
+import type { Colour } from '../../fleet/model.rules.ts';
 
 type Window = { from: PlainDate; until: PlainDate };
 
@@ -80,10 +81,7 @@ export const calendarStore = {
   },
 
   /** Those on offer, and the one that was booked. */
-  async scooters(
-    db: Queryable,
-    booked: number,
-  ): Promise<{ id: number; model: string; colour: 'white' | 'black' }[]> {
+  async scooters(db: Queryable, booked: number): Promise<{ id: number; model: string; colour: Colour }[]> {
     const query = db.selectFrom('scooter').select(['id', 'model', 'colour']).orderBy('id');
     return query.where((eb) => eb.or([eb('active', '=', true), eb('id', '=', booked)])).execute();
   },

@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { optionalText } from '../../shop/person.shape.ts';
 import { PlainDateShape } from '../../fleet/date-time.shape.ts';
 import { unitWarnings } from '../../fleet/unit-warnings.rules.ts';
+import { colours } from '../../fleet/model.rules.ts';
 
 const FleetUnit = z.object({
   id: z.number(),
   version: z.number(),
   scooterId: z.number(),
   model: z.string(),
-  colour: z.enum(['white', 'black']),
+  colour: z.enum(colours),
   plate: z.string(),
   /** `out`: with a customer. `workshop`: not to be had. `promised`: somebody comes for it now. */
   is: z.enum(['free', 'out', 'workshop', 'promised', 'withdrawn']),
@@ -29,7 +30,7 @@ export type FleetUnit = z.infer<typeof FleetUnit>;
 export const FleetAnswer = z.object({
   units: z.array(FleetUnit),
   /** What a new unit can be. */
-  scooters: z.array(z.object({ id: z.number(), model: z.string(), colour: z.enum(['white', 'black']) })),
+  scooters: z.array(z.object({ id: z.number(), model: z.string(), colour: z.enum(colours) })),
 });
 export type FleetAnswer = z.infer<typeof FleetAnswer>;
 

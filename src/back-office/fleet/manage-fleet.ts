@@ -17,7 +17,7 @@ export type FleetDeps = StaffDeps & {
     FleetStore,
     'allUnits' | 'lockUnit' | 'isPlateTaken' | 'changeUnit' | 'addUnit' | 'freeScooters'
   > &
-    Pick<FleetStore, 'scooter' | 'unitState'>;
+    Pick<FleetStore, 'scooter' | 'unitState' | 'lockFleet'>;
   bookings: Pick<Bookings, 'byCode' | 'states' | 'codesOf'>;
   withdrawUnit(unitId: number, onDone: (tx: Tx) => Promise<void>): Promise<'withdrawn' | Refusal>;
 };
@@ -69,6 +69,7 @@ export const changeUnit = (
   { version, ...sheet }: UnitSheetBody,
 ): Promise<'changed' | Refusal> =>
   deps.database.transaction().execute(async (tx) => {
+    await deps.fleet.lockFleet(tx);
     const before = await deps.fleet.lockUnit(tx, unitId);
     if (!before) return refuse('not_found');
     if (before.version !== version) return refuse('changed_meanwhile');
@@ -104,6 +105,7 @@ export const addUnit = (
   { scooterId, ...sheet }: NewUnitBody,
 ): Promise<{ id: number } | Refusal> =>
   deps.database.transaction().execute(async (tx) => {
+    await deps.fleet.lockFleet(tx);
     if (!(await deps.fleet.scooter(tx, scooterId))) return refuse('not_found');
     if (await deps.fleet.isPlateTaken(tx, sheet.plate, null)) return refuse('plate_taken');
     const id = await deps.fleet.addUnit(tx, scooterId, sheet);

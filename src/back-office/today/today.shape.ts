@@ -3,6 +3,7 @@ import { requiredText } from '../../shop/person.shape.ts';
 import { tripFields } from '../../booking/trip.shape.ts';
 import { PlainDateShape } from '../../fleet/date-time.shape.ts';
 import { unitWarnings } from '../../fleet/unit-warnings.rules.ts';
+import { colours } from '../../fleet/model.rules.ts';
 
 const plainDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
@@ -24,7 +25,7 @@ export const Stop = z.object({
   driver: z.string(),
   phone: z.string(),
   language: z.string(),
-  scooter: z.object({ model: z.string(), colour: z.enum(['white', 'black']) }),
+  scooter: z.object({ model: z.string(), colour: z.enum(colours) }),
   plate: z.nullable(z.string()),
   secondDriver: z.boolean(),
   contract: z.nullable(z.enum(['pending', 'completed', 'signed'])),

@@ -4,11 +4,12 @@ import { bookingOf, type BookingRow } from '../../booking/booking-parts.store.ts
 import type { Booking } from '../../booking/booking.type.ts';
 import type { Queryable } from '../../database/tables.ts';
 import type { Task } from './today.shape.ts';
+import type { Colour } from '../../fleet/model.rules.ts';
 
 /** What stands beside a booking in the day's list. */
 type DueFacts = {
   model: string;
-  colour: 'white' | 'black';
+  colour: Colour;
   plate: string | null;
   contract: 'pending' | 'completed' | 'signed' | null;
   /** Brought back on this day, whenever that was planned. */

@@ -23,7 +23,7 @@ import type { Booking } from '../booking.type.ts';
 import { tripOf } from '../trip.shape.ts';
 import { wishOf, type ChangeWish } from './change.shape.ts';
 import { extrasOf } from './extras-of-change.ts';
-import { ineligibilityReason } from '../create/eligibility.rules.ts';
+import { canRideInItaly, ineligibilityReason } from '../create/eligibility.rules.ts';
 import { placeRefusal } from '../create/place.rules.ts';
 
 export type PlanChangeDeps = {
@@ -102,18 +102,27 @@ const isOnlyLonger = (booking: Booking, wish: ChangeWish): boolean =>
   changedFields(booking, wish).every((field) => field === 'endDate' || field === 'endTime') &&
   instantOf(rentalOf(wish).end) > booking.endsAt;
 
-/** Whoever may ride on one day may not on another: before a birthday, or by any rule that is still to come. */
+/** Who may ride one day or one model may not ride another: before a birthday, or with a licence that is not enough for it. */
 async function reasonUnfitThatDay(
   deps: PlanChangeDeps,
   db: Queryable,
   booking: Booking,
   wish: ChangeWish,
 ): Promise<RefusalCode | null> {
-  if (wish.startDate === booking.start.date) return null;
+  const isSameScooter = wish.scooterId === booking.rides[0].scooterId;
+  if (wish.startDate === booking.start.date && isSameScooter) return null;
+  const licence = (await deps.fleet.scooter(db, wish.scooterId))?.licence;
+  if (
+    !canRideInItaly(
+      { category: booking.driver.licenceCategory, country: booking.driver.licenceCountry },
+      licence,
+    )
+  )
+    return 'licence_not_enough';
   const dateOfBirth = await deps.birthDateOf(db, booking.id);
   return dateOfBirth === null
     ? null
-    : ineligibilityReason({ ...booking.driver, dateOfBirth }, wish.startDate);
+    : ineligibilityReason({ ...booking.driver, dateOfBirth }, wish.startDate, licence);
 }
 
 type ChangeQuoteInput = { booking: Booking; wish: ChangeWish; extras: Record<string, number> };

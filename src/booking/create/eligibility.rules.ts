@@ -1,4 +1,5 @@
 import { policy } from '../../shop/business.rules.ts';
+import type { NeededLicence } from '../../fleet/model.rules.ts';
 import { ageOn, type PlainDate } from '../../basics/rome-time.ts';
 
 export type Licence = { licenceCountry: string; licenceCategory: 'A1' | 'A2' | 'A' | 'B' };
@@ -16,22 +17,21 @@ const countriesWithoutPermit = new Set(
   ].flatMap((group) => group.split(' ')),
 );
 
-/** Rules as data: who may ride 125 cc in Italy. A B licence counts only where Italy issued it (art. 116 Codice della strada). */
-const canRide125ByCategory: Record<Licence['licenceCategory'], (country: string) => boolean> = {
-  A1: () => true,
-  A2: () => true,
-  A: () => true,
-  B: (country) => country === 'IT',
+type Category = Licence['licenceCategory'];
+
+/** Rules as data: what allows which vehicle. For 125 cc a B licence counts only where Italy issued it (art. 116 Codice della strada). */
+const isEnough: Record<NeededLicence, (category: Category, country: string) => boolean> = {
+  AM: () => true,
+  A1: (category, country) => category !== 'B' || country === 'IT',
+  A2: (category) => category === 'A2' || category === 'A',
+  A: (category) => category === 'A',
 };
 
 /** What is read from a licence that somebody has in their hands. */
-export const canRide125InItaly = ({
-  category,
-  country,
-}: {
-  category: Licence['licenceCategory'];
-  country: string;
-}) => canRide125ByCategory[category](country);
+export const canRideInItaly = (
+  { category, country }: { category: Category; country: string },
+  needed: NeededLicence = 'A1',
+): boolean => isEnough[needed](category, country);
 
 /** Every call that asks who drives lists them. */
 export const ineligibilityReasons = ['too_young', 'licence_not_enough'] as const;
@@ -42,10 +42,10 @@ export type DriverFacts = Licence & { dateOfBirth: PlainDate };
 type EligibilityRule = {
   /** At which field somebody is told. */
   field: keyof DriverFacts;
-  isBroken(driver: Partial<DriverFacts>, pickupDay: PlainDate): boolean;
+  isBroken(driver: Partial<DriverFacts>, pickupDay: PlainDate, needed: NeededLicence): boolean;
 };
 
-/** 18 years old on the day of pickup, and a licence for 125 cc. What is not known of a driver breaks no rule. */
+/** 18 years old on the day of pickup, and a licence for the model. What is not known of a driver breaks no rule. */
 const eligibilityRules: Record<IneligibilityReason, EligibilityRule> = {
   too_young: {
     field: 'dateOfBirth',
@@ -54,20 +54,29 @@ const eligibilityRules: Record<IneligibilityReason, EligibilityRule> = {
   },
   licence_not_enough: {
     field: 'licenceCategory',
-    isBroken: ({ licenceCategory, licenceCountry }) =>
+    isBroken: ({ licenceCategory, licenceCountry }, _, needed) =>
       licenceCategory !== undefined &&
       licenceCountry !== undefined &&
-      !canRide125ByCategory[licenceCategory](licenceCountry),
+      !isEnough[needed](licenceCategory, licenceCountry),
   },
 };
 
 /** Why this driver cannot rent, or null. */
-export const ineligibilityReason = (driver: DriverFacts, pickupDay: PlainDate): IneligibilityReason | null =>
-  ineligibility(driver, pickupDay)?.reason ?? null;
+export const ineligibilityReason = (
+  driver: DriverFacts,
+  pickupDay: PlainDate,
+  needed?: NeededLicence,
+): IneligibilityReason | null => ineligibility(driver, pickupDay, needed)?.reason ?? null;
 
 /** The same of somebody of whom less is known, such as the second driver: by every rule for which enough is. */
-export function ineligibility(driver: Partial<DriverFacts>, pickupDay: PlainDate) {
-  const reason = ineligibilityReasons.find((one) => eligibilityRules[one].isBroken(driver, pickupDay));
+export function ineligibility(
+  driver: Partial<DriverFacts>,
+  pickupDay: PlainDate,
+  needed: NeededLicence = 'A1',
+) {
+  const reason = ineligibilityReasons.find((one) =>
+    eligibilityRules[one].isBroken(driver, pickupDay, needed),
+  );
   return reason === undefined ? null : { reason, field: fieldOfReason(reason) };
 }
 

@@ -70,6 +70,8 @@ export async function holdScooter(
     ...offerFor(deps, request),
     liveHolds: deps.bookings.liveHoldsOf(by),
   });
+  const notEnough = ineligibilityReason(request.driver, request.startDate, offer.neededLicence ?? 'A1');
+  if (notEnough) return refuse(notEnough);
   const input = await quoteInputOf(deps, tx, { request, offer, lock: 'for update' });
   if (isRefusal(input)) return input;
   const quote = makePayableQuote(input);
@@ -112,7 +114,7 @@ function reasonNotHoldable(deps: HoldScooterDeps, request: BookingRequest) {
   return (
     placeRefusal(request) ??
     unbookableReason(rental, deps.clock.now(), deps.opening) ??
-    ineligibilityReason(request.driver, request.startDate)
+    ineligibilityReason(request.driver, request.startDate, 'AM')
   );
 }
 

@@ -3,12 +3,13 @@ import { PlainDateShape, TimeOfDayShape } from '../../fleet/date-time.shape.ts';
 import { type ExtraNames, pricings } from '../../price/extra.rules.ts';
 import { languages } from '../../translations/languages.ts';
 import { firstTime, lastTime } from '../../fleet/opening.rules.ts';
+import { colours, type NeededLicence } from '../../fleet/model.rules.ts';
 
 /** A scooter as docs/product.md §7 shows it: euros as JSON numbers. */
 export const ScooterAnswer = z.object({
   id: z.int(),
   model: z.string(),
-  colour: z.enum(['white', 'black']),
+  colour: z.enum(colours),
   description: z.string(),
   type: z.string(),
   category: z.string(),
@@ -26,6 +27,15 @@ export const ScooterAnswer = z.object({
   availableUnits: z.int(),
 });
 export type ScooterOffer = z.infer<typeof ScooterAnswer>;
+
+/** A model as pages show it, in their own language. */
+export type ModelOffer = Pick<ScooterOffer, 'id' | 'model' | 'colour' | 'imageUrl' | 'pricePerDay'> & {
+  text: string;
+  /** Its second picture: our drawing from the front, or another of the shop's; null where there is none. */
+  secondUrl: string | null;
+  isDrawing: boolean;
+  licence: NeededLicence;
+};
 
 const ExtraTextsShape = z.partialRecord(z.enum(languages), z.object({ name: z.string(), info: z.string() }));
 

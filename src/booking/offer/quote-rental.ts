@@ -3,6 +3,7 @@ import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import { rentalOf, today } from '../../basics/rome-time.ts';
 import { readTogether } from '../../database/read-together.ts';
 import type { Queryable } from '../../database/tables.ts';
+import type { NeededLicence } from '../../fleet/model.rules.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
 import { leastPayableCents } from '../../payment/payment.rules.ts';
 import type { BookingPolicy } from '../../price/booking-policy.rules.ts';
@@ -49,12 +50,18 @@ export const offerFor = (
   { scooterId }: QuoteRequest,
 ) => ({
   isOffered: fleet.isOffered(scooterId),
+  neededLicence: fleet.neededLicence(scooterId),
   tariff: prices.tariffInJson(today(clock.now())),
   extras: prices.extrasInJson,
 });
 
 export type ExtraRow = Parameters<PriceStore['extraOf']>[0];
-type OfferInForce = { isOffered: boolean; tariff: { id: number; tiers: unknown }; extras: ExtraRow[] };
+type OfferInForce = {
+  isOffered: boolean;
+  neededLicence: NeededLicence | null;
+  tariff: { id: number; tiers: unknown };
+  extras: ExtraRow[];
+};
 
 /** The extras of a request, as they are offered now. */
 export const chosenExtras = (

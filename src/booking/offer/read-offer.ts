@@ -20,7 +20,10 @@ import { makeBareQuote } from '../../price/make-quote.rules.ts';
 import { struckPrice, type StruckPrices } from '../../price/price.rules.ts';
 import type { PriceStore } from '../../price/price.store.ts';
 import { periodOf } from '../../fleet/period.rules.ts';
-import type { AvailabilityRequest, ScooterOffer } from './offer.shape.ts';
+import { frontOf } from '../../fleet/drawing.rules.ts';
+import { textIn } from '../../fleet/model.rules.ts';
+import { type Language, languages } from '../../translations/languages.ts';
+import type { AvailabilityRequest, ModelOffer, ScooterOffer } from './offer.shape.ts';
 import { ownHoldsOf, type OwnHoldsDeps } from './own-holds.ts';
 
 export type ReadOfferDeps = OwnHoldsDeps & {
@@ -49,6 +52,27 @@ export async function readScooters(
   return scooters
     .filter(({ freeUnits }) => !asked || freeUnits > 0)
     .map((scooter) => scooterOfferOf(scooter, priceOf(scooter.id)));
+}
+
+/** What is on offer, for pages in this language. */
+export async function readModels(deps: ReadOfferDeps, language: Language): Promise<ModelOffer[]> {
+  const [offers, models] = [await readScooters(deps, null), await deps.fleet.models(deps.database)];
+  return offers.flatMap(({ id, model, colour, imageUrl, pricePerDay, description }) => {
+    const kept = models.find((one) => one.id === id);
+    if (!kept) return [];
+    const second = kept.pictures.length > 0 ? kept.pictures[1] : frontOf(kept.imageFile);
+    return {
+      id,
+      model,
+      colour,
+      imageUrl,
+      pricePerDay,
+      text: textIn(kept.texts, language, languages) ?? description,
+      secondUrl: second ? assetUrl(second) : null,
+      isDrawing: kept.pictures.length === 0,
+      licence: kept.licence,
+    };
+  });
 }
 
 /** Whether such a rental shows no scooter at all. A past one shows what was free, and its length is the quote's to refuse. */
@@ -117,8 +141,8 @@ const scooterOfferOf = (scooter: FreeScooter, price: Price): ScooterOffer => ({
   model: scooter.model,
   colour: scooter.colour,
   description: scooter.description,
-  type: 'scooter',
-  category: '125cc',
+  type: scooter.type,
+  category: scooter.category,
   imageUrl: assetUrl(scooter.imageFile),
   ...price,
   available: scooter.freeUnits > 0,

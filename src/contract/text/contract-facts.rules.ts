@@ -5,6 +5,7 @@ import type { Booking, Ride } from '../../booking/booking.type.ts';
 import type { Place as MeetingPlace } from '../../booking/trip.shape.ts';
 import { policyOf, type BookingPolicy, type FrozenPolicy } from '../../price/booking-policy.rules.ts';
 import type { QuoteLine } from '../../price/quote.shape.ts';
+import type { Colour, ModelType } from '../../fleet/model.rules.ts';
 
 export type Place = { kind: 'office' } | { kind: 'address'; address: string; town: string };
 export type PriceLine = {
@@ -28,7 +29,7 @@ export type ContractFacts = {
   /** The booking's own, whatever the shop promises by now. */
   policy: BookingPolicy;
 };
-export type Vehicle = { model: string; colour: 'white' | 'black' };
+export type Vehicle = { model: string; colour: Colour; type: ModelType; seats: number };
 
 /** The part of a booking that the contract of one ride is made from. */
 export type BookedRental = Pick<Booking, 'code' | 'start' | 'end' | 'totalCents'> &
@@ -47,7 +48,12 @@ export function factsOf(booking: BookedRental, vehicle: Vehicle): ContractFacts 
   const { quote, driver, start, end } = booking;
   return {
     code: booking.code,
-    vehicle: { model: oneLine(vehicle.model), colour: vehicle.colour },
+    vehicle: {
+      model: oneLine(vehicle.model),
+      colour: vehicle.colour,
+      type: vehicle.type,
+      seats: vehicle.seats,
+    },
     pickup: { date: start.date, time: start.time, place: placeOf(booking, booking.deliveryAddress) },
     return: { date: end.date, time: end.time, place: placeOf(booking, booking.returnAddress) },
     secondDriver: hasSecondDriver(booking.extras),

@@ -164,10 +164,10 @@ describe('the contract’s text', () => {
   it('takes from the booking what it says: lines of the price, the office where it is met, texts on one line each', () => {
     const lines = [{ kind: 'rental' as const, id: '1', quantity: 1, amountCents: 12_000 }];
     const booking = aBooked({}, ' Via\t\tColombo\n3 ');
-    const vehicle = { model: 'Liberty\n125cc', colour: 'white' as const };
+    const vehicle = { model: 'Liberty\n125cc', colour: 'white' as const, type: 'scooter' as const, seats: 2 };
     const facts = factsOf({ ...booking, quote: { ...booking.quote, lines } }, vehicle);
     expect(facts).toMatchObject({
-      vehicle: { model: 'Liberty 125cc', colour: 'white' },
+      vehicle: { model: 'Liberty 125cc', colour: 'white', type: 'scooter', seats: 2 },
       pickup: { date: '2026-11-28', time: '09:30', place: { address: 'Via Colombo 3' } },
       price: { lines, totalCents: 12_000, rentalHours: 57, rentalDays: 2 },
       licence: { country: 'PL', category: 'A1' },

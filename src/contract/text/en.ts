@@ -2,6 +2,7 @@ import { additionalDriverExtraId } from '../../shop/extras.rules.ts';
 import { rentalLength } from '../../price/price.rules.ts';
 import { business, policy } from '../../shop/business.rules.ts';
 import { formatInstant, formatMoment, formatMoney } from '../../translations/format.ts';
+import type { Colour, ModelType } from '../../fleet/model.rules.ts';
 import type { ContractFacts, Place, PriceLine } from './contract-facts.rules.ts';
 import { contractTerms as terms } from './contract-terms.rules.ts';
 import type { AdditionalDriver, CustomerData } from '../contract.shape.ts';
@@ -9,7 +10,26 @@ import type { ContractTemplate } from './contract-template.ts';
 
 const money = (cents: number): string => formatMoney('en', cents);
 const countries = new Intl.DisplayNames('en', { type: 'region' });
-const colours = { white: 'white', black: 'black' } as const;
+const kinds: Record<ModelType, string> = {
+  scooter: 'Motor scooter',
+  'e-scooter': 'Electric motor scooter',
+  'maxi-scooter': 'Motor scooter',
+  motorcycle: 'Motorcycle',
+};
+const colours: Record<Colour, string> = {
+  white: 'white',
+  black: 'black',
+  grey: 'grey',
+  silver: 'silver',
+  red: 'red',
+  orange: 'orange',
+  yellow: 'yellow',
+  green: 'green',
+  turquoise: 'turquoise',
+  blue: 'blue',
+  beige: 'beige',
+  brown: 'brown',
+};
 const office = `${business.office.address}, ${business.office.zipCode} ${business.office.town} (${business.office.province}), Italy`;
 
 const place = (at: Place): string =>
@@ -84,7 +104,7 @@ const facing = (facts: ContractFacts, customer: CustomerData): string[] => [
   ...secondDriver(customer.additionalDriver),
   '',
   '3. The vehicle',
-  `– Motor scooter: ${facts.vehicle.model}, ${colours[facts.vehicle.colour]}, approved for two persons`,
+  `– ${kinds[facts.vehicle.type]}: ${facts.vehicle.model}, ${colours[facts.vehicle.colour]}, approved for ${facts.vehicle.seats === 1 ? 'one person' : 'two persons'}`,
   '– Equipment included: helmet, security lock, windproof jacket, small backpack with water bottle',
   '3.1 Number plate, mileage, fuel level and condition are recorded at handover in a report signed by both parties, which completes this contract.',
   `3.2 With Ride Now (the Customer takes the keys from the key box, without staff) no report is signed at pickup. Before the code is shown the Customer photographs their own licence and the four sides of the scooter: the photographs of the scooter serve as the handover report. Before riding off the Customer examines the scooter and at once sends photographs of any damage that those do not show by WhatsApp to ${business.whatsapp} or by e-mail to ${business.email.customers}.`,

@@ -2,6 +2,7 @@ import { additionalDriverExtraId } from '../../shop/extras.rules.ts';
 import { rentalLength } from '../../price/price.rules.ts';
 import { business, policy } from '../../shop/business.rules.ts';
 import { formatInstant, formatMoment, formatMoney } from '../../translations/format.ts';
+import type { Colour, ModelType } from '../../fleet/model.rules.ts';
 import type { ContractFacts, Place, PriceLine } from './contract-facts.rules.ts';
 import { contractTerms as terms } from './contract-terms.rules.ts';
 import type { AdditionalDriver, CustomerData } from '../contract.shape.ts';
@@ -9,7 +10,26 @@ import type { ContractTemplate } from './contract-template.ts';
 
 const money = (cents: number): string => formatMoney('it', cents);
 const countries = new Intl.DisplayNames('it', { type: 'region' });
-const colours = { white: 'bianco', black: 'nero' } as const;
+const kinds: Record<ModelType, string> = {
+  scooter: 'Motociclo',
+  'e-scooter': 'Motociclo elettrico',
+  'maxi-scooter': 'Motociclo',
+  motorcycle: 'Motociclo',
+};
+const colours: Record<Colour, string> = {
+  white: 'bianco',
+  black: 'nero',
+  grey: 'grigio',
+  silver: 'argento',
+  red: 'rosso',
+  orange: 'arancione',
+  yellow: 'giallo',
+  green: 'verde',
+  turquoise: 'turchese',
+  blue: 'blu',
+  beige: 'beige',
+  brown: 'marrone',
+};
 const office = `${business.office.address}, ${business.office.zipCode} ${business.office.town} (${business.office.province})`;
 
 const place = (at: Place): string =>
@@ -84,7 +104,7 @@ const facing = (facts: ContractFacts, customer: CustomerData): string[] => [
   ...secondDriver(customer.additionalDriver),
   '',
   '3. Il veicolo',
-  `– Motociclo: ${facts.vehicle.model}, colore ${colours[facts.vehicle.colour]}, omologato per due persone`,
+  `– ${kinds[facts.vehicle.type]}: ${facts.vehicle.model}, colore ${colours[facts.vehicle.colour]}, omologato per ${facts.vehicle.seats === 1 ? 'una persona' : 'due persone'}`,
   '– Dotazione compresa: casco, antifurto, giacca antivento, zainetto con borraccia',
   '3.1 Targa, chilometraggio, livello del carburante e stato del veicolo sono annotati alla consegna in un verbale firmato da entrambe le parti, che integra questo contratto.',
   `3.2 Con Ride Now (il Cliente prende le chiavi dalla cassetta, senza personale) al ritiro non si firma alcun verbale. Prima di ricevere il codice il Cliente fotografa la propria patente e i quattro lati del motociclo: le fotografie del motociclo valgono come verbale di consegna. Prima di partire il Cliente esamina il motociclo e invia subito le fotografie di ogni danno che quelle non mostrano via WhatsApp al ${business.whatsapp} o per e-mail a ${business.email.customers}.`,

@@ -19,7 +19,7 @@ const both: CustomerData = { ...customer, additionalDriver: { ...driver, idDocum
 const place = { kind: 'address', address: 'A', town: 'Amalfi' } as const;
 const facts: ContractFacts = {
   code: '00000000',
-  vehicle: { model: 'M', colour: 'white' },
+  vehicle: { model: 'M', colour: 'white', type: 'scooter', seats: 2 },
   pickup: { date: '2030-06-03', time: '08:00', place: { kind: 'office' } },
   return: { date: '2030-06-04', time: '20:30', place },
   secondDriver: false,

@@ -1,8 +1,9 @@
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useContent } from '../../pages/page-content.ts';
 import { useSay } from '../../pages/page-context.tsx';
+import { scooterName } from '../booking-steps/scooters-and-extras.ts';
 import { useDayPrice } from '../day-price.ts';
-
-const colours = ['white', 'black'] as const;
+import { scooterGround } from '../../ui/model-pictures.tsx';
 
 const included = [
   { key: 'helmet', icon: 'helmet' },
@@ -15,18 +16,21 @@ const included = [
 
 export function FleetHighlights() {
   const say = useSay('info');
+  const sayHome = useSay('home');
+  const sayBooking = useSay('booking');
+  const models = useContent('models') ?? [];
   return (
     <section aria-labelledby="fleet" className="wrap grid items-center gap-10 py-14 lg:grid-cols-2">
       <ul className="grid grid-cols-2 gap-4">
-        {colours.map((colour) => (
-          <li key={colour} className={`card ${colour === 'white' ? 'bg-scooter-white' : 'bg-scooter-black'}`}>
+        {models.map((model) => (
+          <li key={model.id} className={`card overflow-hidden ${scooterGround(model.colour)}`}>
             <img
-              src={`/api/assets/liberty-${colour}.svg`}
-              alt={say(`about.fleet.${colour}`)}
-              width="920"
-              height="620"
+              src={model.imageUrl}
+              alt={sayHome('fleet.picture', { name: scooterName(sayBooking, model) })}
+              width="1040"
+              height="700"
               loading="lazy"
-              className="p-3"
+              className={model.isDrawing ? 'p-3' : ''}
             />
           </li>
         ))}

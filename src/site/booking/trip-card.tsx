@@ -9,6 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { ActionFailed } from './action-failed.tsx';
 import { AddToCalendar } from '../booking-steps/add-to-calendar.tsx';
 import { OfficeDirections } from '../booking-steps/office-directions.tsx';
+import { scooterGround } from '../../ui/model-pictures.tsx';
 import { scooterName } from '../booking-steps/scooters-and-extras.ts';
 import { SummaryRows } from '../booking-steps/summary-rows.tsx';
 import { OwnBookingCard } from './own-booking-card.tsx';
@@ -110,7 +111,7 @@ function RiderNote({ booking: { state, token, riderNote } }: { booking: OwnBooki
 
 const Pictures = ({ booking: { scooter, destination } }: { booking: OwnBooking }) => (
   <div className="grid grid-cols-2 print:hidden">
-    <div className={`grid place-items-center bg-scooter-${scooter.colour} p-3 sm:p-5`}>
+    <div className={`grid place-items-center ${scooterGround(scooter.colour)} p-3 sm:p-5`}>
       <img src={scooter.imageUrl} alt="" width="1040" height="700" />
     </div>
     <div className="relative min-h-36 sm:min-h-52">

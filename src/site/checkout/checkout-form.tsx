@@ -17,6 +17,7 @@ import {
   type FieldErrors,
 } from './driver.rules.ts';
 import { readPhone } from './read-phone.ts';
+import { useNeededLicence } from './use-needed-licence.ts';
 import { saveFields } from './saved-fields.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { TripPanel } from './trip-panel.tsx';
@@ -35,6 +36,7 @@ export function CheckoutForm({ draft }: { draft: BookingState }) {
   const button = useRef<HTMLDivElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const attempt = useBookingAttempt();
+  const neededLicence = useNeededLicence();
 
   function showErrors(wrong: FieldErrors): void {
     setErrors(wrong);
@@ -47,7 +49,8 @@ export function CheckoutForm({ draft }: { draft: BookingState }) {
     event.preventDefault();
     const typed = checkoutValues(event.currentTarget);
     const phone = await readPhone(typed.phone, typed.phoneCountry);
-    const read = readDriver({ typed, pickupDay: draft.selectedStartDate ?? '', phone });
+    const pickupDay = draft.selectedStartDate ?? '';
+    const read = readDriver({ typed, pickupDay, phone, neededLicence });
     if (!read.ok) return showErrors(read.errors);
     setErrors({});
     const request =

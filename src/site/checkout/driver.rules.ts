@@ -6,6 +6,7 @@ import {
   ineligibility,
   ineligibilityReasons,
 } from '../../booking/create/eligibility.rules.ts';
+import type { NeededLicence } from '../../fleet/model.rules.ts';
 import { riderNoteField } from '../../booking/trip.shape.ts';
 
 export type Driver = BookingRequest['driver'];
@@ -46,10 +47,16 @@ export type CheckoutValues = Record<TextField, string> & { terms: boolean };
 
 type Read = { ok: true; driver: Driver } | { ok: false; errors: FieldErrors };
 
-type Typed = { typed: CheckoutValues; pickupDay: PlainDate; phone: string | null };
+type Typed = {
+  typed: CheckoutValues;
+  pickupDay: PlainDate;
+  phone: string | null;
+  /** For the chosen model. */
+  neededLicence?: NeededLicence | undefined;
+};
 
 /** The driver that was typed, or what is wrong with each field; `phone`: as `readPhone` reads it. The server asks all of this again. */
-export function readDriver({ typed, pickupDay, phone }: Typed): Read {
+export function readDriver({ typed, pickupDay, phone, neededLicence }: Typed): Read {
   const { fullName, email, dateOfBirth, licenceCountry, licenceCategory } = typed;
   const wanted = {
     fullName,
@@ -63,7 +70,9 @@ export function readDriver({ typed, pickupDay, phone }: Typed): Read {
   const note = riderNoteField.error(riderNoteField.tidy(typed.riderNote));
   const errors: FieldErrors = {
     ...(note ? { riderNote: note } : {}),
-    ...(parsed.success ? eligibility(parsed.data, pickupDay) : shapeErrors(typed, parsed.error.issues)),
+    ...(parsed.success
+      ? eligibility(parsed.data, pickupDay, neededLicence)
+      : shapeErrors(typed, parsed.error.issues)),
     ...(typed.terms ? {} : { terms: 'terms' }),
   };
   return parsed.success && Object.keys(errors).length === 0
@@ -108,8 +117,8 @@ export function driverErrors(refusal: string): FieldErrors | null {
   return reason === undefined ? null : { [fieldOfReason(reason)]: reason };
 }
 
-function eligibility(driver: Driver, pickupDay: PlainDate): FieldErrors {
-  const found = ineligibility(driver, pickupDay);
+function eligibility(driver: Driver, pickupDay: PlainDate, needed?: NeededLicence): FieldErrors {
+  const found = ineligibility(driver, pickupDay, needed);
   return found === null ? {} : { [found.field]: found.reason };
 }
 

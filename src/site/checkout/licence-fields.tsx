@@ -5,6 +5,7 @@ import { SelectField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useSay } from '../../pages/page-context.tsx';
 import type { Country } from './countries.ts';
+import { useNeededLicence } from './use-needed-licence.ts';
 import type { SavedFields } from './saved-fields.ts';
 
 type Props = {
@@ -18,12 +19,15 @@ type Props = {
 export function LicenceFields({ countries, kept, countryError, categoryError }: Props) {
   const say = useSay('booking');
   const sayCheckout = useSay('checkout');
+  const needed = useNeededLicence();
   const [country, setCountry] = useState(kept.licenceCountry ?? '');
   const [category, setCategory] = useState(kept.licenceCategory ?? '');
   return (
     <fieldset className="card grid gap-5 p-5 sm:p-7">
       <legend className="float-left mb-1 h3">{sayCheckout('licence.title')}</legend>
-      <p className="clear-both -mt-3">{sayCheckout('licence.rules')}</p>
+      <p className="clear-both -mt-3">
+        {needed === 'A1' ? sayCheckout('licence.rules') : sayCheckout('licence.least', { licence: needed })}
+      </p>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <SelectField
           label={sayCheckout('licence.country')}
@@ -59,7 +63,7 @@ export function LicenceFields({ countries, kept, countryError, categoryError }: 
         </SelectField>
       </div>
       <div role="status" className="grid gap-2 empty:hidden">
-        {category === 'B' && country !== '' && country !== 'IT' && !categoryError && (
+        {needed === 'A1' && category === 'B' && country !== '' && country !== 'IT' && !categoryError && (
           <Hint text={sayCheckout('licence.foreignB')} />
         )}
         {country !== '' && mayNeedInternationalPermit(country) && (

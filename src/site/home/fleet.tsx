@@ -1,26 +1,29 @@
+import type { ModelOffer } from '../../booking/offer/offer.shape.ts';
+import { useContent } from '../../pages/page-content.ts';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { scooterName } from '../booking-steps/scooters-and-extras.ts';
 import { useDayPrice } from '../day-price.ts';
 import { Section } from './section.tsx';
 
-const colours = ['white', 'black'] as const;
-type Colour = (typeof colours)[number];
-
-/** The two models, from two sides. */
+/** What can be rented, from two sides. */
 export function Fleet() {
   const say = useSay('home');
+  const sayBooking = useSay('booking');
   const language = useLanguage();
   const price = useDayPrice();
+  const models = useContent('models') ?? [];
+  if (models.length === 0) return null;
   return (
     <Section id="fleet" title={say('fleet.title')} lead={say('fleet.text')} className="bg-sand">
       <ul className="wrap grid gap-6 md:grid-cols-2">
-        {colours.map((colour) => (
-          <li key={colour} className="card overflow-hidden">
-            <Pictures colour={colour} />
+        {models.map((model) => (
+          <li key={model.id} className="card overflow-hidden">
+            <Pictures model={model} name={scooterName(sayBooking, model)} />
             <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 p-6">
               <div>
-                <h3 className="h3">{say(`fleet.${colour}`)}</h3>
-                <p className="text-muted">{say('fleet.facts')}</p>
+                <h3 className="h3">{scooterName(sayBooking, model)}</h3>
+                <p className="text-muted">{model.text}</p>
               </div>
               <p className="font-display text-xl font-bold">{say('fleet.from', { price })}</p>
             </div>
@@ -36,24 +39,26 @@ export function Fleet() {
   );
 }
 
-function Pictures({ colour }: { colour: Colour }) {
+function Pictures({ model, name }: { model: ModelOffer; name: string }) {
   const say = useSay('home');
-  return (
-    <div className={`fleet-stage ${colour === 'white' ? 'bg-dawn' : 'bg-haze'}`}>
+  const { colour, imageUrl, secondUrl, isDrawing } = model;
+  if (!isDrawing)
+    return (
       <img
-        src={`/api/assets/liberty-${colour}-front.svg`}
-        alt={say(`fleet.${colour}.front`)}
-        width="860"
-        height="800"
-        loading="lazy"
-      />
-      <img
-        src={`/api/assets/liberty-${colour}.svg`}
-        alt={say(`fleet.${colour}.picture`)}
+        src={imageUrl}
+        alt={say('fleet.picture', { name })}
         width="1040"
         height="700"
         loading="lazy"
+        className="aspect-[4/3] w-full object-cover"
       />
+    );
+  return (
+    <div className={`fleet-stage ${colour === 'black' ? 'bg-haze' : 'bg-dawn'}`}>
+      {secondUrl && (
+        <img src={secondUrl} alt={say('fleet.front', { name })} width="860" height="800" loading="lazy" />
+      )}
+      <img src={imageUrl} alt={say('fleet.picture', { name })} width="1040" height="700" loading="lazy" />
     </div>
   );
 }

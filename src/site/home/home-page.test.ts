@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { demoPrices } from '../../../tests/builders/advertised-prices.ts';
+import { demoModels } from '../../../tests/builders/models.ts';
 import { emptyReviewSummary, type Review, type ReviewSummary } from '../../reviews/review.shape.ts';
 import { languages } from '../../translations/languages.ts';
 import { match } from '../../pages/match.ts';
@@ -18,7 +19,7 @@ function home(language: string, reviews: ReviewSummary = emptyReviewSummary, dem
     assets,
     origin: 'https://shop.example',
     demo,
-    content: { reviews, prices: demoPrices },
+    content: { reviews, models: demoModels, prices: demoPrices },
   }) as string; // no page waits
 }
 const text = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');

@@ -2,8 +2,10 @@ import { fromEuros } from '../../basics/money.ts';
 import type { ScooterOffer } from '../../booking/offer/offer.shape.ts';
 import { formatPrice } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { useContent } from '../../pages/page-content.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { scooterName } from '../booking-steps/scooters-and-extras.ts';
+import { ModelPictures } from '../../ui/model-pictures.tsx';
 import { launcherDialog } from '../launcher/launcher.tsx';
 
 type Props = {
@@ -19,12 +21,13 @@ type Props = {
 export function VehicleCard({ scooter, duration, forDates, chosen, preparing, onChoose }: Props) {
   const say = useSay('booking');
   const name = scooterName(say, scooter);
+  const model = useContent('models')?.find(({ id }) => id === scooter.id);
   return (
     <article className={`card flex h-full flex-col overflow-hidden ${chosen ? 'ring-3 ring-sea' : ''}`}>
-      <TwoViews colour={scooter.colour} imageUrl={scooter.imageUrl} />
+      <ModelPictures model={model ?? scooter} />
       <div className="flex grow flex-col gap-3 p-5 sm:p-6">
         <h2 className="h3">{name}</h2>
-        <p className="text-muted">{say(`scooter.${scooter.colour}.text`)}</p>
+        <p className="text-muted">{model?.text ?? scooter.description}</p>
         {forDates && (
           <p className="font-semibold text-leaf">{say('vehicles.left', { count: scooter.availableUnits })}</p>
         )}
@@ -47,21 +50,6 @@ export function VehicleCard({ scooter, duration, forDates, chosen, preparing, on
     </article>
   );
 }
-
-/** From the side, and in a corner as it comes towards one: the name below says what it is. */
-export const TwoViews = ({ colour, imageUrl }: Pick<ScooterOffer, 'colour' | 'imageUrl'>) => (
-  <div className={`relative aspect-[4/3] bg-scooter-${colour}`}>
-    <img src={imageUrl} alt="" width="1040" height="700" className="absolute bottom-[6%] left-[3%] w-[80%]" />
-    <img
-      src={`/api/assets/liberty-${colour}-front.svg`}
-      alt=""
-      width="860"
-      height="800"
-      loading="lazy"
-      className="absolute top-[5%] right-[4%] w-[27%] rounded-full border-2 border-line bg-card p-1"
-    />
-  </div>
-);
 
 function DayPrice({ scooter }: { scooter: ScooterOffer }) {
   const say = useSay('booking');

@@ -1,12 +1,14 @@
 import { lazy, Suspense } from 'react';
 import type { ScooterOffer } from '../../booking/offer/offer.shape.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useContent } from '../../pages/page-content.ts';
 import { useSay } from '../../pages/page-context.tsx';
 import { emptyBookingState, type BookingState } from '../draft/booking-state.ts';
 import { LoadError } from '../booking-steps/load-error.tsx';
 import { useRentalText } from '../booking-steps/use-rental-text.ts';
 import type { VehicleResults } from './use-vehicle-results.ts';
-import { TwoViews, VehicleCard } from './vehicle-card.tsx';
+import { ModelPictures } from '../../ui/model-pictures.tsx';
+import { VehicleCard } from './vehicle-card.tsx';
 
 /** Few visitors see a sold-out day: the others do not fetch what it takes. */
 const NothingFree = lazy(() => import('./nothing-free.tsx'));
@@ -55,17 +57,17 @@ export function VehicleList({ offer, draft = emptyBookingState, preparing, onCho
   }
 }
 
-/** As high as two cards, so that nothing moves when they come; their pictures belong to the first screen. */
+/** As high as the cards, so that nothing moves when they come; their pictures belong to the first screen. */
 function Loading() {
-  const say = useSay('booking');
+  const models = useContent('models') ?? [];
   return (
     <ul className="grid gap-6 sm:grid-cols-2" aria-hidden="true">
-      {(['white', 'black'] as const).map((colour) => (
-        <li key={colour} className="card overflow-hidden">
-          <TwoViews colour={colour} imageUrl={`/api/assets/liberty-${colour}.svg`} />
+      {models.map((model) => (
+        <li key={model.id} className="card overflow-hidden">
+          <ModelPictures model={model} />
           <div className="grid gap-3 p-5 sm:p-6">
             <Skeleton className="h-7 w-2/3" />
-            <p className="text-muted">{say(`scooter.${colour}.text`)}</p>
+            <p className="text-muted">{model.text}</p>
             <Skeleton className="h-14 w-2/3" />
             <Skeleton className="h-13 w-full" />
           </div>

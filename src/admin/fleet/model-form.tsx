@@ -1,0 +1,199 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ModelLine, NewModelBody } from '../../back-office/fleet/models.shape.ts';
+import { colourTones } from '../../fleet/drawing.rules.ts';
+import { colours, modelTypes, neededLicences } from '../../fleet/model.rules.ts';
+import { languageOptions, languages } from '../../translations/languages.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Field, SelectField, TextField } from '../../ui/field.tsx';
+import { addresses, modelAddress } from '../addresses.ts';
+import { useSay } from '../language-provider.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
+import { UnsavedBar } from '../layout/unsaved-bar.tsx';
+import { useHasPermission } from '../session.ts';
+import { ModelPreview } from './model-preview.tsx';
+import { useFleetAction } from './use-fleet-action.ts';
+
+/** `kept`: as it is saved; none: a new one. */
+type Props = { first: NewModelBody; kept?: ModelLine };
+type PartProps = { draft: NewModelBody; onChange: (part: Partial<NewModelBody>) => void };
+
+const draftOf = (body: NewModelBody): NewModelBody => {
+  const { model, colour, colourValue, type, category, seats, licence, texts, pictures } = body;
+  return { model, colour, colourValue, type, category, seats, licence, texts, pictures };
+};
+
+/** What the shop says of a model, with its card beside it as visitors see it. */
+export function ModelForm({ first, kept }: Props) {
+  const say = useSay();
+  const may = useHasPermission();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState(draftOf(first));
+  const saving = useFleetAction(say('models.saved'));
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(first));
+  const change = (part: Partial<NewModelBody>) => setDraft((now) => ({ ...now, ...part }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (kept) return saving.mutate(['PUT', `/models/${kept.id}`, { ...draft, version: kept.version }]);
+    return saving.mutate(['POST', '/models', draft], {
+      onSuccess: (made) => void navigate(modelAddress((made as { id: number }).id)), // models.api.ts
+    });
+  };
+  const part = { draft, onChange: change };
+  return (
+    <form className="grid items-start gap-5 lg:grid-cols-[minmax(0,40rem)_20rem]" onSubmit={submit}>
+      <fieldset className="grid gap-5" disabled={!may('set up models')}>
+        {!kept && <h1 className="h1">{say('models.add')}</h1>}
+        <Names {...part} />
+        <Colour {...part} />
+        <Texts {...part} />
+        {may('set up models') && (
+          <UnsavedBar
+            isUnsaved={isChanged && !saving.isSuccess}
+            busy={saving.isPending}
+            onDiscard={() => (kept ? setDraft(draftOf(first)) : void navigate(addresses.models))}
+          />
+        )}
+      </fieldset>
+      <ModelPreview draft={draft} />
+    </form>
+  );
+}
+
+function Names({ draft, onChange }: PartProps) {
+  const say = useSay();
+  return (
+    <SectionCard title={say('models.what')}>
+      <TextField
+        name="model"
+        label={say('models.name')}
+        hint={say('models.name.hint')}
+        value={draft.model}
+        onChange={({ currentTarget: { value } }) => onChange({ model: value })}
+        maxLength={60}
+        autoComplete="off"
+        required
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          name="type"
+          label={say('models.type')}
+          value={draft.type}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ type: modelTypes.find((one) => one === value) ?? 'scooter' })
+          }
+        >
+          {modelTypes.map((type) => (
+            <option key={type} value={type}>
+              {say(`models.type.${type}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          name="category"
+          label={say('models.category')}
+          hint={say('models.category.hint')}
+          value={draft.category}
+          onChange={({ currentTarget: { value } }) => onChange({ category: value })}
+          maxLength={30}
+          autoComplete="off"
+          required
+        />
+        <SelectField
+          name="seats"
+          label={say('models.seats')}
+          value={draft.seats}
+          onChange={({ currentTarget: { value } }) => onChange({ seats: Number(value) })}
+        >
+          <option>1</option>
+          <option>2</option>
+        </SelectField>
+        <SelectField
+          name="licence"
+          label={say('models.licence')}
+          hint={say(`models.licence.${draft.licence}`)}
+          value={draft.licence}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ licence: neededLicences.find((one) => one === value) ?? 'A1' })
+          }
+        >
+          {neededLicences.map((licence) => (
+            <option key={licence}>{licence}</option>
+          ))}
+        </SelectField>
+      </div>
+    </SectionCard>
+  );
+}
+
+function Colour({ draft, onChange }: PartProps) {
+  const say = useSay();
+  const usual = colourTones[draft.colour];
+  return (
+    <SectionCard title={say('models.colour')}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          name="colour"
+          label={say('models.colour')}
+          hint={say('models.colour.hint')}
+          value={draft.colour}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ colour: colours.find((one) => one === value) ?? 'white', colourValue: null })
+          }
+        >
+          {colours.map((colour) => (
+            <option key={colour} value={colour}>
+              {say(`colour.${colour}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          name="tone"
+          type="color"
+          label={say('models.tone')}
+          hint={say('models.tone.hint')}
+          value={draft.colourValue ?? usual}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ colourValue: value.toLowerCase() === usual ? null : value.toLowerCase() })
+          }
+        />
+      </div>
+    </SectionCard>
+  );
+}
+
+function Texts({ draft, onChange }: PartProps) {
+  const say = useSay();
+  return (
+    <SectionCard title={say('models.texts')}>
+      <p className="text-sm text-muted">{say('models.texts.hint')}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {languages.map((language) => (
+          <Field
+            key={language}
+            name={`text-${language}`}
+            label={
+              <>
+                {languageOptions[language].name}{' '}
+                {!draft.texts[language] && <Badge tone="sun">{say('models.missing')}</Badge>}
+              </>
+            }
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                lang={language}
+                rows={4}
+                maxLength={300}
+                value={draft.texts[language] ?? ''}
+                onChange={({ currentTarget: { value } }) =>
+                  onChange({ texts: { ...draft.texts, [language]: value } })
+                }
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,138 @@
+import { refuse, type Refusal } from '../../basics/refusals.ts';
+import { assetUrl } from '../../booking/offer/read-offer.ts';
+import type { Tx } from '../../database/tables.ts';
+import { drawingFile } from '../../fleet/drawing.rules.ts';
+import type { FleetStore } from '../../fleet/fleet.store.ts';
+import { textIn } from '../../fleet/model.rules.ts';
+import type { ModelFacts, ModelRecord } from '../../fleet/model.store.ts';
+import type { AuditFacts } from '../../identity/audit.rules.ts';
+import type { Permit } from '../../identity/authorize.ts';
+import type { StaffDeps } from '../../identity/staff-deps.ts';
+import { writeAudit } from '../../identity/write-audit.ts';
+import { defaultLanguage, languages } from '../../translations/languages.ts';
+import type { ModelBody, ModelsAnswer, NewModelBody } from './models.shape.ts';
+import type { ModelCountsStore } from './models.store.ts';
+
+export type ModelsDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock'> & {
+  fleet: Pick<FleetStore, 'models' | 'lockFleet' | 'addModel' | 'changeModel'>;
+  modelCounts: ModelCountsStore;
+  /** Pages that show models are drawn again. */
+  onFleetChanged(): void;
+};
+type ModelPermit = Permit<'set up models'>;
+
+/** Every model with how many there are of it; retired ones as well. */
+export async function readModelsForDesk(
+  { database, fleet, modelCounts }: ModelsDeps,
+  _by: Permit<'see the fleet'>,
+): Promise<ModelsAnswer> {
+  const counts = await modelCounts.counts(database);
+  const models = await fleet.models(database);
+  return {
+    models: models.map(({ description: _, imageFile, ...model }) => {
+      const { units = 0, freeNow = 0, bookingsAhead = 0 } = counts.find(({ id }) => id === model.id) ?? {};
+      return { ...model, imageUrl: assetUrl(imageFile), units, freeNow, bookingsAhead };
+    }),
+  };
+}
+
+export const addModel = (
+  deps: ModelsDeps,
+  by: ModelPermit,
+  wanted: NewModelBody,
+): Promise<{ id: number } | Refusal> =>
+  changeFleet(deps, async (tx) => {
+    const facts = tidied(wanted);
+    if (isTaken(await deps.fleet.models(tx), facts, null)) return refuse('model_taken');
+    const id = await deps.fleet.addModel(tx, { ...facts, ...derivedFrom(facts) });
+    const subject = { kind: 'model', id: String(id) } as const;
+    await writeAudit(deps, tx, by, { action: 'added a model', subject, after: factsOf(facts) });
+    return { id };
+  });
+
+/** As it was seen (F07). What is booked keeps its price, and shows the model as it is now. */
+export const changeModel = (
+  deps: ModelsDeps,
+  by: ModelPermit,
+  id: number,
+  { version, ...wanted }: ModelBody,
+): Promise<'changed' | Refusal> =>
+  changeFleet(deps, async (tx) => {
+    const facts = tidied(wanted);
+    const all = await deps.fleet.models(tx);
+    const before = all.find((one) => one.id === id);
+    if (!before) return refuse('not_found');
+    if (before.version !== version) return refuse('model_changed');
+    if (isTaken(all, facts, id)) return refuse('model_taken');
+    await deps.fleet.changeModel(tx, id, { ...facts, ...derivedFrom(facts, before) });
+    await writeAudit(deps, tx, by, {
+      action: 'changed a model',
+      subject: { kind: 'model', id: String(id) },
+      before: factsOf(before),
+      after: factsOf(facts),
+    });
+    return 'changed';
+  });
+
+/** A retired model is not on offer; its bookings stand, and its units stay where they are. */
+export const retireModel = (
+  deps: ModelsDeps,
+  by: ModelPermit,
+  { id, version, active }: { id: number; version: number; active: boolean },
+): Promise<'changed' | Refusal> =>
+  changeFleet(deps, async (tx) => {
+    const before = (await deps.fleet.models(tx)).find((one) => one.id === id);
+    if (!before) return refuse('not_found');
+    if (before.active === active) return 'changed';
+    if (before.version !== version) return refuse('model_changed');
+    await deps.fleet.changeModel(tx, id, { active });
+    await writeAudit(deps, tx, by, {
+      action: active ? 'brought a model back' : 'retired a model',
+      subject: { kind: 'model', id: String(id) },
+      before: { active: before.active },
+      after: { active },
+    });
+    return 'changed';
+  });
+
+/** One after the other, and every page hears of it once it is done. */
+async function changeFleet<Done>(deps: ModelsDeps, work: (tx: Tx) => Promise<Done>): Promise<Done> {
+  const done = await deps.database.transaction().execute(async (tx) => {
+    await deps.fleet.lockFleet(tx);
+    return work(tx);
+  });
+  deps.onFleetChanged();
+  return done;
+}
+
+/** Nobody could tell two of one name and colour apart. */
+const isTaken = (all: readonly ModelRecord[], { model, colour }: ModelFacts, butBy: number | null): boolean =>
+  all.some((one) => one.id !== butBy && one.model === model && one.colour === colour);
+
+/** Empty texts are none. */
+const tidied = (wanted: NewModelBody): ModelFacts => ({
+  ...wanted,
+  texts: Object.fromEntries(Object.entries(wanted.texts).filter(([, text]) => text !== '')),
+});
+
+/** An own description, of before models had texts, stays until there is a text. */
+function derivedFrom(facts: ModelFacts, before?: ModelRecord) {
+  const said = textIn(facts.texts, defaultLanguage, languages);
+  const isSame = before !== undefined && said === textIn(before.texts, defaultLanguage, languages);
+  return {
+    description: isSame ? before.description : (said ?? ''),
+    imageFile: facts.pictures[0] ?? drawingFile(facts.colour, 'right', facts.colourValue),
+  };
+}
+
+const factsOf = (facts: ModelFacts): AuditFacts => ({
+  model: facts.model,
+  colour: facts.colour,
+  colourValue: facts.colourValue,
+  type: facts.type,
+  category: facts.category,
+  seats: facts.seats,
+  licence: facts.licence,
+  languages: Object.keys(facts.texts).join(' '),
+  pictures: facts.pictures.length,
+});

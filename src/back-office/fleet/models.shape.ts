@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { colours, modelTypes, neededLicences } from '../../fleet/model.rules.ts';
+import { languages } from '../../translations/languages.ts';
+
+const name = (most: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(most), z.regex(/^[^\n\r\t]*$/));
+
+/** A picture that was sent, below /api/assets. */
+const pictureFile = z.string().check(z.regex(/^models\/[0-9a-f]{32}-1040\.webp$/));
+
+const model = {
+  model: name(60),
+  colour: z.enum(colours),
+  /** The shop's own tone of our drawing; null is the palette's. */
+  colourValue: z.nullable(z.string().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/))),
+  type: z.enum(modelTypes),
+  category: name(30),
+  seats: z.int().check(z.minimum(1), z.maximum(2)),
+  licence: z.enum(neededLicences),
+  texts: z.partialRecord(z.enum(languages), z.string().check(z.trim(), z.maxLength(300))),
+  pictures: z.array(pictureFile).check(z.maxLength(4)),
+};
+const version = z.int().check(z.positive());
+export const NewModelBody = z.strictObject(model);
+export type NewModelBody = z.infer<typeof NewModelBody>;
+export const ModelBody = z.strictObject({ ...model, version });
+export type ModelBody = z.infer<typeof ModelBody>;
+export const ModelVersionBody = z.strictObject({ version });
+export const ModelPath = z.object({
+  modelId: z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
+});
+
+const ModelLine = z.object({
+  ...model,
+  id: z.number(),
+  version: z.number(),
+  active: z.boolean(),
+  imageUrl: z.string(),
+  /** For hire. */
+  units: z.number(),
+  freeNow: z.number(),
+  /** Bookings that have not ended: a retired model keeps them. */
+  bookingsAhead: z.number(),
+});
+export type ModelLine = z.infer<typeof ModelLine>;
+export const ModelsAnswer = z.object({ models: z.array(ModelLine) });
+export type ModelsAnswer = z.infer<typeof ModelsAnswer>;

@@ -1,0 +1,31 @@
+/** Colours that have a name in each language. */
+export const colours = [
+  'white',
+  'black',
+  'grey',
+  'silver',
+  'red',
+  'orange',
+  'yellow',
+  'green',
+  'turquoise',
+  'blue',
+  'beige',
+  'brown',
+] as const;
+export type Colour = (typeof colours)[number];
+
+/** What kind of vehicle a model is. */
+export const modelTypes = ['scooter', 'e-scooter', 'maxi-scooter', 'motorcycle'] as const;
+export type ModelType = (typeof modelTypes)[number];
+
+/** The least licence that a model needs, in the order of what they allow (art. 116 Codice della strada). */
+export const neededLicences = ['AM', 'A1', 'A2', 'A'] as const;
+export type NeededLicence = (typeof neededLicences)[number];
+
+/** The text in a language, or in the first one that there is. */
+export const textIn = <Language extends string>(
+  texts: Partial<Record<Language, string>>,
+  language: Language,
+  order: readonly Language[],
+): string | undefined => [language, ...order].map((one) => texts[one]).find(Boolean);

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { lockNumbers } from '../database/lock-numbers.ts';
+import type { Queryable, Tx } from '../database/tables.ts';
+import type { Language } from '../translations/languages.ts';
+import type { Colour, ModelType, NeededLicence } from './model.rules.ts';
+
+/** What the owner says of a model. */
+export type ModelFacts = {
+  model: string;
+  colour: Colour;
+  /** The shop's own tone of it, `#rrggbb`; null is the palette's. */
+  colourValue: string | null;
+  type: ModelType;
+  /** As the shop calls its class: "125cc". */
+  category: string;
+  seats: number;
+  licence: NeededLicence;
+  texts: Partial<Record<Language, string>>;
+  /** Below /api/assets, the leading one first; none: our drawing. */
+  pictures: string[];
+};
+/** `description`: what a client reads that asks for no language. `imageFile`: the leading picture, or our drawing. */
+type Derived = { description: string; imageFile: string };
+export type ModelRecord = ModelFacts & Derived & { id: number; version: number; active: boolean };
+
+const columnsOf = (facts: ModelFacts & Derived) => ({
+  model: facts.model,
+  colour: facts.colour,
+  colour_value: facts.colourValue,
+  type: facts.type,
+  category: facts.category,
+  seats: facts.seats,
+  licence: facts.licence,
+  texts: JSON.stringify(facts.texts),
+  pictures: JSON.stringify(facts.pictures),
+  description: facts.description,
+  image_file: facts.imageFile,
+});
+
+const selected = (db: Queryable) =>
+  db
+    .selectFrom('scooter')
+    .select(['id', 'version', 'active', 'model', 'colour', 'colour_value as colourValue', 'type', 'category'])
+    .select(['seats', 'licence', 'texts', 'pictures', 'description', 'image_file as imageFile'])
+    .orderBy('id');
+
+/** Models as the owner keeps them. Their rows are never deleted: papers of rides outlive the fleet. */
+export const modelStore = {
+  /** Retired ones as well. */
+  models: (db: Queryable): Promise<ModelRecord[]> => selected(db).execute(),
+
+  /** Who makes or changes models, or adds units, waits here for others who do. */
+  async lockFleet(tx: Tx): Promise<void> {
+    await sql`select pg_advisory_xact_lock(${lockNumbers.fleet}::bigint)`.execute(tx);
+  },
+
+  async addModel(tx: Tx, facts: ModelFacts & Derived): Promise<number> {
+    const row = await tx
+      .insertInto('scooter')
+      .values(columnsOf(facts))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return row.id;
+  },
+
+  async changeModel(tx: Tx, id: number, change: (ModelFacts & Derived) | { active: boolean }): Promise<void> {
+    await tx
+      .updateTable('scooter')
+      .set((eb) => ({
+        ...('active' in change ? change : columnsOf(change)),
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', id)
+      .execute();
+  },
+
+  async saveModelPicture(db: Queryable, picture: { file: string; bytes: Uint8Array }): Promise<void> {
+    await db
+      .insertInto('model_picture')
+      .values(picture)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  },
+
+  async modelPicture(db: Queryable, file: string): Promise<Uint8Array | null> {
+    const query = db.selectFrom('model_picture').select('bytes').where('file', '=', file);
+    return (await query.executeTakeFirst())?.bytes ?? null;
+  },
+};

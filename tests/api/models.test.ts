@@ -1,0 +1,169 @@
+import { expect, it } from 'vitest';
+import type { ModelsAnswer } from '../../src/back-office/fleet/models.shape.ts';
+import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
+import { book, pay } from '../support/shop/booking-calls.ts';
+import { aReport } from '../builders/a-report.ts';
+import { aBooking } from '../support/shop/a-booking.ts';
+import { readContract } from '../support/shop/contract-calls.ts';
+import { pagesOf } from '../support/shop/posted-pages.ts';
+import { signedInBrowser } from '../support/shop/desk.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { aShop } from '../support/shop/shop.ts';
+
+const red = {
+  model: 'Vespa GTS 300',
+  colour: 'red',
+  colourValue: '#aa0011',
+  type: 'maxi-scooter',
+  category: '300cc',
+  seats: 2,
+  licence: 'A2',
+  texts: { it: 'Rossa e veloce.', de: 'Rot und schnell.', fr: ' ' },
+  pictures: [],
+};
+const sheet = { kilometres: 0, serviceDueOn: null, serviceDueKm: null, insuredUntil: null, note: null };
+
+/** `making`: of a red model with so many units. */
+async function anOwner() {
+  const shop = await aShop();
+  const owner = await signedInBrowser(shop, 'owner');
+  const models = async () => ((await owner.ask('GET', '/models')).body as ModelsAnswer).models;
+  const make = async (units = 1) => {
+    const { body } = await owner.ask('POST', '/models', red);
+    for (let nth = 0; nth < units; nth++)
+      await owner.ask('POST', '/units', { scooterId: body.id, plate: `RD1000${nth}`, ...sheet });
+    return body.id as number;
+  };
+  return { shop, owner, models, make };
+}
+
+const biker = { licenceCountry: 'IT', licenceCategory: 'A2' } as const;
+const rideOn = (scooterId: number, driver: object = biker) => {
+  const request = aBookingRequest({ scooterId });
+  return { ...request, driver: { ...request.driver, ...driver } };
+};
+
+describeOnPostgres('the models of the shop', () => {
+  it('are made on a screen and sold at once: from the list to the contract in a colour of their own', async () => {
+    const { shop, make, owner } = await anOwner();
+    const id = await make(2);
+    const offered = (await shop.ask('GET', '/api/scooters')).body;
+    expect(offered[2]).toMatchObject({
+      id,
+      model: 'Vespa GTS 300',
+      colour: 'red',
+      type: 'maxi-scooter',
+      category: '300cc',
+      description: 'Rossa e veloce.',
+      imageUrl: '/api/assets/liberty-red-aa0011.svg',
+      availableUnits: 2,
+    });
+    const { driver } = rideOn(id);
+    const ride = await aBooking().with({ scooterId: id, driver }).startingTomorrow().paid().signed().in(shop);
+    const contract = await readContract(shop, ride.contractToken);
+    expect(contract.body.contract.contractText).toContain('Vespa GTS 300, red, approved for two persons');
+    const seen = { category: 'A2', country: 'IT', validUntil: dayFromNow(800), permit: false } as const;
+    const report = (licence: object) => aReport({ licences: [{ ...seen, ...licence }] });
+    const handOver = async (licence: object) =>
+      owner.ask('POST', `/bookings/${ride.code}/reports`, await report(licence));
+    expect((await handOver({ category: 'A1' })).body.refusal).toBe('licence_not_enough');
+    expect((await handOver({})).status).toBe(204);
+    const desk = (await owner.ask('GET', `/bookings/${ride.code}/handover`)).body;
+    expect(desk).toMatchObject({ scooter: { model: 'Vespa GTS 300', colour: 'red' }, plate: 'RD10000' });
+    await shop.jobs.drain();
+    const file = await owner.ask('GET', `/bookings/${ride.code}/reports/handover/file?unit=1`);
+    expect(file.status).toBe(200);
+  });
+
+  it('need the licence that the owner says, whoever asks', async () => {
+    const { shop, make } = await anOwner();
+    const id = await make();
+    const refusal = async (driver: object) => (await book(shop, rideOn(id, driver))).body.refusal;
+    expect(await refusal({ licenceCountry: 'IT', licenceCategory: 'B' })).toBe('licence_not_enough');
+    expect(await refusal({ licenceCountry: 'IT', licenceCategory: 'A1' })).toBe('licence_not_enough');
+    expect(await refusal(biker)).toBeUndefined();
+  });
+
+  it('are drawn in their colour, and nothing else is drawn', async () => {
+    const { shop } = await anOwner();
+    const drawn = await shop.ask('GET', '/api/assets/liberty-red-aa0011-front.svg');
+    expect(drawn.status).toBe(200);
+    expect(drawn.headers.get('content-type')).toBe('image/svg+xml');
+    for (const file of ['liberty-mauve.svg', 'liberty-red-zz0011.svg', 'liberty-red-back.svg'])
+      expect((await shop.ask('GET', `/api/assets/${file}`)).status).toBe(404);
+  });
+
+  it('are changed by who saw them as they are (F07); no two have one name and colour', async () => {
+    const { owner, models, make } = await anOwner();
+    const id = await make();
+    const version = (await models()).find((one) => one.id === id)?.version;
+    const save = (body: object) => owner.ask('PUT', `/models/${id}`, { ...red, version, ...body });
+    const both = await Promise.all([save({ category: '278cc' }), save({ category: '310cc' })]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([204, 409]));
+    expect(both.find(({ status }) => status === 409)?.body.refusal).toBe('model_changed');
+    const twice = await Promise.all([
+      owner.ask('POST', '/models', { ...red, colour: 'blue' }),
+      owner.ask('POST', '/models', { ...red, colour: 'blue' }),
+    ]);
+    expect(new Set(twice.map(({ status }) => status))).toEqual(new Set([201, 409]));
+    const [last] = (await owner.ask('GET', '/audit')).body;
+    expect([last.action, last.after.model]).toEqual(['added a model', 'Vespa GTS 300']);
+  });
+
+  it('that are retired are on offer no more, and what was booked of them stays', async () => {
+    const { shop, owner, models, make } = await anOwner();
+    const id = await make();
+    const held = await book(shop, rideOn(id));
+    await pay(shop, held.body);
+    const line = async () => (await models()).find((one) => one.id === id);
+    expect(await line()).toMatchObject({ units: 1, freeNow: 1, bookingsAhead: 1, active: true });
+    const { version } = (await line()) ?? {};
+    expect((await owner.ask('POST', `/models/${id}/retire`, { version })).status).toBe(204);
+    expect((await shop.ask('GET', '/api/scooters')).body).toHaveLength(2);
+    expect((await book(shop, rideOn(id))).status).toBe(404);
+    const { body: desk } = await owner.ask('GET', `/calendar?from=${dayFromNow(0)}`);
+    expect(JSON.stringify(desk)).toContain('RD10000');
+    expect((await owner.ask('POST', `/models/${id}/bring-back`, { version })).body.refusal).toBe(
+      'model_changed',
+    );
+    const again = (await line())?.version;
+    expect((await owner.ask('POST', `/models/${id}/bring-back`, { version: again })).status).toBe(204);
+    expect((await shop.ask('GET', '/api/scooters')).body).toHaveLength(3);
+  });
+
+  it('stand on the pages at once, in the language of the page or the first that there is', async () => {
+    const { shop, make } = await anOwner();
+    const pages = pagesOf(shop);
+    const page = async (language: string) => (await pages.get(`/${language}/vehicles`)).html;
+    expect(await page('de')).not.toContain('Rot und schnell.');
+    await make();
+    expect(await page('de')).toContain('Rot und schnell.');
+    expect(await page('fr')).toContain('Rossa e veloce.');
+    expect(await page('de')).toContain('Vespa GTS 300, rot');
+    for (const other of ['/de/', '/de/about'])
+      expect((await pages.get(other)).html).toContain('liberty-red-aa0011.svg');
+  });
+
+  it.each([
+    ['a colour without a name', { colour: 'mauve' }],
+    ['a tone that is none', { colourValue: 'red;background:url(x)' }],
+    ['a picture of somewhere else', { pictures: ['../secret.webp'] }],
+    ['three seats', { seats: 3 }],
+    ['no name', { model: '  ' }],
+    ['a licence that we cannot ask for', { licence: 'D' }],
+    ['a text of a language that the site has not', { texts: { nl: 'Rood.' } }],
+  ])('refuse %s', async (_what, body) => {
+    const { owner } = await anOwner();
+    expect((await owner.ask('POST', '/models', { ...red, ...body })).status).toBe(400);
+  });
+});
+
+describeOnPostgres('two who add one plate at once', () => {
+  it('make one unit, and the second is told', async () => {
+    const { owner } = await anOwner();
+    const add = () => owner.ask('POST', '/units', { scooterId: 1, plate: 'XX 12345', ...sheet });
+    const both = await Promise.all([add(), add()]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    expect(both.find(({ status }) => status === 409)?.body.refusal).toBe('plate_taken');
+  });
+});
