@@ -345,3 +345,22 @@ describe.each(['it', 'en'] as const)('a confirmation (%s)', (language) => {
     expect(nothing.text).toMatch(language === 'it' ? /non è previsto alcun rimborso/ : /there is no refund/);
   });
 });
+
+it.each([
+  ['it', '2 giorni: 1 giorno a 60\u00a0€ e 1 giorno a 72\u00a0€'],
+  ['en', '2 days: 1 day at €60 and 1 day at €72'],
+  ['de', '2 Tage: 1 Tag zu 60\u00a0€ und 1 Tag zu 72\u00a0€'],
+] as const)(
+  'the confirmation says what each day costs where they cost differently (%s)',
+  async (language, said) => {
+    const dayPrices = [
+      { days: 1, cents: 60_00 },
+      { days: 1, cents: 72_00 },
+    ];
+    const { text } = await renderMail('booking_confirmed', language, {
+      ...data.booking_confirmed,
+      booking: { ...booking, quote: { ...booking.quote, dayPrices } },
+    });
+    expect(text).toContain(said);
+  },
+);

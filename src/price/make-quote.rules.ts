@@ -4,7 +4,14 @@ import { instantOf, rentalHours, type Rental } from '../basics/rome-time.ts';
 import { type BookingPolicy, policyOf } from './booking-policy.rules.ts';
 import { freeCancellationUntil } from './cancellation.rules.ts';
 import { extraPrice, type OfferedExtra } from './extra.rules.ts';
-import { climatePledge, rentalDays, rentalPrice, struckPrice, type StruckPrices } from './price.rules.ts';
+import {
+  climatePledge,
+  dayPricesOf,
+  rentalDays,
+  rentalPrice,
+  struckPrice,
+  type StruckPrices,
+} from './price.rules.ts';
 import type { PriceList } from './price.shape.ts';
 import { type Promo, promoDiscount } from './promo.rules.ts';
 import { quoteLinesOf } from './quote-lines.rules.ts';
@@ -45,7 +52,8 @@ export const makeBareQuote = (input: Omit<QuoteInput, 'extras' | 'offered' | 'pr
 
 /** Every line of a price is added here, so that cards, checkout and desk say the same. */
 function quoteOf(input: QuoteInput): Quote {
-  const { tariff, rental, promo, struckPrices, policy } = input;
+  const { tariff, rental, promo, struckPrices, policy, scooterId } = input;
+  const dayPrices = dayPricesOf(tariff.tiers, rental, scooterId);
   const amountOf = amountsOf(input);
   const offer = offerOf(input);
   const wished = quoteLinesOf({ extras: input.extras, promoCode: promo?.code ?? null });
@@ -69,6 +77,7 @@ function quoteOf(input: QuoteInput): Quote {
     rentalDays: rentalDays(rental),
     freeCancellationUntil: freeCancellationUntil(instantOf(rental.start), policy).toISOString(),
     tariffId: tariff.id,
+    ...(dayPrices ? { dayPrices } : {}),
     ...policyOf(policy), // every figure of it: one that is forgotten here would be that of before
   };
 }

@@ -91,6 +91,30 @@ export function rentalPrice(list: PriceList, rental: Rental, scooterId: number |
   return Math.max(own, ...pricesOfFewerHours(atPickup, rental), ...fewerDays);
 }
 
+/** So many days of a rental at one price each. */
+export type DayPrice = { days: number; cents: Cents };
+
+/**
+ * How a rental that touches more than one price comes to what it costs: each day's cents by largest remainder, so that they add up.
+ * Null where all days cost the same, and by hours.
+ */
+export function dayPricesOf(list: PriceList, rental: Rental, scooterId: number | null): DayPrice[] | null {
+  const tables = tablesByDay(list, rental, scooterId);
+  const parts = tables.map((table) => priceOfDays(table, tables.length));
+  const whole = parts.reduce((sum, part) => sum + part, 0);
+  if (new Set(parts).size < 2 || tierByHours(tables[0], rental)) return null;
+  const total = rentalPrice(list, rental, scooterId);
+  const cents = parts.map((part) => Math.floor((total * part) / whole));
+  const missing = total - cents.reduce((sum, one) => sum + one, 0);
+  const remainder = (nth: number) => (total * (parts[nth] ?? 0)) % whole;
+  const first = [...parts.keys()].toSorted((a, b) => remainder(b) - remainder(a)).slice(0, missing);
+  const perDay = cents.map((one, nth) => one + (first.includes(nth) ? 1 : 0));
+  return [...new Set(perDay)].map((one) => ({
+    days: perDay.filter((each) => each === one).length,
+    cents: one,
+  }));
+}
+
 /**
  * Whether a price that nobody was ever asked for may stand struck through beside the real one. In the demo it shows; a live shop
  * may strike only the lowest price it really charged in the last 30 days (art. 17-bis of the Consumer Code, Directive

@@ -32,6 +32,8 @@ export const QuoteShape = z.object({
   /** Until this instant cancelling is free (ISO 8601, UTC). */
   freeCancellationUntil: z.string(),
   tariffId: z.int(),
+  /** Where days of the rental cost differently: so many of them at so much each, before promo codes; together the line of the rental. */
+  dayPrices: z.optional(z.array(z.object({ days: z.int(), cents: z.int() }))),
   /** The policy of the day it was agreed. Quotes of before do not say all of it: ask `policyOf` (booking-policy.rules.ts). */
   freeCancellationHours: z.optional(z.int()),
   /** Of what was paid, for someone who cancels later. */

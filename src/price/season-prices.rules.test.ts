@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, rentalHours, type Rental } from '../basics/rome-time.ts';
 import { aDate, aRental, bookableTime } from '../../tests/support/values/arbitraries.ts';
-import { rentalPrice, standardTiers } from './price.rules.ts';
+import { dayPricesOf, rentalPrice, standardTiers } from './price.rules.ts';
 import type { PriceList, Season, SeasonDates, Tiers } from './price.shape.ts';
 
 /** Any table of a shop: some hours, then some days, at any prices, dearer or cheaper by the length. */
@@ -193,6 +193,26 @@ describe('a price by seasons', () => {
     expect(priced(start, end)).toBe(cents);
   });
 
+  it('says what its days cost: two at 60 € and one at 72 €, thirds by largest remainder', () => {
+    const until = (end: string, list = august) =>
+      dayPricesOf(
+        list,
+        { start: { date: '2026-07-30', time: '10:00' }, end: { date: end, time: '10:00' } },
+        2,
+      );
+    expect(until('2026-08-02')).toEqual([
+      { days: 2, cents: 60_00 },
+      { days: 1, cents: 72_00 },
+    ]);
+    expect(until('2026-08-01')).toBeNull();
+    const odd = { ...august, tiers: [{ upToDays: 3, cents: 160_00 }] };
+    expect(until('2026-08-02', odd)).toEqual([
+      { days: 1, cents: 53_34 },
+      { days: 1, cents: 53_33 },
+      { days: 1, cents: 72_00 },
+    ]);
+  });
+
   it('by hours is the table of the day of its pickup', () => {
     expect(priced('2026-07-31', '2026-07-31', ['10:00', '13:00'])).toBe(50_00);
     expect(priced('2026-08-01', '2026-08-01', ['10:00', '13:00'])).toBe(70_00);
@@ -221,6 +241,25 @@ describe('a price by seasons', () => {
     expect(rentalPrice(thirds, { ...other, end: { date: '2026-08-04', time: '10:00' } }, 2)).toBe(
       // Two days are 50 and 51.01 in halves: 50.505, half up.
       50_51,
+    );
+  });
+});
+
+describe('the days of a price by seasons', () => {
+  it('are told with their cents, which add up to what the rental costs, and only where they differ', () => {
+    fc.assert(
+      fc.property(aList, aRental, aScooter, (list, rental, scooterId) => {
+        const days = dayPricesOf(list, rental, scooterId);
+        const ofOneTable = dayPricesOf({ ...list, seasons: [] }, rental, scooterId);
+        expect(ofOneTable).toBeNull();
+        if (!days) return;
+        const total = days.reduce((sum, one) => sum + one.days * one.cents, 0);
+        expect(total).toBe(rentalPrice(list, rental, scooterId));
+        expect(days.reduce((sum, one) => sum + one.days, 0)).toBe(
+          daysBetween(rental.start.date, rental.end.date),
+        );
+      }),
+      { numRuns: 1000 },
     );
   });
 });

@@ -4,6 +4,7 @@ import { standardTiers } from '../../src/price/price.rules.ts';
 import type { PriceList } from '../../src/price/price.shape.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
 import { aChangeableBooking } from '../support/shop/change-calls.ts';
+import { textOf } from '../support/shop/own-pages.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { aShop, type TestShop } from '../support/shop/shop.ts';
@@ -75,6 +76,21 @@ describeOnPostgres('prices by season', () => {
     expect((await shop.ask('GET', '/api/scooters')).body[0].pricePerDay).toBe(65);
   });
 
+  it('are said on the booking’s own page and in its mail, day by day', async () => {
+    const shop = await aShop();
+    const owner = await anOwner(shop);
+    await owner.set({ ...standardTiers, seasons: [season(isoDay(11), isoDay(20), 20_00)] });
+    const own = await aChangeableBooking({ shop, days: 2, expectedTotalCents: 130_00 });
+    const said = '1 giorno a 60\u00a0€ e 1 giorno a 70\u00a0€';
+    expect(textOf((await own.get()).html)).toContain(`Noleggio, 2 giorni ${said} 130,00\u00a0€`);
+    expect((await own.row()).quote).toMatchObject({
+      dayPrices: [
+        { days: 1, cents: 60_00 },
+        { days: 1, cents: 70_00 },
+      ],
+    });
+  });
+
   it('of a list that begins later count from its day on, for new quotes alone', async () => {
     const shop = await aShop();
     const owner = await anOwner(shop);
@@ -143,6 +159,10 @@ describeOnPostgres('prices by season', () => {
     await owner.set({ ...standardTiers, seasons: [season(isoDay(11), isoDay(20), 20_00)] });
     const own = await aChangeableBooking({ shop });
     await owner.set(table(50_00));
+    const { html } = await own.look({ endDate: dayFromNow(12) });
+    expect(textOf(html)).toContain(
+      'Noleggio, 2 giorni 1 giorno a 60\u00a0€ e 1 giorno a 70\u00a0€ 130,00\u00a0€',
+    );
     // Of two days 120 € and, in the season, 140 €; the list in force by now would ask 170 €.
     expect((await own.agreed({ endDate: dayFromNow(12) }))['cents']).toBe(String(130_00 - 65_00));
   });

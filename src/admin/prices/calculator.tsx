@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { addDays, type PlainDate, type Rental } from '../../basics/rome-time.ts';
-import { rentalPrice } from '../../price/price.rules.ts';
+import { dayPricesOf, rentalPrice } from '../../price/price.rules.ts';
 import type { PriceList } from '../../price/price.shape.ts';
 import { promoDiscount } from '../../price/promo.rules.ts';
 import type { PricesAnswer } from '../../back-office/prices/prices.shape.ts';
+import { dayPricesText } from '../../translations/day-prices-text.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { useSay, useDeskLanguage } from '../language-provider.tsx';
@@ -24,6 +25,7 @@ export function Calculator({ inForce, wanted, scooterId, promos, rental, onRenta
   const [code, setCode] = useState('');
   const promo = promos.find((one) => one.code === code);
   const isForwards = `${rental.start.date}${rental.start.time}` < `${rental.end.date}${rental.end.time}`;
+  const dayPrices = isForwards ? (dayPricesOf(wanted, rental, scooterId) ?? undefined) : undefined;
   const priceBy = (list: PriceList): string => {
     const price = rentalPrice(list, rental, scooterId);
     return formatMoney(language, price - (promo ? promoDiscount(promo, price) : 0));
@@ -58,6 +60,7 @@ export function Calculator({ inForce, wanted, scooterId, promos, rental, onRenta
           <dt>{say('prices.then')}</dt>
           <dd className="text-right text-lg font-bold tabular-nums">{isForwards ? priceBy(wanted) : '–'}</dd>
         </dl>
+        <p className="text-sm text-muted">{dayPricesText(say, language, { dayPrices })}</p>
       </div>
       <SampleTotals {...{ inForce, wanted, scooterId }} from={rental.start.date} />
     </SectionCard>

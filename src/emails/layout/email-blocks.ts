@@ -4,6 +4,7 @@ import { business, phoneDigits, whatsappLink } from '../../shop/business.rules.t
 import { rentalLength } from '../../price/price.rules.ts';
 import type { BookingInMail, MailKind, Recipient } from '../../mails/mail.shape.ts';
 import type { Say } from '../../translations/catalogues.ts';
+import { dayPricesText } from '../../translations/day-prices-text.ts';
 import { formatDate, formatMoney, formatTime } from '../../translations/format.ts';
 import type { Language } from '../../translations/languages.ts';
 import type { Block, Fact, Price } from './email-content.ts';
@@ -99,7 +100,10 @@ function priceOf(
   const amount = amountCents === 0 ? say('prices.free') : formatMoney(language, amountCents);
   switch (kind) {
     case 'rental':
-      return { label: duration(context, quote), amount };
+      return {
+        label: [duration(context, quote), dayPricesText(say, language, quote)].filter(Boolean).join(': '),
+        amount,
+      };
     case 'extra':
       return {
         label: isNamedExtra(id) ? say(`prices.extra.${id}`) : say('prices.extra.other', { id }),

@@ -4,6 +4,7 @@ import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import { policyOf } from '../../price/booking-policy.rules.ts';
 import { business } from '../../shop/business.rules.ts';
 import type { Quote } from '../../price/quote.shape.ts';
+import { dayPricesText } from '../../translations/day-prices-text.ts';
 import { formatInstant, formatMoney, formatMoment, styleWithYear } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { href } from '../../pages/routes.ts';
@@ -81,6 +82,7 @@ function Side({ title, trip, quote }: { title: string; trip: Trip; quote: Quote 
           <Row
             key={line.kind + line.id}
             name={lineName({ say, sayBooking }, line, rentalDuration(sayBooking, quote))}
+            detail={line.kind === 'rental' ? dayPricesText(say, language, quote) : null}
             value={line.amountCents === 0 ? say('money.free') : formatMoney(language, line.amountCents)}
           />
         ))}
@@ -94,11 +96,14 @@ function Side({ title, trip, quote }: { title: string; trip: Trip; quote: Quote 
   );
 }
 
-type RowProps = { name: string; value: string; className?: string };
+type RowProps = { name: string; value: string; detail?: string | null; className?: string };
 
-const Row = ({ name, value, className = '' }: RowProps) => (
+const Row = ({ name, value, detail = null, className = '' }: RowProps) => (
   <div className={`flex justify-between gap-4 ${className}`}>
-    <dt>{name}</dt>
+    <dt>
+      {name}
+      {detail && <span className="block text-small text-muted">{detail}</span>}
+    </dt>
     <dd className="shrink-0">{value}</dd>
   </div>
 );

@@ -5,6 +5,7 @@ import type { MoneyMove } from '../../payment/reconcile/money-move.type.ts';
 import type { QuoteLine } from '../../price/quote.shape.ts';
 import { wallClockOf } from '../../basics/rome-time.ts';
 import type { Say } from '../../translations/catalogues.ts';
+import { dayPricesText } from '../../translations/day-prices-text.ts';
 import { formatDate, formatMoney } from '../../translations/format.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { rentalDuration } from '../booking-steps/use-rental-text.ts';
@@ -22,6 +23,7 @@ export function MoneyLines({ booking: { quote, moves, retainedCents } }: { booki
           <Row
             key={line.kind + line.id}
             name={lineName({ say, sayBooking }, line, duration)}
+            detail={(line.kind === 'rental' && dayPricesText(say, language, quote)) || undefined}
             cents={line.amountCents}
             free={say('money.free')}
           />
@@ -52,7 +54,7 @@ export function MoneyLines({ booking: { quote, moves, retainedCents } }: { booki
   );
 }
 
-type RowProps = { name: string; detail?: string; cents: Cents; free?: string };
+type RowProps = { name: string; detail?: string | undefined; cents: Cents; free?: string };
 
 function Row({ name, detail, cents, free }: RowProps) {
   const language = useLanguage();

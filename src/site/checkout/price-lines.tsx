@@ -1,5 +1,6 @@
 import { quoteLinesOf } from '../../price/quote-lines.rules.ts';
 import type { Quote, QuoteLine } from '../../price/quote.shape.ts';
+import { dayPricesText } from '../../translations/day-prices-text.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import type { BookingState } from '../draft/booking-state.ts';
@@ -10,6 +11,7 @@ import { useRentalText } from '../booking-steps/use-rental-text.ts';
 /** Every line of the price, and what the shop gives of it to the climate. What is on its way has its room already. */
 export function PriceLines({ quote, draft }: { quote: Quote | undefined; draft: BookingState }) {
   const say = useSay('booking');
+  const sayCheckout = useSay('checkout');
   const language = useLanguage();
   const nameOf = useLineName(draft);
   const lines: readonly Line[] = quote?.lines ?? quoteLinesOf(draft);
@@ -18,7 +20,14 @@ export function PriceLines({ quote, draft }: { quote: Quote | undefined; draft: 
       <dl className="grid gap-2" aria-busy={!quote}>
         {lines.map((line) => (
           <div key={`${line.kind} ${line.id}`} className="flex items-baseline justify-between gap-4">
-            <dt>{nameOf(line)}</dt>
+            <dt>
+              {nameOf(line)}
+              {line.kind === 'rental' && quote && (
+                <span className="block text-small text-muted">
+                  {dayPricesText(sayCheckout, language, quote)}
+                </span>
+              )}
+            </dt>
             <dd className="shrink-0 font-semibold">
               <Amount cents={line.amountCents} free={line.kind === 'extra' && line.amountCents === 0} />
             </dd>

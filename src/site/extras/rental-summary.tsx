@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { dayPricesText } from '../../translations/day-prices-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
@@ -49,7 +50,12 @@ export function RentalSummary({ draft }: { draft: BookingState }) {
       {quote.isError ? (
         <NoPrice draft={draft} quote={quote} />
       ) : (
-        <TotalPrice quote={quote.data} pending={quote.isPending} />
+        <div>
+          <TotalPrice quote={quote.data} pending={quote.isPending} />
+          {quote.data && (
+            <p className="text-small text-muted">{dayPricesText(sayExtras, language, quote.data)}</p>
+          )}
+        </div>
       )}
       <PriceNudge draft={draft} quote={quote.data} pending={quote.isPending} />
       <div ref={button}>
