@@ -16,3 +16,9 @@ export const PlainDateShape = z.string().check(
 export const TimeOfDayShape = z
   .string()
   .check(z.refine((time) => timesOfDay.includes(time), { error: 'off_the_half_hour' }));
+
+/** Of lists that are narrowed to some days: from the one to the other, both of them too; either may be open. */
+export const dayRangeFields = {
+  from: z.optional(PlainDateShape),
+  until: z.optional(PlainDateShape),
+};

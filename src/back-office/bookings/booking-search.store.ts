@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/tables.ts';
 import { plateOf } from '../../fleet/fleet-parts.store.ts';
 import type { MailKind } from '../../mails/mail.shape.ts';
 import type { Language } from '../../translations/languages.ts';
-import type { BookingLine, TimelineEntry } from './bookings.shape.ts';
+import { wasDoneTo } from '../../identity/audit-parts.store.ts';
+import { type DayRange, isDateWithin, isWithinDays } from '../../database/within-days.ts';
+import type { BookingLine, BookingsQuery, TimelineEntry } from './bookings.shape.ts';
 
 /** A mail about a booking or a change of it, and how many there are of its fact. */
 export type BookingMail = {
@@ -18,7 +20,8 @@ export type BookingMail = {
 /** `mail`: its id. */
 export type HistoryEntry = Omit<TimelineEntry, 'delivery'>;
 
-type BookingSearch = { text: string; state?: BookingLine['state'] | undefined; atMost: number };
+type BookingSearch = Partial<Omit<BookingsQuery, 'q' | 'show'>> & { text: string; atMost: number };
+type FoundBookings = { lines: BookingLine[]; count: number };
 
 // Characters that Unicode does not decompose, and what people without them on their keyboard type.
 const [whole, plain] = ['ŁłØøĐđß', 'LlOoDds'];
@@ -32,15 +35,57 @@ const bare = (text: string): string =>
 const bareName = sql`
   lower(translate(regexp_replace(normalize(b.driver_name, NFD), '[\\u0300-\\u036f]', '', 'g'), ${whole}, ${plain}))`;
 
+function dueOfChange() {
+  return sql`coalesce((
+    select sum(c.due_cents)::int from booking_change c where c.booking_id = b.id and c.state = 'open'), 0)`;
+}
+
 /** `%` and `_` are what somebody typed, not patterns. */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** A hold waits for its whole price, a change that costs more for the difference (docs/decisions/021-changes.md). */
+const unpaidCents = sql<number>`
+  (case b.state when 'held' then b.total_cents
+    when 'confirmed' then ${dueOfChange()} when 'collected' then ${dueOfChange()} else 0 end)`;
+const isUnsigned = sql<boolean>`
+  (b.state in ('confirmed', 'collected')
+    and not exists (select from contract c where c.booking_id = b.id and c.status = 'signed'))`;
+/** The booking itself says it nowhere; each sale at the desk is in the log, whose entries stay. */
+const isOfDesk = wasDoneTo(sql`b.id::text`, 'sold at the desk');
 
 const line = sql`
   b.code, b.state, b.driver_name as driver, b.driver_phone as phone, b.driver_email as email, b.destination as town,
   b.start_date as "startDate", b.start_time as "startTime", b.end_date as "endDate", b.end_time as "endTime",
   b.total_cents as "totalCents", (
     select u.plate from occupancy o join unit u on u.id = o.unit_id
-    where o.reference = b.id order by lower(o.period) limit 1) as plate`;
+    where o.reference = b.id order by lower(o.period) limit 1) as plate,
+  ${unpaidCents} as "unpaidCents", ${isUnsigned} as "isUnsigned", case when ${isOfDesk} then 'desk' else 'web' end as source`;
+
+/** Each by the row that the index gives first. */
+const orders: Record<BookingsQuery['order'], RawBuilder<unknown>> = {
+  latest: sql`b.starts_at desc, b.code`,
+  soonest: sql`b.starts_at, b.code`,
+  return: sql`b.ends_at, b.code`,
+  booked: sql`b.created_at desc, b.code`,
+};
+
+const dayIn = (day: BookingsQuery['day'], range: DayRange): RawBuilder<boolean> =>
+  day === 'booked'
+    ? isWithinDays(sql`b.created_at`, range)
+    : isDateWithin(day === 'start' ? sql`b.start_date` : sql`b.end_date`, range);
+
+/** All that is asked for but the words; what expired is left out unless it is asked for. */
+function conditionsOf(wanted: BookingSearch): RawBuilder<unknown> {
+  const { state, day = 'start', from, until, unpaid, unsigned, source } = wanted;
+  const conditions = [
+    state ? sql`b.state = ${state}` : sql`b.state <> 'expired'`,
+    ...(from || until ? [dayIn(day, { from, until })] : []),
+    ...(unpaid ? [sql`${unpaidCents} > 0`] : []),
+    ...(unsigned ? [isUnsigned] : []),
+    ...(source ? [source === 'desk' ? isOfDesk : sql`not ${isOfDesk}`] : []),
+  ];
+  return sql.join(conditions, sql` and `);
+}
 
 /** Its own, and of its changes: what costs more is paid for by itself (docs/decisions/021-changes.md). */
 const references = (bookingId: string) =>
@@ -53,8 +98,9 @@ const platesOf = sql`
 
 /** Bookings as the desk looks for them, and all that happened to one. */
 export const bookingSearchStore = {
-  /** By code, name, e-mail, figures of the phone, or plate; the latest pickup first. */
-  async find(db: Queryable, { text, state, atMost }: BookingSearch): Promise<BookingLine[]> {
+  /** By code, name, e-mail, figures of the phone, or plate, and by what else is asked; how many there are in all. */
+  async find(db: Queryable, wanted: BookingSearch): Promise<FoundBookings> {
+    const { text, atMost, order = 'latest' } = wanted;
     const word = text.trim();
     const digits = word.replace(/\D/g, '');
     const like = containing(word);
@@ -64,11 +110,15 @@ export const bookingSearchStore = {
           or exists (select from occupancy o join unit u on u.id = o.unit_id
             where o.reference = b.id and u.plate ilike ${containing(word.replace(/\s/g, ''))}))`
       : sql`true`;
-    const { rows } = await sql<BookingLine>`
-      select ${line} from booking b
-      where ${matches} and ${state ? sql`b.state = ${state}` : sql`b.state <> 'expired'`}
-      order by b.starts_at desc, b.code limit ${atMost}`.execute(db);
-    return rows;
+    // What a line shows is read of the lines that are shown alone.
+    const { rows } = await sql<BookingLine & { count: number }>`
+      with found as (
+        select b.id, count(*) over ()::int as count from booking b
+        where ${matches} and ${conditionsOf(wanted)} order by ${orders[order]} limit ${atMost})
+      select found.count, ${line} from found join booking b on b.id = found.id order by ${orders[order]}`.execute(
+      db,
+    );
+    return { lines: rows.map(({ count: _, ...row }) => row), count: rows[0]?.count ?? 0 };
   },
 
   async line(db: Queryable, code: string): Promise<BookingLine | null> {

@@ -3,15 +3,33 @@ import { requiredText } from '../../shop/person.shape.ts';
 import { bookingStates } from '../../booking/booking.rules.ts';
 import { tripFields } from '../../booking/trip.shape.ts';
 import { MailDelivery } from '../../mails/delivery.shape.ts';
+import { dayRangeFields } from '../../fleet/date-time.shape.ts';
 import { CodePath } from '../today/today.shape.ts';
 import { colours } from '../../fleet/model.rules.ts';
 
 export { CodePath };
 
+/** By which of its days a booking is looked for: it leaves, comes back, was made. */
+export const bookingDays = ['start', 'end', 'booked'] as const;
+/** Where a booking was made: by the customer on the site, or by somebody of the shop. */
+export const bookingSources = ['web', 'desk'] as const;
+export const bookingOrders = ['latest', 'soonest', 'return', 'booked'] as const;
+const onePage = 50;
+const flag = z.optional(z.literal('1'));
+
 export const BookingsQuery = z.object({
   q: z._default(z.string().check(z.maxLength(100)), ''),
   state: z.optional(z.enum(bookingStates)),
+  day: z._default(z.enum(bookingDays), 'start'),
+  ...dayRangeFields,
+  unpaid: flag,
+  unsigned: flag,
+  source: z.optional(z.enum(bookingSources)),
+  order: z._default(z.enum(bookingOrders), 'latest'),
+  /** How many lines: the list is made longer, not turned over. */
+  show: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), onePage),
 });
+export type BookingsQuery = z.output<typeof BookingsQuery>;
 
 const BookingLine = z.object({
   code: z.string(),
@@ -26,9 +44,19 @@ const BookingLine = z.object({
   endTime: z.string(),
   plate: z.nullable(z.string()),
   totalCents: z.number(),
+  /** Awaited still: the whole of what is held, or what an open change costs more. */
+  unpaidCents: z.number(),
+  /** Under way, and its contract is not signed. */
+  isUnsigned: z.boolean(),
+  source: z.enum(bookingSources),
 });
 export type BookingLine = z.infer<typeof BookingLine>;
-export const BookingsAnswer = z.object({ lines: z.array(BookingLine), more: z.boolean() });
+export const BookingsAnswer = z.object({
+  lines: z.array(BookingLine),
+  more: z.boolean(),
+  /** Of all that were found. */
+  count: z.number(),
+});
 export type BookingsAnswer = z.infer<typeof BookingsAnswer>;
 
 /** Something that happened: to the booking, its money, its mails or its contract. */

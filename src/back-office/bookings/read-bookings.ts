@@ -8,7 +8,7 @@ import type { Payments } from '../../booking/payments.type.ts';
 import { canOpenLink } from '../../contract/contract.rules.ts';
 import type { ContractRoom } from '../../contract/contract.ts';
 import type { ReadDeliveries } from '../../mails/read-deliveries.ts';
-import type { BookingAnswer, BookingLine, BookingsAnswer, TimelineEntry } from './bookings.shape.ts';
+import type { BookingAnswer, BookingsAnswer, BookingsQuery, TimelineEntry } from './bookings.shape.ts';
 import type { BookingSearchStore } from './booking-search.store.ts';
 import type { CalendarStore } from '../calendar/calendar.store.ts';
 import { hasPermission } from '../../identity/permissions.rules.ts';
@@ -27,17 +27,16 @@ export type BookingsDeps = Pick<StaffDeps, 'database' | 'clock'> & {
   payments: Pick<Payments, 'keptAmount' | 'state'> & CancelBookingDeps['payments'];
 };
 
-const onePage = 50;
 /** More than a season's. */
 const wholeList = 50_000;
 
 export async function findBookings(
   { database, bookingSearch }: BookingsDeps,
   _by: Permit<'find bookings'>,
-  { q, state }: { q: string; state?: BookingLine['state'] | undefined },
+  { q, show, ...wanted }: BookingsQuery,
 ): Promise<BookingsAnswer> {
-  const lines = await bookingSearch.find(database, { text: q, state, atMost: onePage + 1 });
-  return { lines: lines.slice(0, onePage), more: lines.length > onePage };
+  const { lines, count } = await bookingSearch.find(database, { ...wanted, text: q, atMost: show });
+  return { lines, count, more: count > lines.length };
 }
 
 /** One booking, what happened to it, and what may be done. */
@@ -109,15 +108,18 @@ const columns = [
   'email',
   'plate',
   'totalCents',
+  'unpaidCents',
+  'isUnsigned',
+  'source',
 ] as const;
 
 /** For a spreadsheet. A cell that would be a formula there is not one (a name may begin with =). */
 export async function listBookings(
   { database, bookingSearch }: BookingsDeps,
   _by: Permit<'export bookings'>,
-  { q, state }: { q: string; state?: BookingLine['state'] | undefined },
+  { q, show: _, ...wanted }: BookingsQuery,
 ): Promise<{ csv: string; rows: number }> {
-  const lines = await bookingSearch.find(database, { text: q, state, atMost: wholeList });
+  const { lines } = await bookingSearch.find(database, { ...wanted, text: q, atMost: wholeList });
   const csv = stringify(lines, {
     columns: [...columns],
     header: true,
