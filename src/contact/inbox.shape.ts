@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
+import { dayRangeFields } from '../fleet/date-time.shape.ts';
 import { requiredText } from '../shop/person.shape.ts';
 import { MailDelivery } from '../mails/delivery.shape.ts';
 
 export const inboxStates = ['new', 'answered', 'put_away'] as const;
 export type InboxState = (typeof inboxStates)[number];
 
-export const InboxQuery = z.object({ state: z.optional(z.enum(inboxStates)) });
+export const InboxQuery = z.object({ state: z.optional(z.enum(inboxStates)), ...dayRangeFields });
+export type InboxQuery = z.output<typeof InboxQuery>;
 export const InboxPath = z.object({ id: z.uuid() });
 export const ReplyPath = z.extend(InboxPath, { reply: z.uuid() });
 export const ReplyBody = z.strictObject({

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Queryable, Tables, Tx } from '../database/tables.ts';
 import type { AuditRecord } from './audit-chain.ts';
+import { type DayRange, isWithinDays } from '../database/within-days.ts';
 import { lockNumbers } from '../database/lock-numbers.ts';
 
 export type SealedAuditRecord = AuditRecord & { seal: string };
@@ -42,13 +43,18 @@ export const auditStore = {
     return (await query.limit(atMost).execute()).map(sealedOf);
   },
 
-  /** The newest first; `subject` alone where it is given. */
+  /** Of some days or of all, the newest first. */
   async newest(
     db: Queryable,
-    { atMost, subject }: { atMost: number; subject?: string },
+    { atMost, ...range }: DayRange & { atMost: number },
   ): Promise<SealedAuditRecord[]> {
-    const query = db.selectFrom('audit_entry').selectAll().orderBy('number', 'desc').limit(atMost);
-    return (await (subject ? query.where('subject', '=', subject) : query).execute()).map(sealedOf);
+    const query = db
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where(isWithinDays(sql`at`, range))
+      .orderBy('number', 'desc')
+      .limit(atMost);
+    return (await query.execute()).map(sealedOf);
   },
 };
 export type AuditStore = typeof auditStore;

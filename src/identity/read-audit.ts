@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/tables.ts';
+import type { DayRange } from '../database/within-days.ts';
 import { textInLanguage } from '../newsroom/article.rules.ts';
 import type { Newsroom } from '../newsroom/newsroom.ts';
 import type { StaffDeps } from './staff-deps.ts';
@@ -15,9 +16,9 @@ const atMost = 200;
 /** What was done last, with the names of people, the codes of bookings and the titles of articles instead of their numbers. */
 export async function readAudit(
   { database, staff, audit, codesOf, listArticles }: ReadAuditDeps,
-  subject?: string,
+  wanted: DayRange = {},
 ): Promise<AuditAnswer[]> {
-  const entries = await audit.newest(database, { atMost, ...(subject ? { subject } : {}) });
+  const entries = await audit.newest(database, { ...wanted, atMost });
   const names = new Map((await staff.all(database)).map(({ id, name }) => [id, name]));
   const of = (kind: string) =>
     entries.filter(({ subjectKind }) => subjectKind === kind).map((entry) => entry.subject);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayRangeFields } from '../fleet/date-time.shape.ts';
 import { EmailShape, FullNameShape } from '../shop/person.shape.ts';
 import { deskLanguages } from '../translations/languages.ts';
 import { permissions, roles, type Permission } from './permissions.rules.ts';
@@ -67,6 +68,9 @@ export const PersonAnswer = z.object({
   seenAt: z.nullable(z.string()),
 });
 export type PersonAnswer = z.infer<typeof PersonAnswer>;
+
+/** The log of some days. */
+export const AuditQuery = z.object(dayRangeFields);
 
 const facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 export const AuditAnswer = z.object({

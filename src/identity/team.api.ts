@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '../basics/refusals.ts';
 import { answerRefusal, validate } from '../http/api-answers.ts';
 import { requirePermission } from './require-permission.api.ts';
 import type { StaffDeps } from './staff-deps.ts';
-import { PersonBody, PersonChange, PersonPath, type PersonAnswer } from './staff.shape.ts';
+import { AuditQuery, PersonBody, PersonChange, PersonPath, type PersonAnswer } from './staff.shape.ts';
 import { changeStaff, resendInvitation, inviteStaff } from './manage-team.ts';
 import { readAudit, type ReadAuditDeps } from './read-audit.ts';
 
@@ -36,8 +36,9 @@ export function teamApi(deps: StaffDeps & ReadAuditDeps): Hono {
   app.post('/staff/team/:id/invitation', keeper, validate('param', PersonPath), async (c) =>
     done(c, await resendInvitation(deps, c.var.permit, c.req.valid('param').id)),
   );
-  app.get('/staff/audit', requirePermission(deps, 'view the audit log'), async (c) =>
-    c.json(await readAudit(deps)),
+  const reader = requirePermission(deps, 'view the audit log');
+  app.get('/staff/audit', reader, validate('query', AuditQuery), async (c) =>
+    c.json(await readAudit(deps, c.req.valid('query'))),
   );
   return app;
 }

@@ -8,7 +8,8 @@ export const refusalReasons = [
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
-export type ReviewState = 'waiting' | 'published' | 'refused';
+export const reviewStates = ['waiting', 'published', 'refused'] as const;
+export type ReviewState = (typeof reviewStates)[number];
 
 /** What somebody who rented here said of it; `date` is a plain day, `language` that of their booking. */
 export type CustomerReview = {

@@ -120,3 +120,26 @@ describeOnPostgres('the list of bookings', () => {
     expect(csv).toContain('unpaidCents;isUnsigned;source');
   });
 });
+
+describeOnPostgres('the other lists of the desk', () => {
+  it('are narrowed to days of Rome too: messages, reviews and the log', async () => {
+    const shop = await aShop();
+    const browser = await signedInBrowser(shop, 'owner');
+    await sql`
+      insert into contact_message (id, name, email, subject, message, language, sha256, same_during, created_at)
+      values (${crypto.randomUUID()}, 'Anna', 'anna@guest.example', 'Moin', 'Moin', 'de', 'x', 'empty',
+        (${day(0)}::date)::timestamp at time zone 'Europe/Rome')`.execute(shop.database);
+    const count = async (list: string): Promise<number> => {
+      const { body } = await browser.ask('GET', list);
+      return (body.lines ?? body).length;
+    };
+    expect(await count(`/inbox?from=${day(0)}&until=${day(0)}&state=new`)).toBe(1);
+    expect(await count(`/inbox?until=${day(-1)}`)).toBe(0);
+    expect(await count(`/inbox?from=${day(1)}`)).toBe(0);
+    expect(await count(`/audit?until=${day(-2)}`)).toBe(0);
+    expect(await count(`/audit?from=${day(-1)}`)).toBeGreaterThan(0);
+    expect(await count(`/reviews?from=${day(-1)}&state=waiting`)).toBe(0);
+    for (const list of ['/inbox', '/audit', '/reviews'])
+      expect((await browser.ask('GET', `${list}?from=2026-02-30`)).status, list).toBe(400);
+  });
+});

@@ -111,3 +111,43 @@ test('a search that fails says so and is tried again', async ({ page, shop }) =>
   await expect(alert).toBeHidden();
   await expect(page.getByRole('status').filter({ hasText: say('palette.found', { n: 0 }) })).toBeVisible();
 });
+
+test('the list of bookings is narrowed by days and marks, which stand in its address and survive Back', async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  const morning = aMorning(isMobile ? 5 : 6);
+  const fullName = isMobile ? 'Paula Phone' : 'Dora Desk';
+  await bookAndPay(shop.url, { ...morning, driver: { ...morning.driver, fullName } });
+  await enterDesk(page, shop);
+  await page.goto('/admin/bookings');
+  await page.getByText(say('filter.title'), { exact: true }).click();
+  await page.getByLabel(say('filter.from'), { exact: true }).fill(morning.startDate);
+  await page.getByLabel(say('filter.until'), { exact: true }).fill(morning.startDate);
+  await page.getByLabel(say('bookings.unsigned')).check();
+  await expect(page.getByRole('status').filter({ hasText: say('bookings.found', { n: 1 }) })).toBeVisible();
+  const line = page.getByRole('link', { name: new RegExp(fullName) });
+  await expect(line).toContainText(say('bookings.mark.unsigned'));
+  await expectAccessible(page);
+  const csv = page.getByRole('link', { name: say('bookings.csv') });
+  await expect(csv).toHaveAttribute('href', new RegExp(`from=${morning.startDate}.*unsigned=1`));
+
+  await line.click();
+  await expect(heading(page, fullName)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`from=${morning.startDate}&until=${morning.startDate}&unsigned=1`));
+  const active = page.getByRole('list', { name: say('filter.active') });
+  await expect(active.getByRole('listitem')).toHaveCount(3);
+  await page.reload();
+  await expect(line).toBeVisible();
+
+  const unsigned = say('filter.off', { filter: say('bookings.unsigned') });
+  await active.getByRole('button', { name: unsigned }).click();
+  await expect(page).not.toHaveURL(/unsigned/);
+  await page.getByRole('button', { name: say('filter.today'), exact: true }).click();
+  await expect(page.getByRole('heading', { name: say('bookings.found', { n: 0 }) })).toBeVisible();
+  await active.getByRole('button').click();
+  await expect(active).toBeHidden();
+  await expect(line).toBeVisible();
+});

@@ -55,8 +55,8 @@ export default function CalendarPage() {
         <h1 className="h1 mr-auto">{say('calendar.title')}</h1>
         <Days
           said={formatDateRange(language, from, last, styleWithYear('short', new Date(), from, last))}
-          onStep={(step) => ask('from', addDays(from, step * days))}
-          onToday={() => ask('from', '')}
+          onStep={(step) => ask({ from: addDays(from, step * days) })}
+          onToday={() => ask({ from: '' })}
         />
       </div>
       <search className="grid grid-cols-2 gap-3 sm:max-w-md">
@@ -66,13 +66,13 @@ export default function CalendarPage() {
           label={say('calendar.plate')}
           defaultValue={plate}
           autoComplete="off"
-          onChange={(event) => ask('plate', event.currentTarget.value.trim())}
+          onChange={(event) => ask({ plate: event.currentTarget.value.trim() })}
         />
         <SelectField
           name="days"
           label={say('calendar.span')}
           value={days}
-          onChange={(event) => ask('days', event.currentTarget.value)}
+          onChange={(event) => ask({ days: event.currentTarget.value })}
         >
           {spans.map((span) => (
             <option key={span} value={span}>

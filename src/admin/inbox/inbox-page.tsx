@@ -1,13 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
-import { type InboxAnswer, inboxStates, type InboxState } from '../../contact/inbox.shape.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { type InboxAnswer, inboxStates } from '../../contact/inbox.shape.ts';
 import { formatWhen } from '../format-when.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { SelectField } from '../../ui/field.tsx';
 import { messageAddress } from '../addresses.ts';
 import { fetchStaff } from '../staff-api.ts';
+import { FilterBar } from '../layout/filter-bar.tsx';
+import { listQuery } from '../layout/filter-bar.rules.ts';
+import { PageHeader } from '../layout/page-header.tsx';
 import { QueryView } from '../layout/query-states.tsx';
+import { useSearchFilters } from '../layout/use-search-filters.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { toneOfMessage } from './message-tone.ts';
 
@@ -16,41 +19,41 @@ const everyMs = 60_000;
 /** What visitors wrote; what nobody has answered stands first. */
 export default function InboxPage() {
   const { say } = useDeskLanguage();
-  const [asked, setAsked] = useSearchParams();
-  const state = inboxStates.find((one) => one === asked.get('state'));
+  const [asked, ask] = useSearchFilters();
+  const search = listQuery(asked);
   const inbox = useQuery({
-    queryKey: ['inbox', state ?? 'all'],
-    queryFn: () => fetchStaff<InboxAnswer>(`/inbox${state ? `?state=${state}` : ''}`),
+    queryKey: ['inbox', search],
+    queryFn: ({ signal }) => fetchStaff<InboxAnswer>(`/inbox?${search}`, signal),
+    placeholderData: keepPreviousData,
     refetchInterval: everyMs,
   });
+  const states = inboxStates.map((state) => ({ value: state, label: say(`inbox.state.${state}`) }));
   return (
     <div className="grid gap-5">
-      <h1 className="h1">{say('inbox.title')}</h1>
-      <div className="max-w-xs">
-        <SelectField
-          name="state"
-          label={say('bookings.state')}
-          value={state ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            setAsked(value ? { state: value } : {}, { replace: true })
-          }
-        >
-          <option value="">{say('inbox.all')}</option>
-          {inboxStates.map((one: InboxState) => (
-            <option key={one} value={one}>
-              {say(`inbox.state.${one}`)}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      <QueryView query={inbox}>{(data) => <Lines {...data} />}</QueryView>
+      <PageHeader title={say('inbox.title')} />
+      <FilterBar
+        asked={asked}
+        ask={ask}
+        ranges={['today', 'lastDays', 'month']}
+        filters={[
+          {
+            kind: 'choice',
+            name: 'state',
+            label: say('bookings.state'),
+            none: say('inbox.all'),
+            options: states,
+          },
+        ]}
+      />
+      <QueryView query={inbox}>{(data) => <Lines {...data} isFiltered={search !== ''} />}</QueryView>
     </div>
   );
 }
 
-function Lines({ lines, more }: InboxAnswer) {
+function Lines({ lines, more, isFiltered }: InboxAnswer & { isFiltered: boolean }) {
   const { say, language } = useDeskLanguage();
-  if (lines.length === 0) return <EmptyState icon="mail" heading="h2" title={say('inbox.none')} />;
+  if (lines.length === 0)
+    return <EmptyState icon="mail" heading="h2" title={say(isFiltered ? 'filter.nothing' : 'inbox.none')} />;
   return (
     <>
       <ul className="card grid">

@@ -1,14 +1,17 @@
 import { useSearchParams } from 'react-router';
 
-/** What a list is asked for stands in the address: it survives a reload, and can be sent to a colleague. */
-export function useSearchFilters(): [asked: URLSearchParams, ask: (name: string, value: string) => void] {
+export type AskFilters = (wanted: Readonly<Record<string, string>>) => void;
+
+/** What a list is asked for stands in the address: it survives a reload and Back, and can be sent to a colleague. Empty: not asked for. */
+export function useSearchFilters(): [asked: URLSearchParams, ask: AskFilters] {
   const [asked, setAsked] = useSearchParams();
-  const ask = (name: string, value: string) =>
+  const ask: AskFilters = (wanted) =>
     setAsked(
       (before) => {
         const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
+        for (const [name, value] of Object.entries(wanted))
+          if (value === '') next.delete(name);
+          else next.set(name, value);
         return next;
       },
       { replace: true },

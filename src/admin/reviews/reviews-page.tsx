@@ -1,7 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { refusalReasons, type RefusalReason } from '../../reviews/customer-review.type.ts';
+import { refusalReasons, type RefusalReason, reviewStates } from '../../reviews/customer-review.type.ts';
 import type { ReviewAnswer } from '../../back-office/reviews/reviews.shape.ts';
 import { formatWhen } from '../format-when.ts';
 import { isLanguage, languageOptions } from '../../translations/languages.ts';
@@ -12,7 +12,11 @@ import { SelectField } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { bookingAddress } from '../addresses.ts';
 import { fetchStaff, sendStaff } from '../staff-api.ts';
-import { Failed, Loading } from '../layout/query-states.tsx';
+import { FilterBar } from '../layout/filter-bar.tsx';
+import { listQuery } from '../layout/filter-bar.rules.ts';
+import { PageHeader } from '../layout/page-header.tsx';
+import { QueryView } from '../layout/query-states.tsx';
+import { useSearchFilters } from '../layout/use-search-filters.ts';
 import { FormError } from '../sign-in/sign-in-page.tsx';
 import { useSay, useDeskLanguage } from '../language-provider.tsx';
 
@@ -22,21 +26,50 @@ const tones = { waiting: 'sun', published: 'good', refused: 'bad' } as const;
 /** What customers wrote: read, then shown to everybody or not, for one of a few reasons. */
 export default function ReviewsPage() {
   const say = useSay();
-  const found = useQuery({ queryKey: reviewsKey, queryFn: () => fetchStaff<ReviewAnswer[]>('/reviews') });
-  if (found.isPending) return <Loading />;
-  if (found.isError) return <Failed fault={found.error} again={() => void found.refetch()} />;
+  const [asked, ask] = useSearchFilters();
+  const search = listQuery(asked);
+  const found = useQuery({
+    queryKey: [...reviewsKey, search],
+    queryFn: ({ signal }) => fetchStaff<ReviewAnswer[]>(`/reviews?${search}`, signal),
+    placeholderData: keepPreviousData,
+  });
+  const states = reviewStates.map((state) => ({ value: state, label: say(`reviews.${state}`) }));
   return (
     <div className="grid gap-6">
-      <h1 className="h1">{say('reviews.title')}</h1>
-      <p className="max-w-prose text-muted">{say('reviews.explained')}</p>
-      {found.data.length === 0 && <EmptyState icon="star" heading="h2" title={say('reviews.empty')} />}
-      <ul className="grid gap-3">
-        {found.data.map((review) => (
-          <li key={`${review.id} ${review.writtenAt}`}>
-            <Review review={review} />
-          </li>
-        ))}
-      </ul>
+      <PageHeader title={say('reviews.title')} about={say('reviews.explained')} />
+      <FilterBar
+        asked={asked}
+        ask={ask}
+        ranges={['today', 'lastDays', 'month']}
+        filters={[
+          {
+            kind: 'choice',
+            name: 'state',
+            label: say('bookings.state'),
+            none: say('reviews.all'),
+            options: states,
+          },
+        ]}
+      />
+      <QueryView query={found}>
+        {(reviews) =>
+          reviews.length === 0 ? (
+            <EmptyState
+              icon="star"
+              heading="h2"
+              title={say(search === '' ? 'reviews.empty' : 'filter.nothing')}
+            />
+          ) : (
+            <ul className="grid gap-3 xl:grid-cols-2">
+              {reviews.map((review) => (
+                <li key={`${review.id} ${review.writtenAt}`}>
+                  <Review review={review} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { AuditAction } from '../../identity/audit.rules.ts';
 import type { AuditAnswer } from '../../identity/staff.shape.ts';
@@ -6,7 +6,11 @@ import { formatWhen } from '../format-when.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { bookingAddress } from '../addresses.ts';
 import { fetchStaff } from '../staff-api.ts';
-import { Failed, Loading } from '../layout/query-states.tsx';
+import { FilterBar } from '../layout/filter-bar.tsx';
+import { listQuery } from '../layout/filter-bar.rules.ts';
+import { PageHeader } from '../layout/page-header.tsx';
+import { QueryView } from '../layout/query-states.tsx';
+import { useSearchFilters } from '../layout/use-search-filters.ts';
 import { type AdminKey, useDeskLanguage } from '../language-provider.tsx';
 import { auditDetails } from './audit-details.ts';
 
@@ -69,18 +73,37 @@ const actionLabels: Record<AuditAction, AdminKey> = {
 };
 const labels: Partial<Record<string, AdminKey>> = actionLabels; // an older shop may have written others
 
+/** The server’s own bound (read-audit.ts). */
+const mostEntries = 200;
+
 export default function LogPage() {
-  const { say, language } = useDeskLanguage();
-  const log = useQuery({ queryKey: ['log'], queryFn: () => fetchStaff<AuditAnswer[]>('/audit') });
-  if (log.isPending) return <Loading />;
-  if (log.isError) return <Failed fault={log.error} again={() => void log.refetch()} />;
+  const { say } = useDeskLanguage();
+  const [asked, ask] = useSearchFilters();
+  const search = listQuery(asked);
+  const log = useQuery({
+    queryKey: ['log', search],
+    queryFn: ({ signal }) => fetchStaff<AuditAnswer[]>(`/audit?${search}`, signal),
+    placeholderData: keepPreviousData,
+  });
   return (
     <div className="grid gap-4">
-      <h1 className="h1">{say('log.title')}</h1>
-      <p className="max-w-prose text-muted">{say('log.explained')}</p>
-      {log.data.length === 0 && <EmptyState icon="clock" heading="h2" title={say('log.empty')} />}
+      <PageHeader title={say('log.title')} about={say('log.explained')} />
+      <FilterBar asked={asked} ask={ask} filters={[]} ranges={['today', 'lastDays', 'month']} />
+      <QueryView query={log}>
+        {(entries) => <Entries entries={entries} isFiltered={search !== ''} />}
+      </QueryView>
+    </div>
+  );
+}
+
+function Entries({ entries, isFiltered }: { entries: readonly AuditAnswer[]; isFiltered: boolean }) {
+  const { say, language } = useDeskLanguage();
+  if (entries.length === 0)
+    return <EmptyState icon="clock" heading="h2" title={say(isFiltered ? 'filter.nothing' : 'log.empty')} />;
+  return (
+    <>
       <ol className="grid gap-2">
-        {log.data.map((entry) => (
+        {entries.map((entry) => (
           <li
             key={entry.number}
             className="card grid gap-1 p-3 md:grid-cols-[11rem_12rem_1fr] md:items-baseline"
@@ -98,7 +121,8 @@ export default function LogPage() {
           </li>
         ))}
       </ol>
-    </div>
+      {entries.length >= mostEntries && <p className="text-muted">{say('log.more', { n: mostEntries })}</p>}
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { InboxLine, InboxState, VisitorMessage } from '../../contact/inbox.shape.ts';
+import type { InboxLine, InboxQuery, VisitorMessage } from '../../contact/inbox.shape.ts';
 import type { Queryable } from '../../database/tables.ts';
+import { isWithinDays } from '../../database/within-days.ts';
 
-type InboxFilter = { state?: InboxState | undefined; atMost: number };
+type InboxFilter = InboxQuery & { atMost: number };
 /** `mail`: the id of the one that carries an answer. */
 type StoredReply = Omit<VisitorMessage['replies'][number], 'delivery'> & { mail: string | null };
 type StoredMessage = Omit<VisitorMessage, 'replies'> & { replies: StoredReply[] };
@@ -11,10 +12,10 @@ type Dated<Row> = Omit<Row, 'at'> & { at: Date };
 /** What visitors wrote, and what the desk answered: who, and how its mail stands. */
 export const inboxListStore = {
   /** The newest first; what nobody has answered stands above all else. */
-  async list(db: Queryable, { state, atMost }: InboxFilter): Promise<InboxLine[]> {
+  async list(db: Queryable, { state, atMost, ...range }: InboxFilter): Promise<InboxLine[]> {
     const { rows } = await sql<Dated<InboxLine>>`
       select id, state, name, subject, created_at as at from contact_message
-      where ${state ? sql`state = ${state}` : sql`true`}
+      where ${state ? sql`state = ${state}` : sql`true`} and ${isWithinDays(sql`created_at`, range)}
       order by state <> 'new', created_at desc limit ${atMost}`.execute(db);
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   },

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Permit } from '../../identity/authorize.ts';
-import type { InboxAnswer, InboxState, VisitorMessage } from '../../contact/inbox.shape.ts';
+import type { InboxAnswer, InboxQuery, VisitorMessage } from '../../contact/inbox.shape.ts';
 import type { Inbox } from '../../contact/contact.ts';
 import type { InboxListStore } from './inbox-list.store.ts';
 import type { Tx } from '../../database/tables.ts';
@@ -22,9 +22,9 @@ const onePage = 100;
 export async function readInbox(
   { database, inboxList }: InboxDeps,
   _by: InboxPermit,
-  { state }: { state?: InboxState | undefined },
+  wanted: InboxQuery,
 ): Promise<InboxAnswer> {
-  const lines = await inboxList.list(database, { state, atMost: onePage + 1 });
+  const lines = await inboxList.list(database, { ...wanted, atMost: onePage + 1 });
   return { lines: lines.slice(0, onePage), more: lines.length > onePage };
 }
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/tables.ts';
+import { isWithinDays } from '../../database/within-days.ts';
+import type { ReviewsQuery } from './reviews.shape.ts';
 import type { ReviewState } from '../../reviews/customer-review.type.ts';
 
 export type ReviewLine = {
@@ -21,12 +23,14 @@ const maxListed = 200;
 /** What customers wrote, each with the code of its booking. */
 export const reviewListStore = {
   /** Those that wait first, then the newest. */
-  async list(db: Queryable): Promise<ReviewLine[]> {
+  async list(db: Queryable, { state, ...range }: ReviewsQuery): Promise<ReviewLine[]> {
     const rows = await db
       .selectFrom('review')
       .innerJoin('booking', 'booking.id', 'review.booking_id')
       .select('booking.code')
       .selectAll('review')
+      .where(isWithinDays(sql`review.written_at`, range))
+      .$if(state !== undefined, (query) => query.where('review.state', '=', state ?? 'waiting'))
       .orderBy(sql`review.state <> 'waiting'`)
       .orderBy('review.written_at', 'desc')
       .limit(maxListed)

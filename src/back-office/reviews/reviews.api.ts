@@ -2,15 +2,15 @@ import { Hono } from 'hono';
 import { isRefusal } from '../../basics/refusals.ts';
 import { answerRefusal, validate } from '../../http/api-answers.ts';
 import { decideReview, type DecideReviewDeps } from './decide-review.ts';
-import { DecisionBody, ReviewPath, type ReviewAnswer } from './reviews.shape.ts';
+import { DecisionBody, ReviewPath, ReviewsQuery, type ReviewAnswer } from './reviews.shape.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 
 /** What customers wrote, for someone who reads it over. */
 export function reviewsDeskApi(deps: DecideReviewDeps): Hono {
   const app = new Hono();
   const reader = requirePermission(deps, 'moderate reviews');
-  app.get('/staff/reviews', reader, async (c) => {
-    const found = await deps.reviewList.list(deps.database);
+  app.get('/staff/reviews', reader, validate('query', ReviewsQuery), async (c) => {
+    const found = await deps.reviewList.list(deps.database, c.req.valid('query'));
     return c.json(
       found.map(({ writtenAt, ...review }): ReviewAnswer => ({
         ...review,

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { refusalReasons } from '../../reviews/customer-review.type.ts';
+import { dayRangeFields } from '../../fleet/date-time.shape.ts';
+import { refusalReasons, reviewStates } from '../../reviews/customer-review.type.ts';
+
+export const ReviewsQuery = z.object({ state: z.optional(z.enum(reviewStates)), ...dayRangeFields });
+export type ReviewsQuery = z.output<typeof ReviewsQuery>;
 
 export const ReviewPath = z.object({ id: z.uuid() });
 /** `reason`: null to show it. `writtenAt`: of the text that was read before deciding (F07). */
@@ -12,7 +16,7 @@ const ReviewAnswer = z.object({
   id: z.string(),
   /** Of the booking. */
   code: z.string(),
-  state: z.enum(['waiting', 'published', 'refused']),
+  state: z.enum(reviewStates),
   rating: z.number(),
   title: z.string(),
   text: z.string(),
