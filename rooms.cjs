@@ -15,5 +15,5 @@ module.exports = [
   ['mails'],
   ['contact', 'retention', 'watch', 'identity'],
   ['newsletter'],
-  ['own-page', 'back-office'],
+  ['own-page', 'back-office', 'go-live'],
 ];

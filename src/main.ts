@@ -15,6 +15,7 @@ import { openDatabase, type OpenDatabase } from './database/open-database.ts';
 import { DiskFull } from './database/disk-space.ts';
 import { isUnreachable } from './database/unreachable.ts';
 import { createLogger } from './gateways/log.ts';
+import { createSurroundings } from './gateways/surroundings.ts';
 import { InvalidSettings, readSettings, type Settings } from './settings.ts';
 import { createShopErasure } from './operations/create-erasure.ts';
 import { createExternalServices, createFileSeal } from './app/gateways.ts';
@@ -79,8 +80,10 @@ async function start(settings: Settings): Promise<void> {
     fileSeal,
     failpoint,
     createErasure: createShopErasure,
+    surroundings: createSurroundings(settings),
   });
   if (!settings.live) await shop.fillKeyBoxes();
+  const following = await followStorefront(shop, log);
   await jobs.prepare(shop.jobs);
   await jobs.work();
   if (settings.live && !settings.owner.email)
@@ -113,11 +116,22 @@ async function start(settings: Settings): Promise<void> {
     // Vite's web socket would keep the drain waiting for ever.
     if (dev) await rendering.close();
     await served.drain();
+    clearInterval(following);
     await watch.stop();
     await jobs.stop();
     await Promise.all([standIns.close(), metrics.close()]);
     await opened.close();
   });
+}
+
+/** Another copy may open or close the shop: each looks once a second. */
+async function followStorefront({ goLive: { storefront } }: Shop, log: Logger): Promise<NodeJS.Timeout> {
+  await storefront.refresh();
+  const look = () =>
+    void storefront
+      .refresh()
+      .catch((fault: unknown) => log.warn({ fault: String(fault) }, 'whether the shop is open is not known'));
+  return setInterval(look, 1000).unref();
 }
 
 type WebParts = RequestContext & {
@@ -165,6 +179,7 @@ function openWeb(settings: Settings, parts: WebParts) {
     blocks: settings.blockVisitors,
     streetMap: settings.streetMap,
     clock,
+    storefront: shop.goLive.storefront.current,
     readContent: shop.readContent,
     onContentChanged: shop.onContentChanged,
     previewArticle: shop.previewArticle,

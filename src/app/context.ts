@@ -8,6 +8,7 @@ import type { FileSeal } from '../contract/evidence/seal-contract.ts';
 import type { Jobs } from '../database/jobs.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { createNetworkReader, networkKey } from '../http/network.ts';
+import type { Surroundings } from '../go-live/surroundings.type.ts';
 import type { RenderMail } from '../mails/mail.shape.ts';
 import type { Mailer } from '../mails/mailer.ts';
 import { pageLinks } from '../pages/page-links.ts';
@@ -45,6 +46,7 @@ export type AppAdapters = Partial<Pick<AppContext, 'policy'>> & {
   /** What closes the files of signed contracts; without one they are closed by their hash alone. */
   fileSeal?: FileSeal | null;
   failpoint?: ((name: Failpoint) => void) | undefined;
+  surroundings?: Surroundings | undefined;
 };
 
 /** Pseudonyms under a secret, for one purpose each. */

@@ -6,6 +6,7 @@ import { isPaused } from '../database/pause.ts';
 import { bookingCalendar } from '../emails/booking-confirmed.ts';
 import { fleetStore } from '../fleet/fleet.store.ts';
 import { refuseWritesWhilePaused } from '../http/refuse-writes-while-paused.ts';
+import { createGoLive, type GoLive } from '../go-live/go-live.ts';
 import { createMailQueue } from '../mails/mails.ts';
 import { createNewsroom, type Newsroom } from '../newsroom/newsroom.ts';
 import { createOwnPage } from '../own-page/own-page.ts';
@@ -48,11 +49,12 @@ export type Shop = {
   checkAudit(): Promise<{ entries: number; brokenAt: number | null }>;
   /** Whether it was restored and stands still (F49). */
   isPaused(): Promise<boolean>;
+  goLive: GoLive;
 };
 
 /** The rooms, put together: who gets what of which, and what happens in one room after a step in another. */
 export function createShop(adapters: AppAdapters): Shop {
-  const { settings, provider, fileSeal = null, mailer, renderMail } = adapters;
+  const { settings, provider, fileSeal = null, mailer, renderMail, surroundings } = adapters;
   const context = createAppContext(adapters);
   const { database, publicUrl } = context;
   const mail = createMailQueue(context);
@@ -112,8 +114,9 @@ export function createShop(adapters: AppAdapters): Shop {
     completeTask: staffTasks.completeTask,
     desk,
   });
+  const goLive = createGoLive(context, { identity, provider, mails, surroundings, settings });
   const place = createPlace(context, { addresses: adapters.addresses });
-  const working = [payment, booking, contract, mails, newsletter, ownPage, retention, waitingList];
+  const working = [payment, booking, contract, mails, newsletter, ownPage, retention, waitingList, goLive];
   const { watch, jobs } = createWatch(context, {
     queueMail,
     sendMail: mails.sendMail,
@@ -132,7 +135,7 @@ export function createShop(adapters: AppAdapters): Shop {
   const site = { booking, contract, waitingList, contact, newsletter, newsroom, reviews, ownPage };
   // In the order of the document that describes the calls.
   const visited = [reviews, place, newsroom, contact, newsletter, booking, ownPage, waitingList];
-  const called = [payment, contract, identity, backOffice];
+  const called = [payment, contract, identity, backOffice, goLive];
   return {
     desk,
     watch,
@@ -145,6 +148,7 @@ export function createShop(adapters: AppAdapters): Shop {
     checkAudit: identity.checkAudit,
     fillKeyBoxes: keyBox.seedKeyBoxes,
     isPaused: isShopPaused,
+    goLive,
     previewArticle: async (headers, wanted) => {
       const permit = await identity.permitOf(headers, 'write articles');
       return permit && !isRefusal(permit) ? backOffice.previewArticle(permit, wanted) : null;
@@ -152,6 +156,7 @@ export function createShop(adapters: AppAdapters): Shop {
     isOwner: identity.isOwner,
     apis: [
       refuseWritesWhilePaused(isShopPaused),
+      goLive.guard,
       ...visited.flatMap((room): Hono[] => room.apis),
       ...called.flatMap((room): Hono[] => room.apis),
     ],

@@ -64,6 +64,7 @@ export const refusalStatus = {
   promised_to_next: 409,
   changed_meanwhile: 409,
   rental_not_over: 409,
+  not_ready_to_open: 409,
   too_late_to_wait: 409,
   scooters_free_now: 409,
   review_rewritten: 409,
@@ -120,6 +121,7 @@ export const refusalStatus = {
   too_many_codes: 429,
   provider_unavailable: 503,
   paused: 503,
+  not_open_yet: 503,
   out_of_order: 503,
   fault: 500,
 } as const satisfies Record<string, number>;

@@ -55,6 +55,7 @@ export const bookingApi = (deps: BookingApiDeps) =>
         ok: BookingAnswer,
         status: 201,
         refusals: [
+          'not_open_yet',
           'bad_form',
           'unknown_key',
           ...periodRefusals,

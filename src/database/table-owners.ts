@@ -56,6 +56,11 @@ export const tableOwners: Record<keyof Tables, string> = {
   staff_verification: 'identity',
   staff_link: 'identity',
   audit_entry: 'identity',
+  storefront: 'go-live',
+  go_live_result: 'go-live',
+  go_live_confirmation: 'go-live',
+  go_live_proof: 'go-live',
+  go_live_sighting: 'go-live',
   newsletter: 'newsletter',
   newsletter_event: 'newsletter',
   article: 'newsroom',
@@ -87,6 +92,10 @@ export const tableReaders: Record<string, Reader> = {
       'contact_message',
       'contact_reply',
     ],
+  },
+  'go-live': {
+    reason: 'what must be in order before a shop opens is counted over several rooms',
+    reads: ['scooter', 'unit', 'tariff', 'staff', 'staff_two_factor', 'provider_event'],
   },
   watch: {
     reason: 'counts what waits for too long anywhere in the shop, for alarms and /metrics',

@@ -4,6 +4,7 @@ import type { Json, CreatedAt } from './tables/column-types.ts';
 import type { ContentTables } from './tables/content-tables.ts';
 import type { ContractTables } from './tables/contract-tables.ts';
 import type { ErasureTables } from './tables/erasure-tables.ts';
+import type { GoLiveTables } from './tables/go-live-tables.ts';
 import type { HandoverTables } from './tables/handover-tables.ts';
 import type { StaffTables } from './tables/staff-tables.ts';
 import type { Language } from '../translations/languages.ts';
@@ -20,6 +21,7 @@ export interface Tables
     ContractTables,
     ContentTables,
     ErasureTables,
+    GoLiveTables,
     HandoverTables,
     StaffTables {}
 

@@ -117,6 +117,9 @@ export const auditActions = [
   'refused a review',
   'set the code of a key box',
   'called a day off',
+  'opened the shop',
+  'closed the shop',
+  'confirmed a point',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

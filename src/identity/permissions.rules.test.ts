@@ -6,7 +6,7 @@ describe('who may what', () => {
     expect(permissions.filter((permission) => !hasPermission('owner', permission))).toEqual([]);
   });
 
-  it('the desk may do all but send money back beyond what was agreed, let a scooter go, look after the team and read the log', () => {
+  it('the desk may do all but send money back beyond what was agreed, let a scooter go, look after the team, read the log and open the shop', () => {
     expect(permissions.filter((permission) => !hasPermission('desk', permission))).toEqual([
       'refund more than agreed',
       'withdraw units',
@@ -14,6 +14,7 @@ describe('who may what', () => {
       'set prices',
       'manage the team',
       'view the audit log',
+      'open the shop',
     ]);
   });
 

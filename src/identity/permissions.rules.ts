@@ -45,6 +45,7 @@ const rolesByPermission = {
   'set prices': owner,
   'manage the team': owner,
   'view the audit log': owner,
+  'open the shop': owner,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof rolesByPermission;

@@ -4,6 +4,7 @@ import type { Bookings } from '../booking/booking.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import { business } from '../shop/business.rules.ts';
+import type { DeskLanguage } from '../translations/languages.ts';
 import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
 import type { WaitingListRoom } from '../waiting-list/waiting-list.ts';
 import type { AlarmUpdate } from './alarm.shape.ts';
@@ -21,6 +22,7 @@ import { retryMail } from './retry-mail.ts';
 import { sendAlarmDirectly } from './send-alarm-directly.ts';
 import { recipientErasureStore } from './recipient-erasure.store.ts';
 import { sendMail, type SendMailDeps } from './send-mail.ts';
+import { sendTestMail } from './send-test-mail.ts';
 import { timedMailsJob } from './timed-mail.job.ts';
 import { timedMailStore } from './timed-mail.store.ts';
 import { waitingListMailData } from './waiting-list-mail-data.ts';
@@ -119,6 +121,9 @@ export function createMails(context: AppContext, needs: MailsNeeds) {
     retryMail: (tx: Tx, id: string) => retryMail({ mails: mailStore, jobs, tasks, clock }, tx, id),
     sendAlarmDirectly: (news: AlarmUpdate) =>
       sendAlarmDirectly(direct, settings.owner.language, { to: owner, news }),
+    /** Past the queue, so that what the server answers is known at once. */
+    sendTestMail: (to: Recipient, language: DeskLanguage, code: string) =>
+      sendTestMail(direct, { to, language, code }),
     resumeShop: (oldMails: OldMailPolicy) =>
       resumeShop({ database, mails: mailStore, tasks, decideDeferred }, oldMails),
     sendKeptMails: () => sendKeptMails({ database, clock, mails: mailStore, tasks }),

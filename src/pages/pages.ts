@@ -19,6 +19,8 @@ import { type PageMatch, match, notFound } from './match.ts';
 import { answerFrom, compressPage, type CachedPage, PageCache } from './page-cache.ts';
 import { feedAddress, feedType, newsFeed } from '../seo/news-feed.ts';
 import type { PageContent } from './page-content.ts';
+import { closedHeaders, closedPage, type StorefrontView } from './closed-pages.ts';
+import type { DrawClosedPage } from './draw-closed-page.tsx';
 import { loadContent, type ReadContent } from './read-content.ts';
 import type { FormResults } from '../basics/forms.ts';
 import {
@@ -50,6 +52,8 @@ export type PageOptions = HeaderOptions & {
   formHandler?: FormHandlerOptions;
   renderPage: RenderPage;
   assetsOf: AssetsOf;
+  /** Whether visitors find a shop, and what is drawn while they do not. Without it the shop is open. */
+  storefront?: { current(): StorefrontView; drawClosedPage: DrawClosedPage };
 };
 
 export function createPages(options: PageOptions) {
@@ -79,6 +83,8 @@ export function createPages(options: PageOptions) {
   }
 
   async function answer(c: Context, found: PageMatch): Promise<Response> {
+    const closed = await answerClosed(c, options, found);
+    if (closed) return closed;
     if (route(found.name).keep && !options.dev) return answerCached(c, await keptPage(c, found));
     const { html, status } = await drawPage(options, found);
     return c.html(html, status, pageHeaders(options, found.name));
@@ -104,7 +110,8 @@ export function createPages(options: PageOptions) {
   return {
     app,
     /** Answers a request whose page is kept, before anything else looks at it; else says that it did not. */
-    fromMemory: (request: IncomingMessage, response: ServerResponse) => fromMemory(memory, request, response),
+    fromMemory: (request: IncomingMessage, response: ServerResponse) =>
+      isOpen(options) && fromMemory(memory, request, response),
     /** The pages whose content changed are rendered again when next asked for. */
     forget: (which?: (address: string) => boolean) => memory.invalidate(which),
     /** An article on its own page before it is published (admin-pages.ts). */
@@ -114,6 +121,27 @@ export function createPages(options: PageOptions) {
     rememberPrices: () => options.readContent.prices(homeIn('it')),
     notFound: (c: Context) => answer(c, notFound('it')),
   };
+}
+
+const isOpen = ({ storefront }: PageOptions): boolean => !storefront || storefront.current().state === 'open';
+
+/** What stands in the place of this page while the shop is not open; null where the page itself is shown. */
+async function answerClosed(
+  c: Context,
+  options: PageOptions,
+  found: PageMatch,
+  formResults?: FormResults,
+): Promise<Response | null> {
+  const shop = options.storefront?.current();
+  if (!options.storefront || !shop || shop.state === 'open') return null;
+  const shown = closedPage(found.name, shop);
+  if (shown === 'shown') return null;
+  const headers = { ...securityHeaders(options), ...closedHeaders };
+  if (shown === 'unavailable') return c.html((await drawPage(options, found)).html, 503, headers);
+  const assets = options.assetsOf(entryOf('newsletter'), found.language);
+  const { drawClosedPage } = options.storefront;
+  const html = await drawClosedPage({ found, shop, assets, ...(formResults && { formResults }) });
+  return c.html(html, 503, headers);
 }
 
 /** A page behind a secret address asks the database whose it is: like the calls that do, only so often from one network address. */
@@ -146,6 +174,8 @@ function servePosts(
     }
     if ('download' in came)
       return c.body(came.download.content, 200, downloadHeaders(options, came.download));
+    const closed = await answerClosed(c, options, found, came.formResults);
+    if (closed) return closed;
     const { html } = await drawPage(options, found, came.formResults);
     return c.html(html, came.status, { ...pageHeaders(options, found.name), 'cache-control': 'no-store' });
   };
@@ -170,6 +200,9 @@ function servePosts(
     const found = match(addressOf(c).pathname);
     if ('redirect' in found) return back(c);
     if (found.name === 'notFound') return draw(c, found);
+    // Before it opens a shop takes no form but that of its news, and those behind a link.
+    const isReplaced = closedPage(found.name, options.storefront?.current() ?? { state: 'open' }) !== 'shown';
+    if (isReplaced && found.name !== 'newsletter') return draw(c, found);
     const came = await forms?.handle(c, found);
     return came ? shown(c, found, came) : back(c);
   });
@@ -208,7 +241,12 @@ function serveMachineFiles(app: Hono, options: PageOptions): void {
   const headers = { ...securityHeaders(options), 'cache-control': 'public, max-age=3600' };
   const file = (address: string, type: string, body: string) =>
     app.get(address, (c) => c.body(body, 200, { ...headers, 'content-type': type }));
-  file('/robots.txt', 'text/plain; charset=utf-8', robots(options.origin));
+  app.get('/robots.txt', (c) => {
+    const type = { 'content-type': 'text/plain; charset=utf-8' };
+    return isEmpty(options)
+      ? c.body('User-agent: *\nDisallow: /\n', 200, { ...headers, ...type, 'cache-control': 'no-store' })
+      : c.body(robots(options.origin), 200, { ...headers, ...type });
+  });
   for (const language of languages)
     app.get(manifestAddress(language), async (c) => {
       const { value: prices } = await options.readContent.prices(homeIn(language));
@@ -218,6 +256,9 @@ function serveMachineFiles(app: Hono, options: PageOptions): void {
   file('/speculation.json', 'application/speculationrules+json', JSON.stringify(speculationRules()));
 }
 
+/** Nothing is there to be found yet. */
+const isEmpty = ({ storefront }: PageOptions): boolean => storefront?.current().state === 'opening_soon';
+
 const homeIn = (language: Language): PageMatch => ({
   name: 'home',
   language,
@@ -226,13 +267,17 @@ const homeIn = (language: Language): PageMatch => ({
 });
 
 /** What lists the articles is made when it is asked for. */
-function serveNewsFiles(app: Hono, { origin, readContent, ...options }: PageOptions): void {
+function serveNewsFiles(app: Hono, options: PageOptions): void {
+  const { origin, readContent } = options;
   const headers = { ...securityHeaders(options), 'cache-control': 'public, max-age=600' };
   const articles = async (language: Language) => {
     const address = href('newsroom', language);
     const { value } = await readContent.newsroom({ name: 'newsroom', language, params: {}, address });
     return value?.articles ?? [];
   };
+  const nothing: MiddlewareHandler = async (c, next) =>
+    isEmpty(options) ? c.body(null, 503, { ...securityHeaders(options), ...closedHeaders }) : next();
+  for (const address of ['/sitemap.xml', ...languages.map(feedAddress)]) app.get(address, nothing);
   app.get('/sitemap.xml', async (c) => {
     const ids = (await articles('it')).map(({ id }) => id);
     const type = 'application/xml; charset=utf-8';

@@ -20,6 +20,8 @@ import { Page } from './page.tsx';
 import { layoutSurfaces, type PageName, route } from './routes.ts';
 import { ServerOnly } from './server-only.tsx';
 
+export { drawClosedPage } from './draw-closed-page.tsx';
+
 export type RenderMail = typeof mailRenderer;
 
 /** Loaded with the first mail: its library is large, and a shop should open at once. */

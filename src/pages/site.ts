@@ -11,6 +11,8 @@ import { type HeaderOptions, securityHeaders } from '../http/headers.ts';
 import type { InvalidatePages, ReadContent } from './read-content.ts';
 import type { FormHandlerOptions } from './page-forms.ts';
 import { createPages } from './pages.ts';
+import type { StorefrontView } from './closed-pages.ts';
+import type { DrawClosedPage } from './draw-closed-page.tsx';
 import type { RenderMail, RenderPage } from './rendering.tsx';
 import type { StreetMap } from './street-map.ts';
 
@@ -20,6 +22,7 @@ const dist = path.resolve(import.meta.dirname, '../../dist');
 export type Rendering = {
   renderPage: RenderPage;
   renderMail: RenderMail;
+  drawClosedPage: DrawClosedPage;
   assetsOf: AssetsOf;
   /** What answers before the app: Vite, in development. */
   around(next: Listener): Listener;
@@ -38,6 +41,7 @@ async function renderBuild(): Promise<Rendering> {
   return {
     renderPage: built.renderPage,
     renderMail: built.renderMail,
+    drawClosedPage: built.drawClosedPage,
     assetsOf: builtAssets(path.join(dist, 'client')),
     around: (next) => next,
     close: () => Promise.resolve(),
@@ -50,6 +54,7 @@ async function renderSources(server: Server): Promise<Rendering> {
   return {
     renderPage: async (input) => (await vite.rendering()).renderPage(input),
     renderMail: async (...input) => (await vite.rendering()).renderMail(...input),
+    drawClosedPage: async (input) => (await vite.rendering()).drawClosedPage(input),
     assetsOf: vite.assetsOf,
     around: (next) => (request, response) =>
       vite.handle(request, response, () => Promise.resolve(next(request, response))),
@@ -68,6 +73,8 @@ export type SiteOptions = HeaderOptions & {
   rendering: Rendering;
   clock: Clock;
   readContent: ReadContent;
+  /** Whether visitors find a shop. */
+  storefront(): StorefrontView;
   /** Takes who is told of pages that have changed. */
   onContentChanged(forget: InvalidatePages): void;
   previewArticle: PreviewArticle;
@@ -80,7 +87,8 @@ export type SiteOptions = HeaderOptions & {
 export async function createSite(options: SiteOptions): Promise<Listener> {
   const { rendering, dev } = options;
   const { report } = options.formHandler;
-  const pages = createPages({ ...options, origin: options.publicUrl, report, ...rendering });
+  const storefront = { current: options.storefront, drawClosedPage: rendering.drawClosedPage };
+  const pages = createPages({ ...options, origin: options.publicUrl, report, ...rendering, storefront });
   options.onContentChanged(pages.forget);
   await pages.rememberPrices();
   const app = new Hono();

@@ -21,6 +21,7 @@ import type news from './it/news.json';
 import type newsletter from './it/newsletter.json';
 import type notices from './it/notices.json';
 import type offline from './it/offline.json';
+import type opening from './it/opening.json';
 import type places from './it/places.json';
 import type privacy from './it/privacy.json';
 import type report from './it/report.json';
@@ -56,6 +57,7 @@ type Catalogues = {
   legal: typeof legal;
   news: typeof news;
   newsletter: typeof newsletter;
+  opening: typeof opening;
   places: typeof places;
   privacy: typeof privacy;
   refund: typeof refund;
@@ -99,6 +101,7 @@ const everySurface: Record<Surface, true> = {
   legal: true,
   news: true,
   newsletter: true,
+  opening: true,
   places: true,
   privacy: true,
   refund: true,

@@ -16,6 +16,7 @@ export const waitingListApi = (deps: WaitingListDeps & { networkKeyOf(c: Context
       tag: 'booking',
       ok: WaitingListAnswer,
       refusals: [
+        'not_open_yet',
         'bad_form',
         'unknown_key',
         ...periodRefusals,

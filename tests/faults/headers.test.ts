@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { liveEnvironment } from '../support/process/live-environment.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
 import { type DemoShop, startDemoShop } from '../support/process/demo-shop.ts';
+import { openStorefront } from '../support/shop/open-storefront.ts';
 import { clear, startServer, type RunningServer } from '../support/process/server.ts';
 
 type Kept =
@@ -164,7 +165,8 @@ describe('every kind of answer of the demo', () => {
 describeOnPostgres('every kind of answer of a live shop', () => {
   let server: RunningServer;
   beforeAll(async () => {
-    const { url } = await freshDatabase();
+    const { url, database } = await freshDatabase();
+    await openStorefront(database);
     server = await startServer({ env: liveEnvironment(url) });
   });
   afterAll(async () => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { liveEnvironment as live } from '../support/process/live-environment.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
 import { clear, StartFailure, freePort, newDataDir, startServer } from '../support/process/server.ts';
+import { openStorefront } from '../support/shop/open-storefront.ts';
 import { startSandbox } from '../../stand-ins/payment-sandbox/start-sandbox.ts';
 import { seed } from '../../src/database/migrate.ts';
 import { aBookingBody } from '../builders/a-booking.ts';
@@ -91,6 +92,7 @@ describeOnPostgres('a live shop', () => {
       ...keys,
     });
     const env = { ...live(fresh.url), STRIPE_API_URL: provider.apiUrl, SMTP_URL: mail.url };
+    await openStorefront(fresh.database);
     const server = await startServer({ port, env });
     await seed(fresh, 'demo');
     const body = aBookingBody();
@@ -183,6 +185,7 @@ const tellLoaded = `--import=data:text/javascript,${encodeURIComponent(hook)}`;
 async function openLive() {
   const fresh = await freshDatabase();
   const dataDir = newDataDir();
+  await openStorefront(fresh.database);
   const server = await startServer({ env: { ...live(fresh.url), NODE_OPTIONS: tellLoaded }, dataDir });
   await seed(fresh, 'demo'); // scooters to book; the shop itself stays live
   const close = async () => {

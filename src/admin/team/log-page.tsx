@@ -70,6 +70,9 @@ const actionLabels: Record<AuditAction, AdminKey> = {
   'refused a review': 'deed.reviewRefused',
   'set the code of a key box': 'deed.keyCode',
   'called a day off': 'deed.weather',
+  'opened the shop': 'deed.openShop',
+  'closed the shop': 'deed.closeShop',
+  'confirmed a point': 'deed.confirmPoint',
 };
 const labels: Partial<Record<string, AdminKey>> = actionLabels; // an older shop may have written others
 

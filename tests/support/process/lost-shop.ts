@@ -11,6 +11,7 @@ import { aMorning } from '../../builders/a-booking.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { runCommand } from './operator.ts';
 import { freshDatabase } from '../postgres/postgres.ts';
+import { openStorefront } from '../shop/open-storefront.ts';
 import { freePort, startServer } from './server.ts';
 import { createShopCopy, type ShopCopy } from '../shop/create-shop-copy.ts';
 import { book, bookAndPay, call, payByCard, payment, sessionIn, until, type HeldBooking } from './shopper.ts';
@@ -73,6 +74,7 @@ export async function aLostShop(): Promise<LostShop> {
     PUBLIC_URL: 'https://shop.example',
   });
   const env = envOn(fresh.url);
+  await openStorefront(fresh.database);
   const server = await startServer({ port, env });
   await seed(fresh, 'demo'); // a fleet and prices
   const shop = { url: server.url, mail, database: fresh.database, beside: createShopCopy(fresh, env) };

@@ -7,6 +7,7 @@ import { liveEnvironment } from './live-environment.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { freshDatabase } from '../postgres/postgres.ts';
 import { sandboxControls, type SandboxControls } from '../money/sandbox-controls.ts';
+import { openStorefront } from '../shop/open-storefront.ts';
 import { clear, freePort, newDataDir, startServer } from './server.ts';
 
 /** Two real servers on one database, with one provider and one mail server, as behind a balancer. */
@@ -25,6 +26,7 @@ export async function startTwoServers(): Promise<TwoServers> {
   const [fresh, mail, dataDir] = [await freshDatabase(), await startMailServer(), newDataDir()];
   await stampMode(fresh, 'live');
   for (const name of ['base', 'demo'] as const) await seed(fresh, name); // scooters to book; the shop stays live
+  await openStorefront(fresh.database);
   const [port, pages] = [await freePort(), await freePort()];
   const live = liveEnvironment(fresh.url);
   const keys = {

@@ -27,6 +27,7 @@ import type { PageForms } from '../../../src/pages/page-forms.ts';
 import { createSharedLimiters } from '../../../src/http/shared-rate-limiter.ts';
 import { listen } from '../../../src/http/serve.ts';
 import type { FreshDatabase } from '../postgres/fresh-database.ts';
+import { openStorefront } from './open-storefront.ts';
 import { expectListedRefusal } from './listed-refusals.ts';
 import { sandboxControls, type SandboxControls } from '../money/sandbox-controls.ts';
 
@@ -51,6 +52,7 @@ export type TestShop = {
   newsroom: Shop['newsroom'];
   previewArticle: Shop['previewArticle'];
   isPaused(): Promise<boolean>;
+  goLive: Shop['goLive'];
   demoOwnerPage: Shop['demoOwnerPage'];
   checkAudit: Shop['checkAudit'];
   sandbox: SandboxControls;
@@ -70,6 +72,9 @@ export type InsteadAdapters = {
   log?: Logger;
   fileSeal?: FileSeal;
   policy?: AppAdapters['policy'];
+  /** A live shop that was not opened yet; others sell at once. */
+  closed?: true;
+  surroundings?: AppAdapters['surroundings'];
 };
 
 /** On a database of the caller's, who also ends it: a test does (shop.ts), and so does the bench, which Node runs and so without .tsx. */
@@ -117,9 +122,12 @@ export async function assembleShop(
     renderMail: instead.renderMail,
     ...(instead.reviews ? { reviews: instead.reviews } : {}),
     ...(instead.fileSeal ? { fileSeal: instead.fileSeal } : {}),
+    ...(instead.surroundings ? { surroundings: instead.surroundings } : {}),
     ...(instead.policy ? { policy: instead.policy } : {}),
   });
   await jobs.prepare(shop.jobs);
+  if (settings.live && !instead.closed) await openStorefront(opened.database);
+  await shop.goLive.storefront.refresh();
   const app = createApi({
     live: settings.live !== null,
     payPageOrigin: provider.payPageOrigin,
@@ -163,6 +171,7 @@ export async function assembleShop(
     newsroom: shop.newsroom,
     previewArticle: shop.previewArticle,
     isPaused: shop.isPaused,
+    goLive: shop.goLive,
     demoOwnerPage: shop.demoOwnerPage,
     checkAudit: shop.checkAudit,
     sandbox: sandboxControls(providerUrl),

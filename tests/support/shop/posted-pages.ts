@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { ownOrigins } from '../../../src/http/api-guards.ts';
 import { createPages } from '../../../src/pages/pages.ts';
-import { renderPage } from '../../../src/pages/rendering.tsx';
+import { drawClosedPage, renderPage } from '../../../src/pages/rendering.tsx';
 import { createSharedLimiters } from '../../../src/http/shared-rate-limiter.ts';
 import type { TestShop } from './shop.ts';
 
@@ -20,6 +20,7 @@ export function pagesOf(shop: TestShop, { perMinute = 1000, now = () => new Date
     clock,
     renderPage,
     readContent: shop.readContent,
+    storefront: { current: shop.goLive.storefront.current, drawClosedPage },
     assetsOf: () => ({ boot: '', script: '', preload: [], styles: [], fonts: [] }),
     formHandler: {
       forms: shop.forms,

@@ -1,0 +1,43 @@
+import { resolveTxt } from 'node:dns/promises';
+import { statfs } from 'node:fs/promises';
+import type { Surroundings } from '../go-live/surroundings.type.ts';
+
+const patienceMs = 5_000;
+/** The name is there and has no such record, or there is no such name. */
+const nothingThere = new Set(['ENODATA', 'ENOTFOUND']);
+
+const within = <Result>(work: Promise<Result>): Promise<Result> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('no answer')), patienceMs).unref();
+    }),
+  ]);
+
+/** Name servers, our own public address and the disk, as they answer now. */
+export const createSurroundings = ({ dataDir }: { dataDir: string }): Surroundings => ({
+  textRecords: async (name) => {
+    try {
+      return (await within(resolveTxt(name))).map((parts) => parts.join(''));
+    } catch (fault) {
+      const code = fault instanceof Error && 'code' in fault ? String(fault.code) : '';
+      return nothingThere.has(code) ? [] : null;
+    }
+  },
+  pageAt: async (url) => {
+    try {
+      const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs), redirect: 'follow' });
+      return await answer.text();
+    } catch {
+      return null;
+    }
+  },
+  freeMegabytes: async () => {
+    try {
+      const { bavail, bsize } = await statfs(dataDir);
+      return Math.floor((bavail * bsize) / 1_000_000);
+    } catch {
+      return null;
+    }
+  },
+});

@@ -1,0 +1,92 @@
+import type { Clock } from '../basics/clock.ts';
+import { inTransaction } from '../database/retry.ts';
+import type { Database } from '../database/tables.ts';
+import type { ShopFacts } from './facts.type.ts';
+import { isCurrent, judgeAll } from './go-live.rules.ts';
+import type { GoLiveStore } from './go-live.store.ts';
+import { commonSelectors, domainOf, readDomain } from './sender-domain.rules.ts';
+import type { SetUp, Surroundings } from './surroundings.type.ts';
+
+export type CheckGoLiveDeps = {
+  database: Database;
+  clock: Clock;
+  goLive: GoLiveStore;
+  surroundings: Surroundings;
+  setUp: SetUp;
+};
+
+/** Looks at everything anew and keeps what was found. */
+export async function checkGoLive(deps: CheckGoLiveDeps): Promise<void> {
+  const facts = await readFacts(deps);
+  const found = judgeAll(facts, deps.clock.now());
+  await inTransaction(deps.database, (tx) => deps.goLive.save(tx, found));
+}
+
+async function readFacts(deps: CheckGoLiveDeps): Promise<ShopFacts> {
+  const { goLive, database, setUp, surroundings } = deps;
+  const [counts, sightings, engine] = [
+    await goLive.counts(database),
+    await goLive.sightings(database),
+    await goLive.engine(database),
+  ];
+  const [webhook, mail] = [await webhookFacts(deps), await goLive.proof(database, 'mail')];
+  const [senderDomain, answer, freeMegabytes] = await Promise.all([
+    lookUpDomain(deps),
+    whoAnswers(deps),
+    surroundings.freeMegabytes(),
+  ]);
+  const now = deps.clock.now();
+  return {
+    identity: setUp.identity(),
+    paymentKey: setUp.paymentKey,
+    webhook,
+    mail: {
+      sentAt: mail?.startedAt ?? null,
+      provenAt: mail && isCurrent(mail.provenAt, now) ? mail.provenAt : null,
+    },
+    senderDomain,
+    fleet: { models: counts.models, units: counts.units },
+    // A list holds for every day; seasons stand beside it.
+    prices: { daysWithout: counts.lists > 0 ? 0 : 365 },
+    backupAt: sightings.backup ?? null,
+    owners: { count: counts.owners, hasCodes: counts.codes > 0 },
+    seal: setUp.seal,
+    proxy: {
+      isTrusted: setUp.trustsProxy,
+      withHeader: sightings['proxy header'] ?? null,
+      withoutHeader: sightings['no proxy header'] ?? null,
+    },
+    freeMegabytes,
+    database: engine,
+    secret: setUp.secret,
+    publicUrl: { address: setUp.publicUrl, answer },
+  };
+}
+
+/** Heard of once, it counts until it is tried anew. */
+async function webhookFacts({ goLive, database, clock }: CheckGoLiveDeps): Promise<ShopFacts['webhook']> {
+  const asked = await goLive.proof(database, 'webhook');
+  if (!asked) return { askedAt: null, heardAt: null };
+  const heardAt = asked.provenAt ?? (await goLive.heardOf(database, asked.expected));
+  if (heardAt && !asked.provenAt) await goLive.prove(database, 'webhook', heardAt);
+  return { askedAt: asked.startedAt, heardAt: isCurrent(heardAt, clock.now()) ? heardAt : null };
+}
+
+async function lookUpDomain({ surroundings, setUp }: CheckGoLiveDeps): Promise<ShopFacts['senderDomain']> {
+  const domain = domainOf(setUp.mailFrom);
+  const [own, dmarc, ...keys] = await Promise.all(
+    [domain, `_dmarc.${domain}`, ...commonSelectors.map((each) => `${each}._domainkey.${domain}`)].map(
+      surroundings.textRecords,
+    ),
+  );
+  return readDomain(domain, { own: own ?? null, dmarc: dmarc ?? null, keys });
+}
+
+async function whoAnswers({
+  surroundings,
+  setUp,
+}: CheckGoLiveDeps): Promise<ShopFacts['publicUrl']['answer']> {
+  const page = await surroundings.pageAt(`${setUp.publicUrl}/en/`);
+  if (page === null) return 'unreachable';
+  return page.includes(setUp.shopName) ? 'ours' : 'another';
+}

@@ -1,0 +1,52 @@
+/** What must be in order, each by a name that is stored. */
+export type PointCode =
+  | 'identity'
+  | 'payment_key'
+  | 'webhook'
+  | 'mail'
+  | 'sender_domain'
+  | 'fleet'
+  | 'prices'
+  | 'backup'
+  | 'second_owner'
+  | 'seal'
+  | 'proxy'
+  | 'disk'
+  | 'database'
+  | 'secret'
+  | 'public_url'
+  | 'withdrawal'
+  | 'penalties'
+  | 'retention'
+  | 'vat';
+
+/** `reason`: which sentence says it, `goLive.<code>.<reason>` of the desk's words, with these values. */
+export type Judgement = {
+  state: 'green' | 'yellow' | 'red';
+  reason: string;
+  values: Record<string, string | number>;
+};
+
+export type Lookup = 'found' | 'missing' | 'unknown';
+export type SenderDomain = { domain: string; spf: Lookup; dkim: Lookup; dmarc: Lookup };
+
+/** What is known of the shop and of the world around it. */
+export type ShopFacts = {
+  identity: Record<string, string>;
+  paymentKey: { isLive: boolean; isPlaceholder: boolean };
+  /** A page of the provider that was opened and ended with our key, and whether we heard of its end. */
+  webhook: { askedAt: Date | null; heardAt: Date | null };
+  mail: { sentAt: Date | null; provenAt: Date | null };
+  senderDomain: SenderDomain;
+  fleet: { models: number; units: number };
+  prices: { daysWithout: number };
+  backupAt: Date | null;
+  owners: { count: number; hasCodes: boolean };
+  seal: { certificate: boolean; timeStamps: boolean };
+  /** When a request came with a proxy's header last, and when without. */
+  proxy: { isTrusted: boolean; withHeader: Date | null; withoutHeader: Date | null };
+  freeMegabytes: number | null;
+  database: { version: number; extensions: readonly string[] };
+  secret: { bits: number; isPlaceholder: boolean };
+  publicUrl: { address: string; answer: 'ours' | 'another' | 'unreachable' };
+};

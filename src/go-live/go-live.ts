@@ -1,0 +1,109 @@
+import type { AppContext } from '../app-context.ts';
+import { bindTo } from '../basics/bind-to.ts';
+import type { Queryable } from '../database/tables.ts';
+import type { StaffDeps } from '../identity/staff-deps.ts';
+import type { PaymentProvider } from '../payment/payment-provider.type.ts';
+import { business } from '../shop/business.rules.ts';
+import { readTexts } from '../translations/words.ts';
+import { checkGoLive } from './check-go-live.ts';
+import { followStorefront } from './follow-storefront.ts';
+import { goLiveApi, type GoLiveApiDeps } from './go-live.api.ts';
+import { checkGoLiveJob } from './go-live.job.ts';
+import { bitsOf } from './go-live.rules.ts';
+import { goLiveStore } from './go-live.store.ts';
+import { looksLikePlaceholder } from './placeholder.rules.ts';
+import type { ProveMailDeps } from './prove-mail.ts';
+import { readGoLive } from './read-go-live.ts';
+import { storefrontApi } from './storefront.api.ts';
+import { storefrontStore } from './storefront.store.ts';
+import type { SetUp, Surroundings } from './surroundings.type.ts';
+
+export type GoLiveNeeds = {
+  mails: Pick<ProveMailDeps, 'sendTestMail'>;
+  identity: { deps: StaffDeps };
+  provider: PaymentProvider;
+  /** Commands and tests that ask nobody have none. */
+  surroundings: Surroundings | undefined;
+  settings: {
+    live: { appSecret: string; providerKeys: object } | null;
+    trustProxy: boolean;
+    mailFrom?: string | undefined;
+    sealing: { certificate: object | null; timeStampUrl?: string | undefined };
+  };
+};
+
+/** Whether the shop is open to visitors, and what must be in order before it opens. */
+export function createGoLive(context: AppContext, needs: GoLiveNeeds) {
+  const { database, clock, chance, publicUrl } = context;
+  const { provider, surroundings, settings } = needs;
+  const isDemo = settings.live === null;
+  const followed = followStorefront({ database, storefront: storefrontStore, isDemo });
+  const { staff, accounts, knownBrowsers, links, limits, secondFactorRequired, queueMail, audit, auditKey } =
+    needs.identity.deps;
+  const deps: GoLiveApiDeps = {
+    database,
+    clock,
+    chance,
+    staff,
+    accounts,
+    knownBrowsers,
+    links,
+    limits,
+    secondFactorRequired,
+    queueMail,
+    audit,
+    auditKey,
+    goLive: goLiveStore,
+    storefront: storefrontStore,
+    followed,
+    surroundings: surroundings ?? unknownSurroundings,
+    setUp: setUpOf(context, needs),
+    textOf: (code, reason) => readTexts('it', 'admin')[`goLive.${code}.${reason}`] ?? null,
+    sendTestMail: needs.mails.sendTestMail,
+    provider,
+    publicUrl,
+  };
+  const bound = bindTo(deps);
+  return {
+    storefront: followed,
+    check: bound(checkGoLive),
+    read: bound(readGoLive),
+    guard: storefrontApi({ database, clock, goLive: goLiveStore, followed, isDemo }),
+    apis: [goLiveApi(deps)],
+    jobs: isDemo ? [] : [checkGoLiveJob(deps)],
+  };
+}
+export type GoLive = ReturnType<typeof createGoLive>;
+
+const unknownSurroundings: Surroundings = {
+  textRecords: () => Promise.resolve(null),
+  pageAt: () => Promise.resolve(null),
+  freeMegabytes: () => Promise.resolve(null),
+};
+
+/** A backup was made whole: the check wants one of today. */
+export const recordBackup = (db: Queryable): Promise<void> => goLiveStore.sawNow(db, 'backup');
+
+function setUpOf({ publicUrl, secrets }: AppContext, { provider, settings }: GoLiveNeeds): SetUp {
+  const { live, sealing, trustProxy: trustsProxy, mailFrom } = settings;
+  const keys = Object.values(live?.providerKeys ?? {}).map(String);
+  return {
+    paymentKey: { isLive: provider.live, isPlaceholder: keys.some(looksLikePlaceholder) },
+    secret: { bits: bitsOf(secrets[0]), isPlaceholder: looksLikePlaceholder(secrets[0]) },
+    seal: { certificate: sealing.certificate !== null, timeStamps: sealing.timeStampUrl !== undefined },
+    trustsProxy,
+    publicUrl,
+    shopName: business.name,
+    mailFrom: mailFrom ?? business.email.general,
+    identity: () => ({
+      name: business.name,
+      company: business.company,
+      vatNumber: business.vatNumber,
+      registeredOffice: business.registeredOffice,
+      registerNumber: business.registerNumber,
+      certifiedEmail: business.certifiedEmail,
+      phone: business.phone,
+      email: business.email.general,
+    }),
+  };
+}

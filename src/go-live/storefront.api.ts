@@ -1,0 +1,47 @@
+import { Hono } from 'hono';
+import { refuse } from '../basics/refusals.ts';
+import type { Clock } from '../basics/clock.ts';
+import type { Database } from '../database/tables.ts';
+import { answerRefusal } from '../http/api-answers.ts';
+import type { FollowedStorefront } from './follow-storefront.ts';
+import type { GoLiveStore, Sighting } from './go-live.store.ts';
+
+/** What a visitor begins; what was sold goes on by its links, and the desk sells as ever. */
+const sales = new Set(['/api/bookings', '/api/waiting-list']);
+const askAgainSeconds = '3600';
+const sightingMinutes = 60;
+
+type Deps = {
+  database: Database;
+  clock: Clock;
+  goLive: Pick<GoLiveStore, 'sawNow'>;
+  followed: Pick<FollowedStorefront, 'refresh'>;
+  isDemo: boolean;
+};
+
+/** Until the shop is opened, and while it is closed again, visitors may look and begin nothing. Before every other call. */
+export function storefrontApi(deps: Deps): Hono {
+  const app = new Hono();
+  if (!deps.isDemo) app.use(seeProxy(deps));
+  return app.use(async (c, next) => {
+    const sells = c.req.method === 'POST' && sales.has(c.req.path);
+    if (!sells || (await deps.followed.refresh()).state === 'open') return next();
+    c.header('retry-after', askAgainSeconds);
+    return answerRefusal(c, refuse('not_open_yet'));
+  });
+}
+
+/** Whether requests come through a proxy is seen in them, and written down once an hour. */
+function seeProxy({ database, clock, goLive }: Deps) {
+  const seenAt = new Map<Sighting, number>();
+  return async (c: { req: { header(name: string): string | undefined } }, next: () => Promise<void>) => {
+    const name: Sighting = c.req.header('x-forwarded-for') === undefined ? 'no proxy header' : 'proxy header';
+    const now = clock.now().getTime();
+    if (now - (seenAt.get(name) ?? -Infinity) > sightingMinutes * 60_000) {
+      seenAt.set(name, now);
+      // A shop without its database has other worries.
+      await goLive.sawNow(database, name).catch(() => seenAt.delete(name));
+    }
+    await next();
+  };
+}

@@ -1,0 +1,22 @@
+/** What is asked of the world outside: names, our own address, the disk. None of these throws. */
+export type Surroundings = {
+  /** TXT records of a name, each as one text; empty: none; null: nobody answered. */
+  textRecords(name: string): Promise<string[] | null>;
+  /** What answers at an address of ours; null: it cannot be reached from here. */
+  pageAt(url: string): Promise<string | null>;
+  /** Null where it cannot be known. */
+  freeMegabytes(): Promise<number | null>;
+};
+
+/** What of the settings is judged; never what a secret is. */
+export type SetUp = {
+  paymentKey: { isLive: boolean; isPlaceholder: boolean };
+  secret: { bits: number; isPlaceholder: boolean };
+  seal: { certificate: boolean; timeStamps: boolean };
+  trustsProxy: boolean;
+  publicUrl: string;
+  shopName: string;
+  /** `Name <address>` or an address. */
+  mailFrom: string;
+  identity(): Record<string, string>;
+};

@@ -1,0 +1,6 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../src/database/tables.ts';
+
+/** What the owner does once all is in order: a live shop of a test is open to visitors. Its database must be migrated. */
+export const openStorefront = async (database: Database): Promise<void> =>
+  void (await sql`update storefront set is_open = true, opened_at = now()`.execute(database));
