@@ -26,6 +26,7 @@ export const addresses = {
   reviews: '/reviews',
   weather: '/weather',
   settings: '/settings',
+  goLive: '/settings/go-live',
   team: '/team',
   log: '/log',
   account: '/account',

@@ -32,6 +32,7 @@ const MessagePage = lazy(() => import('./inbox/message-page.tsx'));
 const AccountPage = lazy(() => import('./account/account-page.tsx'));
 const MailsPage = lazy(() => import('./mails/mails-page.tsx'));
 const ReviewsPage = lazy(() => import('./reviews/reviews-page.tsx'));
+const GoLivePage = lazy(() => import('./go-live/go-live-page.tsx'));
 const WeatherPage = lazy(() => import('./weather/weather-page.tsx'));
 const TeamPage = lazy(() => import('./team/team-page.tsx'));
 const LogPage = lazy(() => import('./team/log-page.tsx'));
@@ -62,6 +63,7 @@ const screens: Record<ScreenName, ReactElement> = {
   newArticle: <ArticlePage key="new" />,
   article: <ArticlePage />,
   settings: <SettingsPage />,
+  goLive: <GoLivePage />,
   team: <TeamPage />,
   log: <LogPage />,
   account: <AccountPage />,

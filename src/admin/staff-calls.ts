@@ -14,6 +14,7 @@ import type * as today from '../back-office/today/today.shape.ts';
 import type * as walkIn from '../back-office/walk-in/walk-in.shape.ts';
 import type * as weather from '../back-office/weather/weather.shape.ts';
 import type * as inbox from '../contact/inbox.shape.ts';
+import type * as goLive from '../go-live/go-live.shape.ts';
 import type * as handover from '../handover/report.shape.ts';
 import type * as identity from '../identity/staff.shape.ts';
 
@@ -54,6 +55,13 @@ type Shapes = {
   'POST /walk-ins/quote': typeof walkIn.WalkInQuoteBody;
   'POST /walk-ins/:code/mail': null;
   'POST /weather': typeof weather.WeatherBody;
+  'POST /go-live/check': null;
+  'POST /go-live/webhook': null;
+  'POST /go-live/mail': null;
+  'POST /go-live/mail/code': typeof goLive.MailCodeBody;
+  'POST /go-live/confirm': typeof goLive.ConfirmPointBody;
+  'POST /go-live/open': typeof goLive.OpenShopBody;
+  'POST /go-live/close': typeof goLive.CloseShopBody;
   'POST /inbox/:id/reply': typeof inbox.ReplyBody;
   'POST /inbox/:id/replies/:reply/again': null;
   'POST /inbox/:id/state': typeof inbox.StateBody;

@@ -8,7 +8,7 @@ import type { FileSeal } from '../contract/evidence/seal-contract.ts';
 import type { Jobs } from '../database/jobs.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { createNetworkReader, networkKey } from '../http/network.ts';
-import type { Surroundings } from '../go-live/surroundings.type.ts';
+import type { GoLiveNeeds } from '../go-live/go-live.ts';
 import type { RenderMail } from '../mails/mail.shape.ts';
 import type { Mailer } from '../mails/mailer.ts';
 import { pageLinks } from '../pages/page-links.ts';
@@ -24,8 +24,9 @@ export type ErasureContext = Pick<AppContext, 'database' | 'clock' | 'chance' | 
   settings: Pick<Settings, 's3' | 'dataDir' | 'live'>;
 };
 
+type GoLiveAdapters = Pick<GoLiveNeeds, 'surroundings' | 'shownIdentity'>;
 /** What main.ts opens and hands in: every adapter, real or standing in for one. Tests hand in a policy of their own. */
-export type AppAdapters = Partial<Pick<AppContext, 'policy'>> & {
+export type AppAdapters = Partial<Pick<AppContext, 'policy'> & GoLiveAdapters> & {
   settings: Settings;
   opened: Pick<OpenDatabase, 'database'>;
   jobs: Pick<Jobs, 'enqueue'>;
@@ -46,7 +47,6 @@ export type AppAdapters = Partial<Pick<AppContext, 'policy'>> & {
   /** What closes the files of signed contracts; without one they are closed by their hash alone. */
   fileSeal?: FileSeal | null;
   failpoint?: ((name: Failpoint) => void) | undefined;
-  surroundings?: Surroundings | undefined;
 };
 
 /** Pseudonyms under a secret, for one purpose each. */

@@ -6,14 +6,12 @@ import { isPaused } from '../database/pause.ts';
 import { bookingCalendar } from '../emails/booking-confirmed.ts';
 import { fleetStore } from '../fleet/fleet.store.ts';
 import { refuseWritesWhilePaused } from '../http/refuse-writes-while-paused.ts';
-import { createGoLive, type GoLive } from '../go-live/go-live.ts';
+import { createGoLive } from '../go-live/go-live.ts';
 import { createMailQueue } from '../mails/mails.ts';
-import { createNewsroom, type Newsroom } from '../newsroom/newsroom.ts';
+import { createNewsroom } from '../newsroom/newsroom.ts';
 import { createOwnPage } from '../own-page/own-page.ts';
 import type { PreviewArticle } from '../pages/admin-pages.ts';
 import { deskPage } from '../pages/desk-address.ts';
-import type { PageForms } from '../pages/page-forms.ts';
-import type { InvalidatePages, ReadContent } from '../pages/read-content.ts';
 import { createPlace } from '../place/place.ts';
 import { extraListStore } from '../price/extra-list.store.ts';
 import { priceListStore } from '../price/price-list.store.ts';
@@ -21,7 +19,7 @@ import { createRetention } from '../retention/retention.ts';
 import { createReviews } from '../reviews/reviews.ts';
 import { staffTasks } from '../tasks/staff-tasks.store.ts';
 import { sayIn } from '../translations/words.ts';
-import { createWatch, type Watch } from '../watch/watch.ts';
+import { createWatch } from '../watch/watch.ts';
 import { createAppContext, type AppAdapters } from './context.ts';
 import { createDesk, type Desk } from './desk.ts';
 import { createMailRooms } from './mail-rooms.ts';
@@ -30,31 +28,9 @@ import { createPageInvalidation, formsOf, readContentOf } from './site-content.t
 
 export type { Desk, AppAdapters };
 
-export type Shop = {
-  apis: Hono[];
-  jobs: Job<never>[];
-  desk: Desk;
-  watch: Watch;
-  readContent: ReadContent;
-  onContentChanged(forget: InvalidatePages): void;
-  newsroom: Newsroom;
-  forms: PageForms;
-  previewArticle: PreviewArticle;
-  isOwner(headers: Headers): Promise<boolean>;
-  /** The address at which a demo's owner comes in, once. */
-  demoOwnerPage(): Promise<string>;
-  /** The demo's key boxes: every unit gets one. */
-  fillKeyBoxes(): Promise<void>;
-  /** Whether what people at the desk did stands as it was written. */
-  checkAudit(): Promise<{ entries: number; brokenAt: number | null }>;
-  /** Whether it was restored and stands still (F49). */
-  isPaused(): Promise<boolean>;
-  goLive: GoLive;
-};
-
 /** The rooms, put together: who gets what of which, and what happens in one room after a step in another. */
-export function createShop(adapters: AppAdapters): Shop {
-  const { settings, provider, fileSeal = null, mailer, renderMail, surroundings } = adapters;
+export function createShop(adapters: AppAdapters) {
+  const { settings, provider, fileSeal = null, mailer, renderMail, surroundings, shownIdentity } = adapters;
   const context = createAppContext(adapters);
   const { database, publicUrl } = context;
   const mail = createMailQueue(context);
@@ -114,7 +90,7 @@ export function createShop(adapters: AppAdapters): Shop {
     completeTask: staffTasks.completeTask,
     desk,
   });
-  const goLive = createGoLive(context, { identity, provider, mails, surroundings, settings });
+  const goLive = createGoLive(context, { identity, mails, provider, settings, surroundings, shownIdentity });
   const place = createPlace(context, { addresses: adapters.addresses });
   const working = [payment, booking, contract, mails, newsletter, ownPage, retention, waitingList, goLive];
   const { watch, jobs } = createWatch(context, {
@@ -134,8 +110,8 @@ export function createShop(adapters: AppAdapters): Shop {
   const isShopPaused = () => isPaused(database);
   const site = { booking, contract, waitingList, contact, newsletter, newsroom, reviews, ownPage };
   // In the order of the document that describes the calls.
-  const visited = [reviews, place, newsroom, contact, newsletter, booking, ownPage, waitingList];
-  const called = [payment, contract, identity, backOffice, goLive];
+  const visited = [goLive, reviews, place, newsroom, contact, newsletter, booking, ownPage, waitingList];
+  const called = [payment, contract, identity, backOffice];
   return {
     desk,
     watch,
@@ -144,21 +120,25 @@ export function createShop(adapters: AppAdapters): Shop {
     readContent: readContentOf(context, site),
     forms: formsOf(site),
     onContentChanged: invalidation.onContentChanged,
+    /** The address at which a demo's owner comes in, once. */
     demoOwnerPage: async () => deskPage(publicUrl, 'enter', await identity.demoOwnerToken()),
+    /** Whether what people at the desk did stands as it was written. */
     checkAudit: identity.checkAudit,
+    /** The demo's key boxes: every unit gets one. */
     fillKeyBoxes: keyBox.seedKeyBoxes,
+    /** Whether it was restored and stands still (F49). */
     isPaused: isShopPaused,
     goLive,
-    previewArticle: async (headers, wanted) => {
+    previewArticle: (async (headers, wanted) => {
       const permit = await identity.permitOf(headers, 'write articles');
       return permit && !isRefusal(permit) ? backOffice.previewArticle(permit, wanted) : null;
-    },
+    }) satisfies PreviewArticle,
     isOwner: identity.isOwner,
     apis: [
       refuseWritesWhilePaused(isShopPaused),
-      goLive.guard,
       ...visited.flatMap((room): Hono[] => room.apis),
       ...called.flatMap((room): Hono[] => room.apis),
     ],
   };
 }
+export type Shop = ReturnType<typeof createShop>;

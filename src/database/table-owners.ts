@@ -99,7 +99,17 @@ export const tableReaders: Record<string, Reader> = {
   },
   watch: {
     reason: 'counts what waits for too long anywhere in the shop, for alarms and /metrics',
-    reads: ['occupancy', 'booking', 'payment_attempt', 'provider_event', 'contract', 'mail', 'staff_task'],
+    reads: [
+      'occupancy',
+      'booking',
+      'payment_attempt',
+      'provider_event',
+      'contract',
+      'mail',
+      'staff_task',
+      'go_live_result',
+      'storefront',
+    ],
   },
   retention: {
     reason: 'what may be kept no longer follows from a booking and its money together',

@@ -25,7 +25,6 @@ export interface Tables
     HandoverTables,
     StaffTables {}
 
-/** Stock, prices, bookings, money, mail, and the shop's watch over itself. */
 type RentalTables = {
   shop: { only_row: Generated<boolean>; mode: 'demo' | 'live'; born_at: CreatedAt };
   rate_count: { key: string; until: Date; times: number };

@@ -46,8 +46,7 @@ async function readFacts(deps: CheckGoLiveDeps): Promise<ShopFacts> {
     },
     senderDomain,
     fleet: { models: counts.models, units: counts.units },
-    // A list holds for every day; seasons stand beside it.
-    prices: { daysWithout: counts.lists > 0 ? 0 : 365 },
+    prices: { daysWithout: counts.daysWithout },
     backupAt: sightings.backup ?? null,
     owners: { count: counts.owners, hasCodes: counts.codes > 0 },
     seal: setUp.seal,

@@ -103,19 +103,21 @@ export const goLiveStore = {
     const { rows } = await sql<{
       models: number;
       units: number;
-      lists: number;
+      daysWithout: number;
       owners: number;
       codes: number;
     }>`
       select
         (select count(*) from scooter where active)::int as models,
         (select count(*) from unit u join scooter s on s.id = u.scooter_id where s.active and u.state = 'active')::int as units,
-        (select count(*) from tariff)::int as lists,
+        (select greatest(0, least(365, coalesce(
+          min(coalesce(effective_from, (created_at at time zone 'Europe/Rome')::date)) - (now() at time zone 'Europe/Rome')::date,
+          365))) from tariff where withdrawn_at is null)::int as "daysWithout",
         (select count(*) from staff where role = 'owner' and blocked_at is null)::int as owners,
         (select count(*) from staff_two_factor f join staff s on s.id = f.staff_id where s.role = 'owner' and f.verified)::int as codes`.execute(
       db,
     );
-    return rows[0] ?? { models: 0, units: 0, lists: 0, owners: 0, codes: 0 };
+    return rows[0] ?? { models: 0, units: 0, daysWithout: 365, owners: 0, codes: 0 };
   },
 
   async engine(db: Queryable): Promise<{ version: number; extensions: string[] }> {

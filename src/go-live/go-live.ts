@@ -23,7 +23,9 @@ export type GoLiveNeeds = {
   identity: { deps: StaffDeps };
   provider: PaymentProvider;
   /** Commands and tests that ask nobody have none. */
-  surroundings: Surroundings | undefined;
+  surroundings?: Surroundings | undefined;
+  /** What the shop says of itself, by name; a place-holder among it stands against opening. */
+  shownIdentity?: (() => Record<string, string>) | undefined;
   settings: {
     live: { appSecret: string; providerKeys: object } | null;
     trustProxy: boolean;
@@ -62,14 +64,15 @@ export function createGoLive(context: AppContext, needs: GoLiveNeeds) {
     sendTestMail: needs.mails.sendTestMail,
     provider,
     publicUrl,
+    sender: business.email.general,
   };
   const bound = bindTo(deps);
   return {
     storefront: followed,
     check: bound(checkGoLive),
     read: bound(readGoLive),
-    guard: storefrontApi({ database, clock, goLive: goLiveStore, followed, isDemo }),
-    apis: [goLiveApi(deps)],
+    /** Before those of every other room: the first decides what may be asked. */
+    apis: [storefrontApi({ database, clock, goLive: goLiveStore, followed, isDemo }), goLiveApi(deps)],
     jobs: isDemo ? [] : [checkGoLiveJob(deps)],
   };
 }
@@ -84,7 +87,10 @@ const unknownSurroundings: Surroundings = {
 /** A backup was made whole: the check wants one of today. */
 export const recordBackup = (db: Queryable): Promise<void> => goLiveStore.sawNow(db, 'backup');
 
-function setUpOf({ publicUrl, secrets }: AppContext, { provider, settings }: GoLiveNeeds): SetUp {
+function setUpOf(
+  { publicUrl, secrets }: AppContext,
+  { provider, settings, shownIdentity }: GoLiveNeeds,
+): SetUp {
   const { live, sealing, trustProxy: trustsProxy, mailFrom } = settings;
   const keys = Object.values(live?.providerKeys ?? {}).map(String);
   return {
@@ -95,15 +101,17 @@ function setUpOf({ publicUrl, secrets }: AppContext, { provider, settings }: GoL
     publicUrl,
     shopName: business.name,
     mailFrom: mailFrom ?? business.email.general,
-    identity: () => ({
-      name: business.name,
-      company: business.company,
-      vatNumber: business.vatNumber,
-      registeredOffice: business.registeredOffice,
-      registerNumber: business.registerNumber,
-      certifiedEmail: business.certifiedEmail,
-      phone: business.phone,
-      email: business.email.general,
-    }),
+    identity: shownIdentity ?? businessIdentity,
   };
 }
+
+const businessIdentity = (): Record<string, string> => ({
+  name: business.name,
+  company: business.company,
+  vatNumber: business.vatNumber,
+  registeredOffice: business.registeredOffice,
+  registerNumber: business.registerNumber,
+  certifiedEmail: business.certifiedEmail,
+  phone: business.phone,
+  email: business.email.general,
+});

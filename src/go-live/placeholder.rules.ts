@@ -1,7 +1,7 @@
 /** What people write where they mean to write something later, and what the demo is called. */
 const patterns = [
   /^\s*$/,
-  /\bexample\b|\besempio\b|\blorem\b|placeholder|change.?me|replace.?(me|this)|\btodo\b|\bx{3,}|your[-_ ]?(key|secret|name)/i,
+  /\bexample\b|\besempio\b|\blorem\b|placeholder|change.?me|replace.?(me|this)|\btodo\b|x{4,}|your[-_ ]?(key|secret|name)/i,
   /\.(example|test|invalid|localhost)\b/i,
   /0{6}/,
   /(?:12345678|abcdefgh)/i,

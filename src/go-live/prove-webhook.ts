@@ -13,6 +13,8 @@ export type ProveWebhookDeps = {
   goLive: GoLiveStore;
   provider: Pick<PaymentProvider, 'buildSessionParameters' | 'openSession' | 'expireSession'>;
   publicUrl: string;
+  /** An address of the shop’s own, for nobody is to pay. */
+  sender: string;
 };
 
 /** A page stays open at least half an hour. */
@@ -23,7 +25,7 @@ const openMinutes = 35;
  * one mode: a provider forbids tests with money in live mode, and this needs none.
  */
 export async function proveWebhook(deps: ProveWebhookDeps): Promise<{ asked: true } | Refusal> {
-  const { chance, clock, provider, publicUrl } = deps;
+  const { chance, clock, provider, publicUrl, sender } = deps;
   const attemptId = chance.uuid();
   const parameters = provider.buildSessionParameters({
     attemptId,
@@ -32,7 +34,7 @@ export async function proveWebhook(deps: ProveWebhookDeps): Promise<{ asked: tru
     currency: 'eur',
     language: 'it',
     description: 'Webhook',
-    email: 'webhook@costiera.invalid',
+    email: sender,
     successUrl: `${publicUrl}/it/`,
     cancelUrl: `${publicUrl}/it/`,
     expiresAt: addMinutes(clock.now(), openMinutes),

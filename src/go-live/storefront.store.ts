@@ -4,14 +4,15 @@ import type { StorefrontRow } from './storefront.rules.ts';
 
 /** The one row that says whether the shop is open to visitors. */
 export const storefrontStore = {
-  read: (db: Queryable): Promise<StorefrontRow & { version: number; closed_at: Date | null }> =>
-    db
-      .selectFrom('storefront')
-      .select(['is_open', 'opened_at', 'closed_at', 'note', 'version'])
-      .executeTakeFirstOrThrow(),
+  async read(db: Queryable): Promise<StorefrontRow & { version: number }> {
+    const query = db.selectFrom('storefront').select(['is_open', 'opened_at', 'note', 'version']);
+    return (await query.executeTakeFirst()) ?? { is_open: false, opened_at: null, note: {}, version: 1 };
+  },
 
-  lock: (tx: Tx) =>
-    tx.selectFrom('storefront').select(['is_open', 'version']).forUpdate().executeTakeFirstOrThrow(),
+  async lock(tx: Tx): Promise<{ is_open: boolean; version: number }> {
+    await sql`insert into storefront default values on conflict do nothing`.execute(tx);
+    return tx.selectFrom('storefront').select(['is_open', 'version']).forUpdate().executeTakeFirstOrThrow();
+  },
 
   async open(tx: Tx): Promise<void> {
     await tx

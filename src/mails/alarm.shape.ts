@@ -8,6 +8,7 @@ const watchAlarmKinds = [
   'mails_waiting',
   'provider_silent',
   'contract_not_sealed',
+  'out_of_order',
 ] as const;
 
 /** What a customer asks of the shop: nothing is out of order, so it is sent as `other_task`, where at all. */

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { sealingKeys } from '../contract/keys/sealing-keys.ts';
 import { readAppSecret } from '../app/stand-ins.ts';
+import { recordBackup } from '../go-live/go-live.ts';
 import { RefusedCommand } from './refused-command.ts';
 import { runCommand, printLine } from './run-command.ts';
 import { createBackup } from './create-backup.ts';
@@ -18,6 +19,8 @@ await runCommand(async (settings, open) => {
     demoSecret: settings.live === null ? appSecret : null,
   };
   const { file, manifest } = await createBackup(opened, { folder: values.to, mode: settings.mode, secret });
+  // The check before opening wants one of today; a database that cannot be written to now is backed up all the same.
+  await recordBackup(opened.database).catch(() => undefined);
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
   printLine(
     `${file}\n${rows} rows of ${Object.keys(manifest.tables).length} tables, as of ${manifest.asOf}.`,

@@ -3,24 +3,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { Clock } from '../basics/clock.ts';
 import type { RefusalCode } from '../basics/refusals.ts';
-import { type Language, languages } from '../translations/languages.ts';
+import type { Language } from '../translations/languages.ts';
 import { sayIn } from '../translations/words.ts';
 import type { AssetsOf } from './build/assets.ts';
 import { createRateLimiter } from '../http/api-guards.ts';
-import {
-  apiHeaders,
-  type HeaderOptions,
-  pageHeaders,
-  securityHeaders,
-  speculationRules,
-} from '../http/headers.ts';
+import { apiHeaders, type HeaderOptions, pageHeaders, securityHeaders } from '../http/headers.ts';
 import { closing, limitBody } from '../http/limit-body.ts';
+import { homeIn, serveMachineFiles, serveNewsFiles, serveWorker } from './machine-files.ts';
 import { type PageMatch, match, notFound } from './match.ts';
 import { answerFrom, compressPage, type CachedPage, PageCache } from './page-cache.ts';
-import { feedAddress, feedType, newsFeed } from '../seo/news-feed.ts';
 import type { PageContent } from './page-content.ts';
 import { closedHeaders, closedPage, type StorefrontView } from './closed-pages.ts';
-import type { DrawClosedPage } from './draw-closed-page.tsx';
+import type { DrawClosedPage } from '../site/opening-soon/draw-closed-page.tsx';
 import { loadContent, type ReadContent } from './read-content.ts';
 import type { FormResults } from '../basics/forms.ts';
 import {
@@ -34,9 +28,6 @@ import {
 import { answerPageFault } from './page-fault.ts';
 import type { RenderPage } from './rendering.tsx';
 import { entryOf, href, route } from './routes.ts';
-import { serviceWorker } from './offline/service-worker.ts';
-import { robots, sitemap } from '../seo/sitemap.ts';
-import { manifestAddress, webManifest } from '../seo/web-manifest.ts';
 
 export type PageOptions = HeaderOptions & {
   /** Where the site is reached, without a slash at the end. */
@@ -235,68 +226,6 @@ async function drawArticle(
   const found: PageMatch = { name: 'article', language, params, address: href('article', language, params) };
   const assets = assetsOf(entryOf('article'), language);
   return renderPage({ found, assets, origin, demo, content: { article } });
-}
-
-function serveMachineFiles(app: Hono, options: PageOptions): void {
-  const headers = { ...securityHeaders(options), 'cache-control': 'public, max-age=3600' };
-  const file = (address: string, type: string, body: string) =>
-    app.get(address, (c) => c.body(body, 200, { ...headers, 'content-type': type }));
-  app.get('/robots.txt', (c) => {
-    const type = { 'content-type': 'text/plain; charset=utf-8' };
-    return isEmpty(options)
-      ? c.body('User-agent: *\nDisallow: /\n', 200, { ...headers, ...type, 'cache-control': 'no-store' })
-      : c.body(robots(options.origin), 200, { ...headers, ...type });
-  });
-  for (const language of languages)
-    app.get(manifestAddress(language), async (c) => {
-      const { value: prices } = await options.readContent.prices(homeIn(language));
-      const type = { 'content-type': 'application/manifest+json; charset=utf-8' };
-      return c.body(webManifest(language, prices ?? undefined), 200, { ...headers, ...type });
-    });
-  file('/speculation.json', 'application/speculationrules+json', JSON.stringify(speculationRules()));
-}
-
-/** Nothing is there to be found yet. */
-const isEmpty = ({ storefront }: PageOptions): boolean => storefront?.current().state === 'opening_soon';
-
-const homeIn = (language: Language): PageMatch => ({
-  name: 'home',
-  language,
-  params: {},
-  address: href('home', language),
-});
-
-/** What lists the articles is made when it is asked for. */
-function serveNewsFiles(app: Hono, options: PageOptions): void {
-  const { origin, readContent } = options;
-  const headers = { ...securityHeaders(options), 'cache-control': 'public, max-age=600' };
-  const articles = async (language: Language) => {
-    const address = href('newsroom', language);
-    const { value } = await readContent.newsroom({ name: 'newsroom', language, params: {}, address });
-    return value?.articles ?? [];
-  };
-  const nothing: MiddlewareHandler = async (c, next) =>
-    isEmpty(options) ? c.body(null, 503, { ...securityHeaders(options), ...closedHeaders }) : next();
-  for (const address of ['/sitemap.xml', ...languages.map(feedAddress)]) app.get(address, nothing);
-  app.get('/sitemap.xml', async (c) => {
-    const ids = (await articles('it')).map(({ id }) => id);
-    const type = 'application/xml; charset=utf-8';
-    return c.body(sitemap(origin, ids), 200, { ...headers, 'content-type': type });
-  });
-  for (const language of languages)
-    app.get(feedAddress(language), async (c) => {
-      const feed = newsFeed({ origin, language, articles: await articles(language) });
-      return c.body(feed, 200, { ...headers, 'content-type': `${feedType}; charset=utf-8` });
-    });
-}
-
-/** Asked for again at each visit; browsers compare its bytes. */
-function serveWorker(app: Hono, options: PageOptions): void {
-  const headers = { ...securityHeaders(options), 'cache-control': 'no-cache' };
-  app.get('/sw.js', (c) => {
-    const text = serviceWorker((language) => options.assetsOf(entryOf('offline'), language));
-    return c.body(text, 200, { ...headers, 'content-type': 'text/javascript; charset=utf-8' });
-  });
 }
 
 /** As it was sent: the host's part is cut off by hand, because parsing reads `//evil.com` as a host. */

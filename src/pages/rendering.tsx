@@ -20,7 +20,7 @@ import { Page } from './page.tsx';
 import { layoutSurfaces, type PageName, route } from './routes.ts';
 import { ServerOnly } from './server-only.tsx';
 
-export { drawClosedPage } from './draw-closed-page.tsx';
+export { drawClosedPage } from '../site/opening-soon/draw-closed-page.tsx';
 
 export type RenderMail = typeof mailRenderer;
 

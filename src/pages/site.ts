@@ -12,7 +12,7 @@ import type { InvalidatePages, ReadContent } from './read-content.ts';
 import type { FormHandlerOptions } from './page-forms.ts';
 import { createPages } from './pages.ts';
 import type { StorefrontView } from './closed-pages.ts';
-import type { DrawClosedPage } from './draw-closed-page.tsx';
+import type { DrawClosedPage } from '../site/opening-soon/draw-closed-page.tsx';
 import type { RenderMail, RenderPage } from './rendering.tsx';
 import type { StreetMap } from './street-map.ts';
 

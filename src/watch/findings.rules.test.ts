@@ -14,6 +14,7 @@ const calm: WatchSnapshot = {
   unsealed: [],
   unanswered: [],
   tasks: [],
+  outOfOrder: [],
 };
 const seen = (changes: Partial<WatchSnapshot>) =>
   findingsIn({ ...calm, ...changes }).map(({ kind, subjects }) => [kind, ...subjects]);
@@ -56,6 +57,12 @@ describe('what the watch calls wrong', () => {
     expect(seen({ tasks: [task('provider_silent', 'B')] })).toEqual([['provider_silent', 'B']]);
     expect(seen({ unanswered: [found('A', 11)], tasks: [task('provider_silent', 'A')] })).toEqual([
       ['provider_silent', 'A'],
+    ]);
+  });
+
+  it('a point that had to be in order before the shop opened', () => {
+    expect(seen({ outOfOrder: [found('backup', 1), found('proxy', 2)] })).toEqual([
+      ['out_of_order', 'backup', 'proxy'],
     ]);
   });
 

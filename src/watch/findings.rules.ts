@@ -21,6 +21,8 @@ export type WatchSnapshot = {
   /** Payments that the provider was asked about, and webhooks, without an answer yet. */
   unanswered: readonly Since[];
   tasks: readonly (Since & { kind: string })[];
+  /** Points of the check before opening that were red when it was made last; none while the shop is not open. */
+  outOfOrder: readonly Since[];
 };
 
 /** A sweep may take its ten minutes when the other side is slow; and the next night's run may begin a little later. */
@@ -43,6 +45,7 @@ export function findingsIn(snapshot: WatchSnapshot): Finding[] {
       ...tasksOf(snapshot, 'provider_silent'),
     ]),
     finding('contract_not_sealed', snapshot.unsealed.filter(olderThan(unsealedMinutes))),
+    finding('out_of_order', snapshot.outOfOrder),
     ...taskAlarmKinds.map((kind) =>
       finding(kind, tasksOf(snapshot, kind).filter(olderThan(patienceMinutes[kind] ?? 0))),
     ),

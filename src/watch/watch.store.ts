@@ -45,6 +45,7 @@ export const watchStore = {
       unsealed: await subjects(db, contractsUnsealed),
       unanswered: await subjects(db, paymentsUnanswered),
       tasks: await openTasks(db),
+      outOfOrder: await subjects(db, pointsOutOfOrder),
     };
   },
 
@@ -140,6 +141,12 @@ const paymentsUnanswered = sql<Subject>`
   union all
   select e.object_id as subject, e.received_at as since from provider_event e where e.settled_at is null
   order by since ${mostNamed}`;
+
+// What had to be in order before the shop opened, and no longer is.
+const pointsOutOfOrder = sql<Subject>`
+  select r.code as subject, r.checked_at as since
+  from go_live_result r join storefront f on f.is_open
+  where r.state = 'red' order by r.code ${mostNamed}`;
 
 /** A task names a booking, or something of one: its code is what a person can look up. */
 async function openTasks(db: Queryable): Promise<(Subject & { kind: string })[]> {

@@ -17,6 +17,7 @@ const press = { origin: live['PUBLIC_URL'] ?? '', 'sec-fetch-site': 'same-origin
 
 /** As the owner does at the desk, or another copy of the shop. */
 async function set(shop: TestShop, columns: ReturnType<typeof sql>) {
+  await sql`insert into storefront default values on conflict do nothing`.execute(shop.database);
   await sql`update storefront set ${columns}`.execute(shop.database);
   await shop.goLive.storefront.refresh();
 }

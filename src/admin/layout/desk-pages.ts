@@ -130,6 +130,16 @@ const rows = {
     icon: 'sliders',
     words: { it: 'impostazioni configurazione', en: 'settings configuration preferences' },
   },
+  goLive: {
+    group: 'settings',
+    permission: 'open the shop',
+    icon: 'check',
+    section: 'shop',
+    words: {
+      it: 'apertura del negozio aprire chiudere controllo primi passi',
+      en: 'going live open close the shop check first steps',
+    },
+  },
   team: {
     group: 'settings',
     permission: 'manage the team',

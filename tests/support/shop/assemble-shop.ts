@@ -75,6 +75,9 @@ export type InsteadAdapters = {
   /** A live shop that was not opened yet; others sell at once. */
   closed?: true;
   surroundings?: AppAdapters['surroundings'];
+  shownIdentity?: AppAdapters['shownIdentity'];
+  /** The key of its provider, of the test mode unless said. */
+  secretKey?: string;
 };
 
 /** On a database of the caller's, who also ends it: a test does (shop.ts), and so does the bench, which Node runs and so without .tsx. */
@@ -93,7 +96,7 @@ export async function assembleShop(
   const served = await listen(server, { host: '127.0.0.1', port: 0 });
   const local = `http://127.0.0.1:${served.port}`;
   const publicUrl = settings.publicUrl ?? local;
-  const keys = { secretKey: 'sk_test_shop', webhookSecret: 'whsec_shop' };
+  const keys = { secretKey: instead.secretKey ?? 'sk_test_shop', webhookSecret: 'whsec_shop' };
   // In this process: one of its own would take longer to start than most tests last. It forgets with the test.
   const sandboxServed = await serveSandbox({
     file: ':memory:',
@@ -122,6 +125,7 @@ export async function assembleShop(
     renderMail: instead.renderMail,
     ...(instead.reviews ? { reviews: instead.reviews } : {}),
     ...(instead.fileSeal ? { fileSeal: instead.fileSeal } : {}),
+    ...(instead.shownIdentity ? { shownIdentity: instead.shownIdentity } : {}),
     ...(instead.surroundings ? { surroundings: instead.surroundings } : {}),
     ...(instead.policy ? { policy: instead.policy } : {}),
   });

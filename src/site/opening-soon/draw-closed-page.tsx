@@ -1,16 +1,16 @@
 // The page in the place of pages while the shop is not open: no script, no word of what will be there.
 import { renderToString } from 'react-dom/server';
-import type { FormResults } from '../basics/forms.ts';
-import { textInHtml } from '../http/json-in-html.ts';
-import { paper } from '../seo/web-manifest.ts';
-import { business } from '../shop/business.rules.ts';
-import { OpeningSoon } from '../site/opening-soon/opening-soon.tsx';
-import { createSay } from '../translations/say.ts';
-import { wordsOf } from '../translations/words.ts';
-import type { Assets } from './build/assets.ts';
-import type { ClosedShop } from './closed-pages.ts';
-import type { PageMatch } from './match.ts';
-import { PageContextProvider } from './page-context.tsx';
+import type { FormResults } from '../../basics/forms.ts';
+import { textInHtml } from '../../http/json-in-html.ts';
+import { paper } from '../../seo/web-manifest.ts';
+import { business } from '../../shop/business.rules.ts';
+import { OpeningSoon } from './opening-soon.tsx';
+import { createSay } from '../../translations/say.ts';
+import { wordsOf } from '../../translations/words.ts';
+import type { Assets } from '../../pages/build/assets.ts';
+import type { ClosedShop } from '../../pages/closed-pages.ts';
+import type { PageMatch } from '../../pages/match.ts';
+import { PageContextProvider } from '../../pages/page-context.tsx';
 
 export type ClosedPageInput = {
   found: PageMatch;
