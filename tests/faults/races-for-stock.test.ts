@@ -305,8 +305,17 @@ describeOnPostgres('the last use of a promo code', () => {
   });
 
   it('F09 control: without the lock on the code several have it', async () => {
-    const prices: PriceStore = { ...priceStore, promo: (db, typed) => priceStore.promo(db, typed) };
-    expect(await holders(await aLastUse(), holdDeps({ prices }), last)).toBeGreaterThan(1);
+    const bothHaveCounted = barrierOfTwo();
+    const prices: PriceStore = {
+      ...priceStore,
+      promo: (db, typed) => priceStore.promo(db, typed),
+      redemptions: async (...asked) => {
+        const used = await priceStore.redemptions(...asked);
+        await bothHaveCounted();
+        return used;
+      },
+    };
+    expect(await holders(await aLastUse(), holdDeps({ prices }), last.slice(0, 2))).toBe(2);
   });
 });
 
